@@ -1,0 +1,166 @@
+import { type Selector, TourType } from './constants.ts';
+import { definitionLists, type ListName, storedObjects, storedVersion, type TourDefinition } from './definition.ts';
+import { configuration, type Configuration } from './entities/configuration.ts';
+import { language, type Language } from './entities/language.ts';
+import { location, type Location } from './entities/location.ts';
+import { message } from './entities/message.ts';
+import { provider, type Provider } from './entities/provider.ts';
+import { theme, type Theme } from './entities/theme.ts';
+import { tour, type Tour } from './entities/tour.ts';
+import { tourGroup, type TourGroup } from './entities/tour-group.ts';
+import { tourItem, type TourItem } from './entities/tour-item.ts';
+import { version, type Version } from './entities/version.ts';
+import { type StoredObject } from './schema/containers.ts';
+import { type Entity, storedId } from './schema/entity.ts';
+import { Trail } from './schema/trail.ts';
+import { type LanguageMap } from './schema/texts.ts';
+import { normaliseCode } from './station-code.ts';
+
+/**
+ * A tour definition made ready for reading: complete objects, sorted and indexed. Objects are completed when they are
+ * first asked for, so that a museum of 10,000 stations opens at once. Nothing here throws on broken content: a
+ * reference to something missing gives undefined.
+ */
+export interface Catalogue {
+  readonly version: Version;
+  readonly provider: Provider;
+  readonly configuration: Configuration;
+  /** The default language first, then in the order of the content. Never empty. */
+  readonly languages: readonly [Language, ...Language[]];
+  readonly defaultTheme: Theme | undefined;
+  readonly theme: (ID: number) => Theme | undefined;
+  readonly message: (code: string) => LanguageMap | undefined;
+  /** Enabled groups, by position. */
+  readonly groups: readonly TourGroup[];
+  readonly group: (ID: number) => TourGroup | undefined;
+  /** Tours of enabled groups (or of none), by position; of one group when it is given. */
+  readonly tours: (groupID?: number) => readonly Tour[];
+  readonly tour: (ID: number) => Tour | undefined;
+  readonly tourByCode: (code: string) => Tour | undefined;
+  /** The tour's stations, by position. */
+  readonly itemsOf: (tourID: number) => readonly TourItem[];
+  readonly item: (ID: number) => TourItem | undefined;
+  readonly itemByCode: (tourID: number, code: string) => TourItem | undefined;
+  readonly location: (ID: number) => Location | undefined;
+}
+
+export function createCatalogue(definition: TourDefinition): Catalogue {
+  const groups = index(definition, 'TourGroups', tourGroup);
+  const tours = index(definition, 'Tours', tour);
+  const items = index(definition, 'TourItems', tourItem);
+  const locations = index(definition, 'Locations', location);
+  const themes = index(definition, 'Themes', theme);
+  const messages = lazy(() => byCode(storedObjects(definition, 'Messages').map(message.complete)));
+  const enabled = lazy(() => byPosition(groups.all()).filter(({ Enabled }) => Enabled));
+  const open = lazy(() => openTours(byPosition(tours.all()), groups.get));
+  const ofTour = lazy(() => groupItems(items.all()));
+  const toursByCode = lazy(() => byCode(tours.all()));
+
+  return {
+    version: version.read(storedVersion(definition), new Trail()),
+    provider: provider.complete(first(definition, 'Providers')),
+    configuration: configuration.complete(first(definition, 'Configurations')),
+    languages: readLanguages(definition),
+    get defaultTheme() {
+      return themes.all().find(({ IsDefault }) => IsDefault) ?? themes.all()[0];
+    },
+    theme: themes.get,
+    message: (code) => messages().get(normaliseCode(code))?.Message,
+    get groups() {
+      return enabled();
+    },
+    group: groups.get,
+    tours: (groupID) => (groupID === undefined ? open() : open().filter(({ TourGroupID }) => TourGroupID === groupID)),
+    tour: tours.get,
+    tourByCode: (code) => toursByCode().get(normaliseCode(code)),
+    itemsOf: (tourID) => ofTour().get(tourID) ?? [],
+    item: items.get,
+    itemByCode: (tourID, code) =>
+      ofTour()
+        .get(tourID)
+        ?.find(({ Code }) => normaliseCode(Code) === normaliseCode(code)),
+    location: locations.get,
+  };
+}
+
+/** The selectors that a tour offers; a tour without any still has its simple list. */
+export function selectorsOf({ Selectors }: Pick<Tour, 'Selectors'>, whenNone: Selector): readonly Selector[] {
+  return Selectors.length > 0 ? [...new Set(Selectors)] : [whenNone];
+}
+
+interface Index<Value> {
+  readonly get: (ID: number) => Value | undefined;
+  readonly all: () => readonly Value[];
+}
+
+/** The first of several objects with one ID counts; an object without an ID cannot be referred to and is passed over. */
+function index<Value>(definition: TourDefinition, name: ListName, { complete }: Entity<Value>): Index<Value> {
+  const stored = lazy(() => {
+    const byId = new Map<number, StoredObject>();
+    for (const object of storedObjects(definition, name)) {
+      const ID = storedId(object);
+      if (ID !== undefined && !byId.has(ID)) byId.set(ID, object);
+    }
+    return byId;
+  });
+  const completed = new Map<number, Value>();
+  const get = (ID: number): Value | undefined => {
+    const known = completed.get(ID);
+    if (known !== undefined) return known;
+    const object = stored().get(ID);
+    if (object === undefined) return undefined;
+    const value = complete(object);
+    completed.set(ID, value);
+    return value;
+  };
+  const all = lazy(() => [...stored().keys()].map(get).filter((value) => value !== undefined));
+  return { get, all };
+}
+
+function openTours(tours: readonly Tour[], group: (ID: number) => TourGroup | undefined): readonly Tour[] {
+  return tours.filter(({ TourGroupID }) => group(TourGroupID)?.Enabled !== false);
+}
+
+function groupItems(items: readonly TourItem[]): ReadonlyMap<number, readonly TourItem[]> {
+  const groups = new Map<number, TourItem[]>();
+  for (const item of items) {
+    const group = groups.get(item.TourID);
+    if (group === undefined) groups.set(item.TourID, [item]);
+    else group.push(item);
+  }
+  return new Map([...groups].map(([tourID, group]) => [tourID, byPosition(group)]));
+}
+
+/** By Position; equal ones, and those without (-1), keep the order of the content, the latter at the end. */
+function byPosition<Value extends { readonly Position: number }>(values: readonly Value[]): readonly Value[] {
+  const place = ({ Position }: Value): number => (Position < 0 ? Number.MAX_SAFE_INTEGER : Position);
+  return values.toSorted((one, other) => place(one) - place(other));
+}
+
+function byCode<Value extends { readonly Code: string }>(values: readonly Value[]): ReadonlyMap<string, Value> {
+  return new Map(values.toReversed().map((value) => [normaliseCode(value.Code), value]));
+}
+
+function readLanguages(definition: TourDefinition): readonly [Language, ...Language[]] {
+  const known = storedObjects(definition, 'Languages')
+    .map(language.complete)
+    .filter(({ Code }) => Code !== '');
+  const standard = known.find(({ IsDefault }) => IsDefault) ?? known[0];
+  if (standard === undefined)
+    return [{ ...language.complete({}), Code: 'de', DisplayName: 'Deutsch', IsDefault: true }];
+  return [standard, ...known.filter((other) => other !== standard)];
+}
+
+function first(definition: TourDefinition, name: keyof typeof definitionLists): StoredObject {
+  return storedObjects(definition, name)[0] ?? {};
+}
+
+function lazy<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+/** Whether a tour leads elsewhere instead of having stations of its own. */
+export function isRedirect({ Type }: Pick<Tour, 'Type'>): boolean {
+  return Type === TourType.Redirect;
+}

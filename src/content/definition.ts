@@ -1,0 +1,74 @@
+import { backup } from './entities/backup.ts';
+import { configuration } from './entities/configuration.ts';
+import { language } from './entities/language.ts';
+import { location } from './entities/location.ts';
+import { message } from './entities/message.ts';
+import { provider } from './entities/provider.ts';
+import { theme } from './entities/theme.ts';
+import { token } from './entities/token.ts';
+import { tour } from './entities/tour.ts';
+import { tourGroup } from './entities/tour-group.ts';
+import { tourItem } from './entities/tour-item.ts';
+import { isObject, type StoredObject } from './schema/containers.ts';
+import { type Entity } from './schema/entity.ts';
+import { type ModelName } from './schema/field.ts';
+
+/**
+ * A tour definition as it is stored: what a file, the database or `GET /db` holds, untouched, with fields that this
+ * version does not know and without the defaults. Reading fills in defaults object by object ({@link Entity.complete}).
+ */
+export type TourDefinition = StoredObject;
+
+/** The lists of a tour definition (section 3.4), beside its `Version`. */
+export const definitionLists = {
+  Providers: provider,
+  Configurations: configuration,
+  Languages: language,
+  Messages: message,
+  Themes: theme,
+  TourGroups: tourGroup,
+  Tours: tour,
+  TourItems: tourItem,
+  Locations: location,
+} as const;
+
+export type ListName = keyof typeof definitionLists;
+
+/** Every model, also those that are no part of a tour definition. */
+export const entities: Readonly<Record<ModelName, Entity<unknown>>> = {
+  backups: backup,
+  configurations: configuration,
+  languages: language,
+  locations: location,
+  messages: message,
+  providers: provider,
+  themes: theme,
+  tokens: token,
+  tourGroups: tourGroup,
+  tourItems: tourItem,
+  tours: tour,
+};
+
+export const listNames = Object.keys(definitionLists) as readonly ListName[];
+
+/** The list that holds a model's objects; undefined for tokens and backups. */
+export function listOf(model: ModelName): ListName | undefined {
+  return listNames.find((name) => definitionLists[name].model === model);
+}
+
+/**
+ * The stored objects of a list, each with its place in the file. What is no object is left out; a lone object stands
+ * for a list of one. Never throws.
+ */
+export function storedObjects(definition: TourDefinition, name: ListName): readonly StoredObject[] {
+  const stored = definition[name];
+  if (Array.isArray(stored)) return stored.filter(isObject);
+  return isObject(stored) ? [stored] : [];
+}
+
+/** The stored version; people write it as an object or as a list of one. */
+export function storedVersion(definition: TourDefinition): StoredObject {
+  const stored: unknown = definition['Version'];
+  const first: unknown = Array.isArray(stored) ? stored[0] : stored;
+  return isObject(first) ? first : {};
+}

@@ -1,0 +1,68 @@
+import { AudioChannel } from '../constants.ts';
+import { list, record } from '../schema/containers.ts';
+import { entity, type EntityValue } from '../schema/entity.ts';
+import { choice, flag, focus, number, string, url } from '../schema/scalars.ts';
+import { note, text, urls } from '../schema/texts.ts';
+
+const iconSet = record({
+  /** Pictures, although their names do not end in URL. */
+  DeepDiveFound: url(),
+  DeepDiveActive: url(),
+});
+
+const info = record({
+  Menu: flag(true),
+  /** Must start with http://, https:// or {host}. */
+  NewsSite: urls(),
+  AboutIconURL: url(),
+  AboutText: text(),
+  /** Sponsors' logos. */
+  AboutTextIconsURL: list(url()),
+  HoursText: text(),
+  ShowContact: flag(),
+});
+
+const welcomeScreen = record({
+  HeaderText: text(),
+  ImageURL: url(),
+  ImageContain: flag(),
+  ImageFocus: focus(),
+  /** true: the picture is darkened under the words; a text is laid over the picture. */
+  Overlay: note(),
+  LogoURL: url(),
+  HeadphoneInfo: note(),
+  ShowLanguageSelector: flag(true),
+  ShowDownloadButton: flag(),
+  AppstoreHint: note(),
+  AppstoreLinkiOS: string(),
+  AppstoreLinkAndroid: string(),
+});
+
+/** The museum's settings (section 3.4). A tour definition has one. */
+export const configuration = entity('configurations', {
+  IconSet: iconSet,
+  Info: info,
+  WelcomeScreen: welcomeScreen,
+  TokenLogoURL: url(),
+  FaviconURL: url(),
+  BackgroundFromPrimary: flag(),
+  HideStationNumber: flag(),
+  StationTextJustified: flag(),
+  StationNumberWidthEnabled: flag(),
+  /** Digits: station numbers are shown with leading zeros up to this width. */
+  StationNumberWidth: number(0, { min: 0, max: 20, whole: true }),
+  /** Per language: words, one a line, that are set in italics wherever they occur. */
+  ItalicsStrings: text(),
+  ShowAccessibilityButton: flag(true),
+  NativeCanToggleAudioChannel: flag(),
+  NativeDefaultAudioChannel: choice(AudioChannel, AudioChannel.SPEAKER),
+  TourGroupsAsNavigationLayer: flag(true),
+  TourListAsCards: flag(),
+  GlobalNumberSearch: flag(),
+  GlobalNumberSearchExact: flag(),
+  AutomaticUpdateDialog: flag(true),
+  FulltextSearch: flag(),
+  VisitStats: flag(),
+});
+
+export type Configuration = EntityValue<typeof configuration>;

@@ -1,0 +1,10 @@
+import { record } from '../schema/containers.ts';
+import { flag } from '../schema/scalars.ts';
+import { text, urls } from '../schema/texts.ts';
+
+/** One answer of a multiple-choice game (section 3.1). */
+export const gameChoice = record({
+  Text: text(),
+  AudioURL: urls(),
+  IsSolution: flag(),
+});

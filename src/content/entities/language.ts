@@ -1,0 +1,17 @@
+import { defaults } from '../constants.ts';
+import { entity, type EntityValue } from '../schema/entity.ts';
+import { flag, string, url } from '../schema/scalars.ts';
+
+/** A language of the content (section 3.4). */
+export const language = entity('languages', {
+  /** The key of language maps. */
+  Code: string(),
+  /** In the language itself: "Deutsch". */
+  DisplayName: string(),
+  IconURL: url(),
+  IsDefault: flag(),
+  /** The BCP 47 code for screen readers, and the one whose interface texts are loaded. */
+  AccessibilityCode: string(defaults.accessibilityCode),
+});
+
+export type Language = EntityValue<typeof language>;

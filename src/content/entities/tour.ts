@@ -1,0 +1,53 @@
+import { defaults, Selector, TourType } from '../constants.ts';
+import { list, optional } from '../schema/containers.ts';
+import { entity, type EntityValue } from '../schema/entity.ts';
+import { choice, code, flag, number, reference, string, url, whole } from '../schema/scalars.ts';
+import { text, urls } from '../schema/texts.ts';
+import { imageDescriptor } from './image-descriptor.ts';
+import { mapBox, mapHome } from './map-box.ts';
+
+const map = {
+  MapURL: urls(),
+  MapWidth: number(0, { min: 0 }),
+  MapHeight: number(0, { min: 0 }),
+  MapZoomMin: number(defaults.mapZoomMin),
+  MapZoomMax: number(defaults.mapZoomMax),
+  MapHome: optional(mapHome),
+  MapGPS: optional(mapBox),
+  MapGPSAutoActivation: flag(),
+  /** Metres. */
+  MapGPSAutoDistance: number(0, { min: 0 }),
+  MapGPSAutoActivationSoundURL: url(),
+  MapScoreShow: flag(),
+  MapProgressShow: flag(),
+};
+
+const game = {
+  GameWonIconsURL: list(url()),
+  GameEndExplanationLabel: text(),
+  GameBoardImagesURL: list(url()),
+  GameBoardAllowReplay: flag(),
+};
+
+/** A tour (section 3.3). */
+export const tour = entity('tours', {
+  TourGroupID: reference('tourGroups'),
+  Position: whole(defaults.position),
+  /** Used in QR codes. */
+  Code: code(),
+  Type: choice(TourType, TourType.Standard),
+  /** The selection screens, in the order in which they are offered. */
+  Selectors: list(choice(Selector, Selector.List)),
+  Name: text(),
+  Description: text(),
+  IconURL: url(),
+  ImageDescriptor: optional(imageDescriptor),
+  ...map,
+  ThemeID: reference('themes'),
+  CardTitleFullWidth: flag(),
+  ...game,
+  /** Type redirect: a path within the guide, such as /tours/2, or a full URL. */
+  RedirectTarget: string(),
+});
+
+export type Tour = EntityValue<typeof tour>;

@@ -1,0 +1,48 @@
+import { type ModelName } from './schema/field.ts';
+
+/** Something about the content that staff should know, as facts: the screen puts it into words. */
+export interface Finding {
+  readonly model: ModelName;
+  readonly ID: number;
+  /** The field it is about, with dots for nested ones: `GameChoices.1.Text`. Empty: the object as a whole. */
+  readonly field: string;
+  readonly key: FindingKey;
+  readonly facts: Readonly<Record<string, string | number>>;
+}
+
+/** The keys of the messages of section 5, and of the checks that a sound tour definition passes besides. */
+export const findingKeys = [
+  'name-required',
+  'address-required',
+  'phone-required',
+  'email-required',
+  'homepage-required',
+  'language-code-required',
+  'language-name-required',
+  'not-enough-images',
+  'no-solution',
+  'no-selector',
+  'default-theme-stays',
+  'group-not-empty',
+  'still-referenced',
+  'news-url',
+  'video-required',
+  'wrong-value',
+  'id-missing',
+  'id-duplicate',
+  'reference-dangling',
+  'parent-cycle',
+  'path-cycle',
+  'code-duplicate',
+  'language-default',
+  'theme-default',
+  'redirect-target',
+  'map-missing',
+  'map-box',
+  'board-missing',
+  'hotspots-to-win',
+  'hotspot-outline',
+  'timeline',
+] as const;
+
+export type FindingKey = (typeof findingKeys)[number];

@@ -1,0 +1,37 @@
+/** The nine positions of the focus picker, row by row. A picture that is cropped keeps this part. */
+export const imageFocuses = [
+  'top-left',
+  'top',
+  'top-right',
+  'left',
+  'center',
+  'right',
+  'bottom-left',
+  'bottom',
+  'bottom-right',
+] as const;
+
+export type ImageFocus = (typeof imageFocuses)[number];
+
+/** Reads `top-left`, `left top`, `TopLeft`, `centre`, or the position's number from 0 to 8; undefined when it is none. */
+export function parseFocus(given: unknown): ImageFocus | undefined {
+  if (typeof given === 'number') return imageFocuses[given];
+  if (typeof given !== 'string') return undefined;
+  if (/^[0-8]$/.test(given)) return imageFocuses[Number(given)];
+  const words = given
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[\s_-]+/);
+  const known = new Set(['top', 'bottom', 'left', 'right', 'center', 'centre', 'middle']);
+  if (words.length > 2 || words.some((word) => !known.has(word))) return undefined;
+  const vertical = words.find((word) => word === 'top' || word === 'bottom');
+  const horizontal = words.find((word) => word === 'left' || word === 'right');
+  const position = [vertical, horizontal].filter((word) => word !== undefined).join('-') || 'center';
+  return imageFocuses.find((focus) => focus === position);
+}
+
+/** The CSS `object-position` of a focus. */
+export function objectPosition(focus: ImageFocus): string {
+  const index = imageFocuses.indexOf(focus);
+  return `${(index % 3) * 50}% ${Math.floor(index / 3) * 50}%`;
+}

@@ -1,0 +1,99 @@
+import { type Catalogue } from '../catalogue.ts';
+import { definitionLists, type TourDefinition } from '../definition.ts';
+import { type Language } from '../entities/language.ts';
+import { type Provider } from '../entities/provider.ts';
+import { type Theme } from '../entities/theme.ts';
+import { type TourGroup } from '../entities/tour-group.ts';
+import { type Configuration } from '../entities/configuration.ts';
+import { type Finding } from '../finding.ts';
+import { checkShapes } from '../definition-file.ts';
+import { storedId } from '../schema/entity.ts';
+import { isObject } from '../schema/containers.ts';
+import { findingsOf, isBlank } from './find.ts';
+
+/** Section 5: name, address, phone, email and homepage. */
+export function checkProvider(provider: Provider): readonly Finding[] {
+  const find = findingsOf('providers', provider.ID);
+  const required = [
+    ['Name', 'name-required'],
+    ['Address', 'address-required'],
+    ['Phone', 'phone-required'],
+    ['Email', 'email-required'],
+    ['Internet', 'homepage-required'],
+  ] as const;
+  return required.filter(([field]) => isBlank(provider[field])).map(([field, key]) => find(field, key));
+}
+
+/** Section 5: code and display name. */
+export function checkLanguage(language: Language): readonly Finding[] {
+  const find = findingsOf('languages', language.ID);
+  return [
+    ...(isBlank(language.Code) ? [find('Code', 'language-code-required')] : []),
+    ...(isBlank(language.DisplayName) ? [find('DisplayName', 'language-name-required')] : []),
+  ];
+}
+
+export function checkLanguages(languages: readonly Language[]): readonly Finding[] {
+  const standard = languages.filter(({ IsDefault }) => IsDefault).length;
+  const find = findingsOf('languages', -1);
+  return [
+    ...languages.flatMap(checkLanguage),
+    ...(standard === 1 ? [] : [find('IsDefault', 'language-default', { count: standard })]),
+  ];
+}
+
+export function checkThemes(themes: readonly Theme[]): readonly Finding[] {
+  const standard = themes.filter(({ IsDefault }) => IsDefault).length;
+  return [
+    ...themes.filter(({ Name }) => isBlank(Name)).map(({ ID }) => findingsOf('themes', ID)('Name', 'name-required')),
+    ...(standard === 1 ? [] : [findingsOf('themes', -1)('IsDefault', 'theme-default', { count: standard })]),
+  ];
+}
+
+export function checkTourGroup(group: TourGroup): readonly Finding[] {
+  return isBlank(group.Name) ? [findingsOf('tourGroups', group.ID)('Name', 'name-required')] : [];
+}
+
+/** Section 5: the news URL must start with http:// (or https://) or {host}. */
+export function checkConfiguration(configuration: Configuration): readonly Finding[] {
+  const wrong = Object.entries(configuration.Info.NewsSite).filter(
+    ([, url]) => url !== '' && !/^(?:https?:\/\/|\{host\})/.test(url),
+  );
+  const find = findingsOf('configurations', configuration.ID);
+  return wrong.map(([language, url]) => find(`Info.NewsSite.${language}`, 'news-url', { url }));
+}
+
+/** Values that do not fit their fields, colours among them. */
+export function checkValues(definition: TourDefinition): readonly Finding[] {
+  return checkShapes(definition).map(({ path: [list, index, ...rest], expected, found }) => {
+    const model = list === 'Version' ? 'configurations' : definitionLists[list as keyof typeof definitionLists].model;
+    const objects: unknown = definition[String(list)];
+    const object: unknown = Array.isArray(objects) && typeof index === 'number' ? objects[index] : objects;
+    const field = Array.isArray(objects) ? rest : [index ?? '', ...rest];
+    return findingsOf(model, storedId(object) ?? -1)(field.join('.'), 'wrong-value', { expected, found });
+  });
+}
+
+/** IDs that are missing, or given twice in one list. */
+export function checkIds(definition: TourDefinition): readonly Finding[] {
+  return Object.entries(definitionLists).flatMap(([name, { model }]) => {
+    const objects: unknown = definition[name];
+    const stored: readonly unknown[] = Array.isArray(objects) ? objects : [];
+    const seen = new Set<number>();
+    return stored.filter(isObject).flatMap((object, position): readonly Finding[] => {
+      const ID = storedId(object);
+      if (ID === undefined || ID < 0) return [findingsOf(model, -1)('ID', 'id-missing', { position: position + 1 })];
+      if (seen.has(ID)) return [findingsOf(model, ID)('ID', 'id-duplicate', { position: position + 1 })];
+      seen.add(ID);
+      return [];
+    });
+  });
+}
+
+/** Codes that lead to more than one tour. */
+export function checkTourCodes(catalogue: Catalogue): readonly Finding[] {
+  return catalogue
+    .tours()
+    .filter(({ Code, ID }) => Code !== '' && catalogue.tourByCode(Code)?.ID !== ID)
+    .map(({ Code, ID }) => findingsOf('tours', ID)('Code', 'code-duplicate', { code: Code }));
+}

@@ -1,0 +1,94 @@
+import { type Catalogue } from '../catalogue.ts';
+import { HotspotKind, LocationType } from '../constants.ts';
+import { type Language } from '../entities/language.ts';
+import { type Location } from '../entities/location.ts';
+import { type Finding } from '../finding.ts';
+import { anyLanguage } from '../schema/texts.ts';
+import { findingsOf, isBlank } from './find.ts';
+
+/** The rules of section 5 for one station, and those without which its game could not be won. */
+export function checkLocation(location: Location, catalogue: Catalogue): readonly Finding[] {
+  const named = isBlank(location.Name) ? [findingsOf('locations', location.ID)('Name', 'name-required')] : [];
+  return [...named, ...checkType(location, catalogue), ...checkTimeline(location)];
+}
+
+function checkType(location: Location, catalogue: Catalogue): readonly Finding[] {
+  switch (location.Type) {
+    case LocationType.Audio:
+    case LocationType.Silent:
+    case LocationType.GameJigsaw:
+      return [];
+    case LocationType.Video:
+      return checkVideo(location, catalogue.languages);
+    case LocationType.GameMemory:
+      return checkMemory(location, catalogue);
+    case LocationType.GameChoices:
+      return checkChoices(location);
+    case LocationType.GameHiddenObject:
+      return checkHotspots(location);
+  }
+}
+
+/** "Please set a video for the language ..." */
+export function checkVideo({ ID, MediaURL }: Location, languages: readonly Language[]): readonly Finding[] {
+  if (!isBlank(MediaURL[anyLanguage] ?? '')) return [];
+  return languages
+    .filter(({ Code }) => isBlank(MediaURL[Code] ?? ''))
+    .map(({ Code }) => findingsOf('locations', ID)(`MediaURL.${Code}`, 'video-required', { language: Code }));
+}
+
+/** "Not enough images!" */
+export function checkMemory(location: Location, catalogue: Catalogue): readonly Finding[] {
+  const { ID, GameMemoryPairs } = location;
+  const images = memoryImages(location, catalogue).length;
+  const field = location.GameMemoryFromTour >= 0 ? 'GameMemoryFromTour' : 'GameMemoryPairListURL';
+  if (images >= GameMemoryPairs) return [];
+  return [findingsOf('locations', ID)(field, 'not-enough-images', { images, pairs: GameMemoryPairs })];
+}
+
+/** The pictures a memory game has for its pairs: the list images of a tour's stations, or its own list. Each once. */
+export function memoryImages(location: Location, catalogue: Catalogue): readonly string[] {
+  const { GameMemoryFromTour, GameMemoryPairListURL } = location;
+  const images =
+    GameMemoryFromTour >= 0
+      ? catalogue.itemsOf(GameMemoryFromTour).map(({ LocationID }) => listImage(catalogue.location(LocationID)))
+      : GameMemoryPairListURL;
+  return [...new Set(images.filter((url) => url !== ''))];
+}
+
+/** The small picture of a station in lists: its icon, else its first picture's icon, else that picture. */
+export function listImage(location: Pick<Location, 'IconURL' | 'ImageDescriptors'> | undefined): string {
+  const image = location?.ImageDescriptors[0];
+  return location?.IconURL || image?.IconURL || image?.ImageURL || '';
+}
+
+/** "No Solution!" */
+export function checkChoices({ ID, GameChoices }: Location): readonly Finding[] {
+  if (GameChoices.some(({ IsSolution }) => IsSolution)) return [];
+  return [findingsOf('locations', ID)('GameChoices', 'no-solution')];
+}
+
+export function checkHotspots({ ID, GameHotspots, GameHotspotsToWin }: Location): readonly Finding[] {
+  const find = findingsOf('locations', ID);
+  const solutions = GameHotspots.filter(({ IsSolution }) => IsSolution).length;
+  const tooFew = solutions < GameHotspotsToWin;
+  const broken = GameHotspots.flatMap(({ Kind, Points }, index) =>
+    Kind === HotspotKind.polygon && !isOutline(Points) ? [find(`GameHotspots.${index}.Points`, 'hotspot-outline')] : [],
+  );
+  return [
+    ...(tooFew ? [find('GameHotspotsToWin', 'hotspots-to-win', { solutions, needed: GameHotspotsToWin })] : []),
+    ...broken,
+  ];
+}
+
+function isOutline(points: string): boolean {
+  const pairs = points.trim().split(/\s+/);
+  return pairs.length >= 3 && pairs.every((pair) => /^-?\d+(?:\.\d+)?,-?\d+(?:\.\d+)?$/.test(pair));
+}
+
+/** As many times as locations, each later than the one before. */
+export function checkTimeline({ ID, Timeline: { Locations, Times } }: Location): readonly Finding[] {
+  const ascending = Times.every((time, index) => index === 0 || time > (Times[index - 1] ?? 0));
+  if (Locations.length === Times.length && ascending) return [];
+  return [findingsOf('locations', ID)('Timeline', 'timeline', { locations: Locations.length, times: Times.length })];
+}

@@ -1,0 +1,54 @@
+import { type Catalogue, isRedirect } from '../catalogue.ts';
+import { Selector } from '../constants.ts';
+import { type Tour } from '../entities/tour.ts';
+import { type TourItem } from '../entities/tour-item.ts';
+import { type Finding } from '../finding.ts';
+import { normaliseCode } from '../station-code.ts';
+import { findingsOf, isBlank } from './find.ts';
+
+/** The rules of section 5 for one tour, and what its selectors need. */
+export function checkTour(tour: Tour, catalogue: Catalogue): readonly Finding[] {
+  const find = findingsOf('tours', tour.ID);
+  const named = isBlank(tour.Name) ? [find('Name', 'name-required')] : [];
+  if (isRedirect(tour)) return [...named, ...checkRedirect(tour)];
+  return [
+    ...named,
+    ...(tour.Selectors.length === 0 ? [find('Selectors', 'no-selector')] : []),
+    ...checkMap(tour),
+    ...(tour.Selectors.includes(Selector.GameBoard) && tour.GameBoardImagesURL.length === 0
+      ? [find('GameBoardImagesURL', 'board-missing')]
+      : []),
+    ...checkItemCodes(catalogue.itemsOf(tour.ID)),
+  ];
+}
+
+/** A path within the guide, or a full http(s) URL. */
+function checkRedirect({ ID, RedirectTarget }: Tour): readonly Finding[] {
+  const isTarget = /^(?:\/(?!\/)|https?:\/\/)/.test(RedirectTarget);
+  return isTarget ? [] : [findingsOf('tours', ID)('RedirectTarget', 'redirect-target', { target: RedirectTarget })];
+}
+
+function checkMap({ ID, Selectors, MapURL, MapWidth, MapHeight, MapGPS }: Tour): readonly Finding[] {
+  const find = findingsOf('tours', ID);
+  const needsMap = Selectors.includes(Selector.Map);
+  const hasMap = !isBlank(MapURL) && MapWidth > 0 && MapHeight > 0;
+  const isBox =
+    MapGPS === undefined ||
+    (MapGPS.BottomLeft.Latitude < MapGPS.TopRight.Latitude && MapGPS.BottomLeft.Longitude < MapGPS.TopRight.Longitude);
+  return [
+    ...(needsMap && !hasMap ? [find('MapURL', 'map-missing')] : []),
+    ...(isBox ? [] : [find('MapGPS', 'map-box')]),
+  ];
+}
+
+/** A code leads to one station of its tour. */
+export function checkItemCodes(items: readonly TourItem[]): readonly Finding[] {
+  const seen = new Set<string>();
+  return items.flatMap(({ ID, Code }) => {
+    const code = normaliseCode(Code);
+    if (code === '') return [];
+    if (seen.has(code)) return [findingsOf('tourItems', ID)('Code', 'code-duplicate', { code: Code })];
+    seen.add(code);
+    return [];
+  });
+}

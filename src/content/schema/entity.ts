@@ -1,0 +1,42 @@
+import { isObject, record, type StoredObject } from './containers.ts';
+import { type Complete, type Field, type Fields, type ModelName } from './field.ts';
+import { whole } from './scalars.ts';
+import { Trail } from './trail.ts';
+
+/** Section 3: "Every object has an ID (default -1)." */
+export const unsavedId = -1;
+
+const shared = {
+  ID: whole(unsavedId, { min: unsavedId }),
+  /** Counts saves of this object; a save over a newer one is a conflict. */
+  Revision: whole(0, { min: 0 }),
+};
+
+export type EntityFields<F extends Fields> = F & typeof shared;
+
+/** One model of section 3: its name in calls and findings, its fields, and how to read one object of it. */
+export interface Entity<Value, F extends Fields = Fields> {
+  readonly model: ModelName;
+  readonly fields: F;
+  readonly schema: Field<Value>;
+  /** Fills in defaults. What does not fit takes its fallback, silently: findings come from {@link readReporting}. */
+  readonly complete: (stored: StoredObject) => Value;
+}
+
+export function entity<const F extends Fields>(
+  model: ModelName,
+  fields: F,
+): Entity<Complete<EntityFields<F>>, EntityFields<F>> {
+  const all: EntityFields<F> = { ...shared, ...fields };
+  const schema = record(all);
+  return { model, fields: all, schema, complete: (stored) => schema.read(stored, new Trail()) };
+}
+
+export type EntityValue<E> = E extends Entity<infer Value, Fields> ? Value : never;
+
+/** The ID that a stored object carries, or undefined when it has none that can be used. */
+export function storedId(stored: unknown): number | undefined {
+  if (!isObject(stored)) return undefined;
+  const id = typeof stored['ID'] === 'string' ? Number(stored['ID']) : stored['ID'];
+  return typeof id === 'number' && Number.isInteger(id) ? id : undefined;
+}

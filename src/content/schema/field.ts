@@ -1,0 +1,61 @@
+import { type Trail } from './trail.ts';
+
+/**
+ * One field of an entity: how it is read, what it falls back to, and what it means.
+ *
+ * Reading never throws: what does not fit is reported on the trail with what was expected, and the fallback is used,
+ * so that one wrong value in a museum's file costs that value and nothing else.
+ */
+export interface Field<Value> {
+  readonly kind: FieldKind;
+  /** For people, completing "expected ...": "a whole number from 0 to 6". */
+  readonly expected: string;
+  /** The value of a field that is absent (or `null`, as YAML reads an empty value). */
+  readonly fallback: Value;
+  readonly read: (given: unknown, trail: Trail) => Value;
+  /** `reference` fields: the model whose ID this is. */
+  readonly model?: ModelName;
+  /** `record` fields: what is inside. */
+  readonly fields?: Fields;
+  /** `list` and `single` fields: what each element is. */
+  readonly element?: Field<unknown>;
+}
+
+export type Fields = Readonly<Record<string, Field<unknown>>>;
+
+export type ValueOf<F> = F extends Field<infer Value> ? Value : never;
+
+/** The complete value of a record: every field present, defaults filled in. */
+export type Complete<F extends Fields> = { readonly [Key in keyof F]: ValueOf<F[Key]> };
+
+export type FieldKind =
+  | 'choice'
+  | 'code'
+  | 'colour'
+  | 'date'
+  | 'flag'
+  | 'focus'
+  | 'list'
+  | 'note'
+  | 'number'
+  | 'record'
+  | 'reference'
+  | 'single'
+  | 'string'
+  | 'text'
+  | 'url'
+  | 'urls';
+
+/** The models of the specification's section 3 whose objects carry an ID. */
+export type ModelName =
+  | 'backups'
+  | 'configurations'
+  | 'languages'
+  | 'locations'
+  | 'messages'
+  | 'providers'
+  | 'themes'
+  | 'tokens'
+  | 'tourGroups'
+  | 'tourItems'
+  | 'tours';

@@ -1,0 +1,170 @@
+import { parseColour } from '../colour.ts';
+import { type ImageFocus, parseFocus } from '../image-focus.ts';
+import { type Field, type ModelName } from './field.ts';
+
+export interface Range {
+  readonly min?: number;
+  readonly max?: number;
+  readonly whole?: boolean;
+}
+
+export function number(
+  fallback: number,
+  { min = -Infinity, max = Infinity, whole = false }: Range = {},
+): Field<number> {
+  const expected = `a ${whole ? 'whole ' : ''}number${describeRange(min, max)}`;
+  return {
+    kind: 'number',
+    expected,
+    fallback,
+    read(given, trail) {
+      const value = asNumber(given);
+      if (value !== undefined && value >= min && value <= max && (!whole || Number.isInteger(value))) return value;
+      trail.report(expected, given);
+      return fallback;
+    },
+  };
+}
+
+export function whole(fallback: number, range: Omit<Range, 'whole'> = {}): Field<number> {
+  return number(fallback, { ...range, whole: true });
+}
+
+export function flag(fallback = false): Field<boolean> {
+  const expected = 'true or false';
+  return {
+    kind: 'flag',
+    expected,
+    fallback,
+    read(given, trail) {
+      if (typeof given === 'boolean') return given;
+      trail.report(expected, given);
+      return fallback;
+    },
+  };
+}
+
+export function string(fallback = ''): Field<string> {
+  return textual('string', 'a text', fallback);
+}
+
+/** A code that visitors type or scan. Digits may be written without quotes; leading zeros are kept either way. */
+export function code(): Field<string> {
+  return textual('code', 'a code (letters or digits, best in quotes)', '');
+}
+
+/** A URL as it is stored: without the server base. */
+export function url(): Field<string> {
+  return textual('url', 'a URL or a path such as files/picture.webp', '');
+}
+
+/** A moment as an ISO 8601 text; empty when unset. */
+export function date(): Field<string> {
+  const expected = 'a date such as 2026-05-31 or 2026-05-31T10:00:00Z';
+  return {
+    kind: 'date',
+    expected,
+    fallback: '',
+    read(given, trail) {
+      if (given === '') return '';
+      if (typeof given === 'string' && !Number.isNaN(Date.parse(given))) return given;
+      trail.report(expected, given);
+      return '';
+    },
+  };
+}
+
+/** One of a closed set of values, such as the location types 0 to 6. */
+export function choice<const Value extends string | number>(
+  values: Readonly<Record<string, Value>>,
+  fallback: Value,
+): Field<Value> {
+  const allowed = new Set<unknown>(Object.values(values));
+  const expected = `one of ${Object.entries(values)
+    .map(([name, value]) => (name === value ? name : `${value} (${name})`))
+    .join(', ')}`;
+  return {
+    kind: 'choice',
+    expected,
+    fallback,
+    read(given, trail) {
+      if (isOneOf(given, allowed)) return given;
+      const value = asNumber(given);
+      if (isOneOf(value, allowed)) return value;
+      trail.report(expected, given);
+      return fallback;
+    },
+  };
+
+  function isOneOf(candidate: unknown, set: ReadonlySet<unknown>): candidate is Value {
+    return set.has(candidate);
+  }
+}
+
+/** Which ID says "none". */
+export const noReference = -1;
+
+/** The ID of another object; -1 when there is none. */
+export function reference(model: ModelName): Field<number> {
+  return {
+    ...whole(noReference, { min: noReference }),
+    kind: 'reference',
+    expected: `the ID of one of ${model}`,
+    model,
+  };
+}
+
+/** A theme colour. Section 5: what is no text, or has a channel above 255 or an alpha above 100, is rejected. */
+export function colour(fallback: string): Field<string> {
+  const expected = 'a colour such as #8b0000 or rgb(139, 0, 0)';
+  return {
+    kind: 'colour',
+    expected,
+    fallback,
+    read(given, trail) {
+      if (typeof given === 'string' && parseColour(given) !== undefined) return given;
+      trail.report(expected, given);
+      return fallback;
+    },
+  };
+}
+
+export function focus(): Field<ImageFocus> {
+  const expected = 'one of the nine focus positions, such as center or top-left';
+  return {
+    kind: 'focus',
+    expected,
+    fallback: 'center',
+    read(given, trail) {
+      const position = given === '' ? 'center' : parseFocus(given);
+      if (position === undefined) trail.report(expected, given);
+      return position ?? 'center';
+    },
+  };
+}
+
+function textual(kind: 'string' | 'code' | 'url', expected: string, fallback: string): Field<string> {
+  return {
+    kind,
+    expected,
+    fallback,
+    read(given, trail) {
+      if (typeof given === 'string') return given;
+      if (typeof given === 'number') return String(given);
+      trail.report(expected, given);
+      return fallback;
+    },
+  };
+}
+
+function asNumber(given: unknown): number | undefined {
+  if (typeof given === 'number') return Number.isFinite(given) ? given : undefined;
+  if (typeof given !== 'string' || given.trim() === '') return undefined;
+  const value = Number(given);
+  return Number.isFinite(value) ? value : undefined;
+}
+
+function describeRange(min: number, max: number): string {
+  if (min === -Infinity) return max === Infinity ? '' : ` of at most ${max}`;
+  return max === Infinity ? ` of at least ${min}` : ` from ${min} to ${max}`;
+}

@@ -1,0 +1,43 @@
+export type Path = readonly (string | number)[];
+
+/** Something in a file that is not what the schema expects there. */
+export interface Mismatch {
+  readonly path: Path;
+  /** Completes "expected ...", for people. */
+  readonly expected: string;
+  /** What stood there instead, short. */
+  readonly found: string;
+}
+
+/** Where reading has got to in a document, and what did not fit on the way. */
+export class Trail {
+  readonly mismatches: Mismatch[] = [];
+  readonly #path: (string | number)[];
+
+  constructor(start: Path = []) {
+    this.#path = [...start];
+  }
+
+  enter(step: string | number): void {
+    this.#path.push(step);
+  }
+
+  leave(): void {
+    this.#path.pop();
+  }
+
+  report(expected: string, given: unknown): void {
+    this.mismatches.push({ path: [...this.#path], expected, found: describe(given) });
+  }
+}
+
+const longestQuote = 40;
+
+function describe(given: unknown): string {
+  if (given === null) return 'nothing';
+  if (Array.isArray(given)) return `a list of ${given.length}`;
+  if (typeof given === 'object') return 'an object';
+  if (typeof given !== 'string') return `${typeof given} ${String(given)}`;
+  const shortened = given.length > longestQuote ? `${given.slice(0, longestQuote)}…` : given;
+  return `the text ${JSON.stringify(shortened)}`;
+}

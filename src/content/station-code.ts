@@ -1,0 +1,40 @@
+/** Station codes are texts: "7", "007" and "A-3" are three codes. Case and outer blanks do not count. */
+export function normaliseCode(code: string): string {
+  return code.trim().toLowerCase();
+}
+
+/** How a code is shown: with leading zeros up to a width when the museum wants it (StationNumberWidth). */
+export function displayCode(code: string, width: number | undefined): string {
+  return width !== undefined && /^\d+$/.test(code) ? code.padStart(width, '0') : code;
+}
+
+export interface CodeSearch<Item> {
+  /** The station that was meant, once it is certain. */
+  readonly exact: Item | undefined;
+  /** Everything that could still be meant, in the order given. */
+  readonly candidates: readonly Item[];
+}
+
+/**
+ * Finds stations by what has been typed so far. A code is met exactly, or, when nothing is, by its digits without
+ * leading zeros: who types 7 finds "007", who types 007 finds "7". Codes of any length.
+ */
+export function findByCode<Item extends { readonly Code: string }>(
+  items: readonly Item[],
+  typed: string,
+): CodeSearch<Item> {
+  const wanted = normaliseCode(typed);
+  if (wanted === '') return { exact: undefined, candidates: [] };
+  const candidates = items.filter(({ Code }) => {
+    const code = normaliseCode(Code);
+    return code.startsWith(wanted) || withoutZeros(code) === withoutZeros(wanted);
+  });
+  const exact =
+    candidates.find(({ Code }) => normaliseCode(Code) === wanted) ??
+    candidates.find(({ Code }) => withoutZeros(normaliseCode(Code)) === withoutZeros(wanted));
+  return { exact, candidates };
+}
+
+function withoutZeros(code: string): string {
+  return /^\d+$/.test(code) ? code.replace(/^0+(?=\d)/, '') : code;
+}

@@ -1,0 +1,72 @@
+import { type Colour, ensureContrast, formatColour, lighten, parseColour, textColourOn } from './colour.ts';
+import { defaultThemeColours, type Theme } from './entities/theme.ts';
+
+/** The colours that a screen is painted with, as CSS colours. Each text colour is legible on the colour it names. */
+export interface ThemeColours {
+  readonly primary: string;
+  readonly onPrimary: string;
+  readonly secondary: string;
+  readonly onSecondary: string;
+  readonly accent: string;
+  readonly onAccent: string;
+  /** The accent where it is text or a thin line on the page: corrected until it can be read there. */
+  readonly accentOnPage: string;
+  /** Section 9: the primary colour lightened by 60 percent. */
+  readonly light: string;
+  /** Section 9: the primary colour lightened by 40 percent. */
+  readonly medium: string;
+  readonly onLight: string;
+  readonly onMedium: string;
+}
+
+export type BrandColours = Pick<Theme, 'PrimaryColor' | 'SecondaryColor' | 'AccentColor' | 'TextColor'>;
+
+/** Section 3.4: black primary, grey secondary, white text. */
+export const highContrastTheme: BrandColours = {
+  PrimaryColor: '#000000',
+  SecondaryColor: '#595959',
+  AccentColor: '#ffffff',
+  TextColor: '#ffffff',
+};
+
+/** WCAG 2.2: the least contrast of text, and of controls and large text. */
+const textContrast = 4.5;
+const controlContrast = 3;
+
+export const pageColour = '#ffffff';
+
+export function themeColours(theme: BrandColours, page: string = pageColour): ThemeColours {
+  const primary = colourOf(theme, 'PrimaryColor');
+  const secondary = colourOf(theme, 'SecondaryColor');
+  const accent = ensureContrast(colourOf(theme, 'AccentColor'), read(page), controlContrast);
+  const light = lighten(primary, 60);
+  const medium = lighten(primary, 40);
+  const text = colourOf(theme, 'TextColor');
+  return {
+    primary: formatColour(primary),
+    onPrimary: legible(text, primary),
+    secondary: formatColour(secondary),
+    onSecondary: legible(text, secondary),
+    accent: formatColour(accent),
+    onAccent: legible(textColourOn(accent), accent),
+    accentOnPage: legible(accent, read(page)),
+    light: formatColour(light),
+    medium: formatColour(medium),
+    onLight: legible(textColourOn(light), light),
+    onMedium: legible(textColourOn(medium), medium),
+  };
+}
+
+function legible(text: Colour, background: Colour): string {
+  return formatColour(ensureContrast(text, background, textContrast));
+}
+
+function colourOf(theme: BrandColours, field: keyof BrandColours): Colour {
+  return parseColour(theme[field]) ?? read(defaultThemeColours[field]);
+}
+
+function read(colour: string): Colour {
+  const parsed = parseColour(colour);
+  if (parsed === undefined) throw new TypeError(`Not a colour: ${colour}`);
+  return parsed;
+}

@@ -1,0 +1,48 @@
+import { createCatalogue } from './catalogue.ts';
+import { definitionLists, storedObjects, type TourDefinition } from './definition.ts';
+import { type Finding } from './finding.ts';
+import { danglingReferences } from './references.ts';
+import { checkParents, checkPaths } from './rules/cycles.ts';
+import {
+  checkConfiguration,
+  checkIds,
+  checkLanguages,
+  checkProvider,
+  checkThemes,
+  checkTourCodes,
+  checkTourGroup,
+  checkValues,
+} from './rules/general.ts';
+import { checkLocation } from './rules/location.ts';
+import { checkTour } from './rules/tour.ts';
+
+/** Every finding about a tour definition: section 5's rules, and what else would trouble a visitor. Never throws. */
+export function validate(definition: TourDefinition): readonly Finding[] {
+  const catalogue = createCatalogue(definition);
+  const all = completer(definition);
+  const items = all('TourItems');
+  return [
+    ...checkValues(definition),
+    ...checkIds(definition),
+    ...danglingReferences(definition),
+    ...checkProvider(catalogue.provider),
+    ...checkConfiguration(catalogue.configuration),
+    ...checkLanguages(all('Languages')),
+    ...checkThemes(all('Themes')),
+    ...all('TourGroups').flatMap(checkTourGroup),
+    ...all('Tours').flatMap((tour) => checkTour(tour, catalogue)),
+    ...checkTourCodes(catalogue),
+    ...all('Locations').flatMap((location) => checkLocation(location, catalogue)),
+    ...checkParents(items),
+    ...checkPaths(items),
+  ];
+}
+
+function completer(definition: TourDefinition) {
+  return <Name extends keyof typeof definitionLists>(
+    name: Name,
+  ): ReturnType<(typeof definitionLists)[Name]['complete']>[] =>
+    storedObjects(definition, name).map(
+      (stored) => definitionLists[name].complete(stored) as ReturnType<(typeof definitionLists)[Name]['complete']>,
+    );
+}

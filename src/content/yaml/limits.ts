@@ -1,0 +1,74 @@
+import { type Event, EVENT_ID } from 'js-yaml';
+
+/** A tour definition is nested eight deep; what goes beyond this is broken or hostile. */
+export const maximumDepth = 60;
+
+/** Characters. A museum of 10,000 stations has about 10 million. */
+export const maximumLength = 64 * 1024 * 1024;
+
+/** So many nodes are always allowed, whatever the length of the text. */
+const alwaysAllowedNodes = 200_000;
+
+/**
+ * Counts what walking a parsed document would meet, aliases followed, without walking it.
+ *
+ * Without aliases a text has at most as many nodes as characters. A bomb of a few hundred characters that unfolds into
+ * billions of nodes is found here in the time that reading the text takes.
+ *
+ * @returns undefined when the document is harmless, otherwise what is wrong with it
+ */
+export function checkExpansion(events: readonly Event[], source: string): 'too-deep' | 'too-many-nodes' | undefined {
+  const allowed = Math.max(alwaysAllowedNodes, source.length);
+  const sizes = new Map<string, Size>();
+  const open: Open[] = [{ nodes: 0, depth: 0, anchor: undefined }];
+  let tooDeep = false;
+
+  for (const event of events) {
+    if (event.type === EVENT_ID.POP) close();
+    else if (event.type === EVENT_ID.ALIAS) add(sizes.get(anchorOf(event)) ?? leaf);
+    else if (event.type === EVENT_ID.SCALAR) addScalar(event);
+    else open.push({ nodes: 1, depth: 1, anchor: event.type === EVENT_ID.DOCUMENT ? undefined : anchorOf(event) });
+  }
+  const whole = open[0] ?? { nodes: 0, depth: 0 };
+  if (tooDeep) return 'too-deep';
+  return whole.nodes > allowed ? 'too-many-nodes' : undefined;
+
+  function close(): void {
+    const closed = open.pop();
+    if (closed === undefined) return;
+    if (closed.anchor !== undefined) sizes.set(closed.anchor, closed);
+    add(closed);
+  }
+
+  function addScalar(event: Event & { anchorStart: number; anchorEnd: number }): void {
+    const anchor = anchorOf(event);
+    if (anchor !== '') sizes.set(anchor, leaf);
+    add(leaf);
+  }
+
+  function add({ nodes, depth }: Size): void {
+    const parent = open.at(-1);
+    if (parent === undefined) return;
+    parent.nodes = Math.min(parent.nodes + nodes, Number.MAX_SAFE_INTEGER);
+    parent.depth = Math.max(parent.depth, depth + 1);
+    // One for the document, which is no level of its own.
+    if (parent.depth > maximumDepth + 1) tooDeep = true;
+  }
+
+  function anchorOf({ anchorStart, anchorEnd }: { anchorStart: number; anchorEnd: number }): string {
+    return anchorStart === -1 ? '' : source.slice(anchorStart, anchorEnd);
+  }
+}
+
+interface Size {
+  readonly nodes: number;
+  readonly depth: number;
+}
+
+interface Open {
+  nodes: number;
+  depth: number;
+  readonly anchor: string | undefined;
+}
+
+const leaf: Size = { nodes: 1, depth: 1 };

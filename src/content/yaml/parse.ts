@@ -1,0 +1,65 @@
+import { constructFromEvents, type Event, parseEvents, YAMLException } from 'js-yaml';
+import { type Path } from '../schema/trail.ts';
+import { checkExpansion, maximumDepth, maximumLength } from './limits.ts';
+import { findPositions, type Position, positionAt } from './positions.ts';
+import { definitionSchema } from './schema.ts';
+
+export type ParseFailure = 'syntax' | 'too-large' | 'too-deep' | 'too-many-nodes' | 'empty';
+
+export type Parsed =
+  | {
+      readonly ok: true;
+      readonly value: unknown;
+      readonly positionsOf: (paths: readonly Path[]) => readonly Position[];
+    }
+  | { readonly ok: false; readonly failure: ParseFailure; readonly position: Position; readonly reason: string };
+
+export interface ParseLimits {
+  /** Characters. */
+  readonly maximumLength?: number;
+}
+
+/**
+ * Reads one YAML (or JSON) document. Never throws: what is broken, too large, too deep, or unfolds into more than it
+ * says is refused with its position and a reason for people.
+ */
+export function parseYaml(given: string, limits: ParseLimits = {}): Parsed {
+  const longest = limits.maximumLength ?? maximumLength;
+  if (given.length > longest) {
+    return failed('too-large', `the file has ${given.length} characters, at most ${longest} are read`);
+  }
+  const source = given.replace(/^\uFEFF/, '');
+  try {
+    const events = parseEvents(source, { maxDepth: maximumDepth });
+    const expansion = checkExpansion(events, source);
+    if (expansion === 'too-deep') return failed(expansion, `aliases are nested deeper than ${maximumDepth} levels`);
+    if (expansion !== undefined) return failed(expansion, 'aliases unfold into far more than the file holds');
+    return construct(events, source);
+  } catch (error) {
+    return explain(error, source);
+  }
+}
+
+function construct(events: Event[], source: string): Parsed {
+  const documents = constructFromEvents(events, { source, schema: definitionSchema });
+  if (documents.length > 1) return failed('syntax', 'expected a single document, found more');
+  const [value] = documents;
+  if (value === undefined || value === null) return failed('empty', 'the file is empty');
+  return { ok: true, value, positionsOf: (paths) => findPositions(events, source, paths) };
+}
+
+function explain(error: unknown, source: string): Parsed {
+  if (!(error instanceof YAMLException)) {
+    // The parser's own recursion gave up: only nesting beyond every sensible depth does that.
+    return failed('too-deep', `nested deeper than ${maximumDepth} levels`);
+  }
+  const position = error.mark === undefined ? start : positionAt(source, error.mark.position);
+  const failure = error.reason.includes('maxDepth') ? 'too-deep' : 'syntax';
+  return { ok: false, failure, position, reason: error.reason };
+}
+
+const start: Position = { line: 1, column: 1 };
+
+function failed(failure: ParseFailure, reason: string): Parsed {
+  return { ok: false, failure, position: start, reason };
+}

@@ -1,0 +1,98 @@
+import { type Event, EVENT_ID, getScalarValue } from 'js-yaml';
+import { type Path } from '../schema/trail.ts';
+
+/** Counted from 1, as editors do. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/**
+ * Finds where in the source the values at some paths stand. One pass over the events, whatever the number of paths.
+ * A path that is not there (a missing field) gets the position of its nearest ancestor.
+ */
+export function findPositions(events: readonly Event[], source: string, paths: readonly Path[]): readonly Position[] {
+  const offsets = findOffsets(events, source, new Set(paths.flatMap(ancestors)));
+  const lines = lineStarts(source);
+  return paths.map((path) => {
+    const known = ancestors(path).find((candidate) => offsets.has(candidate));
+    return inLines(lines, known === undefined ? 0 : (offsets.get(known) ?? 0));
+  });
+}
+
+export function positionAt(source: string, offset: number): Position {
+  return inLines(lineStarts(source), offset);
+}
+
+function lineStarts(source: string): readonly number[] {
+  const starts = [0];
+  for (let at = source.indexOf('\n'); at !== -1; at = source.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+function inLines(starts: readonly number[], offset: number): Position {
+  let [low, high] = [0, starts.length];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle;
+  }
+  return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+}
+
+interface Frame {
+  readonly isMapping: boolean;
+  readonly prefix: string;
+  index: number;
+  key: string | undefined;
+}
+
+const separator = '\u0000';
+
+function findOffsets(
+  events: readonly Event[],
+  source: string,
+  wanted: ReadonlySet<string>,
+): ReadonlyMap<string, number> {
+  const offsets = new Map<string, number>();
+  const frames: Frame[] = [];
+
+  for (const event of events) {
+    if (event.type === EVENT_ID.POP) frames.pop();
+    else if (event.type === EVENT_ID.DOCUMENT) frames.push({ isMapping: false, prefix: '', index: -1, key: undefined });
+    else enter(event);
+  }
+  return offsets;
+
+  function enter(event: Exclude<Event, { type: 1 | 6 }>): void {
+    const frame = frames.at(-1);
+    if (frame === undefined) return;
+    if (frame.isMapping && frame.key === undefined) {
+      frame.key = event.type === EVENT_ID.SCALAR ? getScalarValue(source, event) : '';
+      // A key that is itself a collection cannot be part of a path; its contents are passed over with it.
+      if (event.type === EVENT_ID.SEQUENCE || event.type === EVENT_ID.MAPPING) push(event, '');
+      return;
+    }
+    const step = frame.isMapping ? (frame.key ?? '') : String((frame.index += 1));
+    frame.key = undefined;
+    const path = frames.length === 1 ? '' : frame.prefix + separator + step;
+    if (wanted.has(path) && !offsets.has(path)) offsets.set(path, startOf(event));
+    if (event.type === EVENT_ID.SEQUENCE || event.type === EVENT_ID.MAPPING) push(event, path);
+  }
+
+  function push(event: Event, path: string): void {
+    frames.push({ isMapping: event.type === EVENT_ID.MAPPING, prefix: path, index: -1, key: undefined });
+  }
+}
+
+function startOf(event: Exclude<Event, { type: 1 | 6 }>): number {
+  if (event.type === EVENT_ID.SCALAR) return event.valueStart;
+  return event.type === EVENT_ID.ALIAS ? event.anchorStart - 1 : event.start;
+}
+
+/** The path itself and all its ancestors, longest first, as keys. */
+function ancestors(path: Path): readonly string[] {
+  const keys = [''];
+  for (const step of path) keys.unshift(`${keys[0]}${separator}${step}`);
+  return keys;
+}
