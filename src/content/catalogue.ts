@@ -1,5 +1,6 @@
 import { type Selector, TourType } from './constants.ts';
-import { definitionLists, type ListName, storedObjects, storedVersion, type TourDefinition } from './definition.ts';
+import { byCode, byPosition, index, lazy } from './catalogue-index.ts';
+import { type ListName, storedObjects, storedVersion, type TourDefinition } from './definition.ts';
 import { configuration, type Configuration } from './entities/configuration.ts';
 import { language, type Language } from './entities/language.ts';
 import { location, type Location } from './entities/location.ts';
@@ -11,7 +12,6 @@ import { tourGroup, type TourGroup } from './entities/tour-group.ts';
 import { tourItem, type TourItem } from './entities/tour-item.ts';
 import { version, type Version } from './entities/version.ts';
 import { type StoredObject } from './schema/containers.ts';
-import { type Entity, storedId } from './schema/entity.ts';
 import { Trail } from './schema/trail.ts';
 import { type LanguageMap } from './schema/texts.ts';
 import { normaliseCode } from './station-code.ts';
@@ -75,10 +75,7 @@ export function createCatalogue(definition: TourDefinition): Catalogue {
     tourByCode: (code) => toursByCode().get(normaliseCode(code)),
     itemsOf: (tourID) => ofTour().get(tourID) ?? [],
     item: items.get,
-    itemByCode: (tourID, code) =>
-      ofTour()
-        .get(tourID)
-        ?.find(({ Code }) => normaliseCode(Code) === normaliseCode(code)),
+    itemByCode: (tourID, code) => byCode(ofTour().get(tourID) ?? []).get(normaliseCode(code)),
     location: locations.get,
   };
 }
@@ -88,35 +85,6 @@ export function selectorsOf({ Selectors }: Pick<Tour, 'Selectors'>, whenNone: Se
   return Selectors.length > 0 ? [...new Set(Selectors)] : [whenNone];
 }
 
-interface Index<Value> {
-  readonly get: (ID: number) => Value | undefined;
-  readonly all: () => readonly Value[];
-}
-
-/** The first of several objects with one ID counts; an object without an ID cannot be referred to and is passed over. */
-function index<Value>(definition: TourDefinition, name: ListName, { complete }: Entity<Value>): Index<Value> {
-  const stored = lazy(() => {
-    const byId = new Map<number, StoredObject>();
-    for (const object of storedObjects(definition, name)) {
-      const ID = storedId(object);
-      if (ID !== undefined && !byId.has(ID)) byId.set(ID, object);
-    }
-    return byId;
-  });
-  const completed = new Map<number, Value>();
-  const get = (ID: number): Value | undefined => {
-    const known = completed.get(ID);
-    if (known !== undefined) return known;
-    const object = stored().get(ID);
-    if (object === undefined) return undefined;
-    const value = complete(object);
-    completed.set(ID, value);
-    return value;
-  };
-  const all = lazy(() => [...stored().keys()].map(get).filter((value) => value !== undefined));
-  return { get, all };
-}
-
 function openTours(tours: readonly Tour[], group: (ID: number) => TourGroup | undefined): readonly Tour[] {
   return tours.filter(({ TourGroupID }) => group(TourGroupID)?.Enabled !== false);
 }
@@ -124,21 +92,12 @@ function openTours(tours: readonly Tour[], group: (ID: number) => TourGroup | un
 function groupItems(items: readonly TourItem[]): ReadonlyMap<number, readonly TourItem[]> {
   const groups = new Map<number, TourItem[]>();
   for (const item of items) {
+    if (item.TourID < 0) continue;
     const group = groups.get(item.TourID);
     if (group === undefined) groups.set(item.TourID, [item]);
     else group.push(item);
   }
   return new Map([...groups].map(([tourID, group]) => [tourID, byPosition(group)]));
-}
-
-/** By Position; equal ones, and those without (-1), keep the order of the content, the latter at the end. */
-function byPosition<Value extends { readonly Position: number }>(values: readonly Value[]): readonly Value[] {
-  const place = ({ Position }: Value): number => (Position < 0 ? Number.MAX_SAFE_INTEGER : Position);
-  return values.toSorted((one, other) => place(one) - place(other));
-}
-
-function byCode<Value extends { readonly Code: string }>(values: readonly Value[]): ReadonlyMap<string, Value> {
-  return new Map(values.toReversed().map((value) => [normaliseCode(value.Code), value]));
 }
 
 function readLanguages(definition: TourDefinition): readonly [Language, ...Language[]] {
@@ -151,13 +110,8 @@ function readLanguages(definition: TourDefinition): readonly [Language, ...Langu
   return [standard, ...known.filter((other) => other !== standard)];
 }
 
-function first(definition: TourDefinition, name: keyof typeof definitionLists): StoredObject {
+function first(definition: TourDefinition, name: ListName): StoredObject {
   return storedObjects(definition, name)[0] ?? {};
-}
-
-function lazy<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => (made ??= { value: make() }).value;
 }
 
 /** Whether a tour leads elsewhere instead of having stations of its own. */

@@ -18,17 +18,35 @@ const redirects: Field<Readonly<Record<string, string>>> = {
       return noRedirects;
     }
     const entries = Object.entries(given).filter((entry): entry is [string, string] => {
-      const isPath = entry[0].startsWith('/') && typeof entry[1] === 'string' && entry[1].startsWith('/');
-      if (!isPath) {
-        trail.enter(entry[0]);
-        trail.report('a path that begins with /, leading to another', entry[1]);
+      const [from, to] = entry;
+      const isSound = isPath(from) && isPath(to) && !leadsBack(from, given);
+      if (!isSound) {
+        trail.enter(from);
+        trail.report('a path that begins with /, leading to another', to);
         trail.leave();
       }
-      return isPath;
+      return isSound;
     });
     return Object.fromEntries(entries);
   },
 };
+
+/** Within the guide: `//host` would lead elsewhere. */
+function isPath(given: unknown): given is string {
+  return typeof given === 'string' && /^\/(?!\/)/.test(given);
+}
+
+/** Whether following the redirects ends where it began. */
+function leadsBack(start: string, given: StoredObject): boolean {
+  const passed = new Set<unknown>();
+  let at: unknown = start;
+  while (typeof at === 'string' && Object.hasOwn(given, at) && !passed.has(at)) {
+    passed.add(at);
+    at = given[at];
+    if (at === start) return true;
+  }
+  return false;
+}
 
 /** The client configuration of section 3.5, as the guide fetches it from `config.json`. */
 export const clientConfiguration = record({

@@ -6,6 +6,9 @@ export interface Colour {
   readonly alpha: number;
 }
 
+/** Characters. Longer texts are no colours, and are not worth matching. */
+const longestColour = 64;
+
 const black: Colour = { red: 0, green: 0, blue: 0, alpha: 100 };
 const white: Colour = { red: 255, green: 255, blue: 255, alpha: 100 };
 
@@ -14,9 +17,14 @@ const white: Colour = { red: 255, green: 255, blue: 255, alpha: 100 };
  * Undefined for everything else, also for channels above 255 or an alpha above 100 (section 5).
  */
 export function parseColour(given: unknown): Colour | undefined {
-  if (typeof given !== 'string') return undefined;
+  if (typeof given !== 'string' || given.length > longestColour) return undefined;
   const colour = given.trim().toLowerCase();
   return colour.startsWith('#') ? parseHex(colour.slice(1)) : parseFunction(colour);
+}
+
+/** A translucent colour as it looks on an opaque background. */
+export function flatten(colour: Colour, background: Colour): Colour {
+  return { ...mix(background, colour, colour.alpha / 100), alpha: 100 };
 }
 
 /** Mixes a colour with white. Section 9: backgrounds are the primary colour lightened by 60 (light) or 40 percent (medium). */
@@ -91,7 +99,7 @@ function parseFunction(colour: string): Colour | undefined {
   if (parts === null) return undefined;
   const [red, green, blue] = parts.slice(1, 4).map(Number) as [number, number, number];
   const given = parts[4] === undefined ? 1 : Number(parts[4]);
-  const alpha = parts[5] === '%' ? given : Math.round(given * 100);
+  const alpha = parts[5] === '%' ? given : given * 100;
   if (Math.max(red, green, blue) > 255 || alpha > 100) return undefined;
-  return { red, green, blue, alpha };
+  return { red, green, blue, alpha: Math.round(alpha) };
 }

@@ -5,6 +5,7 @@ import { isObject } from './schema/containers.ts';
 import { type Mismatch, type Path, Trail } from './schema/trail.ts';
 import { parseYaml, type ParseLimits } from './yaml/parse.ts';
 import { type Position } from './yaml/positions.ts';
+import { writingSchema } from './yaml/schema.ts';
 
 /** Something in a file that is wrong, and where. */
 export interface FileProblem extends Position {
@@ -41,7 +42,7 @@ export function readDefinition(text: string, limits?: ParseLimits): DefinitionFi
 
 /** Writes a tour definition as YAML: what was read is written again, unknown fields and key order included. */
 export function writeDefinition(definition: TourDefinition): string {
-  return dump(definition, { lineWidth: 120, noRefs: true });
+  return dump(definition, { schema: writingSchema, lineWidth: 120, noRefs: true });
 }
 
 /** Every value that does not fit its field, by path. */

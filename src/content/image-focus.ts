@@ -19,14 +19,16 @@ export function parseFocus(given: unknown): ImageFocus | undefined {
   if (typeof given !== 'string') return undefined;
   if (/^[0-8]$/.test(given)) return imageFocuses[Number(given)];
   const words = given
+    .trim()
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[\s_-]+/);
   const known = new Set(['top', 'bottom', 'left', 'right', 'center', 'centre', 'middle']);
   if (words.length > 2 || words.some((word) => !known.has(word))) return undefined;
-  const vertical = words.find((word) => word === 'top' || word === 'bottom');
-  const horizontal = words.find((word) => word === 'left' || word === 'right');
-  const position = [vertical, horizontal].filter((word) => word !== undefined).join('-') || 'center';
+  const vertical = words.filter((word) => word === 'top' || word === 'bottom');
+  const horizontal = words.filter((word) => word === 'left' || word === 'right');
+  // "top bottom" joins to a position that is none of the nine.
+  const position = [...vertical, ...horizontal].join('-') || 'center';
   return imageFocuses.find((focus) => focus === position);
 }
 

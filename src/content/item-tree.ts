@@ -1,6 +1,6 @@
 import { type TourItem } from './entities/tour-item.ts';
 
-/** The items of a tour that a list shows at the top, and below each the items whose Parent it is. Broken trees lose nothing. */
+/** An item of a tour that a list shows at the top, and below it the items whose Parent it is. Broken trees lose nothing. */
 export interface ItemTree {
   readonly item: TourItem;
   readonly children: readonly TourItem[];
@@ -8,29 +8,42 @@ export interface ItemTree {
 
 /**
  * Two levels, as lists show them: deeper descendants stand below their topmost ancestor. An item whose Parent is
- * missing, or is part of a cycle, stands at the top.
+ * missing, or whose ancestors never end because they go round in a circle, stands at the top.
  */
 export function itemTree(items: readonly TourItem[]): readonly ItemTree[] {
-  const byId = new Map(items.map((item) => [item.ID, item]));
-  const roots = new Map<number, TourItem[]>();
-  const children: [TourItem, TourItem][] = [];
-  for (const item of items) {
-    const root = rootOf(item, byId);
-    if (root === item) roots.set(item.ID, []);
-    else children.push([root, item]);
-  }
-  for (const [root, item] of children) roots.get(root.ID)?.push(item);
-  return items.filter(({ ID }) => roots.has(ID)).map((item) => ({ item, children: roots.get(item.ID) ?? [] }));
+  const rootOf = rootFinder(items);
+  const children = new Map<TourItem, TourItem[]>();
+  for (const item of items) if (rootOf(item) === item) children.set(item, []);
+  for (const item of items) if (!children.has(item)) children.get(rootOf(item))?.push(item);
+  return [...children].map(([item, below]) => ({ item, children: below }));
 }
 
-function rootOf(item: TourItem, byId: ReadonlyMap<number, TourItem>): TourItem {
-  const passed = new Set<TourItem>();
-  let current = item;
-  for (;;) {
-    const parent = byId.get(current.Parent);
-    if (parent === undefined) return current;
-    passed.add(current);
-    if (passed.has(parent)) return item;
-    current = parent;
+/** Each item is walked over once, however long the chains of parents are. */
+function rootFinder(items: readonly TourItem[]): (item: TourItem) => TourItem {
+  const byId = new Map<number, TourItem>();
+  for (const item of items) if (item.ID >= 0 && !byId.has(item.ID)) byId.set(item.ID, item);
+  const roots = new Map<TourItem, TourItem | 'endless'>();
+
+  return (item) => {
+    const root = find(item);
+    return root === 'endless' ? item : root;
+  };
+
+  function find(item: TourItem): TourItem | 'endless' {
+    const walked = new Set<TourItem>();
+    let current = item;
+    let root = roots.get(current);
+    while (root === undefined) {
+      walked.add(current);
+      const parent = byId.get(current.Parent);
+      if (parent === undefined) root = current;
+      else if (walked.has(parent)) root = 'endless';
+      else {
+        current = parent;
+        root = roots.get(current);
+      }
+    }
+    for (const passed of walked) roots.set(passed, root);
+    return root;
   }
 }

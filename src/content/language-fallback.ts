@@ -11,12 +11,13 @@ export interface Spoken {
 const silence: Spoken = Object.freeze({ text: '', language: anyLanguage, isFallback: false });
 
 /**
- * Picks the text for a visitor: the chosen language, its base (`de-AT` to `de`), the default language and its base,
- * then any that is there. A text that was given for all languages is never called a fallback. Codes differ in case
- * at most by mistake, so case does not count.
+ * Picks the text for a visitor: the chosen language, its base (`de-AT` to `de`) or another of that base, a text given
+ * for all languages, the default language in the same way, then any that is there. A text for all languages is never
+ * called a fallback. A blank text is none. Codes differ in case at most by mistake, so case does not count, unless both
+ * are there.
  */
 export function inLanguage(map: LanguageMap, chosen: string, fallback: string): Spoken {
-  const codes = Object.keys(map).filter((code) => map[code] !== '');
+  const codes = Object.keys(map).filter((code) => map[code]?.trim());
   if (codes.length === 0) return silence;
   const found =
     find(chosen) ??
@@ -30,6 +31,7 @@ export function inLanguage(map: LanguageMap, chosen: string, fallback: string): 
   function find(wanted: string): string | undefined {
     const same = wanted.toLowerCase();
     return (
+      codes.find((code) => code === wanted) ??
       codes.find((code) => code.toLowerCase() === same) ??
       codes.find((code) => code.toLowerCase() === baseOf(same)) ??
       codes.find((code) => baseOf(code) === baseOf(same))
@@ -37,28 +39,15 @@ export function inLanguage(map: LanguageMap, chosen: string, fallback: string): 
   }
 }
 
-const rightToLeft = new Set([
-  'ar',
-  'arc',
-  'ckb',
-  'dv',
-  'fa',
-  'ha-arab',
-  'he',
-  'iw',
-  'khw',
-  'ks',
-  'ps',
-  'sd',
-  'ug',
-  'ur',
-  'yi',
-]);
+const rightToLeft = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'iw', 'khw', 'ks', 'ps', 'sd', 'ug', 'ur', 'yi']);
+const rightToLeftScripts = new Set(['adlm', 'arab', 'hebr', 'mand', 'nkoo', 'rohg', 'samr', 'syrc', 'thaa']);
 
-/** The writing direction of a language, for the `dir` attribute. */
+/** The writing direction of a language, for the `dir` attribute: its script's when it is given (`pa-Arab`). */
 export function directionOf(language: string): 'ltr' | 'rtl' {
-  const code = language.toLowerCase();
-  return rightToLeft.has(code) || rightToLeft.has(baseOf(code)) ? 'rtl' : 'ltr';
+  const script = /^[a-z]{2,3}[-_]([a-z]{4})(?:[-_]|$)/i.exec(language)?.[1];
+  const isRightToLeft =
+    script === undefined ? rightToLeft.has(baseOf(language)) : rightToLeftScripts.has(script.toLowerCase());
+  return isRightToLeft ? 'rtl' : 'ltr';
 }
 
 function baseOf(code: string): string {

@@ -10,6 +10,7 @@ import { type Finding } from './finding.ts';
 import { isObject, type StoredObject } from './schema/containers.ts';
 import { storedId } from './schema/entity.ts';
 import { type Field, type Fields, type ModelName } from './schema/field.ts';
+import { asId } from './schema/stored-number.ts';
 
 /** "The field of this object refers to that object." */
 export interface Reference {
@@ -23,7 +24,7 @@ export interface Reference {
 export function referencesFrom(model: ModelName, stored: StoredObject): readonly Reference[] {
   const found: Reference[] = [];
   const from = { model, ID: storedId(stored) ?? -1 };
-  collect(entities[model].fields, stored, '', (field, target, ID) =>
+  collect(referringFields[model], stored, '', (field, target, ID) =>
     found.push({ from, field, to: { model: target, ID } }),
   );
   return found;
@@ -31,11 +32,11 @@ export function referencesFrom(model: ModelName, stored: StoredObject): readonly
 
 /** Every reference of a tour definition. */
 export function allReferences(definition: TourDefinition): readonly Reference[] {
-  return listNames.flatMap((name) =>
-    referringLists.has(name)
-      ? storedObjects(definition, name).flatMap((stored) => referencesFrom(definitionLists[name].model, stored))
-      : [],
-  );
+  return listNames.flatMap((name) => {
+    const { model } = definitionLists[name];
+    if (referringFields[model].length === 0) return [];
+    return storedObjects(definition, name).flatMap((stored) => referencesFrom(model, stored));
+  });
 }
 
 /** Who refers to an object. */
@@ -65,32 +66,59 @@ function idsOf(definition: TourDefinition, name: ListName): ReadonlySet<number> 
 
 type Visit = (field: string, target: ModelName, ID: number) => void;
 
-function collect(fields: Fields, stored: StoredObject, prefix: string, visit: Visit): void {
-  for (const [name, field] of Object.entries(fields)) {
-    const value = stored[name];
-    if (value !== undefined && value !== null && mayRefer(field)) collectValue(field, value, prefix + name, visit);
+/** A field that may refer to something, and those within it. */
+interface Referring {
+  readonly name: string;
+  readonly field: Field<unknown>;
+  readonly inner: readonly Referring[];
+}
+
+function collect(fields: readonly Referring[], stored: StoredObject, prefix: string, visit: Visit): void {
+  for (const referring of fields) {
+    const value = stored[referring.name];
+    if (value !== undefined && value !== null) collectValue(referring, value, prefix + referring.name, visit);
   }
 }
 
-function collectValue(field: Field<unknown>, value: unknown, path: string, visit: Visit): void {
-  if (field.model !== undefined && field.kind === 'reference') {
-    const ID = typeof value === 'string' ? Number(value) : value;
-    if (typeof ID === 'number' && Number.isInteger(ID) && ID >= 0) visit(path, field.model, ID);
-  } else if (field.kind === 'list' && field.element !== undefined) {
-    for (const [index, element] of (Array.isArray(value) ? value : [value]).entries()) {
-      collectValue(field.element, element, `${path}.${index}`, visit);
-    }
-  } else if (field.fields !== undefined && isObject(value)) {
-    collect(field.fields, value, `${path}.`, visit);
+function collectValue({ field, inner }: Referring, value: unknown, path: string, visit: Visit): void {
+  if (field.kind === 'list' && Array.isArray(value)) {
+    for (const [index, element] of value.entries()) collectElement(field, inner, element, `${path}.${index}`, visit);
+  } else collectElement(field, inner, value, path, visit);
+}
+
+function collectElement(
+  field: Field<unknown>,
+  inner: readonly Referring[],
+  value: unknown,
+  path: string,
+  visit: Visit,
+): void {
+  const model = field.model ?? field.element?.model;
+  if (model === undefined) {
+    if (isObject(value)) collect(inner, value, `${path}.`, visit);
+    return;
   }
+  const ID = asId(value);
+  if (ID !== undefined) visit(path, model, ID);
 }
 
-function mayRefer(field: Field<unknown>): boolean {
-  if (field.kind === 'reference') return true;
-  if (field.element !== undefined) return mayRefer(field.element);
-  return field.fields !== undefined && Object.values(field.fields).some(mayRefer);
+/** Looked up once: most fields of most objects refer to nothing. */
+const referringFields = mapValues(entities, ({ fields }) => referringIn(fields));
+
+function referringIn(fields: Fields): readonly Referring[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const inner = referringIn(field.fields ?? field.element?.fields ?? {});
+    const refers = field.model !== undefined || field.element?.model !== undefined || inner.length > 0;
+    return refers ? [{ name, field, inner }] : [];
+  });
 }
 
-const referringLists: ReadonlySet<ListName> = new Set(
-  listNames.filter((name) => Object.values(definitionLists[name].fields).some(mayRefer)),
-);
+function mapValues<Key extends string, From, To>(
+  record: Readonly<Record<Key, From>>,
+  change: (value: From) => To,
+): Readonly<Record<Key, To>> {
+  return Object.fromEntries(Object.entries<From>(record).map(([key, value]) => [key, change(value)])) as Record<
+    Key,
+    To
+  >;
+}

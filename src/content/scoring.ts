@@ -14,8 +14,9 @@ export function setScore(scores: Scores, tourCode: string, itemCode: string, sco
 }
 
 export function removeScore(scores: Scores, tourCode: string, itemCode: string): Scores {
-  const left = Object.fromEntries(Object.entries(ofTour(scores, tourCode)).filter(([code]) => code !== itemCode));
-  return { ...scores, [tourCode]: left };
+  const left = Object.entries(ofTour(scores, tourCode)).filter(([code]) => code !== itemCode);
+  if (left.length === 0) return clearTour(scores, tourCode);
+  return { ...scores, [tourCode]: Object.fromEntries(left) };
 }
 
 export function clearTour(scores: Scores, tourCode: string): Scores {

@@ -1,8 +1,9 @@
 import { isObject } from './schema/containers.ts';
 
 /**
- * Adds the server base to every `...URL` field at any depth (section 3): plain, in lists, and in language maps.
- * Full URLs stay as they are. Returns a copy; parts without URLs are shared with the original.
+ * Adds the server base to every `...URL` field (section 3): plain, nested, in lists, and in language maps. Full URLs
+ * stay as they are. Returns a copy; parts without URLs are shared with the original, and so is what is nested deeper
+ * than 1000 levels, where no content is.
  *
  * @param base such as `https://guide.example.org` or `/museum/`; empty: nothing is added
  */
@@ -13,11 +14,7 @@ export function addServerBase<Value>(value: Value, base: string): Value {
 /** Takes the server base off again, for saving. */
 export function removeServerBase<Value>(value: Value, base: string): Value {
   if (base === '') return value;
-  const bare = base.replace(/\/+$/, '');
-  return mapUrls(value, (url) => {
-    if (url.startsWith(base)) return url.slice(base.length);
-    return bare !== '' && url.startsWith(`${bare}/`) ? url.slice(bare.length) : url;
-  });
+  return mapUrls(value, (url) => withoutServerBase(url, base));
 }
 
 /** One slash between base and path, whoever brings it. */
@@ -28,31 +25,42 @@ export function withServerBase(url: string, base: string): string {
   return slashes === 1 || base === '' ? base + url : `${base}/${url}`;
 }
 
+/** A full URL loses the base only when it lies below it: `https://a` is no base of `https://a.example/x`. */
+export function withoutServerBase(url: string, base: string): string {
+  if (isFullUrl(url) && !isFullUrl(base)) return url;
+  const bare = base.replace(/\/$/, '');
+  if (!url.startsWith(`${bare}/`)) return url;
+  return url.slice(base.length);
+}
+
 function isFullUrl(url: string): boolean {
   return /^(?:[a-z][a-z0-9+.-]*:|\/\/|#|\{host\})/i.test(url);
 }
 
+const deepest = 1000;
+
 function mapUrls<Value>(value: Value, change: (url: string) => string): Value;
 function mapUrls(value: unknown, change: (url: string) => string): unknown {
-  return walk(value, false);
+  return walk(value, false, 0);
 
-  function walk(part: unknown, isUrl: boolean): unknown {
+  function walk(part: unknown, isUrl: boolean, depth: number): unknown {
     if (typeof part === 'string') return isUrl ? change(part) : part;
-    if (Array.isArray(part)) return walkList(part, isUrl);
-    return isObject(part) ? walkObject(part, isUrl) : part;
+    if (depth > deepest) return part;
+    if (Array.isArray(part)) return walkList(part, isUrl, depth + 1);
+    return isObject(part) ? walkObject(part, isUrl, depth + 1) : part;
   }
 
-  function walkList(parts: readonly unknown[], isUrl: boolean): readonly unknown[] {
-    const changed = parts.map((part) => walk(part, isUrl));
+  function walkList(parts: readonly unknown[], isUrl: boolean, depth: number): readonly unknown[] {
+    const changed = parts.map((part) => walk(part, isUrl, depth));
     return changed.some((part, index) => part !== parts[index]) ? changed : parts;
   }
 
-  function walkObject(object: Readonly<Record<string, unknown>>, isUrl: boolean): unknown {
+  function walkObject(object: Readonly<Record<string, unknown>>, isUrl: boolean, depth: number): unknown {
     let copy: Record<string, unknown> | undefined;
     for (const key in object) {
       const before = object[key];
       if (before === null || typeof before === 'number' || typeof before === 'boolean') continue;
-      const after = walk(before, isUrl || key.endsWith('URL'));
+      const after = walk(before, isUrl || key.endsWith('URL'), depth);
       if (after === before) continue;
       copy ??= { ...object };
       copy[key] = after;

@@ -1,7 +1,10 @@
-import { type Colour, ensureContrast, formatColour, lighten, parseColour, textColourOn } from './colour.ts';
+import { type Colour, ensureContrast, flatten, formatColour, lighten, parseColour, textColourOn } from './colour.ts';
 import { defaultThemeColours, type Theme } from './entities/theme.ts';
 
-/** The colours that a screen is painted with, as CSS colours. Each text colour is legible on the colour it names. */
+/**
+ * The colours that a screen is painted with, as opaque CSS colours. Each text colour is legible on the colour it names:
+ * a translucent theme colour is taken as it looks on the page.
+ */
 export interface ThemeColours {
   readonly primary: string;
   readonly onPrimary: string;
@@ -36,9 +39,10 @@ const controlContrast = 3;
 export const pageColour = '#ffffff';
 
 export function themeColours(theme: BrandColours, page: string = pageColour): ThemeColours {
-  const primary = colourOf(theme, 'PrimaryColor');
-  const secondary = colourOf(theme, 'SecondaryColor');
-  const accent = ensureContrast(colourOf(theme, 'AccentColor'), read(page), controlContrast);
+  const onPage = (field: keyof BrandColours): Colour => flatten(colourOf(theme, field), read(page));
+  const primary = onPage('PrimaryColor');
+  const secondary = onPage('SecondaryColor');
+  const accent = ensureContrast(onPage('AccentColor'), read(page), controlContrast);
   const light = lighten(primary, 60);
   const medium = lighten(primary, 40);
   const text = colourOf(theme, 'TextColor');
@@ -58,7 +62,7 @@ export function themeColours(theme: BrandColours, page: string = pageColour): Th
 }
 
 function legible(text: Colour, background: Colour): string {
-  return formatColour(ensureContrast(text, background, textContrast));
+  return formatColour(ensureContrast(flatten(text, background), background, textContrast));
 }
 
 function colourOf(theme: BrandColours, field: keyof BrandColours): Colour {

@@ -21,6 +21,7 @@ export function validate(definition: TourDefinition): readonly Finding[] {
   const catalogue = createCatalogue(definition);
   const all = completer(definition);
   const items = all('TourItems');
+  const tours = all('Tours').filter(isFirstOfItsId());
   return [
     ...checkValues(definition),
     ...checkIds(definition),
@@ -30,12 +31,18 @@ export function validate(definition: TourDefinition): readonly Finding[] {
     ...checkLanguages(all('Languages')),
     ...checkThemes(all('Themes')),
     ...all('TourGroups').flatMap(checkTourGroup),
-    ...all('Tours').flatMap((tour) => checkTour(tour, catalogue)),
-    ...checkTourCodes(catalogue),
+    ...tours.flatMap((tour) => checkTour(tour, catalogue)),
+    ...checkTourCodes(tours, catalogue),
     ...all('Locations').flatMap((location) => checkLocation(location, catalogue)),
     ...checkParents(items),
     ...checkPaths(items),
   ];
+}
+
+/** Others with the same ID are never shown. That they are there is a finding of its own. */
+function isFirstOfItsId(): (object: { readonly ID: number }) => boolean {
+  const seen = new Set<number>();
+  return ({ ID }) => ID < 0 || (!seen.has(ID) && seen.add(ID) !== undefined);
 }
 
 function completer(definition: TourDefinition) {

@@ -21,14 +21,15 @@ export function checkPaths(items: readonly TourItem[]): readonly Finding[] {
 
 /** Tarjan's strongly connected components, without recursion: IDs that can reach themselves. */
 function onCycles(items: readonly TourItem[], next: (item: TourItem) => readonly number[]): ReadonlySet<number> {
-  const byId = new Map(items.map((item) => [item.ID, item]));
+  const byId = new Map<number, TourItem>();
+  for (const item of items) if (item.ID >= 0 && !byId.has(item.ID)) byId.set(item.ID, item);
   const order = new Map<number, number>();
   const low = new Map<number, number>();
   const stack: number[] = [];
   const stacked = new Set<number>();
   const cyclic = new Set<number>();
 
-  for (const { ID } of items) if (!order.has(ID)) explore(ID);
+  for (const ID of byId.keys()) if (!order.has(ID)) explore(ID);
   return cyclic;
 
   function explore(start: number): void {

@@ -3,6 +3,7 @@ import { definitionLists, type TourDefinition } from '../definition.ts';
 import { type Language } from '../entities/language.ts';
 import { type Provider } from '../entities/provider.ts';
 import { type Theme } from '../entities/theme.ts';
+import { type Tour } from '../entities/tour.ts';
 import { type TourGroup } from '../entities/tour-group.ts';
 import { type Configuration } from '../entities/configuration.ts';
 import { type Finding } from '../finding.ts';
@@ -36,8 +37,13 @@ export function checkLanguage(language: Language): readonly Finding[] {
 export function checkLanguages(languages: readonly Language[]): readonly Finding[] {
   const standard = languages.filter(({ IsDefault }) => IsDefault).length;
   const find = findingsOf('languages', -1);
+  const first = new Map(languages.toReversed().map((language) => [language.Code.toLowerCase(), language]));
+  const repeated = languages.filter(
+    (language) => !isBlank(language.Code) && first.get(language.Code.toLowerCase()) !== language,
+  );
   return [
     ...languages.flatMap(checkLanguage),
+    ...repeated.map(({ ID, Code }) => findingsOf('languages', ID)('Code', 'code-duplicate', { code: Code })),
     ...(standard === 1 ? [] : [find('IsDefault', 'language-default', { count: standard })]),
   ];
 }
@@ -66,10 +72,12 @@ export function checkConfiguration(configuration: Configuration): readonly Findi
 /** Values that do not fit their fields, colours among them. */
 export function checkValues(definition: TourDefinition): readonly Finding[] {
   return checkShapes(definition).map(({ path: [list, index, ...rest], expected, found }) => {
-    const model = list === 'Version' ? 'configurations' : definitionLists[list as keyof typeof definitionLists].model;
     const objects: unknown = definition[String(list)];
     const object: unknown = Array.isArray(objects) && typeof index === 'number' ? objects[index] : objects;
-    const field = Array.isArray(objects) ? rest : [index ?? '', ...rest];
+    const within = Array.isArray(objects) ? rest : [...(index === undefined ? [] : [index]), ...rest];
+    // The version is no model of its own: staff find it among the settings.
+    const model = list === 'Version' ? 'configurations' : definitionLists[list as keyof typeof definitionLists].model;
+    const field = list === 'Version' ? ['Version', ...within] : within;
     return findingsOf(model, storedId(object) ?? -1)(field.join('.'), 'wrong-value', { expected, found });
   });
 }
@@ -78,9 +86,10 @@ export function checkValues(definition: TourDefinition): readonly Finding[] {
 export function checkIds(definition: TourDefinition): readonly Finding[] {
   return Object.entries(definitionLists).flatMap(([name, { model }]) => {
     const objects: unknown = definition[name];
-    const stored: readonly unknown[] = Array.isArray(objects) ? objects : [];
+    const stored: readonly unknown[] = Array.isArray(objects) ? objects : [objects];
     const seen = new Set<number>();
-    return stored.filter(isObject).flatMap((object, position): readonly Finding[] => {
+    return stored.flatMap((object, position): readonly Finding[] => {
+      if (!isObject(object)) return [];
       const ID = storedId(object);
       if (ID === undefined || ID < 0) return [findingsOf(model, -1)('ID', 'id-missing', { position: position + 1 })];
       if (seen.has(ID)) return [findingsOf(model, ID)('ID', 'id-duplicate', { position: position + 1 })];
@@ -90,10 +99,9 @@ export function checkIds(definition: TourDefinition): readonly Finding[] {
   });
 }
 
-/** Codes that lead to more than one tour. */
-export function checkTourCodes(catalogue: Catalogue): readonly Finding[] {
-  return catalogue
-    .tours()
-    .filter(({ Code, ID }) => Code !== '' && catalogue.tourByCode(Code)?.ID !== ID)
+/** Codes that lead to another tour: the first in the content has it. Tours that are not open yet count as well. */
+export function checkTourCodes(tours: readonly Tour[], catalogue: Pick<Catalogue, 'tourByCode'>): readonly Finding[] {
+  return tours
+    .filter(({ Code, ID }) => ID >= 0 && !isBlank(Code) && catalogue.tourByCode(Code)?.ID !== ID)
     .map(({ Code, ID }) => findingsOf('tours', ID)('Code', 'code-duplicate', { code: Code }));
 }

@@ -2,6 +2,7 @@ import { type Catalogue } from '../catalogue.ts';
 import { HotspotKind, LocationType } from '../constants.ts';
 import { type Language } from '../entities/language.ts';
 import { type Location } from '../entities/location.ts';
+import { type TourItem } from '../entities/tour-item.ts';
 import { type Finding } from '../finding.ts';
 import { anyLanguage } from '../schema/texts.ts';
 import { findingsOf, isBlank } from './find.ts';
@@ -49,11 +50,21 @@ export function checkMemory(location: Location, catalogue: Catalogue): readonly 
 /** The pictures a memory game has for its pairs: the list images of a tour's stations, or its own list. Each once. */
 export function memoryImages(location: Location, catalogue: Catalogue): readonly string[] {
   const { GameMemoryFromTour, GameMemoryPairListURL } = location;
-  const images =
-    GameMemoryFromTour >= 0
-      ? catalogue.itemsOf(GameMemoryFromTour).map(({ LocationID }) => listImage(catalogue.location(LocationID)))
-      : GameMemoryPairListURL;
-  return [...new Set(images.filter((url) => url !== ''))];
+  return GameMemoryFromTour >= 0 ? listImagesOf(GameMemoryFromTour, catalogue) : distinct(GameMemoryPairListURL);
+}
+
+/** Kept, as many games may take their cards from one large tour. */
+const listImages = new WeakMap<readonly TourItem[], readonly string[]>();
+
+function listImagesOf(tourID: number, catalogue: Catalogue): readonly string[] {
+  const items = catalogue.itemsOf(tourID);
+  const known = listImages.get(items) ?? distinct(items.map((item) => listImage(catalogue.location(item.LocationID))));
+  listImages.set(items, known);
+  return known;
+}
+
+function distinct(urls: readonly string[]): readonly string[] {
+  return [...new Set(urls.filter((url) => url !== ''))];
 }
 
 /** The small picture of a station in lists: its icon, else its first picture's icon, else that picture. */

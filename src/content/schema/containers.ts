@@ -48,8 +48,7 @@ export function list<Value>(element: Field<Value>): Field<readonly Value[]> {
     element,
     read(given, trail) {
       if (given === '') return fallback;
-      const elements: readonly unknown[] = Array.isArray(given) ? given : [given];
-      return readElements(element, elements, trail);
+      return Array.isArray(given) ? readElements(element, given, trail) : readLone(element, given, trail);
     },
   };
 }
@@ -59,23 +58,31 @@ function readElements<Value>(element: Field<Value>, elements: readonly unknown[]
   for (const [index, stored] of elements.entries()) {
     if (stored === undefined || stored === null) continue;
     trail.enter(index);
-    const before = trail.mismatches.length;
-    const value = element.read(stored, trail);
-    // An element that is no record and could not be read has no sensible stand-in: it is left out.
-    if (element.kind === 'record' || trail.mismatches.length === before) values.push(value);
+    values.push(...readLone(element, stored, trail));
     trail.leave();
   }
   return values;
 }
 
-/** A field that may be missing as a whole, such as a tour's picture. */
+/** An element that could not be read has no sensible stand-in: it is left out. A record is read in spite of its faults. */
+function readLone<Value>(element: Field<Value>, stored: unknown, trail: Trail): readonly Value[] {
+  const before = trail.count;
+  const value = element.read(stored, trail);
+  const isRead = element.kind === 'record' ? value !== element.fallback : trail.count === before;
+  return isRead ? [value] : [];
+}
+
+/** A field that may be missing as a whole, such as a tour's picture. What cannot be read at all is missing. */
 export function optional<Value>(element: Field<Value>): Field<Value | undefined> {
   return {
     ...element,
     kind: 'single',
     element,
     fallback: undefined,
-    read: (given, trail) => element.read(given, trail),
+    read(given, trail) {
+      const value = element.read(given, trail);
+      return value === element.fallback ? undefined : value;
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { isObject, record, type StoredObject } from './containers.ts';
 import { type Complete, type Field, type Fields, type ModelName } from './field.ts';
 import { whole } from './scalars.ts';
+import { asWhole } from './stored-number.ts';
 import { Trail } from './trail.ts';
 
 /** Section 3: "Every object has an ID (default -1)." */
@@ -36,7 +37,5 @@ export type EntityValue<E> = E extends Entity<infer Value, Fields> ? Value : nev
 
 /** The ID that a stored object carries, or undefined when it has none that can be used. */
 export function storedId(stored: unknown): number | undefined {
-  if (!isObject(stored)) return undefined;
-  const id = typeof stored['ID'] === 'string' ? Number(stored['ID']) : stored['ID'];
-  return typeof id === 'number' && Number.isInteger(id) ? id : undefined;
+  return isObject(stored) ? asWhole(stored['ID']) : undefined;
 }

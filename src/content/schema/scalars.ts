@@ -1,6 +1,7 @@
 import { parseColour } from '../colour.ts';
 import { type ImageFocus, parseFocus } from '../image-focus.ts';
 import { type Field, type ModelName } from './field.ts';
+import { asId, asNumber } from './stored-number.ts';
 
 export interface Range {
   readonly min?: number;
@@ -19,7 +20,7 @@ export function number(
     fallback,
     read(given, trail) {
       const value = asNumber(given);
-      if (value !== undefined && value >= min && value <= max && (!whole || Number.isInteger(value))) return value;
+      if (value !== undefined && value >= min && value <= max && (!whole || Number.isSafeInteger(value))) return value;
       trail.report(expected, given);
       return fallback;
     },
@@ -67,7 +68,7 @@ export function date(): Field<string> {
     fallback: '',
     read(given, trail) {
       if (given === '') return '';
-      if (typeof given === 'string' && !Number.isNaN(Date.parse(given))) return given;
+      if (typeof given === 'string' && isDate(given)) return given;
       trail.report(expected, given);
       return '';
     },
@@ -106,11 +107,17 @@ export const noReference = -1;
 
 /** The ID of another object; -1 when there is none. */
 export function reference(model: ModelName): Field<number> {
+  const expected = `the ID of one of ${model}`;
   return {
-    ...whole(noReference, { min: noReference }),
     kind: 'reference',
-    expected: `the ID of one of ${model}`,
+    expected,
+    fallback: noReference,
     model,
+    read(given, trail) {
+      const ID = asId(given);
+      if (ID === undefined && asNumber(given) !== noReference) trail.report(expected, given);
+      return ID ?? noReference;
+    },
   };
 }
 
@@ -157,11 +164,9 @@ function textual(kind: 'string' | 'code' | 'url', expected: string, fallback: st
   };
 }
 
-function asNumber(given: unknown): number | undefined {
-  if (typeof given === 'number') return Number.isFinite(given) ? given : undefined;
-  if (typeof given !== 'string' || given.trim() === '') return undefined;
-  const value = Number(given);
-  return Number.isFinite(value) ? value : undefined;
+/** `Date.parse` alone takes "room 7" for a day in July 2001. */
+function isDate(given: string): boolean {
+  return /^[+-]?\d{4,6}-\d\d-\d\d(?:[T ]|$)/.test(given) && !Number.isNaN(Date.parse(given));
 }
 
 function describeRange(min: number, max: number): string {

@@ -35,6 +35,10 @@ export function note(): Field<Note> {
     fallback: off,
     read(given, trail) {
       if (typeof given === 'boolean') return { shown: given, text: none };
+      if (Array.isArray(given)) {
+        trail.report(expected, given);
+        return off;
+      }
       const value = words.read(given, trail);
       return { shown: Object.values(value).some((words) => words !== ''), text: value };
     },

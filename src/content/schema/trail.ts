@@ -9,9 +9,14 @@ export interface Mismatch {
   readonly found: string;
 }
 
+/** So many mismatches are kept: a file with more is broken in one way that these show. */
+export const maximumMismatches = 100_000;
+
 /** Where reading has got to in a document, and what did not fit on the way. */
 export class Trail {
   readonly mismatches: Mismatch[] = [];
+  /** Everything reported, also what is beyond the maximum. */
+  count = 0;
   readonly #path: (string | number)[];
 
   constructor(start: Path = []) {
@@ -27,6 +32,8 @@ export class Trail {
   }
 
   report(expected: string, given: unknown): void {
+    this.count += 1;
+    if (this.count > maximumMismatches) return;
     this.mismatches.push({ path: [...this.#path], expected, found: describe(given) });
   }
 }
@@ -34,7 +41,7 @@ export class Trail {
 const longestQuote = 40;
 
 function describe(given: unknown): string {
-  if (given === null) return 'nothing';
+  if (given === null || given === undefined) return 'nothing';
   if (Array.isArray(given)) return `a list of ${given.length}`;
   if (typeof given === 'object') return 'an object';
   if (typeof given !== 'string') return `${typeof given} ${String(given)}`;

@@ -3,11 +3,30 @@ import { type Event, EVENT_ID } from 'js-yaml';
 /** A tour definition is nested eight deep; what goes beyond this is broken or hostile. */
 export const maximumDepth = 60;
 
-/** Characters. A museum of 10,000 stations has about 10 million. */
+/** Characters. A museum of 10,000 stations has about 16 million. */
 export const maximumLength = 64 * 1024 * 1024;
+
+/** Roughly values, lists and objects. A museum of 10,000 stations has about 600,000. At worst this many take 1.5 GB. */
+export const maximumNodes = 2_500_000;
 
 /** So many nodes are always allowed, whatever the length of the text. */
 const alwaysAllowedNodes = 200_000;
+
+/**
+ * Counts what can separate one node from the next, without parsing: the parser keeps some 150 bytes for each node, so
+ * a text of nothing but commas would take gigabytes before its nodes could be counted. Prose counts a little as well.
+ */
+export function countSeparators(source: string): number {
+  let count = 0;
+  for (let at = 0; at < source.length; at++) {
+    const character = source.charCodeAt(at);
+    if (character === newline || character === comma || character === bracket || character === brace) count += 1;
+    else if (character === hyphen && source.charCodeAt(at + 1) === space) count += 1;
+  }
+  return count;
+}
+
+const [newline, space, comma, hyphen, bracket, brace] = [0x0a, 0x20, 0x2c, 0x2d, 0x5b, 0x7b];
 
 /**
  * Counts what walking a parsed document would meet, aliases followed, without walking it.
@@ -17,19 +36,24 @@ const alwaysAllowedNodes = 200_000;
  *
  * @returns undefined when the document is harmless, otherwise what is wrong with it
  */
-export function checkExpansion(events: readonly Event[], source: string): 'too-deep' | 'too-many-nodes' | undefined {
+export function checkExpansion(
+  events: readonly Event[],
+  source: string,
+): 'recursive' | 'too-deep' | 'too-many-nodes' | undefined {
   const allowed = Math.max(alwaysAllowedNodes, source.length);
   const sizes = new Map<string, Size>();
   const open: Open[] = [{ nodes: 0, depth: 0, anchor: undefined }];
   let tooDeep = false;
+  let recursive = false;
 
   for (const event of events) {
     if (event.type === EVENT_ID.POP) close();
-    else if (event.type === EVENT_ID.ALIAS) add(sizes.get(anchorOf(event)) ?? leaf);
+    else if (event.type === EVENT_ID.ALIAS) addAlias(anchorOf(event));
     else if (event.type === EVENT_ID.SCALAR) addScalar(event);
     else open.push({ nodes: 1, depth: 1, anchor: event.type === EVENT_ID.DOCUMENT ? undefined : anchorOf(event) });
   }
   const whole = open[0] ?? { nodes: 0, depth: 0 };
+  if (recursive) return 'recursive';
   if (tooDeep) return 'too-deep';
   return whole.nodes > allowed ? 'too-many-nodes' : undefined;
 
@@ -38,6 +62,12 @@ export function checkExpansion(events: readonly Event[], source: string): 'too-d
     if (closed === undefined) return;
     if (closed.anchor !== undefined) sizes.set(closed.anchor, closed);
     add(closed);
+  }
+
+  function addAlias(anchor: string): void {
+    // Only what is closed has a size. An alias within what it names would never end.
+    if (open.some((frame) => frame.anchor === anchor)) recursive = true;
+    add(sizes.get(anchor) ?? leaf);
   }
 
   function addScalar(event: Event & { anchorStart: number; anchorEnd: number }): void {

@@ -1,10 +1,10 @@
 import { constructFromEvents, type Event, parseEvents, YAMLException } from 'js-yaml';
 import { type Path } from '../schema/trail.ts';
-import { checkExpansion, maximumDepth, maximumLength } from './limits.ts';
+import { checkExpansion, countSeparators, maximumDepth, maximumLength, maximumNodes } from './limits.ts';
 import { findPositions, type Position, positionAt } from './positions.ts';
 import { definitionSchema } from './schema.ts';
 
-export type ParseFailure = 'syntax' | 'too-large' | 'too-deep' | 'too-many-nodes' | 'empty';
+export type ParseFailure = 'syntax' | 'too-large' | 'too-deep' | 'too-many-nodes' | 'recursive' | 'empty';
 
 export type Parsed =
   | {
@@ -17,21 +17,26 @@ export type Parsed =
 export interface ParseLimits {
   /** Characters. */
   readonly maximumLength?: number;
+  /** Values, lists and objects, roughly: what separates them is counted. */
+  readonly maximumNodes?: number;
 }
 
 /**
- * Reads one YAML (or JSON) document. Never throws: what is broken, too large, too deep, or unfolds into more than it
- * says is refused with its position and a reason for people.
+ * Reads one YAML (or JSON) document. Never throws: what is broken, too large, too deep, contains itself, or unfolds
+ * into more than it says is refused with its position and a reason for people.
  */
 export function parseYaml(given: string, limits: ParseLimits = {}): Parsed {
   const longest = limits.maximumLength ?? maximumLength;
   if (given.length > longest) {
     return failed('too-large', `the file has ${given.length} characters, at most ${longest} are read`);
   }
+  const most = limits.maximumNodes ?? maximumNodes;
+  if (countSeparators(given) > most) return failed('too-many-nodes', `the file has more than ${most} values`);
   const source = given.replace(/^\uFEFF/, '');
   try {
     const events = parseEvents(source, { maxDepth: maximumDepth });
     const expansion = checkExpansion(events, source);
+    if (expansion === 'recursive') return failed(expansion, 'an alias stands within what it is an alias of');
     if (expansion === 'too-deep') return failed(expansion, `aliases are nested deeper than ${maximumDepth} levels`);
     if (expansion !== undefined) return failed(expansion, 'aliases unfold into far more than the file holds');
     return construct(events, source);

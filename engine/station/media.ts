@@ -1,0 +1,52 @@
+import { fromCallback } from 'xstate';
+
+/** What a recording tells. Seconds throughout. */
+export type MediaEvent =
+  | { readonly type: 'media.ready'; readonly duration: number }
+  | { readonly type: 'media.playing' }
+  | { readonly type: 'media.paused' }
+  | { readonly type: 'media.waiting' }
+  | { readonly type: 'media.time'; readonly position: number }
+  | { readonly type: 'media.ended' }
+  | { readonly type: 'media.failed' };
+
+/** A recording that has been opened. Whoever opened it closes it. */
+export interface Media {
+  readonly play: () => void;
+  readonly pause: () => void;
+  /** @param position seconds from the start */
+  readonly seek: (position: number) => void;
+  readonly close: () => void;
+}
+
+export interface MediaSource {
+  readonly url: string;
+  /** Seconds from the start. */
+  readonly startAt: number;
+}
+
+/** Opens a recording, audio or video. Nothing is fetched before this. */
+export type OpenMedia = (source: MediaSource, tell: (event: MediaEvent) => void) => Media;
+
+export type MediaCommand =
+  | { readonly type: 'play' }
+  | { readonly type: 'pause' }
+  | { readonly type: 'seek'; readonly position: number };
+
+/** The actor through which a player machine meets a recording. It closes it when the machine leaves it. */
+export function mediaActor(open: OpenMedia) {
+  return fromCallback<MediaCommand, MediaSource>(({ input, sendBack, receive }) => {
+    const media = open(input, sendBack);
+    receive((command) => {
+      switch (command.type) {
+        case 'play':
+          return media.play();
+        case 'pause':
+          return media.pause();
+        case 'seek':
+          return media.seek(command.position);
+      }
+    });
+    return media.close;
+  });
+}

@@ -1,0 +1,126 @@
+import { assign, sendParent, sendTo, setup } from 'xstate';
+import { mediaActor, type MediaEvent } from './media.ts';
+
+export interface PlayerInput {
+  readonly url: string;
+  /** Seconds; where the visitor left off. */
+  readonly startAt?: number;
+}
+
+interface PlayerContext {
+  readonly url: string;
+  /** Seconds. */
+  readonly position: number;
+  /** Seconds; undefined until the recording has told. */
+  readonly duration: number | undefined;
+}
+
+export type PlayerEvent =
+  | { readonly type: 'PLAY' }
+  | { readonly type: 'PAUSE' }
+  | { readonly type: 'SEEK'; readonly position: number }
+  /** Seconds forward, or back when negative. */
+  | { readonly type: 'SKIP'; readonly by: number }
+  | MediaEvent;
+
+/** What a player tells the machine that invoked it. */
+export type PlayerReport = { readonly type: 'player.started' } | { readonly type: 'player.ended' };
+
+/**
+ * Plays one recording: `idle` until asked, then `open` with the recording's own truth (a player says "playing" only
+ * when sound is heard), or `failed` with a way back to where it broke off. Nothing is downloaded while idle.
+ */
+export const playerMachine = setup({
+  types: {
+    context: {} as PlayerContext,
+    input: {} as PlayerInput,
+    events: {} as PlayerEvent,
+  },
+  actors: {
+    media: mediaActor(() => {
+      throw new Error('The player was given no way to open a recording');
+    }),
+  },
+  actions: {
+    play: sendTo('media', { type: 'play' }),
+    pause: sendTo('media', { type: 'pause' }),
+    moveRecording: sendTo('media', ({ context }) => ({ type: 'seek', position: context.position })),
+    rewind: assign({ position: 0 }),
+    move: assign(({ context, event }) => {
+      if (event.type === 'SEEK') return { position: within(event.position, context.duration) };
+      return event.type === 'SKIP' ? { position: within(context.position + event.by, context.duration) } : {};
+    }),
+    noteDuration: assign(({ event }) => (event.type === 'media.ready' ? { duration: event.duration } : {})),
+    noteTime: assign(({ event }) => (event.type === 'media.time' ? { position: event.position } : {})),
+    noteEnd: assign(({ context }) => ({ position: context.duration ?? context.position })),
+    reportStart: sendParent({ type: 'player.started' } satisfies PlayerReport),
+    reportEnd: sendParent({ type: 'player.ended' } satisfies PlayerReport),
+  },
+}).createMachine({
+  id: 'player',
+  context: ({ input }) => ({ url: input.url, position: input.startAt ?? 0, duration: undefined }),
+  initial: 'idle',
+  states: {
+    idle: {
+      on: { PLAY: 'open', SEEK: { actions: 'move' }, SKIP: { actions: 'move' } },
+    },
+    open: {
+      invoke: { id: 'media', src: 'media', input: ({ context }) => ({ url: context.url, startAt: context.position }) },
+      initial: 'loading',
+      on: {
+        SEEK: { actions: ['move', 'moveRecording'] },
+        SKIP: { actions: ['move', 'moveRecording'] },
+        'media.ready': { actions: 'noteDuration' },
+        'media.time': { actions: 'noteTime' },
+        'media.failed': 'failed',
+      },
+      states: {
+        loading: {
+          entry: 'play',
+          on: {
+            PAUSE: { target: 'paused', actions: 'pause' },
+            'media.playing': 'playing',
+          },
+        },
+        playing: {
+          entry: 'reportStart',
+          on: {
+            PAUSE: { target: 'paused', actions: 'pause' },
+            'media.paused': 'paused',
+            'media.waiting': 'waiting',
+            'media.ended': 'ended',
+          },
+        },
+        /** The network is slower than the recording. */
+        waiting: {
+          on: {
+            PAUSE: { target: 'paused', actions: 'pause' },
+            'media.playing': 'playing',
+            'media.ended': 'ended',
+          },
+        },
+        paused: {
+          on: {
+            PLAY: 'loading',
+            'media.playing': 'playing',
+          },
+        },
+        ended: {
+          entry: ['noteEnd', 'reportEnd'],
+          on: {
+            PLAY: { target: 'loading', actions: ['rewind', 'moveRecording'] },
+            SEEK: { target: 'paused', actions: ['move', 'moveRecording'] },
+            SKIP: { target: 'paused', actions: ['move', 'moveRecording'] },
+          },
+        },
+      },
+    },
+    failed: {
+      on: { PLAY: 'open' },
+    },
+  },
+});
+
+function within(position: number, duration: number | undefined): number {
+  return Math.min(Math.max(position, 0), duration ?? Number.POSITIVE_INFINITY);
+}

@@ -1,0 +1,59 @@
+import { setup } from 'xstate';
+import { playerMachine, type PlayerReport } from './player-machine.ts';
+
+/** What kind of thing a station is, as far as driving it goes. */
+export type StationKind = 'media' | 'silent' | 'game' | 'unavailable';
+
+export interface StationInput {
+  readonly kind: StationKind;
+  /** The recording of a `media` station. */
+  readonly url: string;
+}
+
+/**
+ * Drives one station from opening to leaving. A station with a recording is `media` (ready, underway, finished) with
+ * its player beside it; the others are shown.
+ */
+export const stationMachine = setup({
+  types: {
+    context: {} as StationInput,
+    input: {} as StationInput,
+    events: {} as PlayerReport,
+  },
+  actors: { player: playerMachine },
+  guards: {
+    hasRecording: ({ context }) => context.kind === 'media' && context.url !== '',
+    isMedia: ({ context }) => context.kind === 'media',
+    isSilent: ({ context }) => context.kind === 'silent',
+    isGame: ({ context }) => context.kind === 'game',
+  },
+}).createMachine({
+  id: 'station',
+  context: ({ input }) => input,
+  initial: 'opening',
+  states: {
+    opening: {
+      always: [
+        { guard: 'hasRecording', target: 'media' },
+        { guard: 'isMedia', target: 'withoutRecording' },
+        { guard: 'isSilent', target: 'silent' },
+        { guard: 'isGame', target: 'game' },
+        { target: 'unavailable' },
+      ],
+    },
+    media: {
+      invoke: { id: 'player', src: 'player', input: ({ context }) => ({ url: context.url }) },
+      initial: 'ready',
+      states: {
+        ready: { on: { 'player.started': 'underway' } },
+        underway: { on: { 'player.ended': 'finished' } },
+        finished: { on: { 'player.started': 'underway' } },
+      },
+    },
+    /** An audio or video station for which no recording was given. */
+    withoutRecording: {},
+    silent: {},
+    game: {},
+    unavailable: {},
+  },
+});

@@ -1,0 +1,44 @@
+import { type OpenMedia } from '../station/media.ts';
+
+/** Plays a video in an element of the page, which the caller owns and shows. */
+export function openInElement(element: HTMLVideoElement): OpenMedia {
+  return ({ url, startAt }, tell) => {
+    const listeners = new AbortController();
+    const on = (name: keyof HTMLMediaElementEventMap, listener: () => void): void =>
+      element.addEventListener(name, listener, { signal: listeners.signal });
+
+    on('loadedmetadata', () => {
+      if (startAt > 0) element.currentTime = startAt;
+      tell({ type: 'media.ready', duration: element.duration });
+    });
+    on('playing', () => tell({ type: 'media.playing' }));
+    on('waiting', () => tell({ type: 'media.waiting' }));
+    on('pause', () => {
+      if (!element.ended) tell({ type: 'media.paused' });
+    });
+    on('timeupdate', () => tell({ type: 'media.time', position: element.currentTime }));
+    on('ended', () => tell({ type: 'media.ended' }));
+    on('error', () => tell({ type: 'media.failed' }));
+    element.src = url;
+    element.load();
+
+    return {
+      play: () => {
+        element.play().catch((error: unknown) => {
+          // A pause that comes before the first sound aborts the play; that is no failure.
+          if (!(error instanceof DOMException && error.name === 'AbortError')) tell({ type: 'media.failed' });
+        });
+      },
+      pause: () => element.pause(),
+      seek: (position) => {
+        element.currentTime = position;
+      },
+      close: () => {
+        listeners.abort();
+        element.pause();
+        element.removeAttribute('src');
+        element.load();
+      },
+    };
+  };
+}

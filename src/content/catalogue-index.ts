@@ -1,0 +1,56 @@
+import { type ListName, storedObjects, type TourDefinition } from './definition.ts';
+import { type StoredObject } from './schema/containers.ts';
+import { type Entity, storedId } from './schema/entity.ts';
+import { normaliseCode } from './station-code.ts';
+
+/** The objects of a list by ID, each completed when it is first asked for. */
+export interface Index<Value> {
+  readonly get: (ID: number) => Value | undefined;
+  readonly all: () => readonly Value[];
+}
+
+/** The first of several objects with one ID counts; an object without one (or -1) cannot be referred to: it is passed over. */
+export function index<Value>(definition: TourDefinition, name: ListName, { complete }: Entity<Value>): Index<Value> {
+  const stored = lazy(() => {
+    const byId = new Map<number, StoredObject>();
+    for (const object of storedObjects(definition, name)) {
+      const ID = storedId(object);
+      if (ID !== undefined && ID >= 0 && !byId.has(ID)) byId.set(ID, object);
+    }
+    return byId;
+  });
+  const completed = new Map<number, Value>();
+  const get = (ID: number): Value | undefined => {
+    const known = completed.get(ID);
+    if (known !== undefined) return known;
+    const object = stored().get(ID);
+    if (object === undefined) return undefined;
+    const value = complete(object);
+    completed.set(ID, value);
+    return value;
+  };
+  const all = lazy(() => [...stored().keys()].map(get).filter((value) => value !== undefined));
+  return { get, all };
+}
+
+/** By Position; equal ones, and those without (-1), keep the order of the content, the latter at the end. */
+export function byPosition<Value extends { readonly Position: number }>(values: readonly Value[]): readonly Value[] {
+  const place = ({ Position }: Value): number => (Position < 0 ? Number.MAX_SAFE_INTEGER : Position);
+  return values.toSorted((one, other) => place(one) - place(other));
+}
+
+/** The first of several with one code counts. An empty code leads nowhere. */
+export function byCode<Value extends { readonly Code: string }>(values: readonly Value[]): ReadonlyMap<string, Value> {
+  const found = new Map<string, Value>();
+  for (const value of values) {
+    const code = normaliseCode(value.Code);
+    if (code !== '' && !found.has(code)) found.set(code, value);
+  }
+  return found;
+}
+
+/** Makes a value when it is first asked for, and keeps it. */
+export function lazy<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+}

@@ -1,0 +1,122 @@
+import { definitionLists, type ListName, type TourDefinition } from './definition.ts';
+import { isObject, type StoredObject } from './schema/containers.ts';
+import { storedId } from './schema/entity.ts';
+import { type ModelName } from './schema/field.ts';
+import { asId } from './schema/stored-number.ts';
+
+export interface ObjectName {
+  readonly model: ModelName;
+  readonly ID: number;
+}
+
+export interface Removal {
+  readonly definition: TourDefinition;
+  /** Empty when there was no such object. */
+  readonly deleted: readonly ObjectName[];
+  /** Objects that referred to what is gone, and no longer do. */
+  readonly changed: readonly ObjectName[];
+}
+
+/**
+ * Deletes a location (section 4): its tour items go with it, and announcements, deep dives and timelines that name it
+ * forget it, as do the paths, transitions and parents that name those items.
+ */
+export function deleteLocation(definition: TourDefinition, ID: number): Removal {
+  if (asId(ID) === undefined) return { definition, deleted: [], changed: [] };
+  const isGone = (stored: StoredObject): boolean => storedId(stored) === ID;
+  const isGoneItem = (stored: StoredObject): boolean => asId(stored['LocationID']) === ID;
+  const gone: Gone = { location: ID, items: lostIds(definition['TourItems'], isGoneItem) };
+  const changed: ObjectName[] = [];
+  const deleted: ObjectName[] = [];
+  const TourItems = keep('TourItems', isGoneItem, (stored) => cleanTourItem(stored, gone));
+  const Locations = keep('Locations', isGone, (stored) => cleanLocation(stored, gone));
+  return { definition: { ...definition, ...TourItems, ...Locations }, deleted, changed };
+
+  /** What is no object stays as it is; a lone object stands for a list of one. */
+  function keep(
+    name: ListName,
+    isGone: (stored: StoredObject) => boolean,
+    clean: (stored: StoredObject) => StoredObject,
+  ): Readonly<Record<string, unknown>> {
+    const { model } = definitionLists[name];
+    const given: unknown = definition[name];
+    const left = listOfAny(given).flatMap((stored: unknown) => {
+      if (!isObject(stored)) return [stored];
+      const known = { model, ID: storedId(stored) ?? -1 };
+      if (isGone(stored)) {
+        deleted.push(known);
+        return [];
+      }
+      const cleaned = clean(stored);
+      if (cleaned !== stored) changed.push(known);
+      return [cleaned];
+    });
+    if (Array.isArray(given)) return { [name]: left };
+    return isObject(given) ? { [name]: left.length === 0 ? [] : left[0] } : {};
+  }
+}
+
+interface Gone {
+  readonly location: number;
+  readonly items: ReadonlySet<number>;
+}
+
+/** IDs that nothing has any more once the items are gone. */
+function lostIds(items: unknown, isGone: (stored: StoredObject) => boolean): ReadonlySet<number> {
+  const stored = listOfAny(items).filter(isObject);
+  const left = new Set(stored.filter((item) => !isGone(item)).map(storedId));
+  const lost = stored.filter(isGone).map(storedId);
+  return new Set(lost.filter((ID) => ID !== undefined && ID >= 0 && !left.has(ID)).filter((ID) => ID !== undefined));
+}
+
+function cleanLocation(stored: StoredObject, { location }: Gone): StoredObject {
+  const stays = (id: unknown): boolean => asId(id) !== location;
+  const deepDives = listOfAny(stored['DeepDives']);
+  const cleaned = deepDives.every(stays) ? stored : { ...stored, DeepDives: deepDives.filter(stays) };
+  const timeline = stored['Timeline'];
+  if (!isObject(timeline) || listOfAny(timeline['Locations']).every(stays)) return cleaned;
+  return { ...cleaned, Timeline: cleanTimeline(timeline, stays) };
+}
+
+/** A switch time goes with the location that was shown from then on. */
+function cleanTimeline(timeline: StoredObject, stays: (id: unknown) => boolean): StoredObject {
+  const locations = listOfAny(timeline['Locations']);
+  const times = listOfAny(timeline['Times']);
+  return {
+    ...timeline,
+    Locations: locations.filter(stays),
+    ...(times.length > 0 ? { Times: times.filter((_, index) => stays(locations[index])) } : {}),
+  };
+}
+
+function cleanTourItem(stored: StoredObject, gone: Gone): StoredObject {
+  let cleaned = stored;
+  for (const field of ['TransitionTo', 'Parent']) {
+    if (isIn(gone.items, stored[field])) cleaned = withoutField(cleaned, field);
+  }
+  const path = listOfAny(stored['Path']);
+  const steps = path.flatMap((step: unknown) => cleanStep(step, gone));
+  const isSame = steps.length === path.length && steps.every((step, index) => step === path[index]);
+  return isSame ? cleaned : { ...cleaned, Path: steps };
+}
+
+function cleanStep(step: unknown, { location, items }: Gone): readonly unknown[] {
+  if (!isObject(step)) return [step];
+  if (isIn(items, step['Next'])) return [];
+  return [asId(step['AnnounceLocationID']) === location ? withoutField(step, 'AnnounceLocationID') : step];
+}
+
+function isIn(ids: ReadonlySet<number>, given: unknown): boolean {
+  const ID = asId(given);
+  return ID !== undefined && ids.has(ID);
+}
+
+function withoutField(object: StoredObject, field: string): StoredObject {
+  return Object.fromEntries(Object.entries(object).filter(([name]) => name !== field));
+}
+
+/** As the field is read: a lone value stands for a list of one. */
+function listOfAny(stored: unknown): readonly unknown[] {
+  if (Array.isArray(stored)) return stored;
+  return stored === undefined || stored === null ? [] : [stored];
+}

@@ -1,0 +1,36 @@
+/** The body of every error answer. */
+export interface ErrorBody {
+  readonly error: {
+    /** In kebab case, for programs. */
+    readonly code: string;
+    /** For people. */
+    readonly message: string;
+    readonly details?: unknown;
+  };
+}
+
+export type RequestFailure =
+  /** No answer: no network, no server, or too slow. */
+  | 'network'
+  /** An answer that is not OK. */
+  | 'status'
+  /** An answer that is not what it should be. */
+  | 'schema';
+
+export interface RequestErrorFacts {
+  readonly failure: RequestFailure;
+  readonly url: string;
+  /** The HTTP status of a `status` failure. */
+  readonly status?: number;
+}
+
+/** A call that failed, as facts; the screen puts it into words. */
+export class RequestError extends Error {
+  override readonly name = 'RequestError';
+  readonly facts: RequestErrorFacts;
+
+  constructor(facts: RequestErrorFacts, options?: ErrorOptions) {
+    super(`${facts.failure}${facts.status === undefined ? '' : ` ${facts.status}`} at ${facts.url}`, options);
+    this.facts = facts;
+  }
+}

@@ -1,0 +1,17 @@
+/** The calls of section 7 that the guide makes, as paths below the server base. No URL is spelt twice. */
+export const calls = {
+  /** The client configuration of section 3.5; a file in static mode. */
+  configuration: 'config.json',
+  /** The whole tour definition (section 7.7). */
+  definition: 'db',
+  loginType: 'info/loginType',
+  title: 'info/title',
+  version: 'info/version',
+  dataUpdatedAt: 'info/dataUpdatedAt',
+} as const;
+
+/** What a static guide reads instead of {@link calls.definition}: JSON, which phones read 20 to 200 times faster, or YAML. */
+export const staticDefinition = { json: 'tourDefinition.json', yaml: 'tourDefinition.yaml' } as const;
+
+/** Where a museum's own media are, below the server base and in a content folder alike. */
+export const mediaFolder = 'files';

@@ -1,0 +1,33 @@
+/** The keys under which the guide keeps things on the visitor's device (sections 3.6 and 9). */
+export const storageKeys = {
+  clientLoginType: 'clientLoginType',
+  language: 'language',
+  highContrast: 'highContrast',
+} as const;
+
+export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
+
+/** Local storage that never fails: when the browser forbids it or it is full, things last as long as the page. */
+export interface Storage {
+  readonly read: (key: StorageKey) => string | undefined;
+  readonly write: (key: StorageKey, value: string) => void;
+}
+
+export function createStorage(open: () => globalThis.Storage): Storage {
+  const memory = new Map<StorageKey, string>();
+  return {
+    read: (key) => memory.get(key) ?? attempt(() => open().getItem(key)) ?? undefined,
+    write: (key, value) => {
+      memory.set(key, value);
+      attempt(() => open().setItem(key, value));
+    },
+  };
+}
+
+function attempt<Value>(use: () => Value): Value | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
+}

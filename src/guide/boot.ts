@@ -1,0 +1,58 @@
+import { type ClientConfiguration } from '#content/client-configuration.ts';
+import { LoginType } from '#content/constants.ts';
+import { createGuideClient, type GuideClient } from '#contract/client.ts';
+import { type Storage, storageKeys } from './adapters/storage.ts';
+
+export interface Boot {
+  readonly client: GuideClient;
+  readonly configuration: ClientConfiguration;
+  readonly loginType: LoginType;
+  /** What the content's URLs are relative to. */
+  readonly base: string;
+}
+
+/**
+ * Reads the client configuration and, when the content is served, asks how visitors log in (section 4).
+ *
+ * @param place the folder that the guide was loaded from, with a slash at the end
+ * @throws RequestError when the configuration cannot be had
+ */
+export async function boot(place: string, storage: Storage): Promise<Boot> {
+  const local = clientAt(place);
+  const { configuration, mismatches } = await local.configuration();
+  for (const { path, expected, found } of mismatches) {
+    console.warn(`config.json: ${path.join('.')} must be ${expected}, not ${found}. Using the default.`);
+  }
+  const base = configuration.serverBase === '' ? place : configuration.serverBase;
+  const client = base === place ? local : clientAt(base);
+  return { client, configuration, base, loginType: await askLoginType(client, configuration, storage) };
+}
+
+async function askLoginType(
+  client: GuideClient,
+  configuration: ClientConfiguration,
+  storage: Storage,
+): Promise<LoginType> {
+  if (configuration.source === 'static') return LoginType.none;
+  try {
+    const answer = await client.loginType();
+    storage.write(storageKeys.clientLoginType, answer);
+    return answer;
+  } catch (error) {
+    console.warn('The login type could not be asked for; the last known one is used', error);
+    const stored = storage.read(storageKeys.clientLoginType);
+    return Object.values(LoginType).find((type) => type === stored) ?? configuration.clientLoginType;
+  }
+}
+
+function clientAt(base: string): GuideClient {
+  return createGuideClient({
+    base,
+    fetch: (url, init) => fetch(url, init),
+    readYaml: async (text) => {
+      const { readDefinition } = await import('#content/definition-file.ts');
+      const file = readDefinition(text);
+      return file.ok ? file.definition : undefined;
+    },
+  });
+}

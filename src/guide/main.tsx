@@ -1,0 +1,39 @@
+import '#ui/fonts.css';
+import '#ui/tokens.css';
+import '#ui/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { loadPack, packFor } from '#i18n/packs.ts';
+import { createStorage } from './adapters/storage.ts';
+import { boot } from './boot.ts';
+import { createRouter } from './router.tsx';
+import { InterfaceProvider } from './state/interface-context.tsx';
+import { createLoader } from './state/loader.ts';
+import { createSettings } from './state/settings.ts';
+
+await mount();
+
+async function mount(): Promise<void> {
+  const storage = createStorage(() => globalThis.localStorage);
+  const settings = createSettings(storage, matchMedia('(prefers-contrast: more)').matches);
+  const place = new URL('./', document.baseURI);
+  const loader = createLoader({
+    boot: () => boot(place.href, storage),
+    breathe: () => new Promise((resolve) => requestAnimationFrame(() => resolve())),
+  });
+  // The content may take a while: it is on its way before the first screen is drawn.
+  loader.start();
+  const code = packFor(settings.get().language ?? navigator.language);
+  const firstWords = { code, pack: await loadPack(code) };
+
+  const host = document.querySelector('#guide');
+  if (host === null) throw new Error('index.html must hold an element with the id "guide"');
+  createRoot(host).render(
+    <StrictMode>
+      <InterfaceProvider loader={loader} settings={settings} firstWords={firstWords}>
+        <RouterProvider router={createRouter(place.pathname.replace(/\/$/, ''))} />
+      </InterfaceProvider>
+    </StrictMode>,
+  );
+}

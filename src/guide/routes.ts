@@ -1,0 +1,32 @@
+/** Every address of the guide (section 2.2): its pattern for the router, and its address for links. */
+export const routes = {
+  root: { pattern: '/', href: () => '/' },
+  loading: {
+    pattern: '/loading',
+    href: (transitionTo: string) => `/loading?transitionTo=${encodeURIComponent(transitionTo)}`,
+  },
+  notFound: { pattern: '/notfound', href: () => '/notfound' },
+  welcome: { pattern: '/welcome', href: () => '/welcome' },
+  groups: { pattern: '/groups', href: () => '/groups' },
+  tours: {
+    pattern: '/tours/:tourGroupId?',
+    href: (tourGroupId?: number) => (tourGroupId === undefined ? '/tours' : `/tours/${tourGroupId}`),
+  },
+  locations: { pattern: '/locations/:tourId', href: (tourId: number) => `/locations/${tourId}` },
+  detail: { pattern: '/detail/:tourItemId/:fromNumberSearch?', href: (tourItemId: number) => `/detail/${tourItemId}` },
+} as const;
+
+/**
+ * The wanted address in `?transitionTo=`, when it leads into the guide; the start otherwise. Another site's address is
+ * never followed.
+ */
+export function wantedPath(search: string): string {
+  const wanted = new URLSearchParams(search).get('transitionTo') ?? '';
+  const inside = /^\/(?![/\\])/.test(wanted) && !wanted.startsWith('/loading');
+  return inside ? wanted : routes.root.href();
+}
+
+/** The number in an address; undefined when it is none. */
+export function idIn(parameter: string | undefined): number | undefined {
+  return parameter !== undefined && /^\d{1,15}$/.test(parameter) ? Number(parameter) : undefined;
+}

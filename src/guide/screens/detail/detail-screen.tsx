@@ -1,0 +1,110 @@
+import { ArrowRight } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import { type Location } from '#content/entities/location.ts';
+import { type Tour } from '#content/entities/tour.ts';
+import { type TourItem } from '#content/entities/tour-item.ts';
+import { idIn, routes } from '../../routes.ts';
+import { EmptyNote } from '../../shell/empty-note.tsx';
+import { Heading, Page } from '../../shell/page.tsx';
+import { FallbackNote, SpokenText } from '../../shell/spoken-text.tsx';
+import { useContent } from '../../state/content-context.tsx';
+import { useTranslate } from '../../state/interface-context.tsx';
+import { useStationNumber } from '../locations/station-list.tsx';
+import styles from './detail-screen.module.css';
+import { Gallery } from './gallery.tsx';
+import { RichText } from './rich-text.tsx';
+import { Station } from './station.tsx';
+
+export function DetailScreen(): ReactNode {
+  const { tourItemId } = useParams();
+  const { catalogue } = useContent();
+  const item = catalogue.item(idIn(tourItemId) ?? -1);
+  if (item === undefined) return <Navigate to={routes.notFound.href()} replace />;
+  const location = catalogue.location(item.LocationID);
+  const tour = catalogue.tour(item.TourID);
+  return location === undefined ? (
+    <MissingStation item={item} tour={tour} />
+  ) : (
+    <StationScreen key={item.ID} item={item} tour={tour} location={location} />
+  );
+}
+
+interface StationScreenProps {
+  readonly item: TourItem;
+  readonly tour: Tour | undefined;
+  readonly location: Location;
+}
+
+function StationScreen({ item, tour, location }: StationScreenProps): ReactNode {
+  const t = useTranslate();
+  const { say, language } = useContent();
+  const number = useStationNumber(item);
+  const name = say(location.Name);
+  const header = say(location.HeaderTitle);
+  const text = say(location.Text);
+  const title = name.text || (number === '' ? t('tours.title') : t('station.number', { code: number }));
+  return (
+    <Page
+      title={title}
+      back={tour === undefined ? routes.groups.href() : routes.locations.href(tour.ID)}
+      crumb={tour === undefined ? '' : say(tour.Name).text}
+      place={{ tour, item }}
+      ownHeading
+    >
+      <article className={styles.station}>
+        <Gallery images={location.ImageDescriptors} />
+        <div className={styles.words}>
+          <header>
+            <p className={styles.kicker}>
+              {number === '' ? null : <span className={styles.number}>{number}</span>}
+              <SpokenText spoken={header} />
+            </p>
+            <Heading>{name.text === '' ? title : <SpokenText spoken={name} />}</Heading>
+            <FallbackNote spoken={text.text === '' ? name : text} />
+          </header>
+          <Station key={language.Code} location={location} title={title} />
+          <RichText html={text} />
+          <NextStation item={item} />
+        </div>
+      </article>
+    </Page>
+  );
+}
+
+function MissingStation({ item, tour }: Omit<StationScreenProps, 'location'>): ReactNode {
+  const t = useTranslate();
+  const number = useStationNumber(item);
+  return (
+    <Page
+      title={number === '' ? t('locations.unavailable') : t('station.number', { code: number })}
+      back={tour === undefined ? routes.groups.href() : routes.locations.href(tour.ID)}
+      place={{ tour, item }}
+    >
+      <EmptyNote>{t('station.missing')}</EmptyNote>
+    </Page>
+  );
+}
+
+/** The next station of the tour that can be opened. */
+function NextStation({ item }: { readonly item: TourItem }): ReactNode {
+  const t = useTranslate();
+  const { catalogue, say } = useContent();
+  const items = catalogue.itemsOf(item.TourID);
+  const next = items
+    .slice(items.findIndex(({ ID }) => ID === item.ID) + 1)
+    .find(({ LocationID }) => catalogue.location(LocationID) !== undefined);
+  const location = next === undefined ? undefined : catalogue.location(next.LocationID);
+  if (next === undefined || location === undefined) return null;
+  return (
+    <Link className={styles.next} to={routes.detail.href(next.ID)}>
+      <span>
+        <span className={styles.nextLabel}>{t('station.next')}</span>
+        <span className={styles.nextTitle}>
+          <SpokenText spoken={say(location.Name)} />
+        </span>
+      </span>
+      <ArrowRight aria-hidden />
+    </Link>
+  );
+}

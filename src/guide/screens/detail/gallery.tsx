@@ -1,0 +1,51 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { type ImageDescriptor } from '#content/entities/image-descriptor.ts';
+import { Picture } from '../../shell/picture.tsx';
+import { useTranslate } from '../../state/interface-context.tsx';
+import styles from './gallery.module.css';
+
+/** A station's pictures, one beside the other: swiped, scrolled, or reached by the dots below. */
+export function Gallery({ images }: { readonly images: readonly ImageDescriptor[] }): ReactNode {
+  const t = useTranslate();
+  const strip = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const shown = images.filter(({ ImageURL }) => ImageURL !== '');
+  if (shown.length === 0) return null;
+
+  const show = (index: number): void => {
+    const target = strip.current?.children[index];
+    const instantly = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    target?.scrollIntoView({ behavior: instantly ? 'auto' : 'smooth', block: 'nearest', inline: 'start' });
+  };
+  return (
+    <section className={styles.gallery} aria-label={t('station.images')}>
+      <ul
+        ref={strip}
+        className={styles.strip}
+        onScroll={({ currentTarget }) =>
+          setCurrent(Math.round(Math.abs(currentTarget.scrollLeft) / Math.max(currentTarget.clientWidth, 1)))
+        }
+      >
+        {shown.map((image, index) => (
+          // The same picture may stand in a list twice, with another focus.
+          <li key={`${index} ${image.ImageURL}`}>
+            <Picture image={image} ratio="4 / 3" first={index === 0} withCopyright className={styles.picture} />
+          </li>
+        ))}
+      </ul>
+      {shown.length === 1 ? null : (
+        <div className={styles.dots}>
+          {shown.map((image, index) => (
+            <button
+              key={`${index} ${image.ImageURL}`}
+              type="button"
+              aria-label={t('station.image', { index: index + 1, count: shown.length })}
+              aria-current={index === current ? 'true' : undefined}
+              onClick={() => show(index)}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

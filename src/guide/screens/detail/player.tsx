@@ -1,0 +1,114 @@
+import { useSelector } from '@xstate/react';
+import { LoaderCircle, Pause, Play, RotateCcw, RotateCw } from 'lucide-react';
+import { type CSSProperties, type ReactNode } from 'react';
+import { type ActorRefFrom } from 'xstate';
+import { type playerMachine } from '#engine/station/player-machine.ts';
+import { Button, RoundButton } from '#ui/button.tsx';
+import { useTranslate } from '../../state/interface-context.tsx';
+import { formatTime } from './format-time.ts';
+import styles from './player.module.css';
+
+const skipSeconds = 15;
+
+export interface PlayerProps {
+  readonly player: ActorRefFrom<typeof playerMachine>;
+  /** The station's, for the player's name. */
+  readonly title: string;
+}
+
+/** Play, pause, seek and skip: a remote control of the player machine, which alone knows what is heard. */
+export function Player({ player, title }: PlayerProps): ReactNode {
+  const t = useTranslate();
+  const failed = useSelector(player, (state) => state.matches('failed'));
+  return (
+    <div className={styles.player} role="group" aria-label={`${t('player.label')}: ${title}`}>
+      <Seek player={player} />
+      <Controls player={player} />
+      <p role="status" className={failed ? styles.failed : 'visually-hidden'}>
+        {failed ? t('player.failed') : null}
+      </p>
+      {failed ? <Button onClick={() => player.send({ type: 'PLAY' })}>{t('action.retry')}</Button> : null}
+    </div>
+  );
+}
+
+function Controls({ player }: Pick<PlayerProps, 'player'>): ReactNode {
+  const t = useTranslate();
+  const isPlaying = useSelector(player, (state) => state.matches({ open: 'playing' }));
+  const isComing = useSelector(
+    player,
+    (state) => state.matches({ open: 'loading' }) || state.matches({ open: 'waiting' }),
+  );
+  const skip = (by: number): void => player.send({ type: 'SKIP', by });
+  return (
+    <div className={styles.controls}>
+      <RoundButton
+        label={t('player.back', { seconds: skipSeconds })}
+        className={styles.skip}
+        onClick={() => skip(-skipSeconds)}
+      >
+        <RotateCcw aria-hidden size={34} strokeWidth={1.5} />
+        <span aria-hidden>{skipSeconds}</span>
+      </RoundButton>
+      <RoundButton
+        label={t(isPlaying || isComing ? 'player.pause' : 'player.play')}
+        className={styles.play}
+        aria-busy={isComing}
+        onClick={() => player.send({ type: isPlaying || isComing ? 'PAUSE' : 'PLAY' })}
+      >
+        <PlayIcon isPlaying={isPlaying} isComing={isComing} />
+      </RoundButton>
+      <RoundButton
+        label={t('player.forward', { seconds: skipSeconds })}
+        className={styles.skip}
+        onClick={() => skip(skipSeconds)}
+      >
+        <RotateCw aria-hidden size={34} strokeWidth={1.5} />
+        <span aria-hidden>{skipSeconds}</span>
+      </RoundButton>
+    </div>
+  );
+}
+
+function PlayIcon({ isPlaying, isComing }: { readonly isPlaying: boolean; readonly isComing: boolean }): ReactNode {
+  if (isComing) return <LoaderCircle aria-hidden size={32} className={styles.turning} />;
+  return isPlaying ? (
+    <Pause aria-hidden size={32} fill="currentColor" strokeWidth={0} />
+  ) : (
+    <Play aria-hidden size={32} fill="currentColor" strokeWidth={0} />
+  );
+}
+
+function Seek({ player }: Pick<PlayerProps, 'player'>): ReactNode {
+  const t = useTranslate();
+  const position = useSelector(player, ({ context }) => context.position);
+  const duration = useSelector(player, ({ context }) => context.duration);
+  const share = duration === undefined || duration === 0 ? 0 : position / duration;
+  const words = t('player.position', { position: formatTime(position), duration: formatTime(duration) });
+  return (
+    <div className={styles.seek}>
+      <input
+        type="range"
+        min={0}
+        max={duration ?? 0}
+        step="any"
+        value={position}
+        disabled={duration === undefined}
+        aria-label={t('player.seek')}
+        aria-valuetext={words}
+        style={{ '--share': `${share * 100}%` } as CSSProperties}
+        onChange={(event) => player.send({ type: 'SEEK', position: Number(event.target.value) })}
+        onKeyDown={(event) => {
+          const step = { ArrowLeft: -5, ArrowDown: -5, ArrowRight: 5, ArrowUp: 5 }[event.key];
+          if (step === undefined) return;
+          event.preventDefault();
+          player.send({ type: 'SKIP', by: step });
+        }}
+      />
+      <p className={styles.times} aria-hidden>
+        <span>{formatTime(position)}</span>
+        <span>{duration === undefined ? '' : `−${formatTime(Math.max(duration - position, 0))}`}</span>
+      </p>
+    </div>
+  );
+}

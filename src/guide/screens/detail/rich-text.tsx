@@ -1,0 +1,68 @@
+import dompurify from 'dompurify';
+import { type ReactNode, useMemo } from 'react';
+import { type Spoken } from '#content/language-fallback.ts';
+import { useTextAttributes } from '../../shell/spoken-text.tsx';
+import styles from './rich-text.module.css';
+
+const allowed = {
+  ALLOWED_TAGS: [
+    'a',
+    'abbr',
+    'b',
+    'blockquote',
+    'br',
+    'cite',
+    'code',
+    'dd',
+    'del',
+    'dl',
+    'dt',
+    'em',
+    'h2',
+    'h3',
+    'h4',
+    'hr',
+    'i',
+    'ins',
+    'li',
+    'mark',
+    'ol',
+    'p',
+    'q',
+    's',
+    'small',
+    'span',
+    'strong',
+    'sub',
+    'sup',
+    'table',
+    'tbody',
+    'td',
+    'th',
+    'thead',
+    'tr',
+    'u',
+    'ul',
+  ],
+  ALLOWED_ATTR: ['href', 'lang', 'dir', 'title', 'colspan', 'rowspan', 'start'],
+  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i,
+};
+
+/** A station's text: the HTML that staff wrote, without anything that could act. */
+export function RichText({ html }: { readonly html: Spoken }): ReactNode {
+  const attributes = useTextAttributes()(html);
+  const clean = useMemo(() => sanitise(html.text), [html.text]);
+  if (clean === '') return null;
+  return <div className={styles.text} {...attributes} dangerouslySetInnerHTML={{ __html: clean }} />;
+}
+
+function sanitise(html: string): string {
+  const fragment = dompurify.sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true });
+  for (const link of fragment.querySelectorAll('a[href]')) {
+    link.setAttribute('target', '_blank');
+    link.setAttribute('rel', 'noopener noreferrer');
+  }
+  const holder = document.createElement('div');
+  holder.append(fragment);
+  return holder.innerHTML.trim();
+}

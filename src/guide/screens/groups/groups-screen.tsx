@@ -1,0 +1,37 @@
+import { type ReactNode } from 'react';
+import { type TourGroup } from '#content/entities/tour-group.ts';
+import { routes } from '../../routes.ts';
+import { Card, CardGrid } from '../../shell/card.tsx';
+import { EmptyNote } from '../../shell/empty-note.tsx';
+import { Page } from '../../shell/page.tsx';
+import { useContent } from '../../state/content-context.tsx';
+import { useTranslate } from '../../state/interface-context.tsx';
+
+export function GroupsScreen(): ReactNode {
+  const t = useTranslate();
+  const { catalogue, say } = useContent();
+  const museum = say(catalogue.provider.Name).text;
+  return (
+    <Page title={t('groups.title')} back={routes.welcome.href()} crumb={museum}>
+      {catalogue.groups.length === 0 ? <EmptyNote>{t('groups.empty')}</EmptyNote> : null}
+      <CardGrid>
+        {catalogue.groups.map((group, index) => (
+          <GroupCard key={group.ID} group={group} first={index === 0} />
+        ))}
+      </CardGrid>
+    </Page>
+  );
+}
+
+function GroupCard({ group, first }: { readonly group: TourGroup; readonly first: boolean }): ReactNode {
+  const { say } = useContent();
+  return (
+    <Card
+      to={routes.tours.href(group.ID)}
+      title={say(group.Name)}
+      description={say(group.Description)}
+      image={group.ImageDescriptor}
+      first={first}
+    />
+  );
+}

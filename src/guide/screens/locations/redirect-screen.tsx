@@ -1,0 +1,47 @@
+import { type ReactNode } from 'react';
+import { type Tour } from '#content/entities/tour.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { routes } from '../../routes.ts';
+import { EmptyNote } from '../../shell/empty-note.tsx';
+import { Forward } from '../../shell/forward.tsx';
+import { Page } from '../../shell/page.tsx';
+import { useContent } from '../../state/content-context.tsx';
+import { useTranslate } from '../../state/interface-context.tsx';
+
+/** A tour that leads elsewhere: straight on within the guide, by a link of its own to another site. */
+export function RedirectScreen({ tour }: { readonly tour: Tour }): ReactNode {
+  const t = useTranslate();
+  const target = tour.RedirectTarget;
+  const broken = (
+    <RedirectPage tour={tour}>
+      <EmptyNote>{t('redirect.broken')}</EmptyNote>
+    </RedirectPage>
+  );
+  if (/^\/(?![/\\])/.test(target)) return <Forward to={target} fallback={broken} />;
+  const host = hostOf(target);
+  if (host === undefined) return broken;
+  return (
+    <RedirectPage tour={tour}>
+      <p>
+        <a className={buttonClass} href={target} rel="noopener noreferrer" target="_blank">
+          {t('action.continue', { title: host })}
+        </a>
+      </p>
+    </RedirectPage>
+  );
+}
+
+function RedirectPage({ tour, children }: { readonly tour: Tour; readonly children: ReactNode }): ReactNode {
+  const t = useTranslate();
+  const { say } = useContent();
+  const title = say(tour.Name).text || t('redirect.title');
+  return (
+    <Page title={title} lead={say(tour.Description).text} back={routes.tours.href()} place={{ tour }}>
+      {children}
+    </Page>
+  );
+}
+
+function hostOf(target: string): string | undefined {
+  return /^https?:\/\//.test(target) && URL.canParse(target) ? new URL(target).hostname : undefined;
+}

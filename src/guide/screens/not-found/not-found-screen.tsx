@@ -1,0 +1,45 @@
+import { type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { buttonClass } from '#ui/button.tsx';
+import { routes } from '../../routes.ts';
+import { EmptyNote } from '../../shell/empty-note.tsx';
+import { Forward } from '../../shell/forward.tsx';
+import { DocumentTitle, Heading, usePlaceColours } from '../../shell/page.tsx';
+import { useContent } from '../../state/content-context.tsx';
+import { useTranslate } from '../../state/interface-context.tsx';
+import styles from './not-found-screen.module.css';
+
+const here = {};
+
+export function NotFoundScreen(): ReactNode {
+  const t = useTranslate();
+  usePlaceColours(here);
+  return (
+    <main className={styles.screen}>
+      <Heading>{t('notFound.title')}</Heading>
+      <EmptyNote
+        action={
+          <Link className={buttonClass} to={routes.welcome.href()}>
+            {t('action.home')}
+          </Link>
+        }
+      >
+        {t('notFound.text')}
+      </EmptyNote>
+      <DocumentTitle title={t('notFound.title')} />
+    </main>
+  );
+}
+
+/** An address that is none of the guide's: the museum may have led it elsewhere (staticRedirects). */
+export function UnknownPath(): ReactNode {
+  const { pathname, search } = useLocation();
+  const { staticRedirects } = useContent().configuration;
+  const path = pathname.replace(/\/+$/, '') || '/';
+  const target = Object.hasOwn(staticRedirects, path) ? staticRedirects[path] : undefined;
+  return target === undefined ? (
+    <NotFoundScreen />
+  ) : (
+    <Forward to={`${target}${search}`} fallback={<NotFoundScreen />} />
+  );
+}

@@ -1,0 +1,89 @@
+import { ArrowUpRight, Gamepad2, Map as MapIcon } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { isRedirect } from '#content/catalogue.ts';
+import { Selector, TourType } from '#content/constants.ts';
+import { type ImageDescriptor } from '#content/entities/image-descriptor.ts';
+import { type Tour } from '#content/entities/tour.ts';
+import { routes } from '../../routes.ts';
+import { Card, CardGrid } from '../../shell/card.tsx';
+import { Row, RowList } from '../../shell/row.tsx';
+import { useContent } from '../../state/content-context.tsx';
+import { useTranslate } from '../../state/interface-context.tsx';
+import styles from './tour-list.module.css';
+
+/** Tours as cards or as rows, as the museum wants it (TourListAsCards). */
+export function TourList({ tours }: { readonly tours: readonly Tour[] }): ReactNode {
+  const { catalogue, say } = useContent();
+  if (!catalogue.configuration.TourListAsCards) {
+    return (
+      <RowList>
+        {tours.map((tour) => (
+          <Row
+            key={tour.ID}
+            to={routes.locations.href(tour.ID)}
+            title={say(tour.Name)}
+            description={say(tour.Description)}
+            imageUrl={tour.IconURL || tour.ImageDescriptor?.ImageURL || ''}
+            facts={<TourFacts tour={tour} />}
+          />
+        ))}
+      </RowList>
+    );
+  }
+  return (
+    <CardGrid>
+      {tours.map((tour, index) => (
+        <Card
+          key={tour.ID}
+          to={routes.locations.href(tour.ID)}
+          title={say(tour.Name)}
+          description={say(tour.Description)}
+          image={pictureOf(tour)}
+          first={index === 0}
+          facts={<TourFacts tour={tour} />}
+        />
+      ))}
+    </CardGrid>
+  );
+}
+
+function TourFacts({ tour }: { readonly tour: Tour }): ReactNode {
+  const t = useTranslate();
+  const { catalogue } = useContent();
+  const count = catalogue.itemsOf(tour.ID).length;
+  return (
+    <ul className={styles.facts}>
+      {isRedirect(tour) ? (
+        <li>
+          <ArrowUpRight aria-hidden size={16} /> {t('tours.elsewhere')}
+        </li>
+      ) : (
+        <li>{t('tours.stations', { count })}</li>
+      )}
+      {tour.Type === TourType.Game ? (
+        <li>
+          <Gamepad2 aria-hidden size={16} /> {t('tours.game')}
+        </li>
+      ) : null}
+      {tour.Selectors.includes(Selector.Map) ? (
+        <li>
+          <MapIcon aria-hidden size={16} /> {t('tours.map')}
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+function pictureOf({ ImageDescriptor, IconURL }: Tour): ImageDescriptor | undefined {
+  if (ImageDescriptor !== undefined && ImageDescriptor.ImageURL !== '') return ImageDescriptor;
+  if (IconURL === '') return undefined;
+  const plain = {
+    IconURL: '',
+    ImageContain: false,
+    ImageFocus: 'center',
+    OverlayText: {},
+    Copyright: '',
+    AltText: {},
+  } as const;
+  return { ...plain, ImageURL: IconURL };
+}

@@ -1,0 +1,92 @@
+import { Headphones } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { objectPosition } from '#content/image-focus.ts';
+import { buttonClass, join } from '#ui/button.tsx';
+import { routes } from '../../routes.ts';
+import { ContrastButton } from '../../shell/contrast-button.tsx';
+import { DocumentTitle, Heading, usePlaceColours } from '../../shell/page.tsx';
+import { SpokenText } from '../../shell/spoken-text.tsx';
+import { useContent } from '../../state/content-context.tsx';
+import { useInterface, useTranslate } from '../../state/interface-context.tsx';
+import styles from './welcome-screen.module.css';
+
+const here = {};
+
+export function WelcomeScreen(): ReactNode {
+  const t = useTranslate();
+  const { catalogue, say } = useContent();
+  const { WelcomeScreen: welcome, TourGroupsAsNavigationLayer } = catalogue.configuration;
+  usePlaceColours(here);
+
+  const museum = say(catalogue.provider.Name);
+  const header = say(welcome.HeaderText);
+  const next = TourGroupsAsNavigationLayer ? routes.groups.href() : routes.tours.href();
+  return (
+    <main className={styles.screen} data-picture={welcome.ImageURL === '' ? undefined : ''}>
+      {welcome.ImageURL === '' ? null : (
+        <img
+          className={styles.picture}
+          src={welcome.ImageURL}
+          alt=""
+          fetchPriority="high"
+          style={{
+            objectFit: welcome.ImageContain ? 'contain' : 'cover',
+            objectPosition: objectPosition(welcome.ImageFocus),
+          }}
+        />
+      )}
+      <div className={styles.top}>
+        {welcome.LogoURL === '' ? <span /> : <img className={styles.logo} src={welcome.LogoURL} alt="" />}
+        <div className={styles.round}>
+          <ContrastButton />
+        </div>
+      </div>
+      <div className={styles.words}>
+        <p className={styles.kicker}>{t('welcome.museum')}</p>
+        <Heading className={styles.name}>
+          {museum.text === '' ? t('welcome.museum') : <SpokenText spoken={museum} />}
+        </Heading>
+        {header.text === '' ? null : (
+          <p className={styles.header}>
+            <SpokenText spoken={header} />
+          </p>
+        )}
+        {welcome.ShowLanguageSelector ? <LanguageChoice /> : null}
+        <Link to={next} className={join(buttonClass, styles.start)}>
+          {t('action.start')}
+        </Link>
+        {welcome.HeadphoneInfo.shown ? (
+          <p className={styles.headphones}>
+            <Headphones aria-hidden size={20} />
+            <span>{say(welcome.HeadphoneInfo.text).text || t('welcome.headphones')}</span>
+          </p>
+        ) : null}
+      </div>
+      <DocumentTitle title={museum.text} />
+    </main>
+  );
+}
+
+function LanguageChoice(): ReactNode {
+  const { t, settings } = useInterface();
+  const { catalogue, language } = useContent();
+  if (catalogue.languages.length < 2) return null;
+  return (
+    <ul className={styles.languages} aria-label={t('welcome.language')}>
+      {catalogue.languages.map(({ Code, DisplayName, IconURL, AccessibilityCode }) => (
+        <li key={Code}>
+          <button
+            type="button"
+            lang={AccessibilityCode}
+            aria-pressed={Code === language.Code}
+            onClick={() => settings.chooseLanguage(Code)}
+          >
+            {IconURL === '' ? null : <img src={IconURL} alt="" />}
+            {DisplayName === '' ? Code : DisplayName}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { type ImageDescriptor } from '#content/entities/image-descriptor.ts';
+import { type Spoken } from '#content/language-fallback.ts';
+import styles from './card.module.css';
+import { Picture } from './picture.tsx';
+import { SpokenText } from './spoken-text.tsx';
+
+export function CardGrid({ children }: { readonly children: ReactNode }): ReactNode {
+  return <ul className={styles.grid}>{children}</ul>;
+}
+
+export interface CardProps {
+  readonly to: string;
+  readonly title: Spoken;
+  readonly description: Spoken;
+  readonly image: ImageDescriptor | undefined;
+  readonly first?: boolean;
+  /** Short facts below the title. */
+  readonly facts?: ReactNode;
+}
+
+/** A picture with its title, the whole of it one link. */
+export function Card({ to, title, description, image, first = false, facts }: CardProps): ReactNode {
+  return (
+    <li className={styles.card}>
+      {image === undefined || image.ImageURL === '' ? null : (
+        <Picture image={image} ratio="16 / 10" decorative first={first} className={styles.picture} />
+      )}
+      <div className={styles.words}>
+        <h2>
+          <Link to={to} className={styles.link}>
+            <SpokenText spoken={title} />
+          </Link>
+        </h2>
+        {description.text === '' ? null : (
+          <p className={styles.description}>
+            <SpokenText spoken={description} />
+          </p>
+        )}
+        {facts}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { join, roundClass } from '#ui/button.tsx';
+import { useContent } from '../state/content-context.tsx';
+import { useSettings, useTranslate } from '../state/interface-context.tsx';
+import { brandAt, type Place, usePaint } from '../state/theme.ts';
+import { ContrastButton } from './contrast-button.tsx';
+import { LanguageSelect } from './language-select.tsx';
+import styles from './page.module.css';
+
+export interface PageProps {
+  /** The heading, and the document's title. */
+  readonly title: string;
+  /** Where the arrow leads. */
+  readonly back: string;
+  /** The small words in the bar: where the visitor is. */
+  readonly crumb?: string;
+  readonly lead?: string;
+  readonly place?: Place;
+  /** The screen shows its heading itself, by {@link Heading}. */
+  readonly ownHeading?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The frame of every screen but the plain ones: the bar, the heading, and the colours of the place. */
+export function Page({ title, back, crumb, lead, place = {}, ownHeading = false, children }: PageProps): ReactNode {
+  const t = useTranslate();
+  usePlaceColours(place);
+
+  return (
+    <div className={styles.page}>
+      <a className={styles.skip} href="#main" onClick={focusMain}>
+        {t('app.skip')}
+      </a>
+      <header className={styles.bar}>
+        <Link to={back} className={join(roundClass)} aria-label={t('action.back')} title={t('action.back')}>
+          <ArrowLeft aria-hidden />
+        </Link>
+        <p className={styles.crumb}>{crumb}</p>
+        <LanguageSelect />
+        <ContrastButton />
+      </header>
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {ownHeading ? null : <Heading>{title}</Heading>}
+        {lead === undefined || lead === '' ? null : <p className={styles.lead}>{lead}</p>}
+        {children}
+      </main>
+      <DocumentTitle title={title} />
+    </div>
+  );
+}
+
+/** The screen's h1. It takes the focus when the visitor comes here from another screen, so that it is read out. */
+export function Heading({
+  children,
+  className,
+}: {
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    const isFirstScreen = key === 'default';
+    if (!isFirstScreen) heading.current?.focus({ preventScroll: true });
+  }, [key]);
+  return (
+    <h1 ref={heading} tabIndex={-1} className={join(styles.heading, className)}>
+      {children}
+    </h1>
+  );
+}
+
+/** "Penrose tiling – Museum of Patterns". */
+export function DocumentTitle({ title }: { readonly title: string }): ReactNode {
+  const { catalogue, say } = useContent();
+  const museum = say(catalogue.provider.Name).text;
+  return (
+    <title>
+      {[title, museum].filter((part, index, parts) => part !== '' && parts.indexOf(part) === index).join(' – ')}
+    </title>
+  );
+}
+
+export function usePlaceColours(place: Place): void {
+  const { catalogue } = useContent();
+  const { highContrast } = useSettings();
+  usePaint(brandAt(place, catalogue), highContrast);
+}
+
+function focusMain(event: { preventDefault: () => void }): void {
+  event.preventDefault();
+  document.querySelector<HTMLElement>('#main')?.focus();
+}

@@ -1,0 +1,88 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { type ImageDescriptor } from '#content/entities/image-descriptor.ts';
+import { objectPosition } from '#content/image-focus.ts';
+import { join } from '#ui/button.tsx';
+import { useContent } from '../state/content-context.tsx';
+import { useTranslate } from '../state/interface-context.tsx';
+import styles from './picture.module.css';
+import { SpokenText } from './spoken-text.tsx';
+
+export interface PictureProps {
+  readonly image: ImageDescriptor;
+  /** Width to height, such as `4 / 3`; without it the picture fills its frame. */
+  readonly ratio?: string;
+  readonly className?: string | undefined;
+  /** Beside a title that says the same, a picture is decoration. */
+  readonly decorative?: boolean;
+  /** Seen at once: loaded before the others. */
+  readonly first?: boolean;
+  readonly withCopyright?: boolean;
+}
+
+/** A picture of the content: cropped around the staff's focus or whole, with overlay text and copyright. */
+export function Picture({
+  image,
+  ratio,
+  className,
+  decorative = false,
+  first = false,
+  withCopyright = false,
+}: PictureProps): ReactNode {
+  const t = useTranslate();
+  const { say } = useContent();
+  const { ImageURL, ImageContain, ImageFocus, OverlayText, AltText, Copyright } = image;
+  const overlay = say(OverlayText);
+  return (
+    <>
+      <div className={join(styles.frame, className)} style={ratio === undefined ? undefined : { aspectRatio: ratio }}>
+        <FadingImage
+          src={ImageURL}
+          alt={decorative ? '' : say(AltText).text}
+          first={first}
+          fit={ImageContain ? 'contain' : 'cover'}
+          position={objectPosition(ImageFocus)}
+        />
+        {overlay.text === '' || decorative ? null : (
+          <p className={styles.overlay}>
+            <SpokenText spoken={overlay} />
+          </p>
+        )}
+      </div>
+      {withCopyright && Copyright !== '' ? (
+        <p className={styles.copyright}>{t('station.copyright', { holder: Copyright })}</p>
+      ) : null}
+    </>
+  );
+}
+
+interface FadingImageProps {
+  readonly src: string;
+  readonly alt: string;
+  readonly first: boolean;
+  readonly fit: 'contain' | 'cover';
+  readonly position: string;
+}
+
+/** Appears when it has arrived; until then, and when it never does, the coloured frame stands in. */
+function FadingImage({ src, alt, first, fit, position }: FadingImageProps): ReactNode {
+  const [loaded, setLoaded] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const ref = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete === true && image.naturalWidth > 0) setLoaded(true);
+  }, []);
+  if (src === '' || failed) return alt === '' ? null : <span className="visually-hidden">{alt}</span>;
+  return (
+    <img
+      ref={ref}
+      src={src}
+      alt={alt}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'auto'}
+      decoding="async"
+      data-loaded={loaded ? '' : undefined}
+      onLoad={() => setLoaded(true)}
+      onError={() => setFailed(true)}
+      style={{ objectFit: fit, objectPosition: position }}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { type Spoken } from '#content/language-fallback.ts';
+import { join } from '#ui/button.tsx';
+import styles from './row.module.css';
+import { SpokenText } from './spoken-text.tsx';
+
+export function RowList({ children, label }: { readonly children: ReactNode; readonly label?: string }): ReactNode {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+export interface RowProps {
+  /** Undefined: there is nothing to open. */
+  readonly to: string | undefined;
+  readonly title: Spoken;
+  readonly description?: Spoken;
+  readonly imageUrl: string;
+  /** The station's code, as it is shown. */
+  readonly number?: string;
+  readonly facts?: ReactNode;
+}
+
+/** A line of a list: number, small picture, title and facts, the whole of it one link. */
+export function Row({ to, title, description, imageUrl, number, facts }: RowProps): ReactNode {
+  const name = <SpokenText spoken={title} />;
+  return (
+    <li className={join(styles.row, to === undefined ? styles.closed : undefined)}>
+      {imageUrl === '' ? (
+        <span className={styles.blank} aria-hidden />
+      ) : (
+        <img className={styles.picture} src={imageUrl} alt="" loading="lazy" width={72} height={72} />
+      )}
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          {number === undefined || number === '' ? null : <span className={styles.number}>{number}</span>}
+          {to === undefined ? (
+            <span>{name}</span>
+          ) : (
+            <Link to={to} className={styles.link}>
+              {name}
+            </Link>
+          )}
+        </h3>
+        {description === undefined || description.text === '' ? null : (
+          <p className={styles.description}>
+            <SpokenText spoken={description} />
+          </p>
+        )}
+        {facts}
+      </div>
+    </li>
+  );
+}

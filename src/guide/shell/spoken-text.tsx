@@ -1,0 +1,32 @@
+import { type ReactNode } from 'react';
+import { directionOf, type Spoken } from '#content/language-fallback.ts';
+import { anyLanguage } from '#content/schema/texts.ts';
+import { useContent } from '../state/content-context.tsx';
+import { useTranslate } from '../state/interface-context.tsx';
+import styles from './spoken-text.module.css';
+
+/** The attributes that a text in another language needs, for screen readers, hyphenation and direction. */
+export function useTextAttributes(): (spoken: Spoken) => { lang?: string; dir?: 'ltr' | 'rtl' } {
+  const { catalogue } = useContent();
+  return ({ language, isFallback }) => {
+    if (!isFallback || language === anyLanguage) return {};
+    const known = catalogue.languages.find(({ Code }) => Code === language);
+    const code = known?.AccessibilityCode || language;
+    return { lang: code, dir: directionOf(code) };
+  };
+}
+
+/** A text of the content, marked with its language where that is not the visitor's. */
+export function SpokenText({ spoken }: { readonly spoken: Spoken }): ReactNode {
+  const attributes = useTextAttributes()(spoken);
+  return attributes.lang === undefined ? spoken.text : <span {...attributes}>{spoken.text}</span>;
+}
+
+/** Says plainly that a text is not in the visitor's language; nothing when it is. */
+export function FallbackNote({ spoken }: { readonly spoken: Spoken }): ReactNode {
+  const t = useTranslate();
+  const { catalogue } = useContent();
+  if (!spoken.isFallback || spoken.text === '') return null;
+  const name = catalogue.languages.find(({ Code }) => Code === spoken.language)?.DisplayName ?? spoken.language;
+  return <p className={styles.note}>{t('language.fallback', { language: name })}</p>;
+}

@@ -1,0 +1,39 @@
+import { createContext, type ReactNode, use, useMemo } from 'react';
+import { type Language } from '#content/entities/language.ts';
+import { inLanguage, type Spoken } from '#content/language-fallback.ts';
+import { type LanguageMap } from '#content/schema/texts.ts';
+import { useSettings } from './interface-context.tsx';
+import { type LoadedContent } from './loader.ts';
+import { pickLanguage } from './settings.ts';
+
+export interface Content extends LoadedContent {
+  /** The visitor's language. */
+  readonly language: Language;
+  /** A text of the content in the visitor's language, or what comes nearest. */
+  readonly say: (map: LanguageMap) => Spoken;
+}
+
+const ContentContext = createContext<Content | undefined>(undefined);
+
+/** Gives the screens below it the loaded content in the visitor's language. */
+export function ContentProvider({
+  loaded,
+  children,
+}: {
+  readonly loaded: LoadedContent;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { language: chosen } = useSettings();
+  const value = useMemo<Content>(() => {
+    const { languages } = loaded.catalogue;
+    const language = pickLanguage(languages, chosen, navigator.languages);
+    return { ...loaded, language, say: (map) => inLanguage(map, language.Code, languages[0].Code) };
+  }, [loaded, chosen]);
+  return <ContentContext value={value}>{children}</ContentContext>;
+}
+
+export function useContent(): Content {
+  const value = use(ContentContext);
+  if (value === undefined) throw new Error('useContent needs a ContentProvider around it');
+  return value;
+}

@@ -1,0 +1,86 @@
+import { type Catalogue, createCatalogue } from '#content/catalogue.ts';
+import { LoaderStep, loaderSteps } from '#content/constants.ts';
+import { addServerBase } from '#content/server-base.ts';
+import { RequestError, type RequestErrorFacts } from '#contract/errors.ts';
+import { type Boot } from '../boot.ts';
+import { createStore, type Store } from './store.ts';
+
+/** What the guide runs on once it is loaded. */
+export interface LoadedContent extends Boot {
+  readonly catalogue: Catalogue;
+}
+
+export type LoaderState =
+  | { readonly status: 'waiting' | 'loading'; readonly percent: number }
+  | { readonly status: 'failed'; readonly percent: number; readonly facts: RequestErrorFacts }
+  | { readonly status: 'ready'; readonly percent: 100; readonly content: LoadedContent };
+
+export interface Loader extends Store<LoaderState> {
+  /** Loads what is not loaded yet; a failed load is tried again. */
+  readonly start: () => void;
+}
+
+export interface LoaderOptions {
+  readonly boot: () => Promise<Boot>;
+  /** Lets the page draw between two steps. */
+  readonly breathe: () => Promise<void>;
+}
+
+/** Boots and loads the tour definition in the ten steps of section 4; the guide can be used at 100 percent. */
+export function createLoader({ boot, breathe }: LoaderOptions): Loader {
+  const store = createStore<LoaderState>({ status: 'waiting', percent: 0 });
+
+  return {
+    ...store,
+    start: () => {
+      const { status } = store.get();
+      if (status === 'waiting' || status === 'failed') void load();
+    },
+  };
+
+  async function load(): Promise<void> {
+    store.set({ status: 'loading', percent: 0 });
+    try {
+      const booted = await boot();
+      const definition = await booted.client.definition(booted.configuration.source);
+      const catalogue = createCatalogue(addServerBase(definition, booted.base));
+      for (const [index, step] of loaderSteps.entries()) {
+        prepare(catalogue, step);
+        store.set({ status: 'loading', percent: ((index + 1) / loaderSteps.length) * 100 });
+        await breathe();
+      }
+      store.set({ status: 'ready', percent: 100, content: { ...booted, catalogue } });
+    } catch (error) {
+      console.warn('The tour definition could not be loaded', error);
+      const facts = error instanceof RequestError ? error.facts : { failure: 'schema' as const, url: '' };
+      store.set({ status: 'failed', percent: 0, facts });
+    }
+  }
+}
+
+/** Does the work that a step stands for, so that screens find it done. */
+function prepare(catalogue: Catalogue, step: (typeof loaderSteps)[number]): unknown {
+  const nothing = -1;
+  switch (step) {
+    case LoaderStep.Provider:
+      return catalogue.provider;
+    case LoaderStep.Configuration:
+      return catalogue.configuration;
+    case LoaderStep.Languages:
+      return catalogue.languages;
+    case LoaderStep.Messages:
+      return catalogue.message('');
+    case LoaderStep.Groups:
+      return catalogue.groups;
+    case LoaderStep.Tours:
+      return catalogue.tours();
+    case LoaderStep.TourItems:
+      return catalogue.itemsOf(nothing);
+    case LoaderStep.Themes:
+      return catalogue.defaultTheme;
+    case LoaderStep.Locations:
+      return catalogue.location(nothing);
+    case LoaderStep.Version:
+      return catalogue.version;
+  }
+}

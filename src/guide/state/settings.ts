@@ -1,0 +1,64 @@
+import { type Language } from '#content/entities/language.ts';
+import { type Storage, storageKeys } from '../adapters/storage.ts';
+import { createStore, type Store } from './store.ts';
+
+export interface SettingsState {
+  /** The language code that the visitor chose; undefined until then. */
+  readonly language: string | undefined;
+  readonly highContrast: boolean;
+}
+
+/** What a visitor has set, kept on the device (section 3.6). */
+export interface Settings extends Store<SettingsState> {
+  readonly chooseLanguage: (code: string) => void;
+  readonly toggleHighContrast: () => void;
+}
+
+/** @param prefersContrast whether the device asks for more contrast; counts until the visitor has chosen */
+export function createSettings(storage: Storage, prefersContrast: boolean): Settings {
+  const stored = storage.read(storageKeys.highContrast);
+  const store = createStore<SettingsState>({
+    language: storage.read(storageKeys.language),
+    highContrast: stored === undefined ? prefersContrast : stored === 'true',
+  });
+  return {
+    ...store,
+    chooseLanguage: (language) => {
+      storage.write(storageKeys.language, language);
+      store.set({ ...store.get(), language });
+    },
+    toggleHighContrast: () => {
+      const highContrast = !store.get().highContrast;
+      storage.write(storageKeys.highContrast, String(highContrast));
+      store.set({ ...store.get(), highContrast });
+    },
+  };
+}
+
+/**
+ * The language to start in: the one chosen before, else the first that the device prefers, else the museum's default.
+ *
+ * @param languages those of the content, the default one first
+ * @param preferred BCP 47 codes of the device, the best first
+ */
+export function pickLanguage(
+  languages: readonly [Language, ...Language[]],
+  chosen: string | undefined,
+  preferred: readonly string[],
+): Language {
+  const wanted = chosen === undefined ? preferred : [chosen, ...preferred];
+  for (const code of wanted) {
+    const found =
+      languages.find((language) => isSame(language, code)) ?? languages.find((language) => isSameBase(language, code));
+    if (found !== undefined) return found;
+  }
+  return languages[0];
+}
+
+function isSame({ Code, AccessibilityCode }: Language, code: string): boolean {
+  return [Code.toLowerCase(), AccessibilityCode.toLowerCase()].includes(code.toLowerCase());
+}
+
+function isSameBase({ Code }: Language, code: string): boolean {
+  return Code.toLowerCase().split('-')[0] === code.toLowerCase().split('-')[0];
+}

@@ -1,0 +1,49 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { staticDefinition } from '#contract/paths.ts';
+import { type TourDefinition } from '#content/definition.ts';
+import { type FileProblem, readDefinition } from '#content/definition-file.ts';
+import { maximumLength } from '#content/yaml/limits.ts';
+
+export interface Content {
+  readonly definition: TourDefinition;
+  /** The file that was read. */
+  readonly path: string;
+  /** When it was last changed. */
+  readonly changedAt: Date;
+  /** Values that do not fit their fields; their defaults are used. */
+  readonly problems: readonly FileProblem[];
+}
+
+/** A tour definition that cannot be used at all. The message names the file, the place and what was expected. */
+export class ContentError extends Error {
+  override readonly name = 'ContentError';
+}
+
+/** Reads `tourDefinition.yaml`, or `tourDefinition.json`, from a content folder. */
+export async function readContentFolder(folder: string): Promise<Content> {
+  const path = await findDefinition(folder);
+  const { size, mtime } = await stat(path);
+  if (size > maximumLength) {
+    throw new ContentError(
+      `${path} has ${size} bytes; at most ${maximumLength} are read. Split the museum, or check the file.`,
+    );
+  }
+  const file = readDefinition(await readFile(path, 'utf8'));
+  if (!file.ok) throw new ContentError(formatProblem(path, file.problems[0]));
+  return { definition: file.definition, path, changedAt: mtime, problems: file.problems };
+}
+
+/** As editors and terminals understand it: `file:line:column Path: message`. */
+export function formatProblem(path: string, { line, column, path: field, message }: FileProblem): string {
+  return `${path}:${line}:${column} ${field === '' ? '' : `${field}: `}${message}`;
+}
+
+async function findDefinition(folder: string): Promise<string> {
+  for (const name of [staticDefinition.yaml, staticDefinition.json]) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found?.isFile() === true) return path;
+  }
+  throw new ContentError(`${folder} holds neither ${staticDefinition.yaml} nor ${staticDefinition.json}`);
+}

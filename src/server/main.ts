@@ -1,0 +1,30 @@
+import { readBuildId } from './build-id.ts';
+import { buildApp } from './app.ts';
+import { ContentError, formatProblem, readContentFolder } from './content-folder.ts';
+import { guideFolder } from './project.ts';
+import { readSettings, SettingsError } from './settings.ts';
+
+try {
+  await start();
+} catch (error) {
+  if (!(error instanceof SettingsError || error instanceof ContentError || isPortTaken(error))) throw error;
+  console.error(`\nCicerone cannot start.\n${error.message}\n`);
+  process.exitCode = 1;
+}
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  const content = await readContentFolder(settings.content);
+  for (const problem of content.problems) console.warn(`Using the default: ${formatProblem(content.path, problem)}`);
+  const app = await buildApp({ settings, content, guide: guideFolder, buildId: await readBuildId() });
+  const address = await app.listen({ port: settings.port, host: settings.host });
+  console.log(
+    `Cicerone guides visitors at ${address.replace('0.0.0.0', 'localhost').replace('127.0.0.1', 'localhost')}`,
+  );
+  console.log(`Content: ${content.path}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
+}
+
+function isPortTaken(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES');
+}

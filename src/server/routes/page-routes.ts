@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { type FastifyInstance } from 'fastify';
+import { mediaFolder } from '#contract/paths.ts';
+import { pageAt } from '../page.ts';
+
+export interface PageRoutesOptions {
+  /** The built guide. */
+  readonly guide: string;
+}
+
+const year = '365d';
+
+/** The guide's scripts, and its page at every other address, which the guide itself tells apart. */
+export async function pageRoutes(app: FastifyInstance, { guide }: PageRoutesOptions): Promise<void> {
+  const page = pageAt(await readFile(join(guide, 'index.html'), 'utf8'), '/');
+
+  await app.register(fastifyStatic, {
+    root: join(guide, 'assets'),
+    prefix: '/assets/',
+    index: false,
+    decorateReply: false,
+    preCompressed: true,
+    // Names hold a hash of the bytes.
+    immutable: true,
+    maxAge: year,
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = ['GET', 'HEAD'].includes(request.method) && (request.headers.accept ?? '').includes('text/html');
+    const isFile = request.url.startsWith(`/${mediaFolder}/`) || request.url.startsWith('/assets/');
+    if (wantsPage && !isFile) {
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+    }
+    return reply.code(404).send({ error: { code: 'not-found', message: `There is nothing at ${request.url}` } });
+  });
+}

@@ -1,0 +1,102 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type ClientConfiguration, readClientConfiguration } from '#content/client-configuration.ts';
+import { demoMuseum, projectRoot } from './project.ts';
+
+/** How the server runs. Each key can be set in `cicerone.json` or, stronger, by its environment variable. */
+export interface Settings {
+  /** CICERONE_PORT */
+  readonly port: number;
+  /** CICERONE_HOST: the address to listen at; the default is every one of this machine's. */
+  readonly host: string;
+  /** CICERONE_CONTENT: a folder with tourDefinition.yaml (or .json) and files/. */
+  readonly content: string;
+  /** `client` in cicerone.json, and CICERONE_CLIENT_<KEY> (JSON or text). */
+  readonly client: ClientConfiguration;
+}
+
+/** A setting that cannot be used. The message names the key and the way out. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const defaultPort = 8080;
+
+export function readSettings(environment: Environment, folder: string = projectRoot): Settings {
+  const file = readFile(join(folder, 'cicerone.json'));
+  return {
+    port: readPort(environment['CICERONE_PORT'] ?? file['port'] ?? defaultPort),
+    host: readHost(environment['CICERONE_HOST'] ?? file['host'] ?? '0.0.0.0'),
+    content: readContent(environment['CICERONE_CONTENT'] ?? file['content'] ?? demoMuseum, folder),
+    client: readClient(file['client'] ?? {}, environment),
+  };
+}
+
+function readFile(path: string): Readonly<Record<string, unknown>> {
+  if (!existsSync(path)) return {};
+  try {
+    const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+  } catch (error) {
+    throw new SettingsError(`${path} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  throw new SettingsError(`${path} must hold an object such as {"port": 8080}`);
+}
+
+function readPort(given: unknown): number {
+  const port = Number(given);
+  if (given === '' || !Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new SettingsError(
+      `CICERONE_PORT (port in cicerone.json) must be a whole number from 0 to 65535, not "${String(given)}"`,
+    );
+  }
+  return port;
+}
+
+function readHost(given: unknown): string {
+  if (typeof given === 'string' && given !== '') return given;
+  throw new SettingsError(
+    `CICERONE_HOST (host in cicerone.json) must be an address such as 127.0.0.1, not "${String(given)}"`,
+  );
+}
+
+function readContent(given: unknown, folder: string): string {
+  const path = typeof given === 'string' && given !== '' ? resolve(folder, given) : undefined;
+  if (path === undefined || !existsSync(path) || !statSync(path).isDirectory()) {
+    throw new SettingsError(
+      `CICERONE_CONTENT (content in cicerone.json) must be a folder with tourDefinition.yaml, not "${String(given)}"`,
+    );
+  }
+  return path;
+}
+
+function readClient(given: unknown, environment: Environment): ClientConfiguration {
+  const prefix = 'CICERONE_CLIENT_';
+  const stored = typeof given === 'object' && given !== null ? { ...given } : given;
+  const overrides = Object.entries(environment)
+    .filter(([name, value]) => name.startsWith(prefix) && value !== undefined)
+    .map(([name, value]) => [clientKey(name.slice(prefix.length)), parseOverride(value ?? '')] as const);
+  const { configuration, mismatches } = readClientConfiguration(
+    overrides.length === 0 || typeof stored !== 'object' ? stored : { ...stored, ...Object.fromEntries(overrides) },
+  );
+  const [first] = mismatches;
+  if (first === undefined) return configuration;
+  throw new SettingsError(
+    `client.${first.path.join('.')} in cicerone.json (or its ${prefix}... variable) must be ${first.expected}, not ${first.found}`,
+  );
+}
+
+/** `LOGIN_TITLE` stands for `loginTitle`. */
+function clientKey(name: string): string {
+  return name.toLowerCase().replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function parseOverride(value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}

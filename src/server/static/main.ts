@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util';
+import { ContentError, formatProblem, readContentFolder } from '../content-folder.ts';
+import { guideFolder } from '../project.ts';
+import { readSettings, SettingsError } from '../settings.ts';
+import { buildStatic, StaticError } from './build-static.ts';
+
+const usage = `npm run build:static -- --content DIR --out DIR [--served-at /path/]
+
+  --content    a folder with tourDefinition.yaml and files/ (default: the demo museum)
+  --out        the folder to make; it must be new, empty, or made by this command
+  --served-at  where the folder will be on the host, for mistyped addresses (default: /)`;
+
+try {
+  await run();
+} catch (error) {
+  const isOurs = error instanceof ContentError || error instanceof SettingsError || error instanceof StaticError;
+  const isUsage = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  if (!isOurs && !isUsage) throw error;
+  console.error(`\n${error.message}\n${isUsage ? `\n${usage}\n` : ''}`);
+  process.exitCode = 1;
+}
+
+async function run(): Promise<void> {
+  const { values } = parseArgs({
+    options: { content: { type: 'string' }, out: { type: 'string' }, 'served-at': { type: 'string', default: '/' } },
+  });
+  if (values.out === undefined) throw new StaticError(`--out is missing.\n\n${usage}`);
+  const servedAt = values['served-at'];
+  if (!/^\/(?:[^"<>]*\/)?$/.test(servedAt))
+    throw new StaticError('--served-at must begin and end with a slash, such as /guide/');
+  const environment = values.content === undefined ? process.env : { ...process.env, CICERONE_CONTENT: values.content };
+  const settings = readSettings(environment, process.cwd());
+  const content = await readContentFolder(settings.content);
+  for (const problem of content.problems) console.warn(`Using the default: ${formatProblem(content.path, problem)}`);
+  const report = await buildStatic({
+    content,
+    contentFolder: settings.content,
+    guide: guideFolder,
+    out: values.out,
+    client: settings.client,
+    servedAt,
+  });
+  console.log(`A guide of ${report.pages} pages is in ${report.out}. Copy it to any web host.`);
+}

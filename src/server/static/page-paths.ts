@@ -1,0 +1,17 @@
+import { type Catalogue } from '#content/catalogue.ts';
+
+/** Every address of a guide that can be linked to, relative to the guide's folder. */
+export function pagePaths(catalogue: Catalogue): readonly string[] {
+  const tours = catalogue.tours();
+  return [
+    '',
+    'welcome',
+    'loading',
+    'notfound',
+    'groups',
+    'tours',
+    ...catalogue.groups.map(({ ID }) => `tours/${ID}`),
+    ...tours.map(({ ID }) => `locations/${ID}`),
+    ...tours.flatMap(({ ID }) => catalogue.itemsOf(ID).map((item) => `detail/${item.ID}`)),
+  ];
+}

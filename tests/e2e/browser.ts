@@ -1,0 +1,37 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { findChromium } from './chromium.ts';
+
+export type Viewport = BrowserContextOptions['viewport'] & object;
+
+export const phone: Viewport = { width: 360, height: 740 };
+export const desktop: Viewport = { width: 1280, height: 800 };
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findChromium(),
+    args: [
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
+      '--autoplay-policy=user-gesture-required',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  });
+}
+
+/** What a page said that it should not have: errors of scripts, console errors, requests to other hosts. */
+export function watchForNoise(page: Page, ownOrigin: string): readonly string[] {
+  const noise: string[] = [];
+  page.on('pageerror', (error) => noise.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') noise.push(`console.error: ${message.text()}`);
+  });
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    const isOwn = url.origin === ownOrigin || ['blob:', 'data:'].includes(url.protocol);
+    if (!isOwn) noise.push(`third party: ${request.url()}`);
+  });
+  return noise;
+}
