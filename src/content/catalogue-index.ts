@@ -4,7 +4,7 @@ import { type Entity, storedId } from './schema/entity.ts';
 import { normaliseCode } from './station-code.ts';
 
 /** The objects of a list by ID, each completed when it is first asked for. */
-export interface Index<Value> {
+interface Index<Value> {
   readonly get: (ID: number) => Value | undefined;
   readonly all: () => readonly Value[];
 }

@@ -1,8 +1,8 @@
 import { dump } from 'js-yaml';
-import { definitionLists, listNames, type TourDefinition } from './definition.ts';
-import { version } from './entities/version.ts';
+import { checkShapes } from './definition-shape.ts';
+import { listNames, type TourDefinition } from './definition.ts';
 import { isObject } from './schema/containers.ts';
-import { type Mismatch, type Path, Trail } from './schema/trail.ts';
+import { type Mismatch, type Path } from './schema/trail.ts';
 import { parseYaml, type ParseLimits } from './yaml/parse.ts';
 import { type Position } from './yaml/positions.ts';
 import { writingSchema } from './yaml/schema.ts';
@@ -40,45 +40,13 @@ export function readDefinition(text: string, limits?: ParseLimits): DefinitionFi
   return { ok: true, definition, problems };
 }
 
-/** Writes a tour definition as YAML: what was read is written again, unknown fields and key order included. */
+/**
+ * Writes a tour definition as YAML: what was read is written again, unknown fields and key order included.
+ *
+ * @throws RangeError for what is nested thousands of levels deep: no file that was read is
+ */
 export function writeDefinition(definition: TourDefinition): string {
   return dump(definition, { schema: writingSchema, lineWidth: 120, noRefs: true });
-}
-
-/** Every value that does not fit its field, by path. */
-export function checkShapes(definition: TourDefinition): readonly Mismatch[] {
-  const trail = new Trail();
-  for (const name of listNames) {
-    const stored = definition[name];
-    if (stored === undefined || stored === null) continue;
-    trail.enter(name);
-    if (Array.isArray(stored)) readAll(stored, definitionLists[name].schema, trail);
-    else if (isObject(stored)) definitionLists[name].schema.read(stored, trail);
-    else trail.report('a list', stored);
-    trail.leave();
-  }
-  checkVersion(definition['Version'], trail);
-  return trail.mismatches;
-}
-
-function readAll(
-  stored: readonly unknown[],
-  schema: { read: (given: unknown, trail: Trail) => unknown },
-  trail: Trail,
-): void {
-  for (const [index, object] of stored.entries()) {
-    trail.enter(index);
-    schema.read(object, trail);
-    trail.leave();
-  }
-}
-
-function checkVersion(stored: unknown, trail: Trail): void {
-  if (stored === undefined || stored === null) return;
-  trail.enter('Version');
-  if (Array.isArray(stored)) readAll(stored, version, trail);
-  else version.read(stored, trail);
-  trail.leave();
 }
 
 function toProblem({ path, expected, found }: Mismatch, position: Position | undefined): FileProblem {

@@ -18,6 +18,7 @@ async function mount(): Promise<void> {
   const storage = createStorage(() => globalThis.localStorage);
   const settings = createSettings(storage, matchMedia('(prefers-contrast: more)').matches);
   const place = new URL('./', document.baseURI);
+  forgetIndexFile();
   const loader = createLoader({
     boot: () => boot(place.href, storage),
     breathe: () => new Promise((resolve) => requestAnimationFrame(() => resolve())),
@@ -36,4 +37,10 @@ async function mount(): Promise<void> {
       </InterfaceProvider>
     </StrictMode>,
   );
+}
+
+/** A plain host also answers at `/guide/index.html`, which is no address of the guide's own. */
+function forgetIndexFile(): void {
+  const { pathname, search, hash } = globalThis.location;
+  if (pathname.endsWith('/index.html')) history.replaceState(null, '', pathname.slice(0, -'index.html'.length) + search + hash);
 }

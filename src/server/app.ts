@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
+import { type ErrorBody } from '#contract/errors.ts';
 import { type Content } from './content-folder.ts';
 import { contentRoutes } from './routes/content-routes.ts';
 import { mediaRoutes } from './routes/media-routes.ts';
@@ -44,7 +45,8 @@ export async function buildApp({ settings, content, guide, buildId }: AppOptions
     const status = error.statusCode ?? 500;
     const message = status < 500 ? error.message : 'The server could not answer this.';
     if (status >= 500) console.error(error);
-    return reply.code(status).send({ error: { code: status < 500 ? 'bad-request' : 'internal', message } });
+    const body: ErrorBody = { error: { code: status < 500 ? 'bad-request' : 'internal', message } };
+    return reply.code(status).send(body);
   });
   await app.register(contentRoutes, { content, client: settings.client, buildId });
   await app.register(mediaRoutes, { content: settings.content });

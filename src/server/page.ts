@@ -9,3 +9,16 @@ export function pageAt(template: string, base: string): string {
   if (!template.includes(baseMark)) throw new Error(`index.html must hold ${baseMark}`);
   return template.replace(baseMark, `<base href="${base}" />`);
 }
+
+/**
+ * Hosts differ in whether they lead `/tours/1` on to the folder `/tours/1/`. Relative addresses need the slash, so the
+ * page asks for it itself where the host did not.
+ */
+const addSlash =
+  "<script>if(!/(\\/|\\.html)$/.test(location.pathname))location.replace(location.pathname+'/'+location.search+location.hash)</script>";
+
+/** A page of a static guide, `depth` folders below the guide's own. */
+export function staticPageAt(template: string, depth: number): string {
+  const page = pageAt(template, depth === 0 ? './' : '../'.repeat(depth));
+  return page.replace('<head>', `<head>\n    ${addSlash}`);
+}

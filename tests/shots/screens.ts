@@ -15,16 +15,19 @@ export const screens: readonly Screen[] = [
   { name: 'all-tours', path: '/tours' },
   { name: 'list', path: '/locations/1' },
   { name: 'list-sections', path: '/locations/2' },
-  { name: 'station-audio', path: '/detail/1' },
+  { name: 'station-audio', path: '/detail/101' },
   {
     name: 'station-playing',
-    path: '/detail/2',
+    path: '/detail/102',
     prepare: async (page) => {
-      await page.getByRole('group').getByRole('button').nth(1).click();
+      await page.getByRole('button', { name: /Abspielen|Play/ }).click();
       await page.locator('input[type=range]:enabled').waitFor();
     },
   },
-  { name: 'station-video', path: '/detail/3' },
-  { name: 'station-text', path: '/detail/1', prepare: (page) => page.mouse.wheel(0, 600) },
+  { name: 'station-video', path: '/detail/103' },
+  { name: 'station-text', path: '/detail/104', prepare: (page) => page.mouse.wheel(0, 600) },
+  { name: 'station-silent', path: '/detail/203' },
+  { name: 'station-game', path: '/detail/403' },
+  { name: 'list-game', path: '/locations/4' },
   { name: 'not-found', path: '/nowhere' },
 ];

@@ -1,8 +1,7 @@
-import { entity, type EntityValue } from '../schema/entity.ts';
+import { entity } from '../schema/entity.ts';
 import { string } from '../schema/scalars.ts';
 import { text } from '../schema/texts.ts';
 
 /** A text block of the museum's own (section 3.4). */
 export const message = entity('messages', { Code: string(), Message: text() });
 
-export type Message = EntityValue<typeof message>;

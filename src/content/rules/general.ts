@@ -7,7 +7,7 @@ import { type Tour } from '../entities/tour.ts';
 import { type TourGroup } from '../entities/tour-group.ts';
 import { type Configuration } from '../entities/configuration.ts';
 import { type Finding } from '../finding.ts';
-import { checkShapes } from '../definition-file.ts';
+import { checkShapes } from '../definition-shape.ts';
 import { storedId } from '../schema/entity.ts';
 import { isObject } from '../schema/containers.ts';
 import { findingsOf, isBlank } from './find.ts';

@@ -11,6 +11,8 @@ export function record<const F extends Fields>(fields: F): Field<Complete<F>> {
   const fallback = Object.freeze(
     Object.fromEntries(entries.map(([name, field]) => [name, field.fallback])),
   ) as Complete<F>;
+  // Not frozen: copies of it are made twice as fast.
+  const template = { ...fallback };
   return {
     kind: 'record',
     expected,
@@ -21,13 +23,19 @@ export function record<const F extends Fields>(fields: F): Field<Complete<F>> {
         trail.report(expected, given);
         return fallback;
       }
-      return { ...fallback, ...readFields(entries, given, trail) };
+      const value = { ...template };
+      readFields(entries, given, value, trail);
+      return value;
     },
   };
 }
 
-function readFields(entries: readonly [string, Field<unknown>][], given: StoredObject, trail: Trail): object {
-  const value: Record<string, unknown> = {};
+function readFields(
+  entries: readonly [string, Field<unknown>][],
+  given: StoredObject,
+  value: Record<string, unknown>,
+  trail: Trail,
+): void {
   for (const [name, field] of entries) {
     const stored = given[name];
     if (stored === undefined || stored === null) continue;
@@ -35,7 +43,6 @@ function readFields(entries: readonly [string, Field<unknown>][], given: StoredO
     value[name] = field.read(stored, trail);
     trail.leave();
   }
-  return value;
 }
 
 /** A list. What is not a list is taken for a list of one, as people write a single picture without the dash. */

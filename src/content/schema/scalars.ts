@@ -59,6 +59,9 @@ export function url(): Field<string> {
   return textual('url', 'a URL or a path such as files/picture.webp', '');
 }
 
+const isDate =
+  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:[T ][0-2]\d:[0-5]\d(?::[0-6]\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?$/;
+
 /** A moment as an ISO 8601 text; empty when unset. */
 export function date(): Field<string> {
   const expected = 'a date such as 2026-05-31 or 2026-05-31T10:00:00Z';
@@ -68,7 +71,7 @@ export function date(): Field<string> {
     fallback: '',
     read(given, trail) {
       if (given === '') return '';
-      if (typeof given === 'string' && isDate(given)) return given;
+      if (typeof given === 'string' && isDate.test(given)) return given;
       trail.report(expected, given);
       return '';
     },
@@ -162,11 +165,6 @@ function textual(kind: 'string' | 'code' | 'url', expected: string, fallback: st
       return fallback;
     },
   };
-}
-
-/** `Date.parse` alone takes "room 7" for a day in July 2001. */
-function isDate(given: string): boolean {
-  return /^[+-]?\d{4,6}-\d\d-\d\d(?:[T ]|$)/.test(given) && !Number.isNaN(Date.parse(given));
 }
 
 function describeRange(min: number, max: number): string {

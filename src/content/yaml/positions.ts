@@ -1,4 +1,4 @@
-import { type Event, EVENT_ID, getScalarValue } from 'js-yaml';
+import { type Event, EVENT_ID, getScalarValue, SCALAR_STYLE, type ScalarStyle } from 'js-yaml';
 import { type Path } from '../schema/trail.ts';
 
 /** Counted from 1, as editors do. */
@@ -86,8 +86,12 @@ function findOffsets(
 }
 
 function startOf(event: Exclude<Event, { type: 1 | 6 }>): number {
-  if (event.type === EVENT_ID.SCALAR) return event.valueStart;
+  if (event.type === EVENT_ID.SCALAR) return event.valueStart - (isQuoted(event.style) ? 1 : 0);
   return event.type === EVENT_ID.ALIAS ? event.anchorStart - 1 : event.start;
+}
+
+function isQuoted(style: ScalarStyle): boolean {
+  return style === SCALAR_STYLE.SINGLE_QUOTED || style === SCALAR_STYLE.DOUBLE_QUOTED;
 }
 
 /** The path itself and all its ancestors, longest first, as keys. */

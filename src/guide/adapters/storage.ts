@@ -24,9 +24,9 @@ export function createStorage(open: () => globalThis.Storage): Storage {
   };
 }
 
-function attempt<Value>(use: () => Value): Value | undefined {
+function attempt<Value>(action: () => Value): Value | undefined {
   try {
-    return use();
+    return action();
   } catch {
     return undefined;
   }

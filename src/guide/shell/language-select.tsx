@@ -12,6 +12,9 @@ export function LanguageSelect(): ReactNode {
   return (
     <span className={styles.language}>
       <Languages aria-hidden size={20} />
+      <span aria-hidden className={styles.languageCode}>
+        {language.Code}
+      </span>
       <select
         aria-label={t('welcome.language')}
         value={language.Code}

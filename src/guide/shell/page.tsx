@@ -23,8 +23,10 @@ export interface PageProps {
   readonly children: ReactNode;
 }
 
+const nowhere: Place = {};
+
 /** The frame of every screen but the plain ones: the bar, the heading, and the colours of the place. */
-export function Page({ title, back, crumb, lead, place = {}, ownHeading = false, children }: PageProps): ReactNode {
+export function Page({ title, back, crumb, lead, place = nowhere, ownHeading = false, children }: PageProps): ReactNode {
   const t = useTranslate();
   usePlaceColours(place);
 

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Spoken } from '#content/language-fallback.ts';
 import { join } from '#ui/button.tsx';
@@ -29,11 +29,7 @@ export function Row({ to, title, description, imageUrl, number, facts }: RowProp
   const name = <SpokenText spoken={title} />;
   return (
     <li className={join(styles.row, to === undefined ? styles.closed : undefined)}>
-      {imageUrl === '' ? (
-        <span className={styles.blank} aria-hidden />
-      ) : (
-        <img className={styles.picture} src={imageUrl} alt="" loading="lazy" width={72} height={72} />
-      )}
+      <SmallPicture url={imageUrl} />
       <div className={styles.words}>
         <h3 className={styles.title}>
           {number === undefined || number === '' ? null : <span className={styles.number}>{number}</span>}
@@ -53,5 +49,22 @@ export function Row({ to, title, description, imageUrl, number, facts }: RowProp
         {facts}
       </div>
     </li>
+  );
+}
+
+/** A picture that is missing leaves its coloured square, so that titles stay in line. */
+function SmallPicture({ url }: { readonly url: string }): ReactNode {
+  const [failed, setFailed] = useState(false);
+  if (url === '' || failed) return <span className={styles.blank} aria-hidden />;
+  return (
+    <img
+      className={styles.picture}
+      src={url}
+      alt=""
+      loading="lazy"
+      width={72}
+      height={72}
+      onError={() => setFailed(true)}
+    />
   );
 }

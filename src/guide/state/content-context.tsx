@@ -1,6 +1,6 @@
-import { createContext, type ReactNode, use, useMemo } from 'react';
+import { createContext, type ReactNode, use, useLayoutEffect, useMemo } from 'react';
 import { type Language } from '#content/entities/language.ts';
-import { inLanguage, type Spoken } from '#content/language-fallback.ts';
+import { directionOf, inLanguage, type Spoken } from '#content/language-fallback.ts';
 import { type LanguageMap } from '#content/schema/texts.ts';
 import { useSettings } from './interface-context.tsx';
 import { type LoadedContent } from './loader.ts';
@@ -29,6 +29,11 @@ export function ContentProvider({
     const language = pickLanguage(languages, chosen, navigator.languages);
     return { ...loaded, language, say: (map) => inLanguage(map, language.Code, languages[0].Code) };
   }, [loaded, chosen]);
+  useLayoutEffect(() => {
+    const code = value.language.AccessibilityCode || value.language.Code;
+    document.documentElement.lang = code;
+    document.documentElement.dir = directionOf(code);
+  }, [value.language]);
   return <ContentContext value={value}>{children}</ContentContext>;
 }
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { type FastifyInstance } from 'fastify';
+import { type ErrorBody } from '#contract/errors.ts';
 import { mediaFolder } from '#contract/paths.ts';
 import { pageAt } from '../page.ts';
 
@@ -33,6 +34,7 @@ export async function pageRoutes(app: FastifyInstance, { guide }: PageRoutesOpti
     if (wantsPage && !isFile) {
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
     }
-    return reply.code(404).send({ error: { code: 'not-found', message: `There is nothing at ${request.url}` } });
+    const body: ErrorBody = { error: { code: 'not-found', message: `There is nothing at ${request.url}` } };
+    return reply.code(404).send(body);
   });
 }

@@ -6,7 +6,7 @@ import { DataSource } from '#content/constants.ts';
 import { calls, mediaFolder, staticDefinition } from '#contract/paths.ts';
 import { writeDefinition } from '#content/definition-file.ts';
 import { type Content } from '../content-folder.ts';
-import { pageAt } from '../page.ts';
+import { pageAt, staticPageAt } from '../page.ts';
 import { pagePaths } from './page-paths.ts';
 
 export interface StaticOptions {
@@ -93,7 +93,7 @@ async function writePages(out: string, content: Content, servedAt: string): Prom
     const file = join(out, path, 'index.html');
     const depth = path.split('/').filter((part) => part !== '').length;
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, pageAt(template, depth === 0 ? './' : '../'.repeat(depth)));
+    await writeFile(file, staticPageAt(template, depth));
   }
   await writeFile(join(out, '404.html'), pageAt(template, servedAt));
   return paths.length;

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
-import { type ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
+import { LocationType } from '#content/constants.ts';
 import { type Location } from '#content/entities/location.ts';
 import { type Tour } from '#content/entities/tour.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
@@ -12,7 +13,7 @@ import { useContent } from '../../state/content-context.tsx';
 import { useTranslate } from '../../state/interface-context.tsx';
 import { useStationNumber } from '../locations/station-list.tsx';
 import styles from './detail-screen.module.css';
-import { Gallery } from './gallery.tsx';
+import { Gallery, VideoFrame } from './gallery.tsx';
 import { RichText } from './rich-text.tsx';
 import { Station } from './station.tsx';
 
@@ -39,6 +40,7 @@ interface StationScreenProps {
 function StationScreen({ item, tour, location }: StationScreenProps): ReactNode {
   const t = useTranslate();
   const { say, language } = useContent();
+  const video = useRef<HTMLVideoElement>(null);
   const number = useStationNumber(item);
   const name = say(location.Name);
   const header = say(location.HeaderTitle);
@@ -53,7 +55,11 @@ function StationScreen({ item, tour, location }: StationScreenProps): ReactNode 
       ownHeading
     >
       <article className={styles.station}>
-        <Gallery images={location.ImageDescriptors} />
+        {location.Type === LocationType.Video ? (
+          <VideoFrame video={video} images={location.ImageDescriptors} />
+        ) : (
+          <Gallery images={location.ImageDescriptors} />
+        )}
         <div className={styles.words}>
           <header>
             <p className={styles.kicker}>
@@ -63,7 +69,7 @@ function StationScreen({ item, tour, location }: StationScreenProps): ReactNode 
             <Heading>{name.text === '' ? title : <SpokenText spoken={name} />}</Heading>
             <FallbackNote spoken={text.text === '' ? name : text} />
           </header>
-          <Station key={language.Code} location={location} title={title} />
+          <Station key={language.Code} location={location} title={title} video={video} />
           <RichText html={text} />
           <NextStation item={item} />
         </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { type ImageDescriptor } from '#content/entities/image-descriptor.ts';
 import { Picture } from '../../shell/picture.tsx';
 import { useTranslate } from '../../state/interface-context.tsx';
@@ -22,6 +22,8 @@ export function Gallery({ images }: { readonly images: readonly ImageDescriptor[
       <ul
         ref={strip}
         className={styles.strip}
+        // What scrolls can be scrolled by keyboard.
+        tabIndex={shown.length > 1 ? 0 : undefined}
         onScroll={({ currentTarget }) =>
           setCurrent(Math.round(Math.abs(currentTarget.scrollLeft) / Math.max(currentTarget.clientWidth, 1)))
         }
@@ -47,5 +49,24 @@ export function Gallery({ images }: { readonly images: readonly ImageDescriptor[
         </div>
       )}
     </section>
+  );
+}
+
+export interface VideoFrameProps {
+  readonly video: RefObject<HTMLVideoElement | null>;
+  /** The station's pictures: the first is the poster, the others are shown below. */
+  readonly images: readonly ImageDescriptor[];
+}
+
+/** A video in the place of the pictures. Its player stands with the station's words. */
+export function VideoFrame({ video, images }: VideoFrameProps): ReactNode {
+  const [poster, ...others] = images;
+  return (
+    <div>
+      <div className={styles.gallery}>
+        <video ref={video} className={styles.video} playsInline poster={poster?.ImageURL} preload="none" />
+      </div>
+      <Gallery images={others} />
+    </div>
   );
 }

@@ -21,6 +21,8 @@ export function WelcomeScreen(): ReactNode {
 
   const museum = say(catalogue.provider.Name);
   const header = say(welcome.HeaderText);
+  const title = header.text === '' ? museum : header;
+  const overlay = say(welcome.Overlay.text);
   const next = TourGroupsAsNavigationLayer ? routes.groups.href() : routes.tours.href();
   return (
     <main className={styles.screen} data-picture={welcome.ImageURL === '' ? undefined : ''}>
@@ -43,13 +45,15 @@ export function WelcomeScreen(): ReactNode {
         </div>
       </div>
       <div className={styles.words}>
-        <p className={styles.kicker}>{t('welcome.museum')}</p>
+        <p className={styles.kicker}>
+          {header.text === '' || header.text === museum.text ? t('welcome.museum') : <SpokenText spoken={museum} />}
+        </p>
         <Heading className={styles.name}>
-          {museum.text === '' ? t('welcome.museum') : <SpokenText spoken={museum} />}
+          {title.text === '' ? t('welcome.museum') : <SpokenText spoken={title} />}
         </Heading>
-        {header.text === '' ? null : (
-          <p className={styles.header}>
-            <SpokenText spoken={header} />
+        {overlay.text === '' ? null : (
+          <p className={styles.overlay}>
+            <SpokenText spoken={overlay} />
           </p>
         )}
         {welcome.ShowLanguageSelector ? <LanguageChoice /> : null}

@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createActor, createMachine, type ActorRefFrom } from 'xstate';
+import { mediaActor, type Media, type MediaEvent, type MediaSource } from './media.ts';
+import { playerMachine } from './player-machine.ts';
+
+/** A recording that obeys and notes what it was told. */
+function fakeRecording() {
+  const told: string[] = [];
+  const opened: MediaSource[] = [];
+  let tell: (event: MediaEvent) => void = () => undefined;
+  const media: Media = {
+    play: () => void told.push('play'),
+    pause: () => void told.push('pause'),
+    seek: (position) => void told.push(`seek ${position}`),
+    close: () => void told.push('close'),
+  };
+  const actor = mediaActor((source, listener) => {
+    opened.push(source);
+    tell = listener;
+    return media;
+  });
+  return { told, opened, actor, tell: (event: MediaEvent) => tell(event) };
+}
+
+function start(startAt = 0) {
+  const recording = fakeRecording();
+  const reports: string[] = [];
+  const parent = createActor(
+    createMachine({
+      invoke: {
+        id: 'player',
+        src: playerMachine.provide({ actors: { media: recording.actor } }),
+        input: { url: 'a.mp3', startAt },
+      },
+      on: { '*': { actions: ({ event }) => void reports.push(event.type) } },
+    }),
+  ).start();
+  const player = parent.getSnapshot().children['player'] as ActorRefFrom<typeof playerMachine>;
+  return { ...recording, parent, player, reports, at: () => player.getSnapshot().value, context: () => player.getSnapshot().context };
+}
+
+describe('the player', () => {
+  it('fetches nothing until it is asked to play', () => {
+    const { opened, player, at } = start();
+    player.send({ type: 'SEEK', position: 5 });
+    expect([at(), opened]).toEqual(['idle', []]);
+    player.send({ type: 'PLAY' });
+    expect(opened).toEqual([{ url: 'a.mp3', startAt: 5 }]);
+  });
+
+  it('says that it plays only when sound is heard', () => {
+    const { player, tell, at, reports } = start();
+    player.send({ type: 'PLAY' });
+    expect([at(), reports]).toEqual([{ open: 'loading' }, []]);
+    tell({ type: 'media.ready', duration: 60 });
+    tell({ type: 'media.playing' });
+    expect([at(), reports]).toEqual([{ open: 'playing' }, ['player.started']]);
+  });
+
+  it('obeys the lock screen: a pause and a play that come from outside', () => {
+    const { player, tell, at } = start();
+    player.send({ type: 'PLAY' });
+    tell({ type: 'media.playing' });
+    tell({ type: 'media.paused' });
+    expect(at()).toEqual({ open: 'paused' });
+    tell({ type: 'media.playing' });
+    expect(at()).toEqual({ open: 'playing' });
+  });
+
+  it('waits for a slow network and goes on', () => {
+    const { player, tell, at } = start();
+    player.send({ type: 'PLAY' });
+    tell({ type: 'media.playing' });
+    tell({ type: 'media.waiting' });
+    expect(at()).toEqual({ open: 'waiting' });
+    tell({ type: 'media.playing' });
+    expect(at()).toEqual({ open: 'playing' });
+  });
+
+  it('plays again from the start after the end', () => {
+    const { player, tell, at, told, reports, context } = start();
+    player.send({ type: 'PLAY' });
+    tell({ type: 'media.ready', duration: 60 });
+    tell({ type: 'media.playing' });
+    tell({ type: 'media.ended' });
+    expect([at(), context().position, reports]).toEqual([{ open: 'ended' }, 60, ['player.started', 'player.ended']]);
+    player.send({ type: 'PLAY' });
+    expect(told.slice(-2)).toEqual(['seek 0', 'play']);
+  });
+
+  it('tries a failed recording again from where it broke off', () => {
+    const { player, tell, at, opened, told } = start();
+    player.send({ type: 'PLAY' });
+    tell({ type: 'media.time', position: 42 });
+    tell({ type: 'media.failed' });
+    expect([at(), told.at(-1)]).toEqual(['failed', 'close']);
+    player.send({ type: 'PLAY' });
+    expect(opened.at(-1)).toEqual({ url: 'a.mp3', startAt: 42 });
+  });
+
+  it('closes the recording when it is left', () => {
+    const { player, parent, told } = start();
+    player.send({ type: 'PLAY' });
+    parent.stop();
+    expect(told.at(-1)).toBe('close');
+  });
+
+  it('without a way to open recordings throws instead of staying silent', () => {
+    const errors: unknown[] = [];
+    const player = createActor(playerMachine, { input: { url: 'a.mp3' } });
+    player.subscribe({ error: (error) => errors.push(error) });
+    player.start();
+    player.send({ type: 'PLAY' });
+    expect(String(errors[0])).toContain('no way to open a recording');
+  });
+});
+
+type Step = Parameters<ActorRefFrom<typeof playerMachine>['send']>[0];
+
+const steps: fc.Arbitrary<Step> = fc.oneof(
+  fc.constantFrom<Step>(
+    { type: 'PLAY' },
+    { type: 'PAUSE' },
+    { type: 'media.playing' },
+    { type: 'media.paused' },
+    { type: 'media.waiting' },
+    { type: 'media.ended' },
+    { type: 'media.failed' },
+    { type: 'media.ready', duration: 60 },
+  ),
+  fc.double({ min: -100, max: 200, noNaN: true }).map((position): Step => ({ type: 'SEEK', position })),
+  fc.double({ min: -100, max: 100, noNaN: true }).map((by): Step => ({ type: 'SKIP', by })),
+  fc.double({ min: 0, max: 60, noNaN: true }).map((position): Step => ({ type: 'media.time', position })),
+);
+
+describe('the player, whatever happens', () => {
+  it('stays within the recording, opens one at a time, and can always be played', () => {
+    fc.assert(
+      fc.property(fc.array(steps, { maxLength: 60 }), (walk) => {
+        const { player, told, opened, at, context } = start();
+        for (const step of walk) {
+          player.send(step);
+          const { position, duration } = context();
+          expect(position).toBeGreaterThanOrEqual(0);
+          if (duration !== undefined && step.type !== 'media.ready') expect(position).toBeLessThanOrEqual(Math.max(duration, 100));
+          const closed = told.filter((command) => command === 'close').length;
+          expect(opened.length - closed).toBe(at() === 'idle' || at() === 'failed' ? 0 : 1);
+        }
+        player.send({ type: 'PAUSE' });
+        player.send({ type: 'PLAY' });
+        expect([{ open: 'loading' }, { open: 'playing' }]).toContainEqual(at());
+      }),
+    );
+  });
+});

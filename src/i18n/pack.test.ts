@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { createTranslate, type MessageKey } from './pack.ts';
+import { loadPack, packFor } from './packs.ts';
+
+const keys = Object.keys(en) as MessageKey[];
+
+/** The names that a text wants to be filled in. */
+function namesIn(words: string | { readonly one: string; readonly other: string }): readonly string[] {
+  const text = typeof words === 'string' ? words : words.other;
+  return [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name)).toSorted();
+}
+
+describe('the packs', () => {
+  it('have the same keys', () => {
+    expect(Object.keys(de)).toEqual(keys);
+  });
+
+  it.each(keys)('%s says something in both languages, about the same facts', (key) => {
+    expect(namesIn(de[key])).toEqual(namesIn(en[key]));
+    for (const pack of [de, en]) expect(JSON.stringify(pack[key])).toMatch(/\p{Letter}{2}/u);
+  });
+});
+
+describe('translating', () => {
+  const t = createTranslate(de, 'de');
+
+  it('fills in facts', () => expect(t('station.number', { code: '007' })).toBe('Station 007'));
+  it('chooses by number', () => {
+    expect([0, 1, 2].map((count) => t('tours.stations', { count }))).toEqual(['0 Stationen', '1 Station', '2 Stationen']);
+  });
+  it('leaves a name alone that no fact is given for', () => expect(t('station.number')).toBe('Station {code}'));
+});
+
+describe('which pack', () => {
+  it.each([
+    ['', 'de'],
+    ['de', 'de'],
+    ['de-AT', 'de'],
+    ['de_CH', 'de'],
+    ['en', 'en-US'],
+    ['en-US', 'en-US'],
+    ['en-GB', 'en-US'],
+    ['fr', 'en-US'],
+    ['__proto__', 'en-US'],
+  ])('%j is served by %s', (code, pack) => expect(packFor(code)).toBe(pack));
+
+  it('is loaded', async () => {
+    expect(await loadPack('en')).toBe(en);
+    expect(await loadPack('')).toBe(de);
+  });
+});

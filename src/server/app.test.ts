@@ -1,0 +1,138 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientConfiguration } from '#content/client-configuration.ts';
+import { buildApp } from './app.ts';
+import { ContentError, readContentFolder } from './content-folder.ts';
+
+const yaml = 'Version: {Counter: 7}\nProviders: [{Name: {de: Haus}}]\nLocations:\n  - {ID: 1, Unknown: kept, GamePoints: many}\n';
+let folder = '';
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cicerone-app-'));
+  await mkdir(join(folder, 'files', 'sub'), { recursive: true });
+  await mkdir(join(folder, 'guide', 'assets'), { recursive: true });
+  await writeFile(join(folder, 'tourDefinition.yaml'), yaml);
+  await writeFile(join(folder, 'secret.txt'), 'hidden words');
+  await writeFile(join(folder, 'files', 'tone.txt'), '0123456789');
+  await writeFile(join(folder, 'guide', 'index.html'), '<head><base href="/" /></head>');
+  await writeFile(join(folder, 'guide', 'assets', 'x-1.js'), 'x');
+  app = await buildApp({
+    settings: { port: 0, host: '', content: folder, client: clientConfiguration.fallback },
+    content: await readContentFolder(folder),
+    guide: join(folder, 'guide'),
+    buildId: 'b1',
+  });
+});
+
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('GET /db', () => {
+  it('answers the stored definition, unknown fields included', async () => {
+    const answer = await app.inject({ url: '/db' });
+    expect(answer.json()).toEqual({
+      Version: { Counter: 7 },
+      Providers: [{ Name: { de: 'Haus' } }],
+      Locations: [{ ID: 1, Unknown: 'kept', GamePoints: 'many' }],
+    });
+  });
+
+  it('answers 304 to whom has it already', async () => {
+    const { etag } = (await app.inject({ url: '/db' })).headers;
+    const again = await app.inject({ url: '/db', headers: { 'if-none-match': `W/${String(etag)}, "other"` } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await app.inject({ url: '/db', headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['br', (body: Buffer) => brotliDecompressSync(body)],
+    ['gzip', (body: Buffer) => gunzipSync(body)],
+  ])('compresses with %s', async (encoding, open) => {
+    const answer = await app.inject({ url: '/db', headers: { 'accept-encoding': `${encoding}, deflate` } });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(JSON.parse(open(answer.rawPayload).toString())).toHaveProperty('Locations');
+  });
+
+  it('does not compress for whom refuses it', async () => {
+    const answer = await app.inject({ url: '/db', headers: { 'accept-encoding': 'br;q=0, gzip;q=0.0' } });
+    expect(answer.headers['content-encoding']).toBeUndefined();
+  });
+});
+
+describe('what is said about the content', () => {
+  it.each([
+    ['/info/loginType', 'none'],
+    ['/info/title', 'Haus'],
+    ['/info/version', { Version: 1, BuildID: 'b1', Counter: 7 }],
+  ])('%s', async (url, expected) => {
+    const answer = await app.inject({ url });
+    expect([answer.headers['cache-control'], answer.json()]).toEqual(['no-store', expected]);
+  });
+
+  it('/info/dataUpdatedAt is a date', async () => {
+    expect(Date.parse((await app.inject({ url: '/info/dataUpdatedAt' })).json())).toBeGreaterThan(0);
+  });
+});
+
+describe('files', () => {
+  it('are served by ranges', async () => {
+    const answer = await app.inject({ url: '/files/tone.txt', headers: { range: 'bytes=2-4' } });
+    expect([answer.statusCode, answer.body, answer.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10']);
+  });
+
+  it.each(['/files/../secret.txt', '/files/%2e%2e/secret.txt', '/files/..%2fsecret.txt', '/files/sub/%00', '/files//etc/passwd', '/files/sub/', '/files/none.mp3', '/assets/../index.html', '/assets/none.js'])(
+    '%s gives nothing away',
+    async (url) => {
+      const answer = await app.inject({ url });
+      expect(answer.body).not.toContain('hidden words');
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      expect(answer.statusCode).toBeLessThan(500);
+    },
+  );
+});
+
+describe('the page', () => {
+  it('answers at every address of the guide, and only to browsers', async () => {
+    const page = await app.inject({ url: '/detail/5', headers: { accept: 'text/html' } });
+    expect([page.statusCode, page.body]).toEqual([200, '<head><base href="/" /></head>']);
+    expect(page.headers['content-security-policy']).toContain("default-src 'self'");
+    const call = await app.inject({ url: '/detail/5', headers: { accept: 'application/json' } });
+    expect([call.statusCode, call.json<{ error: { code: string } }>().error.code]).toEqual([404, 'not-found']);
+  });
+
+  it('lets browsers keep what has a hash in its name', async () => {
+    expect((await app.inject({ url: '/assets/x-1.js' })).headers['cache-control']).toContain('immutable');
+  });
+});
+
+describe('a content folder', () => {
+  it('names what does not fit, with its place', async () => {
+    expect((await readContentFolder(folder)).problems).toEqual([
+      { line: 4, column: 40, path: 'Locations.0.GamePoints', message: 'expected a number of at least 0, found the text "many"' },
+    ]);
+  });
+
+  it.each([
+    ['Tours:\n  - ID: [1\n', /tourDefinition\.yaml:\d+:\d+ /],
+    ['just words', /expected an object/],
+    ['Words: 1', /no tour definition/],
+  ])('refuses %j', async (text, message) => {
+    const broken = await mkdtemp(join(tmpdir(), 'cicerone-broken-'));
+    await writeFile(join(broken, 'tourDefinition.yaml'), text);
+    const refusal = readContentFolder(broken);
+    await expect(refusal).rejects.toThrow(ContentError);
+    await expect(refusal).rejects.toThrow(message);
+    await rm(broken, { recursive: true });
+  });
+
+  it('without a definition is refused', async () => {
+    await expect(readContentFolder(join(folder, 'files'))).rejects.toThrow(/holds neither tourDefinition\.yaml/);
+  });
+});

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readSettings } from './settings.ts';
+
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cicerone-settings-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the settings', () => {
+  it('have defaults', () => {
+    const { port, host, content, client } = readSettings({}, folder);
+    expect({ port, host, source: client.source, authMaxAge: client.authMaxAge }).toEqual({
+      port: 8080,
+      host: '0.0.0.0',
+      source: 'served',
+      authMaxAge: 86_400,
+    });
+    expect(content).toMatch(/demo-museum$/);
+  });
+
+  it('come from the file, and stronger from the environment', () => {
+    writeFileSync(join(folder, 'cicerone.json'), JSON.stringify({ port: 1, client: { debugNotifications: true } }));
+    expect(readSettings({}, folder)).toMatchObject({ port: 1, client: { debugNotifications: true } });
+    const environment = { CICERONE_PORT: '2', CICERONE_CLIENT_DEBUG_NOTIFICATIONS: 'false', CICERONE_CLIENT_LOGIN_TITLE: 'Hello' };
+    expect(readSettings(environment, folder)).toMatchObject({
+      port: 2,
+      client: { debugNotifications: false, loginTitle: { und: 'Hello' } },
+    });
+  });
+
+  it.each([
+    [{ CICERONE_PORT: 'eighty' }, 'CICERONE_PORT'],
+    [{ CICERONE_PORT: '' }, 'CICERONE_PORT'],
+    [{ CICERONE_PORT: '70000' }, 'CICERONE_PORT'],
+    [{ CICERONE_HOST: '' }, 'CICERONE_HOST'],
+    [{ CICERONE_CONTENT: '/no/such/folder' }, 'CICERONE_CONTENT'],
+    [{ CICERONE_CLIENT_SOURCE: 'cloud' }, 'client.source'],
+    [{ CICERONE_CLIENT_AUTH_MAX_AGE: '-1' }, 'client.authMaxAge'],
+    [{ CICERONE_CLIENT_STATIC_REDIRECTS: '{"start":"/tours"}' }, 'client.staticRedirects.start'],
+  ])('%j stops the start with a message naming %s', (environment, key) => {
+    expect(() => readSettings(environment, folder)).toThrow(key);
+  });
+
+  it('a broken file is named', () => {
+    writeFileSync(join(folder, 'cicerone.json'), '{"port": ');
+    expect(() => readSettings({}, folder)).toThrow(/cicerone\.json is not JSON/);
+    writeFileSync(join(folder, 'cicerone.json'), '[]');
+    expect(() => readSettings({}, folder)).toThrow(/must hold an object/);
+  });
+});

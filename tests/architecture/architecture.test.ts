@@ -1,0 +1,172 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { projectRoot } from '#server/project.ts';
+import { findViolations, listSources } from './find-violations.ts';
+
+describe('the house', () => {
+  it('keeps its import rules', async () => {
+    const { read, violations } = await findViolations(projectRoot);
+    expect(violations).toEqual([]);
+    // A checker that reads nothing finds nothing.
+    expect(new Set(read)).toEqual(new Set([...read, ...listSources(projectRoot)]));
+    expect(read.length).toBeGreaterThan(80);
+  });
+});
+
+describe('the checker', () => {
+  let root = '';
+
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'cicerone-house-'));
+    for (const name of ['package.json', 'tsconfig.json']) cpSync(join(projectRoot, name), join(root, name));
+    symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
+    for (const room of [
+      'src/content',
+      'src/guide',
+      'src/worker',
+      'engine/stage',
+      'games/memory',
+      'games/jigsaw',
+      'cms',
+      'tests',
+    ]) {
+      mkdirSync(join(root, room), { recursive: true });
+    }
+    seed('src/content/title.ts', 'export const title = "x"; export type Title = string;');
+    seed('src/guide/screen.tsx', 'import { title } from "#content/title.ts"; export const screen = title;');
+  });
+
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+  it('is content with a sound tree', async () => {
+    const { read, violations } = await findViolations(root);
+    expect(violations).toEqual([]);
+    expect(read).toHaveLength(2);
+  });
+
+  it.each([
+    {
+      name: 'a type import up the stairs',
+      files: {
+        'src/content/up.ts': 'import { type Screen } from "#guide/types.ts"; export type Up = Screen;',
+        'src/guide/types.ts': 'export type Screen = 1;',
+      },
+      rule: 'room src/content',
+    },
+    {
+      name: 'an inline type import up the stairs',
+      files: {
+        'src/content/up.ts': 'export type Up = import("#guide/types.ts").Screen;',
+        'src/guide/types.ts': 'export type Screen = 1;',
+      },
+      rule: 'room src/content',
+    },
+    {
+      name: 'a game importing another',
+      files: {
+        'games/memory/rules.ts': 'import { cut } from "../jigsaw/rules.ts"; export const x = cut;',
+        'games/jigsaw/rules.ts': 'export const cut = 1;',
+      },
+      rule: 'games apart',
+    },
+    {
+      name: 'the guide in the CMS',
+      files: { 'cms/editor.ts': 'export { screen } from "#guide/screen.tsx";' },
+      rule: 'room cms',
+    },
+    {
+      name: 'a dynamic import up the stairs',
+      files: { 'engine/stage/late.ts': 'export const late = () => import("#guide/screen.tsx");' },
+      rule: 'room engine',
+    },
+    {
+      name: 'Pixi outside its rooms',
+      files: { 'games/memory/machine.ts': 'import { Sprite } from "pixi.js"; export const sprite = Sprite;' },
+      rule: 'owner of PixiJS',
+    },
+    {
+      name: 'a type of Leaflet outside its room',
+      files: { 'src/guide/map.ts': 'import type { Map } from "leaflet"; export type M = Map;' },
+      rule: 'owner of Leaflet',
+    },
+    {
+      name: 'a machine that reaches React through a helper',
+      files: {
+        'games/memory/machine.ts': 'import { help } from "./helping.ts"; export const machine = help;',
+        'games/memory/helping.ts': 'import { more } from "./more.ts"; export const help = more;',
+        'games/memory/more.ts': 'import { useState } from "react"; export const more = useState;',
+      },
+      rule: 'pure',
+    },
+    {
+      name: 'Node in the guide',
+      files: { 'src/guide/disk.ts': 'import { readFileSync } from "node:fs"; export const read = readFileSync;' },
+      rule: 'node',
+    },
+    {
+      name: 'a cycle',
+      files: {
+        'src/guide/a.ts': 'import { b } from "./b.ts"; export const a = () => b;',
+        'src/guide/b.ts': 'import { a } from "./a.ts"; export const b = () => a;',
+      },
+      rule: 'no cycles',
+    },
+    {
+      name: 'an import of a test',
+      files: {
+        'tests/data.ts': 'export const data = 1;',
+        'src/guide/uses.ts': 'export { data } from "#tests/data.ts";',
+      },
+      rule: 'room src/guide',
+    },
+    {
+      name: 'an import that leads nowhere',
+      files: { 'src/guide/lost.ts': 'export { lost } from "#content/lost.ts";' },
+      rule: 'unresolved',
+    },
+  ])('finds $name', async ({ files, rule }) => {
+    for (const [path, source] of Object.entries(files)) seed(path, source);
+    const { violations } = await findViolations(root);
+    expect(violations.filter((violation) => violation.startsWith(`${rule}: `))).not.toEqual([]);
+  });
+
+  it.each([
+    { world: 'src/worker', source: 'export const title = window.document.title;', name: 'window' },
+    { world: 'src/content', source: 'export const title = document.title;', name: 'document' },
+    { world: 'src/server', source: 'export const title = document.title;', name: 'document' },
+    { world: '.', source: 'export const directory = process.cwd();', name: 'process' },
+  ])('does not compile $name in $world', ({ world, source, name }) => {
+    for (const config of ['src/worker', 'src/content', 'src/server']) {
+      mkdirSync(join(root, config), { recursive: true });
+      cpSync(join(projectRoot, config, 'tsconfig.json'), join(root, config, 'tsconfig.json'));
+    }
+    const place = world === '.' ? 'src/guide' : world;
+    seed(`${place}/sound.ts`, 'export const sound = 1;');
+    expect(compile(world)).toBe('');
+    seed(`${place}/seeded.ts`, source);
+    expect(compile(world)).toContain(`'${name}'`);
+  });
+
+  function seed(path: string, source: string): void {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), `${source}\n`);
+  }
+
+  function compile(world: string): string {
+    try {
+      return execFileSync(
+        process.execPath,
+        [join(projectRoot, 'node_modules/typescript-native/bin/tsc'), '-p', world],
+        {
+          cwd: root,
+          encoding: 'utf8',
+        },
+      );
+    } catch (error) {
+      return String((error as { stdout?: unknown }).stdout);
+    }
+  }
+});

@@ -1,0 +1,34 @@
+/** Who may import whom, type imports included. Tests may import anything; nothing imports tests. */
+export const rooms: Readonly<Record<string, readonly string[]>> = {
+  'src/content': [],
+  'src/i18n': [],
+  'src/ui': [],
+  engine: [],
+  'src/contract': ['src/content'],
+  games: ['engine', 'src/content', 'src/ui', 'src/i18n'],
+  'src/guide': ['src/content', 'src/contract', 'src/i18n', 'src/ui', 'engine', 'games'],
+  cms: ['src/content', 'src/contract', 'src/i18n', 'src/ui', 'engine', 'games'],
+  'src/worker': ['src/content', 'src/contract'],
+  'src/server': ['src/content', 'src/contract'],
+};
+
+/** One owner for each library: where it may be imported, as regular expressions over paths. */
+export const owners: Readonly<Record<string, { readonly packages: string; readonly rooms: string }>> = {
+  PixiJS: { packages: 'pixi\\.js|@pixi/react', rooms: '^engine/stage/|^games/[^/]+/scene\\.tsx?$' },
+  Howler: { packages: 'howler', rooms: '^engine/audio/' },
+  Leaflet: { packages: 'leaflet|react-leaflet', rooms: '^engine/map/' },
+  'matter-js': { packages: 'matter-js', rooms: '^engine/physics/' },
+  'js-yaml': { packages: 'js-yaml', rooms: '^src/content/(yaml/|definition-file\\.ts$)' },
+  Fastify: { packages: 'fastify|@fastify/[^/]+', rooms: '^src/server/' },
+  Mantine: { packages: '@mantine/[^/]+', rooms: '^cms/' },
+};
+
+/** Rules and machines: plain logic, run anywhere. */
+export const pureFiles = '^games/[^/]+/(rules|machine)\\.ts$|^engine/station/.*machine\\.ts$|^src/content/';
+
+/** What they must not reach through any chain of imports. */
+export const impurePackages =
+  'react|react-dom|react-router-dom|@xstate/react|pixi\\.js|@pixi/react|howler|leaflet|react-leaflet|matter-js|lucide-react';
+
+/** Rooms that may use Node's built-in modules: the server. Tests, scripts and the build are no rooms. */
+export const nodeRooms = '^src/server/|^tests/|^assets/|^vite\\.config\\.ts$|^vitest\\.config\\.ts$';

@@ -1,0 +1,103 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright';
+import { expect } from 'vitest';
+import { phone, watchForNoise } from './browser.ts';
+
+export interface GuideOptions {
+  readonly origin: string;
+  /** Below which path the guide lies, with a slash at its end. */
+  readonly at?: string;
+  readonly context?: BrowserContextOptions;
+}
+
+/** A visitor with a phone: the tests say what the visitor does and sees. */
+export interface Guide {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly open: (path: string) => Promise<void>;
+  readonly tap: (name: string | RegExp) => Promise<void>;
+  readonly expectHeading: (name: string | RegExp) => Promise<void>;
+  readonly expectAt: (path: string | RegExp) => Promise<void>;
+  readonly press: (...keys: readonly string[]) => Promise<void>;
+  readonly play: () => Promise<void>;
+  /** Sound is decoded, the clock of the recording runs, and the player says so. */
+  readonly expectSound: () => Promise<void>;
+  /** WCAG 2.2 A and AA, by axe. */
+  readonly expectAccessible: () => Promise<void>;
+  /** Failures that a test brings about on purpose, as the console words them. */
+  readonly allow: (noise: RegExp) => void;
+  readonly leave: () => Promise<void>;
+}
+
+export async function visit(browser: Browser, { origin, at = '/', context: options }: GuideOptions): Promise<Guide> {
+  const context = await browser.newContext({ viewport: phone, locale: 'de-DE', reducedMotion: 'reduce', ...options });
+  await context.addInitScript(rememberMediaElements);
+  const page = await context.newPage();
+  const noise = watchForNoise(page, origin);
+  const allowed: RegExp[] = [];
+
+  return {
+    page,
+    context,
+    open: async (path) => {
+      await page.goto(origin + at + path.replace(/^\//, ''));
+    },
+    tap: async (name) => {
+      await page.getByRole('link', { name }).or(page.getByRole('button', { name })).first().click();
+    },
+    expectHeading: async (name) => {
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+    },
+    expectAt: async (path) => {
+      await page.waitForURL((url) => {
+        const here = `/${url.href.slice(origin.length + at.length)}`;
+        return typeof path === 'string' ? here.replace(/\/$/, '') === path.replace(/\/$/, '') : path.test(here);
+      });
+    },
+    press: async (...keys) => {
+      for (const key of keys) await page.keyboard.press(key);
+    },
+    play: () => page.getByRole('button', { name: /^(Abspielen|Play)$/ }).click(),
+    expectSound: async () => {
+      await page.getByRole('button', { name: /^(Anhalten|Pause)$/ }).waitFor();
+      await page.waitForFunction(isSounding);
+    },
+    expectAccessible: async () => {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+    },
+    allow: (pattern) => {
+      allowed.push(pattern);
+    },
+    leave: async () => {
+      await context.close();
+      expect(noise.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
+    },
+  };
+}
+
+declare global {
+  interface Window {
+    cicerone?: { readonly played: Set<HTMLMediaElement> };
+  }
+}
+
+/** Howler's elements are not in the document: they are noted when they are played. */
+function rememberMediaElements(): void {
+  const played = new Set<HTMLMediaElement>();
+  const play = HTMLMediaElement.prototype.play;
+  HTMLMediaElement.prototype.play = function remember(this: HTMLMediaElement): Promise<void> {
+    played.add(this);
+    return play.call(this);
+  };
+  window.cicerone = { played };
+}
+
+function isSounding(): boolean {
+  return [...(window.cicerone?.played ?? [])].some((element) => {
+    const decoded = 'webkitAudioDecodedByteCount' in element ? Number(element.webkitAudioDecodedByteCount) : 0;
+    return !element.paused && !element.muted && element.volume > 0 && element.currentTime > 0.3 && decoded > 0;
+  });
+}

@@ -1,0 +1,132 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { type Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientConfiguration } from '#content/client-configuration.ts';
+import { readContentFolder } from '#server/content-folder.ts';
+import { demoMuseum, guideFolder } from '#server/project.ts';
+import { buildStatic } from '#server/static/build-static.ts';
+import { launchBrowser } from './browser.ts';
+import { visit } from './guide.ts';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.mp3': 'audio/mpeg',
+};
+
+interface Host {
+  readonly at: string;
+  /** Whether `/tours/1` is led on to the folder `/tours/1/`, as most hosts do, or answered with its page at once. */
+  readonly addsSlash: boolean;
+}
+
+/** A plain web host: files, index.html of folders, 404.html, and nothing else; no ranges, no fallbacks. */
+async function hostPlainly(folder: string, { at, addsSlash }: Host): Promise<Server> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://host');
+    void answer(pathname).then(([status, type, body]) => {
+      response.writeHead(status, { 'content-type': type, 'content-length': body.length, location: `${pathname}/` });
+      response.end(body);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+
+  async function answer(path: string): Promise<[number, string, Buffer]> {
+    if (!path.startsWith(at)) return [404, 'text/plain', Buffer.from('outside')];
+    const name = decodeURIComponent(path.slice(at.length));
+    for (const file of [name, join(name, 'index.html')]) {
+      const body = await readFile(join(folder, file)).catch(() => undefined);
+      const isFolder = file !== name && name !== '' && !name.endsWith('/');
+      if (body !== undefined && isFolder && addsSlash) return [301, 'text/plain', Buffer.alloc(0)];
+      if (body !== undefined) return [200, types[extname(file)] ?? 'application/octet-stream', body];
+    }
+    return [404, 'text/html', await readFile(join(folder, '404.html'))];
+  }
+}
+
+describe.each<Host>([
+  { at: '/', addsSlash: true },
+  { at: '/museum/guide/', addsSlash: false },
+])('a static guide at $at', ({ at, addsSlash }) => {
+  let browser: Browser;
+  let folder = '';
+  let server: Server;
+  let origin = '';
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'cicerone-static-'));
+    browser = await launchBrowser();
+    await buildStatic({
+      content: await readContentFolder(demoMuseum),
+      contentFolder: demoMuseum,
+      guide: guideFolder,
+      out: folder,
+      client: clientConfiguration.fallback,
+      servedAt: at,
+    });
+    server = await hostPlainly(folder, { at, addsSlash });
+    origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    server.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('is walked through and heard', async () => {
+    const guide = await visit(browser, { origin, at });
+    await guide.open('/');
+    await guide.expectAt('/welcome');
+    await guide.tap('Los geht’s');
+    await guide.tap('Im Museum');
+    await guide.tap('Höhepunkte');
+    await guide.tap('Penrose-Parkett');
+    await guide.play();
+    await guide.expectSound();
+    // Without the slash the browser looks for the page's files in the wrong folder, before the page can ask for it.
+    if (!addsSlash) guide.allow(/404/);
+    await guide.page.reload();
+    await guide.expectHeading('Penrose-Parkett');
+    await guide.leave();
+  });
+
+  it('has a page for every link, and a kind word for the others', async () => {
+    const guide = await visit(browser, { origin, at });
+    guide.allow(/404/);
+    for (const path of ['/locations/2', '/tours/1', '/detail/105']) {
+      await guide.open(path);
+      await guide.expectAt(new RegExp(`^${path}/?$`));
+      await guide.expectHeading(/./);
+      expect(await guide.page.getByText('Hier ist nichts').count()).toBe(0);
+    }
+    await guide.open('/no/such/page');
+    await guide.expectHeading('Hier ist nichts');
+    await guide.leave();
+  });
+
+  it('is at home at its index.html too', async () => {
+    const guide = await visit(browser, { origin, at });
+    await guide.open('/index.html');
+    await guide.expectAt('/welcome');
+    await guide.leave();
+  });
+
+  it('reads the YAML when the JSON is gone', async () => {
+    await rm(join(folder, 'tourDefinition.json'));
+    const guide = await visit(browser, { origin, at });
+    guide.allow(/404/);
+    await guide.open('/');
+    await guide.expectHeading('Museum der Muster');
+    await guide.leave();
+  });
+});

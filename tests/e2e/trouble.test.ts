@@ -1,0 +1,200 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { type Guide, visit } from './guide.ts';
+import { type MuseumFolder, smallMuseum, tone, writeMuseum } from './museum.ts';
+import { serve, type Served } from './serve.ts';
+
+let browser: Browser;
+let folder: MuseumFolder;
+let museum: Served;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  folder = await writeMuseum(smallMuseum);
+  museum = await serve(folder.folder, { staticRedirects: { '/start': '/locations/1', '/round': '/round' } });
+});
+
+afterAll(async () => {
+  await browser.close();
+  await museum.close();
+  await folder.remove();
+});
+
+async function as(task: (guide: Guide) => Promise<void>): Promise<void> {
+  const guide = await visit(browser, { origin: museum.origin });
+  await task(guide);
+  await guide.leave();
+}
+
+describe('when something is wrong', () => {
+  it('a recording that is missing gives a sentence and a retry, which plays once it is there', () =>
+    as(async (guide) => {
+      guide.allow(/404/);
+      await guide.open('/detail/2');
+      await guide.play();
+      await guide.page.getByText('Diese Aufnahme ließ sich nicht abspielen').waitFor();
+      await guide.page.route('**/missing.wav', (route) => route.fulfill({ contentType: 'audio/wav', body: tone(3) }));
+      await guide.tap('Noch einmal versuchen');
+      await guide.expectSound();
+    }));
+
+  it('a guide that cannot be loaded says so, and is there after a retry', () =>
+    as(async (guide) => {
+      guide.allow(/ERR_FAILED|ERR_INTERNET/);
+      await guide.page.route('**/db', (route) => route.abort());
+      await guide.open('/detail/1');
+      await guide.page.getByRole('alert').getByText('Bitte prüfen Sie Ihre Verbindung').waitFor();
+      await guide.page.unroute('**/db');
+      await guide.tap('Noch einmal versuchen');
+      await guide.expectHeading('Ton');
+    }));
+
+  it.each([
+    { name: 'an error of the server', answer: { status: 503, body: '' }, words: 'Fehler (503)' },
+    {
+      name: 'a captive portal',
+      answer: { status: 200, body: '<html>Please log in</html>' },
+      words: 'lässt sich nicht lesen',
+    },
+    { name: 'a list instead of a definition', answer: { status: 200, body: '[]' }, words: 'lässt sich nicht lesen' },
+  ])('$name is put into words', ({ answer, words }) =>
+    as(async (guide) => {
+      guide.allow(/503/);
+      await guide.page.route('**/db', (route) => route.fulfill(answer));
+      await guide.open('/');
+      await guide.page.getByRole('alert').getByText(words).waitFor();
+    }),
+  );
+
+  it('a login type that cannot be asked for does not keep visitors out', () =>
+    as(async (guide) => {
+      guide.allow(/ERR_FAILED/);
+      await guide.page.route('**/info/loginType', (route) => route.abort());
+      await guide.open('/');
+      await guide.expectAt('/welcome');
+    }));
+
+  it('broken local storage breaks nothing', () =>
+    as(async (guide) => {
+      await guide.context.addInitScript(() => {
+        Object.defineProperty(globalThis, 'localStorage', {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
+      });
+      await guide.open('/');
+      await guide.tap('English');
+      await guide.expectHeading('Small museum');
+    }));
+
+  it('nonsense in local storage breaks nothing', () =>
+    as(async (guide) => {
+      await guide.context.addInitScript(() => {
+        for (const key of ['language', 'highContrast', 'clientLoginType']) localStorage.setItem(key, '{"\u0000');
+      });
+      await guide.open('/');
+      await guide.expectHeading('Kleines Museum');
+    }));
+
+  it('redirects of the configuration lead on, and not in a circle', () =>
+    as(async (guide) => {
+      await guide.open('/start');
+      await guide.expectAt('/locations/1');
+      await guide.open('/round');
+      await guide.expectHeading('Hier ist nichts');
+    }));
+});
+
+describe('content that is merely incomplete', () => {
+  it('is shown as far as it goes', async () => {
+    const bare = await writeMuseum({
+      Tours: [{ ID: 7 }],
+      TourItems: [
+        { ID: 1, TourID: 7, LocationID: 404 },
+        { ID: 2, TourID: 7, LocationID: 3 },
+      ],
+      Locations: [{ ID: 3 }],
+    });
+    const server = await serve(bare.folder);
+    const guide = await visit(browser, { origin: server.origin });
+    await guide.open('/');
+    await guide.tap('Los geht’s');
+    await guide.page.getByText('Dieses Museum hat noch keine Touren.').waitFor();
+    await guide.open('/locations/7');
+    await guide.page.getByText('Nicht verfügbar').waitFor();
+    await guide.open('/detail/1');
+    await guide.page.getByText('Diese Station ist zurzeit nicht verfügbar.').waitFor();
+    await guide.open('/detail/2');
+    await guide.page.getByText('in keiner Sprache eine Aufnahme').waitFor();
+    await guide.leave();
+    await server.close();
+    await bare.remove();
+  });
+
+  it('texts in another language carry it, with a note', async () => {
+    const mixed = await writeMuseum({
+      ...smallMuseum,
+      Locations: [{ ID: 1, Type: 2, Name: { en: 'Only English' }, Text: { ar: '<p>نص عربي</p>' } }],
+    });
+    const server = await serve(mixed.folder);
+    const guide = await visit(browser, { origin: server.origin });
+    await guide.open('/detail/1');
+    await guide.expectHeading('Only English');
+    expect(await guide.page.locator('h1 [lang]').getAttribute('lang')).toBe('en');
+    const text = guide.page.getByText('نص عربي').locator('..');
+    expect([await text.getAttribute('lang'), await text.getAttribute('dir')]).toEqual(['ar', 'rtl']);
+    await guide.page.getByText('Nicht in Ihrer Sprache: ar').waitFor();
+    await guide.leave();
+    await server.close();
+    await mixed.remove();
+  });
+
+  it('scripts in texts never run', async () => {
+    const hostile = await writeMuseum({
+      ...smallMuseum,
+      Locations: [
+        {
+          ID: 1,
+          Type: 2,
+          Name: { de: '<img src=x onerror=alert(1)>' },
+          Text: {
+            de: '<p onclick="hit()">Text <img src=x onerror="hit()"><script>hit()</script><a href="javascript:hit()">a</a><iframe src="/"></iframe></p>',
+          },
+        },
+      ],
+    });
+    const server = await serve(hostile.folder);
+    const guide = await visit(browser, { origin: server.origin });
+    // The browser says what it refused to run while the text was being cleaned.
+    guide.allow(/Content Security Policy/);
+    await guide.open('/detail/1');
+    await guide.expectHeading('<img src=x onerror=alert(1)>');
+    await guide.page.getByText('Text').first().waitFor();
+    expect(
+      await guide.page.locator('article :is(script, iframe, [onclick], [onerror], [href^="javascript"])').count(),
+    ).toBe(0);
+    await guide.leave();
+    await server.close();
+    await hostile.remove();
+  });
+
+  it('a museum whose files are gone still has its words', async () => {
+    const gone = await writeMuseum({
+      ...smallMuseum,
+      Configurations: [{ WelcomeScreen: { ImageURL: 'files/none.webp' } }],
+    });
+    await rm(join(gone.folder, 'files', 'tone.wav'));
+    const server = await serve(gone.folder);
+    const guide = await visit(browser, { origin: server.origin });
+    guide.allow(/404/);
+    await guide.open('/');
+    await guide.expectHeading('Kleines Museum');
+    await guide.leave();
+    await server.close();
+    await gone.remove();
+  });
+});
