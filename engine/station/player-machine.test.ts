@@ -37,7 +37,14 @@ function start(startAt = 0) {
     }),
   ).start();
   const player = parent.getSnapshot().children['player'] as ActorRefFrom<typeof playerMachine>;
-  return { ...recording, parent, player, reports, at: () => player.getSnapshot().value, context: () => player.getSnapshot().context };
+  return {
+    ...recording,
+    parent,
+    player,
+    reports,
+    at: () => player.getSnapshot().value,
+    context: () => player.getSnapshot().context,
+  };
 }
 
 describe('the player', () => {
@@ -143,7 +150,8 @@ describe('the player, whatever happens', () => {
           player.send(step);
           const { position, duration } = context();
           expect(position).toBeGreaterThanOrEqual(0);
-          if (duration !== undefined && step.type !== 'media.ready') expect(position).toBeLessThanOrEqual(Math.max(duration, 100));
+          if (duration !== undefined && step.type !== 'media.ready')
+            expect(position).toBeLessThanOrEqual(Math.max(duration, 100));
           const closed = told.filter((command) => command === 'close').length;
           expect(opened.length - closed).toBe(at() === 'idle' || at() === 'failed' ? 0 : 1);
         }

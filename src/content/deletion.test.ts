@@ -78,6 +78,18 @@ describe('a location', () => {
     expect(deleted('locations', Number.NaN)).toEqual({ ok: true, definition, deleted: [], changed: [] });
   });
 
+  test('takes no reference that another item of the same ID still answers', () => {
+    const [kept, other] = [
+      { ID: 1, LocationID: 6 },
+      { ID: 2, LocationID: 6, Parent: 1 },
+    ];
+    const given = { Locations: [{ ID: 5 }, { ID: 6 }], TourItems: [{ ID: 1, LocationID: 5 }, kept, other] };
+    expect(deleteObject(given, 'locations', 5)).toMatchObject({
+      definition: { Locations: [{ ID: 6 }], TourItems: [kept, other] },
+      changed: [],
+    });
+  });
+
   test('0 is not what empty fields refer to', () => {
     const empty = { TourItems: [{ ID: 1, Parent: '', TransitionTo: null, Path: [{ AnnounceLocationID: '' }] }] };
     const given = {

@@ -39,6 +39,13 @@ test('an item that has no ID yet is no parent', () => {
   ]);
 });
 
+test('an item that has no ID yet may be a child', () => {
+  expect(outline([item(-1, 1), item(1), item(2)])).toEqual([
+    [1, [-1]],
+    [2, []],
+  ]);
+});
+
 test('no item is lost or shown twice, whatever the parents, and the order is kept', () => {
   const ID = fc.integer({ min: -1, max: 8 });
   fc.assert(

@@ -42,5 +42,6 @@ async function mount(): Promise<void> {
 /** A plain host also answers at `/guide/index.html`, which is no address of the guide's own. */
 function forgetIndexFile(): void {
   const { pathname, search, hash } = globalThis.location;
-  if (pathname.endsWith('/index.html')) history.replaceState(null, '', pathname.slice(0, -'index.html'.length) + search + hash);
+  if (pathname.endsWith('/index.html'))
+    history.replaceState(null, '', pathname.slice(0, -'index.html'.length) + search + hash);
 }

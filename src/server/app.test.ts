@@ -8,7 +8,8 @@ import { clientConfiguration } from '#content/client-configuration.ts';
 import { buildApp } from './app.ts';
 import { ContentError, readContentFolder } from './content-folder.ts';
 
-const yaml = 'Version: {Counter: 7}\nProviders: [{Name: {de: Haus}}]\nLocations:\n  - {ID: 1, Unknown: kept, GamePoints: many}\n';
+const yaml =
+  'Version: {Counter: 7}\nProviders: [{Name: {de: Haus}}]\nLocations:\n  - {ID: 1, Unknown: kept, GamePoints: many}\n';
 let folder = '';
 let app: FastifyInstance;
 
@@ -87,15 +88,22 @@ describe('files', () => {
     expect([answer.statusCode, answer.body, answer.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10']);
   });
 
-  it.each(['/files/../secret.txt', '/files/%2e%2e/secret.txt', '/files/..%2fsecret.txt', '/files/sub/%00', '/files//etc/passwd', '/files/sub/', '/files/none.mp3', '/assets/../index.html', '/assets/none.js'])(
-    '%s gives nothing away',
-    async (url) => {
-      const answer = await app.inject({ url });
-      expect(answer.body).not.toContain('hidden words');
-      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-      expect(answer.statusCode).toBeLessThan(500);
-    },
-  );
+  it.each([
+    '/files/../secret.txt',
+    '/files/%2e%2e/secret.txt',
+    '/files/..%2fsecret.txt',
+    '/files/sub/%00',
+    '/files//etc/passwd',
+    '/files/sub/',
+    '/files/none.mp3',
+    '/assets/../index.html',
+    '/assets/none.js',
+  ])('%s gives nothing away', async (url) => {
+    const answer = await app.inject({ url });
+    expect(answer.body).not.toContain('hidden words');
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+  });
 });
 
 describe('the page', () => {
@@ -115,7 +123,12 @@ describe('the page', () => {
 describe('a content folder', () => {
   it('names what does not fit, with its place', async () => {
     expect((await readContentFolder(folder)).problems).toEqual([
-      { line: 4, column: 40, path: 'Locations.0.GamePoints', message: 'expected a number of at least 0, found the text "many"' },
+      {
+        line: 4,
+        column: 40,
+        path: 'Locations.0.GamePoints',
+        message: 'expected a number of at least 0, found the text "many"',
+      },
     ]);
   });
 

@@ -27,7 +27,11 @@ describe('the settings', () => {
   it('come from the file, and stronger from the environment', () => {
     writeFileSync(join(folder, 'cicerone.json'), JSON.stringify({ port: 1, client: { debugNotifications: true } }));
     expect(readSettings({}, folder)).toMatchObject({ port: 1, client: { debugNotifications: true } });
-    const environment = { CICERONE_PORT: '2', CICERONE_CLIENT_DEBUG_NOTIFICATIONS: 'false', CICERONE_CLIENT_LOGIN_TITLE: 'Hello' };
+    const environment = {
+      CICERONE_PORT: '2',
+      CICERONE_CLIENT_DEBUG_NOTIFICATIONS: 'false',
+      CICERONE_CLIENT_LOGIN_TITLE: 'Hello',
+    };
     expect(readSettings(environment, folder)).toMatchObject({
       port: 2,
       client: { debugNotifications: false, loginTitle: { und: 'Hello' } },

@@ -87,7 +87,7 @@ declare global {
 /** Howler's elements are not in the document: they are noted when they are played. */
 function rememberMediaElements(): void {
   const played = new Set<HTMLMediaElement>();
-  const play = HTMLMediaElement.prototype.play;
+  const { play } = HTMLMediaElement.prototype;
   HTMLMediaElement.prototype.play = function remember(this: HTMLMediaElement): Promise<void> {
     played.add(this);
     return play.call(this);

@@ -49,7 +49,7 @@ async function shoot(from: Browser, look: Look): Promise<readonly Buffer[]> {
   const context = await from.newContext({ viewport: look.viewport, locale: look.language, reducedMotion: 'reduce' });
   await context.addInitScript(
     ([language, highContrast]) => {
-      localStorage.setItem('language', String(language));
+      localStorage.setItem('language', language);
       localStorage.setItem('highContrast', String(highContrast));
     },
     [look.language, look.highContrast] as const,

@@ -4,4 +4,3 @@ import { text } from '../schema/texts.ts';
 
 /** A text block of the museum's own (section 3.4). */
 export const message = entity('messages', { Code: string(), Message: text() });
-

@@ -33,7 +33,7 @@ export function entity<const F extends Fields>(
   return { model, fields: all, schema, complete: (stored) => schema.read(stored, new Trail()) };
 }
 
-export type EntityValue<E> = E extends Entity<infer Value, Fields> ? Value : never;
+export type EntityValue<E> = E extends Entity<infer Value> ? Value : never;
 
 /** The ID that a stored object carries, or undefined when it has none that can be used. */
 export function storedId(stored: unknown): number | undefined {

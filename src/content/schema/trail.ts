@@ -44,7 +44,8 @@ function describe(given: unknown): string {
   if (given === null || given === undefined) return 'nothing';
   if (Array.isArray(given)) return `a list of ${given.length}`;
   if (typeof given === 'object') return 'an object';
-  if (typeof given !== 'string') return `${typeof given} ${String(given)}`;
+  if (typeof given === 'number' || typeof given === 'boolean') return `${typeof given} ${given}`;
+  if (typeof given !== 'string') return `a ${typeof given}`;
   const shortened = given.length > longestQuote ? `${given.slice(0, longestQuote)}…` : given;
   return `the text ${JSON.stringify(shortened)}`;
 }

@@ -153,7 +153,11 @@ export function storedValue(field: Field<unknown>): fc.Arbitrary<unknown> {
       return fc.oneof(anyText, fc.dictionary(fc.constantFrom('de', 'en', 'de-AT', 'und'), anyText));
     case 'colour':
       return fc.constantFrom('#123456', '#ffffff', 'rgba(1, 2, 3, 0.5)', 'red', 7);
-    default:
+    case 'code':
+    case 'date':
+    case 'focus':
+    case 'string':
+    case 'url':
       return anyText;
   }
 }

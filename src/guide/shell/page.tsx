@@ -26,7 +26,15 @@ export interface PageProps {
 const nowhere: Place = {};
 
 /** The frame of every screen but the plain ones: the bar, the heading, and the colours of the place. */
-export function Page({ title, back, crumb, lead, place = nowhere, ownHeading = false, children }: PageProps): ReactNode {
+export function Page({
+  title,
+  back,
+  crumb,
+  lead,
+  place = nowhere,
+  ownHeading = false,
+  children,
+}: PageProps): ReactNode {
   const t = useTranslate();
   usePlaceColours(place);
 

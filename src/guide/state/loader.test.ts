@@ -1,0 +1,70 @@
+import { describe, expect, it, vi } from 'vitest';
+import { clientConfiguration } from '#content/client-configuration.ts';
+import { LoginType } from '#content/constants.ts';
+import { RequestError } from '#contract/errors.ts';
+import { type Boot } from '../boot.ts';
+import { createLoader } from './loader.ts';
+
+function bootWith(definition: () => Promise<object>): () => Promise<Boot> {
+  return async () => ({
+    client: {
+      configuration: vi.fn<Boot['client']['configuration']>(),
+      loginType: vi.fn<Boot['client']['loginType']>(),
+      definition: async () => ({ ...(await definition()) }),
+    },
+    configuration: clientConfiguration.fallback,
+    loginType: LoginType.none,
+    base: 'https://museum.example/guide/',
+  });
+}
+
+async function settled(loader: ReturnType<typeof createLoader>): Promise<void> {
+  await vi.waitFor(() => expect(['ready', 'failed']).toContain(loader.get().status));
+}
+
+describe('the loader', () => {
+  it('counts ten steps to 100 percent, and adds the server base to URLs', async () => {
+    const breathe = vi.fn<() => Promise<void>>(async () => undefined);
+    const loader = createLoader({
+      boot: bootWith(async () => ({ Locations: [{ ID: 1, IconURL: 'files/a.webp' }] })),
+      breathe,
+    });
+    const percents: number[] = [];
+    loader.subscribe(() => percents.push(loader.get().percent));
+    loader.start();
+    await settled(loader);
+    expect(percents).toEqual([0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 100]);
+    expect(breathe).toHaveBeenCalledTimes(10);
+    const state = loader.get();
+    expect(state.status === 'ready' && state.content.catalogue.location(1)?.IconURL).toBe(
+      'https://museum.example/guide/files/a.webp',
+    );
+  });
+
+  it('says why it failed, and loads when it is started again', async () => {
+    const answers = [
+      () => Promise.reject(new RequestError({ failure: 'status', url: 'db', status: 503 })),
+      () => Promise.resolve({}),
+    ];
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const loader = createLoader({
+      boot: bootWith(() => answers.shift()?.() ?? Promise.reject(new Error('no more'))),
+      breathe: async () => undefined,
+    });
+    loader.start();
+    await settled(loader);
+    expect(loader.get()).toMatchObject({ status: 'failed', facts: { failure: 'status', status: 503 } });
+    loader.start();
+    await vi.waitFor(() => expect(loader.get().status).toBe('ready'));
+  });
+
+  it('loads once, however often it is started', async () => {
+    const definition = vi.fn<() => Promise<object>>(async () => ({}));
+    const loader = createLoader({ boot: bootWith(definition), breathe: async () => undefined });
+    loader.start();
+    loader.start();
+    await settled(loader);
+    loader.start();
+    expect(definition).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,77 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { clientConfiguration } from '#content/client-configuration.ts';
+import { readContentFolder } from '../content-folder.ts';
+import { buildStatic, StaticError } from './build-static.ts';
+
+let root = '';
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'cicerone-static-'));
+  await mkdir(join(root, 'content', 'files'), { recursive: true });
+  await mkdir(join(root, 'guide', 'assets'), { recursive: true });
+  await writeFile(join(root, 'content', 'files', 'ä b.txt'), 'kept');
+  await writeFile(
+    join(root, 'content', 'tourDefinition.yaml'),
+    '# Our museum\nTours: [{ID: 4}]\nTourItems: [{ID: 9, TourID: 4}]\n',
+  );
+  await writeFile(join(root, 'guide', 'index.html'), '<head><base href="/" /></head>');
+  await writeFile(join(root, 'guide', 'assets', 'x.js'), 'x');
+  await writeFile(join(root, 'guide', 'assets', 'x.js.br'), 'compressed');
+});
+
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+async function build(out: string) {
+  const contentFolder = join(root, 'content');
+  return buildStatic({
+    content: await readContentFolder(contentFolder),
+    contentFolder,
+    guide: join(root, 'guide'),
+    out: join(root, out),
+    client: clientConfiguration.fallback,
+    servedAt: '/museum/',
+  });
+}
+
+describe('a static guide', () => {
+  it('has the guide, the content and a page for each address', async () => {
+    const { pages } = await build('out');
+    const files = await readdir(join(root, 'out'), { recursive: true });
+    expect(files).toEqual(
+      expect.arrayContaining([
+        'index.html',
+        '404.html',
+        'assets/x.js',
+        'config.json',
+        'files/ä b.txt',
+        'tourDefinition.json',
+        'locations/4/index.html',
+        'detail/9/index.html',
+      ]),
+    );
+    expect(files).not.toContain('assets/x.js.br');
+    expect(pages).toBe(8);
+    expect(await readFile(join(root, 'out', 'tourDefinition.yaml'), 'utf8')).toContain('# Our museum');
+    expect(JSON.parse(await readFile(join(root, 'out', 'config.json'), 'utf8'))).toMatchObject({ source: 'static' });
+    expect(await readFile(join(root, 'out', 'detail', '9', 'index.html'), 'utf8')).toContain('<base href="../../" />');
+    expect(await readFile(join(root, 'out', '404.html'), 'utf8')).toContain('<base href="/museum/" />');
+  });
+
+  it('can be made again in its own folder', async () => {
+    await build('out');
+    await writeFile(join(root, 'content', 'tourDefinition.yaml'), 'Tours: [{ID: 5}]\n');
+    await build('out');
+    expect(await readdir(join(root, 'out', 'locations'))).toEqual(['5']);
+  });
+
+  it.each(['.', 'content', 'guide', 'other'])('never overwrites %s', async (out) => {
+    await mkdir(join(root, 'other'), { recursive: true });
+    await writeFile(join(root, 'other', 'precious.txt'), 'mine');
+    await expect(build(out)).rejects.toThrow(StaticError);
+    expect(await readFile(join(root, 'other', 'precious.txt'), 'utf8')).toBe('mine');
+    expect(await readdir(join(root, 'content'))).toContain('tourDefinition.yaml');
+  });
+});
