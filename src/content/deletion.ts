@@ -5,8 +5,6 @@ import { deleteLocation, type Removal } from './location-deletion.ts';
 import { storedId } from './schema/entity.ts';
 import { type ModelName } from './schema/field.ts';
 
-export type { ObjectName } from './location-deletion.ts';
-
 export type Deletion =
   | (Removal & { readonly ok: true })
   | { readonly ok: false; readonly findings: readonly Finding[] };
