@@ -56,6 +56,11 @@ describe('what is written is read again, with unknown fields and in the same ord
     const content = { Tours: [{ ID: 1, Code: text, List: [text, text], Map: Object.fromEntries([[text, text]]) }] };
     expect(definition(writeDefinition(content))).toEqual(content);
     expect(definition(JSON.stringify(content))).toEqual(content);
+    const atTop = Object.fromEntries([
+      ['Tours', []],
+      [text, text],
+    ]);
+    expect(definition(writeDefinition(atTop))).toEqual(atTop);
   });
 
   test('shared parts are written out', () => {

@@ -1,4 +1,4 @@
-import { dump } from 'js-yaml';
+import { type Document, dump, SCALAR_STYLE, visit } from 'js-yaml';
 import { checkShapes } from './definition-shape.ts';
 import { listNames, type TourDefinition } from './definition.ts';
 import { isObject } from './schema/containers.ts';
@@ -46,7 +46,14 @@ export function readDefinition(text: string, limits?: ParseLimits): DefinitionFi
  * @throws RangeError for what is nested thousands of levels deep: no file that was read is
  */
 export function writeDefinition(definition: TourDefinition): string {
-  return dump(definition, { schema: writingSchema, lineWidth: 120, noRefs: true });
+  return dump(definition, { schema: writingSchema, lineWidth: 120, noRefs: true, transform: quoteDocumentMarks });
+}
+
+/** A key that begins like the end of a document (`---`) would be read as one; the writer does not see that. */
+function quoteDocumentMarks(documents: Document[]): void {
+  visit(documents, (node, { isKey }) => {
+    if (isKey && node.kind === 'scalar' && /^(?:---|\.\.\.)/.test(node.value)) node.style = SCALAR_STYLE.DOUBLE_QUOTED;
+  });
 }
 
 function toProblem({ path, expected, found }: Mismatch, position: Position | undefined): FileProblem {

@@ -4,6 +4,10 @@ import { type Field, type Fields } from '../schema/field.ts';
 
 /** Texts that a file format is apt to take for something else. */
 export const trickyTexts = [
+  '---',
+  '--- a',
+  '...',
+  '... b',
   '',
   ' ',
   '~',
