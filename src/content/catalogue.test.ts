@@ -145,3 +145,19 @@ describe('whatever the definition', () => {
     );
   });
 });
+
+test('all tours stand group by group, those of no group at the end', () => {
+  const { tours } = createCatalogue({
+    TourGroups: [
+      { ID: 1, Position: 1 },
+      { ID: 2, Position: 0 },
+    ],
+    Tours: [
+      { ID: 10, TourGroupID: 1, Position: 0 },
+      { ID: 11, Position: 0 },
+      { ID: 12, TourGroupID: 2, Position: 5 },
+      { ID: 13, TourGroupID: 2, Position: 1 },
+    ],
+  });
+  expect(tours().map(({ ID }) => ID)).toEqual([13, 12, 10, 11]);
+});

@@ -33,7 +33,7 @@ export interface Catalogue {
   /** Enabled groups, by position. */
   readonly groups: readonly TourGroup[];
   readonly group: (ID: number) => TourGroup | undefined;
-  /** Tours of enabled groups (or of none), by position; of one group when it is given. */
+  /** Tours of enabled groups (or of none), group by group, by position; of one group when it is given. */
   readonly tours: (groupID?: number) => readonly Tour[];
   readonly tour: (ID: number) => Tour | undefined;
   readonly tourByCode: (code: string) => Tour | undefined;
@@ -52,7 +52,7 @@ export function createCatalogue(definition: TourDefinition): Catalogue {
   const themes = index(definition, 'Themes', theme);
   const messages = lazy(() => byCode(storedObjects(definition, 'Messages').map(message.complete)));
   const enabled = lazy(() => byPosition(groups.all()).filter(({ Enabled }) => Enabled));
-  const open = lazy(() => openTours(byPosition(tours.all()), groups.get));
+  const open = lazy(() => openTours(byPosition(tours.all()), byPosition(groups.all())));
   const ofTour = lazy(() => groupItems(items.all()));
   const toursByCode = lazy(() => byCode(tours.all()));
 
@@ -85,8 +85,14 @@ export function selectorsOf({ Selectors }: Pick<Tour, 'Selectors'>, whenNone: Se
   return Selectors.length > 0 ? [...new Set(Selectors)] : [whenNone];
 }
 
-function openTours(tours: readonly Tour[], group: (ID: number) => TourGroup | undefined): readonly Tour[] {
-  return tours.filter(({ TourGroupID }) => group(TourGroupID)?.Enabled !== false);
+/** Group by group, as the groups are ordered; tours of no group at the end. */
+function openTours(tours: readonly Tour[], groups: readonly TourGroup[]): readonly Tour[] {
+  const places = new Map(groups.map(({ ID }, place) => [ID, place]));
+  const closed = new Set(groups.filter(({ Enabled }) => !Enabled).map(({ ID }) => ID));
+  const placeOf = ({ TourGroupID }: Tour): number => places.get(TourGroupID) ?? groups.length;
+  return tours
+    .filter(({ TourGroupID }) => !closed.has(TourGroupID))
+    .toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 function groupItems(items: readonly TourItem[]): ReadonlyMap<number, readonly TourItem[]> {

@@ -2,7 +2,7 @@ import { ArrowUpRight, Gamepad2, Map as MapIcon } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { isRedirect } from '#content/catalogue.ts';
 import { Selector, TourType } from '#content/constants.ts';
-import { type ImageDescriptor } from '#content/entities/image-descriptor.ts';
+import { type ImageDescriptor, imageDescriptor } from '#content/entities/image-descriptor.ts';
 import { type Tour } from '#content/entities/tour.ts';
 import { routes } from '../../routes.ts';
 import { Card, CardGrid } from '../../shell/card.tsx';
@@ -76,14 +76,5 @@ function TourFacts({ tour }: { readonly tour: Tour }): ReactNode {
 
 function pictureOf({ ImageDescriptor, IconURL }: Tour): ImageDescriptor | undefined {
   if (ImageDescriptor !== undefined && ImageDescriptor.ImageURL !== '') return ImageDescriptor;
-  if (IconURL === '') return undefined;
-  const plain = {
-    IconURL: '',
-    ImageContain: false,
-    ImageFocus: 'center',
-    OverlayText: {},
-    Copyright: '',
-    AltText: {},
-  } as const;
-  return { ...plain, ImageURL: IconURL };
+  return IconURL === '' ? undefined : { ...imageDescriptor.fallback, ImageURL: IconURL };
 }
