@@ -34,7 +34,14 @@ export function ContentProvider({
     document.documentElement.lang = code;
     document.documentElement.dir = directionOf(code);
   }, [value.language]);
+  useFavicon(loaded.catalogue.configuration.FaviconURL);
   return <ContentContext value={value}>{children}</ContentContext>;
+}
+
+function useFavicon(url: string): void {
+  useLayoutEffect(() => {
+    if (url !== '') document.querySelector('link[rel="icon"]')?.setAttribute('href', url);
+  }, [url]);
 }
 
 export function useContent(): Content {

@@ -12,8 +12,6 @@ export interface Words {
 
 interface Interface {
   readonly t: Translate;
-  /** BCP 47 code of the interface texts. */
-  readonly interfaceLanguage: string;
   readonly settings: Settings;
   readonly loader: Loader;
 }
@@ -47,8 +45,13 @@ export function InterfaceProvider({ loader, settings, firstWords, children }: In
     };
   }, [wanted, words.code]);
 
+  useEffect(() => {
+    // Until the content tells a language of its own, the page is in that of the interface.
+    if (wanted === undefined) document.documentElement.lang = words.code;
+  }, [wanted, words.code]);
+
   const value = useMemo<Interface>(
-    () => ({ t: createTranslate(words.pack, words.code), interfaceLanguage: words.code, settings, loader }),
+    () => ({ t: createTranslate(words.pack, words.code), settings, loader }),
     [words, settings, loader],
   );
   return <InterfaceContext value={value}>{children}</InterfaceContext>;
