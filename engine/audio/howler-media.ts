@@ -32,8 +32,11 @@ export const openNarration: OpenMedia = ({ url, startAt }, tell) => {
   });
   howl.on('loaderror', () => tell({ type: 'media.failed' }));
   howl.on('playerror', () => tell({ type: 'media.failed' }));
-  if (startAt > 0) howl.once('load', () => howl.seek(startAt));
+  howl.once('load', () => {
+    if (startAt > 0 && startAt < howl.duration()) howl.seek(startAt);
+  });
   howl.load();
+  const forgetElement = watchElement(howl, tell);
 
   return {
     play: () => {
@@ -44,11 +47,40 @@ export const openNarration: OpenMedia = ({ url, startAt }, tell) => {
     seek: (position) => howl.seek(position),
     close: () => {
       stopClock();
+      forgetElement();
       howl.off();
       howl.unload();
     },
   };
 };
+
+/**
+ * A phone call, an unplugged headset or the lock screen pauses the element itself, of which Howler says nothing and
+ * knows nothing. So do slow networks.
+ */
+function watchElement(howl: Howl, tell: Parameters<OpenMedia>[1]): () => void {
+  const element = elementOf(howl);
+  const listeners = new AbortController();
+  const on = (name: 'pause' | 'waiting' | 'playing', listener: () => void): void =>
+    element?.addEventListener(name, listener, { signal: listeners.signal });
+
+  on('pause', () => {
+    // While seeking Howler pauses for a moment, and plays on before this is heard.
+    const isOutside = element?.paused === true && !element.ended && howl.playing();
+    if (isOutside) howl.pause();
+  });
+  on('waiting', () => tell({ type: 'media.waiting' }));
+  on('playing', () => {
+    if (howl.playing()) tell({ type: 'media.playing' });
+  });
+  return () => listeners.abort();
+}
+
+/** Howler keeps its HTML element to itself. */
+function elementOf(howl: Howl): HTMLAudioElement | undefined {
+  const { _sounds } = howl as unknown as { readonly _sounds?: readonly { readonly _node?: HTMLAudioElement }[] };
+  return _sounds?.[0]?._node;
+}
 
 /** Howler wants to know the format before it asks the server. */
 function formatOf(url: string): string {

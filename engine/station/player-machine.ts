@@ -50,7 +50,12 @@ export const playerMachine = setup({
       if (event.type === 'SEEK') return { position: within(event.position, context.duration) };
       return event.type === 'SKIP' ? { position: within(context.position + event.by, context.duration) } : {};
     }),
-    noteDuration: assign(({ event }) => (event.type === 'media.ready' ? { duration: event.duration } : {})),
+    noteDuration: assign(({ context, event }) => {
+      if (event.type !== 'media.ready') return {};
+      const { duration } = event;
+      // A start beyond the end, as skipping before the length is known can bring about, is the start.
+      return { duration, position: context.position < duration ? context.position : 0 };
+    }),
     noteTime: assign(({ event }) => (event.type === 'media.time' ? { position: event.position } : {})),
     noteEnd: assign(({ context }) => ({ position: context.duration ?? context.position })),
     reportStart: sendParent({ type: 'player.started' } satisfies PlayerReport),

@@ -8,7 +8,7 @@ export function openInElement(element: HTMLVideoElement): OpenMedia {
       element.addEventListener(name, listener, { signal: listeners.signal });
 
     on('loadedmetadata', () => {
-      if (startAt > 0) element.currentTime = startAt;
+      if (startAt > 0 && startAt < element.duration) element.currentTime = startAt;
       tell({ type: 'media.ready', duration: element.duration });
     });
     on('playing', () => tell({ type: 'media.playing' }));

@@ -2,6 +2,7 @@ import { type Document, dump, SCALAR_STYLE, visit } from 'js-yaml';
 import { checkShapes } from './definition-shape.ts';
 import { listNames, type TourDefinition } from './definition.ts';
 import { isObject } from './schema/containers.ts';
+import { storedId } from './schema/entity.ts';
 import { type Mismatch, type Path } from './schema/trail.ts';
 import { parseYaml, type ParseLimits } from './yaml/parse.ts';
 import { type Position } from './yaml/positions.ts';
@@ -11,6 +12,8 @@ import { writingSchema } from './yaml/schema.ts';
 export interface FileProblem extends Position {
   /** `Locations.3.GamePoints`; empty: the file as a whole. */
   readonly path: string;
+  /** The ID of the object it is in, when it has one. */
+  readonly ID?: number | undefined;
   /** For people: "expected a number of at least 0, found the text "many"". */
   readonly message: string;
 }
@@ -36,7 +39,7 @@ export function readDefinition(text: string, limits?: ParseLimits): DefinitionFi
   }
   const mismatches = checkShapes(definition);
   const positions = mismatches.length === 0 ? [] : parsed.positionsOf(mismatches.map(({ path }) => path));
-  const problems = mismatches.map((mismatch, index) => toProblem(mismatch, positions[index]));
+  const problems = mismatches.map((mismatch, index) => toProblem(mismatch, positions[index], definition));
   return { ok: true, definition, problems };
 }
 
@@ -56,11 +59,19 @@ function quoteDocumentMarks(documents: Document[]): void {
   });
 }
 
-function toProblem({ path, expected, found }: Mismatch, position: Position | undefined): FileProblem {
+function toProblem(
+  { path, expected, found }: Mismatch,
+  position: Position | undefined,
+  definition: TourDefinition,
+): FileProblem {
+  const [list, index] = path;
+  const objects: unknown = definition[String(list)];
+  const object: unknown = Array.isArray(objects) && typeof index === 'number' ? objects[index] : undefined;
   return {
     line: position?.line ?? 1,
     column: position?.column ?? 1,
     path: formatPath(path),
+    ID: storedId(object),
     message: `expected ${expected}, found ${found}`,
   };
 }

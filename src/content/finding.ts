@@ -43,6 +43,8 @@ export const findingKeys = [
   'hotspots-to-win',
   'hotspot-outline',
   'timeline',
+  'field-misspelt',
+  'file-missing',
 ] as const;
 
 export type FindingKey = (typeof findingKeys)[number];

@@ -34,6 +34,13 @@ test('a sound definition has no findings', () => {
 });
 
 const rules: readonly (readonly [FindingKey, string, Change])[] = [
+  ['field-misspelt', 'locations 1 MediaUrl', set('Locations', 1, { MediaURL: undefined, MediaUrl: 'a.mp3' })],
+  ['field-misspelt', 'locations 1 Descripton', set('Locations', 1, { Description: undefined, Descripton: 'x' })],
+  [
+    'field-misspelt',
+    'locations 1 ImageDescriptors.0.ImageUrl',
+    set('Locations', 1, { ImageDescriptors: [{ ImageUrl: 'a.webp' }] }),
+  ],
   ['name-required', 'providers 1 Name', set('Providers', 1, { Name: { de: ' ' } })],
   ['name-required', 'tours 1 Name', set('Tours', 1, { Name: undefined })],
   ['name-required', 'tours 3 Name', set('Tours', 3, { Name: {} })],
@@ -109,19 +116,17 @@ test.each(rules)('%s: %s', (key, where, change) => {
 });
 
 test('every key has its test', () => {
-  const onDeletion = ['default-theme-stays', 'group-not-empty', 'still-referenced'];
-  expect(new Set([...rules.map(([key]) => key), ...onDeletion])).toEqual(new Set(findingKeys));
+  const elsewhere = ['default-theme-stays', 'group-not-empty', 'still-referenced', 'file-missing'];
+  expect(new Set([...rules.map(([key]) => key), ...elsewhere])).toEqual(new Set(findingKeys));
 });
 
-test('a provider, languages and themes that are missing altogether are missed', () => {
+test('a provider that is missing altogether is missed; languages and themes have defaults', () => {
   expect(validate({}).map(({ key }) => key)).toEqual([
     'name-required',
     'address-required',
     'phone-required',
     'email-required',
     'homepage-required',
-    'language-default',
-    'theme-default',
   ]);
 });
 

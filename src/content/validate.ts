@@ -14,6 +14,7 @@ import {
   checkValues,
 } from './rules/general.ts';
 import { checkLocation } from './rules/location.ts';
+import { checkSpelling } from './rules/spelling.ts';
 import { checkTour } from './rules/tour.ts';
 
 /** Every finding about a tour definition: section 5's rules, and what else would trouble a visitor. Never throws. */
@@ -24,6 +25,7 @@ export function validate(definition: TourDefinition): readonly Finding[] {
   const tours = all('Tours').filter(isFirstOfItsId());
   return [
     ...checkValues(definition),
+    ...checkSpelling(definition),
     ...checkIds(definition),
     ...danglingReferences(definition),
     ...checkProvider(catalogue.provider),

@@ -10,7 +10,7 @@ import {
 import { routes } from './routes.ts';
 import { FailureScreen } from './screens/failure/failure-screen.tsx';
 import { GroupsScreen } from './screens/groups/groups-screen.tsx';
-import { LoadingScreen } from './screens/loading/loading-screen.tsx';
+import { LoadingScreen, Waiting } from './screens/loading/loading-screen.tsx';
 import { LocationsScreen } from './screens/locations/locations-screen.tsx';
 import { NotFoundScreen, UnknownPath } from './screens/not-found/not-found-screen.tsx';
 import { ToursScreen } from './screens/tours/tours-screen.tsx';
@@ -39,6 +39,7 @@ export function createRouter(basename: string): ReturnType<typeof createBrowserR
     [
       {
         errorElement: <FailureScreen />,
+        hydrateFallbackElement: <Waiting percent={0} />,
         children: [
           { path: routes.loading.pattern, element: <LoadingScreen /> },
           { element: <LoadedOnly />, children: [{ errorElement: <FailureScreen />, children: screens }] },
@@ -64,6 +65,6 @@ function LoadedOnly(): ReactNode {
 
 /** Section 2.3: `/` leads to where visitors come in, keeping the query. */
 function Entrance(): ReactNode {
-  const { search } = useLocation();
-  return <Navigate to={`${routes.welcome.href()}${search}`} replace />;
+  const { search, state } = useLocation();
+  return <Navigate to={`${routes.welcome.href()}${search}`} replace state={state} />;
 }

@@ -16,6 +16,13 @@ export const routes = {
   detail: { pattern: '/detail/:tourItemId/:fromNumberSearch?', href: (tourItemId: number) => `/detail/${tourItemId}` },
 } as const;
 
+/** Marks an address that the visitor came to from outside, not from another screen. */
+export const arrival = { isArrival: true } as const;
+
+export function isArrival(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isArrival' in state;
+}
+
 /**
  * The wanted address in `?transitionTo=`, when it leads into the guide; the start otherwise. Another site's address is
  * never followed.

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientConfiguration } from '#content/client-configuration.ts';
 import { buildApp } from './app.ts';
 import { ContentError, readContentFolder } from './content-folder.ts';
+import { reportContent } from './content-report.ts';
 
 const yaml =
   'Version: {Counter: 7}\nProviders: [{Name: {de: Haus}}]\nLocations:\n  - {ID: 1, Unknown: kept, GamePoints: many}\n';
@@ -115,6 +116,15 @@ describe('the page', () => {
     expect([call.statusCode, call.json<{ error: { code: string } }>().error.code]).toEqual([404, 'not-found']);
   });
 
+  it.each(['/', '/?from=poster', '/tours/1'])('answers at %s to programs that take anything', async (url) => {
+    expect((await app.inject({ url, headers: { accept: '*/*' } })).statusCode).toBe(200);
+    expect((await app.inject({ url })).statusCode).toBe(200);
+  });
+
+  it('answers 404 to programs at addresses that are none', async () => {
+    expect((await app.inject({ url: '/nowhere', headers: { accept: '*/*' } })).statusCode).toBe(404);
+  });
+
   it('lets browsers keep what has a hash in its name', async () => {
     expect((await app.inject({ url: '/assets/x-1.js' })).headers['cache-control']).toContain('immutable');
   });
@@ -127,6 +137,7 @@ describe('a content folder', () => {
         line: 4,
         column: 40,
         path: 'Locations.0.GamePoints',
+        ID: 1,
         message: 'expected a number of at least 0, found the text "many"',
       },
     ]);
@@ -136,6 +147,10 @@ describe('a content folder', () => {
     ['Tours:\n  - ID: [1\n', /tourDefinition\.yaml:\d+:\d+ /],
     ['just words', /expected an object/],
     ['Words: 1', /no tour definition/],
+    [Buffer.from('Tours: [{Name: "\xdcber Tage"}]', 'latin1'), /is not UTF-8 text.*save it/],
+    [Buffer.from('Tours: []', 'utf16le'), /UTF-8/],
+    ['Tours:\n\t- ID: 1', /blanks, not with tabs|indentation/],
+    ['Tours:\n  - Name: A: B', /needs quotes/],
   ])('refuses %j', async (text, message) => {
     const broken = await mkdtemp(join(tmpdir(), 'cicerone-broken-'));
     await writeFile(join(broken, 'tourDefinition.yaml'), text);
@@ -143,6 +158,26 @@ describe('a content folder', () => {
     await expect(refusal).rejects.toThrow(ContentError);
     await expect(refusal).rejects.toThrow(message);
     await rm(broken, { recursive: true });
+  });
+
+  it('is reported on: what leads nowhere, what is misspelt, which files are missing', async () => {
+    const troubled = await mkdtemp(join(tmpdir(), 'cicerone-troubled-'));
+    await mkdir(join(troubled, 'files'));
+    await writeFile(join(troubled, 'files', 'ä b.mp3'), '');
+    await writeFile(
+      join(troubled, 'tourDefinition.yml'),
+      'TourItem: []\nLocations: [{ID: 4, MediaUrl: x, IconURL: files/none.webp, MediaURL: {de: files/%C3%A4%20b.mp3, en: https://a.example/b.mp3}, DeepDives: [9]}]',
+    );
+    const lines = await reportContent(await readContentFolder(troubled), troubled);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'configurations, TourItem: There is no field "TourItem". Is "TourItems" meant?',
+        'locations 4, DeepDives.0: Refers to locations 9, which does not exist.',
+        'locations 4, IconURL: The file "files/none.webp" does not exist.',
+      ]),
+    );
+    expect(lines.filter((line) => line.includes('MediaURL'))).toEqual([]);
+    await rm(troubled, { recursive: true });
   });
 
   it('without a definition is refused', async () => {

@@ -29,18 +29,28 @@ export async function readContentFolder(folder: string): Promise<Content> {
       `${path} has ${size} bytes; at most ${maximumLength} are read. Split the museum, or check the file.`,
     );
   }
-  const file = readDefinition(await readFile(path, 'utf8'));
+  const file = readDefinition(decodeText(await readFile(path), path));
   if (!file.ok) throw new ContentError(formatProblem(path, file.problems[0]));
   return { definition: file.definition, path, changedAt: mtime, problems: file.problems };
 }
 
 /** As editors and terminals understand it: `file:line:column Path: message`. */
-export function formatProblem(path: string, { line, column, path: field, message }: FileProblem): string {
-  return `${path}:${line}:${column} ${field === '' ? '' : `${field}: `}${message}`;
+export function formatProblem(path: string, { line, column, path: field, ID, message }: FileProblem): string {
+  const place = [field, ID === undefined ? '' : `(ID ${ID})`].filter((part) => part !== '').join(' ');
+  return `${path}:${line}:${column} ${place === '' ? '' : `${place}: `}${message}`;
+}
+
+/** Files from elsewhere come in other encodings; reading on would ruin every umlaut. */
+function decodeText(bytes: Uint8Array, path: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new ContentError(`${path} is not UTF-8 text. Open it in your editor and save it with the encoding UTF-8.`);
+  }
 }
 
 async function findDefinition(folder: string): Promise<string> {
-  for (const name of [staticDefinition.yaml, staticDefinition.json]) {
+  for (const name of [staticDefinition.yaml, 'tourDefinition.yml', staticDefinition.json]) {
     const path = join(folder, name);
     const found = await stat(path).catch(() => undefined);
     if (found?.isFile() === true) return path;

@@ -1,6 +1,7 @@
 import { readBuildId } from './build-id.ts';
 import { buildApp } from './app.ts';
-import { ContentError, formatProblem, readContentFolder } from './content-folder.ts';
+import { ContentError, readContentFolder } from './content-folder.ts';
+import { reportContent } from './content-report.ts';
 import { guideFolder } from './project.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
@@ -8,14 +9,15 @@ try {
   await start();
 } catch (error) {
   if (!(error instanceof SettingsError || error instanceof ContentError || isPortTaken(error))) throw error;
-  console.error(`\nCicerone cannot start.\n${error.message}\n`);
+  const wayOut = isPortTaken(error) ? '\nChoose another port with CICERONE_PORT, or stop what uses this one.' : '';
+  console.error(`\nCicerone cannot start.\n${error.message}${wayOut}\n`);
   process.exitCode = 1;
 }
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const content = await readContentFolder(settings.content);
-  for (const problem of content.problems) console.warn(`Using the default: ${formatProblem(content.path, problem)}`);
+  for (const line of await reportContent(content, settings.content)) console.warn(line);
   const app = await buildApp({ settings, content, guide: guideFolder, buildId: await readBuildId() });
   const address = await app.listen({ port: settings.port, host: settings.host });
   console.log(

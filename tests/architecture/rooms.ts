@@ -9,7 +9,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'src/guide': ['src/content', 'src/contract', 'src/i18n', 'src/ui', 'engine', 'games'],
   cms: ['src/content', 'src/contract', 'src/i18n', 'src/ui', 'engine', 'games'],
   'src/worker': ['src/content', 'src/contract'],
-  'src/server': ['src/content', 'src/contract'],
+  'src/server': ['src/content', 'src/contract', 'src/i18n'],
 };
 
 /** One owner for each library: where it may be imported, as regular expressions over paths. */

@@ -44,7 +44,7 @@ export function checkLanguages(languages: readonly Language[]): readonly Finding
   return [
     ...languages.flatMap(checkLanguage),
     ...repeated.map(({ ID, Code }) => findingsOf('languages', ID)('Code', 'code-duplicate', { code: Code })),
-    ...(standard === 1 ? [] : [find('IsDefault', 'language-default', { count: standard })]),
+    ...(standard === 1 || languages.length === 0 ? [] : [find('IsDefault', 'language-default', { count: standard })]),
   ];
 }
 
@@ -52,7 +52,9 @@ export function checkThemes(themes: readonly Theme[]): readonly Finding[] {
   const standard = themes.filter(({ IsDefault }) => IsDefault).length;
   return [
     ...themes.filter(({ Name }) => isBlank(Name)).map(({ ID }) => findingsOf('themes', ID)('Name', 'name-required')),
-    ...(standard === 1 ? [] : [findingsOf('themes', -1)('IsDefault', 'theme-default', { count: standard })]),
+    ...(standard === 1 || themes.length === 0
+      ? []
+      : [findingsOf('themes', -1)('IsDefault', 'theme-default', { count: standard })]),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { constructFromEvents, type Event, parseEvents, YAMLException } from 'js-yaml';
 import { type Path } from '../schema/trail.ts';
+import { withAdvice } from './advice.ts';
 import { checkExpansion, countSeparators, maximumDepth, maximumLength, maximumNodes } from './limits.ts';
 import { findPositions, type Position, positionAt } from './positions.ts';
 import { definitionSchema } from './schema.ts';
@@ -60,7 +61,7 @@ function explain(error: unknown, source: string): Parsed {
   }
   const position = error.mark === undefined ? start : positionAt(source, error.mark.position);
   const failure = error.reason.includes('maxDepth') ? 'too-deep' : 'syntax';
-  return { ok: false, failure, position, reason: error.reason };
+  return { ok: false, failure, position, reason: withAdvice(error.reason) };
 }
 
 const start: Position = { line: 1, column: 1 };

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { type ImageDescriptor } from '#content/entities/image-descriptor.ts';
 import { type Spoken } from '#content/language-fallback.ts';
 import styles from './card.module.css';
-import { Picture } from './picture.tsx';
+import { Copyright, Picture } from './picture.tsx';
 import { SpokenText } from './spoken-text.tsx';
 
 export function CardGrid({ children }: { readonly children: ReactNode }): ReactNode {
@@ -39,6 +39,7 @@ export function Card({ to, title, description, image, first = false, facts }: Ca
           </p>
         )}
         {facts}
+        <Copyright image={image} />
       </div>
     </li>
   );

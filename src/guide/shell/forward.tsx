@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { arrival, isArrival } from '../routes.ts';
 
 /** Redirects of the content may lead in a circle; after so many in a row the visitor is no longer sent on. */
 const mostHops = 8;
@@ -9,5 +10,9 @@ export function Forward({ to, fallback }: { readonly to: string; readonly fallba
   const state: unknown = useLocation().state;
   const hops =
     typeof state === 'object' && state !== null && 'hops' in state && typeof state.hops === 'number' ? state.hops : 0;
-  return hops >= mostHops ? fallback : <Navigate to={to} replace state={{ hops: hops + 1 }} />;
+  return hops >= mostHops ? (
+    fallback
+  ) : (
+    <Navigate to={to} replace state={{ ...(isArrival(state) ? arrival : {}), hops: hops + 1 }} />
+  );
 }

@@ -1,22 +1,25 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { type Spoken } from '#content/language-fallback.ts';
 import { join, roundClass } from '#ui/button.tsx';
 import { useContent } from '../state/content-context.tsx';
 import { useSettings, useTranslate } from '../state/interface-context.tsx';
 import { brandAt, type Place, usePaint } from '../state/theme.ts';
+import { isArrival } from '../routes.ts';
 import { ContrastButton } from './contrast-button.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import styles from './page.module.css';
+import { SpokenText } from './spoken-text.tsx';
 
 export interface PageProps {
   /** The heading, and the document's title. */
-  readonly title: string;
+  readonly title: string | Spoken;
   /** Where the arrow leads. */
   readonly back: string;
   /** The small words in the bar: where the visitor is. */
-  readonly crumb?: string;
-  readonly lead?: string;
+  readonly crumb?: Spoken;
+  readonly lead?: Spoken;
   readonly place?: Place;
   /** The screen shows its heading itself, by {@link Heading}. */
   readonly ownHeading?: boolean;
@@ -47,16 +50,20 @@ export function Page({
         <Link to={back} className={join(roundClass)} aria-label={t('action.back')} title={t('action.back')}>
           <ArrowLeft aria-hidden />
         </Link>
-        <p className={styles.crumb}>{crumb}</p>
+        <p className={styles.crumb}>{crumb === undefined ? null : <SpokenText spoken={crumb} />}</p>
         <LanguageSelect />
         <ContrastButton />
       </header>
       <main id="main" className={styles.main} tabIndex={-1}>
-        {ownHeading ? null : <Heading>{title}</Heading>}
-        {lead === undefined || lead === '' ? null : <p className={styles.lead}>{lead}</p>}
+        {ownHeading ? null : <Heading>{typeof title === 'string' ? title : <SpokenText spoken={title} />}</Heading>}
+        {lead === undefined || lead.text === '' ? null : (
+          <p className={styles.lead}>
+            <SpokenText spoken={lead} />
+          </p>
+        )}
         {children}
       </main>
-      <DocumentTitle title={title} />
+      <DocumentTitle title={typeof title === 'string' ? title : title.text} />
     </div>
   );
 }
@@ -70,11 +77,11 @@ export function Heading({
   readonly className?: string | undefined;
 }): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { key } = useLocation();
+  const { key, state } = useLocation();
+  const isFirstScreen = key === 'default' || isArrival(state);
   useEffect(() => {
-    const isFirstScreen = key === 'default';
     if (!isFirstScreen) heading.current?.focus({ preventScroll: true });
-  }, [key]);
+  }, [key, isFirstScreen]);
   return (
     <h1 ref={heading} tabIndex={-1} className={join(styles.heading, className)}>
       {children}

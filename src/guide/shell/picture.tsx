@@ -17,6 +17,8 @@ export interface PictureProps {
   /** Seen at once: loaded before the others. */
   readonly first?: boolean;
   readonly withCopyright?: boolean;
+  /** What the picture is called when staff gave it no words. */
+  readonly label?: string;
 }
 
 /** A picture of the content: cropped around the staff's focus or whole, with overlay text and copyright. */
@@ -27,20 +29,24 @@ export function Picture({
   decorative = false,
   first = false,
   withCopyright = false,
+  label = '',
 }: PictureProps): ReactNode {
-  const t = useTranslate();
   const { say } = useContent();
-  const { ImageURL, ImageContain, ImageFocus, OverlayText, AltText, Copyright } = image;
+  const { ImageURL, ImageContain, ImageFocus, OverlayText, AltText } = image;
   const overlay = say(OverlayText);
+  const [failed, setFailed] = useState(false);
+  const words = say(AltText).text || overlay.text || label;
+  if (failed) return decorative || words === '' ? null : <p className={styles.missing}>{words}</p>;
   return (
     <>
       <div className={join(styles.frame, className)} style={ratio === undefined ? undefined : { aspectRatio: ratio }}>
         <FadingImage
           src={ImageURL}
-          alt={decorative ? '' : say(AltText).text}
+          alt={decorative ? '' : words}
           first={first}
           fit={ImageContain ? 'contain' : 'cover'}
           position={objectPosition(ImageFocus)}
+          onFailure={() => setFailed(true)}
         />
         {overlay.text === '' || decorative ? null : (
           <p className={styles.overlay}>
@@ -48,11 +54,16 @@ export function Picture({
           </p>
         )}
       </div>
-      {withCopyright && Copyright !== '' ? (
-        <p className={styles.copyright}>{t('station.copyright', { holder: Copyright })}</p>
-      ) : null}
+      {withCopyright ? <Copyright image={image} /> : null}
     </>
   );
+}
+
+/** Who holds the rights in a picture; nothing where nobody is named. */
+export function Copyright({ image }: { readonly image: ImageDescriptor | undefined }): ReactNode {
+  const t = useTranslate();
+  if (image === undefined || image.Copyright === '') return null;
+  return <p className={styles.copyright}>{t('station.copyright', { holder: image.Copyright })}</p>;
 }
 
 interface FadingImageProps {
@@ -61,16 +72,16 @@ interface FadingImageProps {
   readonly first: boolean;
   readonly fit: 'contain' | 'cover';
   readonly position: string;
+  readonly onFailure: () => void;
 }
 
-/** Appears when it has arrived; until then, and when it never does, the coloured frame stands in. */
-function FadingImage({ src, alt, first, fit, position }: FadingImageProps): ReactNode {
+/** Appears when it has arrived; until then the coloured frame stands in. */
+function FadingImage({ src, alt, first, fit, position, onFailure }: FadingImageProps): ReactNode {
   const [loaded, setLoaded] = useState(false);
-  const [failed, setFailed] = useState(false);
   const ref = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete === true && image.naturalWidth > 0) setLoaded(true);
   }, []);
-  if (src === '' || failed) return alt === '' ? null : <span className="visually-hidden">{alt}</span>;
+  if (src === '') return null;
   return (
     <img
       ref={ref}
@@ -81,7 +92,7 @@ function FadingImage({ src, alt, first, fit, position }: FadingImageProps): Reac
       decoding="async"
       data-loaded={loaded ? '' : undefined}
       onLoad={() => setLoaded(true)}
-      onError={() => setFailed(true)}
+      onError={onFailure}
       style={{ objectFit: fit, objectPosition: position }}
     />
   );

@@ -22,16 +22,19 @@ export interface RowProps {
   /** The station's code, as it is shown. */
   readonly number?: string;
   readonly facts?: ReactNode;
+  /** Heads the lines below it. */
+  readonly isHead?: boolean;
 }
 
 /** A line of a list: number, small picture, title and facts, the whole of it one link. */
-export function Row({ to, title, description, imageUrl, number, facts }: RowProps): ReactNode {
+export function Row({ to, title, description, imageUrl, number, facts, isHead = false }: RowProps): ReactNode {
   const name = <SpokenText spoken={title} />;
+  const Title = isHead ? 'h2' : 'h3';
   return (
     <li className={join(styles.row, to === undefined ? styles.closed : undefined)}>
       <SmallPicture url={imageUrl} />
       <div className={styles.words}>
-        <h3 className={styles.title}>
+        <Title className={join(styles.title, isHead ? styles.head : undefined)}>
           {number === undefined || number === '' ? null : <span className={styles.number}>{number}</span>}
           {to === undefined ? (
             <span>{name}</span>
@@ -40,7 +43,7 @@ export function Row({ to, title, description, imageUrl, number, facts }: RowProp
               {name}
             </Link>
           )}
-        </h3>
+        </Title>
         {description === undefined || description.text === '' ? null : (
           <p className={styles.description}>
             <SpokenText spoken={description} />

@@ -2,18 +2,29 @@ import { type ReactNode } from 'react';
 import { directionOf, type Spoken } from '#content/language-fallback.ts';
 import { anyLanguage } from '#content/schema/texts.ts';
 import { useContent } from '../state/content-context.tsx';
-import { useTranslate } from '../state/interface-context.tsx';
+import { useInterface, useTranslate } from '../state/interface-context.tsx';
 import styles from './spoken-text.module.css';
 
-/** The attributes that a text in another language needs, for screen readers, hyphenation and direction. */
+/** What a text needs where it is not in the language of the page, for screen readers, hyphenation and direction. */
 export function useTextAttributes(): (spoken: Spoken) => { lang?: string; dir?: 'ltr' | 'rtl' } {
   const { catalogue } = useContent();
-  return ({ language, isFallback }) => {
-    if (!isFallback || language === anyLanguage) return {};
+  const { interfaceLanguage } = useInterface();
+  return ({ language }) => {
+    if (language === anyLanguage) return {};
     const known = catalogue.languages.find(({ Code }) => Code === language);
     const code = known?.AccessibilityCode || language;
-    return { lang: code, dir: directionOf(code) };
+    return isSameLanguage(code, interfaceLanguage) ? {} : { lang: code, dir: directionOf(code) };
   };
+}
+
+function isSameLanguage(one: string, other: string): boolean {
+  const [base, otherBase] = [one, other].map((code) => code.toLowerCase().split(/[-_]/)[0]);
+  return base === otherBase;
+}
+
+/** A text of the content, or the guide's own words where there is none. */
+export function orWords(spoken: Spoken, words: string): Spoken {
+  return spoken.text === '' ? { text: words, language: anyLanguage, isFallback: false } : spoken;
 }
 
 /** A text of the content, marked with its language where that is not the visitor's. */

@@ -30,9 +30,7 @@ export function ContentProvider({
     return { ...loaded, language, say: (map) => inLanguage(map, language.Code, languages[0].Code) };
   }, [loaded, chosen]);
   useLayoutEffect(() => {
-    const code = value.language.AccessibilityCode || value.language.Code;
-    document.documentElement.lang = code;
-    document.documentElement.dir = directionOf(code);
+    document.documentElement.dir = directionOf(value.language.AccessibilityCode || value.language.Code);
   }, [value.language]);
   useFavicon(loaded.catalogue.configuration.FaviconURL);
   return <ContentContext value={value}>{children}</ContentContext>;

@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { createTranslate, type Pack, type Translate } from '#i18n/pack.ts';
 import { loadPack, packFor } from '#i18n/packs.ts';
 import { type Loader, type LoaderState } from './loader.ts';
@@ -12,6 +21,8 @@ export interface Words {
 
 interface Interface {
   readonly t: Translate;
+  /** BCP 47 code of the interface texts, and so of the page; texts in another language carry their own. */
+  readonly interfaceLanguage: string;
   readonly settings: Settings;
   readonly loader: Loader;
 }
@@ -45,13 +56,12 @@ export function InterfaceProvider({ loader, settings, firstWords, children }: In
     };
   }, [wanted, words.code]);
 
-  useEffect(() => {
-    // Until the content tells a language of its own, the page is in that of the interface.
-    if (wanted === undefined) document.documentElement.lang = words.code;
-  }, [wanted, words.code]);
+  useLayoutEffect(() => {
+    document.documentElement.lang = words.code;
+  }, [words.code]);
 
   const value = useMemo<Interface>(
-    () => ({ t: createTranslate(words.pack, words.code), settings, loader }),
+    () => ({ t: createTranslate(words.pack, words.code), interfaceLanguage: words.code, settings, loader }),
     [words, settings, loader],
   );
   return <InterfaceContext value={value}>{children}</InterfaceContext>;

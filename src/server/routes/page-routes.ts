@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { type FastifyInstance } from 'fastify';
 import { type ErrorBody } from '#contract/errors.ts';
-import { mediaFolder } from '#contract/paths.ts';
+import { mediaFolder, pageFolders } from '#contract/paths.ts';
 import { pageAt } from '../page.ts';
 
 export interface PageRoutesOptions {
@@ -29,12 +29,27 @@ export async function pageRoutes(app: FastifyInstance, { guide }: PageRoutesOpti
   });
 
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = ['GET', 'HEAD'].includes(request.method) && (request.headers.accept ?? '').includes('text/html');
-    const isFile = request.url.startsWith(`/${mediaFolder}/`) || request.url.startsWith('/assets/');
-    if (wantsPage && !isFile) {
+    if (wantsPage(request))
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
-    }
     const body: ErrorBody = { error: { code: 'not-found', message: `There is nothing at ${request.url}` } };
     return reply.code(404).send(body);
   });
+}
+
+/** Browsers get the guide's page at every address that is no file; programs only at addresses of the guide. */
+function wantsPage({
+  method,
+  url,
+  headers,
+}: {
+  method: string;
+  url: string;
+  headers: { accept?: string | undefined };
+}): boolean {
+  if (!['GET', 'HEAD'].includes(method)) return false;
+  const [path = '/'] = url.split(/[?#]/);
+  const [first = ''] = path.split('/').filter((part) => part !== '');
+  if (first === mediaFolder || first === 'assets') return false;
+  const accept = headers.accept ?? '*/*';
+  return accept.includes('text/html') || (accept.includes('*/*') && ['', ...pageFolders].includes(first));
 }

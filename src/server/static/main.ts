@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ContentError, formatProblem, readContentFolder } from '../content-folder.ts';
+import { ContentError, readContentFolder } from '../content-folder.ts';
+import { reportContent } from '../content-report.ts';
 import { guideFolder } from '../project.ts';
 import { readSettings, SettingsError } from '../settings.ts';
 import { buildStatic, StaticError } from './build-static.ts';
@@ -28,10 +30,13 @@ async function run(): Promise<void> {
   const servedAt = values['served-at'];
   if (!/^\/(?:[^"<>]*\/)?$/.test(servedAt))
     throw new StaticError('--served-at must begin and end with a slash, such as /guide/');
+  if (values.content !== undefined && !existsSync(values.content)) {
+    throw new StaticError(`--content ${values.content} does not exist.`);
+  }
   const environment = values.content === undefined ? process.env : { ...process.env, CICERONE_CONTENT: values.content };
   const settings = readSettings(environment, process.cwd());
   const content = await readContentFolder(settings.content);
-  for (const problem of content.problems) console.warn(`Using the default: ${formatProblem(content.path, problem)}`);
+  for (const line of await reportContent(content, settings.content)) console.warn(line);
   const report = await buildStatic({
     content,
     contentFolder: settings.content,

@@ -8,7 +8,7 @@ import { type TourItem } from '#content/entities/tour-item.ts';
 import { idIn, routes } from '../../routes.ts';
 import { EmptyNote } from '../../shell/empty-note.tsx';
 import { Heading, Page } from '../../shell/page.tsx';
-import { FallbackNote, SpokenText } from '../../shell/spoken-text.tsx';
+import { FallbackNote, orWords, SpokenText } from '../../shell/spoken-text.tsx';
 import { useContent } from '../../state/content-context.tsx';
 import { useTranslate } from '../../state/interface-context.tsx';
 import { useStationNumber } from '../locations/station-list.tsx';
@@ -45,12 +45,12 @@ function StationScreen({ item, tour, location }: StationScreenProps): ReactNode 
   const name = say(location.Name);
   const header = say(location.HeaderTitle);
   const text = say(location.Text);
-  const title = name.text || (number === '' ? t('tours.title') : t('station.number', { code: number }));
+  const title = orWords(name, number === '' ? t('type.audio') : t('station.number', { code: number }));
   return (
     <Page
       title={title}
       back={tour === undefined ? routes.groups.href() : routes.locations.href(tour.ID)}
-      crumb={tour === undefined ? '' : say(tour.Name).text}
+      crumb={say(tour?.Name ?? {})}
       place={{ tour, item }}
       ownHeading
     >
@@ -66,10 +66,12 @@ function StationScreen({ item, tour, location }: StationScreenProps): ReactNode 
               {number === '' ? null : <span className={styles.number}>{number}</span>}
               <SpokenText spoken={header} />
             </p>
-            <Heading>{name.text === '' ? title : <SpokenText spoken={name} />}</Heading>
+            <Heading>
+              <SpokenText spoken={title} />
+            </Heading>
             <FallbackNote spoken={text.text === '' ? name : text} />
           </header>
-          <Station key={language.Code} location={location} title={title} video={video} />
+          <Station key={language.Code} location={location} title={title.text} video={video} />
           <RichText html={text} />
           <NextStation item={item} />
         </div>

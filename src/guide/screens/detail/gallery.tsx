@@ -31,7 +31,14 @@ export function Gallery({ images }: { readonly images: readonly ImageDescriptor[
         {shown.map((image, index) => (
           // The same picture may stand in a list twice, with another focus.
           <li key={`${index} ${image.ImageURL}`}>
-            <Picture image={image} ratio="4 / 3" first={index === 0} withCopyright className={styles.picture} />
+            <Picture
+              image={image}
+              ratio="4 / 3"
+              first={index === 0}
+              label={t('station.image', { index: index + 1, count: shown.length })}
+              withCopyright
+              className={styles.picture}
+            />
           </li>
         ))}
       </ul>

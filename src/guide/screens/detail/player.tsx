@@ -22,8 +22,8 @@ export function Player({ player, title }: PlayerProps): ReactNode {
   const failed = useSelector(player, (state) => state.matches('failed'));
   return (
     <div className={styles.player} role="group" aria-label={`${t('player.label')}: ${title}`}>
-      <Seek player={player} />
-      <Controls player={player} />
+      {failed ? null : <Seek player={player} />}
+      {failed ? null : <Controls player={player} />}
       <p role="status" className={failed ? styles.failed : 'visually-hidden'}>
         {failed ? t('player.failed') : null}
       </p>

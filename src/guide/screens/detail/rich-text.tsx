@@ -51,9 +51,19 @@ const allowed = {
 /** A station's text: the HTML that staff wrote, without anything that could act. */
 export function RichText({ html }: { readonly html: Spoken }): ReactNode {
   const attributes = useTextAttributes()(html);
-  const clean = useMemo(() => sanitise(html.text), [html.text]);
+  const clean = useMemo(() => sanitise(withParagraphs(html.text)), [html.text]);
   if (clean === '') return null;
   return <div className={styles.text} {...attributes} dangerouslySetInnerHTML={{ __html: clean }} />;
+}
+
+/** Staff who write no HTML separate paragraphs by blank lines, and lines by line ends. */
+function withParagraphs(text: string): string {
+  if (/<(?:p|h[1-6]|ul|ol|dl|div|table|blockquote|br)\b/i.test(text)) return text;
+  const paragraphs = text.split(/\n\s*\n/).map((paragraph) => paragraph.trim());
+  return paragraphs
+    .filter((paragraph) => paragraph !== '')
+    .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`)
+    .join('');
 }
 
 function sanitise(html: string): string {

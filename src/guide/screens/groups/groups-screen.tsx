@@ -10,7 +10,7 @@ import { useTranslate } from '../../state/interface-context.tsx';
 export function GroupsScreen(): ReactNode {
   const t = useTranslate();
   const { catalogue, say } = useContent();
-  const museum = say(catalogue.provider.Name).text;
+  const museum = say(catalogue.provider.Name);
   return (
     <Page title={t('groups.title')} back={routes.welcome.href()} crumb={museum}>
       {catalogue.groups.length === 0 ? <EmptyNote>{t('groups.empty')}</EmptyNote> : null}

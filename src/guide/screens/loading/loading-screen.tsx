@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { type RequestErrorFacts } from '#contract/errors.ts';
 import { Button } from '#ui/button.tsx';
-import { wantedPath } from '../../routes.ts';
+import { arrival, wantedPath } from '../../routes.ts';
 import { EmptyNote } from '../../shell/empty-note.tsx';
 import { useInterface, useLoaderState, useTranslate } from '../../state/interface-context.tsx';
 import styles from './loading-screen.module.css';
@@ -15,7 +15,7 @@ export function LoadingScreen(): ReactNode {
   useEffect(() => {
     if (loader.get().status === 'waiting') loader.start();
   }, [loader]);
-  if (state.status === 'ready') return <Navigate to={wantedPath(search)} replace />;
+  if (state.status === 'ready') return <Navigate to={wantedPath(search)} replace state={arrival} />;
   return (
     <main className={styles.screen}>
       <title>{t('loading.title')}</title>
@@ -29,7 +29,7 @@ export function LoadingScreen(): ReactNode {
 }
 
 /** The bar of section 9: accent coloured, 4 px, at the bottom. */
-function Waiting({ percent }: { readonly percent: number }): ReactNode {
+export function Waiting({ percent }: { readonly percent: number }): ReactNode {
   const t = useTranslate();
   return (
     <>

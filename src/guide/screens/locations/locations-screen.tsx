@@ -7,6 +7,7 @@ import { idIn, routes } from '../../routes.ts';
 import { EmptyNote } from '../../shell/empty-note.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Picture } from '../../shell/picture.tsx';
+import { orWords } from '../../shell/spoken-text.tsx';
 import { useContent } from '../../state/content-context.tsx';
 import { useTranslate } from '../../state/interface-context.tsx';
 import styles from './locations-screen.module.css';
@@ -28,14 +29,14 @@ function Stations({ tour }: { readonly tour: Tour }): ReactNode {
   const group = catalogue.group(tour.TourGroupID);
   return (
     <Page
-      title={say(tour.Name).text || t('tours.title')}
-      lead={say(tour.Description).text}
+      title={orWords(say(tour.Name), t('tours.title'))}
+      lead={say(tour.Description)}
       back={routes.tours.href(group?.ID)}
-      crumb={group === undefined ? '' : say(group.Name).text}
+      crumb={say(group?.Name ?? {})}
       place={{ tour }}
     >
       {tour.ImageDescriptor === undefined || tour.ImageDescriptor.ImageURL === '' ? null : (
-        <Picture image={tour.ImageDescriptor} className={styles.banner} decorative first />
+        <Picture image={tour.ImageDescriptor} className={styles.banner} decorative first withCopyright />
       )}
       {items.length === 0 ? <EmptyNote>{t('locations.empty')}</EmptyNote> : <StationList branches={itemTree(items)} />}
     </Page>

@@ -5,6 +5,7 @@ import { routes } from '../../routes.ts';
 import { EmptyNote } from '../../shell/empty-note.tsx';
 import { Forward } from '../../shell/forward.tsx';
 import { Page } from '../../shell/page.tsx';
+import { orWords } from '../../shell/spoken-text.tsx';
 import { useContent } from '../../state/content-context.tsx';
 import { useTranslate } from '../../state/interface-context.tsx';
 
@@ -34,9 +35,9 @@ export function RedirectScreen({ tour }: { readonly tour: Tour }): ReactNode {
 function RedirectPage({ tour, children }: { readonly tour: Tour; readonly children: ReactNode }): ReactNode {
   const t = useTranslate();
   const { say } = useContent();
-  const title = say(tour.Name).text || t('redirect.title');
+  const title = orWords(say(tour.Name), t('redirect.title'));
   return (
-    <Page title={title} lead={say(tour.Description).text} back={routes.tours.href()} place={{ tour }}>
+    <Page title={title} lead={say(tour.Description)} back={routes.tours.href()} place={{ tour }}>
       {children}
     </Page>
   );

@@ -13,18 +13,28 @@ import { useContent } from '../../state/content-context.tsx';
 import { useTranslate } from '../../state/interface-context.tsx';
 import styles from './locations-screen.module.css';
 
-/** The simple list of a tour. A station with children heads a section, and is its first line. */
+/** The simple list of a tour. A station with children heads a section; what follows a section is one of its own. */
 export function StationList({ branches }: { readonly branches: readonly ItemTree[] }): ReactNode {
+  const t = useTranslate();
   const { catalogue, say } = useContent();
-  return runsOf(branches).map((run) => {
+  return runsOf(branches).map((run, index) => {
     const [head] = run;
     if (head === undefined) return null;
-    if (head.children.length === 0) return <Run key={head.item.ID} items={run.map(({ item }) => item)} />;
-    const title = say(catalogue.location(head.item.LocationID)?.Name ?? {}).text;
+    if (head.children.length === 0) {
+      return (
+        <section key={head.item.ID} className={index === 0 ? undefined : styles.section}>
+          {index === 0 ? null : <h2>{t('locations.more')}</h2>}
+          <Run items={run.map(({ item }) => item)} />
+        </section>
+      );
+    }
+    const title = say(catalogue.location(head.item.LocationID)?.Name ?? {});
     return (
-      <section key={head.item.ID} className={styles.section} aria-label={title}>
-        <h2>{title}</h2>
-        <Run items={[head.item, ...head.children]} />
+      <section key={head.item.ID} className={styles.section} aria-label={title.text}>
+        <ul>
+          <StationRow item={head.item} isHead />
+        </ul>
+        <Run items={head.children} />
       </section>
     );
   });
@@ -52,7 +62,7 @@ function Run({ items }: { readonly items: readonly TourItem[] }): ReactNode {
   );
 }
 
-function StationRow({ item }: { readonly item: TourItem }): ReactNode {
+function StationRow({ item, isHead = false }: { readonly item: TourItem; readonly isHead?: boolean }): ReactNode {
   const t = useTranslate();
   const { catalogue, say } = useContent();
   const location = catalogue.location(item.LocationID);
@@ -64,6 +74,7 @@ function StationRow({ item }: { readonly item: TourItem }): ReactNode {
         title={{ text: t('locations.unavailable'), language: '', isFallback: false }}
         imageUrl=""
         number={number}
+        isHead={isHead}
       />
     );
   }
@@ -74,6 +85,7 @@ function StationRow({ item }: { readonly item: TourItem }): ReactNode {
       description={say(location.Description)}
       imageUrl={listImage(location)}
       number={number}
+      isHead={isHead}
       facts={<TypeFact location={location} />}
     />
   );

@@ -50,7 +50,7 @@ export function TourList({ tours }: { readonly tours: readonly Tour[] }): ReactN
 function TourFacts({ tour }: { readonly tour: Tour }): ReactNode {
   const t = useTranslate();
   const { catalogue } = useContent();
-  const count = catalogue.itemsOf(tour.ID).length;
+  const count = catalogue.itemsOf(tour.ID).filter(({ LocationID }) => catalogue.location(LocationID)).length;
   return (
     <ul className={styles.facts}>
       {isRedirect(tour) ? (

@@ -4,6 +4,7 @@ import { type TourGroup } from '#content/entities/tour-group.ts';
 import { idIn, routes } from '../../routes.ts';
 import { EmptyNote } from '../../shell/empty-note.tsx';
 import { Page } from '../../shell/page.tsx';
+import { orWords } from '../../shell/spoken-text.tsx';
 import { useContent } from '../../state/content-context.tsx';
 import { useTranslate } from '../../state/interface-context.tsx';
 import { TourList } from './tour-list.tsx';
@@ -22,10 +23,10 @@ function ToursOfGroup({ group }: { readonly group: TourGroup }): ReactNode {
   const tours = catalogue.tours(group.ID);
   return (
     <Page
-      title={say(group.Name).text || t('tours.title')}
-      lead={say(group.Description).text}
+      title={orWords(say(group.Name), t('tours.title'))}
+      lead={say(group.Description)}
       back={routes.groups.href()}
-      crumb={say(catalogue.provider.Name).text}
+      crumb={say(catalogue.provider.Name)}
       place={{ group }}
     >
       {tours.length === 0 ? <EmptyNote>{t('tours.empty')}</EmptyNote> : <TourList tours={tours} />}
@@ -39,7 +40,7 @@ function AllTours(): ReactNode {
   const tours = catalogue.tours();
   const back = catalogue.configuration.TourGroupsAsNavigationLayer ? routes.groups.href() : routes.welcome.href();
   return (
-    <Page title={t('tours.all')} back={back} crumb={say(catalogue.provider.Name).text}>
+    <Page title={t('tours.all')} back={back} crumb={say(catalogue.provider.Name)}>
       {tours.length === 0 ? <EmptyNote>{t('tours.empty')}</EmptyNote> : <TourList tours={tours} />}
     </Page>
   );

@@ -1,0 +1,50 @@
+import { definitionLists, listNames, storedObjects, type TourDefinition } from './definition.ts';
+import { isObject, type StoredObject } from './schema/containers.ts';
+import { storedId } from './schema/entity.ts';
+import { type ModelName } from './schema/field.ts';
+
+/** "This field names that file." */
+export interface MediaReference {
+  readonly model: ModelName;
+  readonly ID: number;
+  /** With dots for nested fields: `ImageDescriptors.0.ImageURL`. */
+  readonly field: string;
+  /** As stored: a path such as `files/picture.webp`, or a full URL. */
+  readonly url: string;
+}
+
+/** Every URL of a tour definition: what stands in fields whose names end in URL (section 3), and the icon set. */
+export function mediaReferences(definition: TourDefinition): readonly MediaReference[] {
+  return listNames.flatMap((name) => {
+    const { model } = definitionLists[name];
+    return storedObjects(definition, name).flatMap((stored) => {
+      const ID = storedId(stored) ?? -1;
+      return urlsIn(stored, '', false).map(({ field, url }) => ({ model, ID, field, url }));
+    });
+  });
+}
+
+/** A path below the content folder, without what follows `?` or `#`; undefined for full URLs. */
+export function localPath(url: string): string | undefined {
+  if (url === '' || /^(?:[a-z][a-z0-9+.-]*:|\/\/|\{host\})/i.test(url)) return undefined;
+  const path = url.replace(/[?#].*$/s, '').replace(/^\/+/, '');
+  return path === '' ? undefined : path;
+}
+
+type Found = Pick<MediaReference, 'field' | 'url'>;
+
+function urlsIn(part: unknown, field: string, isUrl: boolean): readonly Found[] {
+  if (typeof part === 'string') return isUrl && part !== '' ? [{ field, url: part }] : [];
+  if (Array.isArray(part)) return part.flatMap((element, index) => urlsIn(element, `${field}.${index}`, isUrl));
+  return isObject(part) ? urlsInObject(part, field, isUrl) : [];
+}
+
+function urlsInObject(object: StoredObject, field: string, isUrl: boolean): readonly Found[] {
+  const found: Found[] = [];
+  for (const [key, value] of Object.entries(object)) {
+    if (typeof value !== 'string' && typeof value !== 'object') continue;
+    const names = isUrl || key.endsWith('URL') || key === 'IconSet';
+    found.push(...urlsIn(value, field === '' ? key : `${field}.${key}`, names));
+  }
+  return found;
+}

@@ -1,0 +1,61 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Finding } from '#content/finding.ts';
+import { localPath, mediaReferences } from '#content/media-references.ts';
+import { validate } from '#content/validate.ts';
+import { en } from '#i18n/en.ts';
+import { createTranslate } from '#i18n/pack.ts';
+import { type Content, formatProblem } from './content-folder.ts';
+
+/** So many lines are enough for one start; the rest is counted. */
+const mostLines = 40;
+
+/**
+ * Everything about a museum's content that staff should know, in words: values that do not fit, rules that are broken,
+ * references and files that lead nowhere. The guide runs all the same.
+ */
+export async function reportContent(content: Content, folder: string): Promise<readonly string[]> {
+  const findings = [...validate(content.definition), ...(await missingFiles(content, folder))];
+  const lines = [
+    ...content.problems.map((problem) => `${formatProblem(content.path, problem)}. The default is used.`),
+    // Wrong values have been named with their places already.
+    ...findings.filter(({ key }) => key !== 'wrong-value').map(inWords),
+  ];
+  const hidden = lines.length - mostLines;
+  return hidden > 0 ? [...lines.slice(0, mostLines), `... and ${hidden} more`] : lines;
+}
+
+const t = createTranslate(en, 'en');
+
+function inWords({ model, ID, field, key, facts }: Finding): string {
+  const object = ID < 0 ? model : `${model} ${ID}`;
+  return `${object}${field === '' ? '' : `, ${field}`}: ${t(`validation.${key}`, facts)}`;
+}
+
+async function missingFiles({ definition }: Content, folder: string): Promise<readonly Finding[]> {
+  const exists = new Map<string, Promise<boolean>>();
+  const checked = mediaReferences(definition).map(async ({ model, ID, field, url }): Promise<readonly Finding[]> => {
+    const path = localPath(url);
+    if (path === undefined) return [];
+    const known = exists.get(path) ?? isFile(join(folder, decode(path)));
+    exists.set(path, known);
+    return (await known) ? [] : [{ model, ID, field, key: 'file-missing', facts: { url } }];
+  });
+  return (await Promise.all(checked)).flat();
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+}
+
+/** A browser decodes `%20`; what is not encoded at all stays as it is. */
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,76 @@
+import { fileURLToPath } from 'node:url';
+import { type Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { type Guide, visit } from './guide.ts';
+import { serve, type Served } from './serve.ts';
+
+/** Written by somebody who knew nothing but the specification's field names, with parts left out and odd media. */
+const foreignMuseum = fileURLToPath(new URL('../fixtures/foreign-museum', import.meta.url));
+
+let browser: Browser;
+let museum: Served;
+
+beforeAll(async () => {
+  [browser, museum] = await Promise.all([launchBrowser(), serve(foreignMuseum)]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await museum.close();
+});
+
+async function as(task: (guide: Guide) => Promise<void>, context = {}): Promise<void> {
+  const guide = await visit(browser, { origin: museum.origin, context });
+  // Two of its files do not exist, on purpose.
+  guide.allow(/404/);
+  await task(guide);
+  await guide.leave();
+}
+
+describe('a museum that nobody here wrote', () => {
+  it('is walked through to a station that is heard', () =>
+    as(async (guide) => {
+      await guide.open('/');
+      await guide.expectHeading('Willkommen in der Grube Morgenstern');
+      await guide.tap('Los geht’s');
+      await guide.tap('Unter Tage');
+      await guide.page.locator('main a').first().click();
+      await guide.expectAt(/^\/locations\/\d+$/);
+      await guide.page.locator('main a').first().click();
+      await guide.expectAt(/^\/detail\/\d+$/);
+      await guide.play();
+      await guide.expectSound();
+    }));
+
+  it.each(['/detail/1', '/detail/2', '/detail/3'])('%s is heard', (path) =>
+    as(async (guide) => {
+      await guide.open(path);
+      await guide.play();
+      await guide.expectSound();
+    }),
+  );
+
+  it.each([
+    { locale: 'uk-UA', direction: 'ltr' },
+    { locale: 'ar', direction: 'rtl' },
+    { locale: 'de-DE', direction: 'ltr' },
+  ])('lays out $locale $direction, fits the smallest phone at double text size, and is accessible', ({ locale, direction }) =>
+    as(
+      async (guide) => {
+        for (const path of ['/welcome', '/groups', '/tours', '/locations/10', '/locations/11', '/detail/1', '/detail/3', '/detail/5']) {
+          await guide.open(path);
+          await guide.expectHeading(/./);
+          expect(await guide.page.evaluate(() => document.documentElement.dir)).toBe(direction);
+          await guide.expectAccessible();
+          const width = await guide.page.evaluate(() => {
+            document.documentElement.style.fontSize = '200%';
+            return document.documentElement.scrollWidth;
+          });
+          expect(width, path).toBe(320);
+        }
+      },
+      { locale, viewport: { width: 320, height: 640 } },
+    ),
+  );
+});
