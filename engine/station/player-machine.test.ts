@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createActor, createMachine, type ActorRefFrom } from 'xstate';
+import { createActor, createMachine, SimulatedClock, type ActorRefFrom } from 'xstate';
 import { mediaActor, type Media, type MediaEvent, type MediaSource } from './media.ts';
 import { playerMachine } from './player-machine.ts';
 
@@ -23,7 +23,7 @@ function fakeRecording() {
   return { told, opened, actor, tell: (event: MediaEvent) => tell(event) };
 }
 
-function start(startAt = 0) {
+function start(startAt = 0, clock?: SimulatedClock) {
   const recording = fakeRecording();
   const reports: string[] = [];
   const parent = createActor(
@@ -35,6 +35,7 @@ function start(startAt = 0) {
       },
       on: { '*': { actions: ({ event }) => void reports.push(event.type) } },
     }),
+    clock === undefined ? {} : { clock },
   ).start();
   const player = parent.getSnapshot().children['player'] as ActorRefFrom<typeof playerMachine>;
   return {
@@ -59,7 +60,7 @@ describe('the player', () => {
   it('says that it plays only when sound is heard', () => {
     const { player, tell, at, reports } = start();
     player.send({ type: 'PLAY' });
-    expect([at(), reports]).toEqual([{ open: 'loading' }, []]);
+    expect([at(), reports]).toEqual([{ open: { loading: 'soon' } }, []]);
     tell({ type: 'media.ready', duration: 60 });
     tell({ type: 'media.playing' });
     expect([at(), reports]).toEqual([{ open: 'playing' }, ['player.started']]);
@@ -80,9 +81,33 @@ describe('the player', () => {
     player.send({ type: 'PLAY' });
     tell({ type: 'media.playing' });
     tell({ type: 'media.waiting' });
-    expect(at()).toEqual({ open: 'waiting' });
+    expect(at()).toEqual({ open: { waiting: 'soon' } });
     tell({ type: 'media.playing' });
     expect(at()).toEqual({ open: 'playing' });
+  });
+
+  it('says so when a recording keeps the visitor waiting, and opens it anew on request', () => {
+    const clock = new SimulatedClock();
+    const { player, tell, at, opened, told } = start(0, clock);
+    player.send({ type: 'PLAY' });
+    tell({ type: 'media.playing' });
+    tell({ type: 'media.time', position: 12 });
+    tell({ type: 'media.waiting' });
+    clock.increment(7999);
+    expect(at()).toEqual({ open: { waiting: 'soon' } });
+    clock.increment(1);
+    expect(at()).toEqual({ open: { waiting: 'late' } });
+    player.send({ type: 'RETRY' });
+    expect([told.at(-2), opened.at(-1)]).toEqual(['close', { url: 'a.mp3', startAt: 12 }]);
+    expect(at()).toEqual({ open: { loading: 'soon' } });
+  });
+
+  it('starts at the start when it was told to start beyond the end', () => {
+    const { player, tell, context } = start();
+    player.send({ type: 'SKIP', by: 120 });
+    player.send({ type: 'PLAY' });
+    tell({ type: 'media.ready', duration: 60 });
+    expect(context().position).toBe(0);
   });
 
   it('plays again from the start after the end', () => {
@@ -129,6 +154,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   fc.constantFrom<Step>(
     { type: 'PLAY' },
     { type: 'PAUSE' },
+    { type: 'RETRY' },
     { type: 'media.playing' },
     { type: 'media.paused' },
     { type: 'media.waiting' },
@@ -157,7 +183,7 @@ describe('the player, whatever happens', () => {
         }
         player.send({ type: 'PAUSE' });
         player.send({ type: 'PLAY' });
-        expect([{ open: 'loading' }, { open: 'playing' }]).toContainEqual(at());
+        expect([{ open: { loading: 'soon' } }, { open: 'playing' }]).toContainEqual(at());
       }),
     );
   });

@@ -18,6 +18,8 @@ interface PlayerContext {
 export type PlayerEvent =
   | { readonly type: 'PLAY' }
   | { readonly type: 'PAUSE' }
+  /** Opens the recording anew, where it was. */
+  | { readonly type: 'RETRY' }
   | { readonly type: 'SEEK'; readonly position: number }
   /** Seconds forward, or back when negative. */
   | { readonly type: 'SKIP'; readonly by: number }
@@ -41,6 +43,7 @@ export const playerMachine = setup({
       throw new Error('The player was given no way to open a recording');
     }),
   },
+  delays: { patience: 8000 },
   actions: {
     play: sendTo('media', { type: 'play' }),
     pause: sendTo('media', { type: 'pause' }),
@@ -75,6 +78,7 @@ export const playerMachine = setup({
       on: {
         SEEK: { actions: ['move', 'moveRecording'] },
         SKIP: { actions: ['move', 'moveRecording'] },
+        RETRY: { target: 'open', reenter: true },
         'media.ready': { actions: 'noteDuration' },
         'media.time': { actions: 'noteTime' },
         'media.failed': 'failed',
@@ -82,6 +86,8 @@ export const playerMachine = setup({
       states: {
         loading: {
           entry: 'play',
+          initial: 'soon',
+          states: { soon: { after: { patience: 'late' } }, late: {} },
           on: {
             PAUSE: { target: 'paused', actions: 'pause' },
             'media.playing': 'playing',
@@ -98,6 +104,8 @@ export const playerMachine = setup({
         },
         /** The network is slower than the recording. */
         waiting: {
+          initial: 'soon',
+          states: { soon: { after: { patience: 'late' } }, late: {} },
           on: {
             PAUSE: { target: 'paused', actions: 'pause' },
             'media.playing': 'playing',
@@ -121,7 +129,7 @@ export const playerMachine = setup({
       },
     },
     failed: {
-      on: { PLAY: 'open' },
+      on: { PLAY: 'open', RETRY: 'open' },
     },
   },
 });

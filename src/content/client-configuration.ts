@@ -1,4 +1,5 @@
 import { DataSource, defaults, LoginType } from './constants.ts';
+import { isGuidePath } from './guide-path.ts';
 import { isObject, record, type StoredObject } from './schema/containers.ts';
 import { type Field, type ValueOf } from './schema/field.ts';
 import { choice, flag, number, string } from './schema/scalars.ts';
@@ -31,9 +32,8 @@ const redirects: Field<Readonly<Record<string, string>>> = {
   },
 };
 
-/** Within the guide: `//host` would lead elsewhere. */
 function isPath(given: unknown): given is string {
-  return typeof given === 'string' && /^\/(?!\/)/.test(given);
+  return typeof given === 'string' && isGuidePath(given);
 }
 
 /** Whether following the redirects ends where it began. */

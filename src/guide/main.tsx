@@ -8,7 +8,8 @@ import { loadPack, packFor } from '#i18n/packs.ts';
 import { createStorage } from './adapters/storage.ts';
 import { boot } from './boot.ts';
 import { createRouter } from './router.tsx';
-import { InterfaceProvider } from './state/interface-context.tsx';
+import { loadDetailAhead } from './screens/detail/late-detail-screen.tsx';
+import { InterfaceProvider, type Words } from './state/interface-context.tsx';
 import { createLoader } from './state/loader.ts';
 import { createSettings } from './state/settings.ts';
 
@@ -25,8 +26,7 @@ async function mount(): Promise<void> {
   });
   // The content may take a while: it is on its way before the first screen is drawn.
   loader.start();
-  const code = packFor(settings.get().language ?? navigator.language);
-  const firstWords = { code, pack: await loadPack(code) };
+  const firstWords = await loadWords(settings.get().language ?? navigator.language);
 
   const host = document.querySelector('#guide');
   if (host === null) throw new Error('index.html must hold an element with the id "guide"');
@@ -36,6 +36,17 @@ async function mount(): Promise<void> {
         <RouterProvider router={createRouter(place.pathname.replace(/\/$/, ''))} />
       </InterfaceProvider>
     </StrictMode>,
+  );
+  loadDetailAhead();
+}
+
+/** The texts to begin with; those of the other language when they cannot be had. */
+async function loadWords(language: string): Promise<Words> {
+  const code = packFor(language);
+  const other = code === 'de' ? 'en-US' : 'de';
+  return loadPack(code).then(
+    (pack) => ({ code, pack }),
+    async () => ({ code: other, pack: await loadPack(other) }),
   );
 }
 

@@ -8,9 +8,10 @@ import {
   useLocation,
 } from 'react-router-dom';
 import { routes } from './routes.ts';
+import { LateDetailScreen } from './screens/detail/late-detail-screen.tsx';
 import { FailureScreen } from './screens/failure/failure-screen.tsx';
 import { GroupsScreen } from './screens/groups/groups-screen.tsx';
-import { LoadingScreen, Waiting } from './screens/loading/loading-screen.tsx';
+import { LoadingScreen } from './screens/loading/loading-screen.tsx';
 import { LocationsScreen } from './screens/locations/locations-screen.tsx';
 import { NotFoundScreen, UnknownPath } from './screens/not-found/not-found-screen.tsx';
 import { ToursScreen } from './screens/tours/tours-screen.tsx';
@@ -24,11 +25,7 @@ const screens: RouteObject[] = [
   { path: routes.groups.pattern, element: <GroupsScreen /> },
   { path: routes.tours.pattern, element: <ToursScreen /> },
   { path: routes.locations.pattern, element: <LocationsScreen /> },
-  {
-    path: routes.detail.pattern,
-    // Machines, players and the sanitiser come with the first station.
-    lazy: async () => ({ Component: (await import('./screens/detail/detail-screen.tsx')).DetailScreen }),
-  },
+  { path: routes.detail.pattern, element: <LateDetailScreen /> },
   { path: routes.notFound.pattern, element: <NotFoundScreen /> },
   { path: '*', element: <UnknownPath /> },
 ];
@@ -39,7 +36,6 @@ export function createRouter(basename: string): ReturnType<typeof createBrowserR
     [
       {
         errorElement: <FailureScreen />,
-        hydrateFallbackElement: <Waiting percent={0} />,
         children: [
           { path: routes.loading.pattern, element: <LoadingScreen /> },
           { element: <LoadedOnly />, children: [{ errorElement: <FailureScreen />, children: screens }] },

@@ -14,6 +14,7 @@ describe('the wanted path', () => {
     '?transitionTo=https://evil.example',
     '?transitionTo=//evil.example',
     '?transitionTo=/%5Cevil',
+    '?transitionTo=/%09/evil.example',
     '?transitionTo=/loading',
     '?other=/x',
   ])('%j is the start', (search) => expect(wantedPath(search)).toBe('/'));

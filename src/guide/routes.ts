@@ -1,3 +1,5 @@
+import { isGuidePath } from '#content/guide-path.ts';
+
 /** Every address of the guide (section 2.2): its pattern for the router, and its address for links. */
 export const routes = {
   root: { pattern: '/', href: () => '/' },
@@ -29,11 +31,11 @@ export function isArrival(state: unknown): boolean {
  */
 export function wantedPath(search: string): string {
   const wanted = new URLSearchParams(search).get('transitionTo') ?? '';
-  const inside = /^\/(?![/\\])/.test(wanted) && !wanted.startsWith('/loading');
-  return inside ? wanted : routes.root.href();
+  return isGuidePath(wanted) && !wanted.startsWith('/loading') ? wanted : routes.root.href();
 }
 
 /** The number in an address; undefined when it is none. */
 export function idIn(parameter: string | undefined): number | undefined {
-  return parameter !== undefined && /^\d{1,15}$/.test(parameter) ? Number(parameter) : undefined;
+  const id = parameter !== undefined && /^\d{1,16}$/.test(parameter) ? Number(parameter) : undefined;
+  return Number.isSafeInteger(id) ? id : undefined;
 }

@@ -10,7 +10,7 @@ export const de: Pack = {
   'loading.failed.status':
     'Der Server des Museums meldet einen Fehler ({status}). Bitte versuchen Sie es gleich noch einmal.',
   'loading.failed.schema':
-    'Der Guide wird gerade geändert und lässt sich nicht lesen. Bitte versuchen Sie es gleich noch einmal.',
+    'Der Guide lässt sich gerade nicht lesen. Falls dieses Netz eine Anmeldung verlangt, melden Sie sich bitte zuerst an und versuchen es dann noch einmal.',
   'action.retry': 'Noch einmal versuchen',
   'action.back': 'Zurück',
   'action.home': 'Zum Anfang',
@@ -55,6 +55,7 @@ export const de: Pack = {
   'player.seek': 'Stelle in der Aufnahme',
   'player.position': '{position} von {duration}',
   'player.loading': 'Wird geladen …',
+  'player.late': 'Das Netz ist gerade langsam. Die Aufnahme geht weiter, sobald es möglich ist.',
   'player.failed':
     'Diese Aufnahme lässt sich gerade nicht abspielen. Bitte versuchen Sie es noch einmal; bleibt sie stumm, sagen Sie uns gern Bescheid.',
   'language.fallback': 'Nicht in Ihrer Sprache: {language}',

@@ -6,7 +6,7 @@ export const en = {
   'loading.failed.network': 'The guide could not be loaded. Please check your connection and try again.',
   'loading.failed.status': 'The museum’s server answered with an error ({status}). Please try again in a moment.',
   'loading.failed.schema':
-    'The museum’s guide is being changed and cannot be read right now. Please try again in a moment.',
+    'The guide cannot be read right now. If this network asks you to log in, please do that first, then try again.',
   'action.retry': 'Try again',
   'action.back': 'Back',
   'action.home': 'To the start',
@@ -51,6 +51,7 @@ export const en = {
   'player.seek': 'Position in the recording',
   'player.position': '{position} of {duration}',
   'player.loading': 'Loading …',
+  'player.late': 'The network is slow just now. The recording goes on as soon as it can.',
   'player.failed':
     'This recording cannot be played right now. Please try again; if it stays silent, do tell our staff.',
   'language.fallback': 'Not in your language: {language}',

@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { type ErrorBody } from '#contract/errors.ts';
+import { mediaReferences } from '#content/media-references.ts';
 import { type Content } from './content-folder.ts';
 import { contentRoutes } from './routes/content-routes.ts';
 import { mediaRoutes } from './routes/media-routes.ts';
@@ -17,18 +18,24 @@ export interface AppOptions {
 
 /** Builds the server without listening. */
 export async function buildApp({ settings, content, guide, buildId }: AppOptions): Promise<FastifyInstance> {
-  const app = fastify({ logger: false, routerOptions: { ignoreTrailingSlash: true } });
+  const app = fastify({
+    logger: false,
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: (error, _request, reply: FastifyReply) =>
+      void reply.code(400).send(errorBody('bad-request', error.message)),
+  });
+  const media = mediaOrigins(content, settings);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
         // Pictures baked in a canvas and sounds made in the page are blobs; styles are set on elements by code.
-        imgSrc: ["'self'", 'blob:', 'data:'],
-        mediaSrc: ["'self'", 'blob:', 'data:'],
+        imgSrc: ["'self'", 'blob:', 'data:', ...media],
+        mediaSrc: ["'self'", 'blob:', 'data:', ...media],
         styleSrc: ["'self'", "'unsafe-inline'"],
         workerSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...media],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
@@ -45,11 +52,21 @@ export async function buildApp({ settings, content, guide, buildId }: AppOptions
     const status = error.statusCode ?? 500;
     const message = status < 500 ? error.message : 'The server could not answer this.';
     if (status >= 500) console.error(error);
-    const body: ErrorBody = { error: { code: status < 500 ? 'bad-request' : 'internal', message } };
-    return reply.code(status).send(body);
+    return reply.code(status).send(errorBody(status < 500 ? 'bad-request' : 'internal', message));
   });
   await app.register(contentRoutes, { content, client: settings.client, buildId });
   await app.register(mediaRoutes, { content: settings.content });
   if (guide !== undefined) await pageRoutes(app, { guide });
   return app;
+}
+
+/** Other hosts than this one that the museum's own content and configuration name. Nothing else may be fetched. */
+function mediaOrigins({ definition }: Content, { client }: Settings): readonly string[] {
+  const urls = [client.serverBase, ...mediaReferences(definition).map(({ url }) => url)];
+  const origins = urls.filter((url) => /^https?:\/\//.test(url) && URL.canParse(url)).map((url) => new URL(url).origin);
+  return [...new Set(origins)];
+}
+
+function errorBody(code: string, message: string): ErrorBody {
+  return { error: { code, message } };
 }

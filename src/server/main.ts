@@ -1,5 +1,5 @@
-import { readBuildId } from './build-id.ts';
 import { buildApp } from './app.ts';
+import { readBuildId } from './build-id.ts';
 import { ContentError, readContentFolder } from './content-folder.ts';
 import { reportContent } from './content-report.ts';
 import { guideFolder } from './project.ts';
@@ -8,9 +8,11 @@ import { readSettings, SettingsError } from './settings.ts';
 try {
   await start();
 } catch (error) {
-  if (!(error instanceof SettingsError || error instanceof ContentError || isPortTaken(error))) throw error;
-  const wayOut = isPortTaken(error) ? '\nChoose another port with CICERONE_PORT, or stop what uses this one.' : '';
-  console.error(`\nCicerone cannot start.\n${error.message}${wayOut}\n`);
+  if (!(error instanceof SettingsError || error instanceof ContentError || isAddressError(error))) throw error;
+  const wayOut = isAddressError(error)
+    ? 'Set another address with CICERONE_HOST, or another port with CICERONE_PORT.'
+    : '';
+  console.error(`\nCicerone cannot start.\n${error.message}\n${wayOut}`);
   process.exitCode = 1;
 }
 
@@ -20,13 +22,12 @@ async function start(): Promise<void> {
   for (const line of await reportContent(content, settings.content)) console.warn(line);
   const app = await buildApp({ settings, content, guide: guideFolder, buildId: await readBuildId() });
   const address = await app.listen({ port: settings.port, host: settings.host });
-  console.log(
-    `Cicerone guides visitors at ${address.replace('0.0.0.0', 'localhost').replace('127.0.0.1', 'localhost')}`,
-  );
+  console.log(`Cicerone guides visitors at ${address.replace(/0\.0\.0\.0|127\.0\.0\.1/, 'localhost')}`);
   console.log(`Content: ${content.path}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
 }
 
-function isPortTaken(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES');
+/** The port is taken or forbidden, or the host is none of this machine's. */
+function isAddressError(error: unknown): error is Error {
+  return error instanceof Error && 'syscall' in error && ['listen', 'getaddrinfo'].includes(String(error.syscall));
 }

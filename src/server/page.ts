@@ -7,7 +7,7 @@ const baseMark = '<base href="/" />';
  */
 export function pageAt(template: string, base: string): string {
   if (!template.includes(baseMark)) throw new Error(`index.html must hold ${baseMark}`);
-  return template.replace(baseMark, `<base href="${base}" />`);
+  return template.replace(baseMark, () => `<base href="${base}" />`);
 }
 
 /**
@@ -20,5 +20,5 @@ const addSlash =
 /** A page of a static guide, `depth` folders below the guide's own. */
 export function staticPageAt(template: string, depth: number): string {
   const page = pageAt(template, depth === 0 ? './' : '../'.repeat(depth));
-  return page.replace('<head>', `<head>\n    ${addSlash}`);
+  return page.replace('<head>', () => `<head>\n    ${addSlash}`);
 }

@@ -1,25 +1,74 @@
 // Builds what is not built yet, then runs one of the built programs: `node src/server/run.mjs main`.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
+const dist = join(root, 'dist');
 const [program = 'main', ...rest] = process.argv.slice(2);
 
-await buildWhenNeeded();
+try {
+  await buildWhenNeeded();
+} catch (error) {
+  console.error(
+    `\nThe guide could not be built in ${dist}.\n${error instanceof Error ? error.message : String(error)}\n`,
+  );
+  process.exit(1);
+}
 process.argv = [process.argv[0] ?? 'node', program, ...rest];
-if (program !== 'build') await import(pathToFileURL(join(root, 'dist/server', `${program}.js`)).href);
+if (program !== 'build') await import(pathToFileURL(join(dist, 'server', `${program}.js`)).href);
 
 async function buildWhenNeeded() {
   const sources = fingerprint(['src', 'engine', 'games', 'cms', 'index.html', 'vite.config.ts', 'package-lock.json']);
-  const stamp = join(root, 'dist/guide/build.json');
-  if (existsSync(stamp) && JSON.parse(readFileSync(stamp, 'utf8')).Sources === sources) return;
-  console.log('Building the guide. This takes half a minute, once.');
-  process.env['CICERONE_SOURCES'] = sources;
-  const { build } = await import('vite');
-  await build({ root, logLevel: 'warn' });
-  await build({ root, logLevel: 'warn', mode: 'server' });
+  if (isBuilt(sources)) return;
+  const unlock = await lock();
+  try {
+    if (isBuilt(sources)) return;
+    console.log('Building the guide. This takes half a minute, once.');
+    // What a build that was broken off has left says nothing.
+    rmSync(join(dist, 'stamp.json'), { force: true });
+    const { build } = await import('vite');
+    await build({ root, logLevel: 'warn' });
+    await build({ root, logLevel: 'warn', mode: 'server' });
+    writeFileSync(join(dist, 'stamp.json'), JSON.stringify({ sources }));
+  } finally {
+    unlock();
+  }
+}
+
+/** The stamp is written last, so that it stands for a whole build. */
+function isBuilt(sources) {
+  try {
+    return JSON.parse(readFileSync(join(dist, 'stamp.json'), 'utf8')).sources === sources;
+  } catch {
+    return false;
+  }
+}
+
+/** Two starts at once build one after the other. The lock of a process that is gone does not count. */
+async function lock() {
+  const path = join(dist, 'building');
+  mkdirSync(dist, { recursive: true });
+  for (;;) {
+    try {
+      writeFileSync(path, String(process.pid), { flag: 'wx' });
+      return () => rmSync(path, { force: true });
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+      if (!isRunning(Number(readFileSync(path, { encoding: 'utf8', flag: 'a+' })))) rmSync(path, { force: true });
+      else await wait(300);
+    }
+  }
+}
+
+function isRunning(pid) {
+  try {
+    return Number.isInteger(pid) && pid > 0 && process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 /** Tells whether anything that goes into the build has changed since. */

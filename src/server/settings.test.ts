@@ -42,6 +42,8 @@ describe('the settings', () => {
     [{ CICERONE_PORT: 'eighty' }, 'CICERONE_PORT'],
     [{ CICERONE_PORT: '' }, 'CICERONE_PORT'],
     [{ CICERONE_PORT: '70000' }, 'CICERONE_PORT'],
+    [{ CICERONE_PORT: ' ' }, 'CICERONE_PORT'],
+    [{ CICERONE_PORT: '0x50' }, 'CICERONE_PORT'],
     [{ CICERONE_HOST: '' }, 'CICERONE_HOST'],
     [{ CICERONE_CONTENT: '/no/such/folder' }, 'CICERONE_CONTENT'],
     [{ CICERONE_CLIENT_SOURCE: 'cloud' }, 'client.source'],
@@ -56,5 +58,11 @@ describe('the settings', () => {
     expect(() => readSettings({}, folder)).toThrow(/cicerone\.json is not JSON/);
     writeFileSync(join(folder, 'cicerone.json'), '[]');
     expect(() => readSettings({}, folder)).toThrow(/must hold an object/);
+    writeFileSync(join(folder, 'cicerone.json'), '{"prot": 80}');
+    expect(() => readSettings({}, folder)).toThrow(/"prot"/);
+    writeFileSync(join(folder, 'cicerone.json'), '{"port": true}');
+    expect(() => readSettings({}, folder)).toThrow('CICERONE_PORT');
+    writeFileSync(join(folder, 'cicerone.json'), '\uFEFF{"port": 81}');
+    expect(readSettings({}, folder).port).toBe(81);
   });
 });

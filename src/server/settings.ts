@@ -37,17 +37,25 @@ export function readSettings(environment: Environment, folder: string = projectR
 function readFile(path: string): Readonly<Record<string, unknown>> {
   if (!existsSync(path)) return {};
   try {
-    const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+    const value: unknown = JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''));
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return checkKeys({ ...value }, path);
   } catch (error) {
     throw new SettingsError(`${path} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
   throw new SettingsError(`${path} must hold an object such as {"port": 8080}`);
 }
 
+const keys = ['port', 'host', 'content', 'client'];
+
+function checkKeys(file: Readonly<Record<string, unknown>>, path: string): Readonly<Record<string, unknown>> {
+  const unknown = Object.keys(file).find((key) => !keys.includes(key));
+  if (unknown === undefined) return file;
+  throw new SettingsError(`${path} has a key "${unknown}" that means nothing. The keys are ${keys.join(', ')}.`);
+}
+
 function readPort(given: unknown): number {
-  const port = Number(given);
-  if (given === '' || !Number.isInteger(port) || port < 0 || port > 65_535) {
+  const port = /^\d{1,5}$/.test(String(given)) && typeof given !== 'boolean' ? Number(given) : Number.NaN;
+  if (!(port <= 65_535)) {
     throw new SettingsError(
       `CICERONE_PORT (port in cicerone.json) must be a whole number from 0 to 65535, not "${String(given)}"`,
     );

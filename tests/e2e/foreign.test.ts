@@ -55,22 +55,33 @@ describe('a museum that nobody here wrote', () => {
     { locale: 'uk-UA', direction: 'ltr' },
     { locale: 'ar', direction: 'rtl' },
     { locale: 'de-DE', direction: 'ltr' },
-  ])('lays out $locale $direction, fits the smallest phone at double text size, and is accessible', ({ locale, direction }) =>
-    as(
-      async (guide) => {
-        for (const path of ['/welcome', '/groups', '/tours', '/locations/10', '/locations/11', '/detail/1', '/detail/3', '/detail/5']) {
-          await guide.open(path);
-          await guide.expectHeading(/./);
-          expect(await guide.page.evaluate(() => document.documentElement.dir)).toBe(direction);
-          await guide.expectAccessible();
-          const width = await guide.page.evaluate(() => {
-            document.documentElement.style.fontSize = '200%';
-            return document.documentElement.scrollWidth;
-          });
-          expect(width, path).toBe(320);
-        }
-      },
-      { locale, viewport: { width: 320, height: 640 } },
-    ),
+  ])(
+    'lays out $locale $direction, fits the smallest phone at double text size, and is accessible',
+    ({ locale, direction }) =>
+      as(
+        async (guide) => {
+          for (const path of [
+            '/welcome',
+            '/groups',
+            '/tours',
+            '/locations/10',
+            '/locations/11',
+            '/detail/1',
+            '/detail/3',
+            '/detail/5',
+          ]) {
+            await guide.open(path);
+            await guide.expectHeading(/./);
+            expect(await guide.page.evaluate(() => document.documentElement.dir)).toBe(direction);
+            await guide.expectAccessible();
+            const width = await guide.page.evaluate(() => {
+              document.documentElement.style.fontSize = '200%';
+              return document.documentElement.scrollWidth;
+            });
+            expect(width, path).toBe(320);
+          }
+        },
+        { locale, viewport: { width: 320, height: 640 } },
+      ),
   );
 });

@@ -35,7 +35,7 @@ describe('when something is wrong', () => {
       guide.allow(/404/);
       await guide.open('/detail/2');
       await guide.play();
-      await guide.page.getByText('Diese Aufnahme ließ sich nicht abspielen').waitFor();
+      await guide.page.getByText('Diese Aufnahme lässt sich gerade nicht abspielen').waitFor();
       await guide.page.route('**/missing.wav', (route) => route.fulfill({ contentType: 'audio/wav', body: tone(3) }));
       await guide.tap('Noch einmal versuchen');
       await guide.expectSound();
@@ -57,9 +57,13 @@ describe('when something is wrong', () => {
     {
       name: 'a captive portal',
       answer: { status: 200, body: '<html>Please log in</html>' },
-      words: 'lässt sich nicht lesen',
+      words: 'lässt sich gerade nicht lesen',
     },
-    { name: 'a list instead of a definition', answer: { status: 200, body: '[]' }, words: 'lässt sich nicht lesen' },
+    {
+      name: 'a list instead of a definition',
+      answer: { status: 200, body: '[]' },
+      words: 'lässt sich gerade nicht lesen',
+    },
   ])('$name is put into words', ({ answer, words }) =>
     as(async (guide) => {
       guide.allow(/503/);
@@ -197,4 +201,59 @@ describe('content that is merely incomplete', () => {
     await server.close();
     await gone.remove();
   });
+});
+
+describe('when a part of the guide itself does not come', () => {
+  it('the page says so instead of staying white', () =>
+    as(async (guide) => {
+      guide.allow(/ERR_FAILED|dynamically imported|Failed to load/);
+      await guide.page.clock.install();
+      await guide.page.route('**/assets/index-*.js', (route) => route.abort());
+      await guide.open('/');
+      const note = guide.page.getByText('Der Guide konnte nicht geladen werden');
+      await note.waitFor();
+      await guide.page.waitForFunction(
+        () => getComputedStyle(document.querySelector('.unready') ?? document.body).opacity === '1',
+      );
+      await guide.page.unroute('**/assets/index-*.js');
+      await guide.tap(/Noch einmal versuchen/);
+      await guide.expectHeading('Kleines Museum');
+    }));
+
+  it('interface texts in the other language stand in', () =>
+    as(async (guide) => {
+      guide.allow(/ERR_FAILED/);
+      await guide.page.route('**/assets/de-*.js', (route) => route.abort());
+      await guide.open('/');
+      await guide.page.getByRole('link', { name: 'Start' }).waitFor();
+    }));
+
+  it('a station whose part was lost opens once the network is back', () =>
+    as(async (guide) => {
+      guide.allow(/ERR_FAILED|dynamically imported|A screen failed|React Router/);
+      await guide.page.route('**/assets/detail-screen-*.js*', (route) => route.abort());
+      await guide.open('/locations/1');
+      await guide.tap('Ton');
+      await guide.expectHeading('Da ging etwas schief');
+      await guide.page.unroute('**/assets/detail-screen-*.js*');
+      await guide.tap('Noch einmal versuchen');
+      await guide.expectHeading('Ton');
+      await guide.play();
+      await guide.expectSound();
+    }));
+});
+
+describe('when the phone interrupts', () => {
+  it('a pause from outside is shown, and one tap plays on', () =>
+    as(async (guide) => {
+      await guide.open('/detail/1');
+      await guide.play();
+      await guide.expectSound();
+      await guide.page.evaluate(() => {
+        for (const element of window.cicerone?.played ?? []) element.pause();
+      });
+      await guide.page.getByRole('button', { name: 'Abspielen' }).waitFor();
+      await guide.play();
+      await guide.expectSound();
+    }));
 });

@@ -3,6 +3,7 @@ import { Selector } from '../constants.ts';
 import { type Tour } from '../entities/tour.ts';
 import { type TourItem } from '../entities/tour-item.ts';
 import { type Finding } from '../finding.ts';
+import { isGuidePath } from '../guide-path.ts';
 import { normaliseCode } from '../station-code.ts';
 import { findingsOf, isBlank } from './find.ts';
 
@@ -24,7 +25,7 @@ export function checkTour(tour: Tour, catalogue: Catalogue): readonly Finding[] 
 
 /** A path within the guide, or a full http(s) URL. */
 function checkRedirect({ ID, RedirectTarget }: Tour): readonly Finding[] {
-  const isTarget = /^(?:\/(?!\/)|https?:\/\/)/.test(RedirectTarget);
+  const isTarget = isGuidePath(RedirectTarget) || /^https?:\/\//.test(RedirectTarget);
   return isTarget ? [] : [findingsOf('tours', ID)('RedirectTarget', 'redirect-target', { target: RedirectTarget })];
 }
 

@@ -1,4 +1,4 @@
-import { type Event, EVENT_ID } from 'js-yaml';
+import { type Event, EVENT_ID, type ScalarEvent } from 'js-yaml';
 
 /** A tour definition is nested eight deep; what goes beyond this is broken or hostile. */
 export const maximumDepth = 60;
@@ -9,8 +9,11 @@ export const maximumLength = 64 * 1024 * 1024;
 /** Roughly values, lists and objects. A museum of 10,000 stations has about 600,000. At worst this many take 1.5 GB. */
 export const maximumNodes = 2_500_000;
 
-/** So many nodes are always allowed, whatever the length of the text. */
-const alwaysAllowedNodes = 200_000;
+/** So much is always allowed, whatever the length of the text: nodes, and characters of their values. */
+const alwaysAllowed = { nodes: 200_000, characters: 1_000_000 };
+
+/** How many times the text itself a document may become by aliases. */
+const allowedGrowth = 3;
 
 /**
  * Counts what can separate one node from the next, without parsing: the parser keeps some 150 bytes for each node, so
@@ -29,20 +32,21 @@ export function countSeparators(source: string): number {
 const [newline, space, comma, hyphen, bracket, brace] = [0x0a, 0x20, 0x2c, 0x2d, 0x5b, 0x7b];
 
 /**
- * Counts what walking a parsed document would meet, aliases followed, without walking it.
+ * Counts what walking a parsed document would meet, aliases followed, without walking it: nodes, and the characters of
+ * their values. A bomb of a few hundred characters that unfolds into billions is found in the time that reading takes.
  *
- * Without aliases a text has at most as many nodes as characters. A bomb of a few hundred characters that unfolds into
- * billions of nodes is found here in the time that reading the text takes.
- *
+ * @param separators what {@link countSeparators} counted: about as many nodes as the text has without aliases
  * @returns undefined when the document is harmless, otherwise what is wrong with it
  */
 export function checkExpansion(
   events: readonly Event[],
   source: string,
+  separators: number,
 ): 'recursive' | 'too-deep' | 'too-many-nodes' | undefined {
-  const allowed = Math.max(alwaysAllowedNodes, source.length);
+  const allowedNodes = Math.max(alwaysAllowed.nodes, separators * allowedGrowth);
+  const allowedCharacters = Math.max(alwaysAllowed.characters, source.length * allowedGrowth);
   const sizes = new Map<string, Size>();
-  const open: Open[] = [{ nodes: 0, depth: 0, anchor: undefined }];
+  const open: Open[] = [{ nodes: 0, characters: 0, depth: 0, anchor: undefined }];
   let tooDeep = false;
   let recursive = false;
 
@@ -50,12 +54,18 @@ export function checkExpansion(
     if (event.type === EVENT_ID.POP) close();
     else if (event.type === EVENT_ID.ALIAS) addAlias(anchorOf(event));
     else if (event.type === EVENT_ID.SCALAR) addScalar(event);
-    else open.push({ nodes: 1, depth: 1, anchor: event.type === EVENT_ID.DOCUMENT ? undefined : anchorOf(event) });
+    else
+      open.push({
+        nodes: 1,
+        characters: 0,
+        depth: 1,
+        anchor: event.type === EVENT_ID.DOCUMENT ? undefined : anchorOf(event),
+      });
   }
-  const whole = open[0] ?? { nodes: 0, depth: 0 };
+  const whole = open[0] ?? leaf;
   if (recursive) return 'recursive';
   if (tooDeep) return 'too-deep';
-  return whole.nodes > allowed ? 'too-many-nodes' : undefined;
+  return whole.nodes > allowedNodes || whole.characters > allowedCharacters ? 'too-many-nodes' : undefined;
 
   function close(): void {
     const closed = open.pop();
@@ -70,16 +80,18 @@ export function checkExpansion(
     add(sizes.get(anchor) ?? leaf);
   }
 
-  function addScalar(event: Event & { anchorStart: number; anchorEnd: number }): void {
+  function addScalar(event: ScalarEvent): void {
     const anchor = anchorOf(event);
-    if (anchor !== '') sizes.set(anchor, leaf);
-    add(leaf);
+    const size = { ...leaf, characters: event.valueEnd - event.valueStart };
+    if (anchor !== '') sizes.set(anchor, size);
+    add(size);
   }
 
-  function add({ nodes, depth }: Size): void {
+  function add({ nodes, characters, depth }: Size): void {
     const parent = open.at(-1);
     if (parent === undefined) return;
     parent.nodes = Math.min(parent.nodes + nodes, Number.MAX_SAFE_INTEGER);
+    parent.characters = Math.min(parent.characters + characters, Number.MAX_SAFE_INTEGER);
     parent.depth = Math.max(parent.depth, depth + 1);
     // One for the document, which is no level of its own.
     if (parent.depth > maximumDepth + 1) tooDeep = true;
@@ -92,13 +104,15 @@ export function checkExpansion(
 
 interface Size {
   readonly nodes: number;
+  readonly characters: number;
   readonly depth: number;
 }
 
 interface Open {
   nodes: number;
+  characters: number;
   depth: number;
   readonly anchor: string | undefined;
 }
 
-const leaf: Size = { nodes: 1, depth: 1 };
+const leaf: Size = { nodes: 1, characters: 0, depth: 1 };

@@ -32,11 +32,12 @@ export function parseYaml(given: string, limits: ParseLimits = {}): Parsed {
     return failed('too-large', `the file has ${given.length} characters, at most ${longest} are read`);
   }
   const most = limits.maximumNodes ?? maximumNodes;
-  if (countSeparators(given) > most) return failed('too-many-nodes', `the file has more than ${most} values`);
+  const separators = countSeparators(given);
+  if (separators > most) return failed('too-many-nodes', `the file has more than ${most} values`);
   const source = given.replace(/^\uFEFF/, '');
   try {
     const events = parseEvents(source, { maxDepth: maximumDepth });
-    const expansion = checkExpansion(events, source);
+    const expansion = checkExpansion(events, source, separators);
     if (expansion === 'recursive') return failed(expansion, 'an alias stands within what it is an alias of');
     if (expansion === 'too-deep') return failed(expansion, `aliases are nested deeper than ${maximumDepth} levels`);
     if (expansion !== undefined) return failed(expansion, 'aliases unfold into far more than the file holds');

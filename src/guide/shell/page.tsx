@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { type Spoken } from '#content/language-fallback.ts';
 import { join, roundClass } from '#ui/button.tsx';
@@ -76,14 +76,16 @@ export function Heading({
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }): ReactNode {
-  const heading = useRef<HTMLHeadingElement>(null);
   const { key, state } = useLocation();
   const isFirstScreen = key === 'default' || isArrival(state);
-  useEffect(() => {
-    if (!isFirstScreen) heading.current?.focus({ preventScroll: true });
-  }, [key, isFirstScreen]);
+  const takeFocus = useCallback(
+    (heading: HTMLHeadingElement | null) => {
+      if (!isFirstScreen) heading?.focus({ preventScroll: true });
+    },
+    [isFirstScreen],
+  );
   return (
-    <h1 ref={heading} tabIndex={-1} className={join(styles.heading, className)}>
+    <h1 key={key} ref={takeFocus} tabIndex={-1} className={join(styles.heading, className)}>
       {children}
     </h1>
   );

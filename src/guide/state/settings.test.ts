@@ -21,6 +21,14 @@ describe('the language to start in', () => {
   });
 });
 
+it('German is German, though other languages share its accessibility code', () => {
+  const french = language.complete({ ID: 4, Code: 'fr' });
+  const plain = language.complete({ ID: 5, Code: 'de-LS', AccessibilityCode: 'de' });
+  expect(pickLanguage([english, french, plain, german], 'de', []).Code).toBe('de');
+  expect(pickLanguage([english, french, plain, german], undefined, ['de-DE']).Code).toBe('de');
+  expect(pickLanguage([english, french, plain, german], 'de-LS', []).Code).toBe('de-LS');
+});
+
 function deviceStorage(initial: Readonly<Record<string, string>> = {}) {
   const kept = new Map(Object.entries(initial));
   const storage = {

@@ -48,17 +48,24 @@ export function pickLanguage(
 ): Language {
   const wanted = chosen === undefined ? preferred : [chosen, ...preferred];
   for (const code of wanted) {
-    const found =
-      languages.find((language) => isSame(language, code)) ?? languages.find((language) => isSameBase(language, code));
+    const found = nearest(languages, code);
     if (found !== undefined) return found;
   }
   return languages[0];
 }
 
-function isSame({ Code, AccessibilityCode }: Language, code: string): boolean {
-  return [Code.toLowerCase(), AccessibilityCode.toLowerCase()].includes(code.toLowerCase());
+/** By its own code first: several languages may share an accessibility code, such as plain language and German. */
+function nearest(languages: readonly Language[], code: string): Language | undefined {
+  const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+  return (
+    languages.find(({ Code }) => same(Code, code)) ??
+    languages.find(({ AccessibilityCode }) => code !== baseOf(code) && same(AccessibilityCode, code)) ??
+    languages.find(({ Code }) => same(Code, baseOf(code))) ??
+    languages.find(({ Code }) => same(baseOf(Code), baseOf(code))) ??
+    languages.find(({ AccessibilityCode }) => same(AccessibilityCode, code))
+  );
 }
 
-function isSameBase({ Code }: Language, code: string): boolean {
-  return Code.toLowerCase().split('-')[0] === code.toLowerCase().split('-')[0];
+function baseOf(code: string): string {
+  return code.split(/[-_]/)[0] ?? '';
 }

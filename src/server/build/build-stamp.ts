@@ -6,7 +6,7 @@ import { type Plugin } from 'vite';
 
 /**
  * Finishes the guide's build: every script and style also compressed, so that no server compresses per request, and a
- * stamp with the build's ID and the fingerprint of its sources.
+ * stamp with the build's ID.
  */
 export function finishBuild(): Plugin {
   let folder = '';
@@ -23,10 +23,7 @@ export function finishBuild(): Plugin {
         const names = readdirSync(assets).toSorted();
         for (const name of names) if (/\.(?:js|css|svg)$/.test(name)) compress(join(assets, name));
         const BuildID = createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 12);
-        writeFileSync(
-          join(folder, 'build.json'),
-          JSON.stringify({ BuildID, Sources: process.env['CICERONE_SOURCES'] ?? '' }),
-        );
+        writeFileSync(join(folder, 'build.json'), JSON.stringify({ BuildID }));
       },
     },
   };

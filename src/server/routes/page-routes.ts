@@ -48,7 +48,7 @@ function wantsPage({
 }): boolean {
   if (!['GET', 'HEAD'].includes(method)) return false;
   const [path = '/'] = url.split(/[?#]/);
-  const [first = ''] = path.split('/').filter((part) => part !== '');
+  const first = path.split('/').find((part) => part !== '') ?? '';
   if (first === mediaFolder || first === 'assets') return false;
   const accept = headers.accept ?? '*/*';
   return accept.includes('text/html') || (accept.includes('*/*') && ['', ...pageFolders].includes(first));

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -67,7 +67,28 @@ describe('a static guide', () => {
     expect(await readdir(join(root, 'out', 'locations'))).toEqual(['5']);
   });
 
-  it.each(['.', 'content', 'guide', 'other'])('never overwrites %s', async (out) => {
+  it('leaves the old guide as it was when a build fails', async () => {
+    await build('out');
+    await rm(join(root, 'guide', 'index.html'));
+    await expect(build('out')).rejects.toThrow(/ENOENT/);
+    expect(await readdir(join(root, 'out'))).toContain('index.html');
+    expect(await readdir(root)).not.toContain('out.cicerone-draft');
+  });
+
+  it('copies what links lead to', async () => {
+    await writeFile(join(root, 'elsewhere.txt'), 'linked');
+    await symlink(join(root, 'elsewhere.txt'), join(root, 'content', 'files', 'link.txt'));
+    await build('out');
+    expect((await lstat(join(root, 'out', 'files', 'link.txt'))).isFile()).toBe(true);
+  });
+
+  it('never replaces a file', async () => {
+    await writeFile(join(root, 'precious.txt'), 'mine');
+    await expect(build('precious.txt')).rejects.toThrow(/is not a folder/);
+    expect(await readFile(join(root, 'precious.txt'), 'utf8')).toBe('mine');
+  });
+
+  it.each(['.', 'content', 'content/files/out', 'guide/out', 'guide', 'other'])('never overwrites %s', async (out) => {
     await mkdir(join(root, 'other'), { recursive: true });
     await writeFile(join(root, 'other', 'precious.txt'), 'mine');
     await expect(build(out)).rejects.toThrow(StaticError);

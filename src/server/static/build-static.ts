@@ -1,5 +1,5 @@
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { cp, lstat, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { createCatalogue } from '#content/catalogue.ts';
 import { type ClientConfiguration } from '#content/client-configuration.ts';
 import { DataSource } from '#content/constants.ts';
@@ -39,19 +39,36 @@ const mark = 'cicerone-static.json';
  * YAML, its media, and a page for each address a visitor can link to, so that deep links need nothing of the host.
  */
 export async function buildStatic(options: StaticOptions): Promise<StaticReport> {
-  const { content, contentFolder, guide, client } = options;
   const out = resolve(options.out);
-  await prepareFolder(out, [contentFolder, guide]);
-  await cp(guide, out, { recursive: true, filter: (path) => !/\.(?:br|gz)$/.test(path) });
-  await copyMedia(contentFolder, out);
-  await writeFile(join(out, staticDefinition.json), JSON.stringify(content.definition));
-  await writeFile(join(out, staticDefinition.yaml), await yamlOf(content));
+  await checkFolder(out, [options.contentFolder, options.guide]);
+  // Made beside it and then swapped in: a build that is broken off leaves the old guide as it was.
+  const draft = `${out}.cicerone-draft`;
+  await rm(draft, { recursive: true, force: true });
+  try {
+    const pages = await fill(draft, options);
+    await rm(out, { recursive: true, force: true });
+    await rename(draft, out);
+    return { pages, out };
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function fill(
+  folder: string,
+  { content, contentFolder, guide, client, servedAt }: StaticOptions,
+): Promise<number> {
+  await cp(guide, folder, { recursive: true, filter: (path) => !/\.(?:br|gz)$/.test(path) });
+  await writeFile(join(folder, mark), '{}\n');
+  await copyMedia(contentFolder, folder);
+  await writeFile(join(folder, staticDefinition.json), JSON.stringify(content.definition));
+  await writeFile(join(folder, staticDefinition.yaml), await yamlOf(content));
   await writeFile(
-    join(out, calls.configuration),
+    join(folder, calls.configuration),
     JSON.stringify({ ...client, source: DataSource.static }, undefined, 2),
   );
-  const pages = await writePages(out, content, options.servedAt);
-  return { pages, out };
+  return writePages(folder, content, servedAt);
 }
 
 /** The file as staff wrote it, comments included, when it is YAML already. */
@@ -59,31 +76,42 @@ async function yamlOf({ path, definition }: Content): Promise<string> {
   return path.endsWith('.yaml') ? readFile(path, 'utf8') : writeDefinition(definition);
 }
 
-async function prepareFolder(out: string, sources: readonly string[]): Promise<void> {
-  for (const source of sources) {
-    const path = relative(out, resolve(source));
-    if (path === '' || !(path.startsWith('..') || path.startsWith(sep))) {
-      throw new StaticError(`--out ${out} holds ${source}, which would be overwritten. Choose another folder.`);
+/** Refuses every folder but a new one, an empty one, and one that was made here. */
+async function checkFolder(out: string, sources: readonly string[]): Promise<void> {
+  for (const source of sources.map((path) => resolve(path))) {
+    if (isWithin(source, out) || isWithin(out, source)) {
+      throw new StaticError(`--out ${out} and ${source} lie in one another. Choose another folder.`);
     }
   }
-  const found = await readdir(out).catch((): string[] => []);
-  if (found.length > 0 && !found.includes(mark)) {
+  const found = await lstat(out).catch((error: unknown) => {
+    if (isMissing(error)) return undefined;
+    throw error;
+  });
+  if (found === undefined) return;
+  if (!found.isDirectory()) throw new StaticError(`--out ${out} is not a folder. Choose another name.`);
+  const names = await readdir(out);
+  if (names.length > 0 && !names.includes(mark)) {
     throw new StaticError(
       `--out ${out} is not empty and was not made by this command. Choose another folder, or empty it.`,
     );
   }
-  await rm(out, { recursive: true, force: true });
-  await mkdir(out, { recursive: true });
-  await writeFile(join(out, mark), '{}\n');
+}
+
+/** Whether a path is a folder or below it. */
+function isWithin(path: string, folder: string): boolean {
+  const way = relative(folder, path);
+  return way === '' || !(way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way));
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
 async function copyMedia(contentFolder: string, out: string): Promise<void> {
   const media = join(contentFolder, mediaFolder);
-  const exists = await readdir(media).then(
-    () => true,
-    () => false,
-  );
-  if (exists) await cp(media, join(out, mediaFolder), { recursive: true });
+  const found = await stat(media).catch(() => undefined);
+  // Links would lead nowhere on another host: what they lead to is copied.
+  if (found?.isDirectory() === true) await cp(media, join(out, mediaFolder), { recursive: true, dereference: true });
 }
 
 async function writePages(out: string, content: Content, servedAt: string): Promise<number> {

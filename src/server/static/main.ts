@@ -17,9 +17,14 @@ try {
 } catch (error) {
   const isOurs = error instanceof ContentError || error instanceof SettingsError || error instanceof StaticError;
   const isUsage = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-  if (!isOurs && !isUsage) throw error;
+  if (!isOurs && !isUsage && !isFileError(error)) throw error;
   console.error(`\n${error.message}\n${isUsage ? `\n${usage}\n` : ''}`);
   process.exitCode = 1;
+}
+
+/** What the disk refused, in its own words: the path is in them. */
+function isFileError(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && 'syscall' in error;
 }
 
 async function run(): Promise<void> {
@@ -28,7 +33,7 @@ async function run(): Promise<void> {
   });
   if (values.out === undefined) throw new StaticError(`--out is missing.\n\n${usage}`);
   const servedAt = values['served-at'];
-  if (!/^\/(?:[^"<>]*\/)?$/.test(servedAt))
+  if (!/^\/(?:[^"<>/\\][^"<>\\]*\/)?$/.test(servedAt))
     throw new StaticError('--served-at must begin and end with a slash, such as /guide/');
   if (values.content !== undefined && !existsSync(values.content)) {
     throw new StaticError(`--content ${values.content} does not exist.`);

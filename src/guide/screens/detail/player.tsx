@@ -20,14 +20,21 @@ export interface PlayerProps {
 export function Player({ player, title }: PlayerProps): ReactNode {
   const t = useTranslate();
   const failed = useSelector(player, (state) => state.matches('failed'));
+  const isLate = useSelector(
+    player,
+    (state) => state.matches({ open: { loading: 'late' } }) || state.matches({ open: { waiting: 'late' } }),
+  );
+  const trouble = failed ? t('player.failed') : isLate ? t('player.late') : undefined;
   return (
     <div className={styles.player} role="group" aria-label={`${t('player.label')}: ${title}`}>
       {failed ? null : <Seek player={player} />}
       {failed ? null : <Controls player={player} />}
-      <p role="status" className={failed ? styles.failed : 'visually-hidden'}>
-        {failed ? t('player.failed') : null}
+      <p role="status" className={trouble === undefined ? 'visually-hidden' : styles.failed}>
+        {trouble}
       </p>
-      {failed ? <Button onClick={() => player.send({ type: 'PLAY' })}>{t('action.retry')}</Button> : null}
+      {trouble === undefined ? null : (
+        <Button onClick={() => player.send({ type: 'RETRY' })}>{t('action.retry')}</Button>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { useRouteError } from 'react-router-dom';
-import { Button } from '#ui/button.tsx';
+import { Link, useLocation, useRouteError } from 'react-router-dom';
+import { buttonClass } from '#ui/button.tsx';
 import { EmptyNote } from '../../shell/empty-note.tsx';
 import { useTranslate } from '../../state/interface-context.tsx';
 import styles from '../not-found/not-found-screen.module.css';
@@ -9,12 +9,20 @@ import styles from '../not-found/not-found-screen.module.css';
 export function FailureScreen(): ReactNode {
   const t = useTranslate();
   const error = useRouteError();
+  const { pathname, search } = useLocation();
   useEffect(() => console.error('A screen failed', error), [error]);
   return (
     <main className={styles.screen}>
       <title>{t('error.title')}</title>
       <h1>{t('error.title')}</h1>
-      <EmptyNote action={<Button onClick={() => globalThis.location.reload()}>{t('action.retry')}</Button>}>
+      <EmptyNote
+        action={
+          // In place: a reload without a network would lose what is loaded.
+          <Link className={buttonClass} to={`${pathname}${search}`} replace>
+            {t('action.retry')}
+          </Link>
+        }
+      >
         {t('error.text')}
       </EmptyNote>
     </main>

@@ -28,8 +28,7 @@ export function LoadingScreen(): ReactNode {
   );
 }
 
-/** The bar of section 9: accent coloured, 4 px, at the bottom. */
-export function Waiting({ percent }: { readonly percent: number }): ReactNode {
+function Waiting({ percent }: { readonly percent: number }): ReactNode {
   const t = useTranslate();
   return (
     <>
@@ -41,18 +40,25 @@ export function Waiting({ percent }: { readonly percent: number }): ReactNode {
         </svg>
       </div>
       <p role="status">{t('app.loading')}</p>
-      <div
-        className={styles.bar}
-        role="progressbar"
-        aria-label={t('app.loading')}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        data-waiting={percent === 0 ? '' : undefined}
-      >
-        <div style={{ width: `${percent}%` }} />
-      </div>
+      <LoadingBar percent={percent} label={t('app.loading')} />
     </>
+  );
+}
+
+/** The bar of section 9: accent coloured, 4 px, at the bottom. At 0 percent it shows that something is on its way. */
+export function LoadingBar({ percent, label }: { readonly percent: number; readonly label: string }): ReactNode {
+  return (
+    <div
+      className={styles.bar}
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      data-waiting={percent === 0 ? '' : undefined}
+    >
+      <div style={{ width: `${percent}%` }} />
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react';
+import { isGuidePath } from '#content/guide-path.ts';
 import { type Tour } from '#content/entities/tour.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { routes } from '../../routes.ts';
@@ -18,7 +19,7 @@ export function RedirectScreen({ tour }: { readonly tour: Tour }): ReactNode {
       <EmptyNote>{t('redirect.broken')}</EmptyNote>
     </RedirectPage>
   );
-  if (/^\/(?![/\\])/.test(target)) return <Forward to={target} fallback={broken} />;
+  if (isGuidePath(target)) return <Forward to={target} fallback={broken} />;
   const host = hostOf(target);
   if (host === undefined) return broken;
   return (

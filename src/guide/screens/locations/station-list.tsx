@@ -9,6 +9,7 @@ import { displayCode } from '#content/station-code.ts';
 import { type MessageKey } from '#i18n/pack.ts';
 import { routes } from '../../routes.ts';
 import { Row, RowList } from '../../shell/row.tsx';
+import { useGrowing } from '../../shell/use-growing.ts';
 import { useContent } from '../../state/content-context.tsx';
 import { useTranslate } from '../../state/interface-context.tsx';
 import styles from './locations-screen.module.css';
@@ -53,12 +54,16 @@ function runsOf(branches: readonly ItemTree[]): readonly (readonly ItemTree[])[]
 }
 
 function Run({ items }: { readonly items: readonly TourItem[] }): ReactNode {
+  const { shown, end } = useGrowing(items.length);
   return (
-    <RowList>
-      {items.map((item) => (
-        <StationRow key={item.ID} item={item} />
-      ))}
-    </RowList>
+    <>
+      <RowList>
+        {items.slice(0, shown).map((item) => (
+          <StationRow key={item.ID} item={item} />
+        ))}
+      </RowList>
+      {shown < items.length ? <div key={shown} ref={end} /> : null}
+    </>
   );
 }
 

@@ -1,0 +1,39 @@
+import { type RefCallback, useCallback, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** So many lines are shown at once, and so many more whenever the end comes near. */
+const portion = 100;
+
+/** How far each list had grown, so that going back finds the place again. */
+const grown = new Map<string, number>();
+
+/**
+ * Shows a long list portion by portion as the visitor gets there.
+ *
+ * @returns how many lines to show, and the ref of an element behind the last of them, to be keyed by that number
+ */
+export function useGrowing(length: number): { readonly shown: number; readonly end: RefCallback<Element> } {
+  const { pathname } = useLocation();
+  const [shown, setShown] = useState(() => grown.get(pathname) ?? portion);
+  const end = useCallback(
+    (element: Element | null) => {
+      if (element === null) return undefined;
+      const observer = new IntersectionObserver(
+        (entries) => {
+          if (entries.some(({ isIntersecting }) => isIntersecting)) {
+            setShown((count) => {
+              const next = Math.min(count + portion, Math.max(length, portion));
+              grown.set(pathname, next);
+              return next;
+            });
+          }
+        },
+        { rootMargin: '1500px' },
+      );
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [pathname, length],
+  );
+  return { shown, end };
+}
