@@ -12,11 +12,7 @@ export type Fetch = (
   init: { headers: Record<string, string>; signal: AbortSignal },
 ) => Promise<FetchAnswer>;
 
-interface FetchAnswer {
-  readonly ok: boolean;
-  readonly status: number;
-  text(): Promise<string>;
-}
+type FetchAnswer = Pick<Response, 'ok' | 'status' | 'body' | 'text'>;
 
 /** The calls a visitor's guide makes. Each rejects with a {@link RequestError}; none shows anything or leads anywhere. */
 export interface GuideClient {
@@ -32,13 +28,13 @@ export interface ClientOptions {
   readonly fetch: Fetch;
   /** Reads YAML; loaded only when a static guide has no JSON. */
   readonly readYaml: (text: string) => Promise<TourDefinition | undefined>;
-  /** Milliseconds, the body included. */
-  readonly timeout?: number;
+  /** Milliseconds without a byte after which a call is given up; a slow but steady answer may take as long as it takes. */
+  readonly patience?: number;
 }
 
-const defaultTimeout = 30_000;
+const defaultPatience = 15_000;
 
-export function createGuideClient({ base, fetch, readYaml, timeout = defaultTimeout }: ClientOptions): GuideClient {
+export function createGuideClient({ base, fetch, readYaml, patience = defaultPatience }: ClientOptions): GuideClient {
   return {
     async configuration() {
       return readClientConfiguration(parseJson(await get(calls.configuration), calls.configuration));
@@ -68,16 +64,18 @@ export function createGuideClient({ base, fetch, readYaml, timeout = defaultTime
 
   async function get(path: string): Promise<string> {
     const url = urlOf(path);
-    const signal = AbortSignal.timeout(timeout);
+    const { signal, hear, stop } = listenForSilence(patience);
     try {
       const answer = await fetch(url, {
         headers: { accept: 'application/json', 'content-type': 'application/json' },
         signal,
       });
       if (!answer.ok) throw new RequestError({ failure: 'status', url, status: answer.status });
-      return await answer.text();
+      return await readText(answer, hear);
     } catch (error) {
       throw error instanceof RequestError ? error : new RequestError({ failure: 'network', url }, { cause: error });
+    } finally {
+      stop();
     }
   }
 
@@ -97,4 +95,32 @@ export function createGuideClient({ base, fetch, readYaml, timeout = defaultTime
   function urlOf(path: string): string {
     return withServerBase(path, base);
   }
+}
+
+async function readText(answer: FetchAnswer, hear: () => void): Promise<string> {
+  if (answer.body === null) return answer.text();
+  const decoder = new TextDecoder();
+  const reader = answer.body.getReader();
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    hear();
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+/** A signal that aborts when nothing has been heard for a while. */
+function listenForSilence(patience: number): { signal: AbortSignal; hear: () => void; stop: () => void } {
+  const controller = new AbortController();
+  const giveUp = (): void => controller.abort(new DOMException('No byte came in time', 'TimeoutError'));
+  let timer = setTimeout(giveUp, patience);
+  return {
+    signal: controller.signal,
+    hear: () => {
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, patience);
+    },
+    stop: () => clearTimeout(timer),
+  };
 }
