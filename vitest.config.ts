@@ -6,7 +6,13 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/museum/*.test.ts', 'engine/**/*.test.ts', 'games/**/*.test.ts', 'cms/**/*.test.ts'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'tests/museum/*.test.ts',
+            'engine/**/*.test.ts',
+            'games/**/*.test.ts',
+            'cms/**/*.test.ts',
+          ],
           environment: 'node',
           setupFiles: ['tests/property-seed.ts'],
         },
