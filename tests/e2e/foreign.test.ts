@@ -35,10 +35,11 @@ describe('a museum that nobody here wrote', () => {
       await guide.expectHeading('Willkommen in der Grube Morgenstern');
       await guide.tap('Los geht’s');
       await guide.tap('Unter Tage');
-      await guide.page.locator('main a').first().click();
-      await guide.expectAt(/^\/locations\/\d+$/);
-      await guide.page.locator('main a').first().click();
-      await guide.expectAt(/^\/detail\/\d+$/);
+      await guide.expectAt('/tours/1');
+      await guide.tap(/^Der große Rundgang/);
+      await guide.expectAt('/locations/10');
+      await guide.tap('Eingang');
+      await guide.expectAt('/detail/1');
       await guide.play();
       await guide.expectSound();
     }));
