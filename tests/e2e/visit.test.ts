@@ -142,6 +142,17 @@ describe('a visit to the demo museum', () => {
     }));
 });
 
+describe('the list', () => {
+  it('keeps each number on one line, however long the title', () =>
+    as(async (guide) => {
+      await guide.open('/locations/1');
+      const number = guide.page.getByText('004', { exact: true });
+      await number.waitFor();
+      expect(await number.evaluate((element) => element.getClientRects().length)).toBe(1);
+      expect(await number.evaluate((element) => element.getBoundingClientRect().height)).toBeLessThan(40);
+    }));
+});
+
 describe('addresses', () => {
   it('come back to the wanted screen after loading', () =>
     as(async (guide) => {
