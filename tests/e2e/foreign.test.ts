@@ -5,7 +5,7 @@ import { launchBrowser } from './browser.ts';
 import { type Guide, visit } from './guide.ts';
 import { serve, type Served } from './serve.ts';
 
-/** Written by somebody who knew nothing but the specification's field names, with parts left out and odd media. */
+/** Only the specification's field names, with parts left out and odd media. */
 const foreignMuseum = fileURLToPath(new URL('../fixtures/foreign-museum', import.meta.url));
 
 let browser: Browser;
@@ -28,7 +28,7 @@ async function as(task: (guide: Guide) => Promise<void>, context = {}): Promise<
   await guide.leave();
 }
 
-describe('a museum that nobody here wrote', () => {
+describe('a museum of other makers', () => {
   it('is walked through to a station that is heard', () =>
     as(async (guide) => {
       await guide.open('/');
