@@ -10,7 +10,7 @@ import { ContentError, readContentFolder } from './content-folder.ts';
 import { reportContent } from './content-report.ts';
 
 const yaml =
-  'Version: {Counter: 7}\nProviders: [{Name: {de: Haus}}]\nLocations:\n  - {ID: 1, Unknown: kept, GamePoints: many}\n';
+  'Version: {Counter: 7}\nProviders: [{Name: {de: Haus}}]\nLocations:\n  - {ID: 1, Unknown: kept, GamePoints: many}\nLanguages: [{ID: 1, IconURL: "https://media.example/de.svg"}]\n';
 let folder = '';
 let app: FastifyInstance;
 
@@ -43,6 +43,7 @@ describe('GET /db', () => {
       Version: { Counter: 7 },
       Providers: [{ Name: { de: 'Haus' } }],
       Locations: [{ ID: 1, Unknown: 'kept', GamePoints: 'many' }],
+      Languages: [{ ID: 1, IconURL: 'https://media.example/de.svg' }],
     });
   });
 
@@ -123,6 +124,12 @@ describe('the page', () => {
 
   it('answers 404 to programs at addresses that are none', async () => {
     expect((await app.inject({ url: '/nowhere', headers: { accept: '*/*' } })).statusCode).toBe(404);
+  });
+
+  it('lets other hosts in that the content names, and no others', async () => {
+    const policy = String((await app.inject({ url: '/' })).headers['content-security-policy']);
+    expect(policy).toContain("img-src 'self' blob: data: https://media.example;");
+    expect(policy.match(/https?:\/\/[^\s;]+/g)?.filter((origin) => origin !== 'https://media.example')).toEqual([]);
   });
 
   it('lets browsers keep what has a hash in its name', async () => {
