@@ -25,7 +25,7 @@ export function inLanguage(map: LanguageMap, chosen: string, fallback: string): 
     find(fallback) ??
     codes[0] ??
     anyLanguage;
-  const isFallback = found !== anyLanguage && baseOf(found) !== baseOf(chosen);
+  const isFallback = found !== anyLanguage && baseLanguage(found) !== baseLanguage(chosen);
   return { text: map[found] ?? '', language: found, isFallback };
 
   function find(wanted: string): string | undefined {
@@ -33,8 +33,8 @@ export function inLanguage(map: LanguageMap, chosen: string, fallback: string): 
     return (
       codes.find((code) => code === wanted) ??
       codes.find((code) => code.toLowerCase() === same) ??
-      codes.find((code) => code.toLowerCase() === baseOf(same)) ??
-      codes.find((code) => baseOf(code) === baseOf(same))
+      codes.find((code) => code.toLowerCase() === baseLanguage(same)) ??
+      codes.find((code) => baseLanguage(code) === baseLanguage(same))
     );
   }
 }
@@ -46,10 +46,11 @@ const rightToLeftScripts = new Set(['adlm', 'arab', 'hebr', 'mand', 'nkoo', 'roh
 export function directionOf(language: string): 'ltr' | 'rtl' {
   const script = /^[a-z]{2,3}[-_]([a-z]{4})(?:[-_]|$)/i.exec(language)?.[1];
   const isRightToLeft =
-    script === undefined ? rightToLeft.has(baseOf(language)) : rightToLeftScripts.has(script.toLowerCase());
+    script === undefined ? rightToLeft.has(baseLanguage(language)) : rightToLeftScripts.has(script.toLowerCase());
   return isRightToLeft ? 'rtl' : 'ltr';
 }
 
-function baseOf(code: string): string {
+/** The language without its region or variant, in small letters: `de` for `de-AT`. */
+export function baseLanguage(code: string): string {
   return code.toLowerCase().split(/[-_]/)[0] ?? '';
 }

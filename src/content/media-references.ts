@@ -2,6 +2,7 @@ import { definitionLists, listNames, storedObjects, type TourDefinition } from '
 import { isObject, type StoredObject } from './schema/containers.ts';
 import { storedId } from './schema/entity.ts';
 import { type ModelName } from './schema/field.ts';
+import { isFullUrl } from './server-base.ts';
 
 /** "This field names that file." */
 export interface MediaReference {
@@ -26,7 +27,7 @@ export function mediaReferences(definition: TourDefinition): readonly MediaRefer
 
 /** A path below the content folder, without what follows `?` or `#`; undefined for full URLs. */
 export function localPath(url: string): string | undefined {
-  if (url === '' || /^(?:[a-z][a-z0-9+.-]*:|\/\/|\{host\})/i.test(url)) return undefined;
+  if (isFullUrl(url)) return undefined;
   const path = url.replace(/[?#].*$/s, '').replace(/^\/+/, '');
   return path === '' ? undefined : path;
 }

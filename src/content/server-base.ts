@@ -33,7 +33,8 @@ export function withoutServerBase(url: string, base: string): string {
   return url.slice(base.length);
 }
 
-function isFullUrl(url: string): boolean {
+/** Whether a URL says by itself where it leads, so that no base is added to it. */
+export function isFullUrl(url: string): boolean {
   return /^(?:[a-z][a-z0-9+.-]*:|\/\/|#|\{host\})/i.test(url);
 }
 

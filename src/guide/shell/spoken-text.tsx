@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { directionOf, type Spoken } from '#content/language-fallback.ts';
+import { baseLanguage, directionOf, type Spoken } from '#content/language-fallback.ts';
 import { anyLanguage } from '#content/schema/texts.ts';
 import { useContent } from '../state/content-context.tsx';
 import { useInterface, useTranslate } from '../state/interface-context.tsx';
@@ -13,13 +13,8 @@ export function useTextAttributes(): (spoken: Spoken) => { lang?: string; dir?: 
     if (language === anyLanguage) return {};
     const known = catalogue.languages.find(({ Code }) => Code === language);
     const code = known?.AccessibilityCode || language;
-    return isSameLanguage(code, interfaceLanguage) ? {} : { lang: code, dir: directionOf(code) };
+    return baseLanguage(code) === baseLanguage(interfaceLanguage) ? {} : { lang: code, dir: directionOf(code) };
   };
-}
-
-function isSameLanguage(one: string, other: string): boolean {
-  const [base, otherBase] = [one, other].map((code) => code.toLowerCase().split(/[-_]/)[0]);
-  return base === otherBase;
 }
 
 /** A text of the content, or the guide's own words where there is none. */

@@ -1,4 +1,5 @@
 import { type Language } from '#content/entities/language.ts';
+import { baseLanguage } from '#content/language-fallback.ts';
 import { type Storage, storageKeys } from '../adapters/storage.ts';
 import { createStore, type Store } from './store.ts';
 
@@ -59,13 +60,9 @@ function nearest(languages: readonly Language[], code: string): Language | undef
   const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
   return (
     languages.find(({ Code }) => same(Code, code)) ??
-    languages.find(({ AccessibilityCode }) => code !== baseOf(code) && same(AccessibilityCode, code)) ??
-    languages.find(({ Code }) => same(Code, baseOf(code))) ??
-    languages.find(({ Code }) => same(baseOf(Code), baseOf(code))) ??
+    languages.find(({ AccessibilityCode }) => !same(code, baseLanguage(code)) && same(AccessibilityCode, code)) ??
+    languages.find(({ Code }) => same(Code, baseLanguage(code))) ??
+    languages.find(({ Code }) => same(baseLanguage(Code), baseLanguage(code))) ??
     languages.find(({ AccessibilityCode }) => same(AccessibilityCode, code))
   );
-}
-
-function baseOf(code: string): string {
-  return code.split(/[-_]/)[0] ?? '';
 }
