@@ -8,9 +8,9 @@ const tick = 250;
  * Opens a narration with Howler: streamed by an HTML element, so that it starts before it has arrived, seeks by range
  * requests, and plays on when the screen is locked.
  */
-export const openNarration: OpenMedia = ({ url, startAt }, tell) => {
+export const openNarration: OpenMedia = ({ url, startAt, rate }, tell) => {
   let timer: ReturnType<typeof setInterval> | undefined;
-  const howl = new Howl({ src: [url], html5: true, preload: false, format: [formatOf(url)] });
+  const howl = new Howl({ src: [url], html5: true, preload: false, rate, format: [formatOf(url)] });
   const stopClock = (): void => clearInterval(timer);
   const startClock = (): void => {
     stopClock();
@@ -45,6 +45,7 @@ export const openNarration: OpenMedia = ({ url, startAt }, tell) => {
     },
     pause: () => howl.pause(),
     seek: (position) => howl.seek(position),
+    setRate: (next) => howl.rate(next),
     close: () => {
       stopClock();
       forgetElement();

@@ -16,6 +16,8 @@ export interface Media {
   readonly pause: () => void;
   /** @param position seconds from the start */
   readonly seek: (position: number) => void;
+  /** @param rate 1 is the speed of the recording; the voice keeps its pitch */
+  readonly setRate: (rate: number) => void;
   readonly close: () => void;
 }
 
@@ -23,6 +25,8 @@ export interface MediaSource {
   readonly url: string;
   /** Seconds from the start. */
   readonly startAt: number;
+  /** 1 is the speed of the recording. */
+  readonly rate: number;
 }
 
 /** Opens a recording, audio or video. Nothing is fetched before this. */
@@ -31,7 +35,8 @@ export type OpenMedia = (source: MediaSource, tell: (event: MediaEvent) => void)
 export type MediaCommand =
   | { readonly type: 'play' }
   | { readonly type: 'pause' }
-  | { readonly type: 'seek'; readonly position: number };
+  | { readonly type: 'seek'; readonly position: number }
+  | { readonly type: 'rate'; readonly rate: number };
 
 /** The actor through which a player machine meets a recording. It closes it when the machine leaves it. */
 export function mediaActor(open: OpenMedia) {
@@ -45,6 +50,8 @@ export function mediaActor(open: OpenMedia) {
           return media.pause();
         case 'seek':
           return media.seek(command.position);
+        case 'rate':
+          return media.setRate(command.rate);
       }
     });
     return media.close;

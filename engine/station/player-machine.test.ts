@@ -13,6 +13,7 @@ function fakeRecording() {
     play: () => void told.push('play'),
     pause: () => void told.push('pause'),
     seek: (position) => void told.push(`seek ${position}`),
+    setRate: (rate) => void told.push(`rate ${rate}`),
     close: () => void told.push('close'),
   };
   const actor = mediaActor((source, listener) => {
@@ -54,7 +55,20 @@ describe('the player', () => {
     player.send({ type: 'SEEK', position: 5 });
     expect([at(), opened]).toEqual(['idle', []]);
     player.send({ type: 'PLAY' });
-    expect(opened).toEqual([{ url: 'a.mp3', startAt: 5 }]);
+    expect(opened).toEqual([{ url: 'a.mp3', startAt: 5, rate: 1 }]);
+  });
+
+  it('plays at the speed that is wanted, before and while it sounds', () => {
+    const { opened, told, player, tell } = start();
+    player.send({ type: 'RATE', rate: 1.5 });
+    player.send({ type: 'PLAY' });
+    expect(opened).toEqual([{ url: 'a.mp3', startAt: 0, rate: 1.5 }]);
+    tell({ type: 'media.playing' });
+    player.send({ type: 'RATE', rate: 0.75 });
+    expect(told.at(-1)).toBe('rate 0.75');
+    tell({ type: 'media.failed' });
+    player.send({ type: 'RETRY' });
+    expect(opened.at(-1)?.rate).toBe(0.75);
   });
 
   it('says that it plays only when sound is heard', () => {

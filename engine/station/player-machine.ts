@@ -5,6 +5,8 @@ export interface PlayerInput {
   readonly url: string;
   /** Seconds; where the visitor left off. */
   readonly startAt?: number;
+  /** 1 is the speed of the recording. */
+  readonly rate?: number;
 }
 
 interface PlayerContext {
@@ -13,6 +15,7 @@ interface PlayerContext {
   readonly position: number;
   /** Seconds; undefined until the recording has told. */
   readonly duration: number | undefined;
+  readonly rate: number;
 }
 
 export type PlayerEvent =
@@ -23,6 +26,7 @@ export type PlayerEvent =
   | { readonly type: 'SEEK'; readonly position: number }
   /** Seconds forward, or back when negative. */
   | { readonly type: 'SKIP'; readonly by: number }
+  | { readonly type: 'RATE'; readonly rate: number }
   | MediaEvent;
 
 /** What a player tells the machine that invoked it. */
@@ -48,6 +52,8 @@ export const playerMachine = setup({
     play: sendTo('media', { type: 'play' }),
     pause: sendTo('media', { type: 'pause' }),
     moveRecording: sendTo('media', ({ context }) => ({ type: 'seek', position: context.position })),
+    changeRate: sendTo('media', ({ context }) => ({ type: 'rate', rate: context.rate })),
+    noteRate: assign(({ event }) => (event.type === 'RATE' ? { rate: event.rate } : {})),
     rewind: assign({ position: 0 }),
     move: assign(({ context, event }) => {
       if (event.type === 'SEEK') return { position: within(event.position, context.duration) };
@@ -66,18 +72,29 @@ export const playerMachine = setup({
   },
 }).createMachine({
   id: 'player',
-  context: ({ input }) => ({ url: input.url, position: input.startAt ?? 0, duration: undefined }),
+  context: ({ input }) => ({
+    url: input.url,
+    position: input.startAt ?? 0,
+    duration: undefined,
+    rate: input.rate ?? 1,
+  }),
   initial: 'idle',
+  on: { RATE: { actions: 'noteRate' } },
   states: {
     idle: {
       on: { PLAY: 'open', SEEK: { actions: 'move' }, SKIP: { actions: 'move' } },
     },
     open: {
-      invoke: { id: 'media', src: 'media', input: ({ context }) => ({ url: context.url, startAt: context.position }) },
+      invoke: {
+        id: 'media',
+        src: 'media',
+        input: ({ context }) => ({ url: context.url, startAt: context.position, rate: context.rate }),
+      },
       initial: 'loading',
       on: {
         SEEK: { actions: ['move', 'moveRecording'] },
         SKIP: { actions: ['move', 'moveRecording'] },
+        RATE: { actions: ['noteRate', 'changeRate'] },
         RETRY: { target: 'open', reenter: true },
         'media.ready': { actions: 'noteDuration' },
         'media.time': { actions: 'noteTime' },

@@ -1,13 +1,12 @@
 import { setup } from 'xstate';
-import { playerMachine, type PlayerReport } from './player-machine.ts';
+import { type PlayerInput, playerMachine, type PlayerReport } from './player-machine.ts';
 
 /** What kind of thing a station is, as far as driving it goes. */
 export type StationKind = 'media' | 'silent' | 'game' | 'unavailable';
 
-export interface StationInput {
+/** `url` and what follows belong to the recording of a `media` station. */
+export interface StationInput extends PlayerInput {
   readonly kind: StationKind;
-  /** The recording of a `media` station. */
-  readonly url: string;
 }
 
 /**
@@ -42,7 +41,7 @@ export const stationMachine = setup({
       ],
     },
     media: {
-      invoke: { id: 'player', src: 'player', input: ({ context }) => ({ url: context.url }) },
+      invoke: { id: 'player', src: 'player', input: ({ context }) => context },
       initial: 'ready',
       states: {
         ready: { on: { 'player.started': 'underway' } },

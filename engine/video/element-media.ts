@@ -2,7 +2,7 @@ import { type OpenMedia } from '../station/media.ts';
 
 /** Plays a video in an element of the page, which the caller owns and shows. */
 export function openInElement(element: HTMLVideoElement): OpenMedia {
-  return ({ url, startAt }, tell) => {
+  return ({ url, startAt, rate }, tell) => {
     const listeners = new AbortController();
     const on = (name: keyof HTMLMediaElementEventMap, listener: () => void): void =>
       element.addEventListener(name, listener, { signal: listeners.signal });
@@ -21,6 +21,9 @@ export function openInElement(element: HTMLVideoElement): OpenMedia {
     on('error', () => tell({ type: 'media.failed' }));
     element.src = url;
     element.load();
+    // Loading sets the speed back to the default one.
+    element.defaultPlaybackRate = rate;
+    element.playbackRate = rate;
 
     return {
       play: () => {
@@ -32,6 +35,10 @@ export function openInElement(element: HTMLVideoElement): OpenMedia {
       pause: () => element.pause(),
       seek: (position) => {
         element.currentTime = position;
+      },
+      setRate: (next) => {
+        element.defaultPlaybackRate = next;
+        element.playbackRate = next;
       },
       close: () => {
         listeners.abort();

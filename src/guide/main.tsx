@@ -11,6 +11,8 @@ import { createRouter } from './router.tsx';
 import { loadDetailAhead } from './screens/detail/late-detail-screen.tsx';
 import { InterfaceProvider, type Words } from './state/interface-context.tsx';
 import { createLoader } from './state/loader.ts';
+import { createPlayback } from './state/playback.ts';
+import { createProgress } from './state/progress.ts';
 import { createSettings } from './state/settings.ts';
 
 await mount();
@@ -32,7 +34,13 @@ async function mount(): Promise<void> {
   if (host === null) throw new Error('index.html must hold an element with the id "guide"');
   createRoot(host).render(
     <StrictMode>
-      <InterfaceProvider loader={loader} settings={settings} firstWords={firstWords}>
+      <InterfaceProvider
+        loader={loader}
+        settings={settings}
+        progress={createProgress(storage)}
+        playback={createPlayback()}
+        firstWords={firstWords}
+      >
         <RouterProvider router={createRouter(place.pathname.replace(/\/$/, ''))} />
       </InterfaceProvider>
     </StrictMode>,

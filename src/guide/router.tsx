@@ -16,6 +16,7 @@ import { LocationsScreen } from './screens/locations/locations-screen.tsx';
 import { NotFoundScreen, UnknownPath } from './screens/not-found/not-found-screen.tsx';
 import { ToursScreen } from './screens/tours/tours-screen.tsx';
 import { WelcomeScreen } from './screens/welcome/welcome-screen.tsx';
+import { NowPlaying } from './shell/now-playing.tsx';
 import { ContentProvider } from './state/content-context.tsx';
 import { useLoaderState } from './state/interface-context.tsx';
 
@@ -54,6 +55,7 @@ function LoadedOnly(): ReactNode {
   return (
     <ContentProvider loaded={state.content}>
       <Outlet />
+      <NowPlaying />
       <ScrollRestoration />
     </ContentProvider>
   );

@@ -58,6 +58,13 @@ export const de: Pack = {
   'player.late': 'Das Netz ist gerade langsam. Die Aufnahme geht weiter, sobald es möglich ist.',
   'player.failed':
     'Diese Aufnahme lässt sich gerade nicht abspielen. Bitte versuchen Sie es noch einmal; bleibt sie stumm, sagen Sie uns gern Bescheid.',
+  'player.failedShort': 'Das lässt sich gerade nicht abspielen.',
+  'player.speed': 'Tempo',
+  'player.now': 'Läuft gerade',
+  'player.open': 'Zu {title}',
+  'player.close': 'Nicht mehr hören',
+  'progress.heard': 'Gehört',
+  'progress.seen': 'Gesehen',
   'language.fallback': 'Nicht in Ihrer Sprache: {language}',
   'notFound.title': 'Hier ist nichts',
   'notFound.text': 'Diese Seite gibt es nicht. Vielleicht ist der Link veraltet, oder ein Buchstabe ging verloren.',

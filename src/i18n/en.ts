@@ -54,6 +54,13 @@ export const en = {
   'player.late': 'The network is slow just now. The recording goes on as soon as it can.',
   'player.failed':
     'This recording cannot be played right now. Please try again; if it stays silent, do tell our staff.',
+  'player.failedShort': 'It cannot be played right now.',
+  'player.speed': 'Speed',
+  'player.now': 'Playing now',
+  'player.open': 'Go to {title}',
+  'player.close': 'Stop listening',
+  'progress.heard': 'Heard',
+  'progress.seen': 'Seen',
   'language.fallback': 'Not in your language: {language}',
   'notFound.title': 'Nothing here',
   'notFound.text': 'This page does not exist. Perhaps the link is old, or a letter got lost.',

@@ -3,6 +3,9 @@ export const storageKeys = {
   clientLoginType: 'clientLoginType',
   language: 'language',
   highContrast: 'highContrast',
+  speed: 'speed',
+  heard: 'heard',
+  positions: 'positions',
 } as const;
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];

@@ -11,6 +11,8 @@ import {
 import { createTranslate, type Pack, type Translate } from '#i18n/pack.ts';
 import { loadPack, packFor } from '#i18n/packs.ts';
 import { type Loader, type LoaderState } from './loader.ts';
+import { type Playback } from './playback.ts';
+import { type Progress, type ProgressState } from './progress.ts';
 import { pickLanguage, type Settings, type SettingsState } from './settings.ts';
 import { type Store } from './store.ts';
 
@@ -25,6 +27,8 @@ interface Interface {
   readonly interfaceLanguage: string;
   readonly settings: Settings;
   readonly loader: Loader;
+  readonly progress: Progress;
+  readonly playback: Playback;
 }
 
 const InterfaceContext = createContext<Interface | undefined>(undefined);
@@ -32,13 +36,16 @@ const InterfaceContext = createContext<Interface | undefined>(undefined);
 export interface InterfaceProviderProps {
   readonly loader: Loader;
   readonly settings: Settings;
+  readonly progress: Progress;
+  readonly playback: Playback;
   /** Texts to begin with, until the content tells the visitor's language. */
   readonly firstWords: Words;
   readonly children: ReactNode;
 }
 
 /** Gives every screen the interface texts in the visitor's language, the settings and the loader. */
-export function InterfaceProvider({ loader, settings, firstWords, children }: InterfaceProviderProps): ReactNode {
+export function InterfaceProvider({ firstWords, children, ...stores }: InterfaceProviderProps): ReactNode {
+  const { loader, settings, progress, playback } = stores;
   const [words, setWords] = useState(firstWords);
   const wanted = useAccessibilityCode(loader, settings);
 
@@ -61,8 +68,15 @@ export function InterfaceProvider({ loader, settings, firstWords, children }: In
   }, [words.code]);
 
   const value = useMemo<Interface>(
-    () => ({ t: createTranslate(words.pack, words.code), interfaceLanguage: words.code, settings, loader }),
-    [words, settings, loader],
+    () => ({
+      t: createTranslate(words.pack, words.code),
+      interfaceLanguage: words.code,
+      settings,
+      loader,
+      progress,
+      playback,
+    }),
+    [words, settings, loader, progress, playback],
   );
   return <InterfaceContext value={value}>{children}</InterfaceContext>;
 }
@@ -87,6 +101,10 @@ export function useLoaderState(): LoaderState {
 
 export function useSettings(): SettingsState {
   return useStore(useInterface().settings);
+}
+
+export function useProgress(): ProgressState {
+  return useStore(useInterface().progress);
 }
 
 function useAccessibilityCode(loader: Loader, settings: Settings): string | undefined {

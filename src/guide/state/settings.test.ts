@@ -45,7 +45,7 @@ describe('settings', () => {
     settings.chooseLanguage('en');
     settings.toggleHighContrast();
     expect(Object.fromEntries(kept)).toEqual({ language: 'en', highContrast: 'true' });
-    expect(createSettings(createStorage(open), false).get()).toEqual({ language: 'en', highContrast: true });
+    expect(createSettings(createStorage(open), false).get()).toEqual({ language: 'en', highContrast: true, speed: 1 });
   });
 
   it('follow the device’s wish for contrast until the visitor has chosen', () => {

@@ -7,13 +7,19 @@ export interface SettingsState {
   /** The language code that the visitor chose; undefined until then. */
   readonly language: string | undefined;
   readonly highContrast: boolean;
+  /** How fast recordings are played; 1 is as they were spoken. */
+  readonly speed: number;
 }
 
 /** What a visitor has set, kept on the device (section 3.6). */
 export interface Settings extends Store<SettingsState> {
   readonly chooseLanguage: (code: string) => void;
   readonly toggleHighContrast: () => void;
+  readonly chooseSpeed: (speed: number) => void;
 }
+
+/** The speeds that a visitor may choose from. */
+export const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
 /** @param prefersContrast whether the device asks for more contrast; counts until the visitor has chosen */
 export function createSettings(storage: Storage, prefersContrast: boolean): Settings {
@@ -21,6 +27,7 @@ export function createSettings(storage: Storage, prefersContrast: boolean): Sett
   const store = createStore<SettingsState>({
     language: storage.read(storageKeys.language),
     highContrast: stored === undefined ? prefersContrast : stored === 'true',
+    speed: speeds.find((speed) => String(speed) === storage.read(storageKeys.speed)) ?? 1,
   });
   return {
     ...store,
@@ -32,6 +39,10 @@ export function createSettings(storage: Storage, prefersContrast: boolean): Sett
       const highContrast = !store.get().highContrast;
       storage.write(storageKeys.highContrast, String(highContrast));
       store.set({ ...store.get(), highContrast });
+    },
+    chooseSpeed: (speed) => {
+      storage.write(storageKeys.speed, String(speed));
+      store.set({ ...store.get(), speed });
     },
   };
 }

@@ -14,8 +14,10 @@ import { useTranslate } from '../../state/interface-context.tsx';
 import { useStationNumber } from '../locations/station-list.tsx';
 import styles from './detail-screen.module.css';
 import { Gallery, VideoFrame } from './gallery.tsx';
+import { neighboursOf } from './neighbours.ts';
 import { RichText } from './rich-text.tsx';
 import { Station } from './station.tsx';
+import { useSession } from './use-session.ts';
 
 export function DetailScreen(): ReactNode {
   const { tourItemId } = useParams();
@@ -39,13 +41,14 @@ interface StationScreenProps {
 
 function StationScreen({ item, tour, location }: StationScreenProps): ReactNode {
   const t = useTranslate();
-  const { say, language } = useContent();
+  const { say } = useContent();
   const video = useRef<HTMLVideoElement>(null);
   const number = useStationNumber(item);
   const name = say(location.Name);
   const header = say(location.HeaderTitle);
   const text = say(location.Text);
   const title = orWords(name, number === '' ? t('type.audio') : t('station.number', { code: number }));
+  const session = useSession(item, location, title, video);
   return (
     <Page
       title={title}
@@ -71,7 +74,7 @@ function StationScreen({ item, tour, location }: StationScreenProps): ReactNode 
             </Heading>
             <FallbackNote spoken={text.text === '' ? name : text} />
           </header>
-          <Station key={language.Code} location={location} title={title.text} video={video} />
+          <Station key={session.key} location={location} session={session} />
           <RichText html={text} />
           <NextStation item={item} />
         </div>
@@ -98,10 +101,7 @@ function MissingStation({ item, tour }: Omit<StationScreenProps, 'location'>): R
 function NextStation({ item }: { readonly item: TourItem }): ReactNode {
   const t = useTranslate();
   const { catalogue, say } = useContent();
-  const items = catalogue.itemsOf(item.TourID);
-  const next = items
-    .slice(items.findIndex(({ ID }) => ID === item.ID) + 1)
-    .find(({ LocationID }) => catalogue.location(LocationID) !== undefined);
+  const { next } = neighboursOf(item, catalogue);
   const location = next === undefined ? undefined : catalogue.location(next.LocationID);
   if (next === undefined || location === undefined) return null;
   return (

@@ -4,7 +4,8 @@ import { type CSSProperties, type ReactNode } from 'react';
 import { type ActorRefFrom } from 'xstate';
 import { type playerMachine } from '#engine/station/player-machine.ts';
 import { Button, RoundButton } from '#ui/button.tsx';
-import { useTranslate } from '../../state/interface-context.tsx';
+import { useInterface, useSettings, useTranslate } from '../../state/interface-context.tsx';
+import { speeds } from '../../state/settings.ts';
 import { formatTime } from './format-time.ts';
 import styles from './player.module.css';
 
@@ -49,6 +50,7 @@ function Controls({ player }: Pick<PlayerProps, 'player'>): ReactNode {
   const skip = (by: number): void => player.send({ type: 'SKIP', by });
   return (
     <div className={styles.controls}>
+      <Speed player={player} />
       <RoundButton
         label={t('player.back', { seconds: skipSeconds })}
         className={styles.skip}
@@ -73,7 +75,35 @@ function Controls({ player }: Pick<PlayerProps, 'player'>): ReactNode {
         <RotateCw aria-hidden size={34} strokeWidth={1.5} />
         <span aria-hidden>{skipSeconds}</span>
       </RoundButton>
+      <span className={styles.balance} />
     </div>
+  );
+}
+
+/** How fast the recording is played; remembered for the next ones. */
+function Speed({ player }: Pick<PlayerProps, 'player'>): ReactNode {
+  const { t, settings, interfaceLanguage } = useInterface();
+  const { speed } = useSettings();
+  const inWords = (rate: number): string => `${rate.toLocaleString(interfaceLanguage)}×`;
+  return (
+    <span className={styles.speed}>
+      <span aria-hidden>{inWords(speed)}</span>
+      <select
+        aria-label={t('player.speed')}
+        value={speed}
+        onChange={({ target }) => {
+          const rate = Number(target.value);
+          settings.chooseSpeed(rate);
+          player.send({ type: 'RATE', rate });
+        }}
+      >
+        {speeds.map((rate) => (
+          <option key={rate} value={rate}>
+            {inWords(rate)}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }
 

@@ -1,47 +1,52 @@
-import { useMachine, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { Gamepad2 } from 'lucide-react';
-import { type ReactNode, type RefObject, useMemo } from 'react';
-import { LocationType } from '#content/constants.ts';
-import { isGame, type Location } from '#content/entities/location.ts';
-import { openNarration } from '#engine/audio/howler-media.ts';
-import { mediaActor, type OpenMedia } from '#engine/station/media.ts';
-import { playerMachine } from '#engine/station/player-machine.ts';
-import { type StationKind, stationMachine } from '#engine/station/station-machine.ts';
-import { openInElement } from '#engine/video/element-media.ts';
+import { type ReactNode, useCallback } from 'react';
+import { type Location } from '#content/entities/location.ts';
 import { FallbackNote } from '../../shell/spoken-text.tsx';
 import { useContent } from '../../state/content-context.tsx';
-import { useTranslate } from '../../state/interface-context.tsx';
+import { useInterface, useTranslate } from '../../state/interface-context.tsx';
+import { type Session } from '../../state/playback.ts';
 import { Player } from './player.tsx';
 import styles from './station.module.css';
 
 export interface StationProps {
   readonly location: Location;
-  readonly title: string;
-  /** Where a video station's picture is shown. */
-  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly session: Session;
 }
 
 /** What a station is beside its words: a recording with its player, a video, or nothing but what is there to see. */
-export function Station({ location, title, video }: StationProps): ReactNode {
+export function Station({ location, session }: StationProps): ReactNode {
   const t = useTranslate();
+  const { playback } = useInterface();
   const { say } = useContent();
-  const isVideo = location.Type === LocationType.Video;
-  const recording = say(location.MediaURL);
-
-  const machine = useMemo(() => {
-    const open: OpenMedia = (source, tell) =>
-      isVideo && video.current !== null ? openInElement(video.current)(source, tell) : openNarration(source, tell);
-    return stationMachine.provide({
-      actors: { player: playerMachine.provide({ actors: { media: mediaActor(open) } }) },
-    });
-  }, [isVideo, video]);
-  const [state, , actor] = useMachine(machine, { input: { kind: kindOf(location), url: recording.text } });
-  const player = useSelector(actor, ({ children }) => children.player);
+  const state = useSelector(session.station, (snapshot) => snapshot);
+  const { player } = state.children;
+  const watch = useCallback(
+    (element: Element | null) => {
+      if (element === null) return undefined;
+      // Until the observer has looked, so that no mini player flashes up.
+      playback.setInView(session, true);
+      const observer = new IntersectionObserver(
+        (entries) => playback.setInView(session, entries.at(-1)?.isIntersecting === true),
+        { threshold: 0.4 },
+      );
+      observer.observe(element);
+      return () => {
+        observer.disconnect();
+        playback.setInView(session, false);
+      };
+    },
+    [playback, session],
+  );
 
   return (
     <section className={styles.station}>
-      {player === undefined ? null : <Player player={player} title={title} />}
-      {player === undefined ? null : <FallbackNote spoken={recording} />}
+      {player === undefined ? null : (
+        <div ref={watch}>
+          <Player player={player} title={session.title.text} />
+        </div>
+      )}
+      {player === undefined ? null : <FallbackNote spoken={say(location.MediaURL)} />}
       {state.matches('withoutRecording') ? <p className={styles.note}>{t('station.noMedia')}</p> : null}
       {state.matches('game') ? (
         <p className={styles.note}>
@@ -50,9 +55,4 @@ export function Station({ location, title, video }: StationProps): ReactNode {
       ) : null}
     </section>
   );
-}
-
-function kindOf(location: Location): StationKind {
-  if (isGame(location)) return 'game';
-  return location.Type === LocationType.Silent ? 'silent' : 'media';
 }

@@ -1,4 +1,4 @@
-import { BookOpen, Clapperboard, Gamepad2, Headphones } from 'lucide-react';
+import { BookOpen, Check, Clapperboard, Gamepad2, Headphones } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { LocationType } from '#content/constants.ts';
 import { isGame, type Location } from '#content/entities/location.ts';
@@ -11,7 +11,7 @@ import { routes } from '../../routes.ts';
 import { Row, RowList } from '../../shell/row.tsx';
 import { useGrowing } from '../../shell/use-growing.ts';
 import { useContent } from '../../state/content-context.tsx';
-import { useTranslate } from '../../state/interface-context.tsx';
+import { useProgress, useTranslate } from '../../state/interface-context.tsx';
 import styles from './locations-screen.module.css';
 
 /** The simple list of a tour. A station with children heads a section; what follows a section is one of its own. */
@@ -108,7 +108,20 @@ function TypeFact({ location }: { readonly location: Location }): ReactNode {
   return (
     <p className={styles.facts}>
       <Icon aria-hidden size={16} /> {t(key)}
+      <HeardMark location={location} />
     </p>
+  );
+}
+
+/** That the visitor has heard a station to its end, or looked at it where there is nothing to hear. */
+function HeardMark({ location }: { readonly location: Location }): ReactNode {
+  const t = useTranslate();
+  const { heard } = useProgress();
+  if (!heard.has(location.ID)) return null;
+  return (
+    <span className={styles.heard}>
+      <Check aria-hidden size={16} /> {t(location.Type === LocationType.Silent ? 'progress.seen' : 'progress.heard')}
+    </span>
   );
 }
 

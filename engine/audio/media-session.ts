@@ -1,0 +1,80 @@
+/** What the lock screen and headphones show and steer. */
+export interface SessionCard {
+  readonly title: string;
+  readonly artist: string;
+  readonly album: string;
+  /** Full address of a picture; empty: none. */
+  readonly artwork: string;
+}
+
+export interface SessionKeys {
+  readonly play: () => void;
+  readonly pause: () => void;
+  /** @param by seconds, negative to go back */
+  readonly skip: (by: number) => void;
+  readonly seek: (position: number) => void;
+  /** Undefined where there is no such station. */
+  readonly next: (() => void) | undefined;
+  readonly previous: (() => void) | undefined;
+}
+
+export interface ShownSession {
+  readonly update: (state: {
+    readonly isPlaying: boolean;
+    /** Seconds. */
+    readonly position: number;
+    readonly duration: number | undefined;
+    readonly rate: number;
+  }) => void;
+  /** Gives the lock screen back. */
+  readonly close: () => void;
+}
+
+/** How far the keys for back and forth go, in seconds. */
+const step = 15;
+
+/** Shows a recording on the lock screen; where the browser knows nothing of that, nothing happens. */
+export function showMediaSession(card: SessionCard, keys: SessionKeys): ShownSession {
+  if (!('mediaSession' in navigator)) return { update: () => undefined, close: () => undefined };
+  const { mediaSession } = navigator;
+  const { artwork, ...words } = card;
+  const metadata = new MediaMetadata({ ...words, artwork: artwork === '' ? [] : [{ src: artwork }] });
+  mediaSession.metadata = metadata;
+  const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler | undefined>> = {
+    play: keys.play,
+    pause: keys.pause,
+    seekbackward: ({ seekOffset }) => keys.skip(-(seekOffset ?? step)),
+    seekforward: ({ seekOffset }) => keys.skip(seekOffset ?? step),
+    seekto: ({ seekTime }) => {
+      if (seekTime !== undefined) keys.seek(seekTime);
+    },
+    nexttrack: keys.next,
+    previoustrack: keys.previous,
+  };
+  const actions = Object.keys(handlers) as (keyof typeof handlers)[];
+  for (const action of actions) handle(action, handlers[action] ?? null);
+
+  return {
+    update: ({ isPlaying, position, duration, rate }) => {
+      mediaSession.playbackState = isPlaying ? 'playing' : 'paused';
+      if (duration === undefined || !Number.isFinite(duration) || duration <= 0) return;
+      mediaSession.setPositionState({ duration, playbackRate: rate, position: Math.min(position, duration) });
+    },
+    close: () => {
+      // Another recording may have taken the lock screen over already.
+      if (mediaSession.metadata !== metadata) return;
+      for (const action of actions) handle(action, null);
+      mediaSession.metadata = null;
+      mediaSession.playbackState = 'none';
+    },
+  };
+}
+
+/** Browsers know different keys, and throw on those that they do not know. */
+function handle(action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
+  try {
+    navigator.mediaSession.setActionHandler(action, handler);
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,78 @@
+import { type RefObject, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { LocationType } from '#content/constants.ts';
+import { isGame, type Location } from '#content/entities/location.ts';
+import { type TourItem } from '#content/entities/tour-item.ts';
+import { type Spoken } from '#content/language-fallback.ts';
+import { listImage } from '#content/rules/location.ts';
+import { type StationKind } from '#engine/station/station-machine.ts';
+import { routes } from '../../routes.ts';
+import { useContent } from '../../state/content-context.tsx';
+import { useInterface, useSettings } from '../../state/interface-context.tsx';
+import { type Session } from '../../state/playback.ts';
+import { neighboursOf } from './neighbours.ts';
+import { openSession } from './open-session.ts';
+
+/** Marks a station that the visitor reached by "next", and wants to hear at once. */
+const playAtOnce = { playAtOnce: true } as const;
+
+/** The session of the station that is shown: the one that sounds already, or a new one. */
+export function useSession(
+  item: TourItem,
+  location: Location,
+  title: Spoken,
+  video: RefObject<HTMLVideoElement | null>,
+): Session {
+  const { playback, progress } = useInterface();
+  const { speed } = useSettings();
+  const { catalogue, say, language } = useContent();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const recording = say(location.MediaURL);
+  const key = `${item.ID}/${location.ID}/${language.Code}/${recording.text}`;
+
+  const session = playback.sessionFor(key, () => {
+    const { next, previous } = neighboursOf(item, catalogue);
+    const goTo = (other: TourItem | undefined): (() => void) | undefined =>
+      other === undefined ? undefined : () => void navigate(routes.detail.href(other.ID), { state: playAtOnce });
+    return openSession({
+      key,
+      kind: kindOf(location),
+      itemID: item.ID,
+      locationID: location.ID,
+      title,
+      imageUrl: listImage(location),
+      recording,
+      rate: speed,
+      video: location.Type === LocationType.Video ? () => video.current : undefined,
+      card: {
+        title: title.text,
+        artist: say(catalogue.tour(item.TourID)?.Name ?? {}).text,
+        album: say(catalogue.provider.Name).text,
+        artwork: location.ImageDescriptors[0]?.ImageURL || listImage(location),
+      },
+      next: goTo(next),
+      previous: goTo(previous),
+      progress,
+      playback,
+    });
+  });
+
+  useEffect(() => playback.enter(session), [playback, session]);
+  useEffect(() => {
+    // After a reload the browser would not let it sound.
+    if (!wantsToPlay(state) || !navigator.userActivation.hasBeenActive) return;
+    const { player } = session.station.getSnapshot().children;
+    if (player?.getSnapshot().matches('idle') === true) player.send({ type: 'PLAY' });
+  }, [session, state]);
+  return session;
+}
+
+function wantsToPlay(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'playAtOnce' in state;
+}
+
+function kindOf(location: Location): StationKind {
+  if (isGame(location)) return 'game';
+  return location.Type === LocationType.Silent ? 'silent' : 'media';
+}

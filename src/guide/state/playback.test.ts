@@ -1,0 +1,84 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { stationMachine } from '#engine/station/station-machine.ts';
+import { createPlayback, type Session } from './playback.ts';
+
+interface Opened extends Session {
+  readonly close: ReturnType<typeof vi.fn<() => void>>;
+}
+
+function session(key: string, { itemID = 1, playsOn = true } = {}): Opened {
+  const station = createActor(stationMachine, { input: { kind: 'silent', url: '' } });
+  return {
+    key,
+    itemID,
+    title: { text: key, language: 'de', isFallback: false },
+    imageUrl: '',
+    station: station.start(),
+    playsOn: () => playsOn,
+    close: vi.fn<() => void>(),
+  };
+}
+
+describe('playback', () => {
+  it('opens a station once, however often its screen asks', () => {
+    const playback = createPlayback();
+    const one = playback.sessionFor('a', () => session('a'));
+    expect(playback.sessionFor('a', () => session('a'))).toBe(one);
+  });
+
+  it('keeps what sounds when its screen is left, and closes what does not', async () => {
+    const playback = createPlayback();
+    const heard = session('a');
+    const seen = session('b', { itemID: 2 });
+    for (const one of [heard, seen]) playback.sessionFor(one.key, () => one);
+    const leaveHeard = playback.enter(heard);
+    playback.begin(heard);
+    leaveHeard();
+    const leaveSeen = playback.enter(seen);
+    leaveSeen();
+    await Promise.resolve();
+    expect(heard.close).not.toHaveBeenCalled();
+    expect(seen.close).toHaveBeenCalledOnce();
+    expect(playback.current.get()).toBe(heard);
+  });
+
+  it('closes a station that has nothing more to say', async () => {
+    const playback = createPlayback();
+    const over = session('a', { playsOn: false });
+    playback.sessionFor('a', () => over);
+    const leave = playback.enter(over);
+    playback.begin(over);
+    leave();
+    await Promise.resolve();
+    expect(over.close).toHaveBeenCalledOnce();
+    expect(playback.current.get()).toBeUndefined();
+  });
+
+  it('survives a screen that is left and entered at once', async () => {
+    const playback = createPlayback();
+    const one = session('a', { playsOn: false });
+    playback.sessionFor('a', () => one);
+    playback.enter(one)();
+    playback.enter(one);
+    await Promise.resolve();
+    expect(one.close).not.toHaveBeenCalled();
+  });
+
+  it('lets one station sound at a time', () => {
+    const playback = createPlayback();
+    const [first, second] = [session('a'), session('b', { itemID: 2 })];
+    playback.begin(first);
+    playback.begin(second);
+    expect(first.close).toHaveBeenCalledOnce();
+    expect(playback.current.get()).toBe(second);
+  });
+
+  it('ends a station when it is opened in another language', () => {
+    const playback = createPlayback();
+    const [german, english] = [session('a/de'), session('a/en')];
+    playback.begin(german);
+    playback.enter(english);
+    expect(german.close).toHaveBeenCalledOnce();
+  });
+});

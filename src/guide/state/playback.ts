@@ -1,0 +1,94 @@
+import { type ActorRefFrom } from 'xstate';
+import { type Spoken } from '#content/language-fallback.ts';
+import { type stationMachine } from '#engine/station/station-machine.ts';
+import { createStore, type Store } from './store.ts';
+
+/** A station with a recording that has been opened, and may outlive its screen. */
+export interface Session {
+  /** One recording of one tour item. */
+  readonly key: string;
+  readonly itemID: number;
+  readonly title: Spoken;
+  /** Small picture; empty: none. */
+  readonly imageUrl: string;
+  readonly station: ActorRefFrom<typeof stationMachine>;
+  /** Whether there is still something to hear when the visitor leaves the station's screen. */
+  readonly playsOn: () => boolean;
+  /** Ends the sound and keeps the place. */
+  readonly close: () => void;
+}
+
+/** Which stations are open. One of them at most is heard. */
+export interface Playback {
+  /** The one that is heard, or was last. */
+  readonly current: Store<Session | undefined>;
+  /** Keys of the sessions whose own player the visitor can see just now. */
+  readonly inView: Store<ReadonlySet<string>>;
+  /** The open session of that key, or a new one. */
+  readonly sessionFor: (key: string, open: () => Session) => Session;
+  /** A session's screen is shown, until the function returned is called. */
+  readonly enter: (session: Session) => () => void;
+  readonly setInView: (session: Session, isInView: boolean) => void;
+  /** A session begins to sound: another one ends. */
+  readonly begin: (session: Session) => void;
+  readonly stop: () => void;
+}
+
+export function createPlayback(): Playback {
+  const current = createStore<Session | undefined>(undefined);
+  const inView = createStore<ReadonlySet<string>>(new Set());
+  const open = new Map<string, Session>();
+  const shown = new Set<Session>();
+
+  return {
+    current,
+    inView,
+    sessionFor: (key, openSession) => {
+      const found = open.get(key);
+      if (found !== undefined) return found;
+      const session = openSession();
+      open.set(key, session);
+      return session;
+    },
+    enter: (session) => {
+      shown.add(session);
+      const heard = current.get();
+      // The same station in another language.
+      if (heard !== undefined && heard !== session && heard.itemID === session.itemID) close(heard);
+      return () => {
+        shown.delete(session);
+        // React's strict mode leaves a screen and comes back at once.
+        queueMicrotask(() => {
+          const goesOn = shown.has(session) || (current.get() === session && session.playsOn());
+          if (!goesOn) close(session);
+        });
+      };
+    },
+    setInView: (session, isInView) => {
+      const next = new Set(inView.get());
+      if (isInView) next.add(session.key);
+      else next.delete(session.key);
+      inView.set(next);
+    },
+    begin: (session) => {
+      const before = current.get();
+      if (before === session) return;
+      current.set(session);
+      if (before !== undefined && !shown.has(before)) close(before);
+      else before?.station.getSnapshot().children.player?.send({ type: 'PAUSE' });
+    },
+    stop: () => {
+      const session = current.get();
+      if (session === undefined) return;
+      if (shown.has(session)) session.station.getSnapshot().children.player?.send({ type: 'PAUSE' });
+      else close(session);
+      current.set(undefined);
+    },
+  };
+
+  function close(session: Session): void {
+    open.delete(session.key);
+    session.close();
+    if (current.get() === session) current.set(undefined);
+  }
+}

@@ -1,0 +1,184 @@
+import { type Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoMuseum } from '#server/project.ts';
+import { launchBrowser } from './browser.ts';
+import { type Guide, visit } from './guide.ts';
+import { serve, type Served } from './serve.ts';
+
+let browser: Browser;
+let museum: Served;
+
+beforeAll(async () => {
+  [browser, museum] = await Promise.all([launchBrowser(), serve(demoMuseum)]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await museum.close();
+});
+
+async function as(task: (guide: Guide) => Promise<void>, context = {}): Promise<void> {
+  const guide = await visit(browser, { origin: museum.origin, context });
+  await task(guide);
+  await guide.leave();
+}
+
+const position = async ({ page }: Guide): Promise<number> => Number(await page.getByRole('slider').inputValue());
+
+const sounding = ({ page }: Guide): Promise<number> =>
+  page.evaluate(() => [...(window.cicerone?.played ?? [])].filter(({ paused, src }) => !paused && src !== '').length);
+
+describe('the mini player', () => {
+  it('plays on while the visitor looks at the list, and leads back to the same sound', () =>
+    as(async (guide) => {
+      await guide.open('/detail/101');
+      await guide.play();
+      await guide.expectSound();
+      await guide.tap('15 Sekunden vor');
+      await guide.tap('Zurück');
+      await guide.expectHeading('Höhepunkte');
+      const bar = guide.page.getByRole('region', { name: 'Läuft gerade' });
+      await bar.getByRole('button', { name: 'Anhalten' }).waitFor();
+      expect(await sounding(guide)).toBe(1);
+      await guide.expectAccessible();
+      await guide.tap('Zu Penrose-Parkett');
+      await guide.expectHeading('Penrose-Parkett');
+      await guide.expectSound();
+      expect(await position(guide)).toBeGreaterThanOrEqual(15);
+      expect(await bar.isVisible()).toBe(false);
+    }));
+
+  it('pauses, goes on, and ends the sound', () =>
+    as(async (guide) => {
+      await guide.open('/detail/101');
+      await guide.play();
+      await guide.expectSound();
+      await guide.tap('Zurück');
+      const bar = guide.page.getByRole('region', { name: 'Läuft gerade' });
+      await bar.getByRole('button', { name: 'Anhalten' }).click();
+      await bar.getByRole('button', { name: 'Abspielen' }).click();
+      await guide.expectSound();
+      await bar.getByRole('button', { name: 'Nicht mehr hören' }).click();
+      await bar.waitFor({ state: 'detached' });
+      expect(await sounding(guide)).toBe(0);
+    }));
+
+  it('covers nothing: the last station of a list can be opened above it', () =>
+    as(async (guide) => {
+      await guide.open('/detail/101');
+      await guide.play();
+      await guide.expectSound();
+      await guide.tap('Zurück');
+      await guide.page.getByRole('region', { name: 'Läuft gerade' }).waitFor();
+      await guide.page.getByRole('main').getByRole('link').last().click();
+      await guide.expectAt(/^\/detail\//);
+    }));
+});
+
+describe('the player', () => {
+  it('plays one station at a time', () =>
+    as(async (guide) => {
+      await guide.open('/detail/101');
+      await guide.play();
+      await guide.expectSound();
+      await guide.tap(/^Nächste Station/);
+      await guide.expectHeading(/^(?!Penrose)/);
+      const other = guide.page.getByRole('main');
+      await other.getByRole('button', { name: 'Abspielen' }).click();
+      await other.getByRole('button', { name: 'Anhalten' }).waitFor();
+      await guide.page.waitForFunction(
+        () => [...(window.cicerone?.played ?? [])].filter(({ paused, src }) => !paused && src !== '').length === 1,
+      );
+    }));
+
+  it('plays at the speed that was chosen, also the next time', () =>
+    as(async (guide) => {
+      const speed = guide.page.getByRole('combobox', { name: 'Tempo' });
+      const rates = (): Promise<number[]> =>
+        guide.page.evaluate(() =>
+          [...(window.cicerone?.played ?? [])]
+            .filter(({ paused, duration }) => !paused && duration > 5)
+            .map(({ playbackRate }) => playbackRate),
+        );
+      await guide.open('/detail/101');
+      await guide.play();
+      await guide.expectSound();
+      await speed.selectOption('1,5×');
+      expect(await rates()).toEqual([1.5]);
+      await guide.open('/detail/102');
+      await guide.play();
+      await guide.expectSound();
+      expect(await rates()).toEqual([1.5]);
+      expect(await speed.inputValue()).toBe('1.5');
+    }));
+
+  it('goes on where the visitor left off, also after a reload', () =>
+    as(async (guide) => {
+      await guide.open('/detail/101');
+      await guide.play();
+      await guide.expectSound();
+      await guide.tap('15 Sekunden vor');
+      await guide.tap('Anhalten');
+      await guide.page.getByRole('button', { name: 'Abspielen' }).waitFor();
+      await guide.page.reload();
+      await guide.page.getByRole('slider').waitFor({ state: 'attached' });
+      await guide.play();
+      await guide.expectSound();
+      expect(await position(guide)).toBeGreaterThanOrEqual(15);
+    }));
+
+  it('marks what was heard to the end, and begins it anew', () =>
+    as(async (guide) => {
+      await guide.open('/detail/101');
+      await guide.play();
+      await guide.expectSound();
+      const slider = guide.page.getByRole('slider');
+      await slider.fill(String(Number(await slider.getAttribute('max')) - 0.5));
+      await guide.page.getByRole('button', { name: 'Abspielen' }).waitFor();
+      await guide.tap('Zurück');
+      await guide.page.getByRole('listitem').filter({ hasText: 'Penrose-Parkett' }).getByText('Gehört').waitFor();
+      await guide.page.reload();
+      await guide.page.getByRole('listitem').filter({ hasText: 'Penrose-Parkett' }).getByText('Gehört').waitFor();
+      await guide.tap('Penrose-Parkett');
+      await guide.play();
+      await guide.expectSound();
+      expect(await position(guide)).toBeLessThan(10);
+    }));
+
+  it('stands on the lock screen, with keys', () =>
+    as(async (guide) => {
+      await guide.page.addInitScript(() => {
+        const handlers = new Map<string, (details: { action: string; seekTime?: number }) => void>();
+        Object.assign(window, { handlers });
+        navigator.mediaSession.setActionHandler = (action, handler) => {
+          if (handler === null) handlers.delete(action);
+          else handlers.set(action, handler as never);
+        };
+      });
+      const press = (action: string): Promise<void> =>
+        guide.page.evaluate((name) => {
+          const { handlers } = window as unknown as { handlers: Map<string, (details: { action: string }) => void> };
+          handlers.get(name)?.({ action: name });
+        }, action);
+      await guide.open('/detail/101');
+      await guide.play();
+      await guide.expectSound();
+      const card = await guide.page.evaluate(() => ({
+        title: navigator.mediaSession.metadata?.title,
+        artist: navigator.mediaSession.metadata?.artist,
+        pictures: navigator.mediaSession.metadata?.artwork.length,
+        state: navigator.mediaSession.playbackState,
+      }));
+      expect(card).toEqual({ title: 'Penrose-Parkett', artist: 'Höhepunkte', pictures: 1, state: 'playing' });
+      await press('seekforward');
+      expect(await position(guide)).toBeGreaterThanOrEqual(15);
+      await press('pause');
+      await guide.page.getByRole('button', { name: 'Abspielen' }).waitFor();
+      await press('nexttrack');
+      await guide.expectAt('/detail/102');
+      await guide.expectSound();
+      await press('previoustrack');
+      await guide.expectAt('/detail/101');
+      await guide.expectSound();
+    }));
+});
