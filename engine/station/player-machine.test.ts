@@ -112,7 +112,7 @@ describe('the player', () => {
     clock.increment(1);
     expect(at()).toEqual({ open: { waiting: 'late' } });
     player.send({ type: 'RETRY' });
-    expect([told.at(-2), opened.at(-1)]).toEqual(['close', { url: 'a.mp3', startAt: 12 }]);
+    expect([told.at(-2), opened.at(-1)]).toEqual(['close', { url: 'a.mp3', startAt: 12, rate: 1 }]);
     expect(at()).toEqual({ open: { loading: 'soon' } });
   });
 
@@ -142,7 +142,7 @@ describe('the player', () => {
     tell({ type: 'media.failed' });
     expect([at(), told.at(-1)]).toEqual(['failed', 'close']);
     player.send({ type: 'PLAY' });
-    expect(opened.at(-1)).toEqual({ url: 'a.mp3', startAt: 42 });
+    expect(opened.at(-1)).toEqual({ url: 'a.mp3', startAt: 42, rate: 1 });
   });
 
   it('closes the recording when it is left', () => {
