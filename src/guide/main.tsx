@@ -3,11 +3,10 @@ import '#ui/tokens.css';
 import '#ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
 import { loadPack, packFor } from '#i18n/packs.ts';
 import { createStorage } from './adapters/storage.ts';
 import { boot } from './boot.ts';
-import { createRouter } from './router.tsx';
+import { Router } from './router.tsx';
 import { loadDetailAhead } from './screens/detail/late-detail-screen.tsx';
 import { InterfaceProvider, type Words } from './state/interface-context.tsx';
 import { createLoader } from './state/loader.ts';
@@ -33,7 +32,7 @@ async function mount(): Promise<void> {
   createRoot(host).render(
     <StrictMode>
       <InterfaceProvider loader={loader} settings={settings} firstWords={firstWords}>
-        <RouterProvider router={createRouter(place.pathname.replace(/\/$/, ''))} />
+        <Router basename={place.pathname.replace(/\/$/, '')} />
       </InterfaceProvider>
     </StrictMode>,
   );

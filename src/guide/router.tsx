@@ -1,21 +1,15 @@
 import { type ReactNode } from 'react';
-import {
-  createBrowserRouter,
-  Navigate,
-  Outlet,
-  type RouteObject,
-  ScrollRestoration,
-  useLocation,
-} from 'react-router-dom';
+import { BrowserRouter, Navigate, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { routes } from './routes.ts';
 import { LateDetailScreen } from './screens/detail/late-detail-screen.tsx';
-import { FailureScreen } from './screens/failure/failure-screen.tsx';
+import { FailureBoundary } from './screens/failure/failure-boundary.tsx';
 import { GroupsScreen } from './screens/groups/groups-screen.tsx';
 import { LoadingScreen } from './screens/loading/loading-screen.tsx';
 import { LocationsScreen } from './screens/locations/locations-screen.tsx';
 import { NotFoundScreen, UnknownPath } from './screens/not-found/not-found-screen.tsx';
 import { ToursScreen } from './screens/tours/tours-screen.tsx';
 import { WelcomeScreen } from './screens/welcome/welcome-screen.tsx';
+import { ScrollMemory } from './shell/scroll-memory.tsx';
 import { ContentProvider } from './state/content-context.tsx';
 import { useLoaderState } from './state/interface-context.tsx';
 
@@ -30,20 +24,24 @@ const screens: RouteObject[] = [
   { path: '*', element: <UnknownPath /> },
 ];
 
+const table: RouteObject[] = [
+  { path: routes.loading.pattern, element: <LoadingScreen /> },
+  { element: <LoadedOnly />, children: screens },
+];
+
 /** @param basename the path of the folder that the guide lies in, without the slash at its end */
-export function createRouter(basename: string): ReturnType<typeof createBrowserRouter> {
-  return createBrowserRouter(
-    [
-      {
-        errorElement: <FailureScreen />,
-        children: [
-          { path: routes.loading.pattern, element: <LoadingScreen /> },
-          { element: <LoadedOnly />, children: [{ errorElement: <FailureScreen />, children: screens }] },
-        ],
-      },
-    ],
-    { basename },
+export function Router({ basename }: { readonly basename: string }): ReactNode {
+  return (
+    <BrowserRouter basename={basename}>
+      <FailureBoundary>
+        <Screen />
+      </FailureBoundary>
+    </BrowserRouter>
   );
+}
+
+function Screen(): ReactNode {
+  return useRoutes(table);
 }
 
 /** Section 2.3: every other route needs the tour data; without it the visitor loads it first, and then comes here. */
@@ -53,8 +51,10 @@ function LoadedOnly(): ReactNode {
   if (state.status !== 'ready') return <Navigate to={routes.loading.href(`${pathname}${search}${hash}`)} replace />;
   return (
     <ContentProvider loaded={state.content}>
-      <Outlet />
-      <ScrollRestoration />
+      <FailureBoundary>
+        <Outlet />
+      </FailureBoundary>
+      <ScrollMemory />
     </ContentProvider>
   );
 }
