@@ -7,7 +7,7 @@ import { loadPack, packFor } from '#i18n/packs.ts';
 import { createStorage } from './adapters/storage.ts';
 import { boot } from './boot.ts';
 import { Router } from './router.tsx';
-import { loadDetailAhead } from './screens/detail/late-detail-screen.tsx';
+import { fetchPartOf, fetchPartsAhead } from './screens/late-parts.ts';
 import { InterfaceProvider, type Words } from './state/interface-context.tsx';
 import { createLoader } from './state/loader.ts';
 import { createSettings } from './state/settings.ts';
@@ -25,6 +25,7 @@ async function mount(): Promise<void> {
   });
   // The content may take a while: it is on its way before the first screen is drawn.
   loader.start();
+  fetchPartOf(`/${globalThis.location.pathname.slice(place.pathname.length)}`);
   const firstWords = await loadWords(settings.get().language ?? navigator.language);
 
   const host = document.querySelector('#guide');
@@ -36,7 +37,7 @@ async function mount(): Promise<void> {
       </InterfaceProvider>
     </StrictMode>,
   );
-  loadDetailAhead();
+  fetchPartsAhead(loader);
 }
 
 /** The texts to begin with; those of the other language when they cannot be had. */

@@ -3,11 +3,9 @@ import { BrowserRouter, Navigate, Outlet, type RouteObject, useLocation, useRout
 import { routes } from './routes.ts';
 import { LateDetailScreen } from './screens/detail/late-detail-screen.tsx';
 import { FailureBoundary } from './screens/failure/failure-boundary.tsx';
-import { GroupsScreen } from './screens/groups/groups-screen.tsx';
+import { LateGroupsScreen, LateLocationsScreen, LateToursScreen } from './screens/late-list-screens.tsx';
 import { LoadingScreen } from './screens/loading/loading-screen.tsx';
-import { LocationsScreen } from './screens/locations/locations-screen.tsx';
 import { NotFoundScreen, UnknownPath } from './screens/not-found/not-found-screen.tsx';
-import { ToursScreen } from './screens/tours/tours-screen.tsx';
 import { WelcomeScreen } from './screens/welcome/welcome-screen.tsx';
 import { ScrollMemory } from './shell/scroll-memory.tsx';
 import { ContentProvider } from './state/content-context.tsx';
@@ -16,9 +14,9 @@ import { useLoaderState } from './state/interface-context.tsx';
 const screens: RouteObject[] = [
   { path: routes.root.pattern, element: <Entrance /> },
   { path: routes.welcome.pattern, element: <WelcomeScreen /> },
-  { path: routes.groups.pattern, element: <GroupsScreen /> },
-  { path: routes.tours.pattern, element: <ToursScreen /> },
-  { path: routes.locations.pattern, element: <LocationsScreen /> },
+  { path: routes.groups.pattern, element: <LateGroupsScreen /> },
+  { path: routes.tours.pattern, element: <LateToursScreen /> },
+  { path: routes.locations.pattern, element: <LateLocationsScreen /> },
   { path: routes.detail.pattern, element: <LateDetailScreen /> },
   { path: routes.notFound.pattern, element: <NotFoundScreen /> },
   { path: '*', element: <UnknownPath /> },

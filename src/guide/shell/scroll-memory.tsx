@@ -15,6 +15,8 @@ let places: ScrollPlaces | undefined;
 
 /** A class, as React tells only classes when the old screen still stands. */
 class Memory extends Component<MemoryProps> {
+  private stop = (): void => undefined;
+
   override componentDidMount(): void {
     addEventListener('pagehide', this.keep);
     this.restore();
@@ -30,6 +32,7 @@ class Memory extends Component<MemoryProps> {
   }
 
   override componentWillUnmount(): void {
+    this.stop();
     removeEventListener('pagehide', this.keep);
     history.scrollRestoration = 'auto';
   }
@@ -50,9 +53,28 @@ class Memory extends Component<MemoryProps> {
     const { key, hash } = this.props.location;
     const place = placesSoFar().get(key);
     const target = place === undefined ? elementAt(hash) : null;
-    if (target === null) scrollTo(0, place ?? 0);
+    this.stop();
+    if (target === null) this.stop = scrollWhenTall(place ?? 0);
     else target.scrollIntoView();
   }
+}
+
+/** Scrolls there, again while the page grows, until it is there or the visitor scrolls. The stop is returned. */
+function scrollWhenTall(place: number): () => void {
+  const gestures = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
+  const stop = (): void => {
+    observer.disconnect();
+    for (const gesture of gestures) removeEventListener(gesture, stop);
+  };
+  const scroll = (): void => {
+    scrollTo(0, place);
+    if (scrollY >= place - 1) stop();
+  };
+  const observer = new ResizeObserver(scroll);
+  observer.observe(document.documentElement);
+  for (const gesture of gestures) addEventListener(gesture, stop, { passive: true });
+  scroll();
+  return stop;
 }
 
 function elementAt(hash: string): HTMLElement | null {
