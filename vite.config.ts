@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { finishBuild } from './src/server/build/build-stamp.ts';
+import { listChunks } from './src/server/build/list-chunks.ts';
 import { serveContent } from './src/server/build/serve-content.ts';
 
 const guide: UserConfig = {
   // Addresses relative to the page's <base>: one build runs at any path.
   base: './',
-  plugins: [react(), serveContent(), finishBuild()],
+  plugins: [react(), serveContent(), listChunks(), finishBuild()],
   build: {
     outDir: 'dist/guide',
     emptyOutDir: true,

@@ -20,7 +20,7 @@ export default defineConfig({
       {
         test: {
           name: 'architecture',
-          include: ['tests/architecture/**/*.test.ts'],
+          include: ['tests/{architecture,budget}/**/*.test.ts'],
           environment: 'node',
           testTimeout: 120_000,
         },

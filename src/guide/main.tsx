@@ -3,12 +3,11 @@ import '#ui/tokens.css';
 import '#ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
 import { loadPack, packFor } from '#i18n/packs.ts';
 import { createStorage } from './adapters/storage.ts';
 import { boot } from './boot.ts';
-import { createRouter } from './router.tsx';
-import { loadDetailAhead } from './screens/detail/late-detail-screen.tsx';
+import { Router } from './router.tsx';
+import { fetchPartOf, fetchPartsAhead } from './screens/late-parts.ts';
 import { InterfaceProvider, type Words } from './state/interface-context.tsx';
 import { createLoader } from './state/loader.ts';
 import { createPlayback } from './state/playback.ts';
@@ -28,6 +27,7 @@ async function mount(): Promise<void> {
   });
   // The content may take a while: it is on its way before the first screen is drawn.
   loader.start();
+  fetchPartOf(`/${globalThis.location.pathname.slice(place.pathname.length)}`);
   const firstWords = await loadWords(settings.get().language ?? navigator.language);
 
   const host = document.querySelector('#guide');
@@ -41,11 +41,11 @@ async function mount(): Promise<void> {
         playback={createPlayback()}
         firstWords={firstWords}
       >
-        <RouterProvider router={createRouter(place.pathname.replace(/\/$/, ''))} />
+        <Router basename={place.pathname.replace(/\/$/, '')} />
       </InterfaceProvider>
     </StrictMode>,
   );
-  loadDetailAhead();
+  fetchPartsAhead(loader);
 }
 
 /** The texts to begin with; those of the other language when they cannot be had. */

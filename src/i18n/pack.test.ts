@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { deStaff } from './de-staff.ts';
 import { de } from './de.ts';
+import { enStaff } from './en-staff.ts';
 import { en } from './en.ts';
-import { createTranslate, type MessageKey } from './pack.ts';
+import { createTranslate } from './pack.ts';
 import { loadPack, packFor } from './packs.ts';
 
-const keys = Object.keys(en) as MessageKey[];
+type AnyPack = Readonly<Record<string, string | { readonly one: string; readonly other: string }>>;
 
 /** The names that a text wants to be filled in. */
 function namesIn(words: string | { readonly one: string; readonly other: string }): readonly string[] {
@@ -12,14 +14,19 @@ function namesIn(words: string | { readonly one: string; readonly other: string 
   return (text.match(/\{\w+\}/g) ?? []).toSorted();
 }
 
-describe('the packs', () => {
+describe.each([
+  { whose: 'visitors', source: en, other: de },
+  { whose: 'staff', source: enStaff, other: deStaff },
+])('the packs of $whose', ({ source, other }: { source: AnyPack; other: AnyPack }) => {
+  const pairs = Object.entries(source).map(([key, words]) => ({ key, words, others: other[key] ?? '' }));
+
   it('have the same keys', () => {
-    expect(Object.keys(de)).toEqual(keys);
+    expect(Object.keys(other)).toEqual(Object.keys(source));
   });
 
-  it.each(keys)('%s says something in both languages, about the same facts', (key) => {
-    expect(namesIn(de[key])).toEqual(namesIn(en[key]));
-    for (const pack of [de, en]) expect(JSON.stringify(pack[key])).toMatch(/\p{Letter}{2}/u);
+  it.each(pairs)('$key says something in both languages, about the same facts', ({ words, others }) => {
+    expect(namesIn(others)).toEqual(namesIn(words));
+    for (const text of [words, others]) expect(JSON.stringify(text)).toMatch(/\p{Letter}{2}/u);
   });
 });
 

@@ -8,8 +8,4 @@ const late = lateScreen(
 
 export const LateDetailScreen = late.Screen;
 
-/** Fetches the stations' part while nothing else is to do, so that a network lost later does no harm. */
-export function loadDetailAhead(): void {
-  const whenIdle = globalThis.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 2000));
-  whenIdle(() => void late.ahead());
-}
+export const fetchDetail = late.ahead;

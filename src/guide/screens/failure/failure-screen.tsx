@@ -1,14 +1,13 @@
 import { type ReactNode, useEffect } from 'react';
-import { Link, useLocation, useRouteError } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyNote } from '../../shell/empty-note.tsx';
 import { useTranslate } from '../../state/interface-context.tsx';
 import styles from '../not-found/not-found-screen.module.css';
 
 /** Stands in for a screen that failed: a sentence, and a way on. */
-export function FailureScreen(): ReactNode {
+export function FailureScreen({ error }: { readonly error: unknown }): ReactNode {
   const t = useTranslate();
-  const error = useRouteError();
   const { pathname, search } = useLocation();
   useEffect(() => console.error('A screen failed', error), [error]);
   return (

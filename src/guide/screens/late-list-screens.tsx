@@ -1,0 +1,16 @@
+import { lateScreen } from '../shell/late-screen.tsx';
+
+const load = () => import('./list-screens.ts');
+
+const groups = lateScreen(load, ({ GroupsScreen }) => GroupsScreen);
+const tours = lateScreen(load, ({ ToursScreen }) => ToursScreen);
+const locations = lateScreen(load, ({ LocationsScreen }) => LocationsScreen);
+
+export const LateGroupsScreen = groups.Screen;
+export const LateToursScreen = tours.Screen;
+export const LateLocationsScreen = locations.Screen;
+
+/** Fetches the lists' part, which visitors open right after the welcome screen. */
+export async function fetchLists(): Promise<void> {
+  await Promise.all([groups.ahead(), tours.ahead(), locations.ahead()]);
+}

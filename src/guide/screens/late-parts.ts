@@ -1,0 +1,38 @@
+import { matchPath } from 'react-router-dom';
+import { routes } from '../routes.ts';
+import { type Loader } from '../state/loader.ts';
+import { fetchDetail } from './detail/late-detail-screen.tsx';
+import { fetchLists } from './late-list-screens.tsx';
+
+/** What is not part of the first screen, and the addresses that need it; in the order in which visitors do. */
+const parts = [
+  { fetch: fetchLists, patterns: [routes.groups.pattern, routes.tours.pattern, routes.locations.pattern] },
+  { fetch: fetchDetail, patterns: [routes.detail.pattern] },
+] as const;
+
+/** Fetches the part that an address needs, beside the content instead of after it. */
+export function fetchPartOf(path: string): void {
+  for (const { fetch, patterns } of parts) {
+    if (patterns.some((pattern) => matchPath(pattern, path) !== null)) void fetch();
+  }
+}
+
+/**
+ * Fetches the other parts behind the first screen, while nothing else is to do, so that a network lost later does no harm.
+ */
+export function fetchPartsAhead(loader: Loader): void {
+  const whenIdle = globalThis.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 2000));
+  const stop = loader.subscribe(begin);
+  begin();
+
+  function begin(): void {
+    if (loader.get().status !== 'ready') return;
+    stop();
+    whenIdle(() => void fetchAll());
+  }
+}
+
+/** One after the other: the next screen comes first. */
+async function fetchAll(): Promise<void> {
+  for (const { fetch } of parts) await fetch();
+}

@@ -1,0 +1,125 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { build } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { type BuiltChunk, chunkListOf, listChunks } from '#server/build/list-chunks.ts';
+import { projectRoot } from '#server/project.ts';
+import { lateEntries, otherwise, welcome } from './budgets.ts';
+import { weigh, type Weight } from './weigh.ts';
+
+const empty = { source: '', modules: [], imports: [], dynamicImports: [], css: [] } as const;
+
+/** A guide with a chunk for everything that has a budget. */
+const chunks: readonly BuiltChunk[] = [
+  { ...empty, file: 'assets/index.js', imports: ['assets/shared.js'], css: ['assets/index.css'] },
+  { ...empty, file: 'assets/shared.js', dynamicImports: ['assets/scan.js', 'assets/de.js'] },
+  { ...empty, file: 'assets/scan.js', source: 'src/guide/screens/scan/scan-screen.tsx', imports: ['assets/shared.js'] },
+  ...[welcome, ...lateEntries]
+    .flatMap(({ needs }) => needs.flat())
+    .map((source) => ({ ...empty, file: `assets/${source.replaceAll(/^.*\/|\.tsx?$/g, '')}.js`, source })),
+];
+
+interface Heavy {
+  readonly [file: string]: number;
+}
+
+function weighed(heavy: Heavy = {}, list = chunks): readonly Weight[] {
+  return weigh(list, ['assets/index.js'], (file) => noise(heavy[file] ?? 100));
+}
+
+function faultsOf(weights: readonly Weight[]): readonly string[] {
+  return weights.flatMap(({ budget, faults }) => faults.map((fault) => `${budget.name}: ${fault}`));
+}
+
+/** Bytes that nothing compresses. */
+function noise(length: number): Uint8Array {
+  let seed = 1;
+  return Uint8Array.from({ length }, () => {
+    seed = (seed * 48271) % 2147483647;
+    return seed >> 8;
+  });
+}
+
+function withModule(file: string, module: string): readonly BuiltChunk[] {
+  return chunks.map((chunk) => (chunk.file === file ? { ...chunk, modules: [module] } : chunk));
+}
+
+describe('the check of what visitors download', () => {
+  it('is content with a light guide, and counts each file once', () => {
+    const weights = weighed();
+    expect(faultsOf(weights)).toEqual([]);
+    expect(weights[0]?.files.toSorted()).toEqual([
+      'assets/de.js',
+      'assets/index.css',
+      'assets/index.js',
+      'assets/shared.js',
+    ]);
+    expect(weights.at(-1)).toMatchObject({ budget: { name: 'scan-screen' }, files: ['assets/scan.js'] });
+  });
+
+  it.each(['assets/index.js', 'assets/shared.js', 'assets/index.css', 'assets/en.js'])('finds %s too heavy', (file) => {
+    expect(faultsOf(weighed({ [file]: welcome.kB * 1000 }))).toEqual([
+      expect.stringMatching(/^welcome: \d+ bytes too many$/),
+    ]);
+  });
+
+  it('finds a late screen too heavy, be it known or not', () => {
+    expect(faultsOf(weighed({ 'assets/detail-screen.js': 90_000 }))).toEqual([expect.stringContaining('detail: ')]);
+    expect(faultsOf(weighed({ 'assets/scan.js': otherwise.kB * 1000 + 1 }))).toEqual([
+      expect.stringContaining('scan-screen: '),
+    ]);
+  });
+
+  it.each(['pixi.js', '@pixi/react', 'leaflet', '@mantine/core', 'howler', 'xstate', 'dompurify', 'qr'])(
+    'finds %s in the first screen',
+    (library) => {
+      const list = withModule('assets/shared.js', `node_modules/${library}/dist/index.js`);
+      expect(faultsOf(weighed({}, list))).toEqual([expect.stringMatching(/^welcome: .+ comes before it is needed$/)]);
+    },
+  );
+
+  it('lets a station bring its player, and nothing that it has no use for', () => {
+    const player = withModule('assets/detail-screen.js', 'node_modules/howler/dist/howler.js');
+    expect(faultsOf(weighed({}, player))).toEqual([]);
+    const canvas = withModule('assets/detail-screen.js', 'node_modules/a/node_modules/pixi.js/lib/index.mjs');
+    expect(faultsOf(weighed({}, canvas))).toEqual(['detail: PixiJS comes before it is needed']);
+  });
+
+  it('finds an entry gone, and a list that belongs to another build', () => {
+    const list = chunks.filter(({ file }) => file !== 'assets/detail-screen.js');
+    expect(faultsOf(weighed({}, list))).toEqual([expect.stringContaining('detail-screen.tsx has no chunk')]);
+    expect(() => weigh(chunks, ['assets/index-new.js'], () => noise(1))).toThrow('assets/index-new.js');
+  });
+});
+
+it('the build says which libraries are in which chunk', async () => {
+  const outDir = join(mkdtempSync(join(tmpdir(), 'cicerone-budget-')), 'guide');
+  const sources = new Map([
+    [join(projectRoot, 'first.js'), 'import purify from "dompurify"; console.log(purify); void import("./late.js");'],
+    [join(projectRoot, 'late.js'), 'import { Howl } from "howler"; console.log(Howl);'],
+  ]);
+  await build({
+    root: projectRoot,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'sources',
+        resolveId: (id) => [...sources.keys()].find((path) => id.endsWith(basename(path))),
+        load: (id) => sources.get(id),
+      },
+      listChunks(),
+    ],
+    build: { outDir, rolldownOptions: { input: 'first.js' } },
+  });
+  const [first, late] = (JSON.parse(readFileSync(chunkListOf(outDir), 'utf8')) as readonly BuiltChunk[]).toSorted(
+    (one, other) => other.dynamicImports.length - one.dynamicImports.length,
+  );
+  rmSync(join(outDir, '..'), { recursive: true });
+  expect(first?.dynamicImports).toEqual([late?.file]);
+  const has = (chunk: BuiltChunk | undefined, name: string): boolean =>
+    (chunk?.modules ?? []).some((module) => module.startsWith(`node_modules/${name}/`));
+  expect([has(first, 'dompurify'), has(first, 'howler')]).toEqual([true, false]);
+  expect([has(late, 'dompurify'), has(late, 'howler')]).toEqual([false, true]);
+});

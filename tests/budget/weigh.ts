@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { type BuiltChunk, chunkListOf } from '#server/build/list-chunks.ts';
+import { type Budget, heavyLibraries, lateEntries, otherwise, welcome } from './budgets.ts';
+
+export interface Weight {
+  readonly budget: Budget;
+  readonly files: readonly string[];
+  readonly raw: number;
+  readonly brotli: number;
+  /** What is wrong, one sentence each. */
+  readonly faults: readonly string[];
+}
+
+/** Weighs every entry of a built guide: the welcome screen first, then each part that is fetched later. */
+export function weighGuide(folder: string): readonly Weight[] {
+  const chunks = JSON.parse(readFileSync(chunkListOf(folder), 'utf8')) as readonly BuiltChunk[];
+  return weigh(chunks, filesIn(readFileSync(join(folder, 'index.html'), 'utf8')), (file) =>
+    readFileSync(join(folder, file)),
+  );
+}
+
+/**
+ * @param page the files that the page itself names
+ * @param read the bytes of a file of the build
+ */
+export function weigh(
+  chunks: readonly BuiltChunk[],
+  page: readonly string[],
+  read: (file: string) => Uint8Array,
+): readonly Weight[] {
+  const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
+  const bySource = new Map(chunks.filter(({ source }) => source !== '').map((chunk) => [chunk.source, chunk.file]));
+  const sizes = new Map<string, number>();
+
+  const first = weighEntry(welcome, page, new Set());
+  const brought = new Set(first.files);
+  const named = new Set([welcome, ...lateEntries].flatMap(({ needs }) => needs.flat()));
+  const lateSources = chunks
+    .flatMap(({ dynamicImports }) => dynamicImports)
+    .map((file) => byFile.get(file)?.source ?? '')
+    .filter((source, index, all) => !named.has(source) && all.indexOf(source) === index);
+  const others = lateSources.map((source): Budget => ({ ...unnamed, name: nameOf(source), needs: [[source]] }));
+  return [first, ...[...lateEntries, ...others].map((budget) => weighEntry(budget, [], brought))];
+
+  function weighEntry(budget: Budget, files: readonly string[], known: ReadonlySet<string>): Weight {
+    const missing = budget.needs.flat().filter((source) => !bySource.has(source));
+    const needed = budget.needs.flatMap((group) => heaviest(group, known));
+    const all = [...closure([...files, ...needed])].filter((file) => !known.has(file));
+    const brotli = total(all, compressed);
+    const limit = budget.kB * 1000;
+    const unwanted = librariesIn(all).filter((library) => !budget.libraries.includes(library));
+    return {
+      budget,
+      files: all,
+      raw: total(all, (file) => read(file).length),
+      brotli,
+      faults: [
+        ...missing.map((source) => `${source} has no chunk of its own; tests/budget/budgets.ts names it`),
+        ...(brotli > limit ? [`${brotli - limit} bytes too many`] : []),
+        ...(budget === welcome || lateEntries.includes(budget) ? unwanted : []).map(
+          (library) => `${library} comes before it is needed`,
+        ),
+      ],
+    };
+  }
+
+  function heaviest(group: readonly string[], known: ReadonlySet<string>): readonly string[] {
+    const weights = group
+      .flatMap((source) => bySource.get(source) ?? [])
+      .map((file) => ({
+        file,
+        weight: total(
+          [...closure([file])].filter((each) => !known.has(each)),
+          compressed,
+        ),
+      }))
+      .toSorted((one, other) => other.weight - one.weight);
+    return weights.slice(0, 1).map(({ file }) => file);
+  }
+
+  /** A file, what it imports, and their styles. */
+  function closure(files: readonly string[]): ReadonlySet<string> {
+    const found = new Set<string>();
+    const visit = (file: string): void => {
+      if (found.has(file)) return;
+      found.add(file);
+      const chunk = byFile.get(file);
+      if (chunk === undefined && file.endsWith('.js')) throw new Error(`The list of chunks lacks ${file}`);
+      for (const next of [...(chunk?.imports ?? []), ...(chunk?.css ?? [])]) visit(next);
+    };
+    for (const file of files) visit(file);
+    return found;
+  }
+
+  function librariesIn(files: readonly string[]): readonly string[] {
+    const packages = new Set(files.flatMap((file) => byFile.get(file)?.modules ?? []).flatMap(packageOf));
+    return Object.entries(heavyLibraries)
+      .filter(([, pattern]) => [...packages].some((name) => pattern.test(name)))
+      .map(([library]) => library);
+  }
+
+  function compressed(file: string): number {
+    const known = sizes.get(file) ?? brotliSize(read(file));
+    sizes.set(file, known);
+    return known;
+  }
+}
+
+const unnamed = { ...otherwise, libraries: [] };
+
+/** Scripts and styles that a page fetches by itself. */
+function filesIn(page: string): readonly string[] {
+  return [...page.matchAll(/(?:src|href)="(?:\.\/)?(assets\/[^"]+\.(?:js|css))"/g)].flatMap(([, file]) => file ?? []);
+}
+
+function packageOf(module: string): readonly string[] {
+  const name = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(module)?.[1];
+  return name === undefined ? [] : [name];
+}
+
+function nameOf(source: string): string {
+  return source.replace(/^.*\//, '').replace(/\.tsx?$/, '');
+}
+
+function brotliSize(bytes: Uint8Array): number {
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+}
+
+function total(files: readonly string[], sizeOf: (file: string) => number): number {
+  return files.reduce((sum, file) => sum + sizeOf(file), 0);
+}
