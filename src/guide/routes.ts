@@ -16,6 +16,7 @@ export const routes = {
   },
   locations: { pattern: '/locations/:tourId', href: (tourId: number) => `/locations/${tourId}` },
   detail: { pattern: '/detail/:tourItemId/:fromNumberSearch?', href: (tourItemId: number) => `/detail/${tourItemId}` },
+  scan: { pattern: '/scan/:tourId?', href: (tourId?: number) => (tourId === undefined ? '/scan' : `/scan/${tourId}`) },
 } as const;
 
 /** Marks an address that the visitor came to from outside, not from another screen. */

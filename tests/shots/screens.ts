@@ -15,6 +15,13 @@ export const screens: readonly Screen[] = [
   { name: 'all-tours', path: '/tours' },
   { name: 'list', path: '/locations/1' },
   { name: 'list-sections', path: '/locations/2' },
+  {
+    name: 'dial-pad',
+    path: '/locations/1?by=dialpad',
+    prepare: (page) => page.getByRole('textbox').fill('7'),
+  },
+  { name: 'cards', path: '/locations/1?by=cards' },
+  { name: 'cards-full-title', path: '/locations/2?by=cards' },
   { name: 'station-audio', path: '/detail/101' },
   {
     name: 'station-playing',

@@ -18,21 +18,24 @@ export interface CardProps {
   readonly first?: boolean;
   /** Short facts below the title. */
   readonly facts?: ReactNode;
+  /** Stands below a heading of its own. */
+  readonly isNested?: boolean;
 }
 
 /** A picture with its title, the whole of it one link. */
-export function Card({ to, title, description, image, first = false, facts }: CardProps): ReactNode {
+export function Card({ to, title, description, image, first = false, facts, isNested = false }: CardProps): ReactNode {
+  const Title = isNested ? 'h3' : 'h2';
   return (
     <li className={styles.card}>
       {image === undefined || image.ImageURL === '' ? null : (
         <Picture image={image} ratio="16 / 10" decorative first={first} className={styles.picture} />
       )}
       <div className={styles.words}>
-        <h2>
+        <Title>
           <Link to={to} className={styles.link}>
             <SpokenText spoken={title} />
           </Link>
-        </h2>
+        </Title>
         {description.text === '' ? null : (
           <p className={styles.description}>
             <SpokenText spoken={description} />

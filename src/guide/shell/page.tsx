@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { type Spoken } from '#content/language-fallback.ts';
 import { join, roundClass } from '#ui/button.tsx';
@@ -23,6 +23,8 @@ export interface PageProps {
   readonly place?: Place;
   /** The screen shows its heading itself, by {@link Heading}. */
   readonly ownHeading?: boolean;
+  /** A bar that stays at the bottom edge, within reach of the thumb. */
+  readonly dock?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -36,6 +38,7 @@ export function Page({
   lead,
   place = nowhere,
   ownHeading = false,
+  dock,
   children,
 }: PageProps): ReactNode {
   const t = useTranslate();
@@ -54,6 +57,7 @@ export function Page({
         <LanguageSelect />
         <ContrastButton />
       </header>
+      {dock === undefined ? null : <div className={styles.dock}>{dock}</div>}
       <main id="main" className={styles.main} tabIndex={-1}>
         {ownHeading ? null : <Heading>{typeof title === 'string' ? title : <SpokenText spoken={title} />}</Heading>}
         {lead === undefined || lead.text === '' ? null : (
@@ -68,16 +72,23 @@ export function Page({
   );
 }
 
-/** The screen's h1. It takes the focus when the visitor comes here from another screen, so that it is read out. */
-export function Heading({
-  children,
-  className,
-}: {
+interface HeadingProps {
   readonly children: ReactNode;
   readonly className?: string | undefined;
-}): ReactNode {
+}
+
+/**
+ * The screen's h1. It takes the focus when the visitor comes here from another screen, so that it is read out; another
+ * query (`?by=`) is the same screen still.
+ */
+export function Heading(props: HeadingProps): ReactNode {
+  const { pathname } = useLocation();
+  return <ScreenHeading key={pathname} {...props} />;
+}
+
+function ScreenHeading({ children, className }: HeadingProps): ReactNode {
   const { key, state } = useLocation();
-  const isFirstScreen = key === 'default' || isArrival(state);
+  const [isFirstScreen] = useState(key === 'default' || isArrival(state));
   const takeFocus = useCallback(
     (heading: HTMLHeadingElement | null) => {
       if (!isFirstScreen) heading?.focus({ preventScroll: true });
@@ -85,7 +96,7 @@ export function Heading({
     [isFirstScreen],
   );
   return (
-    <h1 key={key} ref={takeFocus} tabIndex={-1} className={join(styles.heading, className)}>
+    <h1 ref={takeFocus} tabIndex={-1} className={join(styles.heading, className)}>
       {children}
     </h1>
   );

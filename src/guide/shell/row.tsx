@@ -56,7 +56,7 @@ export function Row({ to, title, description, imageUrl, number, facts, isHead = 
 }
 
 /** A picture that is missing leaves its coloured square, so that titles stay in line. */
-function SmallPicture({ url }: { readonly url: string }): ReactNode {
+export function SmallPicture({ url }: { readonly url: string }): ReactNode {
   const [failed, setFailed] = useState(false);
   if (url === '' || failed) return <span className={styles.blank} aria-hidden />;
   return (

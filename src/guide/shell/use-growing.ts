@@ -10,11 +10,15 @@ const grown = new Map<string, number>();
 /**
  * Shows a long list portion by portion as the visitor gets there.
  *
+ * @param list which of the lists at this address it is
  * @returns how many lines to show, and the ref of an element behind the last of them, to be keyed by that number
  */
-export function useGrowing(length: number): { readonly shown: number; readonly end: RefCallback<Element> } {
-  const { pathname } = useLocation();
-  const [shown, setShown] = useState(() => grown.get(pathname) ?? portion);
+export function useGrowing(
+  length: number,
+  list: string,
+): { readonly shown: number; readonly end: RefCallback<Element> } {
+  const key = `${useLocation().pathname} ${list}`;
+  const [shown, setShown] = useState(() => grown.get(key) ?? portion);
   const end = useCallback(
     (element: Element | null) => {
       if (element === null) return undefined;
@@ -23,7 +27,7 @@ export function useGrowing(length: number): { readonly shown: number; readonly e
           if (entries.some(({ isIntersecting }) => isIntersecting)) {
             setShown((count) => {
               const next = Math.min(count + portion, Math.max(length, portion));
-              grown.set(pathname, next);
+              grown.set(key, next);
               return next;
             });
           }
@@ -33,7 +37,7 @@ export function useGrowing(length: number): { readonly shown: number; readonly e
       observer.observe(element);
       return () => observer.disconnect();
     },
-    [pathname, length],
+    [key, length],
   );
   return { shown, end };
 }

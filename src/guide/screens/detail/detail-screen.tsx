@@ -11,7 +11,7 @@ import { Heading, Page } from '../../shell/page.tsx';
 import { FallbackNote, orWords, SpokenText } from '../../shell/spoken-text.tsx';
 import { useContent } from '../../state/content-context.tsx';
 import { useTranslate } from '../../state/interface-context.tsx';
-import { useStationNumber } from '../locations/station-list.tsx';
+import { useStationNumber } from '../../state/use-station-number.ts';
 import styles from './detail-screen.module.css';
 import { Gallery, VideoFrame } from './gallery.tsx';
 import { neighboursOf } from './neighbours.ts';

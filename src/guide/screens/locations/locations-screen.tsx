@@ -1,8 +1,8 @@
-import { type ReactNode } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { isRedirect } from '#content/catalogue.ts';
 import { type Tour } from '#content/entities/tour.ts';
-import { itemTree } from '#content/item-tree.ts';
+import { type TourItem } from '#content/entities/tour-item.ts';
 import { idIn, routes } from '../../routes.ts';
 import { EmptyNote } from '../../shell/empty-note.tsx';
 import { Page } from '../../shell/page.tsx';
@@ -10,9 +10,13 @@ import { Picture } from '../../shell/picture.tsx';
 import { orWords } from '../../shell/spoken-text.tsx';
 import { useContent } from '../../state/content-context.tsx';
 import { useTranslate } from '../../state/interface-context.tsx';
+import { DialPad } from './dial-pad.tsx';
 import styles from './locations-screen.module.css';
 import { RedirectScreen } from './redirect-screen.tsx';
+import { SelectorBar } from './selector-bar.tsx';
+import { StationCards } from './station-cards.tsx';
 import { StationList } from './station-list.tsx';
+import { type Offer, offersOf, type Way, wayOf } from './ways.ts';
 
 export function LocationsScreen(): ReactNode {
   const { tourId } = useParams();
@@ -27,18 +31,54 @@ function Stations({ tour }: { readonly tour: Tour }): ReactNode {
   const { catalogue, say } = useContent();
   const items = catalogue.itemsOf(tour.ID);
   const group = catalogue.group(tour.TourGroupID);
+  const offered = useMemo(() => offersOf(tour), [tour]);
+  const way = useWay(tour.ID, offered);
+  const isPad = way === 'dialpad' && items.length > 0;
+  const title = orWords(say(tour.Name), t('tours.title'));
   return (
     <Page
-      title={orWords(say(tour.Name), t('tours.title'))}
-      lead={say(tour.Description)}
+      title={title}
+      {...(isPad ? {} : { lead: say(tour.Description) })}
       back={routes.tours.href(group?.ID)}
       crumb={say(group?.Name ?? {})}
       place={{ tour }}
+      ownHeading={isPad}
+      dock={offered.length > 1 ? <SelectorBar tourId={tour.ID} offered={offered} current={way} /> : undefined}
     >
+      {isPad ? <DialPad key={tour.ID} items={items} title={title} /> : <Shown tour={tour} items={items} way={way} />}
+    </Page>
+  );
+}
+
+interface ShownProps {
+  readonly tour: Tour;
+  readonly items: readonly TourItem[];
+  readonly way: Way;
+}
+
+function Shown({ tour, items, way }: ShownProps): ReactNode {
+  const t = useTranslate();
+  if (items.length === 0) return <EmptyNote>{t('locations.empty')}</EmptyNote>;
+  if (way === 'cards') return <StationCards items={items} isTitleFullWidth={tour.CardTitleFullWidth} />;
+  return (
+    <>
       {tour.ImageDescriptor === undefined || tour.ImageDescriptor.ImageURL === '' ? null : (
         <Picture image={tour.ImageDescriptor} className={styles.banner} decorative first withCopyright />
       )}
-      {items.length === 0 ? <EmptyNote>{t('locations.empty')}</EmptyNote> : <StationList branches={itemTree(items)} />}
-    </Page>
+      <StationList items={items} />
+    </>
   );
+}
+
+/** Each tour comes back the way the visitor last chose for it, as long as the guide is open. */
+const chosen = new Map<number, Way>();
+
+function useWay(tourId: number, offered: readonly Offer[]): Way {
+  const [query] = useSearchParams();
+  const by = query.get('by');
+  const way = wayOf(offered, by, chosen.get(tourId));
+  useEffect(() => {
+    if (by === way) chosen.set(tourId, way);
+  }, [tourId, by, way]);
+  return way;
 }

@@ -1,21 +1,35 @@
-import { BookOpen, Check, Clapperboard, Gamepad2, Headphones } from 'lucide-react';
-import { type ReactNode } from 'react';
-import { LocationType } from '#content/constants.ts';
-import { isGame, type Location } from '#content/entities/location.ts';
+import { type ReactNode, useMemo } from 'react';
 import { type TourItem } from '#content/entities/tour-item.ts';
-import { type ItemTree } from '#content/item-tree.ts';
+import { itemTree, type ItemTree } from '#content/item-tree.ts';
 import { listImage } from '#content/rules/location.ts';
-import { displayCode } from '#content/station-code.ts';
-import { type MessageKey } from '#i18n/pack.ts';
 import { routes } from '../../routes.ts';
 import { Row, RowList } from '../../shell/row.tsx';
 import { useGrowing } from '../../shell/use-growing.ts';
 import { useContent } from '../../state/content-context.tsx';
-import { useProgress, useTranslate } from '../../state/interface-context.tsx';
+import { useTranslate } from '../../state/interface-context.tsx';
+import { useStationNumber } from '../../state/use-station-number.ts';
 import styles from './locations-screen.module.css';
+import { StationFilter } from './station-filter.tsx';
+import { TypeFact } from './type-fact.tsx';
 
-/** The simple list of a tour. A station with children heads a section; what follows a section is one of its own. */
-export function StationList({ branches }: { readonly branches: readonly ItemTree[] }): ReactNode {
+/** So many stations are looked through at a glance; beyond, the list can be filtered. */
+const glance = 30;
+
+/** The simple list of a tour: by its sections, or what a filter leaves of it. */
+export function StationList({ items }: { readonly items: readonly TourItem[] }): ReactNode {
+  const branches = useMemo(() => itemTree(items), [items]);
+  const sections = <Sections branches={branches} />;
+  return items.length > glance ? (
+    <StationFilter items={items} renderFound={(found, words) => <Run key={words} items={found} list={words} />}>
+      {sections}
+    </StationFilter>
+  ) : (
+    sections
+  );
+}
+
+/** A station with children heads a section; what follows a section is one of its own. */
+function Sections({ branches }: { readonly branches: readonly ItemTree[] }): ReactNode {
   const t = useTranslate();
   const { catalogue, say } = useContent();
   return runsOf(branches).map((run, index) => {
@@ -25,7 +39,7 @@ export function StationList({ branches }: { readonly branches: readonly ItemTree
       return (
         <section key={head.item.ID} className={index === 0 ? undefined : styles.section}>
           {index === 0 ? null : <h2>{t('locations.more')}</h2>}
-          <Run items={run.map(({ item }) => item)} />
+          <Run items={run.map(({ item }) => item)} list={`run ${index}`} />
         </section>
       );
     }
@@ -35,7 +49,7 @@ export function StationList({ branches }: { readonly branches: readonly ItemTree
         <ul>
           <StationRow item={head.item} isHead />
         </ul>
-        <Run items={head.children} />
+        <Run items={head.children} list={`run ${index}`} />
       </section>
     );
   });
@@ -53,8 +67,8 @@ function runsOf(branches: readonly ItemTree[]): readonly (readonly ItemTree[])[]
   return runs;
 }
 
-function Run({ items }: { readonly items: readonly TourItem[] }): ReactNode {
-  const { shown, end } = useGrowing(items.length);
+function Run({ items, list }: { readonly items: readonly TourItem[]; readonly list: string }): ReactNode {
+  const { shown, end } = useGrowing(items.length, list);
   return (
     <>
       <RowList>
@@ -94,39 +108,4 @@ function StationRow({ item, isHead = false }: { readonly item: TourItem; readonl
       facts={<TypeFact location={location} />}
     />
   );
-}
-
-/** The code as the museum wants it shown: not at all (HideStationNumber), or with leading zeros (StationNumberWidth). */
-export function useStationNumber({ Code }: TourItem): string {
-  const { HideStationNumber, StationNumberWidthEnabled, StationNumberWidth } = useContent().catalogue.configuration;
-  return HideStationNumber ? '' : displayCode(Code, StationNumberWidthEnabled ? StationNumberWidth : undefined);
-}
-
-function TypeFact({ location }: { readonly location: Location }): ReactNode {
-  const t = useTranslate();
-  const [Icon, key] = kindOf(location);
-  return (
-    <p className={styles.facts}>
-      <Icon aria-hidden size={16} /> {t(key)}
-      <HeardMark location={location} />
-    </p>
-  );
-}
-
-/** That the visitor has heard a station to its end, or looked at it where there is nothing to hear. */
-function HeardMark({ location }: { readonly location: Location }): ReactNode {
-  const t = useTranslate();
-  const { heard } = useProgress();
-  if (!heard.has(location.ID)) return null;
-  return (
-    <span className={styles.heard}>
-      <Check aria-hidden size={16} /> {t(location.Type === LocationType.Silent ? 'progress.seen' : 'progress.heard')}
-    </span>
-  );
-}
-
-function kindOf(location: Location): readonly [typeof Headphones, MessageKey] {
-  if (isGame(location)) return [Gamepad2, 'type.game'];
-  if (location.Type === LocationType.Video) return [Clapperboard, 'type.video'];
-  return location.Type === LocationType.Silent ? [BookOpen, 'type.silent'] : [Headphones, 'type.audio'];
 }

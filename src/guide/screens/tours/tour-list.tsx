@@ -11,8 +11,16 @@ import { useContent } from '../../state/content-context.tsx';
 import { useTranslate } from '../../state/interface-context.tsx';
 import styles from './tour-list.module.css';
 
+export interface TourListProps {
+  readonly tours: readonly Tour[];
+  /** Stands below a heading of its own. */
+  readonly isNested?: boolean;
+  /** Seen at once. */
+  readonly isFirst?: boolean;
+}
+
 /** Tours as cards or as rows, as the museum wants it (TourListAsCards). */
-export function TourList({ tours }: { readonly tours: readonly Tour[] }): ReactNode {
+export function TourList({ tours, isNested = false, isFirst = true }: TourListProps): ReactNode {
   const { catalogue, say } = useContent();
   if (!catalogue.configuration.TourListAsCards) {
     return (
@@ -39,7 +47,8 @@ export function TourList({ tours }: { readonly tours: readonly Tour[] }): ReactN
           title={say(tour.Name)}
           description={say(tour.Description)}
           image={pictureOf(tour)}
-          first={index === 0}
+          first={isFirst && index === 0}
+          isNested={isNested}
           facts={<TourFacts tour={tour} />}
         />
       ))}

@@ -1,13 +1,15 @@
 import { type ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
+import { type Tour } from '#content/entities/tour.ts';
 import { type TourGroup } from '#content/entities/tour-group.ts';
 import { idIn, routes } from '../../routes.ts';
 import { EmptyNote } from '../../shell/empty-note.tsx';
 import { Page } from '../../shell/page.tsx';
-import { orWords } from '../../shell/spoken-text.tsx';
+import { orWords, SpokenText } from '../../shell/spoken-text.tsx';
 import { useContent } from '../../state/content-context.tsx';
 import { useTranslate } from '../../state/interface-context.tsx';
 import { TourList } from './tour-list.tsx';
+import styles from './tours-screen.module.css';
 
 export function ToursScreen(): ReactNode {
   const { tourGroupId } = useParams();
@@ -41,7 +43,32 @@ function AllTours(): ReactNode {
   const back = catalogue.configuration.TourGroupsAsNavigationLayer ? routes.groups.href() : routes.welcome.href();
   return (
     <Page title={t('tours.all')} back={back} crumb={say(catalogue.provider.Name)}>
-      {tours.length === 0 ? <EmptyNote>{t('tours.empty')}</EmptyNote> : <TourList tours={tours} />}
+      {tours.length === 0 ? <EmptyNote>{t('tours.empty')}</EmptyNote> : <ToursByGroup tours={tours} />}
     </Page>
   );
+}
+
+/** Headed by their groups where there is more than one; tours of no group come last. */
+function ToursByGroup({ tours }: { readonly tours: readonly Tour[] }): ReactNode {
+  const t = useTranslate();
+  const { catalogue, say } = useContent();
+  const byGroup = new Map<TourGroup | undefined, Tour[]>();
+  for (const tour of tours) {
+    const group = catalogue.group(tour.TourGroupID);
+    byGroup.set(group, [...(byGroup.get(group) ?? []), tour]);
+  }
+  if (byGroup.size < 2) return <TourList tours={tours} />;
+  return [...byGroup].map(([group, ofGroup], index) => (
+    <section key={group?.ID ?? 'none'} className={styles.group}>
+      <h2>
+        <SpokenText spoken={orWords(say(group?.Name ?? {}), t('tours.more'))} />
+      </h2>
+      {group === undefined ? null : (
+        <p className={styles.lead}>
+          <SpokenText spoken={say(group.Description)} />
+        </p>
+      )}
+      <TourList tours={ofGroup} isNested isFirst={index === 0} />
+    </section>
+  ));
 }

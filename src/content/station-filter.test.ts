@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { createFilter, fold } from './station-filter.ts';
+
+const entries = [
+  { code: '7', name: 'Große Halle' },
+  { code: '007', name: 'Café am Fluss' },
+  { code: '70', name: 'Der Fluss und die Große Mühle' },
+  { code: 'A-3', name: '' },
+];
+
+const stations = createFilter(entries, (entry) => entry);
+
+describe('filtering stations', () => {
+  test.each([
+    ['', ['7', '007', '70', 'A-3']],
+    ['   ', ['7', '007', '70', 'A-3']],
+    ['7', ['7', '007', '70']],
+    ['007', ['7', '007', '70']],
+    ['70', ['70']],
+    ['a-', ['A-3']],
+    ['grosse', ['7', '70']],
+    ['GROẞE fluss', ['70']],
+    ['muhle', ['70']],
+    ['cafe', ['007']],
+    ['Saal', []],
+    ['0', ['007']],
+  ])('%j leaves %j', (typed, codes) => expect(stations(typed).map(({ code }) => code)).toEqual(codes));
+
+  test('keeps the entries themselves', () => expect(stations('A-3')[0]).toBe(entries[3]));
+});
+
+test.each([
+  ['Größe', 'grosse'],
+  ['  É ', 'e'],
+  ['ﬁ', 'fi'],
+  ['музей', 'музеи'],
+  ['متحف', 'متحف'],
+])('%j is folded to %j', (given, folded) => expect(fold(given)).toBe(folded));

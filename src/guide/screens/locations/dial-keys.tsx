@@ -1,0 +1,73 @@
+import { Delete, X } from 'lucide-react';
+import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useTranslate } from '../../state/interface-context.tsx';
+import styles from './dial-keys.module.css';
+
+export interface DialKeysProps {
+  readonly onDigit: (digit: string) => void;
+  readonly onDelete: () => void;
+  readonly onClear: () => void;
+}
+
+const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+
+/** The keys of a telephone, in its order in every language. */
+export function DialKeys({ onDigit, onDelete, onClear }: DialKeysProps): ReactNode {
+  const t = useTranslate();
+  const hold = useHold(onDelete, onClear);
+  return (
+    <div className={styles.keys} role="group" aria-label={t('dial.keys')} dir="ltr">
+      {digits.map((digit) => (
+        <button key={digit} type="button" className={styles.key} onClick={() => onDigit(digit)}>
+          {digit}
+        </button>
+      ))}
+      <button type="button" className={styles.action} aria-label={t('dial.clear')} onClick={onClear}>
+        <X aria-hidden />
+      </button>
+      <button type="button" className={styles.key} onClick={() => onDigit('0')}>
+        {0}
+      </button>
+      <button type="button" className={styles.action} aria-label={t('dial.delete')} {...hold}>
+        <Delete aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+const holdMilliseconds = 600;
+
+interface Hold {
+  readonly onPointerDown: (event: PointerEvent) => void;
+  readonly onPointerUp: () => void;
+  readonly onPointerLeave: () => void;
+  readonly onPointerCancel: () => void;
+  readonly onContextMenu: (event: { preventDefault: () => void }) => void;
+  readonly onClick: () => void;
+}
+
+/** Tells a tap from a long press; the click that ends a long press does nothing more. */
+function useHold(onTap: () => void, onHold: () => void): Hold {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const wasHeld = useRef(false);
+  const stop = (): void => clearTimeout(timer.current);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    onPointerDown: ({ button }) => {
+      wasHeld.current = false;
+      if (button !== 0) return;
+      timer.current = setTimeout(() => {
+        wasHeld.current = true;
+        onHold();
+      }, holdMilliseconds);
+    },
+    onPointerUp: stop,
+    onPointerLeave: stop,
+    onPointerCancel: stop,
+    onContextMenu: (event) => event.preventDefault(),
+    onClick: () => {
+      if (!wasHeld.current) onTap();
+      wasHeld.current = false;
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { Keyboard } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type TourItem } from '#content/entities/tour-item.ts';
+import { type Spoken } from '#content/language-fallback.ts';
+import { findByCode } from '#content/station-code.ts';
+import { RoundButton } from '#ui/button.tsx';
+import { routes } from '../../routes.ts';
+import { Heading } from '../../shell/page.tsx';
+import { SpokenText } from '../../shell/spoken-text.tsx';
+import { useContent } from '../../state/content-context.tsx';
+import { useTranslate } from '../../state/interface-context.tsx';
+import { DialKeys } from './dial-keys.tsx';
+import styles from './dial-pad.module.css';
+import { DialResult } from './dial-result.tsx';
+
+export interface DialPadProps {
+  readonly items: readonly TourItem[];
+  readonly title: Spoken;
+}
+
+/** Finds a station by its number, as on a telephone; the station appears as one types. */
+export function DialPad({ items, title }: DialPadProps): ReactNode {
+  const t = useTranslate();
+  const { catalogue } = useContent();
+  const navigate = useNavigate();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [hasLetters, setHasLetters] = useState(false);
+
+  const open = useMemo(() => items.filter(({ LocationID }) => catalogue.location(LocationID)), [items, catalogue]);
+  const needsLetters = useMemo(() => open.some(({ Code }) => /[^\d\s]/.test(Code)), [open]);
+  const search = useMemo(() => findByCode(open, typed), [open, typed]);
+
+  const add = (digit: string): void => setTyped((before) => before + digit);
+  const remove = (): void => setTyped((before) => [...before].slice(0, -1).join(''));
+  const clear = (): void => setTyped('');
+  const openExact = (): void => {
+    if (search.exact !== undefined) void navigate(routes.detail.href(search.exact.ID));
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.target === input.current && event.key !== 'Escape') return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Escape') clear();
+    else if (/^\d$/.test(event.key)) add(event.key);
+    else if (event.key === 'Backspace') remove();
+    else if (event.key === 'Enter' && event.target instanceof HTMLHeadingElement) openExact();
+    else return;
+    event.preventDefault();
+  };
+  // Wherever the focus is on the pad, its keys and its heading included, digits are typed.
+  useEffect(() => {
+    const pad = form.current;
+    pad?.addEventListener('keydown', onKeyDown);
+    return () => pad?.removeEventListener('keydown', onKeyDown);
+  });
+
+  return (
+    <form
+      ref={form}
+      className={styles.pad}
+      onSubmit={(event) => {
+        event.preventDefault();
+        openExact();
+      }}
+    >
+      <Heading className={styles.title}>
+        <SpokenText spoken={title} />
+      </Heading>
+      <div className={styles.display} dir="ltr">
+        <label className="visually-hidden" htmlFor={id}>
+          {t('dial.label')}
+        </label>
+        <input
+          ref={input}
+          id={id}
+          value={typed}
+          inputMode={hasLetters ? 'text' : 'none'}
+          enterKeyHint="go"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {needsLetters ? (
+          <RoundButton
+            label={t(hasLetters ? 'dial.digits' : 'dial.letters')}
+            className={styles.switch}
+            onClick={() => {
+              setHasLetters(!hasLetters);
+              // The system's keyboard follows a field that takes the focus again.
+              input.current?.blur();
+              requestAnimationFrame(() => input.current?.focus());
+            }}
+          >
+            <Keyboard aria-hidden />
+          </RoundButton>
+        ) : null}
+      </div>
+      <DialResult typed={typed} search={search} />
+      <DialKeys onDigit={add} onDelete={remove} onClear={clear} />
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+import { ArrowRight } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { type TourItem } from '#content/entities/tour-item.ts';
+import { type Spoken } from '#content/language-fallback.ts';
+import { listImage } from '#content/rules/location.ts';
+import { type CodeSearch } from '#content/station-code.ts';
+import { routes } from '../../routes.ts';
+import { orWords, SpokenText } from '../../shell/spoken-text.tsx';
+import { SmallPicture } from '../../shell/row.tsx';
+import { useContent } from '../../state/content-context.tsx';
+import { useTranslate } from '../../state/interface-context.tsx';
+import { useStationNumber } from '../../state/use-station-number.ts';
+import styles from './dial-result.module.css';
+
+export interface DialResultProps {
+  readonly typed: string;
+  readonly search: CodeSearch<TourItem>;
+}
+
+/** So many of the stations that could be meant are shown. */
+const most = 3;
+
+/** What the digits typed so far have found, in a place that never changes its height. */
+export function DialResult({ typed, search: { exact, candidates } }: DialResultProps): ReactNode {
+  const t = useTranslate();
+  return (
+    <div className={styles.result}>
+      <DialStatus typed={typed} exact={exact} count={candidates.length} />
+      {exact === undefined ? null : <Found item={exact} />}
+      {exact !== undefined || candidates.length === 0 ? null : (
+        <ul className={styles.candidates} aria-label={t('dial.candidates')}>
+          {candidates.slice(0, most).map((item) => (
+            <Candidate key={item.ID} item={item} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface DialStatusProps {
+  readonly typed: string;
+  readonly exact: TourItem | undefined;
+  readonly count: number;
+}
+
+/** Reads out what the eye sees; shown itself where there is nothing else to see. */
+function DialStatus({ typed, exact, count }: DialStatusProps): ReactNode {
+  const t = useTranslate();
+  const title = useTitle(exact);
+  const code = typed.trim();
+  if (exact !== undefined) return <Status isHidden>{t('dial.found', { title: title.text })}</Status>;
+  if (count > 0) return <Status isHidden>{t('dial.several', { count })}</Status>;
+  return <Status>{code === '' ? t('dial.hint') : t('dial.nothing', { code })}</Status>;
+}
+
+function Status({ isHidden = false, children }: { readonly isHidden?: boolean; readonly children: string }): ReactNode {
+  return (
+    <p role="status" className={isHidden ? 'visually-hidden' : styles.note}>
+      {children}
+    </p>
+  );
+}
+
+function Found({ item }: { readonly item: TourItem }): ReactNode {
+  const t = useTranslate();
+  const { catalogue } = useContent();
+  const number = useStationNumber(item);
+  return (
+    <div className={styles.found}>
+      <SmallPicture key={item.ID} url={listImage(catalogue.location(item.LocationID))} />
+      <h2 className={styles.title}>
+        {number === '' ? null : <span className={styles.number}>{number}</span>}
+        <SpokenText spoken={useTitle(item)} />
+      </h2>
+      <Link className={styles.open} to={routes.detail.href(item.ID)}>
+        <span>{t('dial.open')}</span>
+        <ArrowRight aria-hidden size={20} />
+      </Link>
+    </div>
+  );
+}
+
+function Candidate({ item }: { readonly item: TourItem }): ReactNode {
+  const number = useStationNumber(item);
+  return (
+    <li>
+      <Link className={styles.candidate} to={routes.detail.href(item.ID)}>
+        {number === '' ? null : <span className={styles.number}>{number}</span>}
+        <span className={styles.name}>
+          <SpokenText spoken={useTitle(item)} />
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function useTitle(item: TourItem | undefined): Spoken {
+  const { catalogue, say } = useContent();
+  const name = item === undefined ? undefined : catalogue.location(item.LocationID)?.Name;
+  return orWords(say(name ?? {}), item?.Code ?? '');
+}

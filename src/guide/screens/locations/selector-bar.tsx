@@ -1,0 +1,42 @@
+import { Grip, LayoutGrid, List, QrCode } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { routes } from '../../routes.ts';
+import { useTranslate } from '../../state/interface-context.tsx';
+import styles from './selector-bar.module.css';
+import { type Offer, type Way } from './ways.ts';
+
+export interface SelectorBarProps {
+  readonly tourId: number;
+  readonly offered: readonly Offer[];
+  readonly current: Way;
+}
+
+/** The ways to a station that the tour has switched on, side by side. */
+export function SelectorBar({ tourId, offered, current }: SelectorBarProps): ReactNode {
+  const t = useTranslate();
+  return (
+    <nav className={styles.bar} aria-label={t('selector.label')}>
+      <ul className={styles.ways}>
+        {offered.map((offer) => {
+          const Icon = icons[offer];
+          return (
+            <li key={offer}>
+              <Link
+                className={styles.way}
+                to={offer === 'scan' ? routes.scan.href(tourId) : `${routes.locations.href(tourId)}?by=${offer}`}
+                replace={offer !== 'scan'}
+                aria-current={offer === current ? 'true' : undefined}
+              >
+                <Icon aria-hidden size={22} />
+                <span>{t(`selector.${offer}`)}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+const icons: Readonly<Record<Offer, typeof List>> = { dialpad: Grip, list: List, cards: LayoutGrid, scan: QrCode };

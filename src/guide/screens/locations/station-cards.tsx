@@ -1,0 +1,82 @@
+import { type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { type ImageDescriptor, imageDescriptor } from '#content/entities/image-descriptor.ts';
+import { type Location } from '#content/entities/location.ts';
+import { type TourItem } from '#content/entities/tour-item.ts';
+import { listImage } from '#content/rules/location.ts';
+import { join } from '#ui/button.tsx';
+import { routes } from '../../routes.ts';
+import { Picture } from '../../shell/picture.tsx';
+import { orWords, SpokenText } from '../../shell/spoken-text.tsx';
+import { useGrowing } from '../../shell/use-growing.ts';
+import { useContent } from '../../state/content-context.tsx';
+import { useTranslate } from '../../state/interface-context.tsx';
+import { useStationNumber } from '../../state/use-station-number.ts';
+import styles from './station-cards.module.css';
+import { TypeFact } from './type-fact.tsx';
+
+export interface StationCardsProps {
+  readonly items: readonly TourItem[];
+  /** CardTitleFullWidth: the title lies across the whole width of the picture's lower edge, not below it. */
+  readonly isTitleFullWidth: boolean;
+}
+
+/** A tour's stations as pictures. */
+export function StationCards({ items, isTitleFullWidth }: StationCardsProps): ReactNode {
+  const { shown, end } = useGrowing(items.length, 'cards');
+  return (
+    <>
+      <ul className={styles.grid}>
+        {items.slice(0, shown).map((item, index) => (
+          <StationCard key={item.ID} item={item} isTitleFullWidth={isTitleFullWidth} first={index < 4} />
+        ))}
+      </ul>
+      {shown < items.length ? <div key={shown} ref={end} /> : null}
+    </>
+  );
+}
+
+interface StationCardProps {
+  readonly item: TourItem;
+  readonly isTitleFullWidth: boolean;
+  readonly first: boolean;
+}
+
+function StationCard({ item, isTitleFullWidth, first }: StationCardProps): ReactNode {
+  const t = useTranslate();
+  const { catalogue, say } = useContent();
+  const number = useStationNumber(item);
+  const location = catalogue.location(item.LocationID);
+  const image = location === undefined ? undefined : cardImage(location);
+  const name = orWords(say(location?.Name ?? {}), location === undefined ? t('locations.unavailable') : item.Code);
+  return (
+    <li className={join(styles.card, isTitleFullWidth ? styles.full : undefined)}>
+      <div className={styles.frame}>
+        {image === undefined ? null : <Picture image={image} className={styles.picture} decorative first={first} />}
+      </div>
+      <div className={styles.words}>
+        <h2 className={styles.title}>
+          {number === '' ? null : <span className={styles.number}>{number}</span>}
+          {location === undefined ? (
+            <span>
+              <SpokenText spoken={name} />
+            </span>
+          ) : (
+            <Link to={routes.detail.href(item.ID)} className={styles.link}>
+              <SpokenText spoken={name} />
+            </Link>
+          )}
+        </h2>
+        {location === undefined ? null : <TypeFact location={location} />}
+      </div>
+    </li>
+  );
+}
+
+/** What staff said about a picture's crop is said of that picture, not of the icon that stands in for it. */
+function cardImage(location: Location): ImageDescriptor | undefined {
+  const url = listImage(location);
+  if (url === '') return undefined;
+  const [image] = location.ImageDescriptors;
+  return image?.ImageURL === url ? image : { ...imageDescriptor.fallback, ImageURL: url };
+}

@@ -1,0 +1,71 @@
+import { Search } from 'lucide-react';
+import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react';
+import { type TourItem } from '#content/entities/tour-item.ts';
+import { createFilter } from '#content/station-filter.ts';
+import { EmptyNote } from '../../shell/empty-note.tsx';
+import { useContent } from '../../state/content-context.tsx';
+import { useTranslate } from '../../state/interface-context.tsx';
+import styles from './station-filter.module.css';
+
+export interface StationFilterProps {
+  readonly items: readonly TourItem[];
+  readonly renderFound: (found: readonly TourItem[], words: string) => ReactNode;
+  /** What is shown as long as nothing is typed. */
+  readonly children: ReactNode;
+}
+
+/** A field that narrows a long list down by number or name. */
+export function StationFilter({ items, renderFound, children }: StationFilterProps): ReactNode {
+  const t = useTranslate();
+  const { catalogue, say } = useContent();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const words = useDeferredValue(typed.trim());
+  const filter = useMemo(
+    () =>
+      createFilter(items, ({ Code, LocationID }) => ({
+        code: Code,
+        name: say(catalogue.location(LocationID)?.Name ?? {}).text,
+      })),
+    [items, catalogue, say],
+  );
+  const found = useMemo(() => (words === '' ? [] : filter(words)), [filter, words]);
+  return (
+    <>
+      <search className={styles.field}>
+        <label className="visually-hidden" htmlFor={id}>
+          {t('locations.filter')}
+        </label>
+        <Search aria-hidden />
+        <input
+          id={id}
+          type="search"
+          value={typed}
+          placeholder={t('locations.filter')}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </search>
+      <p role="status" className="visually-hidden">
+        {words === '' ? null : t('locations.filterFound', { count: found.length })}
+      </p>
+      <Found isFiltered={words !== ''} count={found.length} list={() => renderFound(found, words)}>
+        {children}
+      </Found>
+    </>
+  );
+}
+
+interface FoundProps {
+  readonly isFiltered: boolean;
+  readonly count: number;
+  readonly list: () => ReactNode;
+  readonly children: ReactNode;
+}
+
+function Found({ isFiltered, count, list, children }: FoundProps): ReactNode {
+  const t = useTranslate();
+  if (!isFiltered) return children;
+  return count === 0 ? <EmptyNote>{t('locations.filterNothing')}</EmptyNote> : list();
+}

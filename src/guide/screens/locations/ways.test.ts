@@ -1,0 +1,37 @@
+import { describe, expect, it, test } from 'vitest';
+import { Selector } from '#content/constants.ts';
+import { type Offer, offersOf, wayOf } from './ways.ts';
+
+const { DialPad, List, QrCode, Cards, Map: Plan, GameBoard } = Selector;
+
+describe('what the bar offers', () => {
+  test.each<[readonly Selector[], readonly Offer[]]>([
+    [
+      [Cards, List, DialPad, QrCode],
+      ['cards', 'list', 'dialpad', 'scan'],
+    ],
+    [
+      [Plan, List, QrCode],
+      ['list', 'scan'],
+    ],
+    [[Plan, GameBoard], ['list']],
+    [[QrCode], ['list', 'scan']],
+    [
+      [QrCode, Cards],
+      ['scan', 'cards'],
+    ],
+    [[DialPad, DialPad], ['dialpad']],
+    [[], ['list']],
+  ])('%j is %j', (Selectors, expected) => expect(offersOf({ Selectors })).toEqual(expected));
+});
+
+describe('the way to show', () => {
+  const offered: readonly Offer[] = ['scan', 'cards', 'list'];
+
+  it('is the one in the address', () => expect(wayOf(offered, 'list', 'cards')).toBe('list'));
+  it('is the one chosen before', () => expect(wayOf(offered, null, 'list')).toBe('list'));
+  it('is the first that can be shown', () => expect(wayOf(offered, null, undefined)).toBe('cards'));
+  it.each(['dialpad', 'scan', 'nonsense'])('is never %s, which is not to be had here', (by) =>
+    expect(wayOf(offered, by, 'dialpad')).toBe('cards'),
+  );
+});
