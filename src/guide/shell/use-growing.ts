@@ -10,11 +10,12 @@ const grown = new Map<string, number>();
 /**
  * Shows a long list portion by portion as the visitor gets there.
  *
+ * @param list what tells the list from others at the same address
  * @returns how many lines to show, and the ref of an element behind the last of them, to be keyed by that number
  */
-export function useGrowing(length: number): { readonly shown: number; readonly end: RefCallback<Element> } {
-  const { pathname } = useLocation();
-  const [shown, setShown] = useState(() => grown.get(pathname) ?? portion);
+export function useGrowing(length: number, list = ''): { readonly shown: number; readonly end: RefCallback<Element> } {
+  const place = useLocation().pathname + list;
+  const [shown, setShown] = useState(() => grown.get(place) ?? portion);
   const end = useCallback(
     (element: Element | null) => {
       if (element === null) return undefined;
@@ -23,7 +24,7 @@ export function useGrowing(length: number): { readonly shown: number; readonly e
           if (entries.some(({ isIntersecting }) => isIntersecting)) {
             setShown((count) => {
               const next = Math.min(count + portion, Math.max(length, portion));
-              grown.set(pathname, next);
+              grown.set(place, next);
               return next;
             });
           }
@@ -33,7 +34,7 @@ export function useGrowing(length: number): { readonly shown: number; readonly e
       observer.observe(element);
       return () => observer.disconnect();
     },
-    [pathname, length],
+    [place, length],
   );
   return { shown, end };
 }
