@@ -20,7 +20,9 @@ export function useQuery(): Query {
   const navigate = useNavigate();
 
   const keep = useCallback(async () => {
-    if (typed === kept) return;
+    // Who has just left may not have been taken off the screen yet, and must not be called back.
+    const isLeft = !globalThis.location.pathname.endsWith(routes.numbers.pattern);
+    if (typed === kept || isLeft) return;
     // As on an arrival, the heading must not take the focus from the field.
     await navigate(routes.numbers.href(typed), { replace: true, preventScrollReset: true, state: arrival });
   }, [typed, kept, navigate]);
