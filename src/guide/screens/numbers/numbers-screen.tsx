@@ -24,13 +24,12 @@ function SearchScreen(): ReactNode {
   const navigate = useNavigate();
   const kind = useKind();
   const search = useNumberSearch();
-  const { typed, type, keep } = useQuery();
+  const { typed, type } = useQuery();
   const searched = useDeferredValue(typed.trim());
 
   async function openExact(): Promise<void> {
     const [first, ...others] = search.numbers(typed).exact;
     if (first === undefined || others.length > 0) return;
-    await keep();
     await navigate(routes.detail.href(first.item.ID, 'numbers'), { state: { searched: typed } });
   }
 

@@ -8,8 +8,6 @@ const pause = 150;
 export interface Query {
   readonly typed: string;
   readonly type: (text: string) => void;
-  /** Writes what has been typed into the address at once. */
-  readonly keep: () => Promise<void>;
 }
 
 /** What has been typed; the address keeps it, so that whoever comes back finds it again. */
@@ -32,5 +30,5 @@ export function useQuery(): Query {
     return () => clearTimeout(timer);
   }, [keep]);
 
-  return { typed, type, keep };
+  return { typed, type };
 }
