@@ -6,6 +6,7 @@ import { FailureBoundary } from './screens/failure/failure-boundary.tsx';
 import { LateGroupsScreen, LateLocationsScreen, LateToursScreen } from './screens/late-list-screens.tsx';
 import { LoadingScreen } from './screens/loading/loading-screen.tsx';
 import { NotFoundScreen, UnknownPath } from './screens/not-found/not-found-screen.tsx';
+import { LateNumbersScreen } from './screens/numbers/late-numbers-screen.tsx';
 import { WelcomeScreen } from './screens/welcome/welcome-screen.tsx';
 import { NowPlaying } from './shell/now-playing.tsx';
 import { ScrollMemory } from './shell/scroll-memory.tsx';
@@ -19,6 +20,7 @@ const screens: RouteObject[] = [
   { path: routes.tours.pattern, element: <LateToursScreen /> },
   { path: routes.locations.pattern, element: <LateLocationsScreen /> },
   { path: routes.detail.pattern, element: <LateDetailScreen /> },
+  { path: routes.numbers.pattern, element: <LateNumbersScreen /> },
   { path: routes.notFound.pattern, element: <NotFoundScreen /> },
   { path: '*', element: <UnknownPath /> },
 ];

@@ -15,8 +15,16 @@ export const routes = {
     href: (tourGroupId?: number) => (tourGroupId === undefined ? '/tours' : `/tours/${tourGroupId}`),
   },
   locations: { pattern: '/locations/:tourId', href: (tourId: number) => `/locations/${tourId}` },
-  detail: { pattern: '/detail/:tourItemId/:fromNumberSearch?', href: (tourItemId: number) => `/detail/${tourItemId}` },
   scan: { pattern: '/scan/:tourId?', href: (tourId?: number) => (tourId === undefined ? '/scan' : `/scan/${tourId}`) },
+  detail: {
+    pattern: '/detail/:tourItemId/:fromNumberSearch?',
+    href: (tourItemId: number, fromNumberSearch?: string) =>
+      fromNumberSearch === undefined ? `/detail/${tourItemId}` : `/detail/${tourItemId}/${fromNumberSearch}`,
+  },
+  numbers: {
+    pattern: '/numbers',
+    href: (typed = '') => (typed === '' ? '/numbers' : `/numbers?${new URLSearchParams({ q: typed }).toString()}`),
+  },
 } as const;
 
 /** Marks an address that the visitor came to from outside, not from another screen. */
@@ -24,6 +32,13 @@ export const arrival = { isArrival: true } as const;
 
 export function isArrival(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isArrival' in state;
+}
+
+/** What had been searched for when the visitor opened a station from the search; empty when that is not known. */
+export function searchedIn(state: unknown): string {
+  return typeof state === 'object' && state !== null && 'searched' in state && typeof state.searched === 'string'
+    ? state.searched
+    : '';
 }
 
 /**

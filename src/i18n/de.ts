@@ -64,6 +64,22 @@ export const de: Pack = {
   'station.copyright': 'Bild: {holder}',
   'station.game': 'Diese Station ist ein Spiel. In dieser Fassung des Guides lässt es sich noch nicht spielen.',
   'station.noMedia': 'Zu dieser Station gibt es in keiner Sprache eine Aufnahme.',
+  'search.open': 'Suche',
+  'search.title': 'Suche',
+  'search.clear': 'Leeren',
+  'search.label.number': 'Stationsnummer',
+  'search.label.words': 'Was suchen Sie?',
+  'search.label.both': 'Nummer oder Wort',
+  'search.hint.number': 'Tippen Sie die Nummer neben einem Exponat ein: Hier erscheint die Station.',
+  'search.hint.words':
+    'Tippen Sie ein Wort ein: einen Namen, einen Ort, ein Material. Hier erscheint, was unsere Stationen davon erzählen.',
+  'search.hint.both':
+    'Tippen Sie die Nummer neben einem Exponat ein oder ein Wort: einen Namen, einen Ort, ein Material. Hier erscheint, was unsere Stationen davon erzählen.',
+  'search.preparing': 'Alle Stationen werden durchgesehen …',
+  'search.count': { one: '{count} Station gefunden', other: '{count} Stationen gefunden' },
+  'search.results': 'Gefundene Stationen',
+  'search.nothing':
+    'Zu „{typed}“ haben wir nichts gefunden. Vielleicht ist eine Ziffer verrutscht, oder ein anderes Wort führt hin.',
   'type.audio': 'Hörstation',
   'type.video': 'Video',
   'type.silent': 'Zum Lesen und Schauen',

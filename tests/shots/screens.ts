@@ -36,5 +36,7 @@ export const screens: readonly Screen[] = [
   { name: 'station-silent', path: '/detail/203' },
   { name: 'station-game', path: '/detail/403' },
   { name: 'list-game', path: '/locations/4' },
+  { name: 'search', path: '/numbers' },
+  { name: 'search-words', path: '/numbers?q=muster' },
   { name: 'not-found', path: '/nowhere' },
 ];

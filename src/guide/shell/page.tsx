@@ -10,6 +10,7 @@ import { isArrival } from '../routes.ts';
 import { ContrastButton } from './contrast-button.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import styles from './page.module.css';
+import { SearchLink } from './search-link.tsx';
 import { SpokenText } from './spoken-text.tsx';
 
 export interface PageProps {
@@ -54,6 +55,7 @@ export function Page({
           <ArrowLeft aria-hidden />
         </Link>
         <p className={styles.crumb}>{crumb === undefined ? null : <SpokenText spoken={crumb} />}</p>
+        <SearchLink />
         <LanguageSelect />
         <ContrastButton />
       </header>

@@ -16,7 +16,11 @@ export function RowList({ children, label }: { readonly children: ReactNode; rea
 export interface RowProps {
   /** Undefined: there is nothing to open. */
   readonly to: string | undefined;
+  /** Goes with the visitor to where the line leads. */
+  readonly state?: unknown;
   readonly title: Spoken;
+  /** The title as it is to be shown, where it is more than its words. */
+  readonly name?: ReactNode;
   readonly description?: Spoken;
   readonly imageUrl: string;
   /** The station's code, as it is shown. */
@@ -27,8 +31,18 @@ export interface RowProps {
 }
 
 /** A line of a list: number, small picture, title and facts, the whole of it one link. */
-export function Row({ to, title, description, imageUrl, number, facts, isHead = false }: RowProps): ReactNode {
-  const name = <SpokenText spoken={title} />;
+export function Row({
+  to,
+  state,
+  title,
+  name,
+  description,
+  imageUrl,
+  number,
+  facts,
+  isHead = false,
+}: RowProps): ReactNode {
+  const words = name ?? <SpokenText spoken={title} />;
   const Title = isHead ? 'h2' : 'h3';
   return (
     <li className={join(styles.row, to === undefined ? styles.closed : undefined)}>
@@ -37,10 +51,10 @@ export function Row({ to, title, description, imageUrl, number, facts, isHead = 
         <Title className={join(styles.title, isHead ? styles.head : undefined)}>
           {number === undefined || number === '' ? null : <span className={styles.number}>{number}</span>}
           {to === undefined ? (
-            <span>{name}</span>
+            <span>{words}</span>
           ) : (
-            <Link to={to} className={styles.link}>
-              {name}
+            <Link to={to} state={state} className={styles.link}>
+              {words}
             </Link>
           )}
         </Title>

@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { Link, Navigate, useParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import { LocationType } from '#content/constants.ts';
 import { type Location } from '#content/entities/location.ts';
 import { type Tour } from '#content/entities/tour.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
-import { idIn, routes } from '../../routes.ts';
+import { idIn, routes, searchedIn } from '../../routes.ts';
 import { EmptyNote } from '../../shell/empty-note.tsx';
 import { Heading, Page } from '../../shell/page.tsx';
 import { FallbackNote, orWords, SpokenText } from '../../shell/spoken-text.tsx';
@@ -50,13 +50,7 @@ function StationScreen({ item, tour, location }: StationScreenProps): ReactNode 
   const title = orWords(name, number === '' ? t('type.audio') : t('station.number', { code: number }));
   const session = useSession(item, location, title, video);
   return (
-    <Page
-      title={title}
-      back={tour === undefined ? routes.groups.href() : routes.locations.href(tour.ID)}
-      crumb={say(tour?.Name ?? {})}
-      place={{ tour, item }}
-      ownHeading
-    >
+    <Page title={title} back={useBack(tour)} crumb={say(tour?.Name ?? {})} place={{ tour, item }} ownHeading>
       <article className={styles.station}>
         {location.Type === LocationType.Video ? (
           <VideoFrame video={video} images={location.ImageDescriptors} />
@@ -89,12 +83,20 @@ function MissingStation({ item, tour }: Omit<StationScreenProps, 'location'>): R
   return (
     <Page
       title={number === '' ? t('locations.unavailable') : t('station.number', { code: number })}
-      back={tour === undefined ? routes.groups.href() : routes.locations.href(tour.ID)}
+      back={useBack(tour)}
       place={{ tour, item }}
     >
       <EmptyNote>{t('station.missing')}</EmptyNote>
     </Page>
   );
+}
+
+/** Where the visitor came from: the search, or the tour. */
+function useBack(tour: Tour | undefined): string {
+  const { fromNumberSearch } = useParams();
+  const { state } = useLocation();
+  if (fromNumberSearch !== undefined) return routes.numbers.href(searchedIn(state));
+  return tour === undefined ? routes.groups.href() : routes.locations.href(tour.ID);
 }
 
 /** The next station of the tour that can be opened. */

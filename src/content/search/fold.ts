@@ -1,0 +1,104 @@
+/** How ä is written without its dots: `short` as a, `long` as ae. Other letters are alike in both. */
+export const spellings = ['short', 'long'] as const;
+export type Spelling = (typeof spellings)[number];
+
+export interface FoldedText {
+  readonly text: string;
+  /** For each unit of the folded text, where in the original the letter that it stands for begins. */
+  readonly starts: readonly number[];
+  /** And where that letter ends, its accents included. */
+  readonly ends: readonly number[];
+}
+
+/**
+ * What is left of a text when case, accents and the like do not count, in any language: `Straße` is `strasse`, `Ёлка`
+ * is `елка`. Folding what is folded changes nothing.
+ */
+export function fold(text: string, spelling: Spelling): string {
+  return text.replaceAll(changing, (letter) => foldLetter(letter)[spelling]).toLowerCase();
+}
+
+/** The same, knowing where each part comes from. */
+export function foldWithPlaces(text: string, spelling: Spelling): FoldedText {
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let folded = '';
+  for (const { 0: letter, index } of text.matchAll(letters)) {
+    const part = foldLetter(letter)[spelling];
+    folded += part;
+    for (let unit = 0; unit < part.length; unit += 1) {
+      starts.push(index);
+      ends.push(index + letter.length);
+    }
+  }
+  return { text: folded, starts, ends };
+}
+
+/** A letter with its accents. */
+const letters = /\p{M}+|\P{M}\p{M}*/gu;
+/** The letters that need more than small letters. */
+const changing = /\P{ASCII}\p{M}*|\p{ASCII}\p{M}+/gu;
+
+/**
+ * Accents and points of the scripts that are read without them, the Arabic letter stretcher, and what is not seen at all
+ * (soft hyphens, joiners). Vowel signs of other scripts are letters in their own right.
+ */
+const passedOver =
+  /[\u0300-\u036F\u0483-\u0487\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E8\u06EA-\u06ED]|[\u1AB0-\u1AFF]|[\u1DC0-\u1DFF]|[\u20D0-\u20FF]|[\uFE20-\uFE2F]|[\uFE00-\uFE0F]|\u0640|\p{Cf}/gu;
+
+const alike: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ß: 'ss',
+    æ: 'ae',
+    œ: 'oe',
+    ø: 'o',
+    ł: 'l',
+    đ: 'd',
+    ð: 'd',
+    þ: 'th',
+    ħ: 'h',
+    ŧ: 't',
+    ŋ: 'n',
+    ı: 'i',
+    ȷ: 'j',
+    ς: 'σ',
+    ґ: 'г',
+    ى: 'ي',
+    ی: 'ي',
+    ک: 'ك',
+    ة: 'ه',
+    ٱ: 'ا',
+  }),
+);
+
+const long: ReadonlyMap<string, string> = new Map(Object.entries({ ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }));
+
+interface FoldedLetter {
+  readonly short: string;
+  readonly long: string;
+}
+
+/** A museum's letters are few: each is folded once. */
+const known = new Map<string, FoldedLetter>();
+const mostKnown = 5000;
+
+function foldLetter(letter: string): FoldedLetter {
+  const before = known.get(letter);
+  if (before !== undefined) return before;
+  const short = plain(letter);
+  const folded = { short, long: long.get(letter.normalize('NFC').toLowerCase()) ?? short };
+  if (known.size >= mostKnown) known.clear();
+  known.set(letter, folded);
+  return folded;
+}
+
+function plain(letter: string): string {
+  // Small letters may come apart in their turn.
+  const parts = letter.normalize('NFKD').toLowerCase().normalize('NFKD').replaceAll(passedOver, '');
+  return [...parts].map((part) => alike.get(part) ?? digit(part) ?? part).join('');
+}
+
+/** Arabic and Persian digits are digits. */
+function digit(part: string): string | undefined {
+  return /^[\u0660-\u0669\u06F0-\u06F9]$/.test(part) ? String(part.charCodeAt(0) % 16) : undefined;
+}

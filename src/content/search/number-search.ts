@@ -1,0 +1,51 @@
+import { displayCode, findByCode, normaliseCode } from '../station-code.ts';
+import { fold } from './fold.ts';
+import { type OpenItem } from './open-items.ts';
+
+export interface NumberSearchOptions {
+  /** Only whole codes count (GlobalNumberSearchExact); otherwise beginnings do, too. */
+  readonly exactOnly: boolean;
+  /** Codes are shown with zeros up to this width, and may be typed so. */
+  readonly width: number | undefined;
+}
+
+export interface NumberSearch {
+  /** Those whose whole code has been typed: one tour may number as another does. */
+  readonly exact: readonly OpenItem[];
+  /** Those whose code begins so; none when only whole codes count. */
+  readonly others: readonly OpenItem[];
+}
+
+/** Finds stations of all tours by what has been typed of their code. */
+export function searchNumbers(
+  items: readonly OpenItem[],
+  typed: string,
+  { exactOnly, width }: NumberSearchOptions,
+): NumberSearch {
+  const wanted = normaliseCode(typed);
+  const spelt = items.map((open) => ({ open, Code: open.item.Code }));
+  const found = findByCode(spelt, wanted).candidates;
+  const shown =
+    width === undefined
+      ? []
+      : findByCode(
+          spelt.map(({ open, Code }) => ({ open, Code: displayCode(Code, width) })),
+          wanted,
+        ).candidates;
+  const meant = new Set([...found, ...shown].map(({ open }) => open));
+  if (meant.size === 0) {
+    const folded = fold(wanted, 'short');
+    return folded === wanted ? { exact: [], others: [] } : searchNumbers(items, folded, { exactOnly, width });
+  }
+  const candidates = items.filter((open) => meant.has(open));
+  const exact = candidates.filter(({ item }) => findByCode([item], wanted).exact !== undefined);
+  const isExact = new Set(exact);
+  return {
+    exact: exact.toSorted((one, other) => Number(isSame(other, wanted)) - Number(isSame(one, wanted))),
+    others: exactOnly ? [] : candidates.filter((open) => !isExact.has(open)),
+  };
+}
+
+function isSame({ item }: OpenItem, wanted: string): boolean {
+  return normaliseCode(item.Code) === wanted;
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useDeferredValue } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type MessageKey } from '#i18n/pack.ts';
+import { routes } from '../../routes.ts';
+import { EmptyNote } from '../../shell/empty-note.tsx';
+import { Page } from '../../shell/page.tsx';
+import { useContent } from '../../state/content-context.tsx';
+import { useTranslate } from '../../state/interface-context.tsx';
+import { NotFoundScreen } from '../not-found/not-found-screen.tsx';
+import styles from './numbers-screen.module.css';
+import { ResultList } from './result-list.tsx';
+import { SearchField } from './search-field.tsx';
+import { useQuery } from './use-query.ts';
+import { type Search, useNumberSearch, useResults } from './use-results.ts';
+
+/** The search over all tours: by number (GlobalNumberSearch), by words (FulltextSearch), or by both in one field. */
+export function NumbersScreen(): ReactNode {
+  const { GlobalNumberSearch, FulltextSearch } = useContent().catalogue.configuration;
+  return GlobalNumberSearch || FulltextSearch ? <SearchScreen /> : <NotFoundScreen />;
+}
+
+function SearchScreen(): ReactNode {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const kind = useKind();
+  const search = useNumberSearch();
+  const { typed, type } = useQuery();
+  const searched = useDeferredValue(typed.trim());
+
+  async function openExact(): Promise<void> {
+    const [first, ...others] = search.numbers(typed).exact;
+    if (first === undefined || others.length > 0) return;
+    await navigate(routes.detail.href(first.item.ID, 'numbers'), { state: { searched: typed } });
+  }
+
+  return (
+    <Page title={t('search.title')} back={routes.groups.href()}>
+      <SearchField
+        typed={typed}
+        onType={type}
+        onEnter={() => void openExact()}
+        label={t(`search.label.${kind}`)}
+        isNumeric={kind === 'number' && search.items.every(({ item }) => /^\d*$/.test(item.Code))}
+      />
+      <Answer search={search} searched={searched} hint={`search.hint.${kind}`} />
+    </Page>
+  );
+}
+
+function useKind(): 'number' | 'words' | 'both' {
+  const { GlobalNumberSearch, FulltextSearch } = useContent().catalogue.configuration;
+  if (!FulltextSearch) return 'number';
+  return GlobalNumberSearch ? 'both' : 'words';
+}
+
+interface AnswerProps {
+  readonly search: Search;
+  readonly searched: string;
+  readonly hint: MessageKey;
+}
+
+function Answer({ search, searched, hint }: AnswerProps): ReactNode {
+  const t = useTranslate();
+  const { found, byNumber, isPreparing } = useResults(search, searched);
+  const isEmpty = found.length === 0 && !isPreparing;
+  return (
+    <>
+      <p role="status" className={styles.status}>
+        {searched === '' ? null : isPreparing ? t('search.preparing') : t('search.count', { count: found.length })}
+      </p>
+      {searched === '' ? <EmptyNote>{t(hint)}</EmptyNote> : null}
+      {searched !== '' && isEmpty ? <EmptyNote>{t('search.nothing', { typed: searched })}</EmptyNote> : null}
+      {searched === '' || found.length === 0 ? null : (
+        <ResultList key={searched} found={found} typed={searched} byNumber={byNumber} />
+      )}
+    </>
+  );
+}

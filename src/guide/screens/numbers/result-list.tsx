@@ -1,0 +1,80 @@
+import { type ReactNode, useMemo } from 'react';
+import { listImage } from '#content/rules/location.ts';
+import { type OpenItem } from '#content/search/open-items.ts';
+import { present, stationTexts } from '#content/search/station-texts.ts';
+import { routes } from '../../routes.ts';
+import { Row, RowList } from '../../shell/row.tsx';
+import { orWords } from '../../shell/spoken-text.tsx';
+import { useGrowing } from '../../shell/use-growing.ts';
+import { useContent } from '../../state/content-context.tsx';
+import { useTranslate } from '../../state/interface-context.tsx';
+import { useStationNumber } from '../../state/use-station-number.ts';
+import { MarkedText } from './marked-text.tsx';
+import styles from './numbers-screen.module.css';
+
+export interface ResultListProps {
+  readonly found: readonly OpenItem[];
+  readonly typed: string;
+  /** How many of the first were found by their number: their texts do not say why. */
+  readonly byNumber: number;
+}
+
+/** What was found, best first. To be keyed by what was typed, so that each search begins at its top. */
+export function ResultList({ found, typed, byNumber }: ResultListProps): ReactNode {
+  const t = useTranslate();
+  const { shown, end } = useGrowing(found.length, typed);
+  return (
+    <>
+      <RowList label={t('search.results')}>
+        {found.slice(0, shown).map((open, place) => (
+          <Result key={open.item.ID} open={open} typed={typed} isByNumber={place < byNumber} />
+        ))}
+      </RowList>
+      {shown < found.length ? <div key={shown} ref={end} /> : null}
+    </>
+  );
+}
+
+interface ResultProps {
+  readonly open: OpenItem;
+  readonly typed: string;
+  readonly isByNumber: boolean;
+}
+
+function Result({ open: { item, tour }, typed, isByNumber }: ResultProps): ReactNode {
+  const t = useTranslate();
+  const { catalogue, say } = useContent();
+  const number = useStationNumber(item);
+  const location = catalogue.location(item.LocationID);
+  const texts = useMemo(() => stationTexts(location, tour, say), [location, tour, say]);
+  const {
+    name,
+    tour: tourMarks,
+    excerpt,
+  } = useMemo(() => present(texts, isByNumber ? '' : typed), [texts, typed, isByNumber]);
+  const title = orWords(texts.name, t(location === undefined ? 'locations.unavailable' : 'type.audio'));
+  return (
+    <Row
+      to={location === undefined ? undefined : routes.detail.href(item.ID, 'numbers')}
+      state={{ searched: typed }}
+      title={title}
+      name={name.length === 0 ? undefined : <MarkedText text={title.text} language={title.language} marks={name} />}
+      imageUrl={location === undefined ? '' : listImage(location)}
+      number={number}
+      facts={
+        <>
+          {excerpt === undefined || isByNumber ? null : (
+            <p className={styles.excerpt}>
+              <MarkedText text={excerpt.text} language={excerpt.language} marks={excerpt.marks} />
+            </p>
+          )}
+          {texts.tour.text === '' ? null : (
+            <p className={styles.tour}>
+              <MarkedText text={texts.tour.text} language={texts.tour.language} marks={tourMarks} />
+            </p>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { Search, X } from 'lucide-react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import { RoundButton } from '#ui/button.tsx';
+import { useTranslate } from '../../state/interface-context.tsx';
+import styles from './numbers-screen.module.css';
+
+export interface SearchFieldProps {
+  readonly typed: string;
+  readonly onType: (text: string) => void;
+  readonly onEnter: () => void;
+  readonly label: string;
+  /** All that can be typed is digits. */
+  readonly isNumeric: boolean;
+}
+
+/** One field for numbers and words. Who comes to look for something can type at once; who comes back sees the results. */
+export function SearchField({ typed, onType, onEnter, label, isNumeric }: SearchFieldProps): ReactNode {
+  const t = useTranslate();
+  const field = useRef<HTMLInputElement>(null);
+  const startsEmpty = useRef(typed === '');
+
+  useEffect(() => {
+    if (startsEmpty.current) field.current?.focus({ preventScroll: true });
+  }, []);
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    onEnter();
+  }
+
+  function clear(): void {
+    onType('');
+    field.current?.focus();
+  }
+
+  return (
+    <form role="search" className={styles.form} onSubmit={submit}>
+      <Search className={styles.glass} aria-hidden />
+      <input
+        ref={field}
+        className={styles.field}
+        type="search"
+        inputMode={isNumeric ? 'numeric' : 'search'}
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={200}
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+      />
+      {typed === '' ? null : (
+        <RoundButton label={t('search.clear')} onClick={clear}>
+          <X aria-hidden />
+        </RoundButton>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { type NumberSearch, searchNumbers } from '#content/search/number-search.ts';
+import { onceEach, openItems, type OpenItem } from '#content/search/open-items.ts';
+import { useContent } from '../../state/content-context.tsx';
+import { useTextIndex } from './use-text-index.ts';
+
+export interface Results {
+  readonly found: readonly OpenItem[];
+  /** How many of the first were found by their number. */
+  readonly byNumber: number;
+  /** The texts are still being read: more may come. */
+  readonly isPreparing: boolean;
+}
+
+export interface Search {
+  readonly items: readonly OpenItem[];
+  readonly numbers: (typed: string) => NumberSearch;
+}
+
+const nothing: NumberSearch = { exact: [], others: [] };
+
+/** The number search over all open tours; it finds nothing where the museum has none (GlobalNumberSearch). */
+export function useNumberSearch(): Search {
+  const { catalogue } = useContent();
+  return useMemo(() => {
+    const items = openItems(catalogue);
+    const { GlobalNumberSearch, GlobalNumberSearchExact, StationNumberWidthEnabled, StationNumberWidth } =
+      catalogue.configuration;
+    const options = {
+      exactOnly: GlobalNumberSearchExact,
+      width: StationNumberWidthEnabled ? StationNumberWidth : undefined,
+    };
+    return { items, numbers: (typed) => (GlobalNumberSearch ? searchNumbers(items, typed, options) : nothing) };
+  }, [catalogue]);
+}
+
+/** What a search finds: numbers first, then words. */
+export function useResults({ items, numbers }: Search, typed: string): Results {
+  const { FulltextSearch } = useContent().catalogue.configuration;
+  const index = useTextIndex(items, FulltextSearch);
+  return useMemo(() => {
+    const { exact, others } = numbers(typed);
+    const byNumber = [...exact, ...others];
+    const met = new Set(byNumber);
+    const byWords = (index?.find(typed) ?? []).flatMap((place) => items[place] ?? []).filter((open) => !met.has(open));
+    return {
+      found: [...byNumber, ...onceEach(byWords)],
+      byNumber: byNumber.length,
+      isPreparing: FulltextSearch && index === undefined,
+    };
+  }, [items, numbers, index, typed, FulltextSearch]);
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { type OpenItem } from '#content/search/open-items.ts';
+import { searchedTexts } from '#content/search/station-texts.ts';
+import { buildTextIndex, type TextIndex } from '#content/search/text-index.ts';
+import { type Content, useContent } from '../../state/content-context.tsx';
+
+/** So long, in milliseconds, the index is read on before the visitor's taps and letters have their turn. */
+const stretch = 8;
+
+/** One index for each language of the content that is shown. */
+const indexes = new WeakMap<object, Map<string, Promise<TextIndex>>>();
+
+/** The words of all stations in the visitor's language; undefined while they are still being read, or not wanted. */
+export function useTextIndex(items: readonly OpenItem[], isWanted: boolean): TextIndex | undefined {
+  const content = useContent();
+  const [ready, setReady] = useState<{ readonly of: Content; readonly index: TextIndex }>();
+
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isHere = true;
+    void indexFor(content, items).then((index) => {
+      if (isHere) setReady({ of: content, index });
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [content, items, isWanted]);
+
+  return ready?.of === content ? ready.index : undefined;
+}
+
+function indexFor({ catalogue, language, say }: Content, items: readonly OpenItem[]): Promise<TextIndex> {
+  const known = indexes.get(catalogue) ?? new Map<string, Promise<TextIndex>>();
+  indexes.set(catalogue, known);
+  const before = known.get(language.Code);
+  if (before !== undefined) return before;
+  const index = buildTextIndex(
+    items.length,
+    (place) => {
+      const open = items[place];
+      if (open === undefined) throw new RangeError(`There is no station at ${place}`);
+      return searchedTexts(catalogue.location(open.item.LocationID), open.tour, say);
+    },
+    createBreath(),
+  );
+  known.set(language.Code, index);
+  return index;
+}
+
+function createBreath(): () => Promise<void> | undefined {
+  let start = performance.now();
+  return () => {
+    if (performance.now() - start < stretch) return undefined;
+    return new Promise((resolve) => {
+      setTimeout(() => {
+        start = performance.now();
+        resolve();
+      });
+    });
+  };
+}

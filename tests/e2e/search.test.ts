@@ -1,0 +1,179 @@
+import { type Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoMuseum } from '#server/project.ts';
+import { launchBrowser } from './browser.ts';
+import { type Guide, visit } from './guide.ts';
+import { type MuseumFolder, smallMuseum, writeMuseum } from './museum.ts';
+import { serve, type Served } from './serve.ts';
+
+let browser: Browser;
+let museum: Served;
+
+beforeAll(async () => {
+  [browser, museum] = await Promise.all([launchBrowser(), serve(demoMuseum)]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await museum.close();
+});
+
+async function as(task: (guide: Guide) => Promise<void>, context = {}): Promise<void> {
+  const guide = await visit(browser, { origin: museum.origin, context });
+  await task(guide);
+  await guide.leave();
+}
+
+async function type(guide: Guide, text: string): Promise<void> {
+  await guide.page.getByRole('searchbox').fill(text);
+}
+
+describe('the search', () => {
+  it('is reached from the bar, and can be typed into at once', () =>
+    as(async (guide) => {
+      await guide.open('/groups');
+      await guide.page.getByRole('link', { name: 'Suche' }).click();
+      await guide.expectAt('/numbers');
+      await guide.expectHeading('Suche');
+      await guide.page.getByText('Tippen Sie die Nummer').waitFor();
+      await guide.page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'search');
+    }));
+
+  it('opens the one station of a number by Enter, and leads back to what was typed', () =>
+    as(async (guide) => {
+      await guide.open('/numbers');
+      await type(guide, '1');
+      await guide.press('Enter');
+      await guide.expectAt(/^\/detail\/\d+\/numbers$/);
+      await guide.tap('Zurück');
+      await guide.expectAt('/numbers?q=1');
+      expect(await guide.page.getByRole('searchbox').inputValue()).toBe('1');
+    }));
+
+  it('finds words without minding umlauts, marks them, and finds them again on going back', () =>
+    as(async (guide) => {
+      await guide.open('/numbers');
+      await type(guide, 'penrose park');
+      const result = guide.page.getByRole('listitem').filter({ hasText: 'Penrose-Parkett' }).first();
+      await result.waitFor();
+      expect(await result.locator('h3 mark').allTextContents()).toEqual(['Penrose', 'Park']);
+      await guide.page
+        .getByRole('status')
+        .filter({ hasText: /\d+ Station/ })
+        .waitFor();
+      await result.getByRole('link').click();
+      await guide.expectHeading('Penrose-Parkett');
+      await guide.page.goBack();
+      await guide.expectAt('/numbers?q=penrose+park');
+      await result.waitFor();
+    }));
+
+  it('says kindly when nothing is found', () =>
+    as(async (guide) => {
+      await guide.open('/numbers?q=xyzzy');
+      await guide.page.getByText('Zu „xyzzy“ haben wir nichts gefunden').waitFor();
+      await guide.page.getByRole('status').filter({ hasText: '0 Stationen gefunden' }).waitFor();
+      await guide.tap('Leeren');
+      await guide.page.getByText('Tippen Sie die Nummer').waitFor();
+    }));
+
+  it.each(['no-preference' as const, 'more' as const])('is accessible and fits 320 px (contrast: %s)', (contrast) =>
+    as(
+      async (guide) => {
+        for (const path of ['/numbers', '/numbers?q=muster', '/numbers?q=xyzzy', '/locations/1']) {
+          await guide.open(path);
+          await guide.expectHeading(/./);
+          if (path.endsWith('muster')) await guide.page.locator('mark').first().waitFor();
+          await guide.expectAccessible();
+          expect(await guide.page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+        }
+      },
+      { contrast, viewport: { width: 320, height: 640 } },
+    ),
+  );
+});
+
+describe('another museum', () => {
+  async function at(configuration: object, task: (guide: Guide) => Promise<void>, stations = 3): Promise<void> {
+    const folder: MuseumFolder = await writeMuseum(JSON.stringify(museumOf(stations, configuration)));
+    const served = await serve(folder.folder);
+    const guide = await visit(browser, { origin: served.origin });
+    await task(guide);
+    await guide.leave();
+    await served.close();
+    await folder.remove();
+  }
+
+  it('without a search has none', () =>
+    at({}, async (guide) => {
+      await guide.open('/numbers');
+      await guide.expectHeading('Hier ist nichts');
+      await guide.open('/locations/1');
+      await guide.expectHeading(/./);
+      expect(await guide.page.getByRole('link', { name: 'Suche' }).count()).toBe(0);
+    }));
+
+  it('with numbers alone finds beginnings of numbers, and no words', () =>
+    at(
+      { GlobalNumberSearch: true },
+      async (guide) => {
+        await guide.open('/numbers');
+        await type(guide, '1');
+        await guide.page.getByRole('status').filter({ hasText: '4 Stationen gefunden' }).waitFor();
+        await type(guide, 'Station');
+        await guide.page.getByRole('status').filter({ hasText: '0 Stationen gefunden' }).waitFor();
+        expect(await guide.page.getByRole('searchbox').getAttribute('inputmode')).toBe('numeric');
+      },
+      12,
+    ));
+
+  it('of 10,000 stations is searched without a halt', () =>
+    at(
+      { GlobalNumberSearch: true, FulltextSearch: true },
+      async (guide) => {
+        await guide.open('/locations/1');
+        await guide.expectHeading('Rundgang');
+        await guide.page.evaluate(noteLongTasks);
+        await guide.page.getByRole('link', { name: 'Suche' }).click();
+        await type(guide, 'muehle');
+        await guide.page
+          .getByRole('status')
+          .filter({ hasText: /10[.,]?000 Stationen gefunden/ })
+          .waitFor();
+        const tasks = await guide.page.evaluate(() => window.longTasks);
+        console.log('long tasks', tasks);
+        expect(await guide.page.getByRole('main').getByRole('listitem').count()).toBeLessThan(500);
+      },
+      10_000,
+    ));
+});
+
+function museumOf(count: number, configuration: object): object {
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
+  const words = 'Die Mühle am Fluß mahlt seit dem Jahre 1742 das Korn der Bauern aus der Gegend. ';
+  return {
+    ...smallMuseum,
+    Configurations: [{ ID: 1, ...configuration }],
+    TourItems: numbers.map((ID) => ({ ID, TourID: 1, LocationID: ID, Code: String(ID), Position: ID })),
+    Locations: numbers.map((ID) => ({
+      ID,
+      Type: 2,
+      Name: { de: `Station ${ID}` },
+      Text: { de: `<p>${words.repeat(4)}Wort${(ID * 7919) % 9973}</p>` },
+    })),
+  };
+}
+
+declare global {
+  interface Window {
+    longTasks?: number[];
+  }
+}
+
+function noteLongTasks(): void {
+  const tasks: number[] = [];
+  window.longTasks = tasks;
+  new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+    entryTypes: ['longtask'],
+  });
+}
