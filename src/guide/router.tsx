@@ -14,6 +14,8 @@ import { GroupsScreen } from './screens/groups/groups-screen.tsx';
 import { LoadingScreen } from './screens/loading/loading-screen.tsx';
 import { LocationsScreen } from './screens/locations/locations-screen.tsx';
 import { NotFoundScreen, UnknownPath } from './screens/not-found/not-found-screen.tsx';
+import { QrScreen } from './screens/qr/qr-screen.tsx';
+import { LateScanScreen } from './screens/scanner/late-scan-screen.tsx';
 import { ToursScreen } from './screens/tours/tours-screen.tsx';
 import { WelcomeScreen } from './screens/welcome/welcome-screen.tsx';
 import { ContentProvider } from './state/content-context.tsx';
@@ -26,6 +28,8 @@ const screens: RouteObject[] = [
   { path: routes.tours.pattern, element: <ToursScreen /> },
   { path: routes.locations.pattern, element: <LocationsScreen /> },
   { path: routes.detail.pattern, element: <LateDetailScreen /> },
+  { path: routes.qr.pattern, element: <QrScreen /> },
+  { path: routes.scan.pattern, element: <LateScanScreen /> },
   { path: routes.notFound.pattern, element: <NotFoundScreen /> },
   { path: '*', element: <UnknownPath /> },
 ];

@@ -16,6 +16,17 @@ export const routes = {
   },
   locations: { pattern: '/locations/:tourId', href: (tourId: number) => `/locations/${tourId}` },
   detail: { pattern: '/detail/:tourItemId/:fromNumberSearch?', href: (tourItemId: number) => `/detail/${tourItemId}` },
+  qr: {
+    pattern: '/qr/:tourCode/:itemCode?',
+    href: (tourCode: string, itemCode?: string) =>
+      ['/qr', tourCode, ...(itemCode === undefined ? [] : [itemCode])]
+        .map((part, place) => (place === 0 ? part : encodeURIComponent(part)))
+        .join('/'),
+  },
+  scan: {
+    pattern: '/scan/:tourId?',
+    href: (tourId?: number) => (tourId === undefined ? '/scan' : `/scan/${tourId}`),
+  },
 } as const;
 
 /** Marks an address that the visitor came to from outside, not from another screen. */
