@@ -60,7 +60,7 @@ function addressIn(text: string, guideBase: string): Address | undefined {
   }
   if (/^\/\/|^[^/?#]*:/.test(text)) return undefined;
   if (!text.startsWith('/')) return split(text, false);
-  return split(text.startsWith(`${folder}`) ? text.slice(folder.length) : text.slice(1), true);
+  return split(text.startsWith(folder) ? text.slice(folder.length) : text.slice(1), true);
 }
 
 /** A poster printed before the museum had HTTPS still belongs to the guide: only the path is ever followed. */

@@ -3,7 +3,8 @@ import { type DecodeAnswer, type DecodeRequest } from './decode-messages.ts';
 
 self.addEventListener('message', ({ data }: MessageEvent<DecodeRequest>) => {
   const answer: DecodeAnswer = { id: data.id, text: decoded(data) };
-  self.postMessage(answer);
+  // Typed as a page's, which would need a target; this is a worker's.
+  self.postMessage(answer, { transfer: [] });
 });
 
 function decoded({ width, height, pixels, timeLimit }: DecodeRequest): string | undefined {

@@ -1,6 +1,14 @@
 import { Camera, ImageUp, ListOrdered } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { Link, useHref, useLocation, useNavigate, useNavigationType, useParams } from 'react-router-dom';
+import {
+  Link,
+  NavigationType,
+  useHref,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useParams,
+} from 'react-router-dom';
 import { Button } from '#ui/button.tsx';
 import { idIn, isArrival, routes } from '../../routes.ts';
 import { Page } from '../../shell/page.tsx';
@@ -37,7 +45,7 @@ function Scanner({ list }: { readonly list: string }): ReactNode {
   const [asked, setAsked] = useState(cameTapping ? 1 : 0);
   const [notice, setNotice] = useState<Notice>();
   const follow = useFollow(setNotice);
-  const state = useScanner({ video, reader, isOn: asked > 0, attempt: asked, onText: follow });
+  const state = useScanner({ video, reader, asked, onText: follow });
 
   return (
     <div className={styles.scanner}>
@@ -65,7 +73,7 @@ function Scanner({ list }: { readonly list: string }): ReactNode {
 /** Coming from another screen by a tap counts as opening the scanner; an address, a reload and a way back do not. */
 function useCameTapping(): boolean {
   const state: unknown = useLocation().state;
-  return useNavigationType() === 'PUSH' && !isArrival(state);
+  return useNavigationType() === NavigationType.Push && !isArrival(state);
 }
 
 /** The reader lasts as long as the screen. */

@@ -10,10 +10,8 @@ export type ScannerState =
 export interface ScannerOptions {
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly reader: CodeReader;
-  /** Whether the camera is wanted. */
-  readonly isOn: boolean;
-  /** Changes when the visitor asks once more. */
-  readonly attempt: number;
+  /** How often the visitor has asked for the camera: none is opened at 0, and it is asked for anew with each more. */
+  readonly asked: number;
   readonly onText: (text: string) => void;
 }
 
@@ -23,7 +21,7 @@ const betweenFrames = 125;
  * Runs the camera while it is wanted and the page is seen, and reads its frames one after the other. A hidden page
  * gives the camera back, and asks for it again when it is seen.
  */
-export function useScanner({ video, reader, isOn, attempt, onText }: ScannerOptions): ScannerState {
+export function useScanner({ video, reader, asked, onText }: ScannerOptions): ScannerState {
   const [state, setState] = useReducer((_: ScannerState, next: ScannerState) => next, { status: 'off' });
   const listener = useRef(onText);
   useEffect(() => {
@@ -31,7 +29,7 @@ export function useScanner({ video, reader, isOn, attempt, onText }: ScannerOpti
   }, [onText]);
 
   useEffect(() => {
-    if (!isOn) return undefined;
+    if (asked === 0) return undefined;
     let stop: (() => void) | undefined;
 
     function run(): void {
@@ -45,7 +43,7 @@ export function useScanner({ video, reader, isOn, attempt, onText }: ScannerOpti
       document.removeEventListener('visibilitychange', run);
       stop?.();
     };
-  }, [video, reader, isOn, attempt]);
+  }, [video, reader, asked]);
 
   return state;
 }
@@ -73,17 +71,17 @@ function scan(
     }
     camera.onLost(() => refuse('busy'));
     show({ status: 'scanning', camera });
-    void next();
+    void readOn();
   });
 
-  async function next(): Promise<void> {
+  async function readOn(): Promise<void> {
     const picture = video.current;
     try {
       const isReady = picture !== null && picture.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
       const text = isReady && picture.videoWidth > 0 ? await reader.readFrame(picture) : undefined;
       if (!isHere) return;
       if (text !== undefined && text !== '') onText(text);
-      timer = setTimeout(() => void next(), betweenFrames);
+      timer = setTimeout(() => void readOn(), betweenFrames);
     } catch {
       refuse('failed');
     }

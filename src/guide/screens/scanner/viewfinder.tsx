@@ -20,14 +20,7 @@ export function Viewfinder({ video, state, isRecognised, children }: ViewfinderP
   const t = useTranslate();
   const camera = state.status === 'scanning' ? state.camera : undefined;
   useEffect(() => {
-    const element = video.current;
-    if (element === null || camera === undefined) return undefined;
-    element.srcObject = camera.stream;
-    // A picture that does not start is no error: the frames that come are read, and the attribute starts it too.
-    element.play().catch(() => undefined);
-    return () => {
-      element.srcObject = null;
-    };
+    return video.current === null || camera === undefined ? undefined : showStream(video.current, camera.stream);
   }, [video, camera]);
 
   return (
@@ -51,6 +44,15 @@ export function Viewfinder({ video, state, isRecognised, children }: ViewfinderP
       {camera?.hasTorch === true ? <Torch key={camera.stream.id} camera={camera} /> : null}
     </div>
   );
+}
+
+function showStream(element: HTMLVideoElement, stream: MediaStream): () => void {
+  element.srcObject = stream;
+  // A picture that does not start is no error: the frames that come are read, and the attribute starts it too.
+  element.play().catch(() => undefined);
+  return () => {
+    element.srcObject = null;
+  };
 }
 
 function Torch({ camera }: { readonly camera: Camera }): ReactNode {

@@ -32,7 +32,7 @@ export function createWorkerDecoder(): Decoder {
       const answer = withResolvers<string | undefined>();
       waiting.set(id, answer);
       const { width, height } = picture;
-      const request: DecodeRequest = { id, width, height, pixels: picture.data.buffer as ArrayBuffer, timeLimit };
+      const request: DecodeRequest = { id, width, height, pixels: picture.data.buffer, timeLimit };
       worker.postMessage(request, [request.pixels]);
       return answer.promise;
     },
