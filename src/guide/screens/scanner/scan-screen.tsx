@@ -50,7 +50,7 @@ function Scanner({ list }: { readonly list: string }): ReactNode {
   return (
     <div className={styles.scanner}>
       <Viewfinder video={video} state={state} isRecognised={notice?.kind === 'path'}>
-        {state.status === 'off' || state.status === 'refused' ? (
+        {state.status === 'off' || (state.status === 'refused' && state.refusal !== 'unavailable') ? (
           <Button onClick={() => setAsked(asked + 1)}>
             <Camera aria-hidden /> {state.status === 'off' ? t('scan.start') : t('action.retry')}
           </Button>
