@@ -16,6 +16,13 @@ export const routes = {
   },
   locations: { pattern: '/locations/:tourId', href: (tourId: number) => `/locations/${tourId}` },
   scan: { pattern: '/scan/:tourId?', href: (tourId?: number) => (tourId === undefined ? '/scan' : `/scan/${tourId}`) },
+  qr: {
+    pattern: '/qr/:tourCode/:itemCode?',
+    href: (tourCode: string, itemCode?: string) =>
+      ['/qr', tourCode, ...(itemCode === undefined ? [] : [itemCode])]
+        .map((part, place) => (place === 0 ? part : encodeURIComponent(part)))
+        .join('/'),
+  },
   detail: {
     pattern: '/detail/:tourItemId/:fromNumberSearch?',
     href: (tourItemId: number, fromNumberSearch?: string) =>

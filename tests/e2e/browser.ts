@@ -6,7 +6,7 @@ export type Viewport = BrowserContextOptions['viewport'] & object;
 export const phone: Viewport = { width: 360, height: 740 };
 export const desktop: Viewport = { width: 1280, height: 800 };
 
-export function launchBrowser(): Promise<Browser> {
+export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: findChromium(),
     args: [
@@ -17,6 +17,7 @@ export function launchBrowser(): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
+      ...more,
     ],
   });
 }

@@ -11,6 +11,7 @@ import { demoMuseum, guideFolder } from '#server/project.ts';
 import { buildStatic } from '#server/static/build-static.ts';
 import { launchBrowser } from './browser.ts';
 import { visit } from './guide.ts';
+import { qrPhoto } from './qr-pictures.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -111,6 +112,17 @@ describe.each<Host>([
     }
     await guide.open('/no/such/page');
     await guide.expectHeading('Hier ist nichts');
+    await guide.leave();
+  });
+
+  it('leads a printed code to its station, and reads one from a photo', async () => {
+    const guide = await visit(browser, { origin, at });
+    await guide.open('/qr/HL/1/');
+    await guide.expectAt('/detail/101');
+    await guide.open('/scan/');
+    const photo = { name: 'photo.png', mimeType: 'image/png', buffer: await qrPhoto(`${origin}${at}qr/HL/007`) };
+    await guide.page.getByLabel('Foto des Codes wählen').setInputFiles(photo);
+    await guide.expectAt('/detail/107');
     await guide.leave();
   });
 

@@ -11,6 +11,8 @@ export interface Screen {
 export const screens: readonly Screen[] = [
   { name: 'welcome', path: '/welcome' },
   { name: 'groups', path: '/groups' },
+  { name: 'scan', path: '/scan' },
+  { name: 'qr-unknown', path: '/qr/HL/999' },
   { name: 'tours', path: '/tours/1' },
   { name: 'all-tours', path: '/tours' },
   { name: 'list', path: '/locations/1' },

@@ -10,8 +10,21 @@ export function pagePaths(catalogue: Catalogue): readonly string[] {
     'notfound',
     'groups',
     'tours',
+    'scan',
     ...catalogue.groups.map(({ ID }) => `tours/${ID}`),
-    ...tours.map(({ ID }) => `locations/${ID}`),
+    ...tours.flatMap(({ ID }) => [`locations/${ID}`, `scan/${ID}`]),
     ...tours.flatMap(({ ID }) => catalogue.itemsOf(ID).map((item) => `detail/${item.ID}`)),
+    ...tours.flatMap((tour) => codePaths(tour.Code, catalogue.itemsOf(tour.ID))),
   ];
+}
+
+/** Where printed codes lead. Codes that are no plain names of folders are left to the host's 404.html. */
+function codePaths(tourCode: string, items: readonly { readonly Code: string }[]): readonly string[] {
+  if (!isFolderName(tourCode)) return [];
+  const codes = new Set(items.map(({ Code }) => Code).filter(isFolderName));
+  return [`qr/${tourCode}`, ...[...codes].map((code) => `qr/${tourCode}/${code}`)];
+}
+
+function isFolderName(code: string): boolean {
+  return /^[\w-]{1,60}$/.test(code);
 }

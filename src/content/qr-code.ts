@@ -1,0 +1,104 @@
+import { isGuidePath } from './guide-path.ts';
+
+/** What a printed code says: a tour, or a station of it. Both are texts: "007" keeps its zeros. */
+export interface QrCodes {
+  readonly tourCode: string;
+  readonly itemCode?: string;
+}
+
+export type QrReading =
+  | {
+      readonly kind: 'codes';
+      readonly codes: QrCodes;
+      /** With its question mark; empty when there is none. */ readonly search: string;
+    }
+  /** An address within the guide, such as `/detail/5?from=poster`. */
+  | { readonly kind: 'path'; readonly path: string }
+  | { readonly kind: 'foreign' };
+
+/**
+ * Reads the text of a QR code: `/qr/HL/7`, `qr/HL/7`, `HL/7`, or the full URL of a tour or a station of this guide.
+ * Anything else is foreign. Never throws, and never gives an address outside the guide.
+ *
+ * @param guideBase the guide's own folder, such as `https://guide.example.org/museum/`
+ */
+export function readQrCode(text: string, guideBase: string): QrReading {
+  const address = addressIn(text.trim(), guideBase);
+  if (address === undefined) return foreign;
+  const { search, hash, pathname } = address;
+  const segments = pathname.replace(/\/+$/, '').split('/').map(decoded);
+  if (segments.length > 3 || !segments.every(isSegment)) return foreign;
+  const [head = '', first, second] = segments;
+  if (head === 'qr') return codesOf(first, second, search);
+  if (screens.includes(head)) return pathOf(`/${pathname}${search}${hash}`);
+  const isPlain = !address.isRooted && segments.length === 2 && !looksLikeHost(head) && search === '' && hash === '';
+  return isPlain ? codesOf(head, first, '') : foreign;
+}
+
+const foreign: QrReading = { kind: 'foreign' };
+
+const screens: readonly string[] = ['tours', 'locations', 'detail'];
+
+interface Address {
+  /** Below the guide's folder, without a slash at its beginning. */
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+  /** Begins at a host or a slash: it cannot be a pair of bare codes. */
+  readonly isRooted: boolean;
+}
+
+function addressIn(text: string, guideBase: string): Address | undefined {
+  if (text === '' || text.length > 2000 || !isPrintable(text)) return undefined;
+  const base = /^(https?):\/\/([^/?#]+)([^?#]*)$/i.exec(guideBase);
+  const folder = `${(base?.[3] ?? '').replace(/\/+$/, '')}/`;
+  const full = /^(https?):\/\/([^/?#]+)([^?#]*)(.*)$/i.exec(text);
+  if (full !== null) {
+    const [, scheme = '', host = '', path = '', rest = ''] = full;
+    const isOwn = base !== null && hostOf(scheme, host) === hostOf(base[1] ?? '', base[2] ?? '');
+    return isOwn && path.startsWith(folder) ? split(path.slice(folder.length) + rest, true) : undefined;
+  }
+  if (/^\/\/|^[^/?#]*:/.test(text)) return undefined;
+  if (!text.startsWith('/')) return split(text, false);
+  return split(text.startsWith(folder) ? text.slice(folder.length) : text.slice(1), true);
+}
+
+/** A poster printed before the museum had HTTPS still belongs to the guide: only the path is ever followed. */
+function hostOf(scheme: string, host: string): string {
+  return host.toLowerCase().replace(scheme.toLowerCase() === 'https' ? /:443$/ : /:80$/, '');
+}
+
+function split(text: string, isRooted: boolean): Address {
+  const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(text) ?? [];
+  return { pathname, search: search === '?' ? '' : search, hash, isRooted };
+}
+
+function codesOf(tourCode: string | undefined, itemCode: string | undefined, search: string): QrReading {
+  if (tourCode === undefined) return foreign;
+  return { kind: 'codes', codes: itemCode === undefined ? { tourCode } : { tourCode, itemCode }, search };
+}
+
+function pathOf(path: string): QrReading {
+  return isGuidePath(path) ? { kind: 'path', path } : foreign;
+}
+
+function decoded(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+}
+
+function isSegment(segment: string | undefined): segment is string {
+  return segment !== undefined && segment.trim() !== '' && !/^\.+$/.test(segment) && isPrintable(segment);
+}
+
+function isPrintable(text: string): boolean {
+  return ![...text].some((character) => character < ' ' || character === '\u007F' || character === '\\');
+}
+
+/** `example.org/7` is someone's web address; `1.2/7` may well be a tour and a station. */
+function looksLikeHost(segment: string): boolean {
+  return segment.includes('@') || /\.\p{Letter}{2,}$/u.test(segment);
+}

@@ -1,0 +1,60 @@
+import { type ReactNode } from 'react';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { type CodeLookup, lookUpCodes } from '#content/code-lookup.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { routes } from '../../routes.ts';
+import { EmptyNote } from '../../shell/empty-note.tsx';
+import { Forward } from '../../shell/forward.tsx';
+import { DocumentTitle, Heading, usePlaceColours } from '../../shell/page.tsx';
+import { useContent } from '../../state/content-context.tsx';
+import { useTranslate } from '../../state/interface-context.tsx';
+import { pathTo } from './path-to.ts';
+import styles from './qr-screen.module.css';
+
+/** The address in a printed code: leads to its tour or station, or says that there is none. */
+export function QrScreen(): ReactNode {
+  const { tourCode = '', itemCode } = useParams();
+  const { search, hash } = useLocation();
+  const { catalogue } = useContent();
+  const found = lookUpCodes(catalogue, itemCode === undefined ? { tourCode } : { tourCode, itemCode });
+  const path = pathTo(found);
+  const unknown = <UnknownCode found={found} />;
+  return path === undefined ? unknown : <Forward to={`${path}${search}${hash}`} fallback={unknown} />;
+}
+
+function UnknownCode({ found }: { readonly found: CodeLookup }): ReactNode {
+  const t = useTranslate();
+  const tour = found.kind === 'unknown-item' || found.kind === 'tour' ? found.tour : undefined;
+  usePlaceColours(tour === undefined ? nowhere : { tour });
+  return (
+    <main className={styles.screen}>
+      <Heading>{t('qr.title')}</Heading>
+      <EmptyNote
+        action={
+          <>
+            <Link
+              className={buttonClass}
+              to={tour === undefined ? routes.tours.href() : routes.locations.href(tour.ID)}
+            >
+              {tour === undefined ? t('tours.all') : t('qr.toTour')}
+            </Link>
+            <Link className={styles.other} to={routes.scan.href(tour?.ID)}>
+              {t('qr.again')}
+            </Link>
+          </>
+        }
+      >
+        <UnknownSentence found={found} />
+      </EmptyNote>
+      <DocumentTitle title={t('qr.title')} />
+    </main>
+  );
+}
+
+const nowhere = {};
+
+function UnknownSentence({ found }: { readonly found: CodeLookup }): ReactNode {
+  const t = useTranslate();
+  if (found.kind === 'unknown-tour') return t('qr.unknownTour', { code: found.code });
+  return found.kind === 'unknown-item' ? t('qr.unknownItem', { code: found.code }) : t('qr.unknownPath');
+}

@@ -1,0 +1,7 @@
+import { lateScreen } from '../../shell/late-screen.tsx';
+
+/** Most visitors never scan: the camera and the reader come with the first who does. */
+export const LateScanScreen = lateScreen(
+  () => import('./scan-screen.tsx'),
+  ({ ScanScreen }) => ScanScreen,
+).Screen;

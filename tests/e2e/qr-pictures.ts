@@ -1,0 +1,51 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { encodeQR } from 'qr';
+import sharp from 'sharp';
+
+const width = 320;
+const height = 240;
+
+/** A photo of a QR code, in the middle of a light wall. */
+export function qrPhoto(text: string): Promise<Buffer> {
+  return sharp(grey(text), { raw: { width, height, channels: 1 } })
+    .resize(1280, 960)
+    .png()
+    .toBuffer();
+}
+
+export interface Film {
+  readonly file: string;
+  readonly remove: () => Promise<void>;
+}
+
+/** What a fake camera sees: each text as a code, for so many seconds, then from the start again. */
+export async function qrFilm(texts: readonly string[], seconds: number): Promise<Film> {
+  const rate = 5;
+  const folder = await mkdtemp(join(tmpdir(), 'cicerone-film-'));
+  const file = join(folder, 'camera.y4m');
+  const colour = Buffer.alloc((width * height) / 2, 128);
+  const frames = texts.flatMap((text) => {
+    const frame = Buffer.concat([Buffer.from('FRAME\n'), grey(text), colour]);
+    return Array.from({ length: seconds * rate }, () => frame);
+  });
+  const head = Buffer.from(`YUV4MPEG2 W${width} H${height} F${rate}:1 Ip A1:1 C420mpeg2\n`);
+  await writeFile(file, Buffer.concat([head, ...frames]));
+  return { file, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** One byte a pixel. */
+function grey(text: string): Buffer {
+  const modules = encodeQR(text, 'raw', { border: 4 });
+  const side = Math.floor(height / modules.length);
+  const [left, top] = [width, height].map((size) => Math.floor((size - modules.length * side) / 2));
+  const pixels = Buffer.alloc(width * height, 200);
+  for (let y = 0; y < modules.length * side; y += 1) {
+    for (let x = 0; x < modules.length * side; x += 1) {
+      const isDark = modules[Math.floor(y / side)]?.[Math.floor(x / side)] === true;
+      pixels[(y + (top ?? 0)) * width + x + (left ?? 0)] = isDark ? 30 : 225;
+    }
+  }
+  return pixels;
+}
