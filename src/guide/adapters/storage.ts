@@ -3,6 +3,7 @@ export const storageKeys = {
   clientLoginType: 'clientLoginType',
   language: 'language',
   highContrast: 'highContrast',
+  deepDives: 'deepDives',
 } as const;
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
