@@ -180,7 +180,7 @@ describe('a deep dive', () => {
 describe('words in italics', () => {
   it('are set so in texts', () =>
     as(async (guide) => {
-      await guide.open('/detail/101?dive=30');
-      await guide.page.locator('i').first().waitFor();
+      await guide.open('/detail/305');
+      await guide.page.locator('i', { hasText: /^spira mirabilis$/ }).waitFor();
     }));
 });
