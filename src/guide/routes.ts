@@ -34,6 +34,11 @@ export const routes = {
   },
 } as const;
 
+/** A deep dive, shown within the station that it belongs to. */
+export function diveHref(tourItemId: number, locationID: number): string {
+  return `${routes.detail.href(tourItemId)}?dive=${locationID}`;
+}
+
 /** Marks an address that the visitor came to from outside, not from another screen. */
 export const arrival = { isArrival: true } as const;
 

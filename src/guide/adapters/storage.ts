@@ -6,6 +6,7 @@ export const storageKeys = {
   speed: 'speed',
   heard: 'heard',
   positions: 'positions',
+  deepDives: 'deepDives',
 } as const;
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];

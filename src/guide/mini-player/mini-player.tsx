@@ -3,7 +3,6 @@ import { LoaderCircle, Pause, Play, X } from 'lucide-react';
 import { type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { RoundButton } from '#ui/button.tsx';
-import { routes } from '../routes.ts';
 import { SpokenText } from '../shell/spoken-text.tsx';
 import { useInterface, useTranslate } from '../state/interface-context.tsx';
 import { type Session } from '../state/playback.ts';
@@ -15,11 +14,7 @@ export function MiniPlayer({ session }: { readonly session: Session }): ReactNod
   return (
     <section ref={keepRoom} className={styles.bar} aria-label={t('player.now')}>
       {session.imageUrl === '' ? null : <img className={styles.picture} src={session.imageUrl} alt="" />}
-      <Link
-        className={styles.title}
-        to={routes.detail.href(session.itemID)}
-        aria-label={t('player.open', { title: session.title.text })}
-      >
+      <Link className={styles.title} to={session.href} aria-label={t('player.open', { title: session.title.text })}>
         <SpokenText spoken={session.title} />
       </Link>
       <Controls session={session} />

@@ -7,11 +7,12 @@ interface Opened extends Session {
   readonly close: ReturnType<typeof vi.fn<() => void>>;
 }
 
-function session(key: string, { itemID = 1, playsOn = true } = {}): Opened {
+function session(key: string, { place = '1', playsOn = true } = {}): Opened {
   const station = createActor(stationMachine, { input: { kind: 'silent', url: '' } });
   return {
     key,
-    itemID,
+    place,
+    href: `/detail/${place}`,
     title: { text: key, language: 'de', isFallback: false },
     imageUrl: '',
     station: station.start(),
@@ -30,7 +31,7 @@ describe('playback', () => {
   it('keeps what sounds when its screen is left, and closes what does not', async () => {
     const playback = createPlayback();
     const heard = session('a');
-    const seen = session('b', { itemID: 2 });
+    const seen = session('b', { place: '2' });
     for (const one of [heard, seen]) playback.sessionFor(one.key, () => one);
     const leaveHeard = playback.enter(heard);
     playback.begin(heard);
@@ -67,7 +68,7 @@ describe('playback', () => {
 
   it('lets one station sound at a time', () => {
     const playback = createPlayback();
-    const [first, second] = [session('a'), session('b', { itemID: 2 })];
+    const [first, second] = [session('a'), session('b', { place: '2' })];
     playback.begin(first);
     playback.begin(second);
     expect(first.close).toHaveBeenCalledOnce();

@@ -7,7 +7,10 @@ import { createStore, type Store } from './store.ts';
 export interface Session {
   /** One recording of one tour item. */
   readonly key: string;
-  readonly itemID: number;
+  /** The station, whatever its language. */
+  readonly place: string;
+  /** Its screen's address. */
+  readonly href: string;
   readonly title: Spoken;
   /** Small picture; empty: none. */
   readonly imageUrl: string;
@@ -54,7 +57,7 @@ export function createPlayback(): Playback {
       shown.add(session);
       const heard = current.get();
       // The same station in another language.
-      if (heard !== undefined && heard !== session && heard.itemID === session.itemID) close(heard);
+      if (heard !== undefined && heard !== session && heard.place === session.place) close(heard);
       return () => {
         shown.delete(session);
         // React's strict mode leaves a screen and comes back at once.

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
-import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { LocationType } from '#content/constants.ts';
 import { type Location } from '#content/entities/location.ts';
 import { type Tour } from '#content/entities/tour.ts';
@@ -13,23 +14,36 @@ import { useContent } from '../../state/content-context.tsx';
 import { useTranslate } from '../../state/interface-context.tsx';
 import { useStationNumber } from '../../state/use-station-number.ts';
 import styles from './detail-screen.module.css';
+import { BackToStation } from './dives/back-to-station.tsx';
+import { DeepDives } from './dives/deep-dives.tsx';
+import { foundDives } from './dives/found.ts';
 import { Gallery, VideoFrame } from './gallery.tsx';
+import { ItalicText } from './italic-text.tsx';
 import { neighboursOf } from './neighbours.ts';
 import { RichText } from './rich-text.tsx';
 import { Station } from './station.tsx';
 import { useSession } from './use-session.ts';
+import { useTimelineLocation } from './use-timeline-location.ts';
 
 export function DetailScreen(): ReactNode {
   const { tourItemId } = useParams();
+  const [query] = useSearchParams();
   const { catalogue } = useContent();
   const item = catalogue.item(idIn(tourItemId) ?? -1);
   if (item === undefined) return <Navigate to={routes.notFound.href()} replace />;
   const location = catalogue.location(item.LocationID);
   const tour = catalogue.tour(item.TourID);
+  const dive = catalogue.location(idIn(query.get('dive') ?? undefined) ?? -1);
   return location === undefined ? (
     <MissingStation item={item} tour={tour} />
   ) : (
-    <StationScreen key={item.ID} item={item} tour={tour} location={location} />
+    <StationScreen
+      key={`${item.ID} ${dive?.ID}`}
+      item={item}
+      tour={tour}
+      location={dive ?? location}
+      parent={dive === undefined ? undefined : location}
+    />
   );
 }
 
@@ -37,25 +51,41 @@ interface StationScreenProps {
   readonly item: TourItem;
   readonly tour: Tour | undefined;
   readonly location: Location;
+  /** The station that the deep dive shown here belongs to; undefined at the station itself. */
+  readonly parent: Location | undefined;
 }
 
-function StationScreen({ item, tour, location }: StationScreenProps): ReactNode {
+function StationScreen({ item, tour, location, parent }: StationScreenProps): ReactNode {
   const t = useTranslate();
   const { say } = useContent();
   const video = useRef<HTMLVideoElement>(null);
-  const number = useStationNumber(item);
+  const itemNumber = useStationNumber(item);
+  const number = parent === undefined ? itemNumber : '';
   const name = say(location.Name);
-  const header = say(location.HeaderTitle);
-  const text = say(location.Text);
   const title = orWords(name, number === '' ? t('type.audio') : t('station.number', { code: number }));
-  const session = useSession(item, location, title, video);
+  const session = useSession({ item, location, isDive: parent !== undefined, title, video });
+  const player = useSelector(session.station, ({ children }) => children.player);
+  const shown = useTimelineLocation(location, player);
+  const header = say(shown.HeaderTitle);
+  const text = say(shown.Text);
+  const isDive = parent !== undefined;
+  const back = useBack(tour);
+  useEffect(() => {
+    if (isDive) foundDives.note(location.ID);
+  }, [isDive, location.ID]);
   return (
-    <Page title={title} back={useBack(tour)} crumb={say(tour?.Name ?? {})} place={{ tour, item }} ownHeading>
+    <Page
+      title={title}
+      back={isDive ? routes.detail.href(item.ID) : back}
+      crumb={say(parent?.Name ?? tour?.Name ?? {})}
+      place={{ tour, item }}
+      ownHeading
+    >
       <article className={styles.station}>
         {location.Type === LocationType.Video ? (
           <VideoFrame video={video} images={location.ImageDescriptors} />
         ) : (
-          <Gallery images={location.ImageDescriptors} />
+          <Gallery key={shown.ID} images={shown.ImageDescriptors} />
         )}
         <div className={styles.words}>
           <header>
@@ -64,20 +94,21 @@ function StationScreen({ item, tour, location }: StationScreenProps): ReactNode 
               <SpokenText spoken={header} />
             </p>
             <Heading>
-              <SpokenText spoken={title} />
+              <ItalicText spoken={title} />
             </Heading>
             <FallbackNote spoken={text.text === '' ? name : text} />
           </header>
           <Station key={session.key} location={location} session={session} />
+          <DeepDives item={item} location={location} parent={parent} />
           <RichText html={text} />
-          <NextStation item={item} />
+          {parent === undefined ? <NextStation item={item} /> : <BackToStation item={item} station={parent} />}
         </div>
       </article>
     </Page>
   );
 }
 
-function MissingStation({ item, tour }: Omit<StationScreenProps, 'location'>): ReactNode {
+function MissingStation({ item, tour }: Pick<StationScreenProps, 'item' | 'tour'>): ReactNode {
   const t = useTranslate();
   const number = useStationNumber(item);
   return (

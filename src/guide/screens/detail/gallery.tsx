@@ -3,6 +3,8 @@ import { type ImageDescriptor } from '#content/entities/image-descriptor.ts';
 import { Picture } from '../../shell/picture.tsx';
 import { useTranslate } from '../../state/interface-context.tsx';
 import styles from './gallery.module.css';
+import { EnlargeButton } from './zoom/enlarge-button.tsx';
+import { useViewer } from './zoom/use-viewer.tsx';
 
 /** A station's pictures, one beside the other: swiped, scrolled, or reached by the dots below. */
 export function Gallery({ images }: { readonly images: readonly ImageDescriptor[] }): ReactNode {
@@ -10,6 +12,7 @@ export function Gallery({ images }: { readonly images: readonly ImageDescriptor[
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const shown = images.filter(({ ImageURL }) => ImageURL !== '');
+  const { enlarge, viewer } = useViewer(shown, (last) => focusPicture(strip.current, last));
   if (shown.length === 0) return null;
 
   const show = (index: number): void => {
@@ -39,6 +42,11 @@ export function Gallery({ images }: { readonly images: readonly ImageDescriptor[
               withCopyright
               className={styles.picture}
             />
+            <EnlargeButton
+              image={image}
+              label={t('station.image', { index: index + 1, count: shown.length })}
+              onClick={() => enlarge(index)}
+            />
           </li>
         ))}
       </ul>
@@ -55,8 +63,16 @@ export function Gallery({ images }: { readonly images: readonly ImageDescriptor[
           ))}
         </div>
       )}
+      {viewer}
     </section>
   );
+}
+
+/** Back from the viewer, the visitor is at the picture that was seen last. */
+function focusPicture(strip: HTMLUListElement | null, index: number): void {
+  const button = strip?.children[index]?.querySelector('button');
+  button?.scrollIntoView({ block: 'nearest', inline: 'start' });
+  button?.focus({ preventScroll: true });
 }
 
 export interface VideoFrameProps {

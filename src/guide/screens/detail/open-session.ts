@@ -17,7 +17,8 @@ import { type Progress } from '../../state/progress.ts';
 export interface SessionOptions {
   readonly key: string;
   readonly kind: StationKind;
-  readonly itemID: number;
+  readonly place: string;
+  readonly href: string;
   readonly locationID: number;
   readonly title: Spoken;
   readonly imageUrl: string;
@@ -41,7 +42,7 @@ const noteEvery = 5;
 
 /** Opens a station: its machine, what the device remembers of it, and its card on the lock screen. */
 export function openSession(options: SessionOptions): Session {
-  const { key, kind, itemID, locationID, title, imageUrl, recording, rate, progress, playback } = options;
+  const { key, kind, href, locationID, title, imageUrl, recording, rate, progress, playback } = options;
   const name = `${locationID}/${recording.language}`;
   const station = createActor(
     stationMachine.provide({
@@ -54,7 +55,8 @@ export function openSession(options: SessionOptions): Session {
 
   const session: Session = {
     key,
-    itemID,
+    place: options.place,
+    href,
     title,
     imageUrl,
     station,

@@ -6,6 +6,7 @@ import { FallbackNote } from '../../shell/spoken-text.tsx';
 import { useContent } from '../../state/content-context.tsx';
 import { useInterface, useTranslate } from '../../state/interface-context.tsx';
 import { type Session } from '../../state/playback.ts';
+import { Captions } from './captions/captions.tsx';
 import { Player } from './player.tsx';
 import styles from './station.module.css';
 
@@ -46,6 +47,7 @@ export function Station({ location, session }: StationProps): ReactNode {
           <Player player={player} title={session.title.text} />
         </div>
       )}
+      {player === undefined ? null : <Captions player={player} location={location} />}
       {player === undefined ? null : <FallbackNote spoken={say(location.MediaURL)} />}
       {state.matches('withoutRecording') ? <p className={styles.note}>{t('station.noMedia')}</p> : null}
       {state.matches('game') ? (

@@ -6,7 +6,7 @@ import { type TourItem } from '#content/entities/tour-item.ts';
 import { type Spoken } from '#content/language-fallback.ts';
 import { listImage } from '#content/rules/location.ts';
 import { type StationKind } from '#engine/station/station-machine.ts';
-import { routes } from '../../routes.ts';
+import { diveHref, routes } from '../../routes.ts';
 import { useContent } from '../../state/content-context.tsx';
 import { useInterface, useSettings } from '../../state/interface-context.tsx';
 import { type Session } from '../../state/playback.ts';
@@ -16,20 +16,25 @@ import { openSession } from './open-session.ts';
 /** Marks a station that the visitor reached by "next", and wants to hear at once. */
 const playAtOnce = { playAtOnce: true } as const;
 
+export interface ShownStation {
+  readonly item: TourItem;
+  readonly location: Location;
+  /** Whether the location is a deep dive of the item's own. */
+  readonly isDive: boolean;
+  readonly title: Spoken;
+  readonly video: RefObject<HTMLVideoElement | null>;
+}
+
 /** The session of the station that is shown: the one that sounds already, or a new one. */
-export function useSession(
-  item: TourItem,
-  location: Location,
-  title: Spoken,
-  video: RefObject<HTMLVideoElement | null>,
-): Session {
+export function useSession({ item, location, isDive, title, video }: ShownStation): Session {
   const { playback, progress } = useInterface();
   const { speed } = useSettings();
   const { catalogue, say, language } = useContent();
   const navigate = useNavigate();
   const { state } = useLocation();
   const recording = say(location.MediaURL);
-  const key = `${item.ID}/${location.ID}/${language.Code}/${recording.text}`;
+  const place = `${item.ID}/${location.ID}`;
+  const key = `${place}/${language.Code}/${recording.text}`;
 
   const session = playback.sessionFor(key, () => {
     const { next, previous } = neighboursOf(item, catalogue);
@@ -38,7 +43,8 @@ export function useSession(
     return openSession({
       key,
       kind: kindOf(location),
-      itemID: item.ID,
+      place,
+      href: isDive ? diveHref(item.ID, location.ID) : routes.detail.href(item.ID),
       locationID: location.ID,
       title,
       imageUrl: listImage(location),

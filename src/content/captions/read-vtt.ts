@@ -1,0 +1,82 @@
+export interface Cue {
+  /** Seconds. */
+  readonly start: number;
+  /** Seconds; later than the start. */
+  readonly end: number;
+  /** Plain words, without tags; lines are kept apart by line ends. */
+  readonly text: string;
+}
+
+/**
+ * Reads WebVTT (and, as it costs nothing, SubRip): cues by their start. Notes, styles, regions, identifiers and
+ * settings are passed over, and so are cues that are broken or say nothing. Never throws; what is no WebVTT has no cues.
+ */
+export function readVtt(file: string): readonly Cue[] {
+  const lines = file
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\0', '\uFFFD')
+    .split(/\r\n|\r|\n/);
+  const cues: Cue[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const times = readTimes(lines[at] ?? '');
+    if (times === undefined) continue;
+    const first = at + 1;
+    while (lines[at + 1] !== undefined && lines[at + 1] !== '' && !lines[at + 1]?.includes('-->')) at += 1;
+    const text = plainText(lines.slice(first, at + 1).join('\n'));
+    if (text !== '') cues.push({ ...times, text });
+  }
+  return cues.toSorted((one, other) => one.start - other.start || one.end - other.end);
+}
+
+/** The place of the last cue that has begun; -1 before the first. It stays through the pause that follows it. */
+export function cueAt(cues: readonly Cue[], position: number): number {
+  return cues.findLastIndex(({ start }) => start <= position);
+}
+
+const time = String.raw`(?:(\d+):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})`;
+const timesPattern = new RegExp(String.raw`^\s*${time}\s*-->\s*${time}(?:\s.*)?$`);
+
+function readTimes(line: string): Omit<Cue, 'text'> | undefined {
+  const found = timesPattern.exec(line);
+  if (found === null) return undefined;
+  const [start, end] = [seconds(found.slice(1, 5)), seconds(found.slice(5, 9))];
+  return start !== undefined && end !== undefined && end > start ? { start, end } : undefined;
+}
+
+function seconds([hours, minutes, whole, thousandths]: readonly (string | undefined)[]): number | undefined {
+  const [minute, second] = [Number(minutes), Number(whole)];
+  if (minute > 59 || second > 59) return undefined;
+  return Number(hours ?? 0) * 3600 + minute * 60 + second + Number(`0.${thousandths ?? 0}`);
+}
+
+function plainText(markup: string): string {
+  return decodeEntities(markup.replaceAll(/<[^>]*(?:>|$)/g, ''))
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00A0',
+  shy: '\u00AD',
+  lrm: '\u200E',
+  rlm: '\u200F',
+  hellip: '…',
+  ndash: '–',
+  mdash: '—',
+};
+
+function decodeEntities(text: string): string {
+  return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name: string) => {
+    if (name !== undefined) return Object.hasOwn(entities, name) ? (entities[name] ?? whole) : whole;
+    const code = decimal === undefined ? Number.parseInt(String(hex), 16) : Number(decimal);
+    const isCharacter = code > 0 && code <= 0x10_ff_ff && (code < 0xd8_00 || code > 0xdf_ff);
+    return isCharacter ? String.fromCodePoint(code) : '\uFFFD';
+  });
+}

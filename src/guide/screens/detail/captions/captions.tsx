@@ -1,0 +1,92 @@
+import { ChevronDown, Captions as CaptionsIcon } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { type ActorRefFrom } from 'xstate';
+import { type Location } from '#content/entities/location.ts';
+import { type playerMachine } from '#engine/station/player-machine.ts';
+import { Button } from '#ui/button.tsx';
+import { useContent } from '../../../state/content-context.tsx';
+import { useTranslate } from '../../../state/interface-context.tsx';
+import { RichText } from '../rich-text.tsx';
+import { CaptionLines } from './caption-lines.tsx';
+import styles from './captions.module.css';
+import { useCues } from './use-cues.ts';
+
+export interface CaptionsProps {
+  readonly player: ActorRefFrom<typeof playerMachine>;
+  readonly location: Pick<Location, 'CaptionsURL' | 'Transcript'>;
+}
+
+/** For the visit: whoever reads along at one station wants to at the next. */
+let wasOpen = false;
+
+/** What is said, to read along: line by line where there are captions, else the transcript. */
+export function Captions({ player, location }: CaptionsProps): ReactNode {
+  const t = useTranslate();
+  const { say } = useContent();
+  const id = useId();
+  const [isOpen, setOpen] = useState(wasOpen);
+  const captions = say(location.CaptionsURL);
+  const transcript = say(location.Transcript);
+  if (captions.text === '' && transcript.text === '') return null;
+
+  const toggle = (): void => {
+    wasOpen = !isOpen;
+    setOpen(wasOpen);
+  };
+  return (
+    <div className={styles.captions}>
+      <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+        <CaptionsIcon aria-hidden />
+        <span>{t('captions.title')}</span>
+        <ChevronDown aria-hidden className={styles.arrow} />
+      </button>
+      <div id={id} hidden={!isOpen} className={styles.panel}>
+        {isOpen ? <Words key={captions.text} player={player} location={location} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function Words({ player, location }: CaptionsProps): ReactNode {
+  const t = useTranslate();
+  const { say } = useContent();
+  const transcript = say(location.Transcript);
+  const whole = transcript.text === '' ? null : <RichText html={transcript} />;
+  if (say(location.CaptionsURL).text === '') return whole;
+  return (
+    <>
+      <Spoken player={player} location={location} />
+      {whole === null ? null : (
+        <details className={styles.whole}>
+          <summary>{t('captions.whole')}</summary>
+          {whole}
+        </details>
+      )}
+    </>
+  );
+}
+
+function Spoken({ player, location }: CaptionsProps): ReactNode {
+  const [tries, setTries] = useState(0);
+  const retry = (): void => setTries((count) => count + 1);
+  return <SpokenTry key={tries} player={player} location={location} onRetry={retry} />;
+}
+
+function SpokenTry({ player, location, onRetry }: CaptionsProps & { readonly onRetry: () => void }): ReactNode {
+  const t = useTranslate();
+  const captions = useContent().say(location.CaptionsURL);
+  const state = useCues(captions.text);
+  switch (state.status) {
+    case 'loading':
+      return <p role="status">{t('captions.loading')}</p>;
+    case 'failed':
+      return (
+        <div className={styles.failed}>
+          <p role="status">{t('captions.failed')}</p>
+          <Button onClick={onRetry}>{t('action.retry')}</Button>
+        </div>
+      );
+    case 'ready':
+      return <CaptionLines player={player} cues={state.cues} language={captions} />;
+  }
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { type Cue, readVtt } from '#content/captions/read-vtt.ts';
+import { fetchText } from '../../../adapters/fetch-text.ts';
+
+export type CuesState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed' }
+  | { readonly status: 'ready'; readonly cues: readonly Cue[] };
+
+/** Fetches a caption file while it is shown. One without a single cue counts as failed. */
+export function useCues(url: string): CuesState {
+  const [state, setState] = useState<CuesState>({ status: 'loading' });
+  useEffect(() => {
+    const stop = new AbortController();
+    fetchText(url, stop.signal).then(
+      (file) => {
+        const cues = readVtt(file);
+        setState(cues.length === 0 ? { status: 'failed' } : { status: 'ready', cues });
+      },
+      (error: unknown) => {
+        if (stop.signal.aborted) return;
+        console.warn('The captions could not be loaded', error);
+        setState({ status: 'failed' });
+      },
+    );
+    return () => stop.abort();
+  }, [url]);
+  return state;
+}

@@ -1,0 +1,77 @@
+import { Telescope } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { type Location } from '#content/entities/location.ts';
+import { type TourItem } from '#content/entities/tour-item.ts';
+import { listImage } from '#content/rules/location.ts';
+import { diveHref, routes } from '../../../routes.ts';
+import { orWords, SpokenText } from '../../../shell/spoken-text.tsx';
+import { useContent } from '../../../state/content-context.tsx';
+import { useStore, useTranslate } from '../../../state/interface-context.tsx';
+import { foundDives } from './found.ts';
+import styles from './deep-dives.module.css';
+import { DiveMark } from './dive-mark.tsx';
+
+export interface DeepDivesProps {
+  readonly item: TourItem;
+  /** The station, or the deep dive that is open. */
+  readonly location: Location;
+  /** The station that the open deep dive belongs to. */
+  readonly parent: Location | undefined;
+}
+
+/** What else there is to a station: round pictures, each opening a location of its own (DeepDives, section 3.1). */
+export function DeepDives({ item, location, parent }: DeepDivesProps): ReactNode {
+  const t = useTranslate();
+  const { catalogue } = useContent();
+  const id = useId();
+  const IDs = new Set([...(parent?.DeepDives ?? []), ...location.DeepDives]);
+  const dives = [...IDs]
+    .filter((ID) => ID !== (parent ?? location).ID)
+    .map((ID) => catalogue.location(ID))
+    .filter((dive) => dive !== undefined);
+  if (dives.length === 0) return null;
+  return (
+    <section className={styles.dives} aria-labelledby={id}>
+      <h2 id={id}>{t('dive.title')}</h2>
+      <ul>
+        {dives.map((dive, index) => (
+          <Dive key={dive.ID} item={item} dive={dive} index={index} isOpen={dive.ID === location.ID} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface DiveProps {
+  readonly item: TourItem;
+  readonly dive: Location;
+  readonly index: number;
+  readonly isOpen: boolean;
+}
+
+function Dive({ item, dive, index, isOpen }: DiveProps): ReactNode {
+  const t = useTranslate();
+  const { catalogue, say } = useContent();
+  const isFound = useStore(foundDives).has(dive.ID);
+  const own = catalogue.itemsOf(item.TourID).find(({ LocationID }) => LocationID === dive.ID);
+  const image = listImage(dive);
+  return (
+    <li>
+      <Link
+        to={own === undefined ? diveHref(item.ID, dive.ID) : routes.detail.href(own.ID)}
+        className={styles.dive}
+        aria-current={isOpen ? 'page' : undefined}
+        onClick={() => foundDives.note(dive.ID)}
+      >
+        <span className={styles.picture}>
+          {image === '' ? <Telescope aria-hidden /> : <img src={image} alt="" loading="lazy" />}
+          <DiveMark isFound={isFound} isOpen={isOpen} />
+        </span>
+        <span className={styles.name}>
+          <SpokenText spoken={orWords(say(dive.Name), t('dive.unnamed', { index: index + 1 }))} />
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { type ReactNode, useMemo } from 'react';
+import { italicsCutter, type Stretch } from '#content/italics.ts';
+import { inLanguage, type Spoken } from '#content/language-fallback.ts';
+import { anyLanguage } from '#content/schema/texts.ts';
+import { useTextAttributes } from '../../shell/spoken-text.tsx';
+import { useContent } from '../../state/content-context.tsx';
+
+/** A plain text of the content, with the museum's words in italics (ItalicsStrings, section 3.4). */
+export function ItalicText({ spoken }: { readonly spoken: Spoken }): ReactNode {
+  const cut = useItalics(spoken);
+  const attributes = useTextAttributes()(spoken);
+  const parts = cut(spoken.text).map(({ text, isItalic }, index) => (isItalic ? <i key={index}>{text}</i> : text));
+  return attributes.lang === undefined ? parts : <span {...attributes}>{parts}</span>;
+}
+
+/** Cuts a text by the words that are set in italics in its language. */
+export function useItalics({ language: spokenIn }: Spoken): (text: string) => readonly Stretch[] {
+  const { catalogue, language } = useContent();
+  const code = spokenIn === anyLanguage ? language.Code : spokenIn;
+  return useMemo(() => {
+    const { configuration, languages } = catalogue;
+    return italicsCutter(inLanguage(configuration.ItalicsStrings, code, languages[0].Code).text);
+  }, [catalogue, code]);
+}

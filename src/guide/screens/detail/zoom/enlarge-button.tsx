@@ -1,0 +1,33 @@
+import { Maximize2 } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { type ImageDescriptor } from '#content/entities/image-descriptor.ts';
+import { useContent } from '../../../state/content-context.tsx';
+import { useTranslate } from '../../../state/interface-context.tsx';
+import styles from './enlarge-button.module.css';
+
+export interface EnlargeButtonProps {
+  readonly image: ImageDescriptor;
+  /** What the picture is called when staff gave it no words. */
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
+/** Lies over a picture, so that a tap anywhere on it enlarges it. */
+export function EnlargeButton({ image, label, onClick }: EnlargeButtonProps): ReactNode {
+  const t = useTranslate();
+  const { say } = useContent();
+  const words = say(image.AltText).text || say(image.OverlayText).text || label;
+  return (
+    <button
+      type="button"
+      className={styles.enlarge}
+      aria-haspopup="dialog"
+      aria-label={t('zoom.enlarge', { picture: words })}
+      onClick={onClick}
+    >
+      <span className={styles.sign}>
+        <Maximize2 aria-hidden size={18} />
+      </span>
+    </button>
+  );
+}

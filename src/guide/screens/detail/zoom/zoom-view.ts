@@ -1,0 +1,73 @@
+/** Pixels from the middle of the frame, to the right and down. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How a picture is seen: so many times its fitted size, its middle moved by x and y from the frame's. */
+export interface ZoomView extends Point {
+  readonly zoom: number;
+}
+
+export interface Stage {
+  readonly frame: Size;
+  /** The picture as it fits into the frame. */
+  readonly picture: Size;
+}
+
+export type Fingers = readonly [Point, Point];
+
+export const zoomRange = { min: 1, max: 8 } as const;
+
+export const wholePicture: ZoomView = { zoom: 1, x: 0, y: 0 };
+
+/** The largest size of the same shape that fits; the frame's own while the picture's is not known. */
+export function fitInto(frame: Size, natural: Size): Size {
+  if (natural.width <= 0 || natural.height <= 0) return frame;
+  const scale = Math.min(frame.width / natural.width, frame.height / natural.height);
+  return { width: natural.width * scale, height: natural.height * scale };
+}
+
+/** Zooms so that what is under the point stays there, as far as the picture's edges allow. */
+export function zoomAt(view: ZoomView, factor: number, point: Point, stage: Stage): ZoomView {
+  const zoom = within(view.zoom * factor, zoomRange.min, zoomRange.max);
+  const grown = zoom / view.zoom;
+  return keepInside({ zoom, x: point.x - (point.x - view.x) * grown, y: point.y - (point.y - view.y) * grown }, stage);
+}
+
+export function pan(view: ZoomView, by: Point, stage: Stage): ZoomView {
+  return keepInside({ ...view, x: view.x + by.x, y: view.y + by.y }, stage);
+}
+
+/** Two fingers move, spread or close: what was between them stays between them. */
+export function pinch(view: ZoomView, before: Fingers, after: Fingers, stage: Stage): ZoomView {
+  const [from, to] = [middle(before), middle(after)];
+  const moved = { ...view, x: view.x + to.x - from.x, y: view.y + to.y - from.y };
+  const apart = distance(before);
+  return zoomAt(moved, apart === 0 ? 1 : distance(after) / apart, to, stage);
+}
+
+/** A picture that fits stays in the middle; a larger one never leaves a gap at any side. */
+export function keepInside({ zoom, x, y }: ZoomView, { frame, picture }: Stage): ZoomView {
+  const spare = (shown: number, room: number): number => Math.max((shown * zoom - room) / 2, 0);
+  const [right, down] = [spare(picture.width, frame.width), spare(picture.height, frame.height)];
+  return { zoom, x: within(x, -right, right), y: within(y, -down, down) };
+}
+
+function middle([one, other]: Fingers): Point {
+  return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
+}
+
+function distance([one, other]: Fingers): number {
+  return Math.hypot(one.x - other.x, one.y - other.y);
+}
+
+/** Adding 0 makes a zero of -0, which is printed as such. */
+function within(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max) + 0;
+}

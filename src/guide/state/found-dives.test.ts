@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { type Storage, type StorageKey, storageKeys } from '../adapters/storage.ts';
+import { createFoundDives } from './found-dives.ts';
+
+function storageWith(stored?: string): Storage {
+  const kept = new Map<StorageKey, string>(stored === undefined ? [] : [[storageKeys.deepDives, stored]]);
+  return { read: (key) => kept.get(key), write: (key, value) => void kept.set(key, value) };
+}
+
+it('remembers what was opened, once each', () => {
+  const storage = storageWith();
+  const dives = createFoundDives(storage);
+  for (const ID of [29, 30, 29]) dives.note(ID);
+  expect([...createFoundDives(storage).get()]).toEqual([29, 30]);
+});
+
+it.each([
+  ['', []],
+  ['{', []],
+  ['null', []],
+  ['{"a":1}', []],
+  ['[1,"2",null,3.5,4]', [1, 4]],
+])('takes %j for %j', (stored, found) => expect([...createFoundDives(storageWith(stored)).get()]).toEqual(found));

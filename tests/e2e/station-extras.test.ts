@@ -1,0 +1,186 @@
+import { type Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoMuseum } from '#server/project.ts';
+import { launchBrowser } from './browser.ts';
+import { type Guide, visit } from './guide.ts';
+import { serve, type Served } from './serve.ts';
+
+let browser: Browser;
+let museum: Served;
+
+beforeAll(async () => {
+  [browser, museum] = await Promise.all([launchBrowser(), serve(demoMuseum)]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await museum.close();
+});
+
+async function as(task: (guide: Guide) => Promise<void>, context = {}): Promise<void> {
+  const guide = await visit(browser, { origin: museum.origin, context });
+  await task(guide);
+  await guide.leave();
+}
+
+const viewer = (guide: Guide) => guide.page.getByRole('dialog', { name: 'Bild, vergrößert' });
+const zoomIs = (guide: Guide, percent: number) =>
+  viewer(guide)
+    .getByRole('status')
+    .filter({ hasText: new RegExp(`^${percent} %$`) })
+    .waitFor();
+
+async function enlarge(guide: Guide): Promise<void> {
+  await guide.open('/detail/101');
+  await guide.tap(/^Bild vergrößern: Eine runde Fläche/);
+  await viewer(guide).getByText('Museum of Patterns, drawn by code').waitFor();
+}
+
+async function placeOfPicture(guide: Guide): Promise<{ x: number; y: number; width: number }> {
+  return viewer(guide)
+    .getByRole('img')
+    .evaluate((image) => {
+      const { x, y, width } = image.getBoundingClientRect();
+      return { x, y, width };
+    });
+}
+
+describe('an enlarged picture', () => {
+  it('obeys the keys, and gives the focus back', () =>
+    as(async (guide) => {
+      await enlarge(guide);
+      await zoomIs(guide, 100);
+      await guide.press('+', '+');
+      await zoomIs(guide, 225);
+      const { x } = await placeOfPicture(guide);
+      await guide.press('ArrowRight');
+      await guide.page.waitForFunction(
+        (before) => (document.querySelector('dialog img')?.getBoundingClientRect().x ?? before) < before,
+        x,
+      );
+      await guide.press('-');
+      await zoomIs(guide, 150);
+      await guide.press('0');
+      await zoomIs(guide, 100);
+      for (let times = 0; times < 12; times += 1) await guide.press('+');
+      await zoomIs(guide, 800);
+      await guide.press('Escape');
+      await viewer(guide).waitFor({ state: 'detached' });
+      await guide.expectAt('/detail/101');
+      const focused = await guide.page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+      expect(focused).toMatch(/^Bild vergrößern: Eine runde/);
+    }));
+
+  it('zooms by the wheel about the pointer', () =>
+    as(async (guide) => {
+      await enlarge(guide);
+      const frame = await viewer(guide).getByRole('img').boundingBox();
+      const at = { x: (frame?.x ?? 0) + 60, y: (frame?.y ?? 0) + (frame?.height ?? 0) / 2 };
+      await guide.page.mouse.move(at.x, at.y);
+      const before = await placeOfPicture(guide);
+      await guide.page.mouse.wheel(0, -600);
+      await zoomIs(guide, 448);
+      const after = await placeOfPicture(guide);
+      expect((at.x - after.x) / after.width).toBeCloseTo((at.x - before.x) / before.width, 2);
+    }));
+
+  it('shows the next picture by button and by key, and comes back to the one seen last', () =>
+    as(async (guide) => {
+      await enlarge(guide);
+      await viewer(guide).getByRole('button', { name: 'Nächstes Bild' }).click();
+      await viewer(guide).getByText('Verwandt: das Girih-Muster in Raum A').waitFor();
+      await guide.press('ArrowLeft');
+      await viewer(guide).getByText('Bild 1 von 2').waitFor();
+      await guide.press('ArrowRight');
+      await guide.tap('Schließen');
+      await guide.page.waitForFunction(() =>
+        document.activeElement?.getAttribute('aria-label')?.startsWith('Bild vergrößern: Weiße Bänder'),
+      );
+    }));
+
+  it('follows two fingers', () =>
+    as(
+      async (guide) => {
+        await enlarge(guide);
+        const box = await viewer(guide).getByRole('img').boundingBox();
+        const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+        const touch = await guide.context.newCDPSession(guide.page);
+        const fingers = (apart: number) => [
+          { x: x - apart, y, id: 1 },
+          { x: x + apart, y, id: 2 },
+        ];
+        await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(40) });
+        await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(80) });
+        await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(120) });
+        await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+        await zoomIs(guide, 300);
+        expect(await guide.page.evaluate(() => visualViewport?.scale)).toBe(1);
+      },
+      { hasTouch: true, isMobile: true },
+    ));
+
+  it.each([
+    { look: 'in its own colours', contrast: 'no-preference' as const },
+    { look: 'with high contrast', contrast: 'more' as const },
+  ])('is accessible $look', ({ contrast }) =>
+    as(
+      async (guide) => {
+        await enlarge(guide);
+        await guide.expectAccessible();
+      },
+      { contrast },
+    ),
+  );
+});
+
+describe('a deep dive', () => {
+  it('opens within its station, leads back, and stays found', () =>
+    as(async (guide) => {
+      await guide.open('/detail/101');
+      await guide.expectHeading('Penrose-Parkett');
+      await guide.page.getByRole('link', { name: 'Quasikristalle', exact: true }).click();
+      await guide.expectAt('/detail/101?dive=29');
+      await guide.expectHeading('Quasikristalle');
+      const open = guide.page.getByRole('link', { name: /gerade geöffnet/ });
+      expect(await open.getAttribute('aria-current')).toBe('page');
+      await guide.expectAccessible();
+      await guide.tap('Zurück');
+      await guide.expectAt('/detail/101');
+      await guide.expectHeading('Penrose-Parkett');
+      await guide.page.reload();
+      await guide.page
+        .getByRole('link', { name: /Quasikristalle\s*schon geöffnet|schon geöffnet\s*Quasikristalle/ })
+        .waitFor();
+    }));
+
+  it('bears the museum’s signs', () =>
+    as(async (guide) => {
+      await guide.open('/detail/101?dive=29');
+      const open = guide.page.getByRole('link', { name: /gerade geöffnet/ });
+      await open.locator('img[src$="deep-dive-active.svg"]').waitFor();
+      await guide.tap('Zurück');
+      await guide.page.locator('img[src$="deep-dive-found.svg"]').waitFor();
+    }));
+
+  it.each(['?dive=99999', '?dive=x'])('that does not exist (%s) leaves the station as it is', (query) =>
+    as(async (guide) => {
+      await guide.open(`/detail/101${query}`);
+      await guide.expectHeading('Penrose-Parkett');
+    }),
+  );
+
+  it('survives a broken memory', () =>
+    as(async (guide) => {
+      await guide.context.addInitScript(() => localStorage.setItem('deepDives', '{"broken'));
+      await guide.open('/detail/101');
+      await guide.page.getByRole('link', { name: 'Quasikristalle', exact: true }).waitFor();
+    }));
+});
+
+describe('words in italics', () => {
+  it('are set so in texts', () =>
+    as(async (guide) => {
+      await guide.open('/detail/305');
+      await guide.page.locator('i', { hasText: /^spira mirabilis$/ }).waitFor();
+    }));
+});
