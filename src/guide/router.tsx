@@ -11,6 +11,7 @@ import { routes } from './routes.ts';
 import { LateDetailScreen } from './screens/detail/late-detail-screen.tsx';
 import { FailureScreen } from './screens/failure/failure-screen.tsx';
 import { GroupsScreen } from './screens/groups/groups-screen.tsx';
+import { LateInfoScreen } from './screens/info/late-info-screen.tsx';
 import { LoadingScreen } from './screens/loading/loading-screen.tsx';
 import { LocationsScreen } from './screens/locations/locations-screen.tsx';
 import { NotFoundScreen, UnknownPath } from './screens/not-found/not-found-screen.tsx';
@@ -22,6 +23,7 @@ import { useLoaderState } from './state/interface-context.tsx';
 const screens: RouteObject[] = [
   { path: routes.root.pattern, element: <Entrance /> },
   { path: routes.welcome.pattern, element: <WelcomeScreen /> },
+  { path: routes.info.pattern, element: <LateInfoScreen /> },
   { path: routes.groups.pattern, element: <GroupsScreen /> },
   { path: routes.tours.pattern, element: <ToursScreen /> },
   { path: routes.locations.pattern, element: <LocationsScreen /> },

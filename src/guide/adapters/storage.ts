@@ -3,6 +3,10 @@ export const storageKeys = {
   clientLoginType: 'clientLoginType',
   language: 'language',
   highContrast: 'highContrast',
+  deviceId: 'deviceId',
+  deviceKind: 'deviceKind',
+  audioChannel: 'audioChannel',
+  scores: 'scores',
 } as const;
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];

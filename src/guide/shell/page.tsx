@@ -8,6 +8,7 @@ import { useSettings, useTranslate } from '../state/interface-context.tsx';
 import { brandAt, type Place, usePaint } from '../state/theme.ts';
 import { isArrival } from '../routes.ts';
 import { ContrastButton } from './contrast-button.tsx';
+import { InfoLink } from './info-link.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import styles from './page.module.css';
 import { SpokenText } from './spoken-text.tsx';
@@ -52,6 +53,7 @@ export function Page({
         </Link>
         <p className={styles.crumb}>{crumb === undefined ? null : <SpokenText spoken={crumb} />}</p>
         <LanguageSelect />
+        <InfoLink />
         <ContrastButton />
       </header>
       <main id="main" className={styles.main} tabIndex={-1}>

@@ -6,6 +6,7 @@ export function pagePaths(catalogue: Catalogue): readonly string[] {
   return [
     '',
     'welcome',
+    'info',
     'loading',
     'notfound',
     'groups',
