@@ -43,7 +43,8 @@ export const de: Pack = {
   'info.empty': 'Das Museum hat noch nichts über sich erzählt. An der Kasse hilft man Ihnen gern weiter.',
   'notice.region': 'Hinweise',
   'notice.close': 'Hinweis schließen',
-  'notice.serverQuiet': 'Der Server des Museums ist gerade schwer zu erreichen. Manches dauert vielleicht etwas länger.',
+  'notice.serverQuiet':
+    'Der Server des Museums ist gerade schwer zu erreichen. Manches dauert vielleicht etwas länger.',
   'notice.network.title': 'Netzwerkfehler',
   'notice.network.text': 'Der Server des Museums war nicht zu erreichen. Was schon geladen ist, funktioniert weiter.',
   'notice.network.details': 'Einzelheiten für das Personal',
@@ -55,6 +56,7 @@ export const de: Pack = {
   'native.earpiece': 'Am Ohr hören',
   'native.speaker': 'Über den Lautsprecher hören',
   'native.batteryLow': 'Der Akku hat nur noch {percent} %. Unser Personal tauscht Ihnen das Gerät gern aus.',
+  'tours.score': '{earned} von {maximum} Punkten',
   'contrast.on': 'Hoher Kontrast an',
   'contrast.off': 'Hoher Kontrast aus',
   'groups.title': 'Wohin möchten Sie?',

@@ -51,6 +51,7 @@ export const en = {
   'native.earpiece': 'Listen at your ear',
   'native.speaker': 'Listen through the loudspeaker',
   'native.batteryLow': 'The battery is down to {percent} %. Our staff will gladly change the device.',
+  'tours.score': '{earned} of {maximum} points',
   'contrast.on': 'High contrast on',
   'contrast.off': 'High contrast off',
   'groups.title': 'Where would you like to go?',

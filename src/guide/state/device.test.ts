@@ -38,9 +38,12 @@ it('gets one also where the page is not secure', () => {
   expect(knowDevice(kept().storage, undefined, insecure).id).toBe('07'.repeat(16));
 });
 
-it.each(['', 'short', 'with spaces in it', '<script>alert(1)</script>', 'x'.repeat(500)])('%j is replaced', (deviceId) => {
-  expect(knowDevice(kept({ deviceId }).storage, undefined, random).id).toBe(uuid);
-});
+it.each(['', 'short', 'with spaces in it', '<script>alert(1)</script>', 'x'.repeat(500)])(
+  '%j is replaced',
+  (deviceId) => {
+    expect(knowDevice(kept({ deviceId }).storage, undefined, random).id).toBe(uuid);
+  },
+);
 
 it.each<[string | undefined, string | undefined, Device]>([
   ['app-id', 'android', { id: 'app-id', kind: 'android' }],

@@ -66,7 +66,10 @@ export function createNotices({ schedule, now, isDebugging }: NoticesOptions): N
   let isHeld = false;
   let lastId = 0;
 
-  function show(words: NoticeWords, { mood = 'neutral', lifetime = defaults.noticeMilliseconds }: NoticeOptions = {}): number {
+  function show(
+    words: NoticeWords,
+    { mood = 'neutral', lifetime = defaults.noticeMilliseconds }: NoticeOptions = {},
+  ): number {
     const shown = store.get().find((notice) => sameWords(notice.words, words) && notice.network === undefined);
     if (shown === undefined) return add({ words, mood }, lifetime);
     keepFor(shown.id, lifetime);
@@ -131,7 +134,8 @@ export function createNotices({ schedule, now, isDebugging }: NoticesOptions): N
       add({ words: { key: 'notice.network.text' }, mood: 'negative', network }, 'persistent');
     },
     debug: (text, kind = 'notification') => {
-      if (isDebugging()) show({ text }, { mood: kind === 'error' ? 'negative' : 'neutral', lifetime: debugLifetimes[kind] });
+      if (isDebugging())
+        show({ text }, { mood: kind === 'error' ? 'negative' : 'neutral', lifetime: debugLifetimes[kind] });
     },
   };
 }

@@ -31,7 +31,12 @@ describe('scores', () => {
   });
 
   it('last as long as the page when nothing can be kept', () => {
-    const full = { getItem: () => '{"A":{"1":3}}', setItem: () => { throw new DOMException('full', 'QuotaExceededError'); } };
+    const full = {
+      getItem: () => '{"A":{"1":3}}',
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    };
     const scores = createScores(createStorage(() => full as unknown as Storage));
     scores.set('A', '2', 4);
     expect(scores.get()).toEqual({ A: { 1: 3, 2: 4 } });
@@ -60,6 +65,9 @@ it.each([
 
 it('names that objects have anyway do no harm', () => {
   const scores = readScores('{"__proto__":{"x":1},"constructor":{"1":2}}');
-  expect(Object.entries(scores)).toEqual([['__proto__', { x: 1 }], ['constructor', { 1: 2 }]]);
+  expect(Object.entries(scores)).toEqual([
+    ['__proto__', { x: 1 }],
+    ['constructor', { 1: 2 }],
+  ]);
   expect(({} as { x?: unknown }).x).toBeUndefined();
 });

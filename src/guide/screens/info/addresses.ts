@@ -28,7 +28,9 @@ export function phoneAddress(entered: string): string | undefined {
 
 export function mailAddress(entered: string): string | undefined {
   const text = entered.trim();
-  return /^[^\s@?&,;:<>"]+@[^\s@?&,;:<>"]+$/.test(text) ? `mailto:${encodeURIComponent(text).replace('%40', '@')}` : undefined;
+  return /^[^\s@?&,;:<>"]+@[^\s@?&,;:<>"]+$/.test(text)
+    ? `mailto:${encodeURIComponent(text).replace('%40', '@')}`
+    : undefined;
 }
 
 /** Where the visitor came from, as the link to here told; never another host, never here again. */

@@ -37,7 +37,11 @@ export function InfoScreen(): ReactNode {
     !showsContact;
 
   return (
-    <Page title={t('info.title')} back={cameFrom(state, routes.info.pattern) ?? routes.welcome.href()} crumb={say(catalogue.provider.Name)}>
+    <Page
+      title={t('info.title')}
+      back={cameFrom(state, routes.info.pattern) ?? routes.welcome.href()}
+      crumb={say(catalogue.provider.Name)}
+    >
       <div className={styles.sections}>
         {isEmpty ? <EmptyNote>{t('info.empty')}</EmptyNote> : null}
         <TextSection title={t('info.about')} html={about} iconUrl={Info.AboutIconURL} />
