@@ -208,8 +208,14 @@ describe('what is kept on the device', () => {
   it('shows the points won, without what is no score', () =>
     as(async (guide) => {
       const code = await guide.context.request.get(`${museum.origin}/db`).then(async (answer) => {
-        const definition = (await answer.json()) as { Tours: { ID: number; Code: string }[] };
-        return definition.Tours.find(({ ID }) => ID === 4)?.Code ?? '';
+        const { Tours, TourItems, Locations } = (await answer.json()) as {
+          readonly Tours: readonly { readonly ID: number; readonly Code: string }[];
+          readonly TourItems: readonly { readonly TourID: number; readonly LocationID: number }[];
+          readonly Locations: readonly { readonly ID: number; readonly GamePoints?: number }[];
+        };
+        const game = Locations.find(({ GamePoints = 0 }) => GamePoints > 0)?.ID;
+        const tourId = TourItems.find(({ LocationID }) => LocationID === game)?.TourID;
+        return Tours.find(({ ID }) => ID === tourId)?.Code ?? '';
       });
       await guide.context.addInitScript((tour) => {
         localStorage.setItem('scores', JSON.stringify({ [tour]: { 1: 5, 2: 'many', 3: -1 } }));

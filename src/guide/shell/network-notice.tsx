@@ -36,7 +36,7 @@ export function NetworkNotice({
       <p>{t('notice.network.text')}</p>
       <details className={styles.details}>
         <summary>{t('notice.network.details')}</summary>
-        <pre tabIndex={0}>{details}</pre>
+        <pre>{details}</pre>
       </details>
       <div className={styles.actions}>
         <button type="button" onClick={onDismiss}>

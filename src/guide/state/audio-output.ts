@@ -18,7 +18,7 @@ export function createAudioOutput(native: Native | undefined, storage: Storage):
     if (message.type === 'audio-channel' && message.channel !== store.get()) store.set(message.channel);
   });
 
-  function use(channel: AudioChannel): void {
+  function switchTo(channel: AudioChannel): void {
     if (native === undefined) return;
     native.setAudioChannel(channel);
     store.set(native.audioChannel() ?? channel);
@@ -27,11 +27,11 @@ export function createAudioOutput(native: Native | undefined, storage: Storage):
   return {
     get: store.get,
     subscribe: store.subscribe,
-    begin: (wish) => use(asAudioChannel(storage.read(storageKeys.audioChannel)) ?? wish),
+    begin: (wish) => switchTo(asAudioChannel(storage.read(storageKeys.audioChannel)) ?? wish),
     toggle: () => {
       const channel = store.get() === channels.SPEAKER ? channels.EARPIECE : channels.SPEAKER;
       storage.write(storageKeys.audioChannel, channel);
-      use(channel);
+      switchTo(channel);
     },
   };
 }
