@@ -63,6 +63,8 @@ export const defaults = {
   noticeMilliseconds: 5000,
   accessNoticeMilliseconds: 8000,
   debugNoticeMilliseconds: 10_000,
+  debugToastMilliseconds: 1500,
+  debugErrorMilliseconds: 10_000,
   restartSeconds: 10,
   mapZoomMin: 0,
   mapZoomMax: 4,

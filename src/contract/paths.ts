@@ -14,7 +14,19 @@ export const calls = {
 export const staticDefinition = { json: 'tourDefinition.json', yaml: 'tourDefinition.yaml' } as const;
 
 /** The first parts of the guide's own addresses (section 2.2): a server answers the guide's page there. */
-export const pageFolders = ['welcome', 'groups', 'tours', 'locations', 'detail', 'loading', 'notfound'] as const;
+export const pageFolders = [
+  'welcome',
+  'info',
+  'groups',
+  'tours',
+  'locations',
+  'detail',
+  'numbers',
+  'qr',
+  'scan',
+  'loading',
+  'notfound',
+] as const;
 
 /** Where a museum's own media are, below the server base and in a content folder alike. */
 export const mediaFolder = 'files';

@@ -2,6 +2,7 @@ import { type ClientConfiguration } from '#content/client-configuration.ts';
 import { LoginType } from '#content/constants.ts';
 import { createGuideClient, type GuideClient } from '#contract/client.ts';
 import { type Storage, storageKeys } from './adapters/storage.ts';
+import { type Notices } from './state/notices.ts';
 
 export interface Boot {
   readonly client: GuideClient;
@@ -17,7 +18,7 @@ export interface Boot {
  * @param place the folder that the guide was loaded from, with a slash at the end
  * @throws RequestError when the configuration cannot be had
  */
-export async function boot(place: string, storage: Storage): Promise<Boot> {
+export async function boot(place: string, storage: Storage, notices: Pick<Notices, 'show'>): Promise<Boot> {
   const local = clientAt(place);
   const { configuration, mismatches } = await local.configuration();
   for (const { path, expected, found } of mismatches) {
@@ -25,13 +26,14 @@ export async function boot(place: string, storage: Storage): Promise<Boot> {
   }
   const base = configuration.serverBase === '' ? place : configuration.serverBase;
   const client = base === place ? local : clientAt(base);
-  return { client, configuration, base, loginType: await askLoginType(client, configuration, storage) };
+  return { client, configuration, base, loginType: await askLoginType(client, configuration, storage, notices) };
 }
 
 async function askLoginType(
   client: GuideClient,
   configuration: ClientConfiguration,
   storage: Storage,
+  notices: Pick<Notices, 'show'>,
 ): Promise<LoginType> {
   if (configuration.source === 'static') return LoginType.none;
   try {
@@ -39,7 +41,8 @@ async function askLoginType(
     storage.write(storageKeys.clientLoginType, answer);
     return answer;
   } catch (error) {
-    console.warn('The login type could not be asked for; the last known one is used', error);
+    console.warn('Fatal network error: the host is not reachable to determine the login type', error);
+    notices.show({ key: 'notice.serverQuiet' });
     const stored = storage.read(storageKeys.clientLoginType);
     return Object.values(LoginType).find((type) => type === stored) ?? configuration.clientLoginType;
   }

@@ -4,15 +4,21 @@ import '#ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadPack, packFor } from '#i18n/packs.ts';
+import { findNative } from './adapters/native.ts';
+import { watchNetwork } from './adapters/network-watch.ts';
 import { createStorage } from './adapters/storage.ts';
 import { boot } from './boot.ts';
 import { Router } from './router.tsx';
 import { fetchPartOf, fetchPartsAhead } from './screens/late-parts.ts';
-import { InterfaceProvider, type Words } from './state/interface-context.tsx';
-import { createLoader } from './state/loader.ts';
 import { createPlayback } from './state/playback.ts';
 import { createProgress } from './state/progress.ts';
+import { NoticeList } from './shell/notices.tsx';
+import { InterfaceProvider, type Words } from './state/interface-context.tsx';
+import { createLoader, type Loader } from './state/loader.ts';
+import { createNotices, type Notices } from './state/notices.ts';
 import { createSettings } from './state/settings.ts';
+import { startVisit } from './state/start-visit.ts';
+import { VisitProvider } from './state/visit-context.tsx';
 
 await mount();
 
@@ -21,10 +27,13 @@ async function mount(): Promise<void> {
   const settings = createSettings(storage, matchMedia('(prefers-contrast: more)').matches);
   const place = new URL('./', document.baseURI);
   forgetIndexFile();
-  const loader = createLoader({
-    boot: () => boot(place.href, storage),
+  const notices = createPageNotices(() => loader);
+  const loader: Loader = createLoader({
+    boot: () => boot(place.href, storage, notices),
     breathe: () => new Promise((resolve) => requestAnimationFrame(() => resolve())),
   });
+  const visit = startVisit({ loader, notices, storage, native: findNative(globalThis.window), random: crypto });
+  watchNetwork(globalThis.window, notices.reportNetworkError);
   // The content may take a while: it is on its way before the first screen is drawn.
   loader.start();
   fetchPartOf(`/${globalThis.location.pathname.slice(place.pathname.length)}`);
@@ -41,11 +50,28 @@ async function mount(): Promise<void> {
         playback={createPlayback()}
         firstWords={firstWords}
       >
-        <Router basename={place.pathname.replace(/\/$/, '')} />
+        <VisitProvider visit={visit}>
+          <Router basename={place.pathname.replace(/\/$/, '')} />
+          <NoticeList />
+        </VisitProvider>
       </InterfaceProvider>
     </StrictMode>,
   );
   fetchPartsAhead(loader);
+}
+
+function createPageNotices(loader: () => Loader): Notices {
+  return createNotices({
+    schedule: (task, milliseconds) => {
+      const timer = setTimeout(task, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    now: () => Date.now(),
+    isDebugging: () => {
+      const state = loader().get();
+      return state.status === 'ready' && state.content.configuration.debugNotifications;
+    },
+  });
 }
 
 /** The texts to begin with; those of the other language when they cannot be had. */

@@ -3,6 +3,7 @@ import { BrowserRouter, Navigate, Outlet, type RouteObject, useLocation, useRout
 import { routes } from './routes.ts';
 import { LateDetailScreen } from './screens/detail/late-detail-screen.tsx';
 import { FailureBoundary } from './screens/failure/failure-boundary.tsx';
+import { LateInfoScreen } from './screens/info/late-info-screen.tsx';
 import { LateGroupsScreen, LateLocationsScreen, LateToursScreen } from './screens/late-list-screens.tsx';
 import { LoadingScreen } from './screens/loading/loading-screen.tsx';
 import { NotFoundScreen, UnknownPath } from './screens/not-found/not-found-screen.tsx';
@@ -18,6 +19,7 @@ import { useLoaderState } from './state/interface-context.tsx';
 const screens: RouteObject[] = [
   { path: routes.root.pattern, element: <Entrance /> },
   { path: routes.welcome.pattern, element: <WelcomeScreen /> },
+  { path: routes.info.pattern, element: <LateInfoScreen /> },
   { path: routes.groups.pattern, element: <LateGroupsScreen /> },
   { path: routes.tours.pattern, element: <LateToursScreen /> },
   { path: routes.locations.pattern, element: <LateLocationsScreen /> },

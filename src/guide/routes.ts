@@ -9,6 +9,7 @@ export const routes = {
   },
   notFound: { pattern: '/notfound', href: () => '/notfound' },
   welcome: { pattern: '/welcome', href: () => '/welcome' },
+  info: { pattern: '/info', href: () => '/info' },
   groups: { pattern: '/groups', href: () => '/groups' },
   tours: {
     pattern: '/tours/:tourGroupId?',

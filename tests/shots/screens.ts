@@ -10,6 +10,7 @@ export interface Screen {
 
 export const screens: readonly Screen[] = [
   { name: 'welcome', path: '/welcome' },
+  { name: 'info', path: '/info' },
   { name: 'groups', path: '/groups' },
   { name: 'scan', path: '/scan' },
   { name: 'qr-unknown', path: '/qr/HL/999' },

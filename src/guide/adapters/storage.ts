@@ -7,6 +7,10 @@ export const storageKeys = {
   heard: 'heard',
   positions: 'positions',
   deepDives: 'deepDives',
+  deviceId: 'deviceId',
+  deviceKind: 'deviceKind',
+  audioChannel: 'audioChannel',
+  scores: 'scores',
 } as const;
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];

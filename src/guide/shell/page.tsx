@@ -8,6 +8,7 @@ import { useSettings, useTranslate } from '../state/interface-context.tsx';
 import { brandAt, type Place, usePaint } from '../state/theme.ts';
 import { isArrival } from '../routes.ts';
 import { ContrastButton } from './contrast-button.tsx';
+import { InfoLink } from './info-link.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import styles from './page.module.css';
 import { SearchLink } from './search-link.tsx';
@@ -57,6 +58,7 @@ export function Page({
         <p className={styles.crumb}>{crumb === undefined ? null : <SpokenText spoken={crumb} />}</p>
         <SearchLink />
         <LanguageSelect />
+        <InfoLink />
         <ContrastButton />
       </header>
       {dock === undefined ? null : <div className={styles.dock}>{dock}</div>}

@@ -53,7 +53,7 @@ describe('a static guide', () => {
       ]),
     );
     expect(files).not.toContain('assets/x.js.br');
-    expect(pages).toBe(10);
+    expect(pages).toBe(12);
     expect(await readFile(join(root, 'out', 'tourDefinition.yaml'), 'utf8')).toContain('# Our museum');
     expect(JSON.parse(await readFile(join(root, 'out', 'config.json'), 'utf8'))).toMatchObject({ source: 'static' });
     expect(await readFile(join(root, 'out', 'detail', '9', 'index.html'), 'utf8')).toContain('<base href="../../" />');

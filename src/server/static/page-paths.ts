@@ -6,10 +6,12 @@ export function pagePaths(catalogue: Catalogue): readonly string[] {
   return [
     '',
     'welcome',
+    'info',
     'loading',
     'notfound',
     'groups',
     'tours',
+    'numbers',
     'scan',
     ...catalogue.groups.map(({ ID }) => `tours/${ID}`),
     ...tours.flatMap(({ ID }) => [`locations/${ID}`, `scan/${ID}`]),

@@ -4,6 +4,7 @@ import { type CSSProperties, type ReactNode } from 'react';
 import { type ActorRefFrom } from 'xstate';
 import { type playerMachine } from '#engine/station/player-machine.ts';
 import { Button, RoundButton } from '#ui/button.tsx';
+import { AudioChannelButton } from '../../shell/audio-channel-button.tsx';
 import { useInterface, useSettings, useTranslate } from '../../state/interface-context.tsx';
 import { speeds } from '../../state/settings.ts';
 import { formatTime } from './format-time.ts';
@@ -75,7 +76,9 @@ function Controls({ player }: Pick<PlayerProps, 'player'>): ReactNode {
         <RotateCw aria-hidden size={34} strokeWidth={1.5} />
         <span aria-hidden>{skipSeconds}</span>
       </RoundButton>
-      <span className={styles.balance} />
+      <span className={styles.balance}>
+        <AudioChannelButton />
+      </span>
     </div>
   );
 }

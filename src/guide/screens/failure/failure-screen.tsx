@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { buttonClass } from '#ui/button.tsx';
+import { routes } from '../../routes.ts';
 import { EmptyNote } from '../../shell/empty-note.tsx';
 import { useTranslate } from '../../state/interface-context.tsx';
-import styles from '../not-found/not-found-screen.module.css';
+import styles from './failure-screen.module.css';
 
 /** Stands in for a screen that failed: a sentence, and a way on. */
 export function FailureScreen({ error }: { readonly error: unknown }): ReactNode {
@@ -17,9 +18,14 @@ export function FailureScreen({ error }: { readonly error: unknown }): ReactNode
       <EmptyNote
         action={
           // In place: a reload without a network would lose what is loaded.
-          <Link className={buttonClass} to={`${pathname}${search}`} replace>
-            {t('action.retry')}
-          </Link>
+          <p className={styles.ways}>
+            <Link className={buttonClass} to={`${pathname}${search}`} replace>
+              {t('action.retry')}
+            </Link>
+            <Link className={styles.quiet} to={routes.root.href()}>
+              {t('action.home')}
+            </Link>
+          </p>
         }
       >
         {t('error.text')}

@@ -1,14 +1,16 @@
-import { ArrowUpRight, Gamepad2, Map as MapIcon } from 'lucide-react';
+import { ArrowUpRight, Gamepad2, Map as MapIcon, Trophy } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { isRedirect } from '#content/catalogue.ts';
 import { Selector, TourType } from '#content/constants.ts';
 import { type ImageDescriptor, imageDescriptor } from '#content/entities/image-descriptor.ts';
 import { type Tour } from '#content/entities/tour.ts';
+import { tourScore } from '#content/scoring.ts';
 import { routes } from '../../routes.ts';
 import { Card, CardGrid } from '../../shell/card.tsx';
 import { Row, RowList } from '../../shell/row.tsx';
 import { useContent } from '../../state/content-context.tsx';
-import { useTranslate } from '../../state/interface-context.tsx';
+import { useStore, useTranslate } from '../../state/interface-context.tsx';
+import { useVisit } from '../../state/visit-context.tsx';
 import styles from './tour-list.module.css';
 
 export interface TourListProps {
@@ -59,7 +61,10 @@ export function TourList({ tours, isNested = false, isFirst = true }: TourListPr
 function TourFacts({ tour }: { readonly tour: Tour }): ReactNode {
   const t = useTranslate();
   const { catalogue } = useContent();
-  const count = catalogue.itemsOf(tour.ID).filter(({ LocationID }) => catalogue.location(LocationID)).length;
+  const scores = useStore(useVisit().scores);
+  const stations = catalogue.itemsOf(tour.ID).flatMap(({ LocationID }) => catalogue.location(LocationID) ?? []);
+  const count = stations.length;
+  const { earned, maximum, completed } = tourScore(scores, tour.Code, stations);
   return (
     <ul className={styles.facts}>
       {isRedirect(tour) ? (
@@ -72,6 +77,11 @@ function TourFacts({ tour }: { readonly tour: Tour }): ReactNode {
       {tour.Type === TourType.Game ? (
         <li>
           <Gamepad2 aria-hidden size={16} /> {t('tours.game')}
+        </li>
+      ) : null}
+      {maximum > 0 && completed > 0 ? (
+        <li>
+          <Trophy aria-hidden size={16} /> {t('tours.score', { earned, maximum })}
         </li>
       ) : null}
       {tour.Selectors.includes(Selector.Map) ? (

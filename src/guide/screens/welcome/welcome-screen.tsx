@@ -5,10 +5,12 @@ import { objectPosition } from '#content/image-focus.ts';
 import { buttonClass, join } from '#ui/button.tsx';
 import { routes } from '../../routes.ts';
 import { ContrastButton } from '../../shell/contrast-button.tsx';
+import { InfoLink } from '../../shell/info-link.tsx';
 import { DocumentTitle, Heading, usePlaceColours } from '../../shell/page.tsx';
-import { SpokenText } from '../../shell/spoken-text.tsx';
+import { orWords, SpokenText } from '../../shell/spoken-text.tsx';
 import { useContent } from '../../state/content-context.tsx';
 import { useInterface, useTranslate } from '../../state/interface-context.tsx';
+import { AppHint } from './app-hint.tsx';
 import styles from './welcome-screen.module.css';
 
 const here = {};
@@ -41,6 +43,7 @@ export function WelcomeScreen(): ReactNode {
       <div className={styles.top}>
         {welcome.LogoURL === '' ? <span /> : <img className={styles.logo} src={welcome.LogoURL} alt="" />}
         <div className={styles.round}>
+          <InfoLink />
           <ContrastButton />
         </div>
       </div>
@@ -63,9 +66,12 @@ export function WelcomeScreen(): ReactNode {
         {welcome.HeadphoneInfo.shown ? (
           <p className={styles.headphones}>
             <Headphones aria-hidden size={20} />
-            <span>{say(welcome.HeadphoneInfo.text).text || t('welcome.headphones')}</span>
+            <span>
+              <SpokenText spoken={orWords(say(welcome.HeadphoneInfo.text), t('welcome.headphones'))} />
+            </span>
           </p>
         ) : null}
+        <AppHint />
       </div>
       <DocumentTitle title={museum.text} />
     </main>

@@ -1,0 +1,105 @@
+import { type ReactNode } from 'react';
+import { useHref, useLocation } from 'react-router-dom';
+import { type Spoken } from '#content/language-fallback.ts';
+import { routes } from '../../routes.ts';
+import { EmptyNote } from '../../shell/empty-note.tsx';
+import { Page } from '../../shell/page.tsx';
+import { useContent } from '../../state/content-context.tsx';
+import { useInterface } from '../../state/interface-context.tsx';
+import { RichText } from '../detail/rich-text.tsx';
+import { cameFrom, webAddress } from './addresses.ts';
+import { Contact, hasContact } from './contact.tsx';
+import styles from './info-screen.module.css';
+import { OutsideLink } from './outside-link.tsx';
+import { Sponsors } from './sponsors.tsx';
+
+const emptyText = /^(?:\s|&nbsp;|<[^>]*>)*$/;
+
+/** What the museum says about itself (Configuration.Info, Provider): only what it has filled in. */
+export function InfoScreen(): ReactNode {
+  const { t } = useInterface();
+  const { state } = useLocation() as { readonly state: unknown };
+  const home = new URL(useHref(routes.root.href()), globalThis.location.origin).href;
+  const { catalogue, configuration, say } = useContent();
+  const { Info } = catalogue.configuration;
+
+  const about = say(Info.AboutText);
+  const hours = say(Info.HoursText);
+  const news = webAddress(say(Info.NewsSite).text, home);
+  const privacy = say(configuration.privacyPolicy);
+  const privacyAddress = webAddress(privacy.text, home);
+  const sponsors = Info.AboutTextIconsURL.filter((url) => url !== '');
+  const showsContact = Info.ShowContact && hasContact(catalogue.provider);
+  const isEmpty =
+    [about, hours, privacy].every(({ text }) => emptyText.test(text)) &&
+    news === undefined &&
+    sponsors.length === 0 &&
+    !showsContact;
+
+  return (
+    <Page
+      title={t('info.title')}
+      back={cameFrom(state, routes.info.pattern) ?? routes.welcome.href()}
+      crumb={say(catalogue.provider.Name)}
+    >
+      <div className={styles.sections}>
+        {isEmpty ? <EmptyNote>{t('info.empty')}</EmptyNote> : null}
+        <TextSection title={t('info.about')} html={about} iconUrl={Info.AboutIconURL} />
+        <TextSection title={t('info.hours')} html={hours} />
+        {showsContact ? <Contact provider={catalogue.provider} /> : null}
+        {news === undefined ? null : (
+          <section>
+            <h2>{t('info.news')}</h2>
+            <p>
+              <OutsideLink to={news}>{t('info.newsLink')}</OutsideLink>
+            </p>
+          </section>
+        )}
+        {sponsors.length === 0 ? null : <Sponsors urls={sponsors} />}
+        {privacyAddress === undefined ? (
+          <TextSection title={t('info.privacy')} html={privacy} />
+        ) : (
+          <section>
+            <h2>{t('info.privacy')}</h2>
+            <p>
+              <OutsideLink to={privacyAddress}>{t('info.privacyLink')}</OutsideLink>
+            </p>
+          </section>
+        )}
+        <ContentVersion />
+      </div>
+    </Page>
+  );
+}
+
+interface TextSectionProps {
+  readonly title: string;
+  readonly html: Spoken;
+  readonly iconUrl?: string;
+}
+
+function TextSection({ title, html, iconUrl = '' }: TextSectionProps): ReactNode {
+  if (emptyText.test(html.text)) return null;
+  return (
+    <section>
+      {iconUrl === '' ? null : <img className={styles.icon} src={iconUrl} alt="" />}
+      <h2>{title}</h2>
+      <RichText html={html} />
+    </section>
+  );
+}
+
+/** Which state of the content this is: staff ask for it when something looks old. */
+function ContentVersion(): ReactNode {
+  const { t, interfaceLanguage } = useInterface();
+  const { Counter: counter, UpdatedAt } = useContent().catalogue.version;
+  if (counter === 0 && UpdatedAt === '') return null;
+  const day = new Date(UpdatedAt);
+  return (
+    <p className={styles.version}>
+      {Number.isNaN(day.getTime())
+        ? t('info.version', { counter })
+        : t('info.versionOf', { counter, date: day.toLocaleDateString(interfaceLanguage, { dateStyle: 'long' }) })}
+    </p>
+  );
+}

@@ -1,0 +1,16 @@
+import { ArrowUpRight } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { useTranslate } from '../../state/interface-context.tsx';
+import styles from './info-screen.module.css';
+
+/** Leads out of the guide, in a new tab, so that the tour stays where it is. */
+export function OutsideLink({ to, children }: { readonly to: string; readonly children: ReactNode }): ReactNode {
+  const t = useTranslate();
+  return (
+    <a className={styles.link} href={to} target="_blank" rel="noopener noreferrer">
+      <span>{children}</span>
+      <ArrowUpRight aria-hidden size={18} />
+      <span className="visually-hidden">{t('info.newTab')}</span>
+    </a>
+  );
+}

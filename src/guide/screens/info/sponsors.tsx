@@ -1,0 +1,23 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from '../../state/interface-context.tsx';
+import styles from './info-screen.module.css';
+
+/** The sponsors' logos. The content has no names for them, so they are decoration under a heading that says what they are. */
+export function Sponsors({ urls }: { readonly urls: readonly string[] }): ReactNode {
+  const t = useTranslate();
+  return (
+    <section>
+      <h2>{t('info.sponsors')}</h2>
+      <div className={styles.sponsors}>
+        {[...new Set(urls)].map((url) => (
+          <Logo key={url} url={url} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Logo({ url }: { readonly url: string }): ReactNode {
+  const [failed, setFailed] = useState(false);
+  return failed ? null : <img src={url} alt="" loading="lazy" onError={() => setFailed(true)} />;
+}

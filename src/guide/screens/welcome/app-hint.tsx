@@ -1,0 +1,40 @@
+import { ArrowUpRight } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { orWords, SpokenText } from '../../shell/spoken-text.tsx';
+import { useContent } from '../../state/content-context.tsx';
+import { useTranslate } from '../../state/interface-context.tsx';
+import { useVisit } from '../../state/visit-context.tsx';
+import { storeLinks } from './store-links.ts';
+import styles from './welcome-screen.module.css';
+
+/** Says that there is an app, and where (AppstoreHint); whoever is in the app already need not hear of it. */
+export function AppHint(): ReactNode {
+  const t = useTranslate();
+  const { native } = useVisit();
+  const { catalogue, say } = useContent();
+  const { AppstoreHint, ...addresses } = catalogue.configuration.WelcomeScreen;
+  const links = storeLinks(addresses, navigator);
+  const hint = say(AppstoreHint.text);
+  // The guide's own words would promise what no link keeps.
+  if (!AppstoreHint.shown || native !== undefined || (links.length === 0 && hint.text === '')) return null;
+  return (
+    <div className={styles.app}>
+      <p>
+        <SpokenText spoken={orWords(hint, t('welcome.app'))} />
+      </p>
+      {links.length === 0 ? null : (
+        <ul>
+          {links.map(({ shop, href }) => (
+            <li key={shop}>
+              <a href={href} target="_blank" rel="noopener noreferrer">
+                {t(shop === 'ios' ? 'welcome.appIos' : 'welcome.appAndroid')}
+                <ArrowUpRight aria-hidden size={16} />
+                <span className="visually-hidden">{t('info.newTab')}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

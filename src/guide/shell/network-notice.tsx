@@ -1,0 +1,65 @@
+import { type ReactNode, useState } from 'react';
+import { type MessageKey } from '#i18n/pack.ts';
+import { useInterface } from '../state/interface-context.tsx';
+import { type NetworkFacts } from '../state/notices.ts';
+import styles from './notices.module.css';
+
+/**
+ * The Networking Error of section 8. A visitor reads one sentence; address and stack trace are for the staff and stay
+ * folded up until somebody asks.
+ */
+export function NetworkNotice({
+  network: { url, time, stack },
+  onDismiss,
+}: {
+  readonly network: NetworkFacts;
+  readonly onDismiss: () => void;
+}): ReactNode {
+  const { t, interfaceLanguage } = useInterface();
+  const [answer, setAnswer] = useState<MessageKey>();
+  const when = new Date(time);
+  const details = `${when.toISOString()}\n${url}\n${stack}`;
+
+  async function copy(): Promise<void> {
+    const copied = await writeToClipboard(`${t('notice.network.title')}\n${details}`);
+    setAnswer(copied ? 'notice.network.copied' : 'notice.network.copyFailed');
+  }
+
+  return (
+    <>
+      <h2 className={styles.title}>
+        {t('notice.network.title')}{' '}
+        <time dateTime={when.toISOString()}>
+          {when.toLocaleTimeString(interfaceLanguage, { hour: '2-digit', minute: '2-digit' })}
+        </time>
+      </h2>
+      <p>{t('notice.network.text')}</p>
+      <details className={styles.details}>
+        <summary>{t('notice.network.details')}</summary>
+        <pre>{details}</pre>
+      </details>
+      <div className={styles.actions}>
+        <button type="button" onClick={onDismiss}>
+          {t('notice.network.ignore')}
+        </button>
+        <button type="button" onClick={() => globalThis.location.reload()}>
+          {t('notice.network.reload')}
+        </button>
+        <button type="button" onClick={() => void copy()}>
+          {t('notice.network.copy')}
+        </button>
+      </div>
+      {answer === undefined ? null : <p className={styles.answer}>{t(answer)}</p>}
+    </>
+  );
+}
+
+/** Pages that are not secure have no clipboard, and browsers may forbid it. */
+async function writeToClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

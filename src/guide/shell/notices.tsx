@@ -1,0 +1,84 @@
+import { X } from 'lucide-react';
+import { type FocusEvent, type ReactNode, useEffect } from 'react';
+import { RoundButton } from '#ui/button.tsx';
+import { useStore, useTranslate } from '../state/interface-context.tsx';
+import { type Notice, type NoticeWords } from '../state/notices.ts';
+import { useVisit } from '../state/visit-context.tsx';
+import { NetworkNotice } from './network-notice.tsx';
+import styles from './notices.module.css';
+
+/**
+ * Short messages at the bottom of every screen. The list is always there, so that screen readers notice what comes into
+ * it; it is a landmark only while there is something in it.
+ */
+export function NoticeList(): ReactNode {
+  const t = useTranslate();
+  const { notices } = useVisit();
+  const shown = useStore(notices);
+  const isEmpty = shown.length === 0;
+
+  useEffect(() => {
+    const dismissLast = (event: KeyboardEvent): void => {
+      const last = notices.get().at(-1);
+      const isInside = event.target instanceof Element && event.target.closest(`.${styles.notices}`) !== null;
+      if (event.key === 'Escape' && isInside && last !== undefined) notices.dismiss(last.id);
+    };
+    document.addEventListener('keydown', dismissLast);
+    return () => document.removeEventListener('keydown', dismissLast);
+  }, [notices]);
+
+  return (
+    <div
+      className={styles.notices}
+      role={isEmpty ? undefined : 'region'}
+      aria-label={isEmpty ? undefined : t('notice.region')}
+      aria-live="polite"
+      aria-relevant="additions"
+      onPointerEnter={notices.hold}
+      onPointerLeave={notices.release}
+      onFocus={notices.hold}
+      onBlur={(event: FocusEvent) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) notices.release();
+      }}
+    >
+      {shown.map((notice) => (
+        <OneNotice key={notice.id} notice={notice} onDismiss={() => notices.dismiss(notice.id)} />
+      ))}
+    </div>
+  );
+}
+
+interface OneNoticeProps {
+  readonly notice: Notice;
+  readonly onDismiss: () => void;
+}
+
+function OneNotice({ notice: { words, mood, network }, onDismiss }: OneNoticeProps): ReactNode {
+  const t = useTranslate();
+  // The list around it is polite already: a status in it would be read twice.
+  const role = mood === 'negative' ? 'alert' : undefined;
+  if (network !== undefined) {
+    return (
+      <div className={styles.notice} role={role} data-mood={mood}>
+        <NetworkNotice network={network} onDismiss={onDismiss} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.notice} role={role} data-mood={mood}>
+      <div className={styles.line}>
+        <p>
+          <Said words={words} />
+        </p>
+        <RoundButton label={t('notice.close')} onClick={onDismiss}>
+          <X aria-hidden />
+        </RoundButton>
+      </div>
+    </div>
+  );
+}
+
+function Said({ words }: { readonly words: NoticeWords }): ReactNode {
+  const t = useTranslate();
+  return 'text' in words ? words.text : t(words.key, words.facts);
+}

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createNotices, type Notices } from './notices.ts';
+
+const words = { text: 'Words' };
+
+function setUp(isDebugging = false): Notices {
+  return createNotices({
+    schedule: (task, milliseconds) => {
+      const timer = setTimeout(task, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    now: () => 42,
+    isDebugging: () => isDebugging,
+  });
+}
+
+function texts(notices: Notices): readonly unknown[] {
+  return notices.get().map((notice) => ('text' in notice.words ? notice.words.text : notice.words.key));
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a notice', () => {
+  it('goes away after 5 seconds', () => {
+    const notices = setUp();
+    notices.show(words);
+    vi.advanceTimersByTime(4999);
+    expect(texts(notices)).toEqual(['Words']);
+    vi.advanceTimersByTime(1);
+    expect(texts(notices)).toEqual([]);
+  });
+
+  it('stays until it is dismissed when it is persistent', () => {
+    const notices = setUp();
+    const id = notices.show(words, { lifetime: 'persistent', mood: 'negative' });
+    vi.advanceTimersByTime(1e9);
+    expect(notices.get()).toMatchObject([{ mood: 'negative' }]);
+    notices.dismiss(id);
+    expect(texts(notices)).toEqual([]);
+  });
+
+  it('stays while the visitor is at it, and has its whole life afterwards', () => {
+    const notices = setUp();
+    notices.show(words);
+    notices.hold();
+    notices.show({ text: 'Later' });
+    vi.advanceTimersByTime(60_000);
+    expect(texts(notices)).toEqual(['Words', 'Later']);
+    notices.release();
+    vi.advanceTimersByTime(4999);
+    expect(texts(notices)).toEqual(['Words', 'Later']);
+    vi.advanceTimersByTime(1);
+    expect(texts(notices)).toEqual([]);
+  });
+
+  it('that was closed under the pointer does not hold the next one', () => {
+    const notices = setUp();
+    const id = notices.show(words);
+    notices.hold();
+    notices.dismiss(id);
+    notices.show({ text: 'Next' });
+    vi.advanceTimersByTime(5000);
+    expect(texts(notices)).toEqual([]);
+  });
+
+  it('is not shown twice, but lives on', () => {
+    const notices = setUp();
+    const id = notices.show(words);
+    vi.advanceTimersByTime(3000);
+    expect(notices.show({ text: 'Words' })).toBe(id);
+    vi.advanceTimersByTime(3000);
+    expect(texts(notices)).toEqual(['Words']);
+  });
+
+  it('makes room for newer ones; persistent ones stay', () => {
+    const notices = setUp();
+    notices.show({ text: 'stays' }, { lifetime: 'persistent' });
+    for (const text of ['1', '2', '3', '4', '5']) notices.show({ text });
+    expect(texts(notices)).toEqual(['stays', '2', '3', '4', '5']);
+  });
+});
+
+describe('the networking error', () => {
+  it('tells the staff what they need, and stays', () => {
+    const notices = setUp();
+    notices.reportNetworkError(new Error('outer', { cause: new TypeError('inner') }), 'https://a.example/db');
+    vi.advanceTimersByTime(1e9);
+    const [notice] = notices.get();
+    expect(notice).toMatchObject({ mood: 'negative', network: { url: 'https://a.example/db', time: 42 } });
+    expect(notice?.network?.stack).toMatch(/outer[^]*Caused by: TypeError: inner/);
+  });
+
+  it('is shown once an address, and again when it was ignored', () => {
+    const notices = setUp();
+    for (const url of ['/a', '/a', '/b']) notices.reportNetworkError('no network', url);
+    expect(notices.get().map(({ network }) => network?.url)).toEqual(['/a', '/b']);
+    notices.dismiss(1);
+    notices.reportNetworkError('no network', '/a');
+    expect(notices.get().map(({ network }) => network?.url)).toEqual(['/b', '/a']);
+  });
+});
+
+describe('words for developers', () => {
+  it('are not shown to visitors', () => {
+    const notices = setUp();
+    notices.debug('boo');
+    expect(texts(notices)).toEqual([]);
+  });
+
+  it.each([
+    ['notification', 10_000],
+    ['toast', 1500],
+    ['error', 10_000],
+  ] as const)('a %s lasts %i ms', (kind, milliseconds) => {
+    const notices = setUp(true);
+    notices.debug('boo', kind);
+    vi.advanceTimersByTime(milliseconds - 1);
+    expect(texts(notices)).toEqual(['boo']);
+    vi.advanceTimersByTime(1);
+    expect(texts(notices)).toEqual([]);
+  });
+});

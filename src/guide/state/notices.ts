@@ -1,0 +1,156 @@
+import { defaults } from '#content/constants.ts';
+import { type Facts, type MessageKey } from '#i18n/pack.ts';
+import { createStore, type Store } from './store.ts';
+
+/** What a notice says: a text of the interface in whatever language the visitor reads, or words for developers. */
+export type NoticeWords = { readonly key: MessageKey; readonly facts?: Facts } | { readonly text: string };
+
+/** What staff need to know about a call that failed (section 8). */
+export interface NetworkFacts {
+  readonly url: string;
+  /** Milliseconds since 1970. */
+  readonly time: number;
+  readonly stack: string;
+}
+
+export type NoticeMood = 'neutral' | 'negative';
+
+export interface Notice {
+  readonly id: number;
+  readonly words: NoticeWords;
+  readonly mood: NoticeMood;
+  readonly network?: NetworkFacts;
+}
+
+export interface NoticeOptions {
+  readonly mood?: NoticeMood;
+  /** Milliseconds (section 9: 5000 without it); `persistent` ones stay until they are dismissed. */
+  readonly lifetime?: number | 'persistent';
+}
+
+/** Short messages at the bottom of the screen (sections 8 and 9), the newest last. */
+export interface Notices extends Store<readonly Notice[]> {
+  /** Shows a notice and gives its id. Words that are shown already are not shown twice: they live on. */
+  readonly show: (words: NoticeWords, options?: NoticeOptions) => number;
+  readonly dismiss: (id: number) => void;
+  /** While the visitor is at the notices, none goes away. */
+  readonly hold: () => void;
+  readonly release: () => void;
+  /** The persistent Networking Error; one an address at a time. */
+  readonly reportNetworkError: (error: unknown, url: string) => void;
+  /** For developers: shown only where the configuration has debugNotifications. */
+  readonly debug: (text: string, kind?: DebugKind) => void;
+}
+
+export type DebugKind = 'notification' | 'toast' | 'error';
+
+export interface NoticesOptions {
+  /** Runs a task after so many milliseconds; gives back what calls that off. */
+  readonly schedule: (task: () => void, milliseconds: number) => () => void;
+  readonly now: () => number;
+  readonly isDebugging: () => boolean;
+}
+
+const mostPassing = 4;
+
+const debugLifetimes: Readonly<Record<DebugKind, number>> = {
+  notification: defaults.debugNoticeMilliseconds,
+  toast: defaults.debugToastMilliseconds,
+  error: defaults.debugErrorMilliseconds,
+};
+
+export function createNotices({ schedule, now, isDebugging }: NoticesOptions): Notices {
+  const store = createStore<readonly Notice[]>([]);
+  const lifetimes = new Map<number, number>();
+  const callsOff = new Map<number, () => void>();
+  let isHeld = false;
+  let lastId = 0;
+
+  function show(
+    words: NoticeWords,
+    { mood = 'neutral', lifetime = defaults.noticeMilliseconds }: NoticeOptions = {},
+  ): number {
+    const shown = store.get().find((notice) => sameWords(notice.words, words) && notice.network === undefined);
+    if (shown === undefined) return add({ words, mood }, lifetime);
+    keepFor(shown.id, lifetime);
+    return shown.id;
+  }
+
+  function add(notice: Omit<Notice, 'id'>, lifetime: number | 'persistent'): number {
+    lastId += 1;
+    store.set([...store.get(), { ...notice, id: lastId }]);
+    keepFor(lastId, lifetime);
+    const passing = store.get().filter(({ id }) => lifetimes.has(id));
+    for (const { id } of passing.slice(0, -mostPassing)) dismiss(id);
+    return lastId;
+  }
+
+  function keepFor(id: number, lifetime: number | 'persistent'): void {
+    stopClock(id);
+    lifetimes.delete(id);
+    if (lifetime === 'persistent') return;
+    lifetimes.set(id, lifetime);
+    if (!isHeld) startClock(id, lifetime);
+  }
+
+  function startClock(id: number, lifetime: number): void {
+    callsOff.set(
+      id,
+      schedule(() => dismiss(id), lifetime),
+    );
+  }
+
+  function stopClock(id: number): void {
+    callsOff.get(id)?.();
+    callsOff.delete(id);
+  }
+
+  function dismiss(id: number): void {
+    stopClock(id);
+    lifetimes.delete(id);
+    const left = store.get().filter((notice) => notice.id !== id);
+    // Without notices nobody can be at them, and no pointer will leave them.
+    if (left.length === 0) isHeld = false;
+    if (left.length < store.get().length) store.set(left);
+  }
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    show,
+    dismiss,
+    hold: () => {
+      isHeld = true;
+      for (const id of lifetimes.keys()) stopClock(id);
+    },
+    release: () => {
+      if (!isHeld) return;
+      isHeld = false;
+      for (const [id, lifetime] of lifetimes) startClock(id, lifetime);
+    },
+    reportNetworkError: (error, url) => {
+      if (store.get().some(({ network }) => network?.url === url)) return;
+      const network = { url, time: now(), stack: stackOf(error) };
+      add({ words: { key: 'notice.network.text' }, mood: 'negative', network }, 'persistent');
+    },
+    debug: (text, kind = 'notification') => {
+      if (isDebugging())
+        show({ text }, { mood: kind === 'error' ? 'negative' : 'neutral', lifetime: debugLifetimes[kind] });
+    },
+  };
+}
+
+function sameWords(one: NoticeWords, other: NoticeWords): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** The stack of an error and of what caused it. */
+function stackOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const own = error.stack ?? `${error.name}: ${error.message}`;
+  return error.cause === undefined ? own : `${own}\nCaused by: ${causeOf(error.cause)}`;
+}
+
+function causeOf(cause: unknown): string {
+  return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
+}

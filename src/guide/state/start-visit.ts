@@ -1,0 +1,36 @@
+import { type Native } from '../adapters/native.ts';
+import { type Storage } from '../adapters/storage.ts';
+import { createAudioOutput } from './audio-output.ts';
+import { createBatteryCheck } from './battery.ts';
+import { knowDevice, type Randomness } from './device.ts';
+import { type Loader } from './loader.ts';
+import { type Notices } from './notices.ts';
+import { createScores } from './scores.ts';
+import { type Visit } from './visit-context.tsx';
+
+export interface VisitOptions {
+  readonly loader: Loader;
+  readonly notices: Notices;
+  readonly storage: Storage;
+  readonly native: Native | undefined;
+  readonly random: Randomness;
+}
+
+/** Begins a visit: knows the device, and does as the museum configured once its content is there. */
+export function startVisit({ loader, notices, storage, native, random }: VisitOptions): Visit {
+  const audioOutput = createAudioOutput(native, storage);
+  const battery = createBatteryCheck(notices, () => {
+    const state = loader.get();
+    return state.status === 'ready' && state.content.configuration.androidBatteryChecker;
+  });
+  native?.listen(battery.hear);
+
+  const stop = loader.subscribe(() => {
+    const state = loader.get();
+    if (state.status !== 'ready') return;
+    stop();
+    audioOutput.begin(state.content.catalogue.configuration.NativeDefaultAudioChannel);
+    battery.look();
+  });
+  return { notices, native, audioOutput, scores: createScores(storage), device: knowDevice(storage, native, random) };
+}
