@@ -23,7 +23,7 @@ export const lateEntries: readonly Budget[] = [
     name: 'lists',
     needs: [['src/guide/screens/list-screens.ts']],
     // Opened a tap after the welcome screen: small enough to come while that is read, and no library of its own.
-    kB: 12,
+    kB: 14,
     libraries: [],
   },
   {

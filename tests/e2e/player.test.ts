@@ -182,3 +182,44 @@ describe('the player', () => {
       await guide.expectSound();
     }));
 });
+
+describe('reading along', () => {
+  it('follows the sound, leads to what is tapped, and stays open for the next station', () =>
+    as(async (guide) => {
+      await guide.open('/detail/101');
+      await guide.tap('Mitlesen');
+      const line = guide.page.getByRole('button', { name: /Roger Penrose im Jahr/ });
+      await line.click();
+      await guide.expectSound();
+      expect(await position(guide)).toBeGreaterThan(1);
+      await guide.page.waitForFunction(() => document.querySelector('[aria-current="true"]')?.textContent !== '');
+      await guide.expectAccessible();
+    }));
+
+  it('says so when the captions cannot be had, and tries again', () =>
+    as(async (guide) => {
+      guide.allow(/Failed to load resource/);
+      let isBroken = true;
+      await guide.page.route('**/*.vtt', (route) => (isBroken ? route.abort() : route.continue()));
+      await guide.open('/detail/101');
+      await guide.tap('Mitlesen');
+      const again = guide.page.getByRole('button', { name: 'Noch einmal versuchen' });
+      await again.waitFor();
+      isBroken = false;
+      await again.click();
+      await guide.page.getByRole('button', { name: /Roger Penrose im Jahr/ }).waitFor();
+    }));
+});
+
+describe('a timeline', () => {
+  it('shows what the recording speaks of, also when the visitor seeks', () =>
+    as(async (guide) => {
+      const { page } = guide;
+      await guide.open('/detail/104');
+      await guide.play();
+      await guide.expectSound();
+      const first = await page.getByRole('main').locator('img').first().getAttribute('src');
+      await page.getByRole('slider').fill(String(Number(await page.getByRole('slider').getAttribute('max')) - 3));
+      await page.waitForFunction((src) => document.querySelector('main img')?.getAttribute('src') !== src, first);
+    }));
+});

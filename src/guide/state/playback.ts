@@ -1,6 +1,6 @@
-import { type ActorRefFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { type Spoken } from '#content/language-fallback.ts';
-import { type stationMachine } from '#engine/station/station-machine.ts';
+import type { stationMachine } from '#engine/station/station-machine.ts';
 import { createStore, type Store } from './store.ts';
 
 /** A station with a recording that has been opened, and may outlive its screen. */
