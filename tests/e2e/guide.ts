@@ -59,7 +59,11 @@ export async function visit(browser: Browser, { origin, at = '/', context: optio
     },
     play: () => page.getByRole('button', { name: /^(Abspielen|Play)$/ }).click(),
     expectSound: async () => {
-      await page.getByRole('button', { name: /^(Anhalten|Pause)$/ }).waitFor();
+      // On a station's own screen the mini player may stand in for its player, which is scrolled away.
+      await page
+        .getByRole('button', { name: /^(Anhalten|Pause)$/ })
+        .first()
+        .waitFor();
       await page.waitForFunction(isSounding);
     },
     expectAccessible: async () => {
