@@ -8,7 +8,7 @@ import { LateGroupsScreen, LateLocationsScreen, LateToursScreen } from './screen
 import { LoadingScreen } from './screens/loading/loading-screen.tsx';
 import { NotFoundScreen, UnknownPath } from './screens/not-found/not-found-screen.tsx';
 import { LateNumbersScreen } from './screens/numbers/late-numbers-screen.tsx';
-import { QrScreen } from './screens/qr/qr-screen.tsx';
+import { LateQrScreen } from './screens/qr/late-qr-screen.tsx';
 import { LateScanScreen } from './screens/scanner/late-scan-screen.tsx';
 import { WelcomeScreen } from './screens/welcome/welcome-screen.tsx';
 import { NowPlaying } from './shell/now-playing.tsx';
@@ -25,7 +25,7 @@ const screens: RouteObject[] = [
   { path: routes.locations.pattern, element: <LateLocationsScreen /> },
   { path: routes.detail.pattern, element: <LateDetailScreen /> },
   { path: routes.numbers.pattern, element: <LateNumbersScreen /> },
-  { path: routes.qr.pattern, element: <QrScreen /> },
+  { path: routes.qr.pattern, element: <LateQrScreen /> },
   { path: routes.scan.pattern, element: <LateScanScreen /> },
   { path: routes.notFound.pattern, element: <NotFoundScreen /> },
   { path: '*', element: <UnknownPath /> },

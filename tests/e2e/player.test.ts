@@ -184,7 +184,7 @@ describe('the player', () => {
 });
 
 describe('reading along', () => {
-  it('follows the sound, leads to what is tapped, and stays open for the next station', () =>
+  it('follows the sound, and leads to what is tapped', () =>
     as(async (guide) => {
       await guide.open('/detail/101');
       await guide.tap('Mitlesen');
@@ -192,7 +192,7 @@ describe('reading along', () => {
       await line.click();
       await guide.expectSound();
       expect(await position(guide)).toBeGreaterThan(1);
-      await guide.page.waitForFunction(() => document.querySelector('[aria-current="true"]')?.textContent !== '');
+      await guide.page.locator('[aria-current="true"]').filter({ hasText: /\w/ }).waitFor();
       await guide.expectAccessible();
     }));
 

@@ -1,0 +1,7 @@
+import { lateScreen } from '../../shell/late-screen.tsx';
+
+/** Printed codes are an entrance of their own, which other visitors never use. */
+export const LateQrScreen = lateScreen(
+  () => import('./qr-screen.tsx'),
+  ({ QrScreen }) => QrScreen,
+).Screen;
