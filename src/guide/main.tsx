@@ -10,8 +10,6 @@ import { createStorage } from './adapters/storage.ts';
 import { boot } from './boot.ts';
 import { Router } from './router.tsx';
 import { fetchPartOf, fetchPartsAhead } from './screens/late-parts.ts';
-import { createPlayback } from './state/playback.ts';
-import { createProgress } from './state/progress.ts';
 import { NoticeList } from './shell/notices.tsx';
 import { InterfaceProvider, type Words } from './state/interface-context.tsx';
 import { createLoader, type Loader } from './state/loader.ts';
@@ -43,13 +41,7 @@ async function mount(): Promise<void> {
   if (host === null) throw new Error('index.html must hold an element with the id "guide"');
   createRoot(host).render(
     <StrictMode>
-      <InterfaceProvider
-        loader={loader}
-        settings={settings}
-        progress={createProgress(storage)}
-        playback={createPlayback()}
-        firstWords={firstWords}
-      >
+      <InterfaceProvider loader={loader} settings={settings} firstWords={firstWords}>
         <VisitProvider visit={visit}>
           <Router basename={place.pathname.replace(/\/$/, '')} />
           <NoticeList />

@@ -21,6 +21,11 @@ export interface Storage {
   readonly write: (key: StorageKey, value: string) => void;
 }
 
+/** What was stored as JSON; undefined when nothing was, or when it is no JSON. */
+export function readJson(storage: Storage, key: StorageKey): unknown {
+  return attempt((): unknown => JSON.parse(storage.read(key) ?? 'null')) ?? undefined;
+}
+
 export function createStorage(open: () => globalThis.Storage): Storage {
   const memory = new Map<StorageKey, string>();
   return {

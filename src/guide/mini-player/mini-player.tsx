@@ -1,16 +1,20 @@
 import { useSelector } from '@xstate/react';
-import { LoaderCircle, Pause, Play, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { soundingOf } from '#engine/station/sounding.ts';
 import { RoundButton } from '#ui/button.tsx';
+import { PlayIcon } from '../shell/play-icon.tsx';
 import { SpokenText } from '../shell/spoken-text.tsx';
-import { useInterface, useTranslate } from '../state/interface-context.tsx';
+import { useTranslate } from '../state/interface-context.tsx';
 import { type Session } from '../state/playback.ts';
+import { useVisit } from '../state/visit-context.tsx';
 import styles from './mini-player.module.css';
 
 /** What is heard, at the bottom of other screens: back to its station, pause, or no more of it. */
 export function MiniPlayer({ session }: { readonly session: Session }): ReactNode {
-  const { t, playback } = useInterface();
+  const t = useTranslate();
+  const { playback } = useVisit();
   return (
     <section ref={keepRoom} className={styles.bar} aria-label={t('player.now')}>
       {session.imageUrl === '' ? null : <img className={styles.picture} src={session.imageUrl} alt="" />}
@@ -28,15 +32,10 @@ export function MiniPlayer({ session }: { readonly session: Session }): ReactNod
 function Controls({ session }: { readonly session: Session }): ReactNode {
   const t = useTranslate();
   const player = useSelector(session.station, ({ children }) => children.player);
-  const look = useSelector(player, (state) => {
-    if (state?.matches({ open: 'playing' }) === true) return 'playing';
-    return state?.matches({ open: 'loading' }) === true || state?.matches({ open: 'waiting' }) === true
-      ? 'coming'
-      : 'silent';
-  });
+  const sounding = useSelector(player, soundingOf);
   const failed = useSelector(player, (state) => state?.matches('failed') === true);
   const share = useSelector(player, (state) => shareOf(state?.context));
-  const sounds = look !== 'silent';
+  const sounds = sounding !== 'silent';
   return (
     <>
       <p role="status" className={failed ? styles.failed : 'visually-hidden'}>
@@ -45,22 +44,13 @@ function Controls({ session }: { readonly session: Session }): ReactNode {
       <RoundButton
         label={t(sounds ? 'player.pause' : failed ? 'action.retry' : 'player.play')}
         className={styles.play}
-        aria-busy={look === 'coming'}
+        aria-busy={sounding === 'coming'}
         onClick={() => player?.send({ type: sounds ? 'PAUSE' : 'PLAY' })}
       >
-        <Icon look={look} />
+        <PlayIcon sounding={sounding} />
       </RoundButton>
       <span aria-hidden className={styles.line} style={{ '--share': share } as CSSProperties} />
     </>
-  );
-}
-
-function Icon({ look }: { readonly look: 'playing' | 'coming' | 'silent' }): ReactNode {
-  if (look === 'coming') return <LoaderCircle aria-hidden className={styles.turning} />;
-  return look === 'playing' ? (
-    <Pause aria-hidden fill="currentColor" strokeWidth={0} />
-  ) : (
-    <Play aria-hidden fill="currentColor" strokeWidth={0} />
   );
 }
 

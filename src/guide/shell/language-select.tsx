@@ -1,5 +1,6 @@
 import { Languages } from 'lucide-react';
 import { type ReactNode } from 'react';
+import { FaceSelect } from '#ui/face-select.tsx';
 import { useContent } from '../state/content-context.tsx';
 import { useInterface } from '../state/interface-context.tsx';
 import styles from './page.module.css';
@@ -10,22 +11,23 @@ export function LanguageSelect(): ReactNode {
   const { catalogue, language } = useContent();
   if (catalogue.languages.length < 2) return null;
   return (
-    <span className={styles.language}>
-      <Languages aria-hidden size={20} />
-      <span aria-hidden className={styles.languageCode}>
-        {language.Code}
-      </span>
-      <select
-        aria-label={t('welcome.language')}
-        value={language.Code}
-        onChange={(event) => settings.chooseLanguage(event.target.value)}
-      >
-        {catalogue.languages.map(({ Code, DisplayName, AccessibilityCode }) => (
-          <option key={Code} value={Code} lang={AccessibilityCode}>
-            {DisplayName === '' ? Code : DisplayName}
-          </option>
-        ))}
-      </select>
-    </span>
+    <FaceSelect
+      className={styles.language}
+      label={t('welcome.language')}
+      face={
+        <>
+          <Languages aria-hidden size={20} />
+          <span className={styles.languageCode}>{language.Code}</span>
+        </>
+      }
+      value={language.Code}
+      onChoose={settings.chooseLanguage}
+    >
+      {catalogue.languages.map(({ Code, DisplayName, AccessibilityCode }) => (
+        <option key={Code} value={Code} lang={AccessibilityCode}>
+          {DisplayName === '' ? Code : DisplayName}
+        </option>
+      ))}
+    </FaceSelect>
   );
 }

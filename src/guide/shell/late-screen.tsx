@@ -1,12 +1,10 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { loadAgain } from '../adapters/load-again.ts';
+import { type LatePart, latePart } from '../adapters/late-part.ts';
 import { LoadingBar } from '../screens/loading/loading-screen.tsx';
 import { useTranslate } from '../state/interface-context.tsx';
 
-export interface LateScreen {
+export interface LateScreen extends Pick<LatePart<ComponentType>, 'ahead'> {
   readonly Screen: ComponentType;
-  /** Fetches the screen's part of the guide before it is needed. Never fails. */
-  readonly ahead: () => Promise<void>;
 }
 
 /**
@@ -16,30 +14,19 @@ export interface LateScreen {
  * @param load the import as the build knows it
  */
 export function lateScreen<Module>(load: () => Promise<Module>, pick: (module: Module) => ComponentType): LateScreen {
-  let loaded: ComponentType | undefined;
-
-  function keep(module: Module): ComponentType {
-    loaded = pick(module);
-    return loaded;
-  }
-
+  const part = latePart(load, pick);
   return {
-    ahead: () =>
-      load().then(
-        (module) => void keep(module),
-        () => undefined,
-      ),
+    ahead: part.ahead,
     Screen: function LateScreen(): ReactNode {
       const t = useTranslate();
-      const [Screen, setScreen] = useState(() => loaded);
+      const [Screen, setScreen] = useState(part.get);
       const [failure, setFailure] = useState<{ readonly error: unknown }>();
 
       useEffect(() => {
         if (Screen !== undefined) return undefined;
         let isHere = true;
-        loadAgain(load).then(
-          (module) => {
-            const screen = keep(module);
+        part.fetch().then(
+          (screen) => {
             if (isHere) setScreen(() => screen);
           },
           (error: unknown) => {

@@ -1,20 +1,25 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { loadAgain } from '../adapters/load-again.ts';
-import { useInterface, useStore } from '../state/interface-context.tsx';
-import { type Session } from '../state/playback.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { latePart } from '../adapters/late-part.ts';
+import { useStore } from '../state/interface-context.tsx';
+import { useVisit } from '../state/visit-context.tsx';
+
+const miniPlayer = latePart(
+  () => import('../mini-player/mini-player.tsx'),
+  ({ MiniPlayer }) => MiniPlayer,
+);
 
 /** The mini player, while something is heard whose own player is out of sight. */
 export function NowPlaying(): ReactNode {
-  const { playback } = useInterface();
+  const { playback } = useVisit();
   const session = useStore(playback.current);
   const inView = useStore(playback.inView);
-  const [Bar, setBar] = useState<ComponentType<{ readonly session: Session }>>();
+  const [Bar, setBar] = useState(miniPlayer.get);
   const isWanted = session !== undefined;
 
   useEffect(() => {
     if (!isWanted || Bar !== undefined) return;
-    loadAgain(() => import('../mini-player/mini-player.tsx')).then(
-      ({ MiniPlayer }) => setBar(() => MiniPlayer),
+    miniPlayer.fetch().then(
+      (loaded) => setBar(() => loaded),
       // The sound goes on, and its station is where it was.
       (error: unknown) => console.warn('The mini player could not be loaded', error),
     );

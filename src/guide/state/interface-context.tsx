@@ -11,8 +11,6 @@ import {
 import { createTranslate, type Pack, type Translate } from '#i18n/pack.ts';
 import { loadPack, packFor } from '#i18n/packs.ts';
 import { type Loader, type LoaderState } from './loader.ts';
-import { type Playback } from './playback.ts';
-import { type Progress, type ProgressState } from './progress.ts';
 import { pickLanguage, type Settings, type SettingsState } from './settings.ts';
 import { type Store } from './store.ts';
 
@@ -27,8 +25,6 @@ interface Interface {
   readonly interfaceLanguage: string;
   readonly settings: Settings;
   readonly loader: Loader;
-  readonly progress: Progress;
-  readonly playback: Playback;
 }
 
 const InterfaceContext = createContext<Interface | undefined>(undefined);
@@ -36,16 +32,13 @@ const InterfaceContext = createContext<Interface | undefined>(undefined);
 export interface InterfaceProviderProps {
   readonly loader: Loader;
   readonly settings: Settings;
-  readonly progress: Progress;
-  readonly playback: Playback;
   /** Texts to begin with, until the content tells the visitor's language. */
   readonly firstWords: Words;
   readonly children: ReactNode;
 }
 
 /** Gives every screen the interface texts in the visitor's language, the settings and the loader. */
-export function InterfaceProvider({ firstWords, children, ...stores }: InterfaceProviderProps): ReactNode {
-  const { loader, settings, progress, playback } = stores;
+export function InterfaceProvider({ loader, settings, firstWords, children }: InterfaceProviderProps): ReactNode {
   const [words, setWords] = useState(firstWords);
   const wanted = useAccessibilityCode(loader, settings);
 
@@ -73,10 +66,8 @@ export function InterfaceProvider({ firstWords, children, ...stores }: Interface
       interfaceLanguage: words.code,
       settings,
       loader,
-      progress,
-      playback,
     }),
-    [words, settings, loader, progress, playback],
+    [words, settings, loader],
   );
   return <InterfaceContext value={value}>{children}</InterfaceContext>;
 }
@@ -101,10 +92,6 @@ export function useLoaderState(): LoaderState {
 
 export function useSettings(): SettingsState {
   return useStore(useInterface().settings);
-}
-
-export function useProgress(): ProgressState {
-  return useStore(useInterface().progress);
 }
 
 function useAccessibilityCode(loader: Loader, settings: Settings): string | undefined {

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createStorage } from '../adapters/storage.ts';
-import { createScores, readScores } from './scores.ts';
+import { createScores } from './scores.ts';
+
+/** What is left of stored scores. */
+function readScores(stored: string | undefined): object {
+  return createScores(kept(stored === undefined ? {} : { scores: stored }).storage).get();
+}
 
 function kept(initial: Readonly<Record<string, string>> = {}) {
   const map = new Map(Object.entries(initial));

@@ -1,10 +1,13 @@
 import { type Native } from '../adapters/native.ts';
-import { type Storage } from '../adapters/storage.ts';
+import { type Storage, storageKeys } from '../adapters/storage.ts';
 import { createAudioOutput } from './audio-output.ts';
 import { createBatteryCheck } from './battery.ts';
 import { knowDevice, type Randomness } from './device.ts';
+import { createKeptIds } from './kept-ids.ts';
 import { type Loader } from './loader.ts';
 import { type Notices } from './notices.ts';
+import { createPlaces } from './places.ts';
+import { createPlayback } from './playback.ts';
 import { createScores } from './scores.ts';
 import { type Visit } from './visit-context.tsx';
 
@@ -32,5 +35,15 @@ export function startVisit({ loader, notices, storage, native, random }: VisitOp
     audioOutput.begin(state.content.catalogue.configuration.NativeDefaultAudioChannel);
     battery.look();
   });
-  return { notices, native, audioOutput, scores: createScores(storage), device: knowDevice(storage, native, random) };
+  return {
+    notices,
+    native,
+    audioOutput,
+    scores: createScores(storage),
+    heard: createKeptIds(storage, storageKeys.heard),
+    foundDives: createKeptIds(storage, storageKeys.deepDives),
+    places: createPlaces(storage),
+    playback: createPlayback(),
+    device: knowDevice(storage, native, random),
+  };
 }

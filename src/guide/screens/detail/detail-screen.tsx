@@ -12,11 +12,11 @@ import { Heading, Page } from '../../shell/page.tsx';
 import { FallbackNote, orWords, SpokenText } from '../../shell/spoken-text.tsx';
 import { useContent } from '../../state/content-context.tsx';
 import { useTranslate } from '../../state/interface-context.tsx';
+import { useVisit } from '../../state/visit-context.tsx';
 import { useStationNumber } from '../../state/use-station-number.ts';
 import styles from './detail-screen.module.css';
 import { BackToStation } from './dives/back-to-station.tsx';
 import { DeepDives } from './dives/deep-dives.tsx';
-import { foundDives } from './dives/found.ts';
 import { Gallery, VideoFrame } from './gallery.tsx';
 import { ItalicText } from './italic-text.tsx';
 import { neighboursOf } from './neighbours.ts';
@@ -69,10 +69,11 @@ function StationScreen({ item, tour, location, parent }: StationScreenProps): Re
   const header = say(shown.HeaderTitle);
   const text = say(shown.Text);
   const isDive = parent !== undefined;
+  const { foundDives } = useVisit();
   const back = useBack(tour);
   useEffect(() => {
     if (isDive) foundDives.note(location.ID);
-  }, [isDive, location.ID]);
+  }, [isDive, foundDives, location.ID]);
   return (
     <Page
       title={title}

@@ -11,8 +11,9 @@ import { playerMachine } from '#engine/station/player-machine.ts';
 import { type StationKind, stationMachine } from '#engine/station/station-machine.ts';
 import { openInElement } from '#engine/video/element-media.ts';
 import { type Spoken } from '#content/language-fallback.ts';
+import { type KeptIds } from '../../state/kept-ids.ts';
+import { type Places } from '../../state/places.ts';
 import { type Playback, type Session } from '../../state/playback.ts';
-import { type Progress } from '../../state/progress.ts';
 
 export interface SessionOptions {
   readonly key: string;
@@ -30,7 +31,9 @@ export interface SessionOptions {
   readonly card: SessionCard;
   readonly next: (() => void) | undefined;
   readonly previous: (() => void) | undefined;
-  readonly progress: Progress;
+  /** Where a station is noted that was heard to its end. */
+  readonly heard: KeptIds;
+  readonly places: Places;
   readonly playback: Playback;
 }
 
@@ -42,16 +45,16 @@ const noteEvery = 5;
 
 /** Opens a station: its machine, what the device remembers of it, and its card on the lock screen. */
 export function openSession(options: SessionOptions): Session {
-  const { key, kind, href, locationID, title, imageUrl, recording, rate, progress, playback } = options;
+  const { key, kind, href, locationID, title, imageUrl, recording, rate, heard, places, playback } = options;
   const name = `${locationID}/${recording.language}`;
   const station = createActor(
     stationMachine.provide({
       actors: { player: playerMachine.provide({ actors: { media: mediaActor(opener(options)) } }) },
     }),
-    { input: { kind, url: recording.text, startAt: progress.positionOf(name), rate } },
+    { input: { kind, url: recording.text, startAt: places.of(name), rate } },
   );
   let lockScreen: ShownSession | undefined;
-  let noted = progress.positionOf(name);
+  let noted = places.of(name);
 
   const session: Session = {
     key,
@@ -73,7 +76,7 @@ export function openSession(options: SessionOptions): Session {
   };
 
   station.start();
-  if (kind === 'silent') progress.markHeard(locationID);
+  if (kind === 'silent') heard.note(locationID);
   player()?.subscribe(follow);
   return session;
 
@@ -87,7 +90,7 @@ export function openSession(options: SessionOptions): Session {
       playback.begin(session);
       lockScreen ??= showMediaSession(options.card, keys());
     }
-    if (state.matches({ open: 'ended' })) progress.markHeard(locationID);
+    if (state.matches({ open: 'ended' })) heard.note(locationID);
     if (Math.abs(position - noted) >= noteEvery || !state.matches({ open: 'playing' })) keepPlace(state);
     lockScreen?.update({ isPlaying: state.matches({ open: 'playing' }), position, duration, rate: speed });
     if (playback.current.get() !== session) {
@@ -102,7 +105,7 @@ export function openSession(options: SessionOptions): Session {
     const place = isOver ? 0 : position;
     if (place === noted) return;
     noted = place;
-    progress.keepPosition(name, place);
+    places.keep(name, place);
   }
 
   function keys(): SessionKeys {

@@ -1,10 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { LoaderCircle, Pause, Play, RotateCcw, RotateCw } from 'lucide-react';
+import { RotateCcw, RotateCw } from 'lucide-react';
 import { type CSSProperties, type ReactNode } from 'react';
 import { type ActorRefFrom } from 'xstate';
 import { type playerMachine } from '#engine/station/player-machine.ts';
+import { soundingOf } from '#engine/station/sounding.ts';
 import { Button, RoundButton } from '#ui/button.tsx';
+import { FaceSelect } from '#ui/face-select.tsx';
 import { AudioChannelButton } from '../../shell/audio-channel-button.tsx';
+import { PlayIcon } from '../../shell/play-icon.tsx';
 import { useInterface, useSettings, useTranslate } from '../../state/interface-context.tsx';
 import { speeds } from '../../state/settings.ts';
 import { formatTime } from './format-time.ts';
@@ -43,11 +46,8 @@ export function Player({ player, title }: PlayerProps): ReactNode {
 
 function Controls({ player }: Pick<PlayerProps, 'player'>): ReactNode {
   const t = useTranslate();
-  const isPlaying = useSelector(player, (state) => state.matches({ open: 'playing' }));
-  const isComing = useSelector(
-    player,
-    (state) => state.matches({ open: 'loading' }) || state.matches({ open: 'waiting' }),
-  );
+  const sounding = useSelector(player, soundingOf);
+  const sounds = sounding !== 'silent';
   const skip = (by: number): void => player.send({ type: 'SKIP', by });
   return (
     <div className={styles.controls}>
@@ -61,12 +61,12 @@ function Controls({ player }: Pick<PlayerProps, 'player'>): ReactNode {
         <span aria-hidden>{skipSeconds}</span>
       </RoundButton>
       <RoundButton
-        label={t(isPlaying || isComing ? 'player.pause' : 'player.play')}
+        label={t(sounds ? 'player.pause' : 'player.play')}
         className={styles.play}
-        aria-busy={isComing}
-        onClick={() => player.send({ type: isPlaying || isComing ? 'PAUSE' : 'PLAY' })}
+        aria-busy={sounding === 'coming'}
+        onClick={() => player.send({ type: sounds ? 'PAUSE' : 'PLAY' })}
       >
-        <PlayIcon isPlaying={isPlaying} isComing={isComing} />
+        <PlayIcon sounding={sounding} size={32} />
       </RoundButton>
       <RoundButton
         label={t('player.forward', { seconds: skipSeconds })}
@@ -89,33 +89,23 @@ function Speed({ player }: Pick<PlayerProps, 'player'>): ReactNode {
   const { speed } = useSettings();
   const inWords = (rate: number): string => `${rate.toLocaleString(interfaceLanguage)}×`;
   return (
-    <span className={styles.speed}>
-      <span aria-hidden>{inWords(speed)}</span>
-      <select
-        aria-label={t('player.speed')}
-        value={speed}
-        onChange={({ target }) => {
-          const rate = Number(target.value);
-          settings.chooseSpeed(rate);
-          player.send({ type: 'RATE', rate });
-        }}
-      >
-        {speeds.map((rate) => (
-          <option key={rate} value={rate}>
-            {inWords(rate)}
-          </option>
-        ))}
-      </select>
-    </span>
-  );
-}
-
-function PlayIcon({ isPlaying, isComing }: { readonly isPlaying: boolean; readonly isComing: boolean }): ReactNode {
-  if (isComing) return <LoaderCircle aria-hidden size={32} className={styles.turning} />;
-  return isPlaying ? (
-    <Pause aria-hidden size={32} fill="currentColor" strokeWidth={0} />
-  ) : (
-    <Play aria-hidden size={32} fill="currentColor" strokeWidth={0} />
+    <FaceSelect
+      className={styles.speed}
+      label={t('player.speed')}
+      face={inWords(speed)}
+      value={String(speed)}
+      onChoose={(chosen) => {
+        const rate = Number(chosen);
+        settings.chooseSpeed(rate);
+        player.send({ type: 'RATE', rate });
+      }}
+    >
+      {speeds.map((rate) => (
+        <option key={rate} value={rate}>
+          {inWords(rate)}
+        </option>
+      ))}
+    </FaceSelect>
   );
 }
 

@@ -4,8 +4,9 @@ import { type ReactNode, useCallback } from 'react';
 import { type Location } from '#content/entities/location.ts';
 import { FallbackNote } from '../../shell/spoken-text.tsx';
 import { useContent } from '../../state/content-context.tsx';
-import { useInterface, useTranslate } from '../../state/interface-context.tsx';
+import { useTranslate } from '../../state/interface-context.tsx';
 import { type Session } from '../../state/playback.ts';
+import { useVisit } from '../../state/visit-context.tsx';
 import { Captions } from './captions/captions.tsx';
 import { Player } from './player.tsx';
 import styles from './station.module.css';
@@ -18,7 +19,7 @@ export interface StationProps {
 /** What a station is beside its words: a recording with its player, a video, or nothing but what is there to see. */
 export function Station({ location, session }: StationProps): ReactNode {
   const t = useTranslate();
-  const { playback } = useInterface();
+  const { playback } = useVisit();
   const { say } = useContent();
   const state = useSelector(session.station, (snapshot) => snapshot);
   const { player } = state.children;

@@ -8,8 +8,9 @@ import { listImage } from '#content/rules/location.ts';
 import { type StationKind } from '#engine/station/station-machine.ts';
 import { diveHref, routes } from '../../routes.ts';
 import { useContent } from '../../state/content-context.tsx';
-import { useInterface, useSettings } from '../../state/interface-context.tsx';
+import { useSettings } from '../../state/interface-context.tsx';
 import { type Session } from '../../state/playback.ts';
+import { useVisit } from '../../state/visit-context.tsx';
 import { neighboursOf } from './neighbours.ts';
 import { openSession } from './open-session.ts';
 
@@ -27,7 +28,7 @@ export interface ShownStation {
 
 /** The session of the station that is shown: the one that sounds already, or a new one. */
 export function useSession({ item, location, isDive, title, video }: ShownStation): Session {
-  const { playback, progress } = useInterface();
+  const { playback, heard, places } = useVisit();
   const { speed } = useSettings();
   const { catalogue, say, language } = useContent();
   const navigate = useNavigate();
@@ -59,7 +60,8 @@ export function useSession({ item, location, isDive, title, video }: ShownStatio
       },
       next: goTo(next),
       previous: goTo(previous),
-      progress,
+      heard,
+      places,
       playback,
     });
   });

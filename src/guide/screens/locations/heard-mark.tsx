@@ -2,13 +2,14 @@ import { Check } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { LocationType } from '#content/constants.ts';
 import { type Location } from '#content/entities/location.ts';
-import { useProgress, useTranslate } from '../../state/interface-context.tsx';
+import { useStore, useTranslate } from '../../state/interface-context.tsx';
+import { useVisit } from '../../state/visit-context.tsx';
 import styles from './locations-screen.module.css';
 
 /** That the visitor has heard a station to its end, or looked at it where there is nothing to hear. */
 export function HeardMark({ location }: { readonly location: Location }): ReactNode {
   const t = useTranslate();
-  const { heard } = useProgress();
+  const heard = useStore(useVisit().heard);
   if (!heard.has(location.ID)) return null;
   return (
     <span className={styles.heard}>

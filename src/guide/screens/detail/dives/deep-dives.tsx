@@ -8,7 +8,7 @@ import { diveHref, routes } from '../../../routes.ts';
 import { orWords, SpokenText } from '../../../shell/spoken-text.tsx';
 import { useContent } from '../../../state/content-context.tsx';
 import { useStore, useTranslate } from '../../../state/interface-context.tsx';
-import { foundDives } from './found.ts';
+import { useVisit } from '../../../state/visit-context.tsx';
 import styles from './deep-dives.module.css';
 import { DiveMark } from './dive-mark.tsx';
 
@@ -53,6 +53,7 @@ interface DiveProps {
 function Dive({ item, dive, index, isOpen }: DiveProps): ReactNode {
   const t = useTranslate();
   const { catalogue, say } = useContent();
+  const { foundDives } = useVisit();
   const isFound = useStore(foundDives).has(dive.ID);
   const own = catalogue.itemsOf(item.TourID).find(({ LocationID }) => LocationID === dive.ID);
   const image = listImage(dive);

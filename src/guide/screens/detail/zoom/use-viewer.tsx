@@ -1,8 +1,7 @@
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type ImageDescriptor } from '#content/entities/image-descriptor.ts';
-import { loadAgain } from '../../../adapters/load-again.ts';
+import { latePart } from '../../../adapters/late-part.ts';
 import { useTranslate } from '../../../state/interface-context.tsx';
-import { type ZoomViewerProps } from './zoom-viewer.tsx';
 
 export interface Viewer {
   /** Opens the viewer; it is fetched when a visitor first wants it. */
@@ -11,23 +10,22 @@ export interface Viewer {
   readonly viewer: ReactNode;
 }
 
-let loaded: ComponentType<ZoomViewerProps> | undefined;
+const zoomViewer = latePart(
+  () => import('./zoom-viewer.tsx'),
+  ({ ZoomViewer }) => ZoomViewer,
+);
 
 /** @param onClose told the picture that was seen last */
 export function useViewer(images: readonly ImageDescriptor[], onClose: (last: number) => void): Viewer {
   const t = useTranslate();
   const [open, setOpen] = useState<number>();
   const [failed, setFailed] = useState(false);
-  const Open = loaded;
+  const [Open, setOpenViewer] = useState(zoomViewer.get);
 
   const enlarge = (index: number): void => {
-    if (loaded !== undefined) {
-      setOpen(index);
-      return;
-    }
-    loadAgain(() => import('./zoom-viewer.tsx')).then(
-      ({ ZoomViewer }) => {
-        loaded = ZoomViewer;
+    zoomViewer.fetch().then(
+      (Viewer) => {
+        setOpenViewer(() => Viewer);
         setFailed(false);
         setOpen(index);
       },

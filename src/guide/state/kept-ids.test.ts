@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Storage, type StorageKey, storageKeys } from '../adapters/storage.ts';
-import { createFoundDives } from './found-dives.ts';
+import { createKeptIds } from './kept-ids.ts';
 
 function storageWith(stored?: string): Storage {
   const kept = new Map<StorageKey, string>(stored === undefined ? [] : [[storageKeys.deepDives, stored]]);
@@ -9,9 +9,9 @@ function storageWith(stored?: string): Storage {
 
 it('remembers what was opened, once each', () => {
   const storage = storageWith();
-  const dives = createFoundDives(storage);
+  const dives = createKeptIds(storage, storageKeys.deepDives);
   for (const ID of [29, 30, 29]) dives.note(ID);
-  expect([...createFoundDives(storage).get()]).toEqual([29, 30]);
+  expect([...createKeptIds(storage, storageKeys.deepDives).get()]).toEqual([29, 30]);
 });
 
 it.each([
@@ -20,4 +20,6 @@ it.each([
   ['null', []],
   ['{"a":1}', []],
   ['[1,"2",null,3.5,4]', [1, 4]],
-])('takes %j for %j', (stored, found) => expect([...createFoundDives(storageWith(stored)).get()]).toEqual(found));
+])('takes %j for %j', (stored, found) =>
+  expect([...createKeptIds(storageWith(stored), storageKeys.deepDives).get()]).toEqual(found),
+);

@@ -1,0 +1,26 @@
+import { loadAgain } from './load-again.ts';
+
+/** A part of the guide that is fetched when it is first needed. */
+export interface LatePart<Part> {
+  /** Undefined until it has come. */
+  readonly get: () => Part | undefined;
+  /** @throws the last failure; whoever calls again tries again */
+  readonly fetch: () => Promise<Part>;
+  /** Fetches it before it is needed. Never fails. */
+  readonly ahead: () => Promise<void>;
+}
+
+/** @param load the import as the build knows it */
+export function latePart<Module, Part>(load: () => Promise<Module>, pick: (module: Module) => Part): LatePart<Part> {
+  let part: Part | undefined;
+  const keep = (module: Module): Part => (part = pick(module));
+  return {
+    get: () => part,
+    fetch: async () => part ?? keep(await loadAgain(load)),
+    ahead: () =>
+      load().then(
+        (module) => void keep(module),
+        () => undefined,
+      ),
+  };
+}
