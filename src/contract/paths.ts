@@ -27,6 +27,7 @@ export const pageFolders = [
   'loading',
   'notfound',
 ] as const;
+export type PageFolder = (typeof pageFolders)[number];
 
 /** Where a museum's own media are, below the server base and in a content folder alike. */
 export const mediaFolder = 'files';

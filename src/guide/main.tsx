@@ -4,6 +4,7 @@ import '#ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadPack, packFor } from '#i18n/packs.ts';
+import { createBreath } from './adapters/breath.ts';
 import { findNative } from './adapters/native.ts';
 import { watchNetwork } from './adapters/network-watch.ts';
 import { createStorage } from './adapters/storage.ts';
@@ -28,7 +29,7 @@ async function mount(): Promise<void> {
   const notices = createPageNotices(() => loader);
   const loader: Loader = createLoader({
     boot: () => boot(place.href, storage, notices),
-    breathe: () => new Promise((resolve) => requestAnimationFrame(() => resolve())),
+    breathe: createBreath(),
   });
   const visit = startVisit({ loader, notices, storage, native: findNative(globalThis.window), random: crypto });
   watchNetwork(globalThis.window, notices.reportNetworkError);

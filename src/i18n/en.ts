@@ -10,7 +10,7 @@ export const en = {
   'action.retry': 'Try again',
   'action.back': 'Back',
   'action.home': 'To the start',
-  'action.start': 'Start',
+  'action.start': 'Begin your visit',
   'action.continue': 'Go on to {title}',
   'welcome.language': 'Language',
   'welcome.headphones': 'Headphones make it better: please use yours.',

@@ -1,8 +1,10 @@
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { type ErrorBody } from '#contract/errors.ts';
+import { createCatalogue } from '#content/catalogue.ts';
 import { mediaReferences } from '#content/media-references.ts';
 import { type Content } from './content-folder.ts';
+import { createHints } from './page-hints.ts';
 import { contentRoutes } from './routes/content-routes.ts';
 import { mediaRoutes } from './routes/media-routes.ts';
 import { pageRoutes } from './routes/page-routes.ts';
@@ -56,7 +58,10 @@ export async function buildApp({ settings, content, guide, buildId }: AppOptions
   });
   await app.register(contentRoutes, { content, client: settings.client, buildId });
   await app.register(mediaRoutes, { content: settings.content });
-  if (guide !== undefined) await pageRoutes(app, { guide });
+  if (guide !== undefined) {
+    const catalogue = createCatalogue(content.definition);
+    await pageRoutes(app, { guide, hints: await createHints({ guide, catalogue, client: settings.client }) });
+  }
   return app;
 }
 

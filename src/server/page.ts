@@ -4,10 +4,12 @@ const baseMark = '<base href="/" />';
 /**
  * The guide's page with everything relative to `base`: `/` on a server of its own, `../../` two folders deep in a
  * static guide. So one build runs at any path.
+ *
+ * @param hints links to what the page will ask for
  */
-export function pageAt(template: string, base: string): string {
+export function pageAt(template: string, base: string, hints = ''): string {
   if (!template.includes(baseMark)) throw new Error(`index.html must hold ${baseMark}`);
-  return template.replace(baseMark, () => `<base href="${base}" />`);
+  return template.replace(baseMark, () => `<base href="${base}" />${hints === '' ? '' : `\n    ${hints}`}`);
 }
 
 /**
@@ -18,7 +20,7 @@ const addSlash =
   "<script>if(!/(\\/|\\.html)$/.test(location.pathname))location.replace(location.pathname+'/'+location.search+location.hash)</script>";
 
 /** A page of a static guide, `depth` folders below the guide's own. */
-export function staticPageAt(template: string, depth: number): string {
-  const page = pageAt(template, depth === 0 ? './' : '../'.repeat(depth));
+export function staticPageAt(template: string, depth: number, hints: string): string {
+  const page = pageAt(template, depth === 0 ? './' : '../'.repeat(depth), hints);
   return page.replace('<head>', () => `<head>\n    ${addSlash}`);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { type BuiltChunk, chunkListOf } from '#server/build/list-chunks.ts';
+import { type BuiltChunk, chunkListOf, withImports } from '#server/build/list-chunks.ts';
 import { type Budget, heavyLibraries, lateEntries, otherwise, welcome } from './budgets.ts';
 
 export interface Weight {
@@ -47,7 +47,7 @@ export function weigh(
   function weighEntry(budget: Budget, files: readonly string[], known: ReadonlySet<string>): Weight {
     const missing = budget.needs.flat().filter((source) => !bySource.has(source));
     const needed = budget.needs.flatMap((group) => heaviest(group, known));
-    const all = [...closure([...files, ...needed])].filter((file) => !known.has(file));
+    const all = [...withImports(chunks, [...files, ...needed])].filter((file) => !known.has(file));
     const brotli = total(all, compressed);
     const limit = budget.kB * 1000;
     const unwanted = librariesIn(all).filter((library) => !budget.libraries.includes(library));
@@ -72,26 +72,12 @@ export function weigh(
       .map((file) => ({
         file,
         weight: total(
-          [...closure([file])].filter((each) => !known.has(each)),
+          [...withImports(chunks, [file])].filter((each) => !known.has(each)),
           compressed,
         ),
       }))
       .toSorted((one, other) => other.weight - one.weight);
     return weights.slice(0, 1).map(({ file }) => file);
-  }
-
-  /** A file, what it imports, and their styles. */
-  function closure(files: readonly string[]): ReadonlySet<string> {
-    const found = new Set<string>();
-    const visit = (file: string): void => {
-      if (found.has(file)) return;
-      found.add(file);
-      const chunk = byFile.get(file);
-      if (chunk === undefined && file.endsWith('.js')) throw new Error(`The list of chunks lacks ${file}`);
-      for (const next of [...(chunk?.imports ?? []), ...(chunk?.css ?? [])]) visit(next);
-    };
-    for (const file of files) visit(file);
-    return found;
   }
 
   function librariesIn(files: readonly string[]): readonly string[] {

@@ -225,7 +225,7 @@ describe('when a part of the guide itself does not come', () => {
       guide.allow(/ERR_FAILED/);
       await guide.page.route('**/assets/de-*.js', (route) => route.abort());
       await guide.open('/');
-      await guide.page.getByRole('link', { name: 'Start' }).waitFor();
+      await guide.page.getByRole('link', { name: 'Begin your visit' }).waitFor();
     }));
 
   it('a station whose part was lost opens once the network is back', () =>

@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router-dom';
+import { picturesSettled } from '../adapters/pictures.ts';
 import { routes } from '../routes.ts';
 import { type Loader } from '../state/loader.ts';
 import { fetchDetail } from './detail/late-detail-screen.tsx';
@@ -32,7 +33,8 @@ export function fetchPartsAhead(loader: Loader): void {
   }
 }
 
-/** One after the other: the next screen comes first. */
+/** One after the other: what is on the screen comes first, then the next screen. */
 async function fetchAll(): Promise<void> {
+  await picturesSettled();
   for (const { fetch } of parts) await fetch();
 }

@@ -22,8 +22,8 @@ export interface Loader extends Store<LoaderState> {
 
 export interface LoaderOptions {
   readonly boot: () => Promise<Boot>;
-  /** Lets the page draw between two steps. */
-  readonly breathe: () => Promise<void>;
+  /** Lets the page draw between two steps when they have taken long: something to wait for, or undefined. */
+  readonly breathe: () => Promise<void> | undefined;
 }
 
 /** Boots and loads the tour definition in the ten steps of section 4; the guide can be used at 100 percent. */
@@ -47,7 +47,8 @@ export function createLoader({ boot, breathe }: LoaderOptions): Loader {
       for (const [index, step] of loaderSteps.entries()) {
         prepare(catalogue, step);
         store.set({ status: 'loading', percent: ((index + 1) / loaderSteps.length) * 100 });
-        await breathe();
+        const pause = breathe();
+        if (pause !== undefined) await pause;
       }
       store.set({ status: 'ready', percent: 100, content: { ...booted, catalogue } });
     } catch (error) {

@@ -54,3 +54,18 @@ export function listChunks(): Plugin {
 export function chunkListOf(folder: string): string {
   return `${folder}-chunks.json`;
 }
+
+/** Files of a build, and what browsers fetch with them: what they import, and the styles of all. */
+export function withImports(chunks: readonly BuiltChunk[], files: readonly string[]): ReadonlySet<string> {
+  const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
+  const found = new Set<string>();
+  const visit = (file: string): void => {
+    if (found.has(file)) return;
+    found.add(file);
+    const chunk = byFile.get(file);
+    if (chunk === undefined && file.endsWith('.js')) throw new Error(`The list of chunks lacks ${file}`);
+    for (const next of [...(chunk?.imports ?? []), ...(chunk?.css ?? [])]) visit(next);
+  };
+  for (const file of files) visit(file);
+  return found;
+}

@@ -7,6 +7,7 @@ import { calls, mediaFolder, staticDefinition } from '#contract/paths.ts';
 import { writeDefinition } from '#content/definition-file.ts';
 import { type Content } from '../content-folder.ts';
 import { pageAt, staticPageAt } from '../page.ts';
+import { createHints } from '../page-hints.ts';
 import { pagePaths } from './page-paths.ts';
 
 export interface StaticOptions {
@@ -68,7 +69,7 @@ async function fill(
     join(folder, calls.configuration),
     JSON.stringify({ ...client, source: DataSource.static }, undefined, 2),
   );
-  return writePages(folder, content, servedAt);
+  return writePages(folder, { content, guide, client: { ...client, source: DataSource.static }, servedAt });
 }
 
 /** The file as staff wrote it, comments included, when it is YAML already. */
@@ -114,14 +115,19 @@ async function copyMedia(contentFolder: string, out: string): Promise<void> {
   if (found?.isDirectory() === true) await cp(media, join(out, mediaFolder), { recursive: true, dereference: true });
 }
 
-async function writePages(out: string, content: Content, servedAt: string): Promise<number> {
+async function writePages(
+  out: string,
+  { content, guide, client, servedAt }: Pick<StaticOptions, 'content' | 'guide' | 'client' | 'servedAt'>,
+): Promise<number> {
   const template = await readFile(join(out, 'index.html'), 'utf8');
-  const paths = pagePaths(createCatalogue(content.definition));
+  const catalogue = createCatalogue(content.definition);
+  const hints = await createHints({ guide, catalogue, client });
+  const paths = pagePaths(catalogue);
   for (const path of paths) {
     const file = join(out, path, 'index.html');
     const depth = path.split('/').filter((part) => part !== '').length;
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, staticPageAt(template, depth));
+    await writeFile(file, staticPageAt(template, depth, hints(path, undefined)));
   }
   await writeFile(join(out, '404.html'), pageAt(template, servedAt));
   return paths.length;

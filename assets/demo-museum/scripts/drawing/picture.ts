@@ -25,7 +25,12 @@ export interface Picture {
   quality?: number;
   /** Most bytes the file may have. */
   limit?: number;
+  /** Of the finished file; otherwise as it was painted. */
+  width?: number;
 }
+
+/** Pictures at the top of a screen, which nobody enlarges: what a phone can show, quickly there. */
+export const banner = { width: 1200, limit: 64_000 } as const;
 
 export function open(painting: Painting): Sharp {
   if (typeof painting === 'string') return sharp(Buffer.from(painting), { unlimited: true }).removeAlpha();
@@ -49,7 +54,7 @@ export async function savePicture(picture: Picture): Promise<void> {
     .png({ compressionLevel: 1 })
     .toBuffer();
   await saveWebp(
-    sharp(image),
+    picture.width === undefined ? sharp(image) : sharp(image).resize(picture.width),
     picture.folder ?? 'images',
     picture.slug,
     picture.quality ?? 80,

@@ -1,6 +1,6 @@
 import { polar, type Point } from '../drawing/geometry.js';
 import { house, mix } from '../drawing/palette.js';
-import { cropOf, embed, type Picture, type Square } from '../drawing/picture.js';
+import { banner, cropOf, embed, type Picture, type Square } from '../drawing/picture.js';
 import { circle, clip, digits, drawing, element, path, polyline, rectangle } from '../drawing/vector.js';
 
 const shown = (image: Buffer, x: number, y: number, width: number, height: number): string =>
@@ -94,11 +94,12 @@ async function lens(): Promise<string> {
 }
 
 export const pictures: Picture[] = [
-  { slug: 'group-inside', paint: () => windows(['girih', 'penrose', 'hilbert'], house.paper, house.ink) },
+  { ...banner, slug: 'group-inside', paint: () => windows(['girih', 'penrose', 'hilbert'], house.paper, house.ink) },
   {
+    ...banner,
     slug: 'group-outside',
     paint: () => windows(['fern', 'shell', 'honeycomb'], mix(house.teal, house.ink, 0.3), house.ochre),
   },
-  { slug: 'tour-highlights', paint: rose },
-  { slug: 'tour-detectives', paint: lens },
+  { ...banner, slug: 'tour-highlights', paint: rose },
+  { ...banner, slug: 'tour-detectives', paint: lens },
 ];

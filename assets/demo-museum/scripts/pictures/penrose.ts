@@ -1,7 +1,7 @@
 import { distance, shrink, type Point } from '../drawing/geometry.js';
 import { house, mix } from '../drawing/palette.js';
 import { penroseTiling, type Rhomb } from '../drawing/penrose-tiling.js';
-import type { Picture } from '../drawing/picture.js';
+import { banner, type Picture } from '../drawing/picture.js';
 import { smoothNoise } from '../drawing/random.js';
 import { circle, drawing, polygon } from '../drawing/vector.js';
 
@@ -69,5 +69,5 @@ function welcome(): string {
 
 export const pictures: Picture[] = [
   { slug: 'penrose', paint: penrose, icon: { left: 500, top: 300, size: 600 } },
-  { slug: 'welcome', paint: welcome },
+  { ...banner, slug: 'welcome', paint: welcome },
 ];

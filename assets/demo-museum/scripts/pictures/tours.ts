@@ -1,6 +1,6 @@
 import { distance, goldenAngle, polar, type Point } from '../drawing/geometry.js';
 import { house, mix } from '../drawing/palette.js';
-import type { Picture } from '../drawing/picture.js';
+import { banner, type Picture } from '../drawing/picture.js';
 import { seededRandom } from '../drawing/random.js';
 import { circle, clip, digits, drawing, group, path, rectangle } from '../drawing/vector.js';
 import { frameOf, scatter, voronoiCells } from '../drawing/voronoi-cells.js';
@@ -96,7 +96,7 @@ function leaf(): string {
 }
 
 export const pictures: Picture[] = [
-  { slug: 'tour-order', paint: disorder },
-  { slug: 'tour-quick', paint: tenMinutes },
-  { slug: 'tour-outdoors', paint: leaf },
+  { ...banner, slug: 'tour-order', paint: disorder },
+  { ...banner, slug: 'tour-quick', paint: tenMinutes },
+  { ...banner, slug: 'tour-outdoors', paint: leaf },
 ];

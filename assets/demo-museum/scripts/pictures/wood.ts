@@ -1,6 +1,6 @@
 import { fills, painted } from '../drawing/fills.js';
 import { house, mix } from '../drawing/palette.js';
-import type { Picture } from '../drawing/picture.js';
+import { banner, type Picture } from '../drawing/picture.js';
 import { circle, clip, drawing, path, rectangle } from '../drawing/vector.js';
 
 /** A small wood of patterned trees for the tour through the park. */
@@ -46,4 +46,4 @@ function wood(): string {
   );
 }
 
-export const pictures: Picture[] = [{ slug: 'tour-park', paint: wood }];
+export const pictures: Picture[] = [{ ...banner, slug: 'tour-park', paint: wood }];

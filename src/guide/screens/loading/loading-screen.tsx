@@ -17,7 +17,7 @@ export function LoadingScreen(): ReactNode {
   }, [loader]);
   if (state.status === 'ready') return <Navigate to={wantedPath(search)} replace state={arrival} />;
   return (
-    <main className={styles.screen}>
+    <main className="arrival">
       <title>{t('loading.title')}</title>
       {state.status === 'failed' ? (
         <Failure facts={state.facts} onRetry={loader.start} />
@@ -32,16 +32,21 @@ function Waiting({ percent }: { readonly percent: number }): ReactNode {
   const t = useTranslate();
   return (
     <>
-      <div className={styles.mark} aria-hidden>
-        <svg viewBox="0 0 64 64" width="96" height="96" fill="none" stroke="currentColor" strokeWidth="1.25">
-          <path d="M32 4 60 32 32 60 4 32Z" />
-          <path d="M32 18 46 32 32 46 18 32Z" />
-          <circle cx="32" cy="32" r="3" fill="currentColor" stroke="none" />
-        </svg>
-      </div>
+      <Mark />
       <p role="status">{t('app.loading')}</p>
       <LoadingBar percent={percent} label={t('app.loading')} />
     </>
+  );
+}
+
+/** As index.html has it, so that nothing moves when the guide takes over from it. */
+function Mark(): ReactNode {
+  return (
+    <svg viewBox="0 0 64 64" width="96" height="96" fill="none" stroke="currentColor" strokeWidth="1.25" aria-hidden>
+      <path d="M32 4 60 32 32 60 4 32Z" />
+      <path d="M32 18 46 32 32 46 18 32Z" />
+      <circle cx="32" cy="32" r="3" fill="currentColor" stroke="none" />
+    </svg>
   );
 }
 

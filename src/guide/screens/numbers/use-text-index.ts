@@ -2,10 +2,8 @@ import { useEffect, useState } from 'react';
 import { type OpenItem } from '#content/search/open-items.ts';
 import { searchedTexts } from '#content/search/station-texts.ts';
 import { buildTextIndex, type TextIndex } from '#content/search/text-index.ts';
+import { createBreath } from '../../adapters/breath.ts';
 import { type Content, useContent } from '../../state/content-context.tsx';
-
-/** So long, in milliseconds, the index is read on before the visitor's taps and letters have their turn. */
-const stretch = 8;
 
 /** One index for each language of the content that is shown. */
 const indexes = new WeakMap<object, Map<string, Promise<TextIndex>>>();
@@ -45,17 +43,4 @@ function indexFor({ catalogue, language, say }: Content, items: readonly OpenIte
   );
   known.set(language.Code, index);
   return index;
-}
-
-function createBreath(): () => Promise<void> | undefined {
-  let start = performance.now();
-  return () => {
-    if (performance.now() - start < stretch) return undefined;
-    return new Promise((resolve) => {
-      setTimeout(() => {
-        start = performance.now();
-        resolve();
-      });
-    });
-  };
 }

@@ -1,0 +1,96 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCatalogue } from '#content/catalogue.ts';
+import { clientConfiguration } from '#content/client-configuration.ts';
+import { DataSource } from '#content/constants.ts';
+import { chunkListOf } from './build/list-chunks.ts';
+import { createHints } from './page-hints.ts';
+
+const none = { source: '', modules: [], imports: [], dynamicImports: [], css: [] };
+const chunks = [
+  { ...none, file: 'assets/index.js', source: 'index.html', imports: ['assets/first.js'] },
+  { ...none, file: 'assets/first.js', css: ['assets/first.css'] },
+  { ...none, file: 'assets/de.js', source: 'src/i18n/de.ts' },
+  { ...none, file: 'assets/en.js', source: 'src/i18n/en.ts' },
+  {
+    ...none,
+    file: 'assets/lists.js',
+    source: 'src/guide/screens/list-screens.ts',
+    imports: ['assets/first.js', 'assets/picture.js'],
+    css: ['assets/lists.css'],
+  },
+  { ...none, file: 'assets/picture.js' },
+];
+const catalogue = createCatalogue({
+  Configurations: [{ WelcomeScreen: { ImageURL: 'files/"wel&come".webp' } }],
+  Tours: [
+    { ID: 1, Selectors: [1], ImageDescriptor: { ImageURL: 'files/tour.webp' } },
+    { ID: 2, Selectors: [0], ImageDescriptor: { ImageURL: 'files/pad.webp' } },
+  ],
+  TourItems: [{ ID: 7, TourID: 1, LocationID: 9 }],
+  Locations: [{ ID: 9, ImageDescriptors: [{ ImageURL: 'https://media.example/a.webp' }] }],
+});
+const client = clientConfiguration.fallback;
+let folder = '';
+let guide = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cicerone-hints-'));
+  guide = join(folder, 'guide');
+  await mkdir(guide);
+  await writeFile(chunkListOf(guide), JSON.stringify(chunks));
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function hinted(path: string, languages?: string, more: Partial<typeof client> = {}): Promise<readonly string[]> {
+  const hints = await createHints({ guide, catalogue, client: { ...client, ...more } });
+  return [...hints(path, languages).matchAll(/href="([^"]+)"/g)].map(([, url = '']) => url);
+}
+
+const data = ['config.json', 'info/loginType', 'db'];
+
+describe('a page is told beforehand what it will ask for', () => {
+  it.each([
+    ['', 'de-AT,en;q=0.5', [...data, './assets/de.js', 'files/&quot;wel&amp;come&quot;.webp']],
+    ['/welcome', 'fr', [...data, './assets/en.js', 'files/&quot;wel&amp;come&quot;.webp']],
+    [
+      '/locations/1',
+      'en',
+      [...data, './assets/en.js', './assets/lists.js', './assets/picture.js', './assets/lists.css', 'files/tour.webp'],
+    ],
+    ['/detail/7', 'de', [...data, './assets/de.js', 'https://media.example/a.webp']],
+    ['/detail/8', 'de', [...data, './assets/de.js']],
+    ['/detail/__proto__', 'de', [...data, './assets/de.js']],
+    ['/constructor', 'de', [...data, './assets/de.js']],
+  ])('%s in %s', async (path, languages, expected) => expect(await hinted(path, languages)).toEqual(expected));
+
+  it('but not of a picture that its first selector does not show', async () => {
+    expect(await hinted('/locations/2', 'de')).not.toContain('files/pad.webp');
+  });
+
+  it('of texts in any language where the visitor’s is not known, as in a static guide', async () => {
+    expect(await hinted('numbers', undefined, { source: DataSource.static })).toEqual([
+      'config.json',
+      'tourDefinition.json',
+      './assets/de.js',
+      './assets/en.js',
+    ]);
+  });
+
+  it('of data that lie on another server', async () => {
+    expect(await hinted('qr/A', 'de', { serverBase: 'https://data.example' })).toEqual([
+      'config.json',
+      'https://data.example/info/loginType',
+      'https://data.example/db',
+      './assets/de.js',
+    ]);
+  });
+
+  it('of data alone, where nobody has listed the scripts', async () => {
+    const hints = await createHints({ guide: join(folder, 'other'), catalogue, client });
+    expect(hints('locations/1', 'de').match(/<link/g)).toHaveLength(4);
+  });
+});

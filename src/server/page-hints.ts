@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import { type Catalogue, selectorsOf } from '#content/catalogue.ts';
+import { type ClientConfiguration } from '#content/client-configuration.ts';
+import { DataSource, Selector } from '#content/constants.ts';
+import { withServerBase } from '#content/server-base.ts';
+import { calls, type PageFolder, staticDefinition } from '#contract/paths.ts';
+import { packFor } from '#i18n/packs.ts';
+import { type BuiltChunk, chunkListOf, withImports } from './build/list-chunks.ts';
+
+/** The scripts that pages need besides the first screen's; addresses not named here need none. */
+const parts: Readonly<Partial<Record<PageFolder, string>>> = {
+  groups: 'src/guide/screens/list-screens.ts',
+  tours: 'src/guide/screens/list-screens.ts',
+  locations: 'src/guide/screens/list-screens.ts',
+  detail: 'src/guide/screens/detail/detail-screen.tsx',
+  numbers: 'src/guide/screens/numbers/numbers-screen.tsx',
+  qr: 'src/guide/screens/qr/qr-screen.tsx',
+  scan: 'src/guide/screens/scanner/scan-screen.tsx',
+  info: 'src/guide/screens/info/info-screen.tsx',
+};
+
+const packs: Readonly<Record<string, string>> = { de: 'src/i18n/de.ts', 'en-US': 'src/i18n/en.ts' };
+
+export interface HintsOptions {
+  /** The built guide. */
+  readonly guide: string;
+  readonly catalogue: Catalogue;
+  readonly client: ClientConfiguration;
+}
+
+/**
+ * What a page will ask for, as links at its head, so that browsers fetch it beside the scripts instead of after them.
+ *
+ * @param path below the guide's folder, such as `detail/7`
+ * @param languages the languages that the visitor may read, best first, as in `Accept-Language`; undefined: not known
+ */
+export type Hints = (path: string, languages: string | undefined) => string;
+
+export async function createHints({ guide, catalogue, client }: HintsOptions): Promise<Hints> {
+  const chunks = await readChunks(guide);
+  const data = dataOf(client).map((url) => `<link rel="preload" as="fetch" crossorigin href="${attribute(url)}" />`);
+  return (path, languages) => {
+    const [folder = '', id = ''] = path.split('/').filter((part) => part !== '');
+    const part = Object.entries(parts).find(([name]) => name === folder)?.[1];
+    const picture = pictureAt(folder, Number(id), catalogue);
+    return [
+      ...data,
+      ...scriptLinks(chunks, [...packsFor(languages), ...(part === undefined ? [] : [part])]),
+      ...(picture === '' ? [] : [`<link rel="preload" as="image" href="${attribute(urlOf(picture, client))}" />`]),
+    ].join('\n    ');
+  };
+}
+
+/** A guide that was not built here has no list, and its pages no such hints. */
+async function readChunks(guide: string): Promise<readonly BuiltChunk[]> {
+  try {
+    const list: readonly BuiltChunk[] = JSON.parse(await readFile(chunkListOf(guide), 'utf8'));
+    return list;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+function dataOf(client: ClientConfiguration): readonly string[] {
+  if (client.source === DataSource.static) return [calls.configuration, urlOf(staticDefinition.json, client)];
+  return [calls.configuration, urlOf(calls.loginType, client), urlOf(calls.definition, client)];
+}
+
+function urlOf(path: string, { serverBase }: ClientConfiguration): string {
+  return withServerBase(path, serverBase);
+}
+
+/** Visitors whose language is not known may need any. */
+function packsFor(languages: string | undefined): readonly string[] {
+  if (languages === undefined) return Object.values(packs);
+  const [first = ''] = languages.split(/[,;]/);
+  return [packs[packFor(first.trim() || 'en')] ?? []].flat();
+}
+
+function scriptLinks(chunks: readonly BuiltChunk[], sources: readonly string[]): readonly string[] {
+  const filesFor = (wanted: readonly string[]): ReadonlySet<string> =>
+    withImports(
+      chunks,
+      chunks.filter(({ source }) => wanted.includes(source)).map(({ file }) => file),
+    );
+  const first = filesFor(['index.html']);
+  return [...filesFor(sources)]
+    .filter((file) => !first.has(file))
+    .map((file) =>
+      file.endsWith('.css')
+        ? `<link rel="preload" as="style" crossorigin href="./${file}" />`
+        : `<link rel="modulepreload" crossorigin href="./${file}" />`,
+    );
+}
+
+/** The large picture at the top of a screen. */
+function pictureAt(folder: string, id: number, catalogue: Catalogue): string {
+  switch (folder) {
+    case '':
+    case 'welcome':
+      return catalogue.configuration.WelcomeScreen.ImageURL;
+    case 'locations': {
+      const tour = catalogue.tour(id);
+      const [way] = tour === undefined ? [] : selectorsOf(tour, Selector.List);
+      return way === Selector.List ? (tour?.ImageDescriptor?.ImageURL ?? '') : '';
+    }
+    case 'detail': {
+      const item = catalogue.item(id);
+      return item === undefined ? '' : (catalogue.location(item.LocationID)?.ImageDescriptors[0]?.ImageURL ?? '');
+    }
+    default:
+      return '';
+  }
+}
+
+function attribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
