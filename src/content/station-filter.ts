@@ -1,3 +1,4 @@
+import { fold, spellings } from './search/fold.ts';
 import { normaliseCode } from './station-code.ts';
 
 export interface Filterable {
@@ -7,7 +8,7 @@ export interface Filterable {
 
 /**
  * Keeps what is meant by the words typed so far: a number that begins like them, or a name with all of them in it.
- * Case, accents and outer blanks do not count.
+ * Case, accents and outer blanks do not count; `ä` may be typed as `a` or `ae`.
  *
  * @param wordsOf asked once for each entry, when the first words come
  */
@@ -15,35 +16,29 @@ export function createFilter<Entry>(
   entries: readonly Entry[],
   wordsOf: (entry: Entry) => Filterable,
 ): (typed: string) => readonly Entry[] {
-  let folded: readonly (Filterable & { readonly entry: Entry })[] | undefined;
+  let folded: readonly { readonly code: string; readonly names: string; readonly entry: Entry }[] | undefined;
   return (typed) => {
-    const wanted = fold(typed);
+    const wanted = fold(typed, 'short').trim();
     if (wanted === '') return entries;
     folded ??= entries.map((entry) => {
       const { code, name } = wordsOf(entry);
-      return { entry, code: normaliseCode(code), name: fold(name) };
+      return { entry, code: normaliseCode(code), names: spelt(name).join('\n') };
     });
-    const words = wanted.split(/\s+/);
+    const words = typed.trim().split(/\s+/).map(spelt);
     const number = withoutZeros(wanted);
     return folded
       .filter(
-        ({ code, name }) =>
+        ({ code, names }) =>
           code.startsWith(wanted) ||
           (number !== '' && withoutZeros(code).startsWith(number)) ||
-          words.every((word) => name.includes(word)),
+          words.every((forms) => forms.some((form) => names.includes(form))),
       )
       .map(({ entry }) => entry);
   };
 }
 
-/** "Größe" and "GROSSE" are the same, as are "café" and "cafe". */
-export function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .trim();
+function spelt(text: string): readonly string[] {
+  return [...new Set(spellings.map((spelling) => fold(text, spelling)))];
 }
 
 function withoutZeros(code: string): string {

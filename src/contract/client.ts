@@ -4,15 +4,8 @@ import { type TourDefinition } from '#content/definition.ts';
 import { isObject } from '#content/schema/containers.ts';
 import { withServerBase } from '#content/server-base.ts';
 import { RequestError } from './errors.ts';
+import { type Fetch, fetchText } from './fetch-text.ts';
 import { calls, staticDefinition } from './paths.ts';
-
-/** The part of `fetch` that the client uses. */
-export type Fetch = (
-  url: string,
-  init: { headers: Record<string, string>; signal: AbortSignal },
-) => Promise<FetchAnswer>;
-
-type FetchAnswer = Pick<Response, 'ok' | 'status' | 'body' | 'text'>;
 
 /** The calls a visitor's guide makes. Each rejects with a {@link RequestError}; none shows anything or leads anywhere. */
 export interface GuideClient {
@@ -28,13 +21,11 @@ export interface ClientOptions {
   readonly fetch: Fetch;
   /** Reads YAML; loaded only when a static guide has no JSON. */
   readonly readYaml: (text: string) => Promise<TourDefinition | undefined>;
-  /** Milliseconds without a byte after which a call is given up; a slow but steady answer may take as long as it takes. */
-  readonly patience?: number;
+  /** As in {@link FetchTextOptions}. */
+  readonly patience?: number | undefined;
 }
 
-const defaultPatience = 15_000;
-
-export function createGuideClient({ base, fetch, readYaml, patience = defaultPatience }: ClientOptions): GuideClient {
+export function createGuideClient({ base, fetch, readYaml, patience }: ClientOptions): GuideClient {
   return {
     async configuration() {
       return readClientConfiguration(parseJson(await get(calls.configuration), calls.configuration));
@@ -62,21 +53,9 @@ export function createGuideClient({ base, fetch, readYaml, patience = defaultPat
     }
   }
 
-  async function get(path: string): Promise<string> {
-    const url = urlOf(path);
-    const { signal, hear, stop } = listenForSilence(patience);
-    try {
-      const answer = await fetch(url, {
-        headers: { accept: 'application/json', 'content-type': 'application/json' },
-        signal,
-      });
-      if (!answer.ok) throw new RequestError({ failure: 'status', url, status: answer.status });
-      return await readText(answer, hear);
-    } catch (error) {
-      throw error instanceof RequestError ? error : new RequestError({ failure: 'network', url }, { cause: error });
-    } finally {
-      stop();
-    }
+  function get(path: string): Promise<string> {
+    const headers = { accept: 'application/json', 'content-type': 'application/json' };
+    return fetchText(urlOf(path), { fetch, headers, patience });
   }
 
   function parseJson(text: string, path: string): unknown {
@@ -95,32 +74,4 @@ export function createGuideClient({ base, fetch, readYaml, patience = defaultPat
   function urlOf(path: string): string {
     return withServerBase(path, base);
   }
-}
-
-async function readText(answer: FetchAnswer, hear: () => void): Promise<string> {
-  if (answer.body === null) return answer.text();
-  const decoder = new TextDecoder();
-  const reader = answer.body.getReader();
-  let text = '';
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    hear();
-    text += decoder.decode(value, { stream: true });
-  }
-}
-
-/** A signal that aborts when nothing has been heard for a while. */
-function listenForSilence(patience: number): { signal: AbortSignal; hear: () => void; stop: () => void } {
-  const controller = new AbortController();
-  const giveUp = (): void => controller.abort(new DOMException('No byte came in time', 'TimeoutError'));
-  let timer = setTimeout(giveUp, patience);
-  return {
-    signal: controller.signal,
-    hear: () => {
-      clearTimeout(timer);
-      timer = setTimeout(giveUp, patience);
-    },
-    stop: () => clearTimeout(timer),
-  };
 }

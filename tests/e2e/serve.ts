@@ -10,12 +10,16 @@ export interface Served {
   readonly close: () => Promise<void>;
 }
 
-/** Runs the real server over a content folder, at a free port. */
-export async function serve(folder: string, client: object = {}): Promise<Served> {
+/**
+ * Runs the real server over a content folder, at a free port.
+ *
+ * @param guide the built guide
+ */
+export async function serve(folder: string, client: object = {}, guide = guideFolder): Promise<Served> {
   const app = await buildApp({
     settings: { port: 0, host: '127.0.0.1', content: folder, client: readClientConfiguration(client).configuration },
     content: await readContentFolder(folder),
-    guide: guideFolder,
+    guide,
     buildId: 'test',
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -15,7 +15,15 @@ export interface FoldedText {
  * is `елка`. Folding what is folded changes nothing.
  */
 export function fold(text: string, spelling: Spelling): string {
-  return text.replaceAll(changing, (letter) => foldLetter(letter)[spelling]).toLowerCase();
+  if (isAscii.test(text)) return text.toLowerCase();
+  return text
+    .replaceAll(hasMarks.test(text) ? changing : notAscii, (letter) => foldLetter(letter)[spelling])
+    .toLowerCase();
+}
+
+/** Whether the long spelling of a text may be another than its short one. */
+export function hasLongSpelling(text: string): boolean {
+  return !isAscii.test(text) && mayBeLong.test(text);
 }
 
 /** The same, knowing where each part comes from. */
@@ -34,6 +42,13 @@ export function foldWithPlaces(text: string, spelling: Spelling): FoldedText {
   return { text: folded, starts, ends };
 }
 
+// eslint-disable-next-line no-control-regex
+const isAscii = /^[\0-\u007F]*$/;
+const notAscii = /[^\0-\u007F]/g;
+/** Ä, ö, ü, ø, å in whatever way they are written. */
+const mayBeLong = /[\u0308\u030A\u212BÄÖÜØÅäöüøå]/;
+/** Whether there is anything that an accent, or a half of a letter, may be among. */
+const hasMarks = /[^\0-\u02FF\u2000-\u206F\u20AC]/;
 /** A letter with its accents. */
 const letters = /\p{M}+|\P{M}\p{M}*/gu;
 /** The letters that need more than small letters. */

@@ -1,5 +1,5 @@
-import { fold } from './fold.ts';
-import { type Forms, formsOf, wordsOf } from './words.ts';
+import { fold, hasLongSpelling } from './fold.ts';
+import { type Forms, formsOf, spaced } from './words.ts';
 
 /** What is searched, from what matters most to what matters least. */
 export const searchedFields = ['name', 'header', 'tour', 'description', 'text', 'transcript'] as const;
@@ -23,73 +23,65 @@ export async function buildTextIndex(
   textsAt: (place: number) => SearchedTexts,
   breathe: () => Promise<void> | undefined,
 ): Promise<TextIndex> {
-  const entries: Entries = new Map();
+  const entries: Entry[] = [];
   for (let place = 0; place < count; place += 1) {
-    for (const [word, weight] of weighted(textsAt(place))) add(entries, word, place * weights + weight);
+    entries.push(readTexts(textsAt(place)));
     const pause = breathe();
     if (pause !== undefined) await pause;
   }
-  return { find: (typed) => find(entries, count, formsOf(typed)) };
+  return { find: (typed) => find(entries, formsOf(typed)) };
 }
 
-/** More than the highest weight of a field, so that a place and a weight fit into one number. */
-const weights = 8;
-
-/** By first letter, then by word: where the word stands (`place * weights + weight`). */
-type Entries = Map<string, Map<string, number[]>>;
-
-function add(entries: Entries, word: string, where: number): void {
-  const initial = word.charAt(0);
-  let words = entries.get(initial);
-  if (words === undefined) entries.set(initial, (words = new Map()));
-  const places = words.get(word);
-  if (places === undefined) words.set(word, [where]);
-  else places.push(where);
+/**
+ * The folded words of a station, those of each field after another, each between blanks. Browsers look through ten
+ * million letters in less time than it takes to keep a list of where each word stands.
+ */
+interface Entry {
+  readonly words: string;
+  /** Where the words of each field end. */
+  readonly ends: readonly number[];
 }
 
-/** Each word in its forms, with the weight of the best field it stands in. */
-function weighted(texts: SearchedTexts): ReadonlyMap<string, number> {
-  const words = new Map<string, number>();
-  for (const [rank, field] of searchedFields.entries()) {
-    const short = fold(texts[field], 'short');
-    const long = fold(texts[field], 'long');
-    for (const folded of short === long ? [short] : [short, long]) {
-      for (const { text } of wordsOf(folded)) if (!words.has(text)) words.set(text, searchedFields.length - rank);
-    }
-  }
-  return words;
+function readTexts(texts: SearchedTexts): Entry {
+  let words = '';
+  const ends = searchedFields.map((field) => {
+    const text = texts[field];
+    words += spaced(fold(text, 'short'));
+    if (hasLongSpelling(text)) words += spaced(fold(text, 'long'));
+    return words.length;
+  });
+  return { words, ends };
 }
 
-function find(entries: Entries, count: number, wanted: readonly Forms[]): readonly number[] {
-  const [first, ...others] = wanted.map((forms) => scoresOf(entries, count, forms));
-  if (first === undefined) return [];
+function find(entries: readonly Entry[], wanted: readonly Forms[]): readonly number[] {
+  if (wanted.length === 0) return [];
+  const best = wanted.length * 2 * (searchedFields.length + 1);
   const keys: number[] = [];
-  for (let place = 0; place < count; place += 1) {
-    let sum = first[place] ?? 0;
-    let lacks = sum === 0;
-    for (const scores of others) {
-      const score = scores[place] ?? 0;
-      lacks ||= score === 0;
-      sum += score;
-    }
-    if (!lacks) keys.push((wanted.length * 2 * weights - sum) * count + place);
+  for (const [place, entry] of entries.entries()) {
+    const score = scoreOf(entry, wanted);
+    if (score > 0) keys.push((best - score) * entries.length + place);
   }
-  return Array.from(Float64Array.from(keys).toSorted(), (key) => key % count);
+  return Array.from(Float64Array.from(keys).toSorted(), (key) => key % entries.length);
 }
 
-/** For each place how well it has the word: 0 is not at all. */
-function scoresOf(entries: Entries, count: number, forms: Forms): Uint8Array {
-  const scores = new Uint8Array(count);
-  for (const form of forms) {
-    for (const [word, places] of entries.get(form.charAt(0)) ?? []) {
-      if (!word.startsWith(form)) continue;
-      const whole = word.length === form.length ? 1 : 0;
-      for (const where of places) {
-        const place = Math.floor(where / weights);
-        const score = (where % weights) * 2 + whole;
-        if (score > (scores[place] ?? 0)) scores[place] = score;
-      }
-    }
+/** How well a station has all the words: 0 when it lacks one. */
+function scoreOf(entry: Entry, wanted: readonly Forms[]): number {
+  let sum = 0;
+  for (const forms of wanted) {
+    let score = 0;
+    for (const form of forms) score = Math.max(score, scoreOfWord(entry, form));
+    if (score === 0) return 0;
+    sum += score;
   }
-  return scores;
+  return sum;
+}
+
+/** The field that matters most decides, then whether the word stands there whole. */
+function scoreOfWord({ words, ends }: Entry, form: string): number {
+  const start = words.indexOf(` ${form}`);
+  if (start === -1) return 0;
+  const rank = ends.findIndex((end) => start < end);
+  const whole = words.indexOf(` ${form} `, start);
+  const isWhole = whole !== -1 && whole < (ends[rank] ?? 0);
+  return (searchedFields.length - rank) * 2 + (isWhole ? 1 : 0);
 }

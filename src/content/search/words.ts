@@ -21,6 +21,20 @@ export function wordsOf(folded: string): readonly Word[] {
   return words;
 }
 
+const gaps = /[^\p{L}\p{N}\p{M}]+/gu;
+/** The same among the letters of Western Europe, many times as fast. */
+const westernGaps =
+  /[^\da-z\u00AA\u00B2\u00B3\u00B5\u00B9\u00BA\u00BC-\u00BE\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u00FF]+/gi;
+const isWestern = /^[\0-\u00FF\u2000-\u206F\u20AC]*$/;
+const unspacedLetters = new RegExp(String.raw`[${unspaced}]\p{M}*`, 'gu');
+
+/** The same words in one text, with a blank before and after each. */
+export function spaced(folded: string): string {
+  if (isWestern.test(folded)) return ` ${folded.replaceAll(westernGaps, ' ')} `;
+  const words = folded.replaceAll(gaps, ' ');
+  return ` ${hasUnspaced.test(words) ? words.replaceAll(unspacedLetters, ' $& ') : words} `;
+}
+
 /** One word in all its spellings: `bäcker` is `backer` and `baecker`. */
 export type Forms = readonly string[];
 

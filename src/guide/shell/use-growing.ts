@@ -1,8 +1,8 @@
-import { type RefCallback, useCallback, useState } from 'react';
+import { type RefCallback, startTransition, useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** So many lines are shown at once, and so many more whenever the end comes near. */
-const portion = 100;
+/** So many lines are shown at once, and so many more whenever the end comes near: few enough to be drawn between two frames. */
+const portion = 25;
 
 /** How far each list had grown, so that going back finds the place again. */
 const grown = new Map<string, number>();
@@ -25,14 +25,16 @@ export function useGrowing(
       const observer = new IntersectionObserver(
         (entries) => {
           if (entries.some(({ isIntersecting }) => isIntersecting)) {
-            setShown((count) => {
-              const next = Math.min(count + portion, Math.max(length, portion));
-              grown.set(key, next);
-              return next;
-            });
+            startTransition(() =>
+              setShown((count) => {
+                const next = Math.min(count + portion, Math.max(length, portion));
+                grown.set(key, next);
+                return next;
+              }),
+            );
           }
         },
-        { rootMargin: '1500px' },
+        { rootMargin: '2000px' },
       );
       observer.observe(element);
       return () => observer.disconnect();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Cue, readVtt } from '#content/captions/read-vtt.ts';
-import { fetchText } from '../../../adapters/fetch-text.ts';
+import { fetchText } from '#contract/fetch-text.ts';
 
 export type CuesState =
   | { readonly status: 'loading' }
@@ -12,7 +12,7 @@ export function useCues(url: string): CuesState {
   const [state, setState] = useState<CuesState>({ status: 'loading' });
   useEffect(() => {
     const stop = new AbortController();
-    fetchText(url, stop.signal).then(
+    fetchText(url, { fetch: globalThis.fetch, signal: stop.signal }).then(
       (file) => {
         const cues = readVtt(file);
         setState(cues.length === 0 ? { status: 'failed' } : { status: 'ready', cues });

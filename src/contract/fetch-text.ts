@@ -1,0 +1,78 @@
+import { RequestError } from './errors.ts';
+
+/** The part of `fetch` that is used. */
+export type Fetch = (
+  url: string,
+  init: { headers: Record<string, string>; signal: AbortSignal },
+) => Promise<FetchAnswer>;
+
+type FetchAnswer = Pick<Response, 'ok' | 'status' | 'body' | 'text'>;
+
+export interface FetchTextOptions {
+  readonly fetch: Fetch;
+  readonly headers?: Record<string, string>;
+  /** Milliseconds without a byte after which a call is given up; a slow but steady answer may take as long as it takes. */
+  readonly patience?: number | undefined;
+  /** Gives the call up. */
+  readonly signal?: AbortSignal;
+}
+
+const defaultPatience = 15_000;
+
+/** @throws RequestError of kind `network` or `status`; the signal's reason when it was given up */
+export async function fetchText(
+  url: string,
+  { fetch, headers = {}, patience = defaultPatience, signal }: FetchTextOptions,
+): Promise<string> {
+  const silence = listenForSilence(patience, signal);
+  try {
+    const answer = await fetch(url, { headers, signal: silence.signal });
+    if (!answer.ok) throw new RequestError({ failure: 'status', url, status: answer.status });
+    return await readText(answer, silence.hear);
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw error instanceof RequestError ? error : new RequestError({ failure: 'network', url }, { cause: error });
+  } finally {
+    silence.stop();
+  }
+}
+
+async function readText(answer: FetchAnswer, hear: () => void): Promise<string> {
+  if (answer.body === null) return answer.text();
+  const decoder = new TextDecoder();
+  const reader = answer.body.getReader();
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    hear();
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+interface Silence {
+  readonly signal: AbortSignal;
+  readonly hear: () => void;
+  readonly stop: () => void;
+}
+
+/** A signal that aborts when nothing has been heard for a while, or when another one does. */
+function listenForSilence(patience: number, other: AbortSignal | undefined): Silence {
+  const controller = new AbortController();
+  const follow = (): void => controller.abort(other?.reason);
+  const giveUp = (): void => controller.abort(new DOMException('No byte came in time', 'TimeoutError'));
+  if (other?.aborted === true) follow();
+  other?.addEventListener('abort', follow);
+  let timer = setTimeout(giveUp, patience);
+  return {
+    signal: controller.signal,
+    hear: () => {
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, patience);
+    },
+    stop: () => {
+      clearTimeout(timer);
+      other?.removeEventListener('abort', follow);
+    },
+  };
+}

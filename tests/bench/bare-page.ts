@@ -1,0 +1,48 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { projectRoot } from '#server/project.ts';
+
+export interface BarePage {
+  /** A built folder that the server can serve in the guide's place. */
+  readonly folder: string;
+  readonly remove: () => Promise<void>;
+}
+
+/** Builds the least that React can do with the list of a tour: what every guide made with it has to beat. */
+export async function buildBarePage(): Promise<BarePage> {
+  const source = await mkdtemp(join(projectRoot, 'node_modules', '.bare-'));
+  const folder = await mkdtemp(join(tmpdir(), 'cicerone-bare-'));
+  await writeFile(join(source, 'index.html'), page);
+  await writeFile(join(source, 'main.js'), script);
+  await build({
+    root: source,
+    configFile: false,
+    logLevel: 'silent',
+    base: './',
+    build: { outDir: folder, emptyOutDir: true },
+  });
+  await cp(join(folder, 'index.html'), join(folder, 'list.html'));
+  await rm(source, { recursive: true });
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+const page = `<!doctype html><html lang="de"><head><meta charset="utf-8" /><base href="/" />
+<meta name="viewport" content="width=device-width, initial-scale=1" /><title>Bare</title></head>
+<body><div id="root"></div><script type="module" src="./main.js"></script></body></html>`;
+
+const script = `import { createElement as h } from 'react';
+import { createRoot } from 'react-dom/client';
+const db = await (await fetch('db')).json();
+const items = db.TourItems.filter(({ TourID }) => TourID === 1);
+const places = new Map(db.Locations.map((place) => [place.ID, place]));
+const words = (text) => typeof text === 'string' ? text : text?.de ?? '';
+createRoot(document.querySelector('#root')).render(
+  h('main', null, h('h1', null, words(db.Tours.find(({ ID }) => ID === 1).Name)),
+    h('ul', null, items.map(({ ID, LocationID }) => {
+      const place = places.get(LocationID);
+      return h('li', { key: ID }, h('img', { src: place?.IconURL ?? place?.ImageDescriptors?.[0]?.IconURL, width: 72, height: 72, alt: '' }),
+        h('h2', null, words(place?.Name)), h('p', null, words(place?.Description)));
+    }))));
+`;
