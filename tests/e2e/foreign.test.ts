@@ -1,32 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import { type Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { type Guide, visit } from './guide.ts';
-import { serve, type Served } from './serve.ts';
+import { describe, expect, it } from 'vitest';
+import { openMuseum } from './visits.ts';
 
 /** Only the specification's field names, with parts left out and odd media. */
 const foreignMuseum = fileURLToPath(new URL('../fixtures/foreign-museum', import.meta.url));
 
-let browser: Browser;
-let museum: Served;
-
-beforeAll(async () => {
-  [browser, museum] = await Promise.all([launchBrowser(), serve(foreignMuseum)]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await museum.close();
-});
-
-async function as(task: (guide: Guide) => Promise<void>, context = {}): Promise<void> {
-  const guide = await visit(browser, { origin: museum.origin, context });
-  // Two of its files do not exist, on purpose.
-  guide.allow(/404/);
-  await task(guide);
-  await guide.leave();
-}
+// Two of its files do not exist, on purpose.
+const { as } = openMuseum(foreignMuseum, { allow: /404/ });
 
 describe('a museum of other makers', () => {
   it('is walked through to a station that is heard', () =>

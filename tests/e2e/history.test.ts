@@ -1,44 +1,31 @@
-import { type Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { demoMuseum } from '#server/project.ts';
-import { launchBrowser } from './browser.ts';
-import { type Guide, visit } from './guide.ts';
-import { serve, type Served } from './serve.ts';
+import { type Guide } from './guide.ts';
+import { openMuseum } from './visits.ts';
 
-let browser: Browser;
-let museum: Served;
-
-beforeAll(async () => {
-  [browser, museum] = await Promise.all([launchBrowser(), serve(demoMuseum)]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await museum.close();
-});
-
-async function as(task: (guide: Guide) => Promise<void>): Promise<void> {
-  const guide = await visit(browser, { origin: museum.origin });
-  await task(guide);
-  await guide.leave();
-}
+const { as } = openMuseum(demoMuseum);
 
 const scrolledTo = (guide: Guide, place: number): Promise<unknown> =>
   guide.page.waitForFunction((expected) => Math.abs(scrollY - expected) < 2, place);
 
+/** Scrolls down the list, and opens a station without scrolling to it. */
+async function openFarDown(guide: Guide): Promise<void> {
+  await guide.open('/locations/1');
+  await guide.expectHeading('Höhepunkte');
+  await guide.page.evaluate(() => scrollTo(0, 400));
+  await scrolledTo(guide, 400);
+  await guide.page
+    .getByRole('main')
+    .getByRole('link')
+    .last()
+    .evaluate((link: HTMLElement) => link.click());
+  await guide.expectAt(/^\/detail\//);
+}
+
 describe('going back and forth', () => {
   it('finds the place in the list again, and begins each new screen at its top', () =>
     as(async (guide) => {
-      await guide.open('/locations/1');
-      await guide.expectHeading('Höhepunkte');
-      await guide.page.evaluate(() => scrollTo(0, 400));
-      await scrolledTo(guide, 400);
-      await guide.page
-        .getByRole('main')
-        .getByRole('link')
-        .last()
-        .evaluate((link: HTMLElement) => link.click());
-      await guide.expectAt(/^\/detail\//);
+      await openFarDown(guide);
       await guide.expectHeading(/./);
       await scrolledTo(guide, 0);
       await guide.page.goBack();
@@ -51,16 +38,7 @@ describe('going back and forth', () => {
 
   it('finds the place after a reload in between', () =>
     as(async (guide) => {
-      await guide.open('/locations/1');
-      await guide.expectHeading('Höhepunkte');
-      await guide.page.evaluate(() => scrollTo(0, 400));
-      await scrolledTo(guide, 400);
-      await guide.page
-        .getByRole('main')
-        .getByRole('link')
-        .last()
-        .evaluate((link: HTMLElement) => link.click());
-      await guide.expectAt(/^\/detail\//);
+      await openFarDown(guide);
       await guide.page.reload();
       await guide.expectHeading(/./);
       await guide.page.goBack();

@@ -1,28 +1,10 @@
-import { type Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { demoMuseum } from '#server/project.ts';
-import { launchBrowser } from './browser.ts';
-import { type Guide, visit } from './guide.ts';
-import { type MuseumFolder, smallMuseum, writeMuseum } from './museum.ts';
-import { serve, type Served } from './serve.ts';
+import { type Guide } from './guide.ts';
+import { smallMuseum } from './museum.ts';
+import { openMuseum, type Task, visitMuseum } from './visits.ts';
 
-let browser: Browser;
-let museum: Served;
-
-beforeAll(async () => {
-  [browser, museum] = await Promise.all([launchBrowser(), serve(demoMuseum)]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await museum.close();
-});
-
-async function as(task: (guide: Guide) => Promise<void>, context = {}): Promise<void> {
-  const guide = await visit(browser, { origin: museum.origin, context });
-  await task(guide);
-  await guide.leave();
-}
+const { as } = openMuseum(demoMuseum);
 
 async function type(guide: Guide, text: string): Promise<void> {
   await guide.page.getByRole('searchbox').fill(text);
@@ -94,15 +76,8 @@ describe('the search', () => {
 });
 
 describe('another museum', () => {
-  async function at(configuration: object, task: (guide: Guide) => Promise<void>, stations = 3): Promise<void> {
-    const folder: MuseumFolder = await writeMuseum(JSON.stringify(museumOf(stations, configuration)));
-    const served = await serve(folder.folder);
-    const guide = await visit(browser, { origin: served.origin });
-    await task(guide);
-    await guide.leave();
-    await served.close();
-    await folder.remove();
-  }
+  const at = (configuration: object, task: Task, stations = 3): Promise<void> =>
+    visitMuseum(museumOf(stations, configuration), task);
 
   it('without a search has none', () =>
     at({}, async (guide) => {

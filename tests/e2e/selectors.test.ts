@@ -1,15 +1,9 @@
-import { type Browser, type BrowserContextOptions, type Locator } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Locator } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { demoMuseum } from '#server/project.ts';
-import { launchBrowser } from './browser.ts';
-import { type Guide, visit } from './guide.ts';
-import { type MuseumFolder, smallMuseum, writeMuseum } from './museum.ts';
-import { serve, type Served } from './serve.ts';
-
-let browser: Browser;
-let demo: Served;
-let folder: MuseumFolder;
-let large: Served;
+import { type Guide } from './guide.ts';
+import { smallMuseum } from './museum.ts';
+import { openMuseum } from './visits.ts';
 
 const stations = Array.from({ length: 1000 }, (_, index) => index + 1);
 
@@ -33,28 +27,8 @@ const largeMuseum = {
   Locations: stations.map((ID) => ({ ID, Type: 2, Name: { de: ID === 700 ? 'Große Mühle' : `Station ${ID}` } })),
 };
 
-beforeAll(async () => {
-  [browser, demo, folder] = await Promise.all([launchBrowser(), serve(demoMuseum), writeMuseum(largeMuseum)]);
-  large = await serve(folder.folder);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await Promise.all([demo.close(), large.close()]);
-  await folder.remove();
-});
-
-async function as(task: (guide: Guide) => Promise<void>, context: BrowserContextOptions = {}): Promise<void> {
-  const guide = await visit(browser, { origin: demo.origin, context });
-  await task(guide);
-  await guide.leave();
-}
-
-async function inLarge(task: (guide: Guide) => Promise<void>): Promise<void> {
-  const guide = await visit(browser, { origin: large.origin });
-  await task(guide);
-  await guide.leave();
-}
+const { as } = openMuseum(demoMuseum);
+const { as: inLarge } = openMuseum(largeMuseum);
 
 const bar = ({ page }: Guide): Locator => page.getByRole('navigation', { name: 'Wege zur Station' });
 const way = (guide: Guide, name: string): Locator => bar(guide).getByRole('link', { name });
