@@ -11,10 +11,7 @@ export function BackLink({ to }: { readonly to: string }): ReactNode {
   const t = useTranslate();
   const navigate = useNavigate();
   const { key } = useLocation();
-  const isLeaving = useRef(false);
-  useEffect(() => {
-    isLeaving.current = false;
-  }, [key]);
+  const left = useRef<string>(undefined);
 
   function goBack(event: MouseEvent): void {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -22,8 +19,8 @@ export function BackLink({ to }: { readonly to: string }): ReactNode {
     if (steps === undefined) return;
     event.preventDefault();
     // The browser takes a moment to go back: a second tap must not lead further.
-    if (!isLeaving.current) void navigate(-steps);
-    isLeaving.current = true;
+    if (left.current !== key) void navigate(-steps);
+    left.current = key;
   }
 
   return (
@@ -35,6 +32,6 @@ export function BackLink({ to }: { readonly to: string }): ReactNode {
 
 /** Notes each screen that the visitor comes to. */
 export function useTrail(): void {
-  const { pathname, search, key } = useLocation();
-  useEffect(() => noteOnTrail(`${pathname}${search}`), [pathname, search, key]);
+  const location = useLocation();
+  useEffect(() => noteOnTrail(`${location.pathname}${location.search}`), [location]);
 }

@@ -14,9 +14,9 @@ export interface Typed {
 
 /** What is typed into a screen's field; the address keeps it, so that whoever comes back finds it again. */
 export function useTyped(parameter: string): Typed {
-  const location = useLocation();
-  const here = useHref(location.pathname);
-  const [typed, type] = useState(() => new URLSearchParams(location.search).get(parameter) ?? '');
+  const { pathname, search } = useLocation();
+  const here = useHref(pathname);
+  const [typed, type] = useState(() => new URLSearchParams(search).get(parameter) ?? '');
 
   const keep = useCallback(() => {
     // Who has just left may not have been taken off the screen yet.
@@ -26,8 +26,7 @@ export function useTyped(parameter: string): Typed {
   useEffect(() => {
     const timer = setTimeout(keep, pause);
     return () => clearTimeout(timer);
-    // A new location may have lost the text.
-  }, [keep, location]);
+  }, [keep]);
 
   return { typed, type, keep };
 }
