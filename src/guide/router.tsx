@@ -12,6 +12,7 @@ import { LateQrScreen } from './screens/qr/late-qr-screen.tsx';
 import { LateScanScreen } from './screens/scanner/late-scan-screen.tsx';
 import { WelcomeScreen } from './screens/welcome/welcome-screen.tsx';
 import { NowPlaying } from './shell/now-playing.tsx';
+import { useTrail } from './shell/back-link.tsx';
 import { ScrollMemory } from './shell/scroll-memory.tsx';
 import { ContentProvider } from './state/content-context.tsx';
 import { useLoaderState } from './state/interface-context.tsx';
@@ -63,8 +64,14 @@ function LoadedOnly(): ReactNode {
       </FailureBoundary>
       <NowPlaying />
       <ScrollMemory />
+      <Trail />
     </ContentProvider>
   );
+}
+
+function Trail(): ReactNode {
+  useTrail();
+  return null;
 }
 
 /** Section 2.3: `/` leads to where visitors come in, keeping the query. */

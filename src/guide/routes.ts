@@ -40,6 +40,12 @@ export function diveHref(tourItemId: number, locationID: number): string {
   return `${routes.detail.href(tourItemId)}?dive=${locationID}`;
 }
 
+/** Names the screen that an address leads to: its path and its deep dive, whatever else its query says. */
+export function screenOf(address: string): string {
+  const { pathname, searchParams } = new URL(address, 'https://guide.invalid');
+  return `${pathname.replace(/\/$/, '')}?dive=${searchParams.get('dive') ?? ''}`;
+}
+
 /** Marks an address that the visitor came to from outside, not from another screen. */
 export const arrival = { isArrival: true } as const;
 

@@ -1,44 +1,24 @@
-import { type Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Locator } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { demoMuseum } from '#server/project.ts';
-import { launchBrowser } from './browser.ts';
-import { type Guide, type GuideOptions, visit } from './guide.ts';
-import { type MuseumFolder, smallMuseum, writeMuseum } from './museum.ts';
-import { serve, type Served } from './serve.ts';
+import { type Guide } from './guide.ts';
+import { smallMuseum } from './museum.ts';
+import { openMuseum } from './visits.ts';
 
-let browser: Browser;
-let museum: Served;
-let folder: MuseumFolder;
-let bare: Served;
+const museum = openMuseum(demoMuseum, {
+  client: { privacyPolicy: '<p>Wir zählen <b>nichts</b>.<script>alert(1)</script></p>' },
+});
+const { as } = museum;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-  folder = await writeMuseum({
+const { as: inBare } = openMuseum(
+  {
     ...smallMuseum,
     Configurations: [
       { ID: 1, Info: { Menu: true, NewsSite: 'javascript:alert(1)' }, NativeCanToggleAudioChannel: true },
     ],
-  });
-  [museum, bare] = await Promise.all([
-    serve(demoMuseum, { privacyPolicy: '<p>Wir zählen <b>nichts</b>.<script>alert(1)</script></p>' }),
-    serve(folder.folder, { androidBatteryChecker: true }),
-  ]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await Promise.all([museum.close(), bare.close()]);
-  await folder.remove();
-});
-
-async function as(
-  task: (guide: Guide) => Promise<void>,
-  { at = museum, context = {} }: { at?: Served; context?: GuideOptions['context'] & object } = {},
-): Promise<void> {
-  const guide = await visit(browser, { origin: at.origin, context });
-  await task(guide);
-  await guide.leave();
-}
+  },
+  { client: { androidBatteryChecker: true } },
+);
 
 describe('what the museum says about itself', () => {
   it('is reached from the welcome, read, and left again', () =>
@@ -78,16 +58,13 @@ describe('what the museum says about itself', () => {
     }));
 
   it('is a kind sentence where there is nothing, and no link that could act', () =>
-    as(
-      async (guide) => {
-        await guide.open('/info');
-        await guide.page.getByText('Das Museum hat noch nichts über sich erzählt').waitFor();
-        expect(await guide.page.locator('[href^="javascript"]').count()).toBe(0);
-        await guide.tap('Zurück');
-        await guide.expectAt('/welcome');
-      },
-      { at: bare },
-    ));
+    inBare(async (guide) => {
+      await guide.open('/info');
+      await guide.page.getByText('Das Museum hat noch nichts über sich erzählt').waitFor();
+      expect(await guide.page.locator('[href^="javascript"]').count()).toBe(0);
+      await guide.tap('Zurück');
+      await guide.expectAt('/welcome');
+    }));
 });
 
 describe('the welcome', () => {
@@ -104,7 +81,7 @@ describe('the welcome', () => {
         expect(links.map((link) => link.split('\n')[0]?.replace('(öffnet einen neuen Tab)', '').trim())).toEqual(names);
         await guide.expectAccessible();
       },
-      { context: { userAgent } },
+      { userAgent },
     ),
   );
 
@@ -122,18 +99,23 @@ describe('the welcome', () => {
         ).toBe(0);
         await guide.page.getByRole('link', { name: /^Für Android/ }).scrollIntoViewIfNeeded();
       },
-      { context: { viewport: { width: 320, height: 640 } } },
+      { viewport: { width: 320, height: 640 } },
     ));
 });
 
 describe('notices', () => {
+  /** Time stands still; the notice is on its way. */
+  async function meetQuietServer(guide: Guide): Promise<Locator> {
+    guide.allow(/ERR_FAILED/);
+    await guide.page.clock.install();
+    await guide.page.route('**/info/loginType', (route) => route.abort());
+    await guide.open('/');
+    return guide.page.getByText('Der Server des Museums ist gerade schwer zu erreichen');
+  }
+
   it('a login type that cannot be asked for is told, and the notice goes away by itself', () =>
     as(async (guide) => {
-      guide.allow(/ERR_FAILED/);
-      await guide.page.clock.install();
-      await guide.page.route('**/info/loginType', (route) => route.abort());
-      await guide.open('/');
-      const notice = guide.page.getByText('Der Server des Museums ist gerade schwer zu erreichen');
+      const notice = await meetQuietServer(guide);
       await notice.waitFor();
       await guide.expectHeading('Museum der Muster');
       await guide.page.clock.runFor(6000);
@@ -142,11 +124,7 @@ describe('notices', () => {
 
   it('can be closed, and stay while the visitor is at them', () =>
     as(async (guide) => {
-      guide.allow(/ERR_FAILED/);
-      await guide.page.clock.install();
-      await guide.page.route('**/info/loginType', (route) => route.abort());
-      await guide.open('/');
-      const notice = guide.page.getByText('Der Server des Museums ist gerade schwer zu erreichen');
+      const notice = await meetQuietServer(guide);
       await notice.hover();
       await guide.page.clock.runFor(60_000);
       expect(await notice.isVisible()).toBe(true);
@@ -158,28 +136,25 @@ describe('notices', () => {
 
 describe('in the native app', () => {
   it('the store is not named, and a low battery is', () =>
-    as(
-      async (guide) => {
-        await guide.context.addInitScript(() => {
-          Object.assign(globalThis, {
-            GuideNative: { deviceId: () => 'device-of-the-app', deviceKind: () => 'android' },
-          });
+    inBare(async (guide) => {
+      await guide.context.addInitScript(() => {
+        Object.assign(globalThis, {
+          GuideNative: { deviceId: () => 'device-of-the-app', deviceKind: () => 'android' },
         });
-        await guide.open('/welcome');
-        await guide.expectHeading('Kleines Museum');
-        await guide.page.evaluate(() => {
-          const detail = JSON.stringify({ type: 'battery', level: 0.1, charging: false });
-          globalThis.dispatchEvent(new CustomEvent('guide-native', { detail }));
-          globalThis.dispatchEvent(new CustomEvent('guide-native', { detail: 'nonsense' }));
-        });
-        await guide.page.getByRole('alert').getByText('Der Akku hat nur noch 10 %').waitFor();
-        expect(await guide.page.evaluate(() => [localStorage['deviceId'], localStorage['deviceKind']])).toEqual([
-          'device-of-the-app',
-          'android',
-        ]);
-      },
-      { at: bare },
-    ));
+      });
+      await guide.open('/welcome');
+      await guide.expectHeading('Kleines Museum');
+      await guide.page.evaluate(() => {
+        const detail = JSON.stringify({ type: 'battery', level: 0.1, charging: false });
+        globalThis.dispatchEvent(new CustomEvent('guide-native', { detail }));
+        globalThis.dispatchEvent(new CustomEvent('guide-native', { detail: 'nonsense' }));
+      });
+      await guide.page.getByRole('alert').getByText('Der Akku hat nur noch 10 %').waitFor();
+      expect(await guide.page.evaluate(() => [localStorage['deviceId'], localStorage['deviceKind']])).toEqual([
+        'device-of-the-app',
+        'android',
+      ]);
+    }));
 });
 
 describe('what is kept on the device', () => {

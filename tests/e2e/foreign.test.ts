@@ -1,32 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import { type Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { type Guide, visit } from './guide.ts';
-import { serve, type Served } from './serve.ts';
+import { describe, expect, it } from 'vitest';
+import { phone } from './browser.ts';
+import { openMuseum } from './visits.ts';
 
 /** Only the specification's field names, with parts left out and odd media. */
 const foreignMuseum = fileURLToPath(new URL('../fixtures/foreign-museum', import.meta.url));
 
-let browser: Browser;
-let museum: Served;
-
-beforeAll(async () => {
-  [browser, museum] = await Promise.all([launchBrowser(), serve(foreignMuseum)]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await museum.close();
-});
-
-async function as(task: (guide: Guide) => Promise<void>, context = {}): Promise<void> {
-  const guide = await visit(browser, { origin: museum.origin, context });
-  // Two of its files do not exist, on purpose.
-  guide.allow(/404/);
-  await task(guide);
-  await guide.leave();
-}
+// Two of its files do not exist, on purpose.
+const { as } = openMuseum(foreignMuseum, { allow: /404/ });
 
 describe('a museum of other makers', () => {
   it('is walked through to a station that is heard', () =>
@@ -85,4 +66,81 @@ describe('a museum of other makers', () => {
         { locale, viewport: { width: 320, height: 640 } },
       ),
   );
+});
+
+describe('an enlarged picture of a museum that reads from right to left', () => {
+  const { width, height } = phone;
+
+  it('turns its pages to the left, by keys, by fingers and by buttons', () =>
+    as(
+      async (guide) => {
+        const { page } = guide;
+        const viewer = page.getByRole('dialog');
+        const isAt = (picture: number): Promise<void> => viewer.getByText(`Picture ${picture} of 3`).waitFor();
+        const swipe = async (from: number, to: number): Promise<void> => {
+          await page.mouse.move(from, height / 2);
+          await page.mouse.down();
+          await page.mouse.move(to, height / 2, { steps: 4 });
+          await page.mouse.up();
+        };
+        const middleOf = async (name: string): Promise<number> => {
+          const box = await viewer.getByRole('button', { name }).boundingBox();
+          return (box?.x ?? 0) + (box?.width ?? 0) / 2;
+        };
+        await guide.open('/detail/1');
+        await page
+          .getByRole('button', { name: /^Enlarge picture/ })
+          .first()
+          .click();
+        await isAt(1);
+        expect(await middleOf('Next picture')).toBeLessThan(width / 2);
+        expect(await middleOf('Previous picture')).toBeGreaterThan(width / 2);
+        expect(await middleOf('Close')).toBeLessThan(width / 2);
+        await guide.press('ArrowLeft');
+        await isAt(2);
+        await guide.press('ArrowRight');
+        await isAt(1);
+        await swipe(100, 300);
+        await isAt(2);
+        await swipe(300, 100);
+        await isAt(1);
+        await guide.tap('Next picture');
+        await guide.tap('Next picture');
+        await isAt(3);
+        await guide.expectAccessible();
+        await page.goBack();
+        await viewer.waitFor({ state: 'detached' });
+        await page.waitForFunction(() => {
+          const button = document.activeElement;
+          const box = button?.getBoundingClientRect();
+          return button?.tagName === 'BUTTON' && box !== undefined && box.left >= 0 && box.right <= innerWidth;
+        });
+      },
+      { locale: 'ar', viewport: { width, height } },
+    ));
+
+  it('moves a picture that is larger than the screen where the key points', () =>
+    as(
+      async (guide) => {
+        const place = (): Promise<number> =>
+          guide.page
+            .getByRole('dialog')
+            .getByRole('img')
+            .evaluate((image) => image.getBoundingClientRect().x);
+        await guide.open('/detail/1');
+        await guide.page
+          .getByRole('button', { name: /^Enlarge picture/ })
+          .first()
+          .click();
+        await guide.press('+', '+', '+');
+        await guide.page.getByRole('status').getByText('338 %').waitFor();
+        const before = await place();
+        await guide.press('ArrowRight');
+        await guide.page.waitForFunction(
+          (x) => (document.querySelector('dialog img')?.getBoundingClientRect().x ?? x) < x,
+          before,
+        );
+      },
+      { locale: 'ar' },
+    ));
 });

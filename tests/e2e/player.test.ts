@@ -1,32 +1,20 @@
-import { type Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { demoMuseum } from '#server/project.ts';
-import { launchBrowser } from './browser.ts';
-import { type Guide, visit } from './guide.ts';
-import { serve, type Served } from './serve.ts';
+import { type Guide } from './guide.ts';
+import { smallMuseum } from './museum.ts';
+import { openMuseum } from './visits.ts';
 
-let browser: Browser;
-let museum: Served;
-
-beforeAll(async () => {
-  [browser, museum] = await Promise.all([launchBrowser(), serve(demoMuseum)]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await museum.close();
-});
-
-async function as(task: (guide: Guide) => Promise<void>, context = {}): Promise<void> {
-  const guide = await visit(browser, { origin: museum.origin, context });
-  await task(guide);
-  await guide.leave();
-}
+const { as } = openMuseum(demoMuseum);
 
 const position = async ({ page }: Guide): Promise<number> => Number(await page.getByRole('slider').inputValue());
 
 const sounding = ({ page }: Guide): Promise<number> =>
   page.evaluate(() => [...(window.cicerone?.played ?? [])].filter(({ paused, src }) => !paused && src !== '').length);
+
+const expectOneSound = ({ page }: Guide): Promise<unknown> =>
+  page.waitForFunction(
+    () => [...(window.cicerone?.played ?? [])].filter(({ paused, src }) => !paused && src !== '').length === 1,
+  );
 
 describe('the mini player', () => {
   it('plays on while the visitor looks at the list, and leads back to the same sound', () =>
@@ -73,6 +61,53 @@ describe('the mini player', () => {
       await guide.page.getByRole('main').getByRole('link').last().click();
       await guide.expectAt(/^\/detail\//);
     }));
+
+  it('plays on without a jump on the way to the list and back', () =>
+    as(async (guide) => {
+      await guide.open('/locations/1');
+      await guide.tap('Penrose-Parkett');
+      await guide.play();
+      await guide.expectSound();
+      await guide.page.evaluate(noteJumps);
+      await guide.tap('Zurück');
+      await guide.expectHeading('Höhepunkte');
+      await guide.tap('Zu Penrose-Parkett');
+      await guide.expectHeading('Penrose-Parkett');
+      await guide.expectSound();
+      await guide.page.goBack();
+      await guide.expectHeading('Höhepunkte');
+      await guide.tap('Penrose-Parkett');
+      await guide.expectHeading('Penrose-Parkett');
+      await guide.expectSound();
+      expect(await guide.page.evaluate(() => window.jumps)).toEqual([]);
+      expect(await sounding(guide)).toBe(1);
+    }));
+
+  it('tells in the list that a recording broke off, and plays it once it is there', () =>
+    as(async (guide) => {
+      guide.allow(/ERR_FAILED/);
+      let isThere = false;
+      let giveUp = (): void => undefined;
+      const patience = new Promise<void>((resolve) => {
+        giveUp = resolve;
+      });
+      await guide.page.route('**/audio/**', async (route) => {
+        if (isThere) return route.continue();
+        await patience;
+        return route.abort();
+      });
+      await guide.open('/detail/101');
+      await guide.play();
+      await guide.tap('Zurück');
+      const bar = guide.page.getByRole('region', { name: 'Läuft gerade' });
+      await bar.waitFor();
+      giveUp();
+      await bar.getByText('Das lässt sich gerade nicht abspielen.').waitFor();
+      await guide.expectAccessible();
+      isThere = true;
+      await bar.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+      await guide.expectSound();
+    }));
 });
 
 describe('the player', () => {
@@ -86,9 +121,32 @@ describe('the player', () => {
       const other = guide.page.getByRole('main');
       await other.getByRole('button', { name: 'Abspielen' }).click();
       await other.getByRole('button', { name: 'Anhalten' }).waitFor();
-      await guide.page.waitForFunction(
-        () => [...(window.cicerone?.played ?? [])].filter(({ paused, src }) => !paused && src !== '').length === 1,
-      );
+      await expectOneSound(guide);
+    }));
+
+  it('lets what is heard go on at another station until that is played, be it a video', () =>
+    as(async (guide) => {
+      const here = guide.page.getByRole('main');
+      const bar = guide.page.getByRole('region', { name: 'Läuft gerade' });
+      await guide.open('/locations/1');
+      await guide.tap('Penrose-Parkett');
+      await guide.play();
+      await guide.expectSound();
+      for (const [station, before] of [
+        [103, 'Zu Penrose-Parkett'],
+        [102, undefined],
+      ] as const) {
+        await guide.tap('Zurück');
+        await guide.expectHeading('Höhepunkte');
+        await guide.page.locator(`main a[href$="/detail/${station}"]`).click();
+        await guide.expectHeading(/^(?!Höhepunkte|Penrose)/);
+        if (before !== undefined) await bar.getByRole('link', { name: before }).waitFor();
+        await here.getByRole('button', { name: 'Abspielen' }).click();
+        await here.getByRole('button', { name: 'Anhalten' }).waitFor();
+        await guide.expectSound();
+        await expectOneSound(guide);
+        await bar.waitFor({ state: 'detached' });
+      }
     }));
 
   it('plays at the speed that was chosen, also the next time', () =>
@@ -209,6 +267,58 @@ describe('reading along', () => {
       await again.click();
       await guide.page.getByRole('button', { name: /Roger Penrose im Jahr/ }).waitFor();
     }));
+
+  it('goes over to the language that the visitor chooses', () =>
+    as(async (guide) => {
+      await guide.open('/detail/101');
+      await guide.tap('Mitlesen');
+      await guide.page.getByRole('button', { name: /Roger Penrose im Jahr/ }).waitFor();
+      await guide.page.getByRole('combobox', { name: 'Sprache' }).selectOption('English');
+      await guide.page.getByRole('button', { name: /^Roger Penrose discovered/ }).click();
+      await guide.expectSound();
+      const lines = guide.page.getByRole('list', { name: 'Spoken words' });
+      expect(await lines.getAttribute('lang')).toBeNull();
+      expect(await guide.page.getByText('Treten Sie einen Schritt zurück').count()).toBe(0);
+    }));
+
+  describe('in a museum that has not put everything into every language', () => {
+    const both = { de: 'files/tone.wav', en: 'files/tone.wav' };
+    const words = { de: 'files/de.vtt', en: 'files/en.vtt' };
+    const { as: asFrench } = openMuseum({
+      ...smallMuseum,
+      Languages: [...smallMuseum.Languages, { ID: 3, Code: 'fr', DisplayName: 'Français', AccessibilityCode: 'fr' }],
+      TourItems: [1, 2, 3].map((ID) => ({ ID, TourID: 1, LocationID: ID, Code: String(ID), Position: ID })),
+      Locations: [
+        { ID: 1, Name: 'Beides', MediaURL: both, CaptionsURL: words },
+        { ID: 2, Name: 'Englisch', MediaURL: { en: both.en }, CaptionsURL: words },
+        { ID: 3, Name: 'Untertitel', MediaURL: { en: both.en }, CaptionsURL: { de: words.de } },
+      ],
+    });
+
+    it.each([
+      { station: 1, language: 'de', line: 'Guten Tag', note: 'Deutsch' },
+      { station: 2, language: 'en', line: 'Good day', note: 'English' },
+      { station: 3, language: 'de', line: 'Guten Tag', note: 'Deutsch' },
+    ])('shows the words that come nearest, and says so (station $station)', ({ station, language, line, note }) =>
+      asFrench(
+        async (guide) => {
+          await guide.page.route('**/*.vtt', (route) => {
+            const text = route.request().url().endsWith('de.vtt') ? 'Guten Tag' : 'Good day';
+            return route.fulfill({ contentType: 'text/vtt', body: `WEBVTT\n\n00:00.000 --> 00:04.000\n${text}\n` });
+          });
+          await guide.open(`/detail/${station}`);
+          await guide.tap(/^(Mitlesen|Read along)$/);
+          const lines = guide.page.getByRole('list', { name: /^(Gesprochener Text|Spoken words)$/ });
+          await lines.getByRole('button', { name: line }).waitFor();
+          const page = await guide.page.evaluate(() => document.documentElement.lang);
+          expect((await lines.getAttribute('lang')) ?? page.slice(0, 2)).toBe(language);
+          await lines.locator('..').getByText(note).waitFor();
+          await guide.expectAccessible();
+        },
+        { locale: 'fr-FR' },
+      ),
+    );
+  });
 });
 
 describe('a timeline', () => {
@@ -223,3 +333,21 @@ describe('a timeline', () => {
       await page.waitForFunction((src) => document.querySelector('main img')?.getAttribute('src') !== src, first);
     }));
 });
+
+declare global {
+  interface Window {
+    jumps?: string[];
+  }
+}
+
+/** Whatever breaks the sound that is heard just now. */
+function noteJumps(): void {
+  const jumps: string[] = [];
+  window.jumps = jumps;
+  for (const element of window.cicerone?.played ?? []) {
+    if (element.paused) continue;
+    for (const jump of ['seeking', 'pause', 'emptied', 'ended']) {
+      element.addEventListener(jump, () => jumps.push(`${jump} at ${element.currentTime}`));
+    }
+  }
+}

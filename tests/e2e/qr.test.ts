@@ -2,20 +2,19 @@ import { type Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoMuseum } from '#server/project.ts';
 import { launchBrowser } from './browser.ts';
-import { type Guide, visit } from './guide.ts';
 import { type Film, qrFilm, qrPhoto } from './qr-pictures.ts';
-import { serve, type Served } from './serve.ts';
+import { openMuseum, type Task } from './visits.ts';
 
 const fakeCamera = '--use-fake-device-for-media-stream';
 const foreignCode = 'Dieser Code gehört nicht zu diesem Guide.';
 
-let plain: Browser;
+const museum = openMuseum(demoMuseum);
+const { as } = museum;
+
 let seeing: Browser;
-let museum: Served;
 let film: Film;
 
 beforeAll(async () => {
-  [plain, museum] = await Promise.all([launchBrowser(), serve(demoMuseum)]);
   film = await qrFilm(['https://evil.example/qr/HL/007', `${museum.origin}/qr/hl/7?from=poster`], 5);
   seeing = await launchBrowser([
     fakeCamera,
@@ -25,14 +24,11 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await Promise.all([plain.close(), seeing.close(), museum.close(), film.remove()]);
+  await Promise.all([seeing.close(), film.remove()]);
 });
 
-async function as(task: (guide: Guide) => Promise<void>, browser = plain): Promise<void> {
-  const guide = await visit(browser, { origin: museum.origin });
-  await task(guide);
-  await guide.leave();
-}
+/** With a camera that looks at the film. */
+const asSeeing = (task: Task): Promise<void> => as(task, { browser: seeing });
 
 describe('the address in a printed code', () => {
   it.each([
@@ -85,7 +81,7 @@ describe('the address in a printed code', () => {
 
 describe('the scanner', () => {
   it('asks for the camera when it is opened by a tap, refuses a foreign code, and follows one of its own', () =>
-    as(async (guide) => {
+    asSeeing(async (guide) => {
       await guide.open('/qr/HL/999');
       await guide.tap('Code scannen');
       await guide.expectAt('/scan/1');
@@ -97,77 +93,10 @@ describe('the scanner', () => {
       await guide.expectHeading(/./);
       await guide.page.goBack();
       await guide.expectAt('/qr/HL/999');
-    }, seeing));
-
-  it('waits for the visitor on a direct visit, and gives the camera back when it is left or hidden', () =>
-    as(async (guide) => {
-      await guide.context.addInitScript(rememberStreams);
-      await guide.open('/scan');
-      await guide.page.getByRole('button', { name: 'Kamera einschalten' }).waitFor();
-      await guide.expectAccessible();
-      expect(await guide.page.evaluate(() => window.streams?.length)).toBe(0);
-      await guide.tap('Kamera einschalten');
-      await guide.page.getByText('Halten Sie den Code in den Rahmen.').waitFor();
-      expect(await liveStreams(guide)).toEqual([true]);
-      await hide(guide, true);
-      await guide.page.waitForFunction(() => window.streams?.[0]?.active === false);
-      await hide(guide, false);
-      await guide.page.waitForFunction(() => window.streams?.[1]?.active === true);
-      await guide.tap('Zurück');
-      await guide.expectAt('/tours');
-      await guide.page.waitForFunction(() => window.streams?.every(({ active }) => !active));
-    }, seeing));
-
-  it('has a light where the camera has one', () =>
-    as(async (guide) => {
-      await guide.context.addInitScript(addTorch);
-      await guide.open('/scan');
-      await guide.tap('Kamera einschalten');
-      await guide.tap('Licht an');
-      await guide.page.getByRole('button', { name: 'Licht aus' }).waitFor();
-      expect(await guide.page.evaluate(() => window.torch)).toBe(true);
-    }, seeing));
-
-  it('has no light where the camera has none', () =>
-    as(async (guide) => {
-      await guide.open('/scan');
-      await guide.tap('Kamera einschalten');
-      await guide.page.getByText('Halten Sie den Code in den Rahmen.').waitFor();
-      expect(await guide.page.getByRole('button', { name: 'Licht an' }).count()).toBe(0);
-    }, seeing));
+    }));
 });
 
 describe('without a camera', () => {
-  it('says how to allow it when it is forbidden, and leads to the list', async () => {
-    const denying = await launchBrowser([fakeCamera, '--use-fake-ui-for-media-stream=deny']);
-    await as(async (guide) => {
-      await guide.open('/scan/1');
-      await guide.tap('Kamera einschalten');
-      await guide.page.getByText('Der Guide darf Ihre Kamera nicht benutzen.').waitFor();
-      await guide.page.getByRole('button', { name: 'Noch einmal versuchen' }).waitFor();
-      await guide.tap(/Lieber die Nummer/);
-      await guide.expectAt('/locations/1');
-    }, denying);
-    await denying.close();
-  });
-
-  it('says that there is none', () =>
-    as(async (guide) => {
-      await guide.open('/scan');
-      await guide.tap('Kamera einschalten');
-      await guide.page.getByText('An diesem Gerät wurde keine Kamera gefunden.').waitFor();
-    }));
-
-  it('says that the browser lets none be used', () =>
-    as(async (guide) => {
-      await guide.context.addInitScript(() =>
-        Object.defineProperty(Navigator.prototype, 'mediaDevices', { get: () => undefined }),
-      );
-      await guide.open('/scan');
-      await guide.tap('Kamera einschalten');
-      await guide.page.getByText('Dieser Browser lässt den Guide keine Kamera benutzen.').waitFor();
-    }));
-
   it('reads a photo of the code', () =>
     as(async (guide) => {
       await guide.open('/scan');
@@ -187,41 +116,3 @@ describe('without a camera', () => {
       await guide.expectAt('/detail/301');
     }));
 });
-
-declare global {
-  interface Window {
-    streams?: MediaStream[];
-    torch?: boolean;
-  }
-}
-
-function liveStreams({ page }: Guide): Promise<readonly boolean[] | undefined> {
-  return page.evaluate(() => window.streams?.map(({ active }) => active));
-}
-
-async function hide({ page }: Guide, isHidden: boolean): Promise<void> {
-  await page.evaluate((hidden) => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, isHidden);
-}
-
-function rememberStreams(): void {
-  const streams: MediaStream[] = [];
-  window.streams = streams;
-  const ask = MediaDevices.prototype.getUserMedia;
-  MediaDevices.prototype.getUserMedia = async function remember(constraints): Promise<MediaStream> {
-    const stream = await ask.call(this, constraints);
-    streams.push(stream);
-    return stream;
-  };
-}
-
-function addTorch(): void {
-  const capabilities: () => MediaTrackCapabilities & { torch?: boolean } = () => ({ torch: true });
-  MediaStreamTrack.prototype.getCapabilities = capabilities;
-  MediaStreamTrack.prototype.applyConstraints = async (constraints): Promise<void> => {
-    const [light = {}] = constraints?.advanced ?? [];
-    window.torch = 'torch' in light && light.torch === true;
-  };
-}

@@ -1,27 +1,9 @@
-import { type Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { demoMuseum } from '#server/project.ts';
-import { launchBrowser } from './browser.ts';
-import { type Guide, visit } from './guide.ts';
-import { serve, type Served } from './serve.ts';
+import { type Guide } from './guide.ts';
+import { openMuseum } from './visits.ts';
 
-let browser: Browser;
-let museum: Served;
-
-beforeAll(async () => {
-  [browser, museum] = await Promise.all([launchBrowser(), serve(demoMuseum)]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await museum.close();
-});
-
-async function as(task: (guide: Guide) => Promise<void>, context = {}): Promise<void> {
-  const guide = await visit(browser, { origin: museum.origin, context });
-  await task(guide);
-  await guide.leave();
-}
+const { as } = openMuseum(demoMuseum);
 
 const viewer = (guide: Guide) => guide.page.getByRole('dialog', { name: 'Bild, vergrößert' });
 const zoomIs = (guide: Guide, percent: number) =>
@@ -93,9 +75,49 @@ describe('an enlarged picture', () => {
       await viewer(guide).getByText('Bild 1 von 2').waitFor();
       await guide.press('ArrowRight');
       await guide.tap('Schließen');
-      await guide.page.waitForFunction(() =>
-        document.activeElement?.getAttribute('aria-label')?.startsWith('Bild vergrößern: Weiße Bänder'),
-      );
+      await isAtPicture(guide, 'Weiße Bänder');
+    }));
+
+  const isAtPicture = (guide: Guide, words: string): Promise<unknown> =>
+    guide.page.waitForFunction(
+      (start) => document.activeElement?.getAttribute('aria-label')?.startsWith(`Bild vergrößern: ${start}`),
+      words,
+    );
+
+  it('is closed by going back, and the station stays as it was, at the picture seen last', () =>
+    as(async (guide) => {
+      await guide.open('/locations/1');
+      await guide.tap('Penrose-Parkett');
+      await guide.play();
+      await guide.expectSound();
+      await guide.tap(/^Bild vergrößern: Eine runde Fläche/);
+      await viewer(guide).getByText('Bild 1 von 2').waitFor();
+      await guide.press('ArrowRight');
+      await viewer(guide).getByText('Bild 2 von 2').waitFor();
+      await guide.page.goBack();
+      await viewer(guide).waitFor({ state: 'detached' });
+      await guide.expectAt('/detail/101');
+      await isAtPicture(guide, 'Weiße Bänder');
+      await guide.expectSound();
+      await guide.page.goBack();
+      await guide.expectAt('/locations/1');
+    }));
+
+  it('adds no step on the way back once it is closed', () =>
+    as(async (guide) => {
+      await guide.open('/locations/1');
+      await guide.tap('Penrose-Parkett');
+      for (const close of ['Escape', 'Enter']) {
+        await guide.tap(/^Bild vergrößern: Eine runde Fläche/);
+        await viewer(guide).getByText('Bild 1 von 2').waitFor();
+        if (close === 'Enter') await viewer(guide).getByRole('button', { name: 'Schließen' }).focus();
+        await guide.press(close);
+        await viewer(guide).waitFor({ state: 'detached' });
+        await isAtPicture(guide, 'Eine runde Fläche');
+      }
+      await guide.tap('Zurück');
+      await guide.expectAt('/locations/1');
+      await guide.expectHeading('Höhepunkte');
     }));
 
   it('follows two fingers', () =>

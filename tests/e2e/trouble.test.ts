@@ -1,33 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { type Guide, visit } from './guide.ts';
-import { type MuseumFolder, smallMuseum, tone, writeMuseum } from './museum.ts';
-import { serve, type Served } from './serve.ts';
+import { describe, expect, it } from 'vitest';
+import { smallMuseum, tone, writeMuseum } from './museum.ts';
+import { openMuseum, type Task, visitMuseum } from './visits.ts';
 
-let browser: Browser;
-let folder: MuseumFolder;
-let museum: Served;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  folder = await writeMuseum(smallMuseum);
-  museum = await serve(folder.folder, { staticRedirects: { '/start': '/locations/1', '/round': '/round' } });
+const { as } = openMuseum(smallMuseum, {
+  client: { staticRedirects: { '/start': '/locations/1', '/round': '/round' } },
 });
-
-afterAll(async () => {
-  await browser.close();
-  await museum.close();
-  await folder.remove();
-});
-
-async function as(task: (guide: Guide) => Promise<void>): Promise<void> {
-  const guide = await visit(browser, { origin: museum.origin });
-  await task(guide);
-  await guide.leave();
-}
 
 describe('when something is wrong', () => {
   it('a recording that is missing gives a sentence and a retry, which plays once it is there', () =>
@@ -114,77 +93,71 @@ describe('when something is wrong', () => {
 });
 
 describe('content that is merely incomplete', () => {
-  it('is shown as far as it goes', async () => {
-    const bare = await writeMuseum({
-      Tours: [{ ID: 7 }],
-      TourItems: [
-        { ID: 1, TourID: 7, LocationID: 404 },
-        { ID: 2, TourID: 7, LocationID: 3 },
-      ],
-      Locations: [{ ID: 3 }],
-    });
-    const server = await serve(bare.folder);
-    const guide = await visit(browser, { origin: server.origin });
-    await guide.open('/');
-    await guide.tap('Los geht’s');
-    await guide.page.getByText('Dieses Museum hat noch keine Touren.').waitFor();
-    await guide.open('/locations/7');
-    await guide.page.getByText('Nicht verfügbar').waitFor();
-    await guide.open('/detail/1');
-    await guide.page.getByText('Diese Station ist zurzeit nicht verfügbar.').waitFor();
-    await guide.open('/detail/2');
-    await guide.page.getByText('in keiner Sprache eine Aufnahme').waitFor();
-    await guide.leave();
-    await server.close();
-    await bare.remove();
-  });
+  it('is shown as far as it goes', () =>
+    visitMuseum(
+      {
+        Tours: [{ ID: 7 }],
+        TourItems: [
+          { ID: 1, TourID: 7, LocationID: 404 },
+          { ID: 2, TourID: 7, LocationID: 3 },
+        ],
+        Locations: [{ ID: 3 }],
+      },
+      async (guide) => {
+        await guide.open('/');
+        await guide.tap('Los geht’s');
+        await guide.page.getByText('Dieses Museum hat noch keine Touren.').waitFor();
+        await guide.open('/locations/7');
+        await guide.page.getByText('Nicht verfügbar').waitFor();
+        await guide.open('/detail/1');
+        await guide.page.getByText('Diese Station ist zurzeit nicht verfügbar.').waitFor();
+        await guide.open('/detail/2');
+        await guide.page.getByText('in keiner Sprache eine Aufnahme').waitFor();
+      },
+    ));
 
-  it('texts in another language carry it, with a note', async () => {
-    const mixed = await writeMuseum({
-      ...smallMuseum,
-      Locations: [{ ID: 1, Type: 2, Name: { en: 'Only English' }, Text: { ar: '<p>نص عربي</p>' } }],
-    });
-    const server = await serve(mixed.folder);
-    const guide = await visit(browser, { origin: server.origin });
-    await guide.open('/detail/1');
-    await guide.expectHeading('Only English');
-    expect(await guide.page.locator('h1 [lang]').getAttribute('lang')).toBe('en');
-    const text = guide.page.getByText('نص عربي').locator('..');
-    expect([await text.getAttribute('lang'), await text.getAttribute('dir')]).toEqual(['ar', 'rtl']);
-    await guide.page.getByText('Nicht in Ihrer Sprache: ar').waitFor();
-    await guide.leave();
-    await server.close();
-    await mixed.remove();
-  });
+  it('texts in another language carry it, with a note', () =>
+    visitMuseum(
+      {
+        ...smallMuseum,
+        Locations: [{ ID: 1, Type: 2, Name: { en: 'Only English' }, Text: { ar: '<p>نص عربي</p>' } }],
+      },
+      async (guide) => {
+        await guide.open('/detail/1');
+        await guide.expectHeading('Only English');
+        expect(await guide.page.locator('h1 [lang]').getAttribute('lang')).toBe('en');
+        const text = guide.page.getByText('نص عربي').locator('..');
+        expect([await text.getAttribute('lang'), await text.getAttribute('dir')]).toEqual(['ar', 'rtl']);
+        await guide.page.getByText('Nicht in Ihrer Sprache: ar').waitFor();
+      },
+    ));
 
-  it('scripts in texts never run', async () => {
-    const hostile = await writeMuseum({
-      ...smallMuseum,
-      Locations: [
-        {
-          ID: 1,
-          Type: 2,
-          Name: { de: '<img src=x onerror=alert(1)>' },
-          Text: {
-            de: '<p onclick="hit()">Text <img src=x onerror="hit()"><script>hit()</script><a href="javascript:hit()">a</a><iframe src="/"></iframe></p>',
+  it('scripts in texts never run', () =>
+    visitMuseum(
+      {
+        ...smallMuseum,
+        Locations: [
+          {
+            ID: 1,
+            Type: 2,
+            Name: { de: '<img src=x onerror=alert(1)>' },
+            Text: {
+              de: '<p onclick="hit()">Text <img src=x onerror="hit()"><script>hit()</script><a href="javascript:hit()">a</a><iframe src="/"></iframe></p>',
+            },
           },
-        },
-      ],
-    });
-    const server = await serve(hostile.folder);
-    const guide = await visit(browser, { origin: server.origin });
-    // The browser says what it refused to run while the text was being cleaned.
-    guide.allow(/Content Security Policy/);
-    await guide.open('/detail/1');
-    await guide.expectHeading('<img src=x onerror=alert(1)>');
-    await guide.page.getByText('Text').first().waitFor();
-    expect(
-      await guide.page.locator('article :is(script, iframe, [onclick], [onerror], [href^="javascript"])').count(),
-    ).toBe(0);
-    await guide.leave();
-    await server.close();
-    await hostile.remove();
-  });
+        ],
+      },
+      async (guide) => {
+        // The browser says what it refused to run while the text was being cleaned.
+        guide.allow(/Content Security Policy/);
+        await guide.open('/detail/1');
+        await guide.expectHeading('<img src=x onerror=alert(1)>');
+        await guide.page.getByText('Text').first().waitFor();
+        expect(
+          await guide.page.locator('article :is(script, iframe, [onclick], [onerror], [href^="javascript"])').count(),
+        ).toBe(0);
+      },
+    ));
 
   it('a museum whose files are gone still has its words', async () => {
     const gone = await writeMuseum({
@@ -192,13 +165,11 @@ describe('content that is merely incomplete', () => {
       Configurations: [{ WelcomeScreen: { ImageURL: 'files/none.webp' } }],
     });
     await rm(join(gone.folder, 'files', 'tone.wav'));
-    const server = await serve(gone.folder);
-    const guide = await visit(browser, { origin: server.origin });
-    guide.allow(/404/);
-    await guide.open('/');
-    await guide.expectHeading('Kleines Museum');
-    await guide.leave();
-    await server.close();
+    const welcome: Task = async (guide) => {
+      await guide.open('/');
+      await guide.expectHeading('Kleines Museum');
+    };
+    await visitMuseum(gone.folder, welcome, { allow: /404/ });
     await gone.remove();
   });
 });

@@ -1,27 +1,8 @@
-import { type Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { demoMuseum } from '#server/project.ts';
-import { launchBrowser } from './browser.ts';
-import { type Guide, visit } from './guide.ts';
-import { serve, type Served } from './serve.ts';
+import { openMuseum } from './visits.ts';
 
-let browser: Browser;
-let museum: Served;
-
-beforeAll(async () => {
-  [browser, museum] = await Promise.all([launchBrowser(), serve(demoMuseum)]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await museum.close();
-});
-
-async function as(task: (guide: Guide) => Promise<void>, context = {}): Promise<void> {
-  const guide = await visit(browser, { origin: museum.origin, context });
-  await task(guide);
-  await guide.leave();
-}
+const { as } = openMuseum(demoMuseum);
 
 describe('a visit to the demo museum', () => {
   it('leads from the welcome to a station that is heard', () =>

@@ -2,8 +2,11 @@ import { expect, it, vi } from 'vitest';
 import { findNative } from './native.ts';
 
 class Host extends EventTarget {
-  constructor(readonly GuideNative: unknown) {
+  readonly GuideNative: unknown;
+
+  constructor(GuideNative: unknown) {
     super();
+    this.GuideNative = GuideNative;
   }
   tell(detail: unknown): void {
     this.dispatchEvent(new CustomEvent('guide-native', { detail }));

@@ -3,8 +3,11 @@ import { RequestError } from '#contract/errors.ts';
 import { watchNetwork } from './network-watch.ts';
 
 class Rejection extends Event {
-  constructor(readonly reason: unknown) {
+  readonly reason: unknown;
+
+  constructor(reason: unknown) {
     super('unhandledrejection', { cancelable: true });
+    this.reason = reason;
   }
 }
 

@@ -1,23 +1,16 @@
-const storageKey = 'scroll';
+import { keepInTab, readTabMemory } from './tab-memory.ts';
+
+const memory = 'scroll';
 
 /** How far down the visitor was, by the key of each entry of the browser's history. */
 export type ScrollPlaces = Map<string, number>;
 
 /** What an earlier page of this tab has kept; empty when there is nothing, or nothing that can be read. */
 export function readScrollPlaces(): ScrollPlaces {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
-    return new Map(Object.entries(stored ?? {}).filter(([, place]) => typeof place === 'number'));
-  } catch {
-    return new Map();
-  }
+  return new Map(Object.entries(readTabMemory(memory) ?? {}).filter(([, place]) => typeof place === 'number'));
 }
 
 /** Keeps the places for a later page of this tab, when the browser lets it. */
 export function keepScrollPlaces(places: ScrollPlaces): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(places)));
-  } catch {
-    // Scrolling begins at the top then.
-  }
+  keepInTab(memory, Object.fromEntries(places));
 }

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type FocusEvent, type ReactNode, useEffect } from 'react';
+import { type FocusEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { RoundButton } from '#ui/button.tsx';
 import { useStore, useTranslate } from '../state/interface-context.tsx';
 import { type Notice, type NoticeWords } from '../state/notices.ts';
@@ -16,19 +16,30 @@ export function NoticeList(): ReactNode {
   const { notices } = useVisit();
   const shown = useStore(notices);
   const isEmpty = shown.length === 0;
+  const list = useRef<HTMLDivElement>(null);
+  /** Where the focus was before it came here. */
+  const before = useRef<EventTarget>(null);
 
+  const dismiss = useCallback(
+    (id: number): void => {
+      notices.dismiss(id);
+      giveFocusBack(list.current, before.current);
+    },
+    [notices],
+  );
   useEffect(() => {
     const dismissLast = (event: KeyboardEvent): void => {
       const last = notices.get().at(-1);
       const isInside = event.target instanceof Element && event.target.closest(`.${styles.notices}`) !== null;
-      if (event.key === 'Escape' && isInside && last !== undefined) notices.dismiss(last.id);
+      if (event.key === 'Escape' && isInside && last !== undefined) dismiss(last.id);
     };
     document.addEventListener('keydown', dismissLast);
     return () => document.removeEventListener('keydown', dismissLast);
-  }, [notices]);
+  }, [notices, dismiss]);
 
   return (
     <div
+      ref={list}
       className={styles.notices}
       role={isEmpty ? undefined : 'region'}
       aria-label={isEmpty ? undefined : t('notice.region')}
@@ -36,16 +47,26 @@ export function NoticeList(): ReactNode {
       aria-relevant="additions"
       onPointerEnter={notices.hold}
       onPointerLeave={notices.release}
-      onFocus={notices.hold}
+      onFocus={({ currentTarget, relatedTarget }: FocusEvent) => {
+        notices.hold();
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+      }}
       onBlur={(event: FocusEvent) => {
         if (!event.currentTarget.contains(event.relatedTarget)) notices.release();
       }}
     >
       {shown.map((notice) => (
-        <OneNotice key={notice.id} notice={notice} onDismiss={() => notices.dismiss(notice.id)} />
+        <OneNotice key={notice.id} notice={notice} onDismiss={() => dismiss(notice.id)} />
       ))}
     </div>
   );
+}
+
+/** A notice that goes must not take the focus with it: the next Tab would begin at the page's edge. */
+function giveFocusBack(list: HTMLElement | null, before: EventTarget | null): void {
+  if (list?.contains(document.activeElement) !== true) return;
+  const place = before instanceof HTMLElement && before.isConnected ? before : document.querySelector('#main');
+  if (place instanceof HTMLElement) place.focus({ preventScroll: true });
 }
 
 interface OneNoticeProps {

@@ -1,12 +1,12 @@
-import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { type Spoken } from '#content/language-fallback.ts';
-import { join, roundClass } from '#ui/button.tsx';
+import { join } from '#ui/button.tsx';
 import { useContent } from '../state/content-context.tsx';
 import { useSettings, useTranslate } from '../state/interface-context.tsx';
 import { brandAt, type Place, usePaint } from '../state/theme.ts';
 import { isArrival } from '../routes.ts';
+import { BackLink } from './back-link.tsx';
 import { ContrastButton } from './contrast-button.tsx';
 import { InfoLink } from './info-link.tsx';
 import { LanguageSelect } from './language-select.tsx';
@@ -52,9 +52,7 @@ export function Page({
         {t('app.skip')}
       </a>
       <header className={styles.bar}>
-        <Link to={back} className={join(roundClass)} aria-label={t('action.back')} title={t('action.back')}>
-          <ArrowLeft aria-hidden />
-        </Link>
+        <BackLink to={back} />
         <p className={styles.crumb}>{crumb === undefined ? null : <SpokenText spoken={crumb} />}</p>
         <SearchLink />
         <LanguageSelect />
@@ -92,7 +90,8 @@ export function Heading(props: HeadingProps): ReactNode {
 
 function ScreenHeading({ children, className }: HeadingProps): ReactNode {
   const { key, state } = useLocation();
-  const [isFirstScreen] = useState(key === 'default' || isArrival(state));
+  const isComingBack = useNavigationType() === NavigationType.Pop;
+  const [isFirstScreen] = useState(key === 'default' || (isArrival(state) && !isComingBack));
   const takeFocus = useCallback(
     (heading: HTMLHeadingElement | null) => {
       if (!isFirstScreen) heading?.focus({ preventScroll: true });

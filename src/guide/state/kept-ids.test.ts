@@ -1,17 +1,13 @@
 import { expect, it } from 'vitest';
-import { type Storage, type StorageKey, storageKeys } from '../adapters/storage.ts';
+import { fakeDevice } from '../adapters/fake-device.ts';
+import { storageKeys } from '../adapters/storage.ts';
 import { createKeptIds } from './kept-ids.ts';
 
-function storageWith(stored?: string): Storage {
-  const kept = new Map<StorageKey, string>(stored === undefined ? [] : [[storageKeys.deepDives, stored]]);
-  return { read: (key) => kept.get(key), write: (key, value) => void kept.set(key, value) };
-}
-
 it('remembers what was opened, once each', () => {
-  const storage = storageWith();
-  const dives = createKeptIds(storage, storageKeys.deepDives);
+  const { open } = fakeDevice();
+  const dives = createKeptIds(open(), storageKeys.deepDives);
   for (const ID of [29, 30, 29]) dives.note(ID);
-  expect([...createKeptIds(storage, storageKeys.deepDives).get()]).toEqual([29, 30]);
+  expect([...createKeptIds(open(), storageKeys.deepDives).get()]).toEqual([29, 30]);
 });
 
 it.each([
@@ -21,5 +17,7 @@ it.each([
   ['{"a":1}', []],
   ['[1,"2",null,3.5,4]', [1, 4]],
 ])('takes %j for %j', (stored, found) =>
-  expect([...createKeptIds(storageWith(stored), storageKeys.deepDives).get()]).toEqual(found),
+  expect([
+    ...createKeptIds(fakeDevice({ [storageKeys.deepDives]: stored }).open(), storageKeys.deepDives).get(),
+  ]).toEqual(found),
 );

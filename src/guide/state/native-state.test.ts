@@ -1,19 +1,10 @@
 import { expect, it } from 'vitest';
 import { type NativeMessage } from '#contract/native.ts';
+import { fakeDevice } from '../adapters/fake-device.ts';
 import { type Native } from '../adapters/native.ts';
-import { createStorage } from '../adapters/storage.ts';
 import { createAudioOutput } from './audio-output.ts';
 import { createBatteryCheck } from './battery.ts';
 import { createNotices } from './notices.ts';
-
-function device() {
-  const map = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => map.get(key) ?? null,
-    setItem: (key: string, value: string) => void map.set(key, value),
-  };
-  return createStorage(() => storage as unknown as Storage);
-}
 
 function app(): Native & { readonly tell: (message: NativeMessage) => void; readonly asked: string[] } {
   const listeners: ((message: NativeMessage) => void)[] = [];
@@ -34,7 +25,7 @@ function app(): Native & { readonly tell: (message: NativeMessage) => void; read
 }
 
 it('the audio channel follows the museum until the visitor chooses, and the app always', () => {
-  const [native, storage] = [app(), device()];
+  const [native, storage] = [app(), fakeDevice().open()];
   const output = createAudioOutput(native, storage);
   expect(output.get()).toBe('SPEAKER');
   output.begin('EARPIECE');
@@ -48,7 +39,7 @@ it('the audio channel follows the museum until the visitor chooses, and the app 
 });
 
 it('on the web sound comes from the loudspeaker', () => {
-  const output = createAudioOutput(undefined, device());
+  const output = createAudioOutput(undefined, fakeDevice().open());
   output.begin('EARPIECE');
   expect(output.get()).toBe('SPEAKER');
 });

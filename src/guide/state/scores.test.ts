@@ -1,54 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import { createStorage } from '../adapters/storage.ts';
+import { fakeDevice } from '../adapters/fake-device.ts';
 import { createScores } from './scores.ts';
 
 /** What is left of stored scores. */
 function readScores(stored: string | undefined): object {
-  return createScores(kept(stored === undefined ? {} : { scores: stored }).storage).get();
-}
-
-function kept(initial: Readonly<Record<string, string>> = {}) {
-  const map = new Map(Object.entries(initial));
-  const storage = {
-    getItem: (key: string) => map.get(key) ?? null,
-    setItem: (key: string, value: string) => void map.set(key, value),
-  };
-  return { map, storage: createStorage(() => storage as unknown as Storage) };
+  return createScores(fakeDevice(stored === undefined ? {} : { scores: stored }).open()).get();
 }
 
 describe('scores', () => {
   it('are set, removed and cleared, and are there next time', () => {
-    const { map, storage } = kept();
-    const scores = createScores(storage);
+    const device = fakeDevice();
+    const scores = createScores(device.open());
     scores.set('A', '1', 10);
     scores.set('A', '2', 0);
     scores.set('B', '1', 5);
     scores.remove('A', '1');
     scores.clear('B');
     expect(scores.get()).toEqual({ A: { 2: 0 } });
-    expect(createScores(kept(Object.fromEntries(map)).storage).get()).toEqual({ A: { 2: 0 } });
+    expect(createScores(device.open()).get()).toEqual({ A: { 2: 0 } });
   });
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, -1])('%d is none', (score) => {
-    const scores = createScores(kept().storage);
+    const scores = createScores(fakeDevice().open());
     scores.set('A', '1', score);
     expect(scores.get()).toEqual({});
   });
 
   it('last as long as the page when nothing can be kept', () => {
-    const full = {
-      getItem: () => '{"A":{"1":3}}',
-      setItem: () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      },
-    };
-    const scores = createScores(createStorage(() => full as unknown as Storage));
+    const scores = createScores(fakeDevice({ scores: '{"A":{"1":3}}' }, { isFull: true }).open());
     scores.set('A', '2', 4);
     expect(scores.get()).toEqual({ A: { 1: 3, 2: 4 } });
   });
 
   it('tell whoever watches', () => {
-    const scores = createScores(kept().storage);
+    const scores = createScores(fakeDevice().open());
     let told = 0;
     scores.subscribe(() => (told += 1));
     scores.set('A', '1', 1);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { language } from '#content/entities/language.ts';
-import { createStorage } from '../adapters/storage.ts';
+import { fakeDevice } from '../adapters/fake-device.ts';
 import { createSettings, pickLanguage } from './settings.ts';
 
 const german = language.complete({ ID: 1, Code: 'de', IsDefault: true });
@@ -29,36 +29,23 @@ it('German is German, though other languages share its accessibility code', () =
   expect(pickLanguage([english, french, plain, german], 'de-LS', []).Code).toBe('de-LS');
 });
 
-function deviceStorage(initial: Readonly<Record<string, string>> = {}) {
-  const kept = new Map(Object.entries(initial));
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  };
-  return { kept, open: () => storage as unknown as Storage };
-}
-
 describe('settings', () => {
   it('are kept on the device', () => {
-    const { kept, open } = deviceStorage();
-    const settings = createSettings(createStorage(open), false);
+    const { kept, open } = fakeDevice();
+    const settings = createSettings(open(), false);
     settings.chooseLanguage('en');
     settings.toggleHighContrast();
     expect(Object.fromEntries(kept)).toEqual({ language: 'en', highContrast: 'true' });
-    expect(createSettings(createStorage(open), false).get()).toEqual({ language: 'en', highContrast: true, speed: 1 });
+    expect(createSettings(open(), false).get()).toEqual({ language: 'en', highContrast: true, speed: 1 });
   });
 
   it('follow the device’s wish for contrast until the visitor has chosen', () => {
-    expect(createSettings(createStorage(deviceStorage().open), true).get().highContrast).toBe(true);
-    expect(createSettings(createStorage(deviceStorage({ highContrast: 'false' }).open), true).get().highContrast).toBe(
-      false,
-    );
+    expect(createSettings(fakeDevice().open(), true).get().highContrast).toBe(true);
+    expect(createSettings(fakeDevice({ highContrast: 'false' }).open(), true).get().highContrast).toBe(false);
   });
 
   it('last as long as the page when storage is forbidden or full', () => {
-    const storage = createStorage(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
+    const storage = fakeDevice({}, { isForbidden: true }).open();
     const settings = createSettings(storage, false);
     settings.chooseLanguage('en');
     expect([settings.get().language, storage.read('language')]).toEqual(['en', 'en']);

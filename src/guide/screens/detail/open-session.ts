@@ -76,7 +76,6 @@ export function openSession(options: SessionOptions): Session {
   };
 
   station.start();
-  if (kind === 'silent') heard.note(locationID);
   player()?.subscribe(follow);
   return session;
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { LocationType } from '#content/constants.ts';
 import { isGame, type Location } from '#content/entities/location.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
@@ -33,6 +33,7 @@ export function useSession({ item, location, isDive, title, video }: ShownStatio
   const { catalogue, say, language } = useContent();
   const navigate = useNavigate();
   const { state } = useLocation();
+  const isComingBack = useNavigationType() === NavigationType.Pop;
   const recording = say(location.MediaURL);
   const place = `${item.ID}/${location.ID}`;
   const key = `${place}/${language.Code}/${recording.text}`;
@@ -68,11 +69,14 @@ export function useSession({ item, location, isDive, title, video }: ShownStatio
 
   useEffect(() => playback.enter(session), [playback, session]);
   useEffect(() => {
+    if (kindOf(location) === 'silent') heard.note(location.ID);
+  }, [heard, location]);
+  useEffect(() => {
     // After a reload the browser would not let it sound.
-    if (!wantsToPlay(state) || !navigator.userActivation.hasBeenActive) return;
+    if (isComingBack || !wantsToPlay(state) || !navigator.userActivation.hasBeenActive) return;
     const { player } = session.station.getSnapshot().children;
     if (player?.getSnapshot().matches('idle') === true) player.send({ type: 'PLAY' });
-  }, [session, state]);
+  }, [session, state, isComingBack]);
   return session;
 }
 

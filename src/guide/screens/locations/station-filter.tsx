@@ -1,8 +1,9 @@
 import { Search } from 'lucide-react';
-import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useId, useMemo } from 'react';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { createFilter } from '#content/station-filter.ts';
 import { EmptyNote } from '../../shell/empty-note.tsx';
+import { useTyped } from '../../shell/use-typed.ts';
 import { useContent } from '../../state/content-context.tsx';
 import { useTranslate } from '../../state/interface-context.tsx';
 import styles from './station-filter.module.css';
@@ -19,7 +20,7 @@ export function StationFilter({ items, renderFound, children }: StationFilterPro
   const t = useTranslate();
   const { catalogue, say } = useContent();
   const id = useId();
-  const [typed, setTyped] = useState('');
+  const { typed, type, keep } = useTyped('find');
   const words = useDeferredValue(typed.trim());
   const filter = useMemo(
     () =>
@@ -44,7 +45,8 @@ export function StationFilter({ items, renderFound, children }: StationFilterPro
           placeholder={t('locations.filter')}
           autoComplete="off"
           spellCheck={false}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => type(event.target.value)}
+          onBlur={keep}
         />
       </search>
       <p role="status" className="visually-hidden">

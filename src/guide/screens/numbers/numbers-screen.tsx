@@ -4,13 +4,13 @@ import { type MessageKey } from '#i18n/pack.ts';
 import { routes } from '../../routes.ts';
 import { EmptyNote } from '../../shell/empty-note.tsx';
 import { Page } from '../../shell/page.tsx';
+import { useTyped } from '../../shell/use-typed.ts';
 import { useContent } from '../../state/content-context.tsx';
 import { useTranslate } from '../../state/interface-context.tsx';
 import { NotFoundScreen } from '../not-found/not-found-screen.tsx';
 import styles from './numbers-screen.module.css';
 import { ResultList } from './result-list.tsx';
 import { SearchField } from './search-field.tsx';
-import { useQuery } from './use-query.ts';
 import { type Search, useNumberSearch, useResults } from './use-results.ts';
 
 /** The search over all tours: by number (GlobalNumberSearch), by words (FulltextSearch), or by both in one field. */
@@ -24,12 +24,13 @@ function SearchScreen(): ReactNode {
   const navigate = useNavigate();
   const kind = useKind();
   const search = useNumberSearch();
-  const { typed, type } = useQuery();
+  const { typed, type, keep } = useTyped('q');
   const searched = useDeferredValue(typed.trim());
 
   async function openExact(): Promise<void> {
     const [first, ...others] = search.numbers(typed).exact;
     if (first === undefined || others.length > 0) return;
+    keep();
     await navigate(routes.detail.href(first.item.ID, 'numbers'), { state: { searched: typed } });
   }
 
@@ -38,6 +39,7 @@ function SearchScreen(): ReactNode {
       <SearchField
         typed={typed}
         onType={type}
+        onLeave={keep}
         onEnter={() => void openExact()}
         label={t(`search.label.${kind}`)}
         isNumeric={kind === 'number' && search.items.every(({ item }) => /^\d*$/.test(item.Code))}

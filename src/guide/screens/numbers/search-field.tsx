@@ -8,13 +8,15 @@ export interface SearchFieldProps {
   readonly typed: string;
   readonly onType: (text: string) => void;
   readonly onEnter: () => void;
+  /** The focus goes elsewhere, as a tap on a result brings about. */
+  readonly onLeave: () => void;
   readonly label: string;
   /** All that can be typed is digits. */
   readonly isNumeric: boolean;
 }
 
 /** One field for numbers and words. Who comes to look for something can type at once; who comes back sees the results. */
-export function SearchField({ typed, onType, onEnter, label, isNumeric }: SearchFieldProps): ReactNode {
+export function SearchField({ typed, onType, onEnter, onLeave, label, isNumeric }: SearchFieldProps): ReactNode {
   const t = useTranslate();
   const field = useRef<HTMLInputElement>(null);
   const startsEmpty = useRef(typed === '');
@@ -50,6 +52,7 @@ export function SearchField({ typed, onType, onEnter, label, isNumeric }: Search
         placeholder={label}
         value={typed}
         onChange={(event) => onType(event.target.value)}
+        onBlur={onLeave}
       />
       {typed === '' ? null : (
         <RoundButton label={t('search.clear')} onClick={clear}>

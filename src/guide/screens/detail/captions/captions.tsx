@@ -2,8 +2,10 @@ import { ChevronDown, Captions as CaptionsIcon } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { type ActorRefFrom } from 'xstate';
 import { type Location } from '#content/entities/location.ts';
+import { inLanguage, type Spoken } from '#content/language-fallback.ts';
 import { type playerMachine } from '#engine/station/player-machine.ts';
 import { Button } from '#ui/button.tsx';
+import { FallbackNote } from '../../../shell/spoken-text.tsx';
 import { useContent } from '../../../state/content-context.tsx';
 import { useTranslate } from '../../../state/interface-context.tsx';
 import { RichText } from '../rich-text.tsx';
@@ -13,7 +15,7 @@ import { useCues } from './use-cues.ts';
 
 export interface CaptionsProps {
   readonly player: ActorRefFrom<typeof playerMachine>;
-  readonly location: Pick<Location, 'CaptionsURL' | 'Transcript'>;
+  readonly location: Pick<Location, 'CaptionsURL' | 'MediaURL' | 'Transcript'>;
 }
 
 /** For the visit: whoever reads along at one station wants to at the next. */
@@ -25,7 +27,7 @@ export function Captions({ player, location }: CaptionsProps): ReactNode {
   const { say } = useContent();
   const id = useId();
   const [isOpen, setOpen] = useState(wasOpen);
-  const captions = say(location.CaptionsURL);
+  const captions = useCaptionsFile(location);
   const transcript = say(location.Transcript);
   if (captions.text === '' && transcript.text === '') return null;
 
@@ -41,21 +43,44 @@ export function Captions({ player, location }: CaptionsProps): ReactNode {
         <ChevronDown aria-hidden className={styles.arrow} />
       </button>
       <div id={id} hidden={!isOpen} className={styles.panel}>
-        {isOpen ? <Words key={captions.text} player={player} location={location} /> : null}
+        {isOpen ? <Words key={captions.text} player={player} captions={captions} transcript={transcript} /> : null}
       </div>
     </div>
   );
 }
 
-function Words({ player, location }: CaptionsProps): ReactNode {
-  const t = useTranslate();
+/** The captions in the visitor's language; without any, rather those of what is heard than others. */
+function useCaptionsFile({ CaptionsURL, MediaURL }: CaptionsProps['location']): Spoken {
   const { say } = useContent();
-  const transcript = say(location.Transcript);
+  const captions = say(CaptionsURL);
+  if (!captions.isFallback) return captions;
+  return { ...inLanguage(CaptionsURL, say(MediaURL).language, captions.language), isFallback: true };
+}
+
+interface LinesProps extends Pick<CaptionsProps, 'player'> {
+  /** The file's address. */
+  readonly captions: Spoken;
+}
+
+interface WordsProps extends LinesProps {
+  readonly transcript: Spoken;
+}
+
+function Words({ player, captions, transcript }: WordsProps): ReactNode {
+  const t = useTranslate();
   const whole = transcript.text === '' ? null : <RichText html={transcript} />;
-  if (say(location.CaptionsURL).text === '') return whole;
+  if (captions.text === '') {
+    return (
+      <>
+        <FallbackNote spoken={transcript} />
+        {whole}
+      </>
+    );
+  }
   return (
     <>
-      <Spoken player={player} location={location} />
+      <FallbackNote spoken={captions} />
+      <Lines player={player} captions={captions} />
       {whole === null ? null : (
         <details className={styles.whole}>
           <summary>{t('captions.whole')}</summary>
@@ -66,15 +91,14 @@ function Words({ player, location }: CaptionsProps): ReactNode {
   );
 }
 
-function Spoken({ player, location }: CaptionsProps): ReactNode {
+function Lines({ player, captions }: LinesProps): ReactNode {
   const [tries, setTries] = useState(0);
   const retry = (): void => setTries((count) => count + 1);
-  return <SpokenTry key={tries} player={player} location={location} onRetry={retry} />;
+  return <LinesTry key={tries} player={player} captions={captions} onRetry={retry} />;
 }
 
-function SpokenTry({ player, location, onRetry }: CaptionsProps & { readonly onRetry: () => void }): ReactNode {
+function LinesTry({ player, captions, onRetry }: LinesProps & { readonly onRetry: () => void }): ReactNode {
   const t = useTranslate();
-  const captions = useContent().say(location.CaptionsURL);
   const state = useCues(captions.text);
   switch (state.status) {
     case 'loading':

@@ -1,5 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type ImageDescriptor } from '#content/entities/image-descriptor.ts';
+import { openLayer } from '../../../adapters/history-layer.ts';
 import { latePart } from '../../../adapters/late-part.ts';
 import { useTranslate } from '../../../state/interface-context.tsx';
 
@@ -18,31 +20,41 @@ const zoomViewer = latePart(
 /** @param onClose told the picture that was seen last */
 export function useViewer(images: readonly ImageDescriptor[], onClose: (last: number) => void): Viewer {
   const t = useTranslate();
-  const [open, setOpen] = useState<number>();
+  const [index, setIndex] = useState<number>();
   const [failed, setFailed] = useState(false);
   const [Open, setOpenViewer] = useState(zoomViewer.get);
+  const seen = useRef(0);
+  const close = useRef<() => void>(undefined);
+  useEffect(() => () => close.current?.(), []);
 
-  const enlarge = (index: number): void => {
+  const show = (next: number): void => {
+    seen.current = next;
+    setIndex(next);
+  };
+  const forget = (): void => {
+    close.current = undefined;
+    // The page behind can take the focus only once the viewer is gone.
+    flushSync(() => setIndex(undefined));
+    onClose(seen.current);
+  };
+  const enlarge = (first: number): void => {
     zoomViewer.fetch().then(
       (Viewer) => {
         setOpenViewer(() => Viewer);
         setFailed(false);
-        setOpen(index);
+        show(first);
+        close.current ??= openLayer(forget);
       },
       () => setFailed(true),
     );
   };
-  const close = (last: number): void => {
-    setOpen(undefined);
-    onClose(last);
-  };
   return {
     enlarge,
     viewer:
-      open === undefined || Open === undefined ? (
+      index === undefined || Open === undefined ? (
         <p role="status">{failed ? t('zoom.failed') : null}</p>
       ) : (
-        <Open images={images} first={open} onClose={close} />
+        <Open images={images} index={index} onShow={show} onClose={() => close.current?.()} />
       ),
   };
 }

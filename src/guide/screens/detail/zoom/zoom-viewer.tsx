@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { type ImageDescriptor } from '#content/entities/image-descriptor.ts';
 import { RoundButton } from '#ui/button.tsx';
 import { SpokenText } from '../../../shell/spoken-text.tsx';
@@ -14,20 +14,19 @@ const panStep = 80;
 
 export interface ZoomViewerProps {
   readonly images: readonly ImageDescriptor[];
-  /** The picture to begin with. */
-  readonly first: number;
-  /** @param last the picture that was seen last */
-  readonly onClose: (last: number) => void;
+  /** The picture that is shown. */
+  readonly index: number;
+  readonly onShow: (index: number) => void;
+  readonly onClose: () => void;
 }
 
 /** Pictures as large as the screen, to look at closely: by fingers, mouse, wheel, keys or buttons. */
-export function ZoomViewer({ images, first, onClose }: ZoomViewerProps): ReactNode {
+export function ZoomViewer({ images, index, onShow, onClose }: ZoomViewerProps): ReactNode {
   const t = useTranslate();
   const { say } = useContent();
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLImageElement>(null);
-  const [index, setIndex] = useState(first);
   const image = images[index];
   const { view, isHeld, zoomBy, panBy, reset, pointers } = useZoom(frame, picture, (direction) =>
     show(index - direction * readingDirection()),
@@ -40,7 +39,7 @@ export function ZoomViewer({ images, first, onClose }: ZoomViewerProps): ReactNo
 
   function show(next: number): void {
     if (images[next] === undefined) return;
-    setIndex(next);
+    onShow(next);
     reset();
   }
 
@@ -77,13 +76,7 @@ export function ZoomViewer({ images, first, onClose }: ZoomViewerProps): ReactNo
 
   return (
     // The keys serve the whole dialog, whatever in it has the focus.
-    <dialog
-      ref={dialog}
-      className={styles.viewer}
-      aria-label={t('zoom.title')}
-      onClose={() => onClose(index)}
-      onKeyDown={press}
-    >
+    <dialog ref={dialog} className={styles.viewer} aria-label={t('zoom.title')} onClose={onClose} onKeyDown={press}>
       <div className={styles.bar}>
         <p className={styles.count}>{images.length === 1 ? null : counted}</p>
         <RoundButton

@@ -1,0 +1,39 @@
+import { keepInTab, readTabMemory } from './tab-memory.ts';
+
+const memory = 'trail';
+
+/** The addresses that the visitor has come by, by their place in the tab's history. Empty: not known. */
+export type Trail = readonly string[];
+
+let trail: Trail | undefined;
+
+/** Notes the address that is shown now. What lay beyond it may not be there any more. */
+export function noteOnTrail(address: string): void {
+  const place = placeInHistory();
+  if (place === undefined) return;
+  const before = trailSoFar();
+  // Behind a gap other pages of this tab may have been: none of what was known before can be relied on.
+  trail = [...(place <= before.length ? before.slice(0, place) : Array.from({ length: place }, () => '')), address];
+  keepInTab(memory, trail);
+}
+
+/** The addresses before the one that is shown, the nearest last. */
+export function trailBehind(): Trail {
+  return trailSoFar().slice(0, placeInHistory() ?? 0);
+}
+
+function trailSoFar(): Trail {
+  trail ??= readTrail(readTabMemory(memory));
+  return trail;
+}
+
+function readTrail(kept: unknown): Trail {
+  return Array.isArray(kept) ? kept.map((address: unknown) => (typeof address === 'string' ? address : '')) : [];
+}
+
+/** React Router counts the entries that it makes. */
+function placeInHistory(): number | undefined {
+  const state: unknown = history.state;
+  const place = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : undefined;
+  return typeof place === 'number' ? place : undefined;
+}

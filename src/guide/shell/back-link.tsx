@@ -1,0 +1,37 @@
+import { ArrowLeft } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { join, roundClass } from '#ui/button.tsx';
+import { noteOnTrail, trailBehind } from '../adapters/trail.ts';
+import { useTranslate } from '../state/interface-context.tsx';
+import { stepsBackTo } from './steps-back.ts';
+
+/** The arrow in the bar. A screen that the visitor has come by is shown as it was left, its place and its words kept. */
+export function BackLink({ to }: { readonly to: string }): ReactNode {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const left = useRef<string>(undefined);
+
+  function goBack(event: MouseEvent): void {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    const steps = isPlain ? stepsBackTo(to, trailBehind()) : undefined;
+    if (steps === undefined) return;
+    event.preventDefault();
+    // The browser takes a moment to go back: a second tap must not lead further.
+    if (left.current !== key) void navigate(-steps);
+    left.current = key;
+  }
+
+  return (
+    <Link to={to} className={join(roundClass)} aria-label={t('action.back')} title={t('action.back')} onClick={goBack}>
+      <ArrowLeft aria-hidden />
+    </Link>
+  );
+}
+
+/** Notes each screen that the visitor comes to. */
+export function useTrail(): void {
+  const location = useLocation();
+  useEffect(() => noteOnTrail(`${location.pathname}${location.search}`), [location]);
+}

@@ -1,0 +1,96 @@
+import { type Browser, type BrowserContextOptions } from 'playwright';
+import { afterAll, beforeAll } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { type Guide, visit } from './guide.ts';
+import { type MuseumFolder, writeMuseum } from './museum.ts';
+import { serve, type Served } from './serve.ts';
+
+/** A content folder, or a definition to write into one. */
+export type Content = string | object;
+
+export interface MuseumOptions {
+  /** The client configuration. */
+  readonly client?: object;
+  /** What the console may say at every visit, as the content is broken on purpose. */
+  readonly allow?: RegExp;
+}
+
+export interface VisitOptions extends BrowserContextOptions {
+  /** Another browser than the file's own. */
+  readonly browser?: Browser;
+}
+
+/** What a visitor does, from coming to leaving. */
+export type Task = (guide: Guide) => Promise<void>;
+
+export interface Museum {
+  /** Without a slash at its end; known once the tests run. */
+  readonly origin: string;
+  /** One visit by a visitor of its own. */
+  readonly as: (task: Task, options?: VisitOptions) => Promise<void>;
+}
+
+let own: Browser | undefined;
+
+beforeAll(async () => {
+  own = await launchBrowser();
+});
+
+afterAll(() => own?.close());
+
+/** A museum that is open for all tests of the file or group. */
+export function openMuseum(content: Content, options: MuseumOptions = {}): Museum {
+  let museum: OpenMuseum | undefined;
+  const current = (): OpenMuseum => {
+    if (museum === undefined) throw new Error('The museum opens when the tests begin');
+    return museum;
+  };
+  beforeAll(async () => {
+    museum = await open(content, options);
+  });
+  afterAll(() => museum?.close());
+  return {
+    get origin() {
+      return current().origin;
+    },
+    as: (task, visitOptions) => current().as(task, visitOptions),
+  };
+}
+
+/** One visit to a museum that is open for it alone. */
+export async function visitMuseum(content: Content, task: Task, options: MuseumOptions = {}): Promise<void> {
+  const museum = await open(content, options);
+  try {
+    await museum.as(task);
+  } finally {
+    await museum.close();
+  }
+}
+
+interface OpenMuseum extends Served {
+  readonly as: Museum['as'];
+}
+
+async function open(content: Content, { client, allow }: MuseumOptions): Promise<OpenMuseum> {
+  const { folder, remove } = typeof content === 'string' ? kept(content) : await writeMuseum(content);
+  const { origin, close } = await serve(folder, client);
+  return {
+    origin,
+    as: async (task, { browser = own, ...context } = {}) => {
+      if (browser === undefined) throw new Error('The browser opens when the tests begin');
+      const guide = await visit(browser, { origin, context });
+      if (allow !== undefined) guide.allow(allow);
+      await task(guide);
+      await guide.leave();
+    },
+    close: async () => {
+      await close();
+      await remove();
+    },
+  };
+}
+
+/** A folder that outlives the tests. */
+function kept(folder: string): MuseumFolder {
+  return { folder, remove: () => Promise.resolve() };
+}
