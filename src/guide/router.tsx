@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { BrowserRouter, Navigate, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
+import { Navigate, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { routes } from './routes.ts';
 import { LateDetailScreen } from './screens/detail/late-detail-screen.tsx';
 import { FailureBoundary } from './screens/failure/failure-boundary.tsx';
@@ -11,6 +11,7 @@ import { LateNumbersScreen } from './screens/numbers/late-numbers-screen.tsx';
 import { LateQrScreen } from './screens/qr/late-qr-screen.tsx';
 import { LateScanScreen } from './screens/scanner/late-scan-screen.tsx';
 import { WelcomeScreen } from './screens/welcome/welcome-screen.tsx';
+import { MovingRouter } from './shell/moving-router.tsx';
 import { NowPlaying } from './shell/now-playing.tsx';
 import { ScrollMemory } from './shell/scroll-memory.tsx';
 import { ContentProvider } from './state/content-context.tsx';
@@ -39,11 +40,11 @@ const table: RouteObject[] = [
 /** @param basename the path of the folder that the guide lies in, without the slash at its end */
 export function Router({ basename }: { readonly basename: string }): ReactNode {
   return (
-    <BrowserRouter basename={basename}>
+    <MovingRouter basename={basename}>
       <FailureBoundary>
         <Screen />
       </FailureBoundary>
-    </BrowserRouter>
+    </MovingRouter>
   );
 }
 

@@ -47,6 +47,13 @@ export function isArrival(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isArrival' in state;
 }
 
+/** Marks an address that the visitor comes back to by a screen's arrow. */
+export const wayBack = { isWayBack: true } as const;
+
+export function isWayBack(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isWayBack' in state;
+}
+
 /** What had been searched for when the visitor opened a station from the search; empty when that is not known. */
 export function searchedIn(state: unknown): string {
   return typeof state === 'object' && state !== null && 'searched' in state && typeof state.searched === 'string'

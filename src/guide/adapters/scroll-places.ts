@@ -1,6 +1,6 @@
 const storageKey = 'scroll';
 
-/** How far down the visitor was, by the key of each entry of the browser's history. */
+/** How far down the visitor was, by the key of each entry of the browser's history, and by each screen's path. */
 export type ScrollPlaces = Map<string, number>;
 
 /** What an earlier page of this tab has kept; empty when there is nothing, or nothing that can be read. */

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { type ImageDescriptor } from '#content/entities/image-descriptor.ts';
 import { type Spoken } from '#content/language-fallback.ts';
 import styles from './card.module.css';
+import { Moving } from './moving.tsx';
 import { Copyright, Picture } from './picture.tsx';
 import { SpokenText } from './spoken-text.tsx';
 
@@ -28,7 +29,9 @@ export function Card({ to, title, description, image, first = false, facts, isNe
   return (
     <li className={styles.card}>
       {image === undefined || image.ImageURL === '' ? null : (
-        <Picture image={image} ratio="16 / 10" decorative first={first} className={styles.picture} />
+        <Moving address={to}>
+          <Picture image={image} ratio="16 / 10" decorative first={first} className={styles.picture} />
+        </Moving>
       )}
       <div className={styles.words}>
         <Title>

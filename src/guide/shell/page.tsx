@@ -6,7 +6,7 @@ import { join, roundClass } from '#ui/button.tsx';
 import { useContent } from '../state/content-context.tsx';
 import { useSettings, useTranslate } from '../state/interface-context.tsx';
 import { brandAt, type Place, usePaint } from '../state/theme.ts';
-import { isArrival } from '../routes.ts';
+import { isArrival, wayBack } from '../routes.ts';
 import { ContrastButton } from './contrast-button.tsx';
 import { InfoLink } from './info-link.tsx';
 import { LanguageSelect } from './language-select.tsx';
@@ -52,7 +52,7 @@ export function Page({
         {t('app.skip')}
       </a>
       <header className={styles.bar}>
-        <Link to={back} className={join(roundClass)} aria-label={t('action.back')} title={t('action.back')}>
+        <Link to={back} state={wayBack} className={roundClass} aria-label={t('action.back')} title={t('action.back')}>
           <ArrowLeft aria-hidden />
         </Link>
         <p className={styles.crumb}>{crumb === undefined ? null : <SpokenText spoken={crumb} />}</p>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { type Spoken } from '#content/language-fallback.ts';
 import { join } from '#ui/button.tsx';
 import styles from './row.module.css';
+import { Moving } from './moving.tsx';
 import { SpokenText } from './spoken-text.tsx';
 
 export function RowList({ children, label }: { readonly children: ReactNode; readonly label?: string }): ReactNode {
@@ -46,7 +47,9 @@ export function Row({
   const Title = isHead ? 'h2' : 'h3';
   return (
     <li className={join(styles.row, to === undefined ? styles.closed : undefined)}>
-      <SmallPicture url={imageUrl} />
+      <Moving address={to}>
+        <SmallPicture url={imageUrl} />
+      </Moving>
       <div className={styles.words}>
         <Title className={join(styles.title, isHead ? styles.head : undefined)}>
           {number === undefined || number === '' ? null : <span className={styles.number}>{number}</span>}

@@ -71,6 +71,8 @@ function StationScreen({ item, tour, location, parent }: StationScreenProps): Re
   const isDive = parent !== undefined;
   const { foundDives } = useVisit();
   const back = useBack(tour);
+  const { pathname, search } = useLocation();
+  const address = `${pathname}${search}`;
   useEffect(() => {
     if (isDive) foundDives.note(location.ID);
   }, [isDive, foundDives, location.ID]);
@@ -84,9 +86,9 @@ function StationScreen({ item, tour, location, parent }: StationScreenProps): Re
     >
       <article className={styles.station}>
         {location.Type === LocationType.Video ? (
-          <VideoFrame video={video} images={location.ImageDescriptors} />
+          <VideoFrame video={video} images={location.ImageDescriptors} address={address} />
         ) : (
-          <Gallery key={shown.ID} images={shown.ImageDescriptors} />
+          <Gallery key={shown.ID} images={shown.ImageDescriptors} address={address} />
         )}
         <div className={styles.words}>
           <header>

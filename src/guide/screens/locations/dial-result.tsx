@@ -6,6 +6,7 @@ import { type Spoken } from '#content/language-fallback.ts';
 import { listImage } from '#content/rules/location.ts';
 import { type CodeSearch } from '#content/station-code.ts';
 import { routes } from '../../routes.ts';
+import { Moving } from '../../shell/moving.tsx';
 import { orWords, SpokenText } from '../../shell/spoken-text.tsx';
 import { SmallPicture } from '../../shell/row.tsx';
 import { useContent } from '../../state/content-context.tsx';
@@ -69,7 +70,9 @@ function Found({ item }: { readonly item: TourItem }): ReactNode {
   const number = useStationNumber(item);
   return (
     <div className={styles.found}>
-      <SmallPicture key={item.ID} url={listImage(catalogue.location(item.LocationID))} />
+      <Moving address={routes.detail.href(item.ID)}>
+        <SmallPicture key={item.ID} url={listImage(catalogue.location(item.LocationID))} />
+      </Moving>
       <h2 className={styles.title}>
         {number === '' ? null : <span className={styles.number}>{number}</span>}
         <SpokenText spoken={useTitle(item)} />

@@ -5,8 +5,9 @@ import { type Tour } from '#content/entities/tour.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { idIn, routes } from '../../routes.ts';
 import { EmptyNote } from '../../shell/empty-note.tsx';
+import { Moving } from '../../shell/moving.tsx';
 import { Page } from '../../shell/page.tsx';
-import { Picture } from '../../shell/picture.tsx';
+import { Copyright, Picture } from '../../shell/picture.tsx';
 import { orWords } from '../../shell/spoken-text.tsx';
 import { useContent } from '../../state/content-context.tsx';
 import { useTranslate } from '../../state/interface-context.tsx';
@@ -63,7 +64,12 @@ function Shown({ tour, items, way }: ShownProps): ReactNode {
   return (
     <>
       {tour.ImageDescriptor === undefined || tour.ImageDescriptor.ImageURL === '' ? null : (
-        <Picture image={tour.ImageDescriptor} className={styles.banner} decorative first withCopyright />
+        <>
+          <Moving address={routes.locations.href(tour.ID)}>
+            <Picture image={tour.ImageDescriptor} className={styles.banner} decorative first />
+          </Moving>
+          <Copyright image={tour.ImageDescriptor} />
+        </>
       )}
       <StationList items={items} />
     </>

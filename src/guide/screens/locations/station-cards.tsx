@@ -6,6 +6,7 @@ import { type TourItem } from '#content/entities/tour-item.ts';
 import { listImage } from '#content/rules/location.ts';
 import { join } from '#ui/button.tsx';
 import { routes } from '../../routes.ts';
+import { Moving } from '../../shell/moving.tsx';
 import { Picture } from '../../shell/picture.tsx';
 import { orWords, SpokenText } from '../../shell/spoken-text.tsx';
 import { useGrowing } from '../../shell/use-growing.ts';
@@ -52,7 +53,11 @@ function StationCard({ item, isTitleFullWidth, first }: StationCardProps): React
   return (
     <li className={join(styles.card, isTitleFullWidth ? styles.full : undefined)}>
       <div className={styles.frame}>
-        {image === undefined ? null : <Picture image={image} className={styles.picture} decorative first={first} />}
+        {image === undefined ? null : (
+          <Moving address={routes.detail.href(item.ID)}>
+            <Picture image={image} className={styles.picture} decorative first={first} />
+          </Moving>
+        )}
       </div>
       <div className={styles.words}>
         <h2 className={styles.title}>
