@@ -168,3 +168,26 @@ describe('from screen to screen', () => {
       await page.locator('main img[data-loaded]').first().waitFor();
     }, moving));
 });
+
+describe('a screen that is late', () => {
+  it('is awaited in its own shape, and comes without a jump', () =>
+    as(async (guide) => {
+      const { page } = guide;
+      let release = (): void => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route(/detail-screen-[^/]+\.js$/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await guide.open('/locations/1');
+      await guide.tap('Penrose-Parkett');
+      await guide.expectAt('/detail/101');
+      await page.getByRole('status').filter({ hasText: 'wird vorbereitet' }).waitFor();
+      await guide.expectAccessible();
+      const picture = await page.locator('main i').first().boundingBox();
+      release();
+      await guide.expectHeading('Penrose-Parkett');
+      await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+      expect(await page.locator('main ul li > div').first().boundingBox()).toEqual(picture);
+    }));
+});

@@ -2,9 +2,9 @@ import { lateScreen } from '../shell/late-screen.tsx';
 
 const load = () => import('./list-screens.ts');
 
-const groups = lateScreen(load, ({ GroupsScreen }) => GroupsScreen);
-const tours = lateScreen(load, ({ ToursScreen }) => ToursScreen);
-const locations = lateScreen(load, ({ LocationsScreen }) => LocationsScreen);
+const groups = lateScreen(load, ({ GroupsScreen }) => GroupsScreen, 'cards');
+const tours = lateScreen(load, ({ ToursScreen }) => ToursScreen, 'cards');
+const locations = lateScreen(load, ({ LocationsScreen }) => LocationsScreen, 'list');
 
 export const LateGroupsScreen = groups.Screen;
 export const LateToursScreen = tours.Screen;

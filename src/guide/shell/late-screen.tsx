@@ -1,7 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { type LatePart, latePart } from '../adapters/late-part.ts';
-import { LoadingBar } from '../screens/loading/loading-screen.tsx';
-import { useTranslate } from '../state/interface-context.tsx';
+import { type Shape, Skeleton } from './skeleton.tsx';
 
 export interface LateScreen extends Pick<LatePart<ComponentType>, 'ahead'> {
   readonly Screen: ComponentType;
@@ -12,13 +11,17 @@ export interface LateScreen extends Pick<LatePart<ComponentType>, 'ahead'> {
  * comes here again tries again, which neither the router's own lazy routes nor React's do.
  *
  * @param load the import as the build knows it
+ * @param shape what is shown to visitors who wait for it
  */
-export function lateScreen<Module>(load: () => Promise<Module>, pick: (module: Module) => ComponentType): LateScreen {
+export function lateScreen<Module>(
+  load: () => Promise<Module>,
+  pick: (module: Module) => ComponentType,
+  shape: Shape,
+): LateScreen {
   const part = latePart(load, pick);
   return {
     ahead: part.ahead,
     Screen: function LateScreen(): ReactNode {
-      const t = useTranslate();
       const [Screen, setScreen] = useState(part.get);
       const [failure, setFailure] = useState<{ readonly error: unknown }>();
 
@@ -39,7 +42,7 @@ export function lateScreen<Module>(load: () => Promise<Module>, pick: (module: M
       }, [Screen]);
 
       if (failure !== undefined) throw failure.error;
-      return Screen === undefined ? <LoadingBar percent={0} label={t('app.loading')} /> : <Screen />;
+      return Screen === undefined ? <Skeleton shape={shape} /> : <Screen />;
     },
   };
 }

@@ -4,6 +4,7 @@ import { lateScreen } from '../../shell/late-screen.tsx';
 const late = lateScreen(
   () => import('./detail-screen.tsx'),
   ({ DetailScreen }) => DetailScreen,
+  'station',
 );
 
 export const LateDetailScreen = late.Screen;

@@ -4,4 +4,5 @@ import { lateScreen } from '../../shell/late-screen.tsx';
 export const LateInfoScreen = lateScreen(
   () => import('./info-screen.tsx'),
   ({ InfoScreen }) => InfoScreen,
+  'text',
 ).Screen;

@@ -4,4 +4,5 @@ import { lateScreen } from '../../shell/late-screen.tsx';
 export const LateNumbersScreen = lateScreen(
   () => import('./numbers-screen.tsx'),
   ({ NumbersScreen }) => NumbersScreen,
+  'list',
 ).Screen;

@@ -4,4 +4,5 @@ import { lateScreen } from '../../shell/late-screen.tsx';
 export const LateQrScreen = lateScreen(
   () => import('./qr-screen.tsx'),
   ({ QrScreen }) => QrScreen,
+  'text',
 ).Screen;

@@ -4,4 +4,5 @@ import { lateScreen } from '../../shell/late-screen.tsx';
 export const LateScanScreen = lateScreen(
   () => import('./scan-screen.tsx'),
   ({ ScanScreen }) => ScanScreen,
+  'text',
 ).Screen;
