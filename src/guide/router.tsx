@@ -6,7 +6,7 @@ import { FailureBoundary } from './screens/failure/failure-boundary.tsx';
 import { LateInfoScreen } from './screens/info/late-info-screen.tsx';
 import { LateGroupsScreen, LateLocationsScreen, LateToursScreen } from './screens/late-list-screens.tsx';
 import { LoadingScreen } from './screens/loading/loading-screen.tsx';
-import { NotFoundScreen, UnknownPath } from './screens/not-found/not-found-screen.tsx';
+import { LateNotFoundScreen, LateUnknownPath } from './screens/not-found/late-not-found-screen.tsx';
 import { LateNumbersScreen } from './screens/numbers/late-numbers-screen.tsx';
 import { LateQrScreen } from './screens/qr/late-qr-screen.tsx';
 import { LateScanScreen } from './screens/scanner/late-scan-screen.tsx';
@@ -28,8 +28,8 @@ const screens: RouteObject[] = [
   { path: routes.numbers.pattern, element: <LateNumbersScreen /> },
   { path: routes.qr.pattern, element: <LateQrScreen /> },
   { path: routes.scan.pattern, element: <LateScanScreen /> },
-  { path: routes.notFound.pattern, element: <NotFoundScreen /> },
-  { path: '*', element: <UnknownPath /> },
+  { path: routes.notFound.pattern, element: <LateNotFoundScreen /> },
+  { path: '*', element: <LateUnknownPath /> },
 ];
 
 const table: RouteObject[] = [

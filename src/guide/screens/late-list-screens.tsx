@@ -1,10 +1,11 @@
 import { lateScreen } from '../shell/late-screen.tsx';
+import { Skeleton } from '../shell/skeleton.tsx';
 
 const load = () => import('./list-screens.ts');
 
-const groups = lateScreen(load, ({ GroupsScreen }) => GroupsScreen, 'cards');
-const tours = lateScreen(load, ({ ToursScreen }) => ToursScreen, 'cards');
-const locations = lateScreen(load, ({ LocationsScreen }) => LocationsScreen, 'list');
+const groups = lateScreen(load, ({ GroupsScreen }) => GroupsScreen, <Skeleton shape="cards" />);
+const tours = lateScreen(load, ({ ToursScreen }) => ToursScreen, <Skeleton shape="cards" />);
+const locations = lateScreen(load, ({ LocationsScreen }) => LocationsScreen, <Skeleton shape="list" />);
 
 export const LateGroupsScreen = groups.Screen;
 export const LateToursScreen = tours.Screen;

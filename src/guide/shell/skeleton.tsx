@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { join } from '#ui/button.tsx';
 import { useTranslate } from '../state/interface-context.tsx';
-import page from './page.module.css';
 import styles from './skeleton.module.css';
 
 const shapes = {
@@ -26,20 +25,17 @@ export function Skeleton({ shape }: { readonly shape: Shape }): ReactNode {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className={page.page}>
-      <div className={page.bar} />
-      <main className={page.main}>
-        <p role="status" className="visually-hidden">
-          {isLong ? t('app.loading') : null}
-        </p>
-        {isLong ? (
-          <div className={join(styles.bones, styles[shape])} aria-hidden>
-            {shapes[shape].map((bone, index) => (
-              <i key={index} className={styles[bone]} />
-            ))}
-          </div>
-        ) : null}
-      </main>
-    </div>
+    <main className={styles.main}>
+      <p role="status" className="visually-hidden">
+        {isLong ? t('app.loading') : null}
+      </p>
+      {isLong ? (
+        <div className={join(styles.bones, styles[shape])} aria-hidden>
+          {shapes[shape].map((bone, index) => (
+            <i key={index} className={styles[bone]} />
+          ))}
+        </div>
+      ) : null}
+    </main>
   );
 }

@@ -11,7 +11,7 @@ import { Copyright, Picture } from '../../shell/picture.tsx';
 import { orWords } from '../../shell/spoken-text.tsx';
 import { useContent } from '../../state/content-context.tsx';
 import { useTranslate } from '../../state/interface-context.tsx';
-import { DialPad } from './dial-pad.tsx';
+import { LateDialPad } from './late-dial-pad.tsx';
 import styles from './locations-screen.module.css';
 import { RedirectScreen } from './redirect-screen.tsx';
 import { SelectorBar } from './selector-bar.tsx';
@@ -46,7 +46,11 @@ function Stations({ tour }: { readonly tour: Tour }): ReactNode {
       ownHeading={isPad}
       dock={offered.length > 1 ? <SelectorBar tourId={tour.ID} offered={offered} current={way} /> : undefined}
     >
-      {isPad ? <DialPad key={tour.ID} items={items} title={title} /> : <Shown tour={tour} items={items} way={way} />}
+      {isPad ? (
+        <LateDialPad key={tour.ID} items={items} title={title} />
+      ) : (
+        <Shown tour={tour} items={items} way={way} />
+      )}
     </Page>
   );
 }
