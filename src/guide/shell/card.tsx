@@ -2,10 +2,15 @@ import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type ImageDescriptor } from '#content/entities/image-descriptor.ts';
 import { type Spoken } from '#content/language-fallback.ts';
+import { join } from '#ui/button.tsx';
 import styles from './card.module.css';
 import { Moving } from './moving.tsx';
 import { Copyright, Picture } from './picture.tsx';
 import { SpokenText } from './spoken-text.tsx';
+import wholeLink from './whole-link.module.css';
+
+/** The class of a card, for those that are made otherwise. */
+export const cardClass = join(wholeLink.whole, styles.card);
 
 export function CardGrid({ children }: { readonly children: ReactNode }): ReactNode {
   return <ul className={styles.grid}>{children}</ul>;
@@ -27,7 +32,7 @@ export interface CardProps {
 export function Card({ to, title, description, image, first = false, facts, isNested = false }: CardProps): ReactNode {
   const Title = isNested ? 'h3' : 'h2';
   return (
-    <li className={styles.card}>
+    <li className={cardClass}>
       {image === undefined || image.ImageURL === '' ? null : (
         <Moving address={to}>
           <Picture image={image} ratio="16 / 10" decorative first={first} className={styles.picture} />
@@ -35,7 +40,7 @@ export function Card({ to, title, description, image, first = false, facts, isNe
       )}
       <div className={styles.words}>
         <Title>
-          <Link to={to} className={styles.link}>
+          <Link to={to} className={wholeLink.link}>
             <SpokenText spoken={title} />
           </Link>
         </Title>

@@ -11,6 +11,7 @@ import { EmptyNote } from '../../shell/empty-note.tsx';
 import { Heading } from '../../shell/heading.tsx';
 import { Page } from '../../shell/page.tsx';
 import { FallbackNote, orWords, SpokenText } from '../../shell/spoken-text.tsx';
+import { StationNumber } from '../../shell/station-number.tsx';
 import { useContent } from '../../state/content-context.tsx';
 import { useTranslate } from '../../state/interface-context.tsx';
 import { useVisit } from '../../state/visit-context.tsx';
@@ -94,7 +95,7 @@ function StationScreen({ item, tour, location, parent }: StationScreenProps): Re
         <div className={styles.words}>
           <header>
             <p className={styles.kicker}>
-              {number === '' ? null : <span className={styles.number}>{number}</span>}
+              <StationNumber number={number} className={styles.number} />
               <SpokenText spoken={header} />
             </p>
             <Heading>

@@ -8,6 +8,7 @@ import { type CodeSearch } from '#content/station-code.ts';
 import { routes } from '../../routes.ts';
 import { Moving } from '../../shell/moving.tsx';
 import { orWords, SpokenText } from '../../shell/spoken-text.tsx';
+import { StationNumber } from '../../shell/station-number.tsx';
 import { SmallPicture } from '../../shell/row.tsx';
 import { useContent } from '../../state/content-context.tsx';
 import { useTranslate } from '../../state/interface-context.tsx';
@@ -74,7 +75,7 @@ function Found({ item }: { readonly item: TourItem }): ReactNode {
         <SmallPicture key={item.ID} url={listImage(catalogue.location(item.LocationID))} />
       </Moving>
       <h2 className={styles.title}>
-        {number === '' ? null : <span className={styles.number}>{number}</span>}
+        <StationNumber number={number} className={styles.number} />
         <SpokenText spoken={useTitle(item)} />
       </h2>
       <Link className={styles.open} to={routes.detail.href(item.ID)}>
@@ -90,7 +91,7 @@ function Candidate({ item }: { readonly item: TourItem }): ReactNode {
   return (
     <li>
       <Link className={styles.candidate} to={routes.detail.href(item.ID)}>
-        {number === '' ? null : <span className={styles.number}>{number}</span>}
+        <StationNumber number={number} />
         <span className={styles.name}>
           <SpokenText spoken={useTitle(item)} />
         </span>
