@@ -65,6 +65,8 @@ export const de: Pack = {
   'tours.all': 'Alle Touren',
   'tours.empty': 'Hier gibt es noch keine Touren.',
   'tours.stations': { one: '{count} Station', other: '{count} Stationen' },
+  'tours.heard': { one: '{done} von {count} Station gehört', other: '{done} von {count} Stationen gehört' },
+  'tours.solved': { one: '{done} von {count} Rätsel gelöst', other: '{done} von {count} Rätseln gelöst' },
   'tours.game': 'Spiel',
   'tours.map': 'Karte',
   'tours.elsewhere': 'Führt zu anderen Touren',

@@ -60,6 +60,8 @@ export const en = {
   'tours.all': 'All tours',
   'tours.empty': 'There are no tours here yet.',
   'tours.stations': { one: '{count} station', other: '{count} stations' },
+  'tours.heard': { one: '{done} of {count} station heard', other: '{done} of {count} stations heard' },
+  'tours.solved': { one: '{done} of {count} puzzle solved', other: '{done} of {count} puzzles solved' },
   'tours.game': 'Game',
   'tours.map': 'Map',
   'tours.elsewhere': 'Leads to other tours',

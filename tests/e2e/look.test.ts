@@ -191,3 +191,37 @@ describe('a screen that is late', () => {
       expect(await page.locator('main ul li > div').first().boundingBox()).toEqual(picture);
     }));
 });
+
+describe('a tour’s card', () => {
+  const remember = (guide: Guide): Promise<unknown> =>
+    guide.context.addInitScript(() => {
+      localStorage.setItem('heard', JSON.stringify([1, 2, 3]));
+      localStorage.setItem('scores', JSON.stringify({ PD: { '401': 10, '402': 0 } }));
+    });
+
+  it('tells what was heard already', () =>
+    as(async (guide) => {
+      await remember(guide);
+      await guide.open('/tours/1');
+      const card = guide.page
+        .getByRole('listitem')
+        .filter({ has: guide.page.getByRole('link', { name: 'Höhepunkte' }) });
+      await card.getByText('3 von 11 Stationen gehört').waitFor();
+      await guide.expectAccessible();
+    }));
+
+  it('tells what was solved and won, and that there are games and a map', () =>
+    as(async (guide) => {
+      await remember(guide);
+      await guide.open('/tours/2');
+      const card = (name: string) =>
+        guide.page.getByRole('listitem').filter({ has: guide.page.getByRole('link', { name }) });
+      await card('Musterdetektive').getByText('2 von 8 Rätseln gelöst').waitFor();
+      await card('Musterdetektive')
+        .getByText(/10 von \d+ Punkten/)
+        .waitFor();
+      await card('Musterdetektive').getByText('Spiel', { exact: true }).waitFor();
+      await card('Muster im Park').getByText('Karte', { exact: true }).waitFor();
+      await card('Muster im Park').getByText('6 Stationen', { exact: true }).waitFor();
+    }));
+});

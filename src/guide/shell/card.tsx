@@ -22,14 +22,25 @@ export interface CardProps {
   readonly description: Spoken;
   readonly image: ImageDescriptor | undefined;
   readonly first?: boolean;
-  /** Short facts below the title. */
+  /** Short facts, at the foot. */
   readonly facts?: ReactNode;
+  /** Lie on the picture. */
+  readonly badges?: ReactNode;
   /** Stands below a heading of its own. */
   readonly isNested?: boolean;
 }
 
 /** A picture with its title, the whole of it one link. */
-export function Card({ to, title, description, image, first = false, facts, isNested = false }: CardProps): ReactNode {
+export function Card({
+  to,
+  title,
+  description,
+  image,
+  first = false,
+  facts,
+  badges,
+  isNested = false,
+}: CardProps): ReactNode {
   const Title = isNested ? 'h3' : 'h2';
   return (
     <li className={cardClass}>
@@ -49,8 +60,11 @@ export function Card({ to, title, description, image, first = false, facts, isNe
             <SpokenText spoken={description} />
           </p>
         )}
-        {facts}
-        <Copyright image={image} />
+        <div className={styles.badges}>{badges}</div>
+        <div className={styles.foot}>
+          {facts}
+          <Copyright image={image} />
+        </div>
       </div>
     </li>
   );
