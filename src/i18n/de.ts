@@ -138,6 +138,7 @@ export const de: Pack = {
   'captions.loading': 'Der Text wird geholt …',
   'captions.failed': 'Der Text lässt sich gerade nicht holen.',
   'captions.whole': 'Der ganze Text',
+  'captions.onVideo': 'Untertitel im Video',
   'dive.title': 'Mehr dazu',
   'dive.found': 'schon geöffnet',
   'dive.active': 'gerade geöffnet',

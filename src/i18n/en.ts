@@ -131,6 +131,7 @@ export const en = {
   'captions.loading': 'Fetching the words …',
   'captions.failed': 'The words could not be fetched right now.',
   'captions.whole': 'The whole text',
+  'captions.onVideo': 'Captions on the video',
   'dive.title': 'Dig deeper',
   'dive.found': 'opened already',
   'dive.active': 'open now',

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { type ImageDescriptor } from '#content/entities/image-descriptor.ts';
+import { join } from '#ui/button.tsx';
 import { Moving } from '../../shell/moving.tsx';
 import { Copyright, Picture } from '../../shell/picture.tsx';
 import { useTranslate } from '../../state/interface-context.tsx';
@@ -89,17 +90,20 @@ export interface VideoFrameProps {
   /** The station's pictures: the first is the poster, the others are shown below. */
   readonly images: readonly ImageDescriptor[];
   readonly address: string;
+  /** Lies on the video. */
+  readonly caption: ReactNode;
 }
 
 /** A video in the place of the pictures. Its player stands with the station's words. */
-export function VideoFrame({ video, images, address }: VideoFrameProps): ReactNode {
+export function VideoFrame({ video, images, address, caption }: VideoFrameProps): ReactNode {
   const [poster, ...others] = images;
   return (
     <div>
-      <div className={styles.gallery}>
+      <div className={join(styles.gallery, styles.screen)}>
         <Moving address={address}>
           <video ref={video} className={styles.video} playsInline poster={poster?.ImageURL} preload="none" />
         </Moving>
+        {caption}
       </div>
       <Gallery images={others} />
     </div>

@@ -19,10 +19,12 @@ export interface PlayerProps {
   readonly player: ActorRefFrom<typeof playerMachine>;
   /** The station's, for the player's name. */
   readonly title: string;
+  /** One more control, where there is room for it. */
+  readonly extra?: ReactNode;
 }
 
 /** Play, pause, seek and skip: a remote control of the player machine, which alone knows what is heard. */
-export function Player({ player, title }: PlayerProps): ReactNode {
+export function Player({ player, title, extra }: PlayerProps): ReactNode {
   const t = useTranslate();
   const failed = useSelector(player, (state) => state.matches('failed'));
   const isLate = useSelector(
@@ -33,7 +35,7 @@ export function Player({ player, title }: PlayerProps): ReactNode {
   return (
     <div className={styles.player} role="group" aria-label={`${t('player.label')}: ${title}`}>
       {failed ? null : <Seek player={player} />}
-      {failed ? null : <Controls player={player} />}
+      {failed ? null : <Controls player={player} extra={extra} />}
       <p role="status" className={trouble === undefined ? 'visually-hidden' : styles.failed}>
         {trouble}
       </p>
@@ -44,7 +46,7 @@ export function Player({ player, title }: PlayerProps): ReactNode {
   );
 }
 
-function Controls({ player }: Pick<PlayerProps, 'player'>): ReactNode {
+function Controls({ player, extra }: Pick<PlayerProps, 'player' | 'extra'>): ReactNode {
   const t = useTranslate();
   const sounding = useSelector(player, soundingOf);
   const sounds = sounding !== 'silent';
@@ -77,6 +79,7 @@ function Controls({ player }: Pick<PlayerProps, 'player'>): ReactNode {
         <span aria-hidden>{skipSeconds}</span>
       </RoundButton>
       <span className={styles.balance}>
+        {extra}
         <AudioChannelButton />
       </span>
     </div>
@@ -117,6 +120,9 @@ function Seek({ player }: Pick<PlayerProps, 'player'>): ReactNode {
   const words = t('player.position', { position: formatTime(position), duration: formatTime(duration) });
   return (
     <div className={styles.seek}>
+      <span aria-hidden className={styles.time}>
+        {formatTime(position)}
+      </span>
       <input
         type="range"
         min={0}
@@ -135,10 +141,9 @@ function Seek({ player }: Pick<PlayerProps, 'player'>): ReactNode {
           player.send({ type: 'SKIP', by: step });
         }}
       />
-      <p className={styles.times} aria-hidden>
-        <span>{formatTime(position)}</span>
-        <span>{duration === undefined ? '' : `−${formatTime(Math.max(duration - position, 0))}`}</span>
-      </p>
+      <span aria-hidden className={styles.time}>
+        {duration === undefined ? null : `−${formatTime(Math.max(duration - position, 0))}`}
+      </span>
     </div>
   );
 }
