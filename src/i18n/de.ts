@@ -151,6 +151,9 @@ export const de: Pack = {
   'player.forward': '{seconds} Sekunden vor',
   'player.seek': 'Stelle in der Aufnahme',
   'player.position': '{position} von {duration}',
+  'player.marks': 'Worum es in der Aufnahme geht',
+  'player.jump': 'Zur Stelle {to}',
+  'player.dive': 'Mehr dazu: {title}',
   'player.loading': 'Wird geladen …',
   'player.late': 'Das Netz ist gerade langsam. Die Aufnahme geht weiter, sobald es möglich ist.',
   'player.failed':

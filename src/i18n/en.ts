@@ -144,6 +144,9 @@ export const en = {
   'player.forward': 'Forward {seconds} seconds',
   'player.seek': 'Position in the recording',
   'player.position': '{position} of {duration}',
+  'player.marks': 'What the recording comes to',
+  'player.jump': 'Go to {to}',
+  'player.dive': 'Dig deeper at {title}',
   'player.loading': 'Loading …',
   'player.late': 'The network is slow just now. The recording goes on as soon as it can.',
   'player.failed':

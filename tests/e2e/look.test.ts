@@ -337,3 +337,42 @@ describe('a video', () => {
     await remove();
   });
 });
+
+describe('a time line', () => {
+  it('bears round pictures, which lead to their moments', () =>
+    as(async (guide) => {
+      await guide.open('/detail/104');
+      await guide.play();
+      await guide.expectSound();
+      const marks = guide.page.getByRole('list', { name: 'Worum es in der Aufnahme geht' });
+      const mark = marks.getByRole('button', { name: /^Zur Stelle 0:25/ });
+      await mark.click();
+      await guide.page.waitForFunction(() => Number(document.querySelector('input')?.value) >= 25);
+      const [round, slider] = [await mark.boundingBox(), await guide.page.getByRole('slider').boundingBox()];
+      expect((round?.y ?? 0) + (round?.height ?? 0)).toBeLessThanOrEqual((slider?.y ?? 0) + 1);
+      await guide.expectAccessible();
+    }));
+
+  it('opens a deep dive where it occurs', async () => {
+    const [first, second] = smallMuseum.Locations;
+    const { folder, remove } = await writeMuseum({
+      ...smallMuseum,
+      Locations: [
+        { ...first, DeepDives: [3], Timeline: { Locations: [3], Times: [2] } },
+        second,
+        { ID: 3, Name: { de: 'Mehr' } },
+      ],
+    });
+    const served = await serve(folder);
+    const guide = await visit(browser, { origin: served.origin });
+    await guide.open('/detail/1');
+    await guide.play();
+    await guide.expectSound();
+    await guide.tap('Mehr dazu: 0:02, Mehr');
+    await guide.expectAt('/detail/1?dive=3');
+    await guide.expectHeading('Mehr');
+    await guide.leave();
+    await served.close();
+    await remove();
+  });
+});

@@ -25,7 +25,7 @@ import { NextStation } from './next-station.tsx';
 import { RichText } from './rich-text.tsx';
 import { Station } from './station.tsx';
 import { useSession } from './use-session.ts';
-import { useTimelineLocation } from './use-timeline-location.ts';
+import { useTimelineLocation } from './timeline/use-timeline-location.ts';
 
 export function DetailScreen(): ReactNode {
   const { tourItemId } = useParams();
@@ -111,7 +111,7 @@ function StationScreen({ item, tour, location, parent }: StationScreenProps): Re
             </Heading>
             <FallbackNote spoken={text.text === '' ? name : text} />
           </header>
-          <Station key={session.key} location={location} session={session} />
+          <Station key={session.key} item={item} location={location} session={session} />
           <DeepDives item={item} location={location} parent={parent} />
           <RichText html={text} />
           {parent === undefined ? <NextStation item={item} /> : <BackToStation item={item} station={parent} />}

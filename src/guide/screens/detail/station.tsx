@@ -3,6 +3,7 @@ import { Gamepad2 } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
 import { LocationType } from '#content/constants.ts';
 import { type Location } from '#content/entities/location.ts';
+import { type TourItem } from '#content/entities/tour-item.ts';
 import { keepRoom } from '../../shell/keep-room.ts';
 import { FallbackNote } from '../../shell/spoken-text.tsx';
 import { useContent } from '../../state/content-context.tsx';
@@ -13,16 +14,18 @@ import { CaptionSwitch } from './captions/caption-switch.tsx';
 import { Captions } from './captions/captions.tsx';
 import { Player } from './player.tsx';
 import styles from './station.module.css';
+import { TimelineMarks } from './timeline/timeline-marks.tsx';
 
 const keepSheetRoom = keepRoom('--sheet-height');
 
 export interface StationProps {
+  readonly item: TourItem;
   readonly location: Location;
   readonly session: Session;
 }
 
 /** What a station is beside its words: a recording with its player, a video, or nothing but what is there to see. */
-export function Station({ location, session }: StationProps): ReactNode {
+export function Station({ item, location, session }: StationProps): ReactNode {
   const t = useTranslate();
   const { playback } = useVisit();
   const { say } = useContent();
@@ -53,7 +56,12 @@ export function Station({ location, session }: StationProps): ReactNode {
     <section className={styles.station}>
       {player === undefined ? null : (
         <div ref={watch} className={styles.sheet}>
-          <Player player={player} title={session.title.text} extra={hasVideoCaptions ? <CaptionSwitch /> : undefined} />
+          <Player
+            player={player}
+            title={session.title.text}
+            marks={<TimelineMarks player={player} item={item} location={location} />}
+            extra={hasVideoCaptions ? <CaptionSwitch /> : undefined}
+          />
         </div>
       )}
       {player === undefined ? null : <Captions player={player} location={location} />}

@@ -4,13 +4,13 @@ import { Link } from 'react-router-dom';
 import { type Location } from '#content/entities/location.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { listImage } from '#content/rules/location.ts';
-import { diveHref, routes } from '../../../routes.ts';
 import { Moving } from '../../../shell/moving.tsx';
 import { orWords, SpokenText } from '../../../shell/spoken-text.tsx';
 import { useContent } from '../../../state/content-context.tsx';
 import { useStore, useTranslate } from '../../../state/interface-context.tsx';
 import { useVisit } from '../../../state/visit-context.tsx';
 import styles from './deep-dives.module.css';
+import { diveAddress } from './dive-address.ts';
 import { DiveMark } from './dive-mark.tsx';
 
 export interface DeepDivesProps {
@@ -56,8 +56,7 @@ function Dive({ item, dive, index, isOpen }: DiveProps): ReactNode {
   const { catalogue, say } = useContent();
   const { foundDives } = useVisit();
   const isFound = useStore(foundDives).has(dive.ID);
-  const own = catalogue.itemsOf(item.TourID).find(({ LocationID }) => LocationID === dive.ID);
-  const address = own === undefined ? diveHref(item.ID, dive.ID) : routes.detail.href(own.ID);
+  const address = diveAddress(item, dive.ID, catalogue);
   const image = listImage(dive);
   return (
     <li>
