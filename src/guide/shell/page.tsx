@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type Spoken } from '#content/language-fallback.ts';
-import { roundClass } from '#ui/button.tsx';
+import { join, roundClass } from '#ui/button.tsx';
 import { useTranslate } from '../state/interface-context.tsx';
 import { type Place } from '../state/theme.ts';
 import { wayBack } from '../routes.ts';
@@ -53,7 +53,13 @@ export function Page({
         {t('app.skip')}
       </a>
       <header className={styles.bar}>
-        <Link to={back} state={wayBack} className={roundClass} aria-label={t('action.back')} title={t('action.back')}>
+        <Link
+          to={back}
+          state={wayBack}
+          className={join(roundClass, styles.back)}
+          aria-label={t('action.back')}
+          title={t('action.back')}
+        >
           <ArrowLeft aria-hidden />
         </Link>
         <p className={styles.crumb}>{crumb === undefined ? null : <SpokenText spoken={crumb} />}</p>
