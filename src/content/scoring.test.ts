@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { clearTour, pointsForAttempt, removeScore, type Scores, setScore, tourScore } from './scoring.ts';
+import { clearTour, hasScore, pointsForAttempt, removeScore, type Scores, setScore, tourScore } from './scoring.ts';
 
 // Properties run long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -17,6 +17,14 @@ test('what was earned is the sum of the scores; completed are those with one, al
   expect(tourScore(scores, 'T', stations)).toEqual({ earned: 3, maximum: 8, completed: 2 });
   expect(tourScore(scores, 'Unknown', stations)).toEqual({ earned: 0, maximum: 8, completed: 0 });
   expect(tourScore(scores, 'T', [])).toEqual({ earned: 3, maximum: 0, completed: 2 });
+});
+
+test('a station has a score when one was set, and no other way', () => {
+  const scores = setScore({}, 'T', '1', 0);
+  expect(hasScore(scores, 'T', '1')).toBe(true);
+  expect(hasScore(scores, 'T', '2')).toBe(false);
+  expect(hasScore(scores, 'T', 'constructor')).toBe(false);
+  expect(hasScore(scores, 'constructor', 'name')).toBe(false);
 });
 
 test('the last score of a station counts, and other tours do not matter', () => {

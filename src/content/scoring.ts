@@ -37,6 +37,11 @@ export function tourScore(
   };
 }
 
+/** Also one of 0 points counts. */
+export function hasScore(scores: Scores, tourCode: string, itemCode: string): boolean {
+  return Object.hasOwn(ofTour(scores, tourCode), itemCode);
+}
+
 export interface AttemptPoints {
   readonly GamePoints: number;
   readonly GamePoints2nd: number;

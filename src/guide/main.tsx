@@ -40,7 +40,7 @@ async function mount(): Promise<void> {
 
   const host = document.querySelector('#guide');
   if (host === null) throw new Error('index.html must hold an element with the id "guide"');
-  createRoot(host).render(
+  createRoot(host, { onRecoverableError: reportUnlessSkipped }).render(
     <StrictMode>
       <InterfaceProvider loader={loader} settings={settings} firstWords={firstWords}>
         <VisitProvider visit={visit}>
@@ -51,6 +51,12 @@ async function mount(): Promise<void> {
     </StrictMode>,
   );
   fetchPartsAhead(loader);
+}
+
+/** A browser may skip a view transition at any time; the screen is there all the same. */
+function reportUnlessSkipped(error: unknown): void {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  if (!(cause instanceof DOMException)) reportError(error);
 }
 
 function createPageNotices(loader: () => Loader): Notices {

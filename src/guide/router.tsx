@@ -1,18 +1,19 @@
 import { type ReactNode } from 'react';
-import { BrowserRouter, Navigate, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
+import { Navigate, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { routes } from './routes.ts';
 import { LateDetailScreen } from './screens/detail/late-detail-screen.tsx';
 import { FailureBoundary } from './screens/failure/failure-boundary.tsx';
 import { LateInfoScreen } from './screens/info/late-info-screen.tsx';
 import { LateGroupsScreen, LateLocationsScreen, LateToursScreen } from './screens/late-list-screens.tsx';
 import { LoadingScreen } from './screens/loading/loading-screen.tsx';
-import { NotFoundScreen, UnknownPath } from './screens/not-found/not-found-screen.tsx';
+import { LateNotFoundScreen, LateUnknownPath } from './screens/not-found/late-not-found-screen.tsx';
 import { LateNumbersScreen } from './screens/numbers/late-numbers-screen.tsx';
 import { LateQrScreen } from './screens/qr/late-qr-screen.tsx';
 import { LateScanScreen } from './screens/scanner/late-scan-screen.tsx';
 import { WelcomeScreen } from './screens/welcome/welcome-screen.tsx';
+import { MovingRouter } from './shell/moving-router.tsx';
 import { NowPlaying } from './shell/now-playing.tsx';
-import { useTrail } from './shell/back-link.tsx';
+import { useTrail } from './shell/use-trail.ts';
 import { ScrollMemory } from './shell/scroll-memory.tsx';
 import { ContentProvider } from './state/content-context.tsx';
 import { useLoaderState } from './state/interface-context.tsx';
@@ -28,8 +29,8 @@ const screens: RouteObject[] = [
   { path: routes.numbers.pattern, element: <LateNumbersScreen /> },
   { path: routes.qr.pattern, element: <LateQrScreen /> },
   { path: routes.scan.pattern, element: <LateScanScreen /> },
-  { path: routes.notFound.pattern, element: <NotFoundScreen /> },
-  { path: '*', element: <UnknownPath /> },
+  { path: routes.notFound.pattern, element: <LateNotFoundScreen /> },
+  { path: '*', element: <LateUnknownPath /> },
 ];
 
 const table: RouteObject[] = [
@@ -40,11 +41,11 @@ const table: RouteObject[] = [
 /** @param basename the path of the folder that the guide lies in, without the slash at its end */
 export function Router({ basename }: { readonly basename: string }): ReactNode {
   return (
-    <BrowserRouter basename={basename}>
+    <MovingRouter basename={basename}>
       <FailureBoundary>
         <Screen />
       </FailureBoundary>
-    </BrowserRouter>
+    </MovingRouter>
   );
 }
 

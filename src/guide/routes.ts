@@ -50,7 +50,18 @@ export function screenOf(address: string): string {
 export const arrival = { isArrival: true } as const;
 
 export function isArrival(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'isArrival' in state;
+  return hasMark(state, arrival);
+}
+
+/** Marks an address that the visitor comes back to by a screen's arrow. */
+export const wayBack = { isWayBack: true } as const;
+
+export function isWayBack(state: unknown): boolean {
+  return hasMark(state, wayBack);
+}
+
+function hasMark(state: unknown, mark: object): boolean {
+  return typeof state === 'object' && state !== null && Object.keys(mark).every((key) => key in state);
 }
 
 /** What had been searched for when the visitor opened a station from the search; empty when that is not known. */

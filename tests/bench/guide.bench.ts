@@ -35,7 +35,7 @@ const crowd = await writeMuseum({
   TourItems: numbers(1000).map((ID) => ({ ID, TourID: 1, LocationID: ID, Code: String(ID), Position: ID })),
   Locations: numbers(1000).map((ID) => ({ ID, Type: 2, Name: { de: `Station ${ID}` } })),
 });
-const city = await writeMuseum(JSON.stringify(searchable(makeMuseum(10_000))));
+const city = await writeMuseum(searchable(makeMuseum(10_000)));
 const browser = await launchBrowser();
 const servers = [
   await serve(demoMuseum),

@@ -2,7 +2,7 @@ import { keepInTab, readTabMemory } from './tab-memory.ts';
 
 const memory = 'scroll';
 
-/** How far down the visitor was, by the key of each entry of the browser's history. */
+/** How far down the visitor was, by the key of each entry of the browser's history, and by each screen's path. */
 export type ScrollPlaces = Map<string, number>;
 
 /** What an earlier page of this tab has kept; empty when there is nothing, or nothing that can be read. */

@@ -4,6 +4,7 @@ import { type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { soundingOf } from '#engine/station/sounding.ts';
 import { RoundButton } from '#ui/button.tsx';
+import { keepRoom } from '../shell/keep-room.ts';
 import { PlayIcon } from '../shell/play-icon.tsx';
 import { SpokenText } from '../shell/spoken-text.tsx';
 import { useTranslate } from '../state/interface-context.tsx';
@@ -11,12 +12,14 @@ import { type Session } from '../state/playback.ts';
 import { useVisit } from '../state/visit-context.tsx';
 import styles from './mini-player.module.css';
 
+const keepMiniRoom = keepRoom('--mini-height');
+
 /** What is heard, at the bottom of other screens: back to its station, pause, or no more of it. */
 export function MiniPlayer({ session }: { readonly session: Session }): ReactNode {
   const t = useTranslate();
   const { playback } = useVisit();
   return (
-    <section ref={keepRoom} className={styles.bar} aria-label={t('player.now')}>
+    <section ref={keepMiniRoom} className={styles.bar} aria-label={t('player.now')}>
       {session.imageUrl === '' ? null : <img className={styles.picture} src={session.imageUrl} alt="" />}
       <Link className={styles.title} to={session.href} aria-label={t('player.open', { title: session.title.text })}>
         <SpokenText spoken={session.title} />
@@ -58,16 +61,4 @@ function Controls({ session }: { readonly session: Session }): ReactNode {
 function shareOf(context: { readonly position: number; readonly duration: number | undefined } | undefined): number {
   if (context?.duration === undefined || context.duration === 0) return 0;
   return Math.round((context.position / context.duration) * 100) / 100;
-}
-
-/** Screens leave free at the bottom what the bar covers. */
-function keepRoom(bar: HTMLElement | null): (() => void) | undefined {
-  if (bar === null) return undefined;
-  const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty('--bottom-inset', `${bar.offsetHeight}px`));
-  observer.observe(bar);
-  return () => {
-    observer.disconnect();
-    style.removeProperty('--bottom-inset');
-  };
 }

@@ -1,10 +1,11 @@
 import { lateScreen } from '../shell/late-screen.tsx';
+import { Skeleton } from '../shell/skeleton.tsx';
 
 const load = () => import('./list-screens.ts');
 
-const groups = lateScreen(load, ({ GroupsScreen }) => GroupsScreen);
-const tours = lateScreen(load, ({ ToursScreen }) => ToursScreen);
-const locations = lateScreen(load, ({ LocationsScreen }) => LocationsScreen);
+const groups = lateScreen(load, ({ GroupsScreen }) => GroupsScreen, <Skeleton shape="cards" />);
+const tours = lateScreen(load, ({ ToursScreen }) => ToursScreen, <Skeleton shape="cards" />);
+const locations = lateScreen(load, ({ LocationsScreen }) => LocationsScreen, <Skeleton shape="list" />);
 
 export const LateGroupsScreen = groups.Screen;
 export const LateToursScreen = tours.Screen;

@@ -4,11 +4,13 @@ import { routes } from '../routes.ts';
 import { type Loader } from '../state/loader.ts';
 import { fetchDetail } from './detail/late-detail-screen.tsx';
 import { fetchLists } from './late-list-screens.tsx';
+import { fetchDialPad } from './locations/late-dial-pad.tsx';
 
 /** What is not part of the first screen, and the addresses that need it; in the order in which visitors do. */
 const parts = [
   { fetch: fetchLists, patterns: [routes.groups.pattern, routes.tours.pattern, routes.locations.pattern] },
   { fetch: fetchDetail, patterns: [routes.detail.pattern] },
+  { fetch: fetchDialPad, patterns: [routes.locations.pattern] },
 ] as const;
 
 /** Fetches the part that an address needs, beside the content instead of after it. */

@@ -1,9 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { join, roundClass } from '#ui/button.tsx';
-import { noteOnTrail, trailBehind } from '../adapters/trail.ts';
+import { trailBehind } from '../adapters/trail.ts';
 import { useTranslate } from '../state/interface-context.tsx';
+import { wayBack } from '../routes.ts';
+import styles from './page.module.css';
 import { stepsBackTo } from './steps-back.ts';
 
 /** The arrow in the bar. A screen that the visitor has come by is shown as it was left, its place and its words kept. */
@@ -24,14 +26,15 @@ export function BackLink({ to }: { readonly to: string }): ReactNode {
   }
 
   return (
-    <Link to={to} className={join(roundClass)} aria-label={t('action.back')} title={t('action.back')} onClick={goBack}>
+    <Link
+      to={to}
+      state={wayBack}
+      className={join(roundClass, styles.back)}
+      aria-label={t('action.back')}
+      title={t('action.back')}
+      onClick={goBack}
+    >
       <ArrowLeft aria-hidden />
     </Link>
   );
-}
-
-/** Notes each screen that the visitor comes to. */
-export function useTrail(): void {
-  const location = useLocation();
-  useEffect(() => noteOnTrail(`${location.pathname}${location.search}`), [location]);
 }

@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 import { FaceSelect } from '#ui/face-select.tsx';
 import { useContent } from '../state/content-context.tsx';
 import { useInterface } from '../state/interface-context.tsx';
-import styles from './page.module.css';
+import styles from './language-select.module.css';
 
 /** The language of content and interface; hidden when there is but one. */
 export function LanguageSelect(): ReactNode {
@@ -17,7 +17,7 @@ export function LanguageSelect(): ReactNode {
       face={
         <>
           <Languages aria-hidden size={20} />
-          <span className={styles.languageCode}>{language.Code}</span>
+          <span className={styles.code}>{language.Code}</span>
         </>
       }
       value={language.Code}

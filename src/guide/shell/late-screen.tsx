@@ -1,10 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { type LatePart, latePart } from '../adapters/late-part.ts';
-import { LoadingBar } from '../screens/loading/loading-screen.tsx';
-import { useTranslate } from '../state/interface-context.tsx';
 
-export interface LateScreen extends Pick<LatePart<ComponentType>, 'ahead'> {
-  readonly Screen: ComponentType;
+export interface LateScreen<Props extends object> extends Pick<LatePart<ComponentType<Props>>, 'ahead'> {
+  readonly Screen: ComponentType<Props>;
 }
 
 /**
@@ -12,13 +10,17 @@ export interface LateScreen extends Pick<LatePart<ComponentType>, 'ahead'> {
  * comes here again tries again, which neither the router's own lazy routes nor React's do.
  *
  * @param load the import as the build knows it
+ * @param standIn what is shown until it is there
  */
-export function lateScreen<Module>(load: () => Promise<Module>, pick: (module: Module) => ComponentType): LateScreen {
+export function lateScreen<Module, Props extends object>(
+  load: () => Promise<Module>,
+  pick: (module: Module) => ComponentType<Props>,
+  standIn: ReactNode,
+): LateScreen<Props> {
   const part = latePart(load, pick);
   return {
     ahead: part.ahead,
-    Screen: function LateScreen(): ReactNode {
-      const t = useTranslate();
+    Screen: function LateScreen(props: Props): ReactNode {
       const [Screen, setScreen] = useState(part.get);
       const [failure, setFailure] = useState<{ readonly error: unknown }>();
 
@@ -39,7 +41,7 @@ export function lateScreen<Module>(load: () => Promise<Module>, pick: (module: M
       }, [Screen]);
 
       if (failure !== undefined) throw failure.error;
-      return Screen === undefined ? <LoadingBar percent={0} label={t('app.loading')} /> : <Screen />;
+      return Screen === undefined ? standIn : <Screen {...props} />;
     },
   };
 }

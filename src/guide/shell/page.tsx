@@ -1,18 +1,16 @@
-import { type ReactNode, useCallback, useState } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { type ReactNode } from 'react';
 import { type Spoken } from '#content/language-fallback.ts';
-import { join } from '#ui/button.tsx';
-import { useContent } from '../state/content-context.tsx';
-import { useSettings, useTranslate } from '../state/interface-context.tsx';
-import { brandAt, type Place, usePaint } from '../state/theme.ts';
-import { isArrival } from '../routes.ts';
+import { useTranslate } from '../state/interface-context.tsx';
+import { type Place } from '../state/theme.ts';
 import { BackLink } from './back-link.tsx';
 import { ContrastButton } from './contrast-button.tsx';
+import { DocumentTitle, Heading } from './heading.tsx';
 import { InfoLink } from './info-link.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import styles from './page.module.css';
 import { SearchLink } from './search-link.tsx';
 import { SpokenText } from './spoken-text.tsx';
+import { usePlaceColours } from './use-place-colours.ts';
 
 export interface PageProps {
   /** The heading, and the document's title. */
@@ -72,54 +70,6 @@ export function Page({
       <DocumentTitle title={typeof title === 'string' ? title : title.text} />
     </div>
   );
-}
-
-interface HeadingProps {
-  readonly children: ReactNode;
-  readonly className?: string | undefined;
-}
-
-/**
- * The screen's h1. It takes the focus when the visitor comes here from another screen, so that it is read out; another
- * query (`?by=`) is the same screen still.
- */
-export function Heading(props: HeadingProps): ReactNode {
-  const { pathname } = useLocation();
-  return <ScreenHeading key={pathname} {...props} />;
-}
-
-function ScreenHeading({ children, className }: HeadingProps): ReactNode {
-  const { key, state } = useLocation();
-  const isComingBack = useNavigationType() === NavigationType.Pop;
-  const [isFirstScreen] = useState(key === 'default' || (isArrival(state) && !isComingBack));
-  const takeFocus = useCallback(
-    (heading: HTMLHeadingElement | null) => {
-      if (!isFirstScreen) heading?.focus({ preventScroll: true });
-    },
-    [isFirstScreen],
-  );
-  return (
-    <h1 ref={takeFocus} tabIndex={-1} className={join(styles.heading, className)}>
-      {children}
-    </h1>
-  );
-}
-
-/** "Penrose tiling – Museum of Patterns". */
-export function DocumentTitle({ title }: { readonly title: string }): ReactNode {
-  const { catalogue, say } = useContent();
-  const museum = say(catalogue.provider.Name).text;
-  return (
-    <title>
-      {[title, museum].filter((part, index, parts) => part !== '' && parts.indexOf(part) === index).join(' – ')}
-    </title>
-  );
-}
-
-export function usePlaceColours(place: Place): void {
-  const { catalogue } = useContent();
-  const { highContrast } = useSettings();
-  usePaint(brandAt(place, catalogue), highContrast);
 }
 
 function focusMain(event: { preventDefault: () => void }): void {

@@ -16,19 +16,17 @@ export interface PictureProps {
   readonly decorative?: boolean;
   /** Seen at once: loaded before the others. */
   readonly first?: boolean;
-  readonly withCopyright?: boolean;
   /** What the picture is called when staff gave it no words. */
   readonly label?: string;
 }
 
-/** A picture of the content: cropped around the staff's focus or whole, with overlay text and copyright. */
+/** A picture of the content: cropped around the staff's focus or whole, with overlay text. */
 export function Picture({
   image,
   ratio,
   className,
   decorative = false,
   first = false,
-  withCopyright = false,
   label = '',
 }: PictureProps): ReactNode {
   const { say } = useContent();
@@ -38,24 +36,21 @@ export function Picture({
   const words = say(AltText).text || overlay.text || label;
   if (failed) return decorative || words === '' ? null : <p className={styles.missing}>{words}</p>;
   return (
-    <>
-      <div className={join(styles.frame, className)} style={ratio === undefined ? undefined : { aspectRatio: ratio }}>
-        <FadingImage
-          src={ImageURL}
-          alt={decorative ? '' : words}
-          first={first}
-          fit={ImageContain ? 'contain' : 'cover'}
-          position={objectPosition(ImageFocus)}
-          onFailure={() => setFailed(true)}
-        />
-        {overlay.text === '' || decorative ? null : (
-          <p className={styles.overlay}>
-            <SpokenText spoken={overlay} />
-          </p>
-        )}
-      </div>
-      {withCopyright ? <Copyright image={image} /> : null}
-    </>
+    <div className={join(styles.frame, className)} style={ratio === undefined ? undefined : { aspectRatio: ratio }}>
+      <FadingImage
+        src={ImageURL}
+        alt={decorative ? '' : words}
+        first={first}
+        fit={ImageContain ? 'contain' : 'cover'}
+        position={objectPosition(ImageFocus)}
+        onFailure={() => setFailed(true)}
+      />
+      {overlay.text === '' || decorative ? null : (
+        <p className={styles.overlay}>
+          <SpokenText spoken={overlay} />
+        </p>
+      )}
+    </div>
   );
 }
 

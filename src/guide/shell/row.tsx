@@ -3,7 +3,10 @@ import { Link } from 'react-router-dom';
 import { type Spoken } from '#content/language-fallback.ts';
 import { join } from '#ui/button.tsx';
 import styles from './row.module.css';
+import { Moving } from './moving.tsx';
 import { SpokenText } from './spoken-text.tsx';
+import { StationNumber } from './station-number.tsx';
+import wholeLink from './whole-link.module.css';
 
 export function RowList({ children, label }: { readonly children: ReactNode; readonly label?: string }): ReactNode {
   return (
@@ -38,22 +41,24 @@ export function Row({
   name,
   description,
   imageUrl,
-  number,
+  number = '',
   facts,
   isHead = false,
 }: RowProps): ReactNode {
   const words = name ?? <SpokenText spoken={title} />;
   const Title = isHead ? 'h2' : 'h3';
   return (
-    <li className={join(styles.row, to === undefined ? styles.closed : undefined)}>
-      <SmallPicture url={imageUrl} />
+    <li className={join(wholeLink.whole, styles.row, to === undefined ? styles.closed : undefined)}>
+      <Moving address={to}>
+        <SmallPicture url={imageUrl} />
+      </Moving>
       <div className={styles.words}>
         <Title className={join(styles.title, isHead ? styles.head : undefined)}>
-          {number === undefined || number === '' ? null : <span className={styles.number}>{number}</span>}
+          <StationNumber number={number} />
           {to === undefined ? (
             <span>{words}</span>
           ) : (
-            <Link to={to} state={state} className={styles.link}>
+            <Link to={to} state={state} className={wholeLink.link}>
               {words}
             </Link>
           )}

@@ -1,8 +1,9 @@
 import { Component, type ReactNode } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
+import { isWayBack } from '../routes.ts';
 import { keepScrollPlaces, readScrollPlaces, type ScrollPlaces } from '../adapters/scroll-places.ts';
 
-/** New screens begin at the top or at the element that the address names; going back finds the place again. */
+/** New screens begin at the top or at the element that the address names; any way back finds the place again. */
 export function ScrollMemory(): ReactNode {
   return <Memory location={useLocation()} />;
 }
@@ -23,7 +24,7 @@ class Memory extends Component<MemoryProps> {
   }
 
   override getSnapshotBeforeUpdate({ location }: MemoryProps): null {
-    if (location !== this.props.location) placesSoFar().set(location.key, scrollY);
+    if (location !== this.props.location) this.note(location);
     return null;
   }
 
@@ -42,16 +43,21 @@ class Memory extends Component<MemoryProps> {
   }
 
   private readonly keep = (): void => {
-    placesSoFar().set(this.props.location.key, scrollY);
+    this.note(this.props.location);
     keepScrollPlaces(placesSoFar());
     // Should the browser load the page anew, it knows the place before we do.
     history.scrollRestoration = 'auto';
   };
 
+  /** By the entry of the history, and by the screen, which its arrow back leads to anew. */
+  private note({ key, pathname }: Location): void {
+    placesSoFar().set(key, scrollY).set(pathname, scrollY);
+  }
+
   private restore(): void {
     history.scrollRestoration = 'manual';
-    const { key, hash } = this.props.location;
-    const place = placesSoFar().get(key);
+    const { key, hash, pathname, state } = this.props.location;
+    const place = placesSoFar().get(key) ?? (isWayBack(state) ? placesSoFar().get(pathname) : undefined);
     const target = place === undefined ? elementAt(hash) : null;
     this.stop();
     if (target === null) this.stop = scrollWhenTall(place ?? 0);

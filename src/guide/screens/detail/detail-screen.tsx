@@ -1,29 +1,31 @@
-import { ArrowRight } from 'lucide-react';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { LocationType } from '#content/constants.ts';
 import { type Location } from '#content/entities/location.ts';
 import { type Tour } from '#content/entities/tour.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { idIn, routes, searchedIn } from '../../routes.ts';
 import { EmptyNote } from '../../shell/empty-note.tsx';
-import { Heading, Page } from '../../shell/page.tsx';
+import { Heading } from '../../shell/heading.tsx';
+import { Page } from '../../shell/page.tsx';
 import { FallbackNote, orWords, SpokenText } from '../../shell/spoken-text.tsx';
+import { StationNumber } from '../../shell/station-number.tsx';
 import { useContent } from '../../state/content-context.tsx';
 import { useTranslate } from '../../state/interface-context.tsx';
 import { useVisit } from '../../state/visit-context.tsx';
 import { useStationNumber } from '../../state/use-station-number.ts';
 import styles from './detail-screen.module.css';
+import { VideoCaption } from './captions/video-caption.tsx';
 import { BackToStation } from './dives/back-to-station.tsx';
 import { DeepDives } from './dives/deep-dives.tsx';
 import { Gallery, VideoFrame } from './gallery.tsx';
 import { ItalicText } from './italic-text.tsx';
-import { neighboursOf } from './neighbours.ts';
+import { NextStation } from './next-station.tsx';
 import { RichText } from './rich-text.tsx';
 import { Station } from './station.tsx';
 import { useSession } from './use-session.ts';
-import { useTimelineLocation } from './use-timeline-location.ts';
+import { useTimelineLocation } from './timeline/use-timeline-location.ts';
 
 export function DetailScreen(): ReactNode {
   const { tourItemId } = useParams();
@@ -68,9 +70,12 @@ function StationScreen({ item, tour, location, parent }: StationScreenProps): Re
   const shown = useTimelineLocation(location, player);
   const header = say(shown.HeaderTitle);
   const text = say(shown.Text);
+  const captions = say(location.CaptionsURL);
   const isDive = parent !== undefined;
   const { foundDives } = useVisit();
   const back = useBack(tour);
+  const { pathname, search } = useLocation();
+  const address = `${pathname}${search}`;
   useEffect(() => {
     if (isDive) foundDives.note(location.ID);
   }, [isDive, foundDives, location.ID]);
@@ -84,14 +89,21 @@ function StationScreen({ item, tour, location, parent }: StationScreenProps): Re
     >
       <article className={styles.station}>
         {location.Type === LocationType.Video ? (
-          <VideoFrame video={video} images={location.ImageDescriptors} />
+          <VideoFrame
+            video={video}
+            images={location.ImageDescriptors}
+            address={address}
+            caption={
+              player === undefined || captions.text === '' ? null : <VideoCaption player={player} captions={captions} />
+            }
+          />
         ) : (
-          <Gallery key={shown.ID} images={shown.ImageDescriptors} />
+          <Gallery key={shown.ID} images={shown.ImageDescriptors} address={address} />
         )}
         <div className={styles.words}>
           <header>
             <p className={styles.kicker}>
-              {number === '' ? null : <span className={styles.number}>{number}</span>}
+              <StationNumber number={number} className={styles.number} />
               <SpokenText spoken={header} />
             </p>
             <Heading>
@@ -99,7 +111,7 @@ function StationScreen({ item, tour, location, parent }: StationScreenProps): Re
             </Heading>
             <FallbackNote spoken={text.text === '' ? name : text} />
           </header>
-          <Station key={session.key} location={location} session={session} />
+          <Station key={session.key} item={item} location={location} session={session} />
           <DeepDives item={item} location={location} parent={parent} />
           <RichText html={text} />
           {parent === undefined ? <NextStation item={item} /> : <BackToStation item={item} station={parent} />}
@@ -129,24 +141,4 @@ function useBack(tour: Tour | undefined): string {
   const { state } = useLocation();
   if (fromNumberSearch !== undefined) return routes.numbers.href(searchedIn(state));
   return tour === undefined ? routes.groups.href() : routes.locations.href(tour.ID);
-}
-
-/** The next station of the tour that can be opened. */
-function NextStation({ item }: { readonly item: TourItem }): ReactNode {
-  const t = useTranslate();
-  const { catalogue, say } = useContent();
-  const { next } = neighboursOf(item, catalogue);
-  const location = next === undefined ? undefined : catalogue.location(next.LocationID);
-  if (next === undefined || location === undefined) return null;
-  return (
-    <Link className={styles.next} to={routes.detail.href(next.ID)}>
-      <span>
-        <span className={styles.nextLabel}>{t('station.next')}</span>
-        <span className={styles.nextTitle}>
-          <SpokenText spoken={say(location.Name)} />
-        </span>
-      </span>
-      <ArrowRight aria-hidden />
-    </Link>
-  );
 }

@@ -1,13 +1,21 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { type ImageDescriptor } from '#content/entities/image-descriptor.ts';
-import { Picture } from '../../shell/picture.tsx';
+import { join } from '#ui/button.tsx';
+import { Moving } from '../../shell/moving.tsx';
+import { Copyright, Picture } from '../../shell/picture.tsx';
 import { useTranslate } from '../../state/interface-context.tsx';
 import styles from './gallery.module.css';
 import { EnlargeButton } from './zoom/enlarge-button.tsx';
 import { useViewer } from './zoom/use-viewer.tsx';
 
+export interface GalleryProps {
+  readonly images: readonly ImageDescriptor[];
+  /** The screen's, when the first picture heads it. */
+  readonly address?: string;
+}
+
 /** A station's pictures, one beside the other: swiped, scrolled, or reached by the dots below. */
-export function Gallery({ images }: { readonly images: readonly ImageDescriptor[] }): ReactNode {
+export function Gallery({ images, address }: GalleryProps): ReactNode {
   const t = useTranslate();
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
@@ -34,14 +42,16 @@ export function Gallery({ images }: { readonly images: readonly ImageDescriptor[
         {shown.map((image, index) => (
           // The same picture may stand in a list twice, with another focus.
           <li key={`${index} ${image.ImageURL}`}>
-            <Picture
-              image={image}
-              ratio="4 / 3"
-              first={index === 0}
-              label={t('station.image', { index: index + 1, count: shown.length })}
-              withCopyright
-              className={styles.picture}
-            />
+            <Moving address={index === 0 ? address : undefined}>
+              <Picture
+                image={image}
+                ratio="4 / 3"
+                first={index === 0}
+                label={t('station.image', { index: index + 1, count: shown.length })}
+                className={styles.picture}
+              />
+            </Moving>
+            <Copyright image={image} />
             <EnlargeButton
               image={image}
               label={t('station.image', { index: index + 1, count: shown.length })}
@@ -79,15 +89,21 @@ export interface VideoFrameProps {
   readonly video: RefObject<HTMLVideoElement | null>;
   /** The station's pictures: the first is the poster, the others are shown below. */
   readonly images: readonly ImageDescriptor[];
+  readonly address: string;
+  /** Lies on the video. */
+  readonly caption: ReactNode;
 }
 
 /** A video in the place of the pictures. Its player stands with the station's words. */
-export function VideoFrame({ video, images }: VideoFrameProps): ReactNode {
+export function VideoFrame({ video, images, address, caption }: VideoFrameProps): ReactNode {
   const [poster, ...others] = images;
   return (
     <div>
-      <div className={styles.gallery}>
-        <video ref={video} className={styles.video} playsInline poster={poster?.ImageURL} preload="none" />
+      <div className={join(styles.gallery, styles.screen)}>
+        <Moving address={address}>
+          <video ref={video} className={styles.video} playsInline poster={poster?.ImageURL} preload="none" />
+        </Moving>
+        {caption}
       </div>
       <Gallery images={others} />
     </div>

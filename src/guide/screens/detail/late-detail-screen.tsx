@@ -1,9 +1,11 @@
 import { lateScreen } from '../../shell/late-screen.tsx';
+import { Skeleton } from '../../shell/skeleton.tsx';
 
 /** Machines, players and the sanitiser come with the first station. */
 const late = lateScreen(
   () => import('./detail-screen.tsx'),
   ({ DetailScreen }) => DetailScreen,
+  <Skeleton shape="station" />,
 );
 
 export const LateDetailScreen = late.Screen;

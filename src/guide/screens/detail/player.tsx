@@ -19,10 +19,14 @@ export interface PlayerProps {
   readonly player: ActorRefFrom<typeof playerMachine>;
   /** The station's, for the player's name. */
   readonly title: string;
+  /** Stand along the time line. */
+  readonly marks?: ReactNode;
+  /** One more control, where there is room for it. */
+  readonly extra?: ReactNode;
 }
 
 /** Play, pause, seek and skip: a remote control of the player machine, which alone knows what is heard. */
-export function Player({ player, title }: PlayerProps): ReactNode {
+export function Player({ player, title, marks, extra }: PlayerProps): ReactNode {
   const t = useTranslate();
   const failed = useSelector(player, (state) => state.matches('failed'));
   const isLate = useSelector(
@@ -32,8 +36,8 @@ export function Player({ player, title }: PlayerProps): ReactNode {
   const trouble = failed ? t('player.failed') : isLate ? t('player.late') : undefined;
   return (
     <div className={styles.player} role="group" aria-label={`${t('player.label')}: ${title}`}>
-      {failed ? null : <Seek player={player} />}
-      {failed ? null : <Controls player={player} />}
+      {failed ? null : <Seek player={player} marks={marks} />}
+      {failed ? null : <Controls player={player} extra={extra} />}
       <p role="status" className={trouble === undefined ? 'visually-hidden' : styles.failed}>
         {trouble}
       </p>
@@ -44,7 +48,7 @@ export function Player({ player, title }: PlayerProps): ReactNode {
   );
 }
 
-function Controls({ player }: Pick<PlayerProps, 'player'>): ReactNode {
+function Controls({ player, extra }: Pick<PlayerProps, 'player' | 'extra'>): ReactNode {
   const t = useTranslate();
   const sounding = useSelector(player, soundingOf);
   const sounds = sounding !== 'silent';
@@ -77,6 +81,7 @@ function Controls({ player }: Pick<PlayerProps, 'player'>): ReactNode {
         <span aria-hidden>{skipSeconds}</span>
       </RoundButton>
       <span className={styles.balance}>
+        {extra}
         <AudioChannelButton />
       </span>
     </div>
@@ -109,7 +114,7 @@ function Speed({ player }: Pick<PlayerProps, 'player'>): ReactNode {
   );
 }
 
-function Seek({ player }: Pick<PlayerProps, 'player'>): ReactNode {
+function Seek({ player, marks }: Pick<PlayerProps, 'player' | 'marks'>): ReactNode {
   const t = useTranslate();
   const position = useSelector(player, ({ context }) => context.position);
   const duration = useSelector(player, ({ context }) => context.duration);
@@ -117,28 +122,33 @@ function Seek({ player }: Pick<PlayerProps, 'player'>): ReactNode {
   const words = t('player.position', { position: formatTime(position), duration: formatTime(duration) });
   return (
     <div className={styles.seek}>
-      <input
-        type="range"
-        min={0}
-        max={duration ?? 0}
-        step="any"
-        value={position}
-        disabled={duration === undefined}
-        aria-label={t('player.seek')}
-        aria-valuetext={words}
-        style={{ '--share': `${share * 100}%` } as CSSProperties}
-        onChange={(event) => player.send({ type: 'SEEK', position: Number(event.target.value) })}
-        onKeyDown={(event) => {
-          const step = { ArrowLeft: -5, ArrowDown: -5, ArrowRight: 5, ArrowUp: 5 }[event.key];
-          if (step === undefined) return;
-          event.preventDefault();
-          player.send({ type: 'SKIP', by: step });
-        }}
-      />
-      <p className={styles.times} aria-hidden>
-        <span>{formatTime(position)}</span>
-        <span>{duration === undefined ? '' : `−${formatTime(Math.max(duration - position, 0))}`}</span>
-      </p>
+      <span aria-hidden className={styles.time}>
+        {formatTime(position)}
+      </span>
+      <div className={styles.track}>
+        {marks}
+        <input
+          type="range"
+          min={0}
+          max={duration ?? 0}
+          step="any"
+          value={position}
+          disabled={duration === undefined}
+          aria-label={t('player.seek')}
+          aria-valuetext={words}
+          style={{ '--share': `${share * 100}%` } as CSSProperties}
+          onChange={(event) => player.send({ type: 'SEEK', position: Number(event.target.value) })}
+          onKeyDown={(event) => {
+            const step = { ArrowLeft: -5, ArrowDown: -5, ArrowRight: 5, ArrowUp: 5 }[event.key];
+            if (step === undefined) return;
+            event.preventDefault();
+            player.send({ type: 'SKIP', by: step });
+          }}
+        />
+      </div>
+      <span aria-hidden className={styles.time}>
+        {duration === undefined ? null : `−${formatTime(Math.max(duration - position, 0))}`}
+      </span>
     </div>
   );
 }

@@ -1,31 +1,41 @@
 import { useSelector } from '@xstate/react';
 import { Gamepad2 } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
+import { LocationType } from '#content/constants.ts';
 import { type Location } from '#content/entities/location.ts';
+import { type TourItem } from '#content/entities/tour-item.ts';
+import { keepRoom } from '../../shell/keep-room.ts';
 import { FallbackNote } from '../../shell/spoken-text.tsx';
 import { useContent } from '../../state/content-context.tsx';
 import { useTranslate } from '../../state/interface-context.tsx';
 import { type Session } from '../../state/playback.ts';
 import { useVisit } from '../../state/visit-context.tsx';
+import { CaptionSwitch } from './captions/caption-switch.tsx';
 import { Captions } from './captions/captions.tsx';
 import { Player } from './player.tsx';
 import styles from './station.module.css';
+import { TimelineMarks } from './timeline/timeline-marks.tsx';
+
+const keepSheetRoom = keepRoom('--sheet-height');
 
 export interface StationProps {
+  readonly item: TourItem;
   readonly location: Location;
   readonly session: Session;
 }
 
 /** What a station is beside its words: a recording with its player, a video, or nothing but what is there to see. */
-export function Station({ location, session }: StationProps): ReactNode {
+export function Station({ item, location, session }: StationProps): ReactNode {
   const t = useTranslate();
   const { playback } = useVisit();
   const { say } = useContent();
   const state = useSelector(session.station, (snapshot) => snapshot);
   const { player } = state.children;
+  const hasVideoCaptions = location.Type === LocationType.Video && say(location.CaptionsURL).text !== '';
   const watch = useCallback(
-    (element: Element | null) => {
+    (element: HTMLElement | null) => {
       if (element === null) return undefined;
+      const letGo = keepSheetRoom(element);
       // Until the observer has looked, so that no mini player flashes up.
       playback.setInView(session, true);
       const observer = new IntersectionObserver(
@@ -34,6 +44,7 @@ export function Station({ location, session }: StationProps): ReactNode {
       );
       observer.observe(element);
       return () => {
+        letGo();
         observer.disconnect();
         playback.setInView(session, false);
       };
@@ -44,8 +55,13 @@ export function Station({ location, session }: StationProps): ReactNode {
   return (
     <section className={styles.station}>
       {player === undefined ? null : (
-        <div ref={watch}>
-          <Player player={player} title={session.title.text} />
+        <div ref={watch} className={styles.sheet}>
+          <Player
+            player={player}
+            title={session.title.text}
+            marks={<TimelineMarks player={player} item={item} location={location} />}
+            extra={hasVideoCaptions ? <CaptionSwitch /> : undefined}
+          />
         </div>
       )}
       {player === undefined ? null : <Captions player={player} location={location} />}

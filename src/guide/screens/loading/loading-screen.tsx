@@ -4,6 +4,8 @@ import { type RequestErrorFacts } from '#contract/errors.ts';
 import { Button } from '#ui/button.tsx';
 import { arrival, wantedPath } from '../../routes.ts';
 import { EmptyNote } from '../../shell/empty-note.tsx';
+import { Mark } from '../../shell/mark.tsx';
+import { PlainPage } from '../../shell/plain-page.tsx';
 import { useInterface, useLoaderState, useTranslate } from '../../state/interface-context.tsx';
 import styles from './loading-screen.module.css';
 
@@ -17,14 +19,14 @@ export function LoadingScreen(): ReactNode {
   }, [loader]);
   if (state.status === 'ready') return <Navigate to={wantedPath(search)} replace state={arrival} />;
   return (
-    <main className="arrival">
+    <PlainPage>
       <title>{t('loading.title')}</title>
       {state.status === 'failed' ? (
         <Failure facts={state.facts} onRetry={loader.start} />
       ) : (
         <Waiting percent={state.percent} />
       )}
-    </main>
+    </PlainPage>
   );
 }
 
@@ -32,21 +34,12 @@ function Waiting({ percent }: { readonly percent: number }): ReactNode {
   const t = useTranslate();
   return (
     <>
-      <Mark />
-      <p role="status">{t('app.loading')}</p>
+      <Mark size={96} />
+      <p role="status" className={styles.words}>
+        {t('app.loading')}
+      </p>
       <LoadingBar percent={percent} label={t('app.loading')} />
     </>
-  );
-}
-
-/** As index.html has it, so that nothing moves when the guide takes over from it. */
-function Mark(): ReactNode {
-  return (
-    <svg viewBox="0 0 64 64" width="96" height="96" fill="none" stroke="currentColor" strokeWidth="1.25" aria-hidden>
-      <path d="M32 4 60 32 32 60 4 32Z" />
-      <path d="M32 18 46 32 32 46 18 32Z" />
-      <circle cx="32" cy="32" r="3" fill="currentColor" stroke="none" />
-    </svg>
   );
 }
 

@@ -6,7 +6,7 @@ import { type Spoken } from '#content/language-fallback.ts';
 import { findByCode } from '#content/station-code.ts';
 import { RoundButton } from '#ui/button.tsx';
 import { routes } from '../../routes.ts';
-import { Heading } from '../../shell/page.tsx';
+import { Heading } from '../../shell/heading.tsx';
 import { SpokenText } from '../../shell/spoken-text.tsx';
 import { useContent } from '../../state/content-context.tsx';
 import { useTranslate } from '../../state/interface-context.tsx';

@@ -6,7 +6,9 @@ import { type Spoken } from '#content/language-fallback.ts';
 import { listImage } from '#content/rules/location.ts';
 import { type CodeSearch } from '#content/station-code.ts';
 import { routes } from '../../routes.ts';
+import { Moving } from '../../shell/moving.tsx';
 import { orWords, SpokenText } from '../../shell/spoken-text.tsx';
+import { StationNumber } from '../../shell/station-number.tsx';
 import { SmallPicture } from '../../shell/row.tsx';
 import { useContent } from '../../state/content-context.tsx';
 import { useTranslate } from '../../state/interface-context.tsx';
@@ -69,9 +71,11 @@ function Found({ item }: { readonly item: TourItem }): ReactNode {
   const number = useStationNumber(item);
   return (
     <div className={styles.found}>
-      <SmallPicture key={item.ID} url={listImage(catalogue.location(item.LocationID))} />
+      <Moving address={routes.detail.href(item.ID)}>
+        <SmallPicture key={item.ID} url={listImage(catalogue.location(item.LocationID))} />
+      </Moving>
       <h2 className={styles.title}>
-        {number === '' ? null : <span className={styles.number}>{number}</span>}
+        <StationNumber number={number} className={styles.number} />
         <SpokenText spoken={useTitle(item)} />
       </h2>
       <Link className={styles.open} to={routes.detail.href(item.ID)}>
@@ -87,7 +91,7 @@ function Candidate({ item }: { readonly item: TourItem }): ReactNode {
   return (
     <li>
       <Link className={styles.candidate} to={routes.detail.href(item.ID)}>
-        {number === '' ? null : <span className={styles.number}>{number}</span>}
+        <StationNumber number={number} />
         <span className={styles.name}>
           <SpokenText spoken={useTitle(item)} />
         </span>

@@ -5,12 +5,13 @@ import { type Tour } from '#content/entities/tour.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { idIn, routes } from '../../routes.ts';
 import { EmptyNote } from '../../shell/empty-note.tsx';
+import { Moving } from '../../shell/moving.tsx';
 import { Page } from '../../shell/page.tsx';
-import { Picture } from '../../shell/picture.tsx';
+import { Copyright, Picture } from '../../shell/picture.tsx';
 import { orWords } from '../../shell/spoken-text.tsx';
 import { useContent } from '../../state/content-context.tsx';
 import { useTranslate } from '../../state/interface-context.tsx';
-import { DialPad } from './dial-pad.tsx';
+import { LateDialPad } from './late-dial-pad.tsx';
 import styles from './locations-screen.module.css';
 import { RedirectScreen } from './redirect-screen.tsx';
 import { SelectorBar } from './selector-bar.tsx';
@@ -45,7 +46,11 @@ function Stations({ tour }: { readonly tour: Tour }): ReactNode {
       ownHeading={isPad}
       dock={offered.length > 1 ? <SelectorBar tourId={tour.ID} offered={offered} current={way} /> : undefined}
     >
-      {isPad ? <DialPad key={tour.ID} items={items} title={title} /> : <Shown tour={tour} items={items} way={way} />}
+      {isPad ? (
+        <LateDialPad key={tour.ID} items={items} title={title} />
+      ) : (
+        <Shown tour={tour} items={items} way={way} />
+      )}
     </Page>
   );
 }
@@ -63,7 +68,12 @@ function Shown({ tour, items, way }: ShownProps): ReactNode {
   return (
     <>
       {tour.ImageDescriptor === undefined || tour.ImageDescriptor.ImageURL === '' ? null : (
-        <Picture image={tour.ImageDescriptor} className={styles.banner} decorative first withCopyright />
+        <>
+          <Moving address={routes.locations.href(tour.ID)}>
+            <Picture image={tour.ImageDescriptor} className={styles.banner} decorative first />
+          </Moving>
+          <Copyright image={tour.ImageDescriptor} />
+        </>
       )}
       <StationList items={items} />
     </>

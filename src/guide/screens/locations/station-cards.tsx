@@ -6,9 +6,13 @@ import { type TourItem } from '#content/entities/tour-item.ts';
 import { listImage } from '#content/rules/location.ts';
 import { join } from '#ui/button.tsx';
 import { routes } from '../../routes.ts';
+import { cardClass } from '../../shell/card.tsx';
+import { Moving } from '../../shell/moving.tsx';
 import { Picture } from '../../shell/picture.tsx';
 import { orWords, SpokenText } from '../../shell/spoken-text.tsx';
+import { StationNumber } from '../../shell/station-number.tsx';
 import { useGrowing } from '../../shell/use-growing.ts';
+import wholeLink from '../../shell/whole-link.module.css';
 import { useContent } from '../../state/content-context.tsx';
 import { useTranslate } from '../../state/interface-context.tsx';
 import { useStationNumber } from '../../state/use-station-number.ts';
@@ -50,19 +54,23 @@ function StationCard({ item, isTitleFullWidth, first }: StationCardProps): React
   const image = location === undefined ? undefined : cardImage(location);
   const name = orWords(say(location?.Name ?? {}), location === undefined ? t('locations.unavailable') : item.Code);
   return (
-    <li className={join(styles.card, isTitleFullWidth ? styles.full : undefined)}>
+    <li className={join(cardClass, isTitleFullWidth ? styles.full : undefined)}>
       <div className={styles.frame}>
-        {image === undefined ? null : <Picture image={image} className={styles.picture} decorative first={first} />}
+        {image === undefined ? null : (
+          <Moving address={routes.detail.href(item.ID)}>
+            <Picture image={image} className={styles.picture} decorative first={first} />
+          </Moving>
+        )}
       </div>
       <div className={styles.words}>
         <h2 className={styles.title}>
-          {number === '' ? null : <span className={styles.number}>{number}</span>}
+          <StationNumber number={number} className={styles.number} />
           {location === undefined ? (
             <span>
               <SpokenText spoken={name} />
             </span>
           ) : (
-            <Link to={routes.detail.href(item.ID)} className={styles.link}>
+            <Link to={routes.detail.href(item.ID)} className={wholeLink.link}>
               <SpokenText spoken={name} />
             </Link>
           )}

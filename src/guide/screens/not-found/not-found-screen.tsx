@@ -4,10 +4,11 @@ import { buttonClass } from '#ui/button.tsx';
 import { routes } from '../../routes.ts';
 import { EmptyNote } from '../../shell/empty-note.tsx';
 import { Forward } from '../../shell/forward.tsx';
-import { DocumentTitle, Heading, usePlaceColours } from '../../shell/page.tsx';
+import { DocumentTitle, Heading } from '../../shell/heading.tsx';
+import { PlainPage } from '../../shell/plain-page.tsx';
+import { usePlaceColours } from '../../shell/use-place-colours.ts';
 import { useContent } from '../../state/content-context.tsx';
 import { useTranslate } from '../../state/interface-context.tsx';
-import styles from './not-found-screen.module.css';
 
 const here = {};
 
@@ -15,7 +16,7 @@ export function NotFoundScreen(): ReactNode {
   const t = useTranslate();
   usePlaceColours(here);
   return (
-    <main className={styles.screen}>
+    <PlainPage>
       <Heading>{t('notFound.title')}</Heading>
       <EmptyNote
         action={
@@ -27,7 +28,7 @@ export function NotFoundScreen(): ReactNode {
         {t('notFound.text')}
       </EmptyNote>
       <DocumentTitle title={t('notFound.title')} />
-    </main>
+    </PlainPage>
   );
 }
 

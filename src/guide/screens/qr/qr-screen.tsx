@@ -5,11 +5,12 @@ import { buttonClass } from '#ui/button.tsx';
 import { routes } from '../../routes.ts';
 import { EmptyNote } from '../../shell/empty-note.tsx';
 import { Forward } from '../../shell/forward.tsx';
-import { DocumentTitle, Heading, usePlaceColours } from '../../shell/page.tsx';
+import { DocumentTitle, Heading } from '../../shell/heading.tsx';
+import { PlainPage, quietClass } from '../../shell/plain-page.tsx';
+import { usePlaceColours } from '../../shell/use-place-colours.ts';
 import { useContent } from '../../state/content-context.tsx';
 import { useTranslate } from '../../state/interface-context.tsx';
 import { pathTo } from './path-to.ts';
-import styles from './qr-screen.module.css';
 
 /** The address in a printed code: leads to its tour or station, or says that there is none. */
 export function QrScreen(): ReactNode {
@@ -27,7 +28,7 @@ function UnknownCode({ found }: { readonly found: CodeLookup }): ReactNode {
   const tour = found.kind === 'unknown-item' || found.kind === 'tour' ? found.tour : undefined;
   usePlaceColours(tour === undefined ? nowhere : { tour });
   return (
-    <main className={styles.screen}>
+    <PlainPage>
       <Heading>{t('qr.title')}</Heading>
       <EmptyNote
         action={
@@ -38,7 +39,7 @@ function UnknownCode({ found }: { readonly found: CodeLookup }): ReactNode {
             >
               {tour === undefined ? t('tours.all') : t('qr.toTour')}
             </Link>
-            <Link className={styles.other} to={routes.scan.href(tour?.ID)}>
+            <Link className={quietClass} to={routes.scan.href(tour?.ID)}>
               {t('qr.again')}
             </Link>
           </>
@@ -47,7 +48,7 @@ function UnknownCode({ found }: { readonly found: CodeLookup }): ReactNode {
         <UnknownSentence found={found} />
       </EmptyNote>
       <DocumentTitle title={t('qr.title')} />
-    </main>
+    </PlainPage>
   );
 }
 

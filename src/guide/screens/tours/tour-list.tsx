@@ -8,6 +8,7 @@ import { tourScore } from '#content/scoring.ts';
 import { routes } from '../../routes.ts';
 import { Card, CardGrid } from '../../shell/card.tsx';
 import { Row, RowList } from '../../shell/row.tsx';
+import { TourProgress } from '../../shell/tour-progress.tsx';
 import { useContent } from '../../state/content-context.tsx';
 import { useStore, useTranslate } from '../../state/interface-context.tsx';
 import { useVisit } from '../../state/visit-context.tsx';
@@ -34,7 +35,12 @@ export function TourList({ tours, isNested = false, isFirst = true }: TourListPr
             title={say(tour.Name)}
             description={say(tour.Description)}
             imageUrl={tour.IconURL || tour.ImageDescriptor?.ImageURL || ''}
-            facts={<TourFacts tour={tour} />}
+            facts={
+              <>
+                <Badges tour={tour} />
+                <TourFacts tour={tour} />
+              </>
+            }
           />
         ))}
       </RowList>
@@ -52,6 +58,7 @@ export function TourList({ tours, isNested = false, isFirst = true }: TourListPr
           first={isFirst && index === 0}
           isNested={isNested}
           facts={<TourFacts tour={tour} />}
+          badges={<Badges tour={tour} />}
         />
       ))}
     </CardGrid>
@@ -60,35 +67,50 @@ export function TourList({ tours, isNested = false, isFirst = true }: TourListPr
 
 function TourFacts({ tour }: { readonly tour: Tour }): ReactNode {
   const t = useTranslate();
+  if (isRedirect(tour)) {
+    return (
+      <p className={styles.fact}>
+        <ArrowUpRight aria-hidden size={16} /> {t('tours.elsewhere')}
+      </p>
+    );
+  }
+  return (
+    <>
+      <Points tour={tour} />
+      <TourProgress tour={tour} />
+    </>
+  );
+}
+
+function Points({ tour }: { readonly tour: Tour }): ReactNode {
+  const t = useTranslate();
   const { catalogue } = useContent();
   const scores = useStore(useVisit().scores);
   const stations = catalogue.itemsOf(tour.ID).flatMap(({ LocationID }) => catalogue.location(LocationID) ?? []);
-  const count = stations.length;
   const { earned, maximum, completed } = tourScore(scores, tour.Code, stations);
+  if (maximum === 0 || completed === 0) return null;
   return (
-    <ul className={styles.facts}>
-      {isRedirect(tour) ? (
-        <li>
-          <ArrowUpRight aria-hidden size={16} /> {t('tours.elsewhere')}
+    <p className={styles.fact}>
+      <Trophy aria-hidden size={16} /> {t('tours.score', { earned, maximum })}
+    </p>
+  );
+}
+
+/** What awaits the visitor besides stations to listen to. */
+function Badges({ tour }: { readonly tour: Tour }): ReactNode {
+  const t = useTranslate();
+  const badges = [
+    { Icon: Gamepad2, words: t('tours.game'), isShown: tour.Type === TourType.Game },
+    { Icon: MapIcon, words: t('tours.map'), isShown: tour.Selectors.includes(Selector.Map) },
+  ].filter(({ isShown }) => isShown);
+  if (badges.length === 0) return null;
+  return (
+    <ul className={styles.badges}>
+      {badges.map(({ Icon, words }) => (
+        <li key={words}>
+          <Icon aria-hidden size={16} /> {words}
         </li>
-      ) : (
-        <li>{t('tours.stations', { count })}</li>
-      )}
-      {tour.Type === TourType.Game ? (
-        <li>
-          <Gamepad2 aria-hidden size={16} /> {t('tours.game')}
-        </li>
-      ) : null}
-      {maximum > 0 && completed > 0 ? (
-        <li>
-          <Trophy aria-hidden size={16} /> {t('tours.score', { earned, maximum })}
-        </li>
-      ) : null}
-      {tour.Selectors.includes(Selector.Map) ? (
-        <li>
-          <MapIcon aria-hidden size={16} /> {t('tours.map')}
-        </li>
-      ) : null}
+      ))}
     </ul>
   );
 }

@@ -4,12 +4,13 @@ import { Link } from 'react-router-dom';
 import { type Location } from '#content/entities/location.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { listImage } from '#content/rules/location.ts';
-import { diveHref, routes } from '../../../routes.ts';
+import { Moving } from '../../../shell/moving.tsx';
 import { orWords, SpokenText } from '../../../shell/spoken-text.tsx';
 import { useContent } from '../../../state/content-context.tsx';
 import { useStore, useTranslate } from '../../../state/interface-context.tsx';
 import { useVisit } from '../../../state/visit-context.tsx';
 import styles from './deep-dives.module.css';
+import { diveAddress } from './dive-address.ts';
 import { DiveMark } from './dive-mark.tsx';
 
 export interface DeepDivesProps {
@@ -55,18 +56,24 @@ function Dive({ item, dive, index, isOpen }: DiveProps): ReactNode {
   const { catalogue, say } = useContent();
   const { foundDives } = useVisit();
   const isFound = useStore(foundDives).has(dive.ID);
-  const own = catalogue.itemsOf(item.TourID).find(({ LocationID }) => LocationID === dive.ID);
+  const address = diveAddress(item, dive.ID, catalogue);
   const image = listImage(dive);
   return (
     <li>
       <Link
-        to={own === undefined ? diveHref(item.ID, dive.ID) : routes.detail.href(own.ID)}
+        to={address}
         className={styles.dive}
         aria-current={isOpen ? 'page' : undefined}
         onClick={() => foundDives.note(dive.ID)}
       >
         <span className={styles.picture}>
-          {image === '' ? <Telescope aria-hidden /> : <img src={image} alt="" loading="lazy" />}
+          {image === '' ? (
+            <Telescope aria-hidden />
+          ) : (
+            <Moving address={isOpen ? undefined : address}>
+              <img src={image} alt="" loading="lazy" />
+            </Moving>
+          )}
           <DiveMark isFound={isFound} isOpen={isOpen} />
         </span>
         <span className={styles.name}>

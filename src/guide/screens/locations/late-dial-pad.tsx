@@ -1,0 +1,12 @@
+import { lateScreen } from '../../shell/late-screen.tsx';
+
+/** Not every tour has one, and where it is not the first way, it is a tap away. */
+const late = lateScreen(
+  () => import('./dial-pad.tsx'),
+  ({ DialPad }) => DialPad,
+  null,
+);
+
+export const LateDialPad = late.Screen;
+
+export const fetchDialPad = late.ahead;

@@ -1,0 +1,23 @@
+import { type ReactNode, ViewTransition } from 'react';
+import './moving.css';
+
+const isStill = matchMedia('(prefers-reduced-motion: reduce)');
+
+export interface MovingProps {
+  /** The address that a picture leads to, or that of the screen it heads: the one grows into the other. */
+  readonly address: string | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * A picture that two screens share. An `img` in it must be lazy or have an `onLoad`, or React would keep the screen back
+ * until it has come.
+ */
+export function Moving({ address, children }: MovingProps): ReactNode {
+  if (address === undefined || isStill.matches) return children;
+  return (
+    <ViewTransition name={address.replaceAll(/\W/g, '-')} default="none" share="grows">
+      {children}
+    </ViewTransition>
+  );
+}

@@ -1,0 +1,33 @@
+import { Check } from 'lucide-react';
+import { type CSSProperties, type ReactNode } from 'react';
+import { TourType } from '#content/constants.ts';
+import { type Tour } from '#content/entities/tour.ts';
+import { hasScore } from '#content/scoring.ts';
+import { useContent } from '../state/content-context.tsx';
+import { useStore, useTranslate } from '../state/interface-context.tsx';
+import { useVisit } from '../state/visit-context.tsx';
+import styles from './tour-progress.module.css';
+
+/** How many stations a tour has, and how many of them the visitor has heard, in words and as a line. */
+export function TourProgress({ tour }: { readonly tour: Tour }): ReactNode {
+  const t = useTranslate();
+  const { catalogue } = useContent();
+  const visit = useVisit();
+  const heard = useStore(visit.heard);
+  const scores = useStore(visit.scores);
+  const stations = catalogue.itemsOf(tour.ID).filter(({ LocationID }) => catalogue.location(LocationID) !== undefined);
+  const count = stations.length;
+  const done = stations.filter(
+    ({ Code, LocationID }) => heard.has(LocationID) || hasScore(scores, tour.Code, Code),
+  ).length;
+  if (done === 0) return <p className={styles.words}>{t('tours.stations', { count })}</p>;
+  return (
+    <div>
+      <p className={styles.words}>
+        {done === count ? <Check aria-hidden size={16} /> : null}
+        {t(tour.Type === TourType.Game ? 'tours.solved' : 'tours.heard', { done, count })}
+      </p>
+      <span aria-hidden className={styles.line} style={{ '--share': `${(done / count) * 100}%` } as CSSProperties} />
+    </div>
+  );
+}
