@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { picturesSettled } from '../adapters/pictures.ts';
 import { routes } from '../routes.ts';
+import { fetchNetworkNotice } from '../shell/notices.tsx';
 import { type Loader } from '../state/loader.ts';
 import { fetchDetail } from './detail/late-detail-screen.tsx';
 import { fetchLists } from './late-list-screens.tsx';
@@ -11,6 +12,7 @@ const parts = [
   { fetch: fetchLists, patterns: [routes.groups.pattern, routes.tours.pattern, routes.locations.pattern] },
   { fetch: fetchDetail, patterns: [routes.detail.pattern] },
   { fetch: fetchDialPad, patterns: [routes.locations.pattern] },
+  { fetch: fetchNetworkNotice, patterns: [] },
 ] as const;
 
 /** Fetches the part that an address needs, beside the content instead of after it. */

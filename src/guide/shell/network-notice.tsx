@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { type MessageKey } from '#i18n/pack.ts';
 import { useInterface } from '../state/interface-context.tsx';
 import { type NetworkFacts } from '../state/notices.ts';
-import styles from './notices.module.css';
+import styles from './network-notice.module.css';
 
 /**
  * The Networking Error of section 8. A visitor reads one sentence; address and stack trace are for the staff and stay

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
-import { type FocusEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { RoundButton } from '#ui/button.tsx';
+import { latePart } from '../adapters/late-part.ts';
 import { useStore, useTranslate } from '../state/interface-context.tsx';
 import { type Notice, type NoticeWords } from '../state/notices.ts';
 import { useVisit } from '../state/visit-context.tsx';
-import { NetworkNotice } from './network-notice.tsx';
 import styles from './notices.module.css';
 
 /**
@@ -69,6 +69,13 @@ function giveFocusBack(list: HTMLElement | null, before: EventTarget | null): vo
   if (place instanceof HTMLElement) place.focus({ preventScroll: true });
 }
 
+const networkNotice = latePart(
+  () => import('./network-notice.tsx'),
+  ({ NetworkNotice }) => NetworkNotice,
+);
+/** Whoever needs it may have no network any more. */
+export const fetchNetworkNotice = networkNotice.ahead;
+
 interface OneNoticeProps {
   readonly notice: Notice;
   readonly onDismiss: () => void;
@@ -78,7 +85,17 @@ function OneNotice({ notice: { words, mood, network }, onDismiss }: OneNoticePro
   const t = useTranslate();
   // The list around it is polite already: a status in it would be read twice.
   const role = mood === 'negative' ? 'alert' : undefined;
-  if (network !== undefined) {
+  const [NetworkNotice, setNetworkNotice] = useState(networkNotice.get);
+  const isLacking = network !== undefined && NetworkNotice === undefined;
+  useEffect(() => {
+    if (!isLacking) return;
+    networkNotice.fetch().then(
+      (part) => setNetworkNotice(() => part),
+      // Its one sentence is said already.
+      () => undefined,
+    );
+  }, [isLacking]);
+  if (network !== undefined && NetworkNotice !== undefined) {
     return (
       <div className={styles.notice} role={role} data-mood={mood}>
         <NetworkNotice network={network} onDismiss={onDismiss} />
