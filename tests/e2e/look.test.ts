@@ -32,6 +32,8 @@ declare global {
   interface Window {
     /** What has moved from screen to screen, in order. */
     moved?: string[];
+    /** How many transitions are under way. */
+    moving?: number;
   }
 }
 
@@ -43,6 +45,11 @@ async function noteMoves(page: Page): Promise<void> {
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (options) => {
       const transition = start(options);
+      window.moving = (window.moving ?? 0) + 1;
+      const end = (): void => {
+        window.moving = (window.moving ?? 1) - 1;
+      };
+      transition.finished.then(end, end);
       transition.ready.then(
         () => {
           for (const { effect } of document.getAnimations()) {
@@ -51,15 +58,18 @@ async function noteMoves(page: Page): Promise<void> {
             if (name !== undefined) moved.push(`${name} ${String(effect?.getTiming().duration)}`);
           }
         },
-        () => moved.push('nothing'),
+        () => undefined,
       );
       return transition;
     };
   });
 }
 
-const moves = (page: Page, ...expected: readonly string[]): Promise<unknown> =>
-  page.waitForFunction((all) => window.moved?.join(', ') === all, expected.join(', '));
+const moves = ({ page }: Guide, ...expected: readonly string[]): Promise<unknown> =>
+  expect.poll(() => page.evaluate(() => window.moved), { timeout: 10_000 }).toEqual(expected);
+
+/** A tap before the screen before it stands still would cut its transition short. */
+const still = ({ page }: Guide): Promise<unknown> => page.waitForFunction(() => (window.moving ?? 0) === 0);
 
 /** Comes to the list by way of a station, so that the stations' part of the guide has been fetched. */
 async function openList(guide: Guide): Promise<void> {
@@ -67,6 +77,7 @@ async function openList(guide: Guide): Promise<void> {
   await guide.expectHeading(/./);
   await guide.tap('Zurück');
   await guide.expectHeading('Höhepunkte');
+  await still(guide);
   await guide.page.evaluate(() => window.moved?.splice(0));
 }
 
@@ -81,19 +92,22 @@ describe('from screen to screen', () => {
       await openList(guide);
       await guide.tap('Zurück');
       await guide.expectHeading('Im Museum');
+      await still(guide);
       await guide.tap('Höhepunkte');
-      await moves(page, 'locations-1 250', 'locations-1 250');
+      await moves(guide, 'locations-1 250', 'locations-1 250');
       const row = page.getByRole('link', { name: 'Girih' });
       await row.scrollIntoViewIfNeeded();
       const place = await page.evaluate(() => scrollY);
       expect(place).toBeGreaterThan(0);
+      await still(guide);
       await row.click();
       await guide.expectHeading('Girih');
-      await moves(page, 'locations-1 250', 'locations-1 250', 'detail-107 250');
+      await moves(guide, 'locations-1 250', 'locations-1 250', 'detail-107 250');
       await focusIsOnHeading(page);
+      await still(guide);
       await guide.tap('Zurück');
       await guide.expectHeading('Höhepunkte');
-      await moves(page, 'locations-1 250', 'locations-1 250', 'detail-107 250', 'detail-107 250');
+      await moves(guide, 'locations-1 250', 'locations-1 250', 'detail-107 250', 'detail-107 250');
       await focusIsOnHeading(page);
       expect(await page.evaluate(() => scrollY)).toBe(place);
     }, moving));
@@ -104,10 +118,11 @@ describe('from screen to screen', () => {
       await openList(guide);
       await guide.tap('Penrose-Parkett');
       await guide.expectHeading('Penrose-Parkett');
-      await moves(guide.page, 'detail-101 250');
+      await moves(guide, 'detail-101 250');
+      await still(guide);
       await guide.page.goBack();
       await guide.expectHeading('Höhepunkte');
-      await moves(guide.page, 'detail-101 250', 'detail-101 250');
+      await moves(guide, 'detail-101 250', 'detail-101 250');
     }, moving));
 
   it('nothing of ours moves where the browser moves the screens itself', () =>
@@ -119,11 +134,12 @@ describe('from screen to screen', () => {
       await openList(guide);
       await guide.tap('Penrose-Parkett');
       await guide.expectHeading('Penrose-Parkett');
-      await moves(guide.page, 'detail-101 250');
+      await moves(guide, 'detail-101 250');
+      await still(guide);
       await guide.page.goBack();
       await guide.expectHeading('Höhepunkte');
       await guide.tap('Penrose-Parkett');
-      await moves(guide.page, 'detail-101 250', 'detail-101 250');
+      await moves(guide, 'detail-101 250', 'detail-101 250');
     }, moving));
 
   it('nothing moves for visitors who want no motion', () =>
