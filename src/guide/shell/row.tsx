@@ -31,6 +31,8 @@ export interface RowProps {
   readonly facts?: ReactNode;
   /** Heads the lines below it. */
   readonly isHead?: boolean;
+  /** Stands below a heading of its own. */
+  readonly isNested?: boolean;
 }
 
 /** A line of a list: number, small picture, title and facts, the whole of it one link. */
@@ -44,9 +46,10 @@ export function Row({
   number = '',
   facts,
   isHead = false,
+  isNested = false,
 }: RowProps): ReactNode {
   const words = name ?? <SpokenText spoken={title} />;
-  const Title = isHead ? 'h2' : 'h3';
+  const Title = isNested ? 'h3' : 'h2';
   return (
     <li className={join(wholeLink.whole, styles.row, to === undefined ? styles.closed : undefined)}>
       <Moving address={to}>

@@ -3,7 +3,7 @@ import { type TourItem } from '#content/entities/tour-item.ts';
 import { itemTree, type ItemTree } from '#content/item-tree.ts';
 import { listImage } from '#content/rules/location.ts';
 import { routes } from '../../routes.ts';
-import { Row, RowList } from '../../shell/row.tsx';
+import { Row, RowList, type RowProps } from '../../shell/row.tsx';
 import { useGrowing } from '../../shell/use-growing.ts';
 import { useContent } from '../../state/content-context.tsx';
 import { useTranslate } from '../../state/interface-context.tsx';
@@ -39,7 +39,7 @@ function Sections({ branches }: { readonly branches: readonly ItemTree[] }): Rea
       return (
         <section key={head.item.ID} className={index === 0 ? undefined : styles.section}>
           {index === 0 ? null : <h2>{t('locations.more')}</h2>}
-          <Run items={run.map(({ item }) => item)} list={`run ${index}`} />
+          <Run items={run.map(({ item }) => item)} list={`run ${index}`} isNested={index > 0} />
         </section>
       );
     }
@@ -49,7 +49,7 @@ function Sections({ branches }: { readonly branches: readonly ItemTree[] }): Rea
         <ul>
           <StationRow item={head.item} isHead />
         </ul>
-        <Run items={head.children} list={`run ${index}`} />
+        <Run items={head.children} list={`run ${index}`} isNested />
       </section>
     );
   });
@@ -67,13 +67,19 @@ function runsOf(branches: readonly ItemTree[]): readonly (readonly ItemTree[])[]
   return runs;
 }
 
-function Run({ items, list }: { readonly items: readonly TourItem[]; readonly list: string }): ReactNode {
+interface RunProps {
+  readonly items: readonly TourItem[];
+  readonly list: string;
+  readonly isNested?: boolean;
+}
+
+function Run({ items, list, isNested = false }: RunProps): ReactNode {
   const { shown, end } = useGrowing(items.length, list);
   return (
     <>
       <RowList>
         {items.slice(0, shown).map((item) => (
-          <StationRow key={item.ID} item={item} />
+          <StationRow key={item.ID} item={item} isNested={isNested} />
         ))}
       </RowList>
       {shown < items.length ? <div key={shown} ref={end} /> : null}
@@ -81,7 +87,9 @@ function Run({ items, list }: { readonly items: readonly TourItem[]; readonly li
   );
 }
 
-function StationRow({ item, isHead = false }: { readonly item: TourItem; readonly isHead?: boolean }): ReactNode {
+type StationRowProps = { readonly item: TourItem } & Pick<RowProps, 'isHead' | 'isNested'>;
+
+function StationRow({ item, isHead = false, isNested = false }: StationRowProps): ReactNode {
   const t = useTranslate();
   const { catalogue, say } = useContent();
   const location = catalogue.location(item.LocationID);
@@ -94,6 +102,7 @@ function StationRow({ item, isHead = false }: { readonly item: TourItem; readonl
         imageUrl=""
         number={number}
         isHead={isHead}
+        isNested={isNested}
       />
     );
   }
@@ -105,6 +114,7 @@ function StationRow({ item, isHead = false }: { readonly item: TourItem; readonl
       imageUrl={listImage(location)}
       number={number}
       isHead={isHead}
+      isNested={isNested}
       facts={<TypeFact location={location} />}
     />
   );

@@ -35,6 +35,7 @@ export function TourList({ tours, isNested = false, isFirst = true }: TourListPr
             title={say(tour.Name)}
             description={say(tour.Description)}
             imageUrl={tour.IconURL || tour.ImageDescriptor?.ImageURL || ''}
+            isNested={isNested}
             facts={
               <>
                 <Badges tour={tour} />
