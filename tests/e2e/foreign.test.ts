@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { phone } from './browser.ts';
+import { type Guide } from './guide.ts';
 import { openMuseum } from './visits.ts';
 
 /** Only the specification's field names, with parts left out and odd media. */
@@ -71,6 +72,15 @@ describe('a museum of other makers', () => {
 describe('an enlarged picture of a museum that reads from right to left', () => {
   const { width, height } = phone;
 
+  async function enlarge({ open, page }: Guide): Promise<void> {
+    await open('/detail/1');
+    await page
+      .getByRole('button', { name: /^Enlarge picture/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('status').getByText('100 %').waitFor();
+  }
+
   it('turns its pages to the left, by keys, by fingers and by buttons', () =>
     as(
       async (guide) => {
@@ -87,11 +97,7 @@ describe('an enlarged picture of a museum that reads from right to left', () => 
           const box = await viewer.getByRole('button', { name }).boundingBox();
           return (box?.x ?? 0) + (box?.width ?? 0) / 2;
         };
-        await guide.open('/detail/1');
-        await page
-          .getByRole('button', { name: /^Enlarge picture/ })
-          .first()
-          .click();
+        await enlarge(guide);
         await isAt(1);
         expect(await middleOf('Next picture')).toBeLessThan(width / 2);
         expect(await middleOf('Previous picture')).toBeGreaterThan(width / 2);
@@ -127,11 +133,7 @@ describe('an enlarged picture of a museum that reads from right to left', () => 
             .getByRole('dialog')
             .getByRole('img')
             .evaluate((image) => image.getBoundingClientRect().x);
-        await guide.open('/detail/1');
-        await guide.page
-          .getByRole('button', { name: /^Enlarge picture/ })
-          .first()
-          .click();
+        await enlarge(guide);
         await guide.press('+', '+', '+');
         await guide.page.getByRole('status').getByText('338 %').waitFor();
         const before = await place();

@@ -150,6 +150,8 @@ describe('the arrow', () => {
       await guide.expectHeading('Station 54');
       await guide.tap('Zurück');
       await guide.expectAt('/locations/1?find=Station+5');
+      await guide.expectHeading('Rundgang');
+      await guide.page.waitForFunction(() => document.activeElement?.tagName === 'H1');
     }));
 
   it('leads no further when it is tapped twice', () =>

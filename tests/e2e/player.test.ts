@@ -205,19 +205,7 @@ describe('the player', () => {
 
   it('stands on the lock screen, with keys', () =>
     as(async (guide) => {
-      await guide.page.addInitScript(() => {
-        const handlers = new Map<string, (details: { action: string; seekTime?: number }) => void>();
-        Object.assign(window, { handlers });
-        navigator.mediaSession.setActionHandler = (action, handler) => {
-          if (handler === null) handlers.delete(action);
-          else handlers.set(action, handler as never);
-        };
-      });
-      const press = (action: string): Promise<void> =>
-        guide.page.evaluate((name) => {
-          const { handlers } = window as unknown as { handlers: Map<string, (details: { action: string }) => void> };
-          handlers.get(name)?.({ action: name });
-        }, action);
+      const press = await holdLockScreen(guide);
       await guide.open('/detail/101');
       await guide.play();
       await guide.expectSound();
@@ -238,6 +226,30 @@ describe('the player', () => {
       await press('previoustrack');
       await guide.expectAt('/detail/101');
       await guide.expectSound();
+    }));
+});
+
+describe('a station that was reached by the key "next"', () => {
+  it('does not begin by itself once more when the visitor comes back to it', () =>
+    as(async (guide) => {
+      const press = await holdLockScreen(guide);
+      await guide.open('/detail/101');
+      await guide.play();
+      await guide.expectSound();
+      await press('nexttrack');
+      await guide.expectAt('/detail/102');
+      await guide.expectSound();
+      const title = await guide.page.getByRole('heading', { level: 1 }).innerText();
+      const slider = guide.page.getByRole('slider');
+      await slider.fill(String(Number(await slider.getAttribute('max')) - 0.5));
+      await guide.page.getByRole('button', { name: 'Abspielen' }).waitFor();
+      await guide.tap(/^Nächste Station/);
+      await guide.expectAt('/detail/103');
+      await guide.expectHeading(/./);
+      await guide.page.goBack();
+      await guide.expectHeading(title);
+      await guide.page.getByRole('button', { name: 'Abspielen' }).waitFor();
+      expect(await sounding(guide)).toBe(0);
     }));
 });
 
@@ -333,6 +345,23 @@ describe('a timeline', () => {
       await page.waitForFunction((src) => document.querySelector('main img')?.getAttribute('src') !== src, first);
     }));
 });
+
+/** Presses the lock screen's keys, which a test has no hands for. */
+async function holdLockScreen({ page }: Guide): Promise<(action: string) => Promise<void>> {
+  await page.addInitScript(() => {
+    const handlers = new Map<string, (details: { action: string; seekTime?: number }) => void>();
+    Object.assign(window, { handlers });
+    navigator.mediaSession.setActionHandler = (action, handler) => {
+      if (handler === null) handlers.delete(action);
+      else handlers.set(action, handler as never);
+    };
+  });
+  return (action) =>
+    page.evaluate((name) => {
+      const { handlers } = window as unknown as { handlers: Map<string, (details: { action: string }) => void> };
+      handlers.get(name)?.({ action: name });
+    }, action);
+}
 
 declare global {
   interface Window {
