@@ -65,9 +65,9 @@ async function noteMoves(page: Page): Promise<void> {
   });
 }
 
-const moves = async ({ page }: Guide, ...expected: readonly string[]): Promise<void> => {
+async function moves({ page }: Guide, ...expected: readonly string[]): Promise<void> {
   await expect.poll(() => page.evaluate(() => window.moved), { timeout: 10_000 }).toEqual(expected);
-};
+}
 
 /** A tap before the screen before it stands still would cut its transition short. */
 const still = ({ page }: Guide): Promise<unknown> => page.waitForFunction(() => (window.moving ?? 0) === 0);

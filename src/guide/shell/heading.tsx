@@ -1,9 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { join } from '#ui/button.tsx';
 import { isArrival } from '../routes.ts';
 import { useContent } from '../state/content-context.tsx';
-import styles from './heading.module.css';
 
 interface HeadingProps {
   readonly children: ReactNode;
@@ -30,7 +28,7 @@ function ScreenHeading({ children, className }: HeadingProps): ReactNode {
     [isFirstScreen],
   );
   return (
-    <h1 ref={takeFocus} tabIndex={-1} className={join(styles.heading, className)}>
+    <h1 ref={takeFocus} tabIndex={-1} className={className}>
       {children}
     </h1>
   );
