@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadPack, packFor } from '#i18n/packs.ts';
 import { createBreath } from './adapters/breath.ts';
+import { fetchSoon } from './adapters/fetch-soon.ts';
 import { findNative } from './adapters/native.ts';
 import { watchNetwork } from './adapters/network-watch.ts';
 import { createStorage } from './adapters/storage.ts';
@@ -35,8 +36,10 @@ async function mount(): Promise<void> {
   watchNetwork(globalThis.window, notices.reportNetworkError);
   // The content may take a while: it is on its way before the first screen is drawn.
   loader.start();
-  fetchPartOf(`/${globalThis.location.pathname.slice(place.pathname.length)}`);
+  const part = fetchPartOf(`/${globalThis.location.pathname.slice(place.pathname.length)}`);
+  fetchSoon();
   const firstWords = await loadWords(settings.get().language ?? navigator.language);
+  await Promise.race([Promise.all([part, settled(loader)]), wait(patience)]);
 
   const host = document.querySelector('#guide');
   if (host === null) throw new Error('index.html must hold an element with the id "guide"');
@@ -51,6 +54,25 @@ async function mount(): Promise<void> {
     </StrictMode>,
   );
   fetchPartsAhead(loader);
+}
+
+/** So long, in milliseconds, the page as it arrived may stand before the loading screen takes its place. */
+const patience = 1000;
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}
+
+function settled(loader: Loader): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (loader.get().status !== 'loading') resolve();
+    };
+    loader.subscribe(look);
+    look();
+  });
 }
 
 /** A browser may skip a view transition at any time; the screen is there all the same. */

@@ -112,7 +112,7 @@ describe('the page', () => {
   it('answers at every address of the guide, and only to browsers', async () => {
     const page = await app.inject({ url: '/detail/5', headers: { accept: 'text/html' } });
     expect([page.statusCode, page.headers['vary']]).toEqual([200, expect.stringContaining('Accept-Language')]);
-    expect(page.body).toMatch(/^<head><base href="\/" \/>\n(?: *<link [^>]+>\n?)+<\/head>$/);
+    expect(page.body).toMatch(/^<head><base href="\/" \/>(?:\s*<link [^>]+>)+\s*<\/head>$/);
     expect(page.headers['content-security-policy']).toContain("default-src 'self'");
     const call = await app.inject({ url: '/detail/5', headers: { accept: 'application/json' } });
     expect([call.statusCode, call.json<{ error: { code: string } }>().error.code]).toEqual([404, 'not-found']);

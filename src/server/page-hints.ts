@@ -46,7 +46,8 @@ export async function createHints({ guide, catalogue, client }: HintsOptions): P
     return [
       ...data,
       ...scriptLinks(chunks, [...packsFor(languages), ...(part === undefined ? [] : [part])]),
-      ...(picture === '' ? [] : [`<link rel="preload" as="image" href="${attribute(urlOf(picture, client))}" />`]),
+      // The guide itself begins to fetch it: browsers would do so at the cost of the scripts.
+      ...(picture === '' ? [] : [`<link data-picture href="${attribute(urlOf(picture, client))}" />`]),
     ].join('\n    ');
   };
 }

@@ -9,7 +9,10 @@ const baseMark = '<base href="/" />';
  */
 export function pageAt(template: string, base: string, hints = ''): string {
   if (!template.includes(baseMark)) throw new Error(`index.html must hold ${baseMark}`);
-  return template.replace(baseMark, () => `<base href="${base}" />${hints === '' ? '' : `\n    ${hints}`}`);
+  // The scripts come first, and hints compete with nothing that shows the screen sooner.
+  return template
+    .replace(baseMark, () => `<base href="${base}" />`)
+    .replace('</head>', () => (hints === '' ? '</head>' : `  ${hints}\n  </head>`));
 }
 
 /**

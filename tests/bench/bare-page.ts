@@ -10,7 +10,7 @@ export interface BarePage {
   readonly remove: () => Promise<void>;
 }
 
-/** Builds the least that React can do with the list of a tour: what every guide made with it has to beat. */
+/** Builds the least that React can do with the list of a tour, its picture and its words: what every guide made with it has to beat. */
 export async function buildBarePage(): Promise<BarePage> {
   const source = await mkdtemp(join(projectRoot, 'node_modules', '.bare-'));
   const folder = await mkdtemp(join(tmpdir(), 'cicerone-bare-'));
@@ -36,10 +36,12 @@ const script = `import { createElement as h } from 'react';
 import { createRoot } from 'react-dom/client';
 const db = await (await fetch('db')).json();
 const items = db.TourItems.filter(({ TourID }) => TourID === 1);
+const tour = db.Tours.find(({ ID }) => ID === 1);
 const places = new Map(db.Locations.map((place) => [place.ID, place]));
 const words = (text) => typeof text === 'string' ? text : text?.de ?? '';
 createRoot(document.querySelector('#root')).render(
-  h('main', null, h('h1', null, words(db.Tours.find(({ ID }) => ID === 1).Name)),
+  h('main', null, h('h1', null, words(tour.Name)), h('p', null, words(tour.Description)),
+    h('img', { src: tour.ImageDescriptor.ImageURL, alt: '', style: { width: '100%', aspectRatio: '16 / 9', objectFit: 'cover' } }),
     h('ul', null, items.map(({ ID, LocationID }) => {
       const place = places.get(LocationID);
       return h('li', { key: ID }, h('img', { src: place?.IconURL ?? place?.ImageDescriptors?.[0]?.IconURL, width: 72, height: 72, alt: '' }),

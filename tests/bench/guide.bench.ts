@@ -13,7 +13,7 @@ import { launchBrowser } from '../e2e/browser.ts';
 import { smallMuseum, writeMuseum } from '../e2e/museum.ts';
 import { serve } from '../e2e/serve.ts';
 import { buildBarePage } from './bare-page.ts';
-import { calm, forget, openCalmly, read, withPhone } from './measured-phone.ts';
+import { calm, forget, openCalmly, read, tapCalmly, withPhone } from './measured-phone.ts';
 import { makeMuseum } from './museum.ts';
 
 // A text, as tsx gives functions names that a page does not know.
@@ -120,14 +120,12 @@ function slowestAnswer(): Promise<number> {
       await openCalmly(page, `${guide}/welcome`);
       await forget(page);
       for (const name of ['Los geht’s', 'Im Museum', 'Höhepunkte', 'Penrose-Parkett']) {
-        await page.getByRole('link', { name }).first().tap();
-        await calm(page);
+        await tapCalmly(page, page.getByRole('link', { name }).first());
       }
       for (const name of ['Abspielen', 'Anhalten', /Kontrast/]) {
-        await page.getByRole('button', { name }).first().tap();
-        await calm(page);
+        await tapCalmly(page, page.getByRole('button', { name }).first());
       }
-      await page.getByRole('link', { name: 'Zurück' }).first().tap();
+      await tapCalmly(page, page.getByRole('link', { name: 'Zurück' }).first());
       await page.getByRole('heading', { level: 1, name: 'Höhepunkte' }).waitFor();
       await calm(page);
       return (await read(page)).slowest;

@@ -1,4 +1,4 @@
-import { type Browser, type Page } from 'playwright';
+import { type Browser, type Locator, type Page } from 'playwright';
 import { phone } from '../e2e/browser.ts';
 
 /** What a page notes about itself; milliseconds since it was asked for. */
@@ -62,6 +62,16 @@ export async function withPhone<Result>(
 export async function openCalmly(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.waitForFunction(() => window.notes.lcp > 0);
+  await calm(page);
+}
+
+/** Taps as a finger does: what looks the place up is done before, and takes no time of the page's. */
+export async function tapCalmly(page: Page, element: Locator): Promise<void> {
+  await element.scrollIntoViewIfNeeded();
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('There is nothing to tap');
+  await calm(page);
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   await calm(page);
 }
 

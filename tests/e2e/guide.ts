@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright';
+import { type Browser, type BrowserContext, type BrowserContextOptions, type Locator, type Page } from 'playwright';
 import { expect } from 'vitest';
 import { phone, watchForNoise } from './browser.ts';
 
@@ -16,6 +16,8 @@ export interface Guide {
   readonly context: BrowserContext;
   readonly open: (path: string) => Promise<void>;
   readonly tap: (name: string | RegExp) => Promise<void>;
+  /** Scrolls down a list that grows as the visitor gets there. */
+  readonly scrollUntil: (element: Locator) => Promise<void>;
   readonly expectHeading: (name: string | RegExp) => Promise<void>;
   readonly expectAt: (path: string | RegExp) => Promise<void>;
   readonly press: (...keys: readonly string[]) => Promise<void>;
@@ -44,6 +46,14 @@ export async function visit(browser: Browser, { origin, at = '/', context: optio
     },
     tap: async (name) => {
       await page.getByRole('link', { name }).or(page.getByRole('button', { name })).first().click();
+    },
+    scrollUntil: async (element) => {
+      const rows = page.getByRole('main').getByRole('listitem');
+      while ((await element.count()) === 0) {
+        const count = await rows.count();
+        await rows.last().scrollIntoViewIfNeeded();
+        await rows.nth(count).waitFor();
+      }
     },
     expectHeading: async (name) => {
       await page.getByRole('heading', { level: 1, name }).waitFor();

@@ -26,6 +26,7 @@ async function openFarDown(guide: Guide): Promise<void> {
 /** Opens a station for which one has to scroll, and tells how far. */
 async function openBelow(guide: Guide, name: string): Promise<number> {
   const link = guide.page.getByRole('link', { name, exact: true });
+  await guide.scrollUntil(link);
   await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const place = await guide.page.evaluate(() => scrollY);
   expect(place).toBeGreaterThan(0);

@@ -38,7 +38,7 @@ describe('the search', () => {
       await type(guide, 'penrose park');
       const result = guide.page.getByRole('listitem').filter({ hasText: 'Penrose-Parkett' }).first();
       await result.waitFor();
-      expect(await result.locator('h3 mark').allTextContents()).toEqual(['Penrose', 'Park']);
+      expect(await result.getByRole('heading').locator('mark').allTextContents()).toEqual(['Penrose', 'Park']);
       await guide.page
         .getByRole('status')
         .filter({ hasText: /\d+ Station/ })

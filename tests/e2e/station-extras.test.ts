@@ -206,3 +206,16 @@ describe('words in italics', () => {
       await guide.page.locator('i', { hasText: /^spira mirabilis$/ }).waitFor();
     }));
 });
+
+it('a picture beside the screen is fetched when the visitor reaches for it', () =>
+  as(async (guide) => {
+    const asked: string[] = [];
+    guide.page.on('request', (request) => asked.push(request.url()));
+    await guide.open('/detail/101');
+    const strip = guide.page.getByRole('region', { name: 'Bilder' }).getByRole('list');
+    await strip.locator('img[data-loaded]').first().waitFor();
+    await guide.page.waitForLoadState('networkidle');
+    expect(asked.some((url) => url.endsWith('/girih.webp'))).toBe(false);
+    await strip.evaluate((list) => list.scrollBy({ left: list.clientWidth }));
+    await strip.locator('img[data-loaded][src$="/girih.webp"]').waitFor();
+  }));

@@ -179,14 +179,14 @@ describe('when a part of the guide itself does not come', () => {
     as(async (guide) => {
       guide.allow(/ERR_FAILED|dynamically imported|Failed to load/);
       await guide.page.clock.install();
-      await guide.page.route('**/assets/index-*.js', (route) => route.abort());
+      await guide.page.route('**/assets/first-screen-*.js', (route) => route.abort());
       await guide.open('/');
       const note = guide.page.getByText('Der Guide konnte nicht geladen werden');
       await note.waitFor();
       await guide.page.waitForFunction(
         () => getComputedStyle(document.querySelector('.unready') ?? document.body).opacity === '1',
       );
-      await guide.page.unroute('**/assets/index-*.js');
+      await guide.page.unroute('**/assets/first-screen-*.js');
       await guide.tap(/Noch einmal versuchen/);
       await guide.expectHeading('Kleines Museum');
     }));

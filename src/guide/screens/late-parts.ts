@@ -15,11 +15,10 @@ const parts = [
   { fetch: fetchNetworkNotice, patterns: [] },
 ] as const;
 
-/** Fetches the part that an address needs, beside the content instead of after it. */
-export function fetchPartOf(path: string): void {
-  for (const { fetch, patterns } of parts) {
-    if (patterns.some((pattern) => matchPath(pattern, path) !== null)) void fetch();
-  }
+/** Fetches the parts that an address needs, beside the content instead of after it. */
+export async function fetchPartOf(path: string): Promise<void> {
+  const needed = parts.filter(({ patterns }) => patterns.some((pattern) => matchPath(pattern, path) !== null));
+  await Promise.all(needed.map(({ fetch }) => fetch()));
 }
 
 /**

@@ -24,6 +24,7 @@ export function MovingRouter({ basename, children }: MovingRouterProps): ReactNo
     const goThere = (): void => setPlace({ action: history.action, location: history.location });
     addEventListener('popstate', note);
     const stop = history.listen(({ action, location }) => {
+      document.documentElement.dataset['moved'] = '';
       const isPop = action === NavigationType.Pop;
       if (isPop ? browserMoves : isArrival(location.state)) goThere();
       else if (isPop) setTimeout(() => startTransition(goThere));

@@ -16,6 +16,8 @@ export interface PictureProps {
   readonly decorative?: boolean;
   /** Seen at once: loaded before the others. */
   readonly first?: boolean;
+  /** Whether it is to be fetched yet. */
+  readonly isAwaited?: boolean;
   /** What the picture is called when staff gave it no words. */
   readonly label?: string;
 }
@@ -27,6 +29,7 @@ export function Picture({
   className,
   decorative = false,
   first = false,
+  isAwaited = true,
   label = '',
 }: PictureProps): ReactNode {
   const { say } = useContent();
@@ -39,6 +42,7 @@ export function Picture({
     <div className={join(styles.frame, className)} style={ratio === undefined ? undefined : { aspectRatio: ratio }}>
       <FadingImage
         src={ImageURL}
+        isAwaited={isAwaited}
         alt={decorative ? '' : words}
         first={first}
         fit={ImageContain ? 'contain' : 'cover'}
@@ -63,6 +67,7 @@ export function Copyright({ image }: { readonly image: ImageDescriptor | undefin
 
 interface FadingImageProps {
   readonly src: string;
+  readonly isAwaited: boolean;
   readonly alt: string;
   readonly first: boolean;
   readonly fit: 'contain' | 'cover';
@@ -71,7 +76,7 @@ interface FadingImageProps {
 }
 
 /** Appears when it has arrived; until then the coloured frame stands in. */
-function FadingImage({ src, alt, first, fit, position, onFailure }: FadingImageProps): ReactNode {
+function FadingImage({ src, isAwaited, alt, first, fit, position, onFailure }: FadingImageProps): ReactNode {
   const [loaded, setLoaded] = useState(false);
   const ref = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete === true && image.naturalWidth > 0) setLoaded(true);
@@ -80,7 +85,7 @@ function FadingImage({ src, alt, first, fit, position, onFailure }: FadingImageP
   return (
     <img
       ref={ref}
-      src={src}
+      src={isAwaited ? src : undefined}
       alt={alt}
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}

@@ -20,7 +20,10 @@ class Memory extends Component<MemoryProps> {
 
   override componentDidMount(): void {
     addEventListener('pagehide', this.keep);
-    this.restore();
+    // A page that nobody has scrolled yet is at its top: to see to it would lay it out twice.
+    const { key, hash } = this.props.location;
+    if (placesSoFar().has(key) || hash !== '') this.restore();
+    else history.scrollRestoration = 'manual';
   }
 
   override getSnapshotBeforeUpdate({ location }: MemoryProps): null {

@@ -19,6 +19,9 @@ export function Gallery({ images, address }: GalleryProps): ReactNode {
   const t = useTranslate();
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
+  // Pictures beside the screen are fetched when the visitor reaches for them: browsers fetch lazy ones from afar.
+  const [reached, setReached] = useState(0);
+  const reachFor = (index: number): void => setReached((before) => Math.max(before, index));
   const shown = images.filter(({ ImageURL }) => ImageURL !== '');
   const { enlarge, viewer } = useViewer(shown, (last) => focusPicture(strip.current, last));
   if (shown.length === 0) return null;
@@ -35,9 +38,11 @@ export function Gallery({ images, address }: GalleryProps): ReactNode {
         className={styles.strip}
         // What scrolls can be scrolled by keyboard.
         tabIndex={shown.length > 1 ? 0 : undefined}
-        onScroll={({ currentTarget }) =>
-          setCurrent(Math.round(Math.abs(currentTarget.scrollLeft) / Math.max(currentTarget.clientWidth, 1)))
-        }
+        onScroll={({ currentTarget }) => {
+          const place = Math.abs(currentTarget.scrollLeft) / Math.max(currentTarget.clientWidth, 1);
+          reachFor(Math.ceil(place));
+          setCurrent(Math.round(place));
+        }}
       >
         {shown.map((image, index) => (
           // The same picture may stand in a list twice, with another focus.
@@ -47,6 +52,7 @@ export function Gallery({ images, address }: GalleryProps): ReactNode {
                 image={image}
                 ratio="4 / 3"
                 first={index === 0}
+                isAwaited={index <= reached}
                 label={t('station.image', { index: index + 1, count: shown.length })}
                 className={styles.picture}
               />

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { RotateCcw, RotateCw } from 'lucide-react';
-import { type CSSProperties, type ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { type ActorRefFrom } from 'xstate';
 import { type playerMachine } from '#engine/station/player-machine.ts';
 import { soundingOf } from '#engine/station/sounding.ts';
@@ -92,7 +92,9 @@ function Controls({ player, extra }: Pick<PlayerProps, 'player' | 'extra'>): Rea
 function Speed({ player }: Pick<PlayerProps, 'player'>): ReactNode {
   const { t, settings, interfaceLanguage } = useInterface();
   const { speed } = useSettings();
-  const inWords = (rate: number): string => `${rate.toLocaleString(interfaceLanguage)}×`;
+  // One for all: making one takes a phone longer than all the rest of the player.
+  const numbers = useMemo(() => new Intl.NumberFormat(interfaceLanguage), [interfaceLanguage]);
+  const inWords = (rate: number): string => `${numbers.format(rate)}×`;
   return (
     <FaceSelect
       className={styles.speed}
