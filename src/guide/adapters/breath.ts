@@ -14,3 +14,20 @@ export function createBreath(): () => Promise<void> | undefined {
     });
   };
 }
+
+/** Does something to each element, a few at a time. The stop is returned. */
+export function doCalmly<Element>(elements: readonly Element[], task: (element: Element) => void): () => void {
+  const breathe = createBreath();
+  let isWanted = true;
+  void (async () => {
+    for (const element of elements) {
+      if (!isWanted) return;
+      task(element);
+      const pause = breathe();
+      if (pause !== undefined) await pause;
+    }
+  })();
+  return () => {
+    isWanted = false;
+  };
+}

@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react';
-import { type ReactNode, useDeferredValue, useId, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useId, useMemo } from 'react';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { createFilter } from '#content/station-filter.ts';
+import { doCalmly } from '../../adapters/breath.ts';
 import { EmptyNote } from '../../shell/empty-note.tsx';
 import { useTyped } from '../../shell/use-typed.ts';
 import { useContent } from '../../state/content-context.tsx';
@@ -30,6 +31,8 @@ export function StationFilter({ items, renderFound, children }: StationFilterPro
       })),
     [items, catalogue, say],
   );
+  // Reading a thousand stations at the first letter would keep the second one waiting.
+  useEffect(() => doCalmly(items, ({ LocationID }) => void catalogue.location(LocationID)), [items, catalogue]);
   const found = useMemo(() => (words === '' ? [] : filter(words)), [filter, words]);
   return (
     <>

@@ -1,0 +1,41 @@
+import { expect, it, vi } from 'vitest';
+import { createBreath, doCalmly } from './breath.ts';
+
+const many = Array.from({ length: 50 }, (_, index) => index);
+
+function busy(milliseconds: number): void {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+}
+
+it('does all of it, and lets others have their turn in between', async () => {
+  const done: number[] = [];
+  let atFirstTurn = 0;
+  doCalmly(many, (element) => {
+    busy(1);
+    done.push(element);
+  });
+  setTimeout(() => {
+    atFirstTurn = done.length;
+  });
+  await vi.waitFor(() => expect(done).toEqual(many));
+  expect(atFirstTurn).toBeGreaterThan(0);
+  expect(atFirstTurn).toBeLessThan(many.length);
+});
+
+it('does no more of it when it is stopped', async () => {
+  const done: number[] = [];
+  const stop = doCalmly(many, (element) => {
+    busy(3);
+    done.push(element);
+  });
+  stop();
+  const before = done.length;
+  await new Promise((resolve) => {
+    setTimeout(resolve, 20);
+  });
+  expect(done).toHaveLength(before);
+  expect(before).toBeLessThan(many.length);
+});
+
+it('goes on at once while little time has passed', () => expect(createBreath()()).toBeUndefined());
