@@ -118,6 +118,12 @@ describe('the page', () => {
     expect([call.statusCode, call.json<{ error: { code: string } }>().error.code]).toEqual([404, 'not-found']);
   });
 
+  it('an address that cannot be read leads people to the page that says so, and programs to an error', async () => {
+    const page = await app.inject({ url: '/qr/%FF', headers: { accept: 'text/html' } });
+    expect([page.statusCode, page.headers['location']]).toEqual([302, '/notfound']);
+    expect((await app.inject({ url: '/qr/%FF', headers: { accept: 'application/json' } })).statusCode).toBe(400);
+  });
+
   it.each(['/', '/?from=poster', '/tours/1'])('answers at %s to programs that take anything', async (url) => {
     expect((await app.inject({ url, headers: { accept: '*/*' } })).statusCode).toBe(200);
     expect((await app.inject({ url })).statusCode).toBe(200);

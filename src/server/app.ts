@@ -23,8 +23,11 @@ export async function buildApp({ settings, content, guide, buildId }: AppOptions
   const app = fastify({
     logger: false,
     routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: (error, _request, reply: FastifyReply) =>
-      void reply.code(400).send(errorBody('bad-request', error.message)),
+    // An address that cannot be read: visitors get the page that says so.
+    frameworkErrors: (error, request, reply: FastifyReply) =>
+      void (guide !== undefined && request.headers.accept?.includes('text/html') === true
+        ? reply.redirect('/notfound')
+        : reply.code(400).send(errorBody('bad-request', error.message))),
   });
   const media = mediaOrigins(content, settings);
   await app.register(helmet, {

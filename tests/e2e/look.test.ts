@@ -289,9 +289,12 @@ describe('the player', () => {
       async (guide) => {
         await guide.open('/detail/101');
         await guide.expectHeading('Penrose-Parkett');
-        const before = (await sheet(guide).boundingBox())?.y ?? 0;
-        await guide.page.evaluate(() => scrollTo(0, 100));
-        expect((await sheet(guide).boundingBox())?.y).toBe(before - 100);
+        const moved = await sheet(guide).evaluate((element) => {
+          const before = element.getBoundingClientRect().y;
+          scrollTo(0, 100);
+          return before - element.getBoundingClientRect().y;
+        });
+        expect(moved).toBe(100);
       },
       { viewport },
     ),

@@ -247,7 +247,7 @@ describe('a long list', () => {
         const sentence = found.length === 1 ? '1 Station' : `${found.length} Stationen`;
         await guide.page.getByRole('status').getByText(sentence, { exact: true }).waitFor({ state: 'attached' });
         expect(await search.inputValue()).toBe(`Station ${digits}`);
-        expect(await titles.allInnerTexts()).toEqual(found);
+        await expect.poll(() => titles.allInnerTexts()).toEqual(found);
       };
       await search.pressSequentially('Station 55');
       await expectFound('55');

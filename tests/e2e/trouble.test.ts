@@ -182,10 +182,9 @@ describe('when a part of the guide itself does not come', () => {
       await guide.page.route('**/assets/first-screen-*.js', (route) => route.abort());
       await guide.open('/');
       const note = guide.page.getByText('Der Guide konnte nicht geladen werden');
+      await note.waitFor({ state: 'attached' });
+      expect(await note.isVisible()).toBe(false);
       await note.waitFor();
-      await guide.page.waitForFunction(
-        () => getComputedStyle(document.querySelector('.unready') ?? document.body).opacity === '1',
-      );
       await guide.page.unroute('**/assets/first-screen-*.js');
       await guide.tap(/Noch einmal versuchen/);
       await guide.expectHeading('Kleines Museum');

@@ -11,6 +11,7 @@ import { playerMachine } from '#engine/station/player-machine.ts';
 import { type StationKind, stationMachine } from '#engine/station/station-machine.ts';
 import { openInElement } from '#engine/video/element-media.ts';
 import { type Spoken } from '#content/language-fallback.ts';
+import { joinOtherTabs } from '../../adapters/other-tabs.ts';
 import { type KeptIds } from '../../state/kept-ids.ts';
 import { type Places } from '../../state/places.ts';
 import { type Playback, type Session } from '../../state/playback.ts';
@@ -55,6 +56,9 @@ export function openSession(options: SessionOptions): Session {
   );
   let lockScreen: ShownSession | undefined;
   let noted = places.of(name);
+  let isHeard = false;
+  const tabs = joinOtherTabs(() => player()?.send({ type: 'PAUSE' }));
+  addEventListener('pagehide', keepNow);
 
   const session: Session = {
     key,
@@ -68,8 +72,9 @@ export function openSession(options: SessionOptions): Session {
       return options.video === undefined && state?.matches('open') === true && !state.matches({ open: 'ended' });
     },
     close: () => {
-      const state = player()?.getSnapshot();
-      if (state !== undefined) keepPlace(state);
+      keepNow();
+      removeEventListener('pagehide', keepNow);
+      tabs.close();
       station.stop();
       lockScreen?.close();
     },
@@ -89,13 +94,21 @@ export function openSession(options: SessionOptions): Session {
       playback.begin(session);
       lockScreen ??= showMediaSession(options.card, keys());
     }
+    const isPlaying = state.matches({ open: 'playing' });
+    if (isPlaying && !isHeard) tabs.hush();
+    isHeard = isPlaying;
     if (state.matches({ open: 'ended' })) heard.note(locationID);
-    if (Math.abs(position - noted) >= noteEvery || !state.matches({ open: 'playing' })) keepPlace(state);
-    lockScreen?.update({ isPlaying: state.matches({ open: 'playing' }), position, duration, rate: speed });
+    if (Math.abs(position - noted) >= noteEvery || !isPlaying) keepPlace(state);
+    lockScreen?.update({ isPlaying, position, duration, rate: speed });
     if (playback.current.get() !== session) {
       lockScreen?.close();
       lockScreen = undefined;
     }
+  }
+
+  function keepNow(): void {
+    const state = player()?.getSnapshot();
+    if (state !== undefined) keepPlace(state);
   }
 
   function keepPlace(state: SnapshotFrom<typeof playerMachine>): void {

@@ -74,7 +74,7 @@ export function WelcomeScreen(): ReactNode {
         ) : null}
         <AppHint />
       </div>
-      <DocumentTitle title={museum.text} />
+      <DocumentTitle title={museum.text || t('welcome.museum')} />
     </main>
   );
 }
