@@ -2,7 +2,7 @@ import { type RefCallback, startTransition, useCallback, useState } from 'react'
 import { useLocation } from 'react-router-dom';
 
 /** So many lines are shown at once, and so many more whenever the end comes near: few enough to be drawn between two frames. */
-const portion = 12;
+const portion = 25;
 
 /** How far each list had grown, so that going back finds the place again. */
 const grown = new Map<string, number>();
