@@ -2,19 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { demoMuseum } from '#server/project.ts';
 import { type Guide } from './guide.ts';
 import { smallMuseum } from './museum.ts';
+import { expectOneSound, sounding } from './sounding.ts';
 import { openMuseum } from './visits.ts';
 
 const { as } = openMuseum(demoMuseum);
 
 const position = async ({ page }: Guide): Promise<number> => Number(await page.getByRole('slider').inputValue());
-
-const sounding = ({ page }: Guide): Promise<number> =>
-  page.evaluate(() => [...(window.cicerone?.played ?? [])].filter(({ paused, src }) => !paused && src !== '').length);
-
-const expectOneSound = ({ page }: Guide): Promise<unknown> =>
-  page.waitForFunction(
-    () => [...(window.cicerone?.played ?? [])].filter(({ paused, src }) => !paused && src !== '').length === 1,
-  );
 
 describe('the mini player', () => {
   it('plays on while the visitor looks at the list, and leads back to the same sound', () =>
@@ -380,29 +373,3 @@ function noteJumps(): void {
     }
   }
 }
-
-it('another tab’s sound hushes this one’s', () =>
-  as(async (guide) => {
-    await guide.open('/detail/101');
-    await guide.play();
-    await guide.expectSound();
-    const other = await guide.context.newPage();
-    await other.goto(new URL('/detail/102', guide.page.url()).href);
-    await other.getByRole('button', { name: 'Abspielen' }).click();
-    await other.getByRole('button', { name: 'Anhalten' }).waitFor();
-    await guide.page.getByRole('button', { name: 'Abspielen' }).waitFor();
-    expect(await sounding(guide)).toBe(0);
-  }));
-
-it('a reload keeps the place, however little was heard', () =>
-  as(async (guide) => {
-    await guide.open('/detail/101');
-    await guide.play();
-    await guide.page.waitForFunction(
-      () => Number(document.querySelector<HTMLInputElement>('input[type=range]')?.value) >= 1,
-    );
-    await guide.page.reload();
-    await guide.page.getByRole('button', { name: 'Abspielen' }).waitFor();
-    const kept: unknown = await guide.page.evaluate(() => JSON.parse(localStorage.getItem('positions') ?? '{}'));
-    expect(kept).toEqual({ '1/de': expect.any(Number) });
-  }));

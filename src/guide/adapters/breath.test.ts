@@ -31,9 +31,12 @@ it('does no more of it when it is stopped', async () => {
   });
   stop();
   const before = done.length;
-  await new Promise((resolve) => {
-    setTimeout(resolve, 20);
+  const others: number[] = [];
+  doCalmly(many, (element) => {
+    busy(1);
+    others.push(element);
   });
+  await vi.waitFor(() => expect(others).toEqual(many));
   expect(done).toHaveLength(before);
   expect(before).toBeLessThan(many.length);
 });

@@ -56,7 +56,7 @@ export function openSession(options: SessionOptions): Session {
   );
   let lockScreen: ShownSession | undefined;
   let noted = places.of(name);
-  let isHeard = false;
+  let wasPlaying = false;
   const tabs = joinOtherTabs(() => player()?.send({ type: 'PAUSE' }));
   addEventListener('pagehide', keepNow);
 
@@ -95,8 +95,8 @@ export function openSession(options: SessionOptions): Session {
       lockScreen ??= showMediaSession(options.card, keys());
     }
     const isPlaying = state.matches({ open: 'playing' });
-    if (isPlaying && !isHeard) tabs.hush();
-    isHeard = isPlaying;
+    if (isPlaying && !wasPlaying) tabs.hush();
+    wasPlaying = isPlaying;
     if (state.matches({ open: 'ended' })) heard.note(locationID);
     if (Math.abs(position - noted) >= noteEvery || !isPlaying) keepPlace(state);
     lockScreen?.update({ isPlaying, position, duration, rate: speed });
