@@ -107,13 +107,21 @@ function groupItems(items: readonly TourItem[]): ReadonlyMap<number, readonly To
 }
 
 function readLanguages(definition: TourDefinition): readonly [Language, ...Language[]] {
-  const known = storedObjects(definition, 'Languages')
-    .map(language.complete)
-    .filter(({ Code }) => Code !== '');
+  const known = languagesOf(storedObjects(definition, 'Languages'));
   const standard = known.find(({ IsDefault }) => IsDefault) ?? known[0];
   if (standard === undefined)
     return [{ ...language.complete({}), Code: 'de', DisplayName: 'Deutsch', IsDefault: true }];
   return [standard, ...known.filter((other) => other !== standard)];
+}
+
+/** Those that can be used, in the order of the content: a code that is given twice is one language, the first. */
+export function languagesOf(stored: readonly StoredObject[]): readonly Language[] {
+  const known = new Map<string, Language>();
+  for (const one of stored.map(language.complete)) {
+    const code = one.Code.toLowerCase();
+    if (code !== '' && !known.has(code)) known.set(code, one);
+  }
+  return [...known.values()];
 }
 
 function first(definition: TourDefinition, name: ListName): StoredObject {

@@ -64,7 +64,9 @@ export const clientConfiguration = record({
   staticRedirects: redirects,
   privacyPolicy: text(),
   androidBatteryChecker: flag(),
-  gpsLocator: flag(),
+  /** Visitors may see where they are; false: never. */
+  gpsLocator: flag(true),
+  /** Designers may walk without walking. */
   gpsDebug: flag(),
   apkUseProximitySensor: flag(),
   webViewFix: flag(),

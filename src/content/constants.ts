@@ -36,6 +36,7 @@ export const HotspotKind = { rect: 'rect', circle: 'circle', polygon: 'polygon' 
 export const AudioChannel = { SPEAKER: 'SPEAKER', EARPIECE: 'EARPIECE' } as const;
 
 export const BackupType = { full: 'full', structure: 'structure' } as const;
+export type BackupType = (typeof BackupType)[keyof typeof BackupType];
 
 export const LoginType = { none: 'none', token: 'token', password: 'password', timed: 'timed' } as const;
 export type LoginType = (typeof LoginType)[keyof typeof LoginType];

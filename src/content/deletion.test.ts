@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { definitionLists, listNames, storedObjects, type TourDefinition } from './definition.ts';
-import { type Deletion, deleteObject } from './deletion.ts';
+import { type Deletion, deleteObject, deleteObjects } from './deletion.ts';
 import { allReferences, referencesTo } from './references.ts';
 import { isObject } from './schema/containers.ts';
 import { storedId } from './schema/entity.ts';
@@ -217,6 +217,43 @@ describe('allowed is', () => {
     for (const model of ['tours', 'tokens', 'backups'] as const) {
       expect(deleteObject(definition, model, 77)).toEqual({ ok: true, definition, deleted: [], changed: [] });
     }
+  });
+});
+
+describe('several at once', () => {
+  test('may refer to each other, in a circle even', () => {
+    const around = { TourItems: [{ ID: 1, TransitionTo: 2 }, { ID: 2, TransitionTo: 1 }, { ID: 3 }] };
+    expect(deleteObjects(around, 'tourItems', [1, 2])).toEqual({
+      ok: true,
+      definition: { TourItems: [{ ID: 3 }] },
+      deleted: [
+        { model: 'tourItems', ID: 1 },
+        { model: 'tourItems', ID: 2 },
+      ],
+      changed: [],
+    });
+    expect(deleteObjects(around, 'tourItems', [2, 3])).toMatchObject({
+      ok: false,
+      findings: [{ ID: 2, key: 'still-referenced', facts: { ID: 1, field: 'TransitionTo' } }],
+    });
+  });
+
+  test('locations go as they would one after the other', () => {
+    const one = deleteObject(definition, 'locations', 100);
+    const both = one.ok ? deleteObject(one.definition, 'locations', 101) : one;
+    expect(deleteObjects(definition, 'locations', [100, 101])).toMatchObject({
+      definition: both.ok ? both.definition : undefined,
+    });
+  });
+
+  test('groups are refused each for its own tours', () => {
+    const groups = { TourGroups: [{ ID: 1 }, { ID: 2 }, { ID: 3 }], Tours: [{ TourGroupID: 1 }, { TourGroupID: 3 }] };
+    expect(deleteObjects(groups, 'tourGroups', [1, 2, 3])).toMatchObject({
+      findings: [
+        { ID: 1, facts: { tours: 1 } },
+        { ID: 3, facts: { tours: 1 } },
+      ],
+    });
   });
 });
 

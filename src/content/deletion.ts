@@ -1,7 +1,8 @@
 import { type ListName, listOf, storedObjects, type TourDefinition } from './definition.ts';
 import { type Finding } from './finding.ts';
-import { referencesTo } from './references.ts';
-import { deleteLocation, type Removal } from './location-deletion.ts';
+import { allReferences } from './references.ts';
+import { findingsOf } from './rules/find.ts';
+import { deleteLocations, type Removal } from './location-deletion.ts';
 import { storedId } from './schema/entity.ts';
 import { type ModelName } from './schema/field.ts';
 
@@ -9,41 +10,54 @@ export type Deletion =
   | (Removal & { readonly ok: true })
   | { readonly ok: false; readonly findings: readonly Finding[] };
 
-/**
- * Deletes an object with its consequences (section 4): a location takes its tour items, its announcements, its deep
- * dives and its places in timelines with it. Anything else that is still referred to is refused, with who refers to it;
- * so are the default theme and a tour group with tours (section 5). The definition given is not changed.
- */
+/** {@link deleteObjects} for one object. */
 export function deleteObject(definition: TourDefinition, model: ModelName, ID: number): Deletion {
-  if (model === 'locations') return { ok: true, ...deleteLocation(definition, ID) };
-  const findings = reasonsAgainst(definition, model, ID);
+  return deleteObjects(definition, model, [ID]);
+}
+
+/**
+ * Deletes objects of a model with their consequences (section 4): a location takes its tour items, its announcements,
+ * its deep dives and its places in timelines with it. Anything else that is still referred to, other than by what goes
+ * with it, is refused, with who refers to it; so are the default theme and a tour group with tours (section 5). The
+ * definition given is not changed.
+ */
+export function deleteObjects(definition: TourDefinition, model: ModelName, IDs: readonly number[]): Deletion {
+  const gone = new Set(IDs);
+  if (model === 'locations') return { ok: true, ...deleteLocations(definition, gone) };
+  const findings = reasonsAgainst(definition, model, gone);
   if (findings.length > 0) return { ok: false, findings };
   const list = listOf(model);
-  const isThere = list !== undefined && storedObjects(definition, list).some((stored) => storedId(stored) === ID);
-  if (!isThere) return { ok: true, definition, deleted: [], changed: [] };
-  return { ok: true, definition: without(definition, list, ID), deleted: [{ model, ID }], changed: [] };
+  const there = list === undefined ? [] : storedObjects(definition, list).map(storedId);
+  const deleted = [...new Set(there)].flatMap((ID) => (ID !== undefined && gone.has(ID) ? [{ model, ID }] : []));
+  if (list === undefined || deleted.length === 0) return { ok: true, definition, deleted: [], changed: [] };
+  return { ok: true, definition: without(definition, list, gone), deleted, changed: [] };
 }
 
-function reasonsAgainst(definition: TourDefinition, model: ModelName, ID: number): readonly Finding[] {
-  const finding = (key: Finding['key'], facts: Finding['facts'] = {}): Finding => ({
-    model,
-    ID,
-    field: '',
-    key,
-    facts,
-  });
-  const isDefaultTheme =
-    model === 'themes' &&
-    storedObjects(definition, 'Themes').some((stored) => storedId(stored) === ID && stored['IsDefault'] === true);
-  if (isDefaultTheme) return [finding('default-theme-stays')];
-  const references = referencesTo(definition, model, ID).filter(({ from }) => from.model !== model || from.ID !== ID);
-  if (model === 'tourGroups' && references.length > 0)
-    return [finding('group-not-empty', { tours: references.length })];
-  return references.map(({ from, field }) => finding('still-referenced', { model: from.model, ID: from.ID, field }));
+function reasonsAgainst(definition: TourDefinition, model: ModelName, gone: ReadonlySet<number>): readonly Finding[] {
+  const themes = model === 'themes' ? storedObjects(definition, 'Themes') : [];
+  const kept = themes
+    .filter((stored) => stored['IsDefault'] === true)
+    .map(storedId)
+    .find((ID) => ID !== undefined && gone.has(ID));
+  if (kept !== undefined) return [findingsOf(model, kept)('', 'default-theme-stays')];
+  const references = allReferences(definition).filter(
+    ({ from, to }) => to.model === model && gone.has(to.ID) && !(from.model === model && gone.has(from.ID)),
+  );
+  if (model !== 'tourGroups')
+    return references.map(({ from, field, to }) =>
+      findingsOf(model, to.ID)('', 'still-referenced', { model: from.model, ID: from.ID, field }),
+    );
+  const groups = [...new Set(references.map(({ to }) => to.ID))];
+  return groups.map((ID) =>
+    findingsOf(model, ID)('', 'group-not-empty', { tours: references.filter(({ to }) => to.ID === ID).length }),
+  );
 }
 
-function without(definition: TourDefinition, list: ListName, ID: number): TourDefinition {
-  const isOther = (stored: unknown): boolean => storedId(stored) !== ID;
+function without(definition: TourDefinition, list: ListName, gone: ReadonlySet<number>): TourDefinition {
+  const stays = (stored: unknown): boolean => {
+    const ID = storedId(stored);
+    return ID === undefined || !gone.has(ID);
+  };
   const stored: unknown = definition[list];
-  return { ...definition, [list]: Array.isArray(stored) ? stored.filter(isOther) : [] };
+  return { ...definition, [list]: Array.isArray(stored) ? stored.filter(stays) : [] };
 }

@@ -40,6 +40,7 @@ export const findingKeys = [
   'map-missing',
   'map-box',
   'board-missing',
+  'board-path',
   'hotspots-to-win',
   'hotspot-outline',
   'timeline',

@@ -18,14 +18,15 @@ export interface Removal {
 }
 
 /**
- * Deletes a location (section 4): its tour items go with it, and announcements, deep dives and timelines that name it
- * forget it, as do the paths, transitions and parents that name those items.
+ * Deletes locations (section 4): their tour items go with them, and announcements, deep dives and timelines that name
+ * them forget them, as do the paths, transitions and parents that name those items.
  */
-export function deleteLocation(definition: TourDefinition, ID: number): Removal {
-  if (asId(ID) === undefined) return { definition, deleted: [], changed: [] };
-  const isGone = (stored: StoredObject): boolean => storedId(stored) === ID;
-  const isGoneItem = (stored: StoredObject): boolean => asId(stored['LocationID']) === ID;
-  const gone: Gone = { location: ID, items: lostIds(definition['TourItems'], isGoneItem) };
+export function deleteLocations(definition: TourDefinition, IDs: ReadonlySet<number>): Removal {
+  const locations = new Set([...IDs].filter((ID) => asId(ID) !== undefined));
+  if (locations.size === 0) return { definition, deleted: [], changed: [] };
+  const isGone = (stored: StoredObject): boolean => isIn(locations, storedId(stored));
+  const isGoneItem = (stored: StoredObject): boolean => isIn(locations, stored['LocationID']);
+  const gone: Gone = { locations, items: lostIds(definition['TourItems'], isGoneItem) };
   const changed: ObjectName[] = [];
   const deleted: ObjectName[] = [];
   const TourItems = keep('TourItems', isGoneItem, (stored) => cleanTourItem(stored, gone));
@@ -57,7 +58,7 @@ export function deleteLocation(definition: TourDefinition, ID: number): Removal 
 }
 
 interface Gone {
-  readonly location: number;
+  readonly locations: ReadonlySet<number>;
   readonly items: ReadonlySet<number>;
 }
 
@@ -69,8 +70,8 @@ function lostIds(items: unknown, isGone: (stored: StoredObject) => boolean): Rea
   return new Set(lost.filter((ID) => ID !== undefined && ID >= 0 && !left.has(ID)).filter((ID) => ID !== undefined));
 }
 
-function cleanLocation(stored: StoredObject, { location }: Gone): StoredObject {
-  const stays = (id: unknown): boolean => asId(id) !== location;
+function cleanLocation(stored: StoredObject, { locations }: Gone): StoredObject {
+  const stays = (id: unknown): boolean => !isIn(locations, id);
   const deepDives = listOfAny(stored['DeepDives']);
   const cleaned = deepDives.every(stays) ? stored : { ...stored, DeepDives: deepDives.filter(stays) };
   const timeline = stored['Timeline'];
@@ -100,10 +101,10 @@ function cleanTourItem(stored: StoredObject, gone: Gone): StoredObject {
   return isSame ? cleaned : { ...cleaned, Path: steps };
 }
 
-function cleanStep(step: unknown, { location, items }: Gone): readonly unknown[] {
+function cleanStep(step: unknown, { locations, items }: Gone): readonly unknown[] {
   if (!isObject(step)) return [step];
   if (isIn(items, step['Next'])) return [];
-  return [asId(step['AnnounceLocationID']) === location ? withoutField(step, 'AnnounceLocationID') : step];
+  return [isIn(locations, step['AnnounceLocationID']) ? withoutField(step, 'AnnounceLocationID') : step];
 }
 
 function isIn(ids: ReadonlySet<number>, given: unknown): boolean {

@@ -20,7 +20,7 @@ export function mediaReferences(definition: TourDefinition): readonly MediaRefer
     const { model } = definitionLists[name];
     return storedObjects(definition, name).flatMap((stored) => {
       const ID = storedId(stored) ?? -1;
-      return urlsIn(stored, '', false).map(({ field, url }) => ({ model, ID, field, url }));
+      return urlsOf(stored).map(({ field, url }) => ({ model, ID, field, url }));
     });
   });
 }
@@ -30,6 +30,11 @@ export function localPath(url: string): string | undefined {
   if (isFullUrl(url)) return undefined;
   const path = url.replace(/[?#].*$/s, '').replace(/^\/+/, '');
   return path === '' ? undefined : path;
+}
+
+/** The URLs of one stored object. */
+export function urlsOf(stored: StoredObject): readonly Found[] {
+  return urlsIn(stored, '', false);
 }
 
 type Found = Pick<MediaReference, 'field' | 'url'>;

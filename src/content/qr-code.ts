@@ -17,7 +17,8 @@ export type QrReading =
   | { readonly kind: 'foreign' };
 
 /**
- * Reads the text of a QR code: `/qr/HL/7`, `qr/HL/7`, `HL/7`, or the full URL of a tour or a station of this guide.
+ * Reads the text of a QR code: `/qr/HL/7`, `qr/HL/7`, `HL/7`, or the full URL of a tour, a station or a
+ * visitor's token of this guide.
  * Anything else is foreign. Never throws, and never gives an address outside the guide.
  *
  * @param guideBase the guide's own folder, such as `https://guide.example.org/museum/`
@@ -37,7 +38,7 @@ export function readQrCode(text: string, guideBase: string): QrReading {
 
 const foreign: QrReading = { kind: 'foreign' };
 
-const screens: readonly string[] = ['tours', 'locations', 'detail'];
+const screens: readonly string[] = ['tours', 'locations', 'detail', 'token'];
 
 interface Address {
   /** Below the guide's folder, without a slash at its beginning. */

@@ -64,6 +64,40 @@ function idsOf(definition: TourDefinition, name: ListName): ReadonlySet<number> 
   return new Set(ids.filter((id) => id !== undefined));
 }
 
+/** The same object with other references; the object itself when none of them changes. Empty ones (-1) are left alone. */
+export function mapReferences(
+  model: ModelName,
+  stored: StoredObject,
+  map: (target: ModelName, ID: number) => number,
+): StoredObject {
+  return mapFields(referringFields[model], stored, map);
+}
+
+function mapFields(fields: readonly Referring[], stored: StoredObject, map: MapReference): StoredObject {
+  const changed = fields.flatMap(({ name, field, inner }) => {
+    const after = mapValue(field, inner, stored[name], map);
+    return after === stored[name] ? [] : [[name, after] as const];
+  });
+  return changed.length === 0 ? stored : { ...stored, ...Object.fromEntries(changed) };
+}
+
+function mapValue(field: Field<unknown>, inner: readonly Referring[], value: unknown, map: MapReference): unknown {
+  if (field.kind !== 'list' || !Array.isArray(value)) return mapElement(field, inner, value, map);
+  const mapped = value.map((element: unknown) => mapElement(field, inner, element, map));
+  return mapped.every((element, place) => element === value[place]) ? value : mapped;
+}
+
+function mapElement(field: Field<unknown>, inner: readonly Referring[], value: unknown, map: MapReference): unknown {
+  const model = field.model ?? field.element?.model;
+  if (model === undefined) return isObject(value) ? mapFields(inner, value, map) : value;
+  const ID = asId(value);
+  if (ID === undefined) return value;
+  const mapped = map(model, ID);
+  return mapped === ID ? value : mapped;
+}
+
+type MapReference = (target: ModelName, ID: number) => number;
+
 type Visit = (field: string, target: ModelName, ID: number) => void;
 
 /** A field that may refer to something, and those within it. */

@@ -1,6 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { clearTour, hasScore, pointsForAttempt, removeScore, type Scores, setScore, tourScore } from './scoring.ts';
+import { LocationType } from './constants.ts';
+import {
+  clearTour,
+  hasScore,
+  isSolved,
+  pointsForAttempt,
+  removeScore,
+  scoreOf,
+  type Scores,
+  setScore,
+  tourScore,
+} from './scoring.ts';
 
 // Properties run long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -57,6 +68,15 @@ test('scores are set, removed and cleared without changing what was given', () =
   );
 });
 
+test('a station has only the score that it was given, whatever its code', () => {
+  fc.assert(
+    fc.property(anyScores, code, code, points, (scores, tour, item, score) => {
+      expect(scoreOf(setScore(scores, tour, item, score), tour, item)).toBe(score);
+      expect(scoreOf(removeScore(scores, tour, item), tour, item)).toBeUndefined();
+    }),
+  );
+});
+
 test('a tour without scores leaves no trace', () => {
   expect(removeScore(setScore({}, 'T', '1', 3), 'T', '1')).toEqual({});
 });
@@ -76,4 +96,15 @@ describe('attempts', () => {
   ])('the attempt %d gives %d points', (attempt, expected) =>
     expect(pointsForAttempt(station, attempt)).toBe(expected),
   );
+});
+
+test('games are solved by a score in their tour, other stations by being heard', () => {
+  const book = { scores: { T: { '1': 0 } }, heard: new Set([7]) };
+  const game = { ID: 7, Type: LocationType.GameMemory };
+  const recording = { ID: 7, Type: LocationType.Audio };
+  expect(isSolved(book, { Code: 'T' }, { Code: '1' }, game)).toBe(true);
+  expect(isSolved(book, { Code: 'T' }, { Code: '2' }, game)).toBe(false);
+  expect(isSolved(book, { Code: 'U' }, { Code: '1' }, game)).toBe(false);
+  expect(isSolved(book, { Code: 'T' }, { Code: '2' }, recording)).toBe(true);
+  expect(isSolved(book, { Code: 'T' }, { Code: '1' }, { ...recording, ID: 8 })).toBe(false);
 });

@@ -1,3 +1,5 @@
+import { isGame, type Location } from './entities/location.ts';
+
 /** Section 3.6: tour code, then item code, then score. */
 export type Scores = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
@@ -37,9 +39,31 @@ export function tourScore(
   };
 }
 
+/** The points of one station; undefined: it has no score. Museums choose the codes, be it `constructor`. */
+export function scoreOf(scores: Scores, tourCode: string, itemCode: string): number | undefined {
+  const scored = ofTour(scores, tourCode);
+  return Object.hasOwn(scored, itemCode) ? scored[itemCode] : undefined;
+}
+
 /** Also one of 0 points counts. */
 export function hasScore(scores: Scores, tourCode: string, itemCode: string): boolean {
-  return Object.hasOwn(ofTour(scores, tourCode), itemCode);
+  return scoreOf(scores, tourCode, itemCode) !== undefined;
+}
+
+export interface VisitorsBook {
+  readonly scores: Scores;
+  /** Location IDs. */
+  readonly heard: ReadonlySet<number>;
+}
+
+/** A game is solved when it has a score in its tour, any other station when it was heard to its end. */
+export function isSolved(
+  { scores, heard }: VisitorsBook,
+  { Code }: { readonly Code: string },
+  item: { readonly Code: string },
+  location: Pick<Location, 'ID' | 'Type'>,
+): boolean {
+  return isGame(location) ? hasScore(scores, Code, item.Code) : heard.has(location.ID);
 }
 
 export interface AttemptPoints {

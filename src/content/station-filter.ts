@@ -6,23 +6,34 @@ export interface Filterable {
   readonly name: string;
 }
 
+interface Folded {
+  readonly code: string;
+  readonly names: string;
+}
+
+/** Of entries, by how their words are told. */
+const foldings = new WeakMap<object, WeakMap<object, Folded>>();
+
 /**
  * Keeps what is meant by the words typed so far: a number that begins like them, or a name with all of them in it.
  * Case, accents and outer blanks do not count; `ä` may be typed as `a` or `ae`.
  *
- * @param wordsOf asked once for each entry, when the first words come
+ * @param wordsOf asked once for each entry, when the first words come; also when other entries have joined it since
  */
-export function createFilter<Entry>(
+export function createFilter<Entry extends object>(
   entries: readonly Entry[],
   wordsOf: (entry: Entry) => Filterable,
 ): (typed: string) => readonly Entry[] {
-  let folded: readonly { readonly code: string; readonly names: string; readonly entry: Entry }[] | undefined;
+  const known = foldings.get(wordsOf) ?? new WeakMap<object, Folded>();
+  foldings.set(wordsOf, known);
+  let folded: readonly (Folded & { readonly entry: Entry })[] | undefined;
   return (typed) => {
     const wanted = fold(typed, 'short').trim();
     if (wanted === '') return entries;
     folded ??= entries.map((entry) => {
-      const { code, name } = wordsOf(entry);
-      return { entry, code: normaliseCode(code), names: spelt(name).join('\n') };
+      const words = known.get(entry) ?? foldWords(wordsOf(entry));
+      known.set(entry, words);
+      return { ...words, entry };
     });
     const words = typed.trim().split(/\s+/).map(spelt);
     const number = withoutZeros(wanted);
@@ -35,6 +46,10 @@ export function createFilter<Entry>(
       )
       .map(({ entry }) => entry);
   };
+}
+
+function foldWords({ code, name }: Filterable): Folded {
+  return { code: normaliseCode(code), names: spelt(name).join('\n') };
 }
 
 function spelt(text: string): readonly string[] {

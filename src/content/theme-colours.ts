@@ -1,4 +1,13 @@
-import { type Colour, ensureContrast, flatten, formatColour, lighten, parseColour, textColourOn } from './colour.ts';
+import {
+  type Colour,
+  contrast,
+  ensureContrast,
+  flatten,
+  formatColour,
+  lighten,
+  parseColour,
+  textColourOn,
+} from './colour.ts';
 import { defaultThemeColours, type Theme } from './entities/theme.ts';
 
 /**
@@ -59,6 +68,29 @@ export function themeColours(theme: BrandColours, page: string = pageColour): Th
     onLight: legible(textColourOn(light), light),
     onMedium: legible(textColourOn(medium), medium),
   };
+}
+
+/** How well two colours of a theme can be told apart. */
+export interface Contrast {
+  readonly of: 'primary' | 'secondary' | 'accent';
+  /** From 1 to 21. */
+  readonly ratio: number;
+  readonly needed: number;
+  /** The colour that the guide uses for the text or the control. */
+  readonly used: string;
+}
+
+/** The contrasts of a theme as it is given, before the guide corrects it. */
+export function contrastsOf(theme: BrandColours, page: string = pageColour): readonly Contrast[] {
+  const { onPrimary, onSecondary, accent } = themeColours(theme, page);
+  const on = (field: keyof BrandColours, background: Colour): number =>
+    contrast(flatten(colourOf(theme, field), background), background);
+  const behind = (field: keyof BrandColours): Colour => flatten(colourOf(theme, field), read(page));
+  return [
+    { of: 'primary', ratio: on('TextColor', behind('PrimaryColor')), needed: textContrast, used: onPrimary },
+    { of: 'secondary', ratio: on('TextColor', behind('SecondaryColor')), needed: textContrast, used: onSecondary },
+    { of: 'accent', ratio: on('AccentColor', read(page)), needed: controlContrast, used: accent },
+  ];
 }
 
 function legible(text: Colour, background: Colour): string {

@@ -1,9 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { createCatalogue } from './catalogue.ts';
+import { definitionLists, listNames, storedObjects } from './definition.ts';
 import { deleteObject } from './deletion.ts';
-import { type FindingKey, findingKeys } from './finding.ts';
+import { type Finding, type FindingKey, findingKeys } from './finding.ts';
 import { anyDefinition, anyJson } from './testing/arbitraries.ts';
 import { soundDefinition, type SoundDefinition } from './testing/sound-definition.ts';
+import { validateObject } from './validate-object.ts';
 import { validate } from './validate.ts';
 
 // Properties run long on a busy machine.
@@ -95,7 +98,15 @@ const rules: readonly (readonly [FindingKey, string, Change])[] = [
   ['map-missing', 'tours 2 MapURL', set('Tours', 2, { MapWidth: 0 })],
   ['map-missing', 'tours 2 MapURL', set('Tours', 2, { MapHeight: undefined })],
   ['map-box', 'tours 2 MapGPS', set('Tours', 2, { MapGPS: {} })],
+  [
+    'map-box',
+    'tours 2 MapGPS',
+    set('Tours', 2, {
+      MapGPS: { BottomLeft: { Latitude: 1, Longitude: 10 }, TopRight: { Latitude: 2, Longitude: 9 } },
+    }),
+  ],
   ['board-missing', 'tours 2 GameBoardImagesURL', set('Tours', 2, { GameBoardImagesURL: [] })],
+  ['board-path', 'tourItems 2 GameBoardSVGPath', set('TourItems', 2, { GameBoardSVGPath: 'M0 0L9 0 9 9Zx' })],
   ['hotspots-to-win', 'locations 5 GameHotspotsToWin', set('Locations', 5, { GameHotspotsToWin: 3 })],
   [
     'hotspot-outline',
@@ -113,6 +124,24 @@ test.each(rules)('%s: %s', (key, where, change) => {
   expect(found).toContain(`${key} ${where}`);
   // One fault, one finding; the path of the second item of a broken cycle may be named as well.
   expect(new Set(found.map((finding) => finding.split(' ')[0]))).toEqual(new Set([key]));
+});
+
+/** What is about a list as a whole, or about its order. */
+const aboutLists: readonly FindingKey[] = ['language-default', 'theme-default', 'id-missing', 'id-duplicate'];
+
+test.each(rules)('%s: %s is found in the object alone', (_key, _where, change) => {
+  const definition = soundDefinition();
+  change(definition);
+  const catalogue = createCatalogue(definition);
+  const alone = listNames.flatMap((name) => {
+    const seen = new Set<unknown>();
+    return storedObjects(definition, name).flatMap((stored) => {
+      if (seen.has(stored['ID']) || seen.size === seen.add(stored['ID']).size) return [];
+      return validateObject(definitionLists[name].model, stored, catalogue);
+    });
+  });
+  const isOfObject = ({ ID, key }: Finding): boolean => ID >= 0 && !aboutLists.includes(key);
+  expect(new Set(alone)).toEqual(new Set(validate(definition).filter(isOfObject)));
 });
 
 test('every key has its test', () => {

@@ -2,6 +2,7 @@ import { createCatalogue } from './catalogue.ts';
 import { definitionLists, storedObjects, type TourDefinition } from './definition.ts';
 import { type Finding } from './finding.ts';
 import { danglingReferences } from './references.ts';
+import { checkBoardPath } from './rules/board.ts';
 import { checkParents, checkPaths } from './rules/cycles.ts';
 import {
   checkConfiguration,
@@ -38,6 +39,7 @@ export function validate(definition: TourDefinition): readonly Finding[] {
     ...all('Locations').flatMap((location) => checkLocation(location, catalogue)),
     ...checkParents(items),
     ...checkPaths(items),
+    ...items.flatMap(checkBoardPath),
   ];
 }
 

@@ -2,9 +2,9 @@ import { type ClientConfiguration, readClientConfiguration } from '#content/clie
 import { LoginType } from '#content/constants.ts';
 import { type TourDefinition } from '#content/definition.ts';
 import { isObject } from '#content/schema/containers.ts';
-import { withServerBase } from '#content/server-base.ts';
+import type { Variant } from './calls/content-calls.ts';
 import { RequestError } from './errors.ts';
-import { type Fetch, fetchText } from './fetch-text.ts';
+import { createJsonCalls, type JsonCallsOptions } from './json-calls.ts';
 import { calls, staticDefinition } from './paths.ts';
 
 /** The calls a visitor's guide makes. Each rejects with a {@link RequestError}; none shows anything or leads anywhere. */
@@ -15,63 +15,45 @@ export interface GuideClient {
   readonly definition: (source: ClientConfiguration['source']) => Promise<TourDefinition>;
 }
 
-export interface ClientOptions {
-  /** Ends with a slash. */
-  readonly base: string;
-  readonly fetch: Fetch;
+export interface ClientOptions extends JsonCallsOptions {
   /** Reads YAML; loaded only when a static guide has no JSON. */
   readonly readYaml: (text: string) => Promise<TourDefinition | undefined>;
-  /** As in {@link FetchTextOptions}. */
-  readonly patience?: number | undefined;
+  /** The copy of the content that is read (section 4); undefined: the published one. */
+  readonly variant?: Variant | undefined;
+  /** What is shown for the content (section 6), at the time of asking. */
+  readonly credential?: () => string | undefined;
 }
 
-export function createGuideClient({ base, fetch, readYaml, patience }: ClientOptions): GuideClient {
+export function createGuideClient({ readYaml, credential, variant, ...options }: ClientOptions): GuideClient {
+  const { text, json, misfit } = createJsonCalls(options);
   return {
-    async configuration() {
-      return readClientConfiguration(parseJson(await get(calls.configuration), calls.configuration));
-    },
+    configuration: async () => readClientConfiguration(await json(calls.configuration)),
     async loginType() {
-      const answer = parseJson(await get(calls.loginType), calls.loginType);
+      const answer = await json(calls.loginType);
       const known = Object.values(LoginType).find((type) => type === answer);
-      if (known === undefined) throw new RequestError({ failure: 'schema', url: urlOf(calls.loginType) });
+      if (known === undefined) throw misfit(calls.loginType);
       return known;
     },
     definition: (source) => (source === 'static' ? staticContent() : servedContent()),
   };
 
   async function servedContent(): Promise<TourDefinition> {
-    return asDefinition(parseJson(await get(calls.definition), calls.definition), calls.definition);
+    const path = variant === undefined ? calls.definition : `${calls.definition}?variant=${variant}`;
+    return asDefinition(await json(path, { credential: credential?.() }), path);
   }
 
   async function staticContent(): Promise<TourDefinition> {
-    const { json, yaml } = staticDefinition;
+    const stored = staticDefinition;
     try {
-      return asDefinition(parseJson(await get(json), json), json);
+      return asDefinition(await json(stored.json), stored.json);
     } catch (error) {
       if (!(error instanceof RequestError) || error.facts.failure === 'network') throw error;
-      return asDefinition(await readYaml(await get(yaml)), yaml);
-    }
-  }
-
-  function get(path: string): Promise<string> {
-    const headers = { accept: 'application/json', 'content-type': 'application/json' };
-    return fetchText(urlOf(path), { fetch, headers, patience });
-  }
-
-  function parseJson(text: string, path: string): unknown {
-    try {
-      return JSON.parse(text);
-    } catch (error) {
-      throw new RequestError({ failure: 'schema', url: urlOf(path) }, { cause: error });
+      return asDefinition(await readYaml(await text(stored.yaml)), stored.yaml);
     }
   }
 
   function asDefinition(given: unknown, path: string): TourDefinition {
-    if (!isObject(given)) throw new RequestError({ failure: 'schema', url: urlOf(path) });
+    if (!isObject(given)) throw misfit(path);
     return given;
-  }
-
-  function urlOf(path: string): string {
-    return withServerBase(path, base);
   }
 }

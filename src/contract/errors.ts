@@ -22,6 +22,15 @@ export interface RequestErrorFacts {
   readonly url: string;
   /** The HTTP status of a `status` failure. */
   readonly status?: number;
+  /** What the server says of it, where it is one of ours. */
+  readonly answer?: ErrorBody['error'];
+  /** Seconds that the server asks to wait before the call is tried again. */
+  readonly retryAfter?: number;
+}
+
+/** Whether a call was answered with this HTTP status. */
+export function hasStatus(error: unknown, status: number): boolean {
+  return error instanceof RequestError && error.facts.status === status;
 }
 
 /** A call that failed, as facts; the screen puts it into words. */

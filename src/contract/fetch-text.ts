@@ -3,14 +3,16 @@ import { RequestError } from './errors.ts';
 /** The part of `fetch` that is used. */
 export type Fetch = (
   url: string,
-  init: { headers: Record<string, string>; signal: AbortSignal },
+  init: { headers: Record<string, string>; signal: AbortSignal; method?: 'POST'; body?: string; keepalive?: boolean },
 ) => Promise<FetchAnswer>;
 
-type FetchAnswer = Pick<Response, 'ok' | 'status' | 'body' | 'text'>;
+type FetchAnswer = Pick<Response, 'ok' | 'status' | 'headers' | 'body' | 'text'>;
 
 export interface FetchTextOptions {
   readonly fetch: Fetch;
   readonly headers?: Record<string, string>;
+  /** What is posted; without it, the call is a GET. */
+  readonly post?: { readonly body: string; readonly keepalive: boolean };
   /** Milliseconds without a byte after which a call is given up; a slow but steady answer may take as long as it takes. */
   readonly patience?: number | undefined;
   /** Gives the call up. */
@@ -22,12 +24,16 @@ const defaultPatience = 15_000;
 /** @throws RequestError of kind `network` or `status`; the signal's reason when it was given up */
 export async function fetchText(
   url: string,
-  { fetch, headers = {}, patience = defaultPatience, signal }: FetchTextOptions,
+  { fetch, headers = {}, post, patience = defaultPatience, signal }: FetchTextOptions,
 ): Promise<string> {
   const silence = listenForSilence(patience, signal);
   try {
-    const answer = await fetch(url, { headers, signal: silence.signal });
-    if (!answer.ok) throw new RequestError({ failure: 'status', url, status: answer.status });
+    const answer = await fetch(url, {
+      headers,
+      signal: silence.signal,
+      ...(post === undefined ? {} : { method: 'POST' as const, ...post }),
+    });
+    if (!answer.ok) throw new RequestError({ failure: 'status', url, status: answer.status, ...waitOf(answer) });
     return await readText(answer, silence.hear);
   } catch (error) {
     signal?.throwIfAborted();
@@ -35,6 +41,12 @@ export async function fetchText(
   } finally {
     silence.stop();
   }
+}
+
+/** Servers that are asked too often say for how many seconds they want to be left alone. */
+export function waitOf({ headers }: Pick<FetchAnswer, 'headers'>): { readonly retryAfter?: number } {
+  const seconds = Number(headers.get('retry-after') ?? '');
+  return Number.isFinite(seconds) && seconds > 0 ? { retryAfter: Math.ceil(seconds) } : {};
 }
 
 async function readText(answer: FetchAnswer, hear: () => void): Promise<string> {

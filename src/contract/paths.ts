@@ -8,6 +8,13 @@ export const calls = {
   title: 'info/title',
   version: 'info/version',
   dataUpdatedAt: 'info/dataUpdatedAt',
+  media: 'info/media',
+  tokenStatus: 'auth/status',
+  registerToken: 'auth/register',
+  visitorLogin: 'auth/login',
+  hasAccess: 'auth/hasAccess',
+  hasAdminAccess: 'auth/hasAdminAccess',
+  visits: 'visit',
 } as const;
 
 /** What a static guide reads instead of {@link calls.definition}: JSON, which phones read 20 to 200 times faster, or YAML. */
@@ -16,6 +23,8 @@ export const staticDefinition = { json: 'tourDefinition.json', yaml: 'tourDefini
 /** The first parts of the guide's own addresses (section 2.2): a server answers the guide's page there. */
 export const pageFolders = [
   'welcome',
+  'token',
+  'login',
   'info',
   'groups',
   'tours',
@@ -29,5 +38,11 @@ export const pageFolders = [
 ] as const;
 export type PageFolder = (typeof pageFolders)[number];
 
+/** The first part of the staff area's addresses (section 2.1). */
+export const staffFolder = 'cms';
+
 /** Where a museum's own media are, below the server base and in a content folder alike. */
 export const mediaFolder = 'files';
+
+/** The name of the frame in which the staff area shows the whole guide: by it the guide knows where it is. */
+export const guideFrameName = 'cicerone-guide-preview';

@@ -219,7 +219,7 @@ const expectedParts = [
       staticRedirects: {},
       privacyPolicy: {},
       androidBatteryChecker: false,
-      gpsLocator: false,
+      gpsLocator: true,
       gpsDebug: false,
       apkUseProximitySensor: false,
       webViewFix: false,

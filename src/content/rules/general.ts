@@ -48,10 +48,14 @@ export function checkLanguages(languages: readonly Language[]): readonly Finding
   ];
 }
 
+export function checkTheme({ ID, Name }: Theme): readonly Finding[] {
+  return isBlank(Name) ? [findingsOf('themes', ID)('Name', 'name-required')] : [];
+}
+
 export function checkThemes(themes: readonly Theme[]): readonly Finding[] {
   const standard = themes.filter(({ IsDefault }) => IsDefault).length;
   return [
-    ...themes.filter(({ Name }) => isBlank(Name)).map(({ ID }) => findingsOf('themes', ID)('Name', 'name-required')),
+    ...themes.flatMap(checkTheme),
     ...(standard === 1 || themes.length === 0
       ? []
       : [findingsOf('themes', -1)('IsDefault', 'theme-default', { count: standard })]),

@@ -4,7 +4,8 @@ import { type Language } from '../entities/language.ts';
 import { type Location } from '../entities/location.ts';
 import { type TourItem } from '../entities/tour-item.ts';
 import { type Finding } from '../finding.ts';
-import { anyLanguage } from '../schema/texts.ts';
+import { readOutline } from '../outline.ts';
+import { anyLanguage, type LanguageMap, textFor } from '../schema/texts.ts';
 import { findingsOf, isBlank } from './find.ts';
 
 /** The rules of section 5 for one station, and those without which its game could not be won. */
@@ -32,39 +33,60 @@ function checkType(location: Location, catalogue: Catalogue): readonly Finding[]
 
 /** "Please set a video for the language ..." */
 export function checkVideo({ ID, MediaURL }: Location, languages: readonly Language[]): readonly Finding[] {
-  if (!isBlank(MediaURL[anyLanguage] ?? '')) return [];
+  if (!isBlank(textFor(MediaURL, anyLanguage))) return [];
   return languages
-    .filter(({ Code }) => isBlank(MediaURL[Code] ?? ''))
+    .filter(({ Code }) => isBlank(textFor(MediaURL, Code)))
     .map(({ Code }) => findingsOf('locations', ID)(`MediaURL.${Code}`, 'video-required', { language: Code }));
 }
 
 /** "Not enough images!" */
 export function checkMemory(location: Location, catalogue: Catalogue): readonly Finding[] {
   const { ID, GameMemoryPairs } = location;
-  const images = memoryImages(location, catalogue).length;
+  const images = memoryPictures(location, catalogue).length;
   const field = location.GameMemoryFromTour >= 0 ? 'GameMemoryFromTour' : 'GameMemoryPairListURL';
   if (images >= GameMemoryPairs) return [];
   return [findingsOf('locations', ID)(field, 'not-enough-images', { images, pairs: GameMemoryPairs })];
 }
 
-/** The pictures a memory game has for its pairs: the list images of a tour's stations, or its own list. Each once. */
-export function memoryImages(location: Location, catalogue: Catalogue): readonly string[] {
-  const { GameMemoryFromTour, GameMemoryPairListURL } = location;
-  return GameMemoryFromTour >= 0 ? listImagesOf(GameMemoryFromTour, catalogue) : distinct(GameMemoryPairListURL);
+/** A picture that a memory game may deal; its name is empty when none is known. */
+export interface MemoryPicture {
+  readonly url: string;
+  readonly name: LanguageMap;
 }
 
-/** Kept, as many games may take their cards from one large tour. */
-const listImages = new WeakMap<readonly TourItem[], readonly string[]>();
+/** The pictures a memory game has for its pairs: the list images of a tour's stations, or its own list. Each once. */
+export function memoryPictures(location: MemorySource, catalogue: StationSource): readonly MemoryPicture[] {
+  const { GameMemoryFromTour, GameMemoryPairListURL } = location;
+  if (GameMemoryFromTour >= 0) return listPicturesOf(GameMemoryFromTour, catalogue);
+  return distinct(GameMemoryPairListURL.map((url) => ({ url, name: {} })));
+}
 
-function listImagesOf(tourID: number, catalogue: Catalogue): readonly string[] {
+type MemorySource = Pick<Location, 'GameMemoryFromTour' | 'GameMemoryPairListURL'>;
+type StationSource = Pick<Catalogue, 'itemsOf' | 'location'>;
+
+/** Kept, as many games may take their cards from one large tour. */
+const listPictures = new WeakMap<readonly TourItem[], readonly MemoryPicture[]>();
+
+function listPicturesOf(tourID: number, catalogue: StationSource): readonly MemoryPicture[] {
   const items = catalogue.itemsOf(tourID);
-  const known = listImages.get(items) ?? distinct(items.map((item) => listImage(catalogue.location(item.LocationID))));
-  listImages.set(items, known);
+  const known =
+    listPictures.get(items) ??
+    distinct(
+      items.map(({ LocationID }) => {
+        const station = catalogue.location(LocationID);
+        return { url: listImage(station), name: station?.Name ?? {} };
+      }),
+    );
+  listPictures.set(items, known);
   return known;
 }
 
-function distinct(urls: readonly string[]): readonly string[] {
-  return [...new Set(urls.filter((url) => url !== ''))];
+function distinct(pictures: readonly MemoryPicture[]): readonly MemoryPicture[] {
+  const seen = new Map<string, MemoryPicture>();
+  for (const picture of pictures) {
+    if (picture.url !== '' && !seen.has(picture.url)) seen.set(picture.url, picture);
+  }
+  return [...seen.values()];
 }
 
 /** The small picture of a station in lists: its icon, else its first picture's icon, else that picture. */
@@ -84,17 +106,14 @@ export function checkHotspots({ ID, GameHotspots, GameHotspotsToWin }: Location)
   const solutions = GameHotspots.filter(({ IsSolution }) => IsSolution).length;
   const tooFew = solutions < GameHotspotsToWin;
   const broken = GameHotspots.flatMap(({ Kind, Points }, index) =>
-    Kind === HotspotKind.polygon && !isOutline(Points) ? [find(`GameHotspots.${index}.Points`, 'hotspot-outline')] : [],
+    Kind === HotspotKind.polygon && readOutline(Points) === undefined
+      ? [find(`GameHotspots.${index}.Points`, 'hotspot-outline')]
+      : [],
   );
   return [
     ...(tooFew ? [find('GameHotspotsToWin', 'hotspots-to-win', { solutions, needed: GameHotspotsToWin })] : []),
     ...broken,
   ];
-}
-
-function isOutline(points: string): boolean {
-  const pairs = points.trim().split(/\s+/);
-  return pairs.length >= 3 && pairs.every((pair) => /^-?\d+(?:\.\d+)?,-?\d+(?:\.\d+)?$/.test(pair));
 }
 
 /** As many times as locations, each later than the one before. */

@@ -33,13 +33,16 @@ function checkMap({ ID, Selectors, MapURL, MapWidth, MapHeight, MapGPS }: Tour):
   const find = findingsOf('tours', ID);
   const needsMap = Selectors.includes(Selector.Map);
   const hasMap = !isBlank(MapURL) && MapWidth > 0 && MapHeight > 0;
-  const isBox =
-    MapGPS === undefined ||
-    (MapGPS.BottomLeft.Latitude < MapGPS.TopRight.Latitude && MapGPS.BottomLeft.Longitude < MapGPS.TopRight.Longitude);
   return [
     ...(needsMap && !hasMap ? [find('MapURL', 'map-missing')] : []),
-    ...(isBox ? [] : [find('MapGPS', 'map-box')]),
+    ...(MapGPS === undefined || isBox(MapGPS) ? [] : [find('MapGPS', 'map-box')]),
   ];
+}
+
+/** A box whose left lies east of its right crosses the antimeridian, if it is then less than half the earth wide. */
+function isBox({ BottomLeft, TopRight }: NonNullable<Tour['MapGPS']>): boolean {
+  const wide = TopRight.Longitude - BottomLeft.Longitude;
+  return BottomLeft.Latitude < TopRight.Latitude && (wide > 0 || (wide < 0 && wide + 360 < 180));
 }
 
 /** A code leads to one station of its tour. */

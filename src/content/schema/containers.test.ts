@@ -4,7 +4,7 @@ import { anyJson } from '../testing/arbitraries.ts';
 import { list, optional, record } from './containers.ts';
 import { type Field } from './field.ts';
 import { flag, number, string, url } from './scalars.ts';
-import { note, text, urls } from './texts.ts';
+import { note, text, textFor, urls } from './texts.ts';
 import { maximumMismatches, Trail } from './trail.ts';
 
 // Properties run long on a busy machine.
@@ -59,6 +59,18 @@ test('a text per language: plain ones are for all languages, others are named', 
   expect(read(text(), { de: 'Ja', en: 5, fr: null, it: ['x'] })).toEqual([{ de: 'Ja', en: '5' }, 'it: a text']);
   expect(read(urls(), [1])).toEqual([{}, `: ${urls().expected}`]);
   expect(read(text(), JSON.parse('{"__proto__": "x", "de": "y"}'))).toEqual([{ de: 'y' }]);
+});
+
+test('a language has only what is given in it, whatever its code', () => {
+  const texts = { de: 'Ja', constructor: 'Yes' };
+  expect(['de', 'constructor', 'fr', '__proto__', 'toString'].map((code) => textFor(texts, code))).toEqual([
+    'Ja',
+    'Yes',
+    '',
+    '',
+    '',
+  ]);
+  expect(textFor({}, 'constructor')).toBe('');
 });
 
 test('a note is switched on by true or by its text', () => {

@@ -9,7 +9,7 @@ export const unsavedId = -1;
 
 const shared = {
   ID: whole(unsavedId, { min: unsavedId }),
-  /** Counts saves of this object; a save over a newer one is a conflict. */
+  /** Goes up with every save of this object; a save over another one than was read is a conflict. */
   Revision: whole(0, { min: 0 }),
 };
 

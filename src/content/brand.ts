@@ -1,0 +1,42 @@
+import { type Catalogue } from './catalogue.ts';
+import { formatColour, lighten, parseColour } from './colour.ts';
+import { defaultThemeColours } from './entities/theme.ts';
+import { type Tour } from './entities/tour.ts';
+import { type TourGroup } from './entities/tour-group.ts';
+import { type TourItem } from './entities/tour-item.ts';
+import { type BrandColours, highContrastTheme, pageColour, themeColours } from './theme-colours.ts';
+
+/** Where a screen is in the museum; the nearest thing with a theme of its own gives the colours. */
+export interface Place {
+  readonly group?: TourGroup | undefined;
+  readonly tour?: Tour | undefined;
+  readonly item?: TourItem | undefined;
+}
+
+export function brandAt({ group, tour, item }: Place, catalogue: Catalogue): BrandColours {
+  const tourGroup = group ?? (tour === undefined ? undefined : catalogue.group(tour.TourGroupID));
+  const themes = [item, tour, tourGroup].map((thing) =>
+    thing === undefined ? undefined : catalogue.theme(thing.ThemeID),
+  );
+  return themes.find((theme) => theme !== undefined) ?? catalogue.defaultTheme ?? defaultThemeColours;
+}
+
+/** The brightest surface of high contrast (see tokens.css). */
+const highContrastSurface = '#262626';
+
+/** The darkest surface that text in the accent colour may stand on: pages and tints are the primary colour, lightened. */
+function darkestSurface({ PrimaryColor }: BrandColours): string {
+  const primary = parseColour(PrimaryColor) ?? parseColour(defaultThemeColours.PrimaryColor);
+  return primary === undefined ? pageColour : formatColour({ ...lighten(primary, 80), alpha: 100 });
+}
+
+/** The custom properties (see tokens.css) that a theme gives, and their values. */
+export function paintOf(brand: BrandColours, highContrast: boolean): readonly (readonly [string, string])[] {
+  const colours = highContrast
+    ? themeColours(highContrastTheme, highContrastSurface)
+    : themeColours(brand, darkestSurface(brand));
+  return Object.entries(colours).map(([name, colour]): readonly [string, string] => [
+    `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+    colour,
+  ]);
+}

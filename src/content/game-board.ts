@@ -1,0 +1,28 @@
+import { Selector } from './constants.ts';
+import { type Location } from './entities/location.ts';
+import { type Tour } from './entities/tour.ts';
+
+/**
+ * Whether a game that has been won may be played again. Only a tour with a game board forbids it, unless
+ * GameBoardAllowReplay is set; elsewhere GameBoardAllowReplay has no meaning.
+ */
+export function allowsReplay({
+  Selectors,
+  GameBoardAllowReplay,
+}: Pick<Tour, 'Selectors' | 'GameBoardAllowReplay'>): boolean {
+  return GameBoardAllowReplay || !Selectors.includes(Selector.GameBoard);
+}
+
+/**
+ * What a visitor wins at a station: its own GameWonCustomIconURL, or else the n-th of GameWonIconsURL for the tour's n-th
+ * station. Empty: there is none.
+ *
+ * @param place the station's in the tour, counted from 0; negative: it has none
+ */
+export function wonIcon(
+  { GameWonIconsURL }: Pick<Tour, 'GameWonIconsURL'>,
+  place: number,
+  { GameWonCustomIconURL }: Pick<Location, 'GameWonCustomIconURL'>,
+): string {
+  return GameWonCustomIconURL || (place < 0 ? '' : (GameWonIconsURL[place] ?? ''));
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { mediaUse } from './media-use.ts';
+
+const definition = {
+  Languages: [
+    { ID: 1, Code: 'de', IconURL: 'files/de.svg' },
+    { ID: 2, Code: 'en' },
+  ],
+  Tours: [
+    { ID: 1, IconURL: 'files/tour.webp' },
+    { ID: 2, IconURL: 'files/shared.webp' },
+  ],
+  TourItems: [
+    { ID: 10, TourID: 1, LocationID: 100 },
+    { ID: 11, TourID: 2, LocationID: 101 },
+  ],
+  Locations: [
+    { ID: 100, MediaURL: { de: 'files/de.mp3', en: 'files/en.mp3' }, DeepDives: [102] },
+    { ID: 101, IconURL: 'files/de.svg', DeepDives: [102] },
+    { ID: 102, MediaURL: { de: 'files/dive.mp3' }, IconURL: 'files/shared.webp', DeepDives: [100] },
+    { ID: 103, IconURL: 'files/nowhere.webp' },
+  ],
+};
+
+it('Each file knows the tours and languages that need it, through deep dives and in circles, too', () => {
+  const uses = Object.fromEntries(
+    mediaUse(definition).map(({ url, tours, languages }) => [url.slice(6), [tours, languages]]),
+  );
+  expect(uses).toEqual({
+    'de.svg': [[], []],
+    'tour.webp': [[1], []],
+    'shared.webp': [[1, 2], []],
+    'de.mp3': [[1, 2], ['de']],
+    'en.mp3': [[1, 2], ['en']],
+    'dive.mp3': [[1, 2], ['de']],
+    'nowhere.webp': [[], []],
+  });
+});

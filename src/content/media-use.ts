@@ -1,0 +1,65 @@
+import { storedObjects, type TourDefinition } from './definition.ts';
+import { mediaReferences } from './media-references.ts';
+import { allReferences } from './references.ts';
+import { asId } from './schema/stored-number.ts';
+
+/** For whom a URL of the content is. */
+export interface MediaUse {
+  readonly url: string;
+  /** The tours that show it; empty: it belongs to no tour alone, as a logo does. */
+  readonly tours: readonly number[];
+  /** The languages it is for; empty: for all of them. */
+  readonly languages: readonly string[];
+}
+
+/** Every URL of a tour definition once, with the tours and languages that use it: what a guide needs to work offline. */
+export function mediaUse(definition: TourDefinition): readonly MediaUse[] {
+  const toursOf = toursByObject(definition);
+  const codes = new Set(storedObjects(definition, 'Languages').map(({ Code }) => Code));
+  const uses = new Map<string, { tours: Set<number>; languages: Set<string>; isGeneral: boolean; isForAll: boolean }>();
+  for (const { model, ID, field, url } of mediaReferences(definition)) {
+    const use = uses.get(url) ?? { tours: new Set(), languages: new Set(), isGeneral: false, isForAll: false };
+    uses.set(url, use);
+    const tours = toursOf.get(`${model} ${ID}`);
+    const language = field.slice(field.lastIndexOf('.') + 1);
+    if (tours === undefined) use.isGeneral = true;
+    for (const tour of tours ?? []) use.tours.add(tour);
+    if (codes.has(language)) use.languages.add(language);
+    else use.isForAll = true;
+  }
+  return [...uses].map(([url, { tours, languages, isGeneral, isForAll }]) => ({
+    url,
+    tours: isGeneral ? [] : [...tours].toSorted((one, other) => one - other),
+    languages: isForAll ? [] : [...languages].toSorted(),
+  }));
+}
+
+/** Tours, their items, the stations of these, and those that stations lead to. */
+function toursByObject(definition: TourDefinition): ReadonlyMap<string, ReadonlySet<number>> {
+  const links = new Map<string, string[]>();
+  for (const { from, to } of allReferences(definition)) {
+    if (to.model !== 'locations' || (from.model !== 'tourItems' && from.model !== 'locations')) continue;
+    const key = `${from.model} ${from.ID}`;
+    links.set(key, [...(links.get(key) ?? []), `locations ${to.ID}`]);
+  }
+  const tours = new Map<string, Set<number>>();
+  function mark(start: string, tour: number): void {
+    const waiting = [start];
+    for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+      const known = tours.get(key) ?? new Set();
+      tours.set(key, known);
+      if (known.has(tour)) continue;
+      known.add(tour);
+      waiting.push(...(links.get(key) ?? []));
+    }
+  }
+  for (const { ID } of storedObjects(definition, 'Tours')) {
+    const tour = asId(ID);
+    if (tour !== undefined) mark(`tours ${tour}`, tour);
+  }
+  for (const { ID, TourID } of storedObjects(definition, 'TourItems')) {
+    const [item, tour] = [asId(ID), asId(TourID)];
+    if (item !== undefined && tour !== undefined) mark(`tourItems ${item}`, tour);
+  }
+  return tours;
+}

@@ -1,0 +1,74 @@
+import { definitionLists, listNames, storedObjects, type TourDefinition } from './definition.ts';
+import { localPath } from './media-references.ts';
+import { isObject, type StoredObject } from './schema/containers.ts';
+import { storedId } from './schema/entity.ts';
+import { type ModelName } from './schema/field.ts';
+
+export interface MovedObject {
+  readonly model: ModelName;
+  readonly ID: number;
+  /** As it is after the move. */
+  readonly object: StoredObject;
+}
+
+export interface MediaMove {
+  /** A file or a folder, below the content folder: `files/audio`. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * Every object that names a file that moves, naming its new place. What follows `?` or `#` stays, and so does the way
+ * in which an address is written (`a%20b` or `a b`). The counterpart of `mediaReferences`.
+ */
+export function moveMedia(definition: TourDefinition, move: MediaMove): readonly MovedObject[] {
+  return listNames.flatMap((name) => {
+    const { model } = definitionLists[name];
+    return storedObjects(definition, name).flatMap((stored) => {
+      const object = moveInObject(stored, move, false);
+      return object === stored ? [] : [{ model, ID: storedId(stored) ?? -1, object }];
+    });
+  });
+}
+
+/** A path as its file has it, without the escapes of an address. */
+export function plainPath(path: string): string {
+  try {
+    return decodeURIComponent(path).normalize('NFC');
+  } catch {
+    return path.normalize('NFC');
+  }
+}
+
+function moveInObject(object: StoredObject, move: MediaMove, isUrl: boolean): StoredObject {
+  let copy: Record<string, unknown> | undefined;
+  for (const [key, value] of Object.entries(object)) {
+    const after = moveIn(value, move, isUrl || key.endsWith('URL') || key === 'IconSet');
+    if (after === value) continue;
+    copy ??= { ...object };
+    copy[key] = after;
+  }
+  return copy ?? object;
+}
+
+function moveIn(part: unknown, move: MediaMove, isUrl: boolean): unknown {
+  if (typeof part === 'string') return isUrl ? moveUrl(part, move) : part;
+  if (Array.isArray(part)) {
+    const list: readonly unknown[] = part;
+    const moved = list.map((element) => moveIn(element, move, isUrl));
+    return moved.some((element, index) => element !== list[index]) ? moved : part;
+  }
+  return isObject(part) ? moveInObject(part, move, isUrl) : part;
+}
+
+function moveUrl(url: string, { from, to }: MediaMove): string {
+  const path = localPath(url);
+  if (path === undefined) return url;
+  const plain = plainPath(path);
+  if (plain !== from && !plain.startsWith(`${from}/`)) return url;
+  const moved = to + plain.slice(from.length);
+  const start = url.indexOf(path);
+  const isEscaped = plain !== path.normalize('NFC');
+  const written = isEscaped ? moved.split('/').map(encodeURIComponent).join('/') : moved;
+  return url.slice(0, start) + written + url.slice(start + path.length);
+}

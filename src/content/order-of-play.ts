@@ -1,0 +1,111 @@
+import { type Catalogue } from './catalogue.ts';
+import { type Location } from './entities/location.ts';
+import { type TourItem } from './entities/tour-item.ts';
+
+/** What is said, and how long is waited, on the way from a station to where it leads. */
+export interface OnwardStep {
+  /** Undefined: no announcement. */
+  readonly announcement: Location | undefined;
+  /** Seconds. */
+  readonly wait: number;
+}
+
+/** Where a station leads when it has ended. */
+export type Destination =
+  | { readonly kind: 'station'; readonly item: TourItem }
+  | { readonly kind: 'overview'; readonly tourID: number };
+
+export interface Onward {
+  readonly steps: readonly OnwardStep[];
+  /** Undefined: what is announced is all. */
+  readonly to: Destination | undefined;
+}
+
+type Content = Pick<Catalogue, 'item' | 'itemsOf' | 'location'>;
+
+/** Seconds in which visitors can see what comes, and stop it, where nothing is said on the way. */
+export const leastWait = 3;
+
+/** Seconds before a station that only has TransitionTo leads on. */
+export const transitionWait = 5;
+
+/**
+ * Where a station leads by itself (section 3.2: Path, TransitionTo). The steps of Path are gone through in order, up to
+ * the first that leads somewhere; what is missing is passed over, and a way into nothing becomes the way to the next station.
+ *
+ * @returns undefined when the station leads nowhere by itself
+ */
+export function onwardFrom(item: TourItem, content: Content): Onward | undefined {
+  const passed = new Set([item.ID]);
+  const { steps, to } = alongPath(item, content, passed);
+  const isMeant = item.TransitionTo >= 0 || item.Path.some(leadsOn);
+  const end = to ?? stationAt(item.TransitionTo, content, passed) ?? (isMeant ? afterIn(item, content) : undefined);
+  const isSilent = steps.every(({ announcement }) => announcement === undefined);
+  if (end === undefined) return isSilent ? undefined : { steps, to: undefined };
+  if (steps.length === 0) return { steps: [{ announcement: undefined, wait: transitionWait }], to: end };
+  return { steps: isSilent ? withLeastWait(steps) : steps, to: end };
+}
+
+export interface Neighbours {
+  readonly next: TourItem | undefined;
+  readonly previous: TourItem | undefined;
+}
+
+/** The stations before and after one: where its path leads, else its neighbours in the tour that can be opened. */
+export function neighboursOf(item: TourItem, content: Content): Neighbours {
+  const to = onwardFrom(item, content)?.to;
+  const neighbours = inTour(item, content);
+  return to?.kind === 'station' ? { ...neighbours, next: to.item } : neighbours;
+}
+
+/** Goes along a station's steps, and through stations that are missing along theirs. */
+function alongPath(item: TourItem, content: Content, passed: ReadonlySet<number>): Onward {
+  const steps: OnwardStep[] = [];
+  for (const step of item.Path) {
+    const to: Destination | undefined = step.ReturnToOverview
+      ? { kind: 'overview', tourID: item.TourID }
+      : stationAt(step.Next, content, passed);
+    if (to === undefined && leadsOn(step)) continue;
+    steps.push({ announcement: content.location(step.AnnounceLocationID), wait: step.Wait });
+    if (to !== undefined) return { steps, to };
+  }
+  return { steps, to: undefined };
+}
+
+function leadsOn({ Next, ReturnToOverview }: TourItem['Path'][number]): boolean {
+  return Next >= 0 && !ReturnToOverview;
+}
+
+/** A station, or the one to which it leads when it cannot be opened itself. */
+function stationAt(ID: number, content: Content, passed: ReadonlySet<number>): Destination | undefined {
+  const item = content.item(ID);
+  if (item === undefined || passed.has(ID)) return undefined;
+  if (canOpen(item, content)) return { kind: 'station', item };
+  const beyond = new Set([...passed, ID]);
+  return alongPath(item, content, beyond).to ?? stationAt(item.TransitionTo, content, beyond);
+}
+
+/** The next one of the tour; after the last, the overview. */
+function afterIn(item: TourItem, content: Content): Destination {
+  const next = inTour(item, content).next;
+  return next === undefined ? { kind: 'overview', tourID: item.TourID } : { kind: 'station', item: next };
+}
+
+function inTour(item: TourItem, content: Content): Neighbours {
+  const items = content.itemsOf(item.TourID);
+  const place = items.findIndex(({ ID }) => ID === item.ID);
+  return {
+    next: items.slice(place + 1).find((other) => canOpen(other, content)),
+    previous: items.slice(0, Math.max(place, 0)).findLast((other) => canOpen(other, content)),
+  };
+}
+
+function canOpen({ LocationID }: TourItem, content: Content): boolean {
+  return content.location(LocationID) !== undefined;
+}
+
+function withLeastWait(steps: readonly OnwardStep[]): readonly OnwardStep[] {
+  return steps.map((step, place) =>
+    place === steps.length - 1 ? { ...step, wait: Math.max(step.wait, leastWait) } : step,
+  );
+}

@@ -1,0 +1,26 @@
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const corner = /^-?\d+(?:\.\d+)?,-?\d+(?:\.\d+)?$/;
+
+/** Reads a polygon's corners, "x,y x,y x,y"; undefined unless there are three at least, all of them readable. */
+export function readOutline(points: string): readonly Point[] | undefined {
+  const pairs = points.trim().split(/\s+/);
+  if (pairs.length < 3 || !pairs.every((pair) => corner.test(pair))) return undefined;
+  return pairs.map((pair) => {
+    const [x = Number.NaN, y = Number.NaN] = pair.split(',').map(Number);
+    return { x, y };
+  });
+}
+
+/** Writes a polygon's corners, to the hundredth of a pixel. */
+export function writeOutline(corners: readonly Point[]): string {
+  return corners.map(({ x, y }) => `${hundredths(x)},${hundredths(y)}`).join(' ');
+}
+
+/** Adding 0 makes a zero of -0. */
+function hundredths(value: number): number {
+  return Math.round(value * 100) / 100 + 0;
+}

@@ -1,0 +1,87 @@
+import { isObject } from '#content/schema/containers.ts';
+import type { AnswerOf, BodyOf } from './call.ts';
+import type { accessCalls, TokenStatus } from './calls/access-calls.ts';
+import type { visitCalls } from './calls/visit-calls.ts';
+import { createJsonCalls, type JsonCallsOptions } from './json-calls.ts';
+import { calls } from './paths.ts';
+
+export type Registration = AnswerOf<typeof accessCalls.registerToken>;
+export type LogIn = AnswerOf<typeof accessCalls.visitorLogIn>;
+export type Visits = BodyOf<typeof visitCalls.recordVisits>;
+
+/**
+ * {@link TokenStatus} once more, for the guide: importing it would bring the shapes of all calls, and what reads them, to
+ * visitors' phones.
+ */
+export const tokenStatus = {
+  unknown: 0,
+  unused: 1,
+  usedByOther: 2,
+  inUse: 3,
+  expired: 4,
+  unknownStatus: 5,
+  unset: 6,
+} as const satisfies typeof TokenStatus;
+
+/** How visitors get access, and what they tell of their visit. Each call rejects with a {@link RequestError}. */
+export interface AccessClient {
+  readonly title: () => Promise<string>;
+  readonly tokenStatus: (token: string) => Promise<Registration['Status']>;
+  readonly registerToken: (token: string) => Promise<Registration>;
+  readonly logIn: (password: string) => Promise<LogIn>;
+  /** @param isLast the page is being left; the call goes on */
+  readonly recordVisits: (visits: Visits, isLast: boolean) => Promise<void>;
+}
+
+export interface AccessClientOptions extends JsonCallsOptions {
+  readonly device: string;
+  readonly credential: () => string | undefined;
+}
+
+export function createAccessClient({ device, credential, ...options }: AccessClientOptions): AccessClient {
+  const { text, json, misfit } = createJsonCalls(options);
+  const headers = { 'x-guide-device': device };
+  return {
+    async title() {
+      const answer = await json(calls.title);
+      if (typeof answer !== 'string') throw misfit(calls.title);
+      return answer;
+    },
+    async tokenStatus(token) {
+      return asStatus(await json(pathOf(calls.tokenStatus, token), { headers }), calls.tokenStatus);
+    },
+    async registerToken(token) {
+      const answer = await json(pathOf(calls.registerToken, token), { headers });
+      if (!isObject(answer)) throw misfit(calls.registerToken);
+      const { Session, Expires } = answer;
+      return {
+        Status: asStatus(answer['Status'], calls.registerToken),
+        ...(typeof Session === 'string' ? { Session } : {}),
+        ...(typeof Expires === 'string' ? { Expires } : {}),
+      };
+    },
+    async logIn(password) {
+      // Headers hold ASCII alone.
+      const answer = await json(calls.visitorLogin, {
+        headers: { ...headers, 'x-guide-password': encodeURIComponent(password) },
+      });
+      if (!isObject(answer)) throw misfit(calls.visitorLogin);
+      const { Session, ValidUntil } = answer;
+      if (typeof Session !== 'string' || typeof ValidUntil !== 'string') throw misfit(calls.visitorLogin);
+      return { Session, ValidUntil };
+    },
+    async recordVisits(visits, isLast) {
+      await text(calls.visits, { headers, credential: credential(), body: visits, keepalive: isLast });
+    },
+  };
+
+  function asStatus(given: unknown, path: string): Registration['Status'] {
+    const status = Object.values(tokenStatus).find((known) => known === given);
+    if (status === undefined || status === tokenStatus.unset) throw misfit(path);
+    return status;
+  }
+}
+
+function pathOf(call: string, token: string): string {
+  return `${call}/${encodeURIComponent(token)}`;
+}

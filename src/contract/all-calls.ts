@@ -1,0 +1,25 @@
+import { accessCalls } from './calls/access-calls.ts';
+import { backupCalls } from './calls/backup-calls.ts';
+import { buildCalls } from './calls/build-calls.ts';
+import { contentCalls } from './calls/content-calls.ts';
+import { fileCalls } from './calls/file-calls.ts';
+import { infoCalls } from './calls/info-calls.ts';
+import { sessionCalls } from './calls/session-calls.ts';
+import { tokenCalls } from './calls/token-calls.ts';
+import { visitCalls } from './calls/visit-calls.ts';
+
+/** Every call that the server answers (section 7). The permissions of section 6 stand in it, and nowhere else. */
+export const allCalls = {
+  ...infoCalls,
+  ...sessionCalls,
+  ...contentCalls,
+  ...accessCalls,
+  ...tokenCalls,
+  ...visitCalls,
+  ...fileCalls,
+  ...backupCalls,
+  ...buildCalls,
+} as const;
+
+export type AllCalls = typeof allCalls;
+export type CallName = keyof AllCalls;

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { type Call } from '../call.ts';
+import { calls } from '../paths.ts';
+import { moment } from '../shapes.ts';
+
+/** The models of a tour definition, which staff edit. */
+export const editedModels = [
+  'configurations',
+  'languages',
+  'locations',
+  'messages',
+  'providers',
+  'themes',
+  'tourGroups',
+  'tourItems',
+  'tours',
+] as const;
+export type EditedModel = (typeof editedModels)[number];
+
+/** What only root may change (section 6); managers change the rest. */
+export const rootModels: readonly EditedModel[] = ['configurations', 'languages', 'messages', 'providers', 'themes'];
+
+/** Data variants (section 4). */
+export const Variant = { published: 'PUBLISHED', inEdit: 'INEDIT' } as const;
+export type Variant = (typeof Variant)[keyof typeof Variant];
+
+const storedObject = z.looseObject({ ID: z.optional(z.number()) });
+const model = z.object({ Model: z.enum(editedModels) });
+const version = z.object({ Counter: z.number(), UpdatedAt: moment, CopiedFrom: z.string() });
+const problem = z.object({
+  Model: z.string(),
+  ID: z.number(),
+  Field: z.string(),
+  Key: z.string(),
+  Facts: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
+/** The tour definition, published and in edit (section 7.3, 7.6, 7.7). */
+export const contentCalls = {
+  definition: {
+    method: 'GET',
+    path: `/${calls.definition}`,
+    access: 'visitor',
+    summary: 'The whole tour definition: the published copy, or with a session of staff the editing copy.',
+    query: z.object({ variant: z.optional(z.enum(Variant)) }),
+    answer: z.looseObject({}),
+    byCookie: true,
+  },
+  save: {
+    method: 'POST',
+    path: '/api/db/:Model',
+    access: 'manager',
+    summary: 'Saves objects in the editing copy, all or none. New ones have the ID -1 and come back with theirs.',
+    params: model,
+    body: z.array(storedObject).check(z.maxLength(100_000)),
+    answer: z.array(storedObject),
+    errors: ['conflict', 'wrong-value', 'access-denied'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/db/:Model',
+    access: 'manager',
+    summary:
+      'Deletes objects from the editing copy, all or none. Answers every object that was deleted or changed by it.',
+    params: model,
+    body: z.array(storedObject).check(z.maxLength(100_000)),
+    answer: z.object({
+      Deleted: z.array(z.object({ Model: z.string(), ID: z.number() })),
+      Changed: z.array(z.object({ Model: z.string(), Object: storedObject })),
+    }),
+    errors: ['conflict', 'still-referenced', 'access-denied'],
+  },
+  publish: {
+    method: 'GET',
+    path: '/api/db/publishInEdit',
+    access: 'manager',
+    summary: 'Replaces the published copy by the editing copy.',
+    answer: version,
+  },
+  discard: {
+    method: 'GET',
+    path: '/api/db/discardInEdit',
+    access: 'manager',
+    summary: 'Replaces the editing copy by the published copy.',
+    answer: version,
+  },
+  validate: {
+    method: 'GET',
+    path: '/api/db/validate',
+    access: 'manager',
+    summary: 'What is missing, unused or wrong in the editing copy; all=false: only as far as it is enabled.',
+    query: z.object({ all: z.optional(z.enum(['true', 'false', '1', '0'])) }),
+    answer: z.object({
+      MissingResources: z.array(problem),
+      UnusedObjects: z.array(problem),
+      Problems: z.array(problem),
+    }),
+  },
+  exportYaml: {
+    method: 'GET',
+    path: '/api/db/yaml',
+    access: 'manager',
+    summary: 'The editing copy as tourDefinition.yaml; variant=PUBLISHED: the published copy.',
+    query: z.object({ variant: z.optional(z.enum(Variant)) }),
+    answer: 'text',
+  },
+  importYaml: {
+    method: 'POST',
+    path: '/api/db/yaml',
+    access: 'root',
+    summary: 'Replaces the editing copy by a tour definition in YAML or JSON.',
+    body: 'text',
+    answer: z.object({
+      Objects: z.number(),
+      Problems: z.array(
+        z.object({
+          Line: z.number(),
+          Column: z.number(),
+          Path: z.string(),
+          ID: z.optional(z.number()),
+          Message: z.string(),
+        }),
+      ),
+    }),
+    errors: ['wrong-definition', 'too-large'],
+  },
+} as const satisfies Readonly<Record<string, Call>>;

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { type Call } from '../call.ts';
+import { filledText, text } from '../shapes.ts';
+
+/** A path below the museum's files, `/` between folders; empty: the files themselves. */
+const at = z.object({ '*': text(4000) });
+
+const file = z.object({
+  Name: z.string(),
+  Path: z.string(),
+  Bytes: z.number(),
+  Type: z.string(),
+  SHA256: z.string(),
+  ModifiedAt: z.string(),
+});
+
+const reference = z.object({ Model: z.string(), ID: z.number(), Field: z.string() });
+
+/** The museum's pictures, recordings and other files (section 7.6 and `/files/`, which visitors read). */
+export const fileCalls = {
+  readFile: {
+    method: 'GET',
+    path: '/files/*',
+    access: 'visitor',
+    summary:
+      'A file, with ranges; v=<hash> makes it immutable; width=<pixels> gives a picture in a size for phones, as AVIF or WebP.',
+    params: at,
+    query: z.object({ v: z.optional(z.string()), width: z.optional(z.string()) }),
+    answer: 'file',
+    errors: ['not-found'],
+    byCookie: true,
+  },
+  favicon: {
+    method: 'GET',
+    path: '/favicon.ico',
+    access: 'everyone',
+    summary: 'The icon that was made from a picture, for browsers that ask without being told of one.',
+    answer: 'file',
+    errors: ['not-found'],
+  },
+  listFiles: {
+    method: 'GET',
+    path: '/api/files/list/*',
+    access: 'manager',
+    summary: 'What is in a folder; deep=true: also in the folders in it, each named by its path.',
+    params: at,
+    query: z.object({ deep: z.optional(z.enum(['true', 'false'])) }),
+    answer: z.object({
+      Folder: z.string(),
+      Folders: z.array(z.object({ Name: z.string(), Path: z.string() })),
+      Files: z.array(z.extend(file, { UsedBy: z.number() })),
+    }),
+    errors: ['not-found'],
+  },
+  uploadFiles: {
+    method: 'POST',
+    path: '/api/files/upload/*',
+    access: 'manager',
+    summary: 'Takes files into a folder, of any size and several at once. Each is checked by its content.',
+    params: at,
+    body: 'upload',
+    answer: z.object({
+      Files: z.array(file),
+      Refused: z.array(z.object({ Name: z.string(), Code: z.string(), Message: z.string() })),
+    }),
+    errors: ['wrong-file', 'not-found', 'storage-full', 'wrong-type'],
+  },
+  createFolder: {
+    method: 'POST',
+    path: '/api/files/folder/*',
+    access: 'manager',
+    summary: 'Makes a folder.',
+    params: at,
+    answer: z.object({ Path: z.string() }),
+    errors: ['already-there', 'wrong-value'],
+  },
+  moveFile: {
+    method: 'POST',
+    path: '/api/files/move',
+    access: 'manager',
+    summary: 'Moves or renames a file or a folder. What refers to it in the editing copy follows.',
+    body: z.object({ From: filledText(1000), To: filledText(1000) }),
+    answer: z.object({
+      Path: z.string(),
+      Changed: z.array(z.object({ Model: z.string(), Object: z.looseObject({}) })),
+    }),
+    errors: ['not-found', 'already-there', 'wrong-value'],
+  },
+  removeFile: {
+    method: 'DELETE',
+    path: '/api/files/*',
+    access: 'manager',
+    summary: 'Deletes a file or a folder. Refused while the content refers to it, unless force=true.',
+    params: at,
+    query: z.object({ force: z.optional(z.enum(['true', 'false'])) }),
+    answer: z.object({ Removed: z.number(), StillReferenced: z.array(reference) }),
+    errors: ['not-found', 'still-referenced'],
+  },
+  zipFolder: {
+    method: 'GET',
+    path: '/api/files/zip/*',
+    access: 'manager',
+    summary: 'A folder as a zip.',
+    params: at,
+    answer: 'file',
+    errors: ['not-found'],
+  },
+  createIcons: {
+    method: 'POST',
+    path: '/api/ico',
+    access: 'root',
+    summary: "Makes favicon.ico and the app's icons from a picture.",
+    body: z.object({ Path: filledText(1000) }),
+    answer: z.object({ Files: z.array(z.string()) }),
+    errors: ['not-found', 'wrong-file'],
+  },
+} as const satisfies Readonly<Record<string, Call>>;

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { LoginType } from '#content/constants.ts';
+import { type Call } from '../call.ts';
+import { calls } from '../paths.ts';
+
+const loginType = z.enum(LoginType);
+
+/** What a guide asks before anything else (section 7.7). */
+export const infoCalls = {
+  health: {
+    method: 'GET',
+    path: '/health',
+    access: 'everyone',
+    summary: 'Whether the server, its database and its files answer.',
+    answer: z.object({ Status: z.literal('ok') }),
+    errors: ['internal'],
+  },
+  version: {
+    method: 'GET',
+    path: `/${calls.version}`,
+    access: 'everyone',
+    summary: 'Which program runs, and which version of the content is published.',
+    answer: z.object({ Version: z.number(), BuildID: z.string(), Counter: z.number() }),
+  },
+  title: {
+    method: 'GET',
+    path: `/${calls.title}`,
+    access: 'everyone',
+    summary: "The museum's name in its default language.",
+    answer: z.string(),
+  },
+  loginType: {
+    method: 'GET',
+    path: `/${calls.loginType}`,
+    access: 'everyone',
+    summary: 'How visitors come in: none, token, password or timed.',
+    answer: loginType,
+  },
+  dataUpdatedAt: {
+    method: 'GET',
+    path: `/${calls.dataUpdatedAt}`,
+    access: 'everyone',
+    summary: 'When the published content last changed.',
+    answer: z.string(),
+  },
+  configuration: {
+    method: 'GET',
+    path: `/${calls.configuration}`,
+    access: 'everyone',
+    summary: 'The client configuration of section 3.5.',
+    answer: z.looseObject({}),
+  },
+  media: {
+    method: 'GET',
+    path: `/${calls.media}`,
+    access: 'visitor',
+    summary: 'Every file that the published content refers to, for guides that are to work offline.',
+    answer: z.array(
+      z.object({
+        Path: z.string(),
+        Bytes: z.number(),
+        SHA256: z.string(),
+        Type: z.string(),
+        Tours: z.array(z.number()),
+        Languages: z.array(z.string()),
+      }),
+    ),
+  },
+} as const satisfies Readonly<Record<string, Call>>;

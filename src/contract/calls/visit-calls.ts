@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { type Call } from '../call.ts';
+import { calls } from '../paths.ts';
+import { day, filledText, moment, text } from '../shapes.ts';
+
+export const VisitKind = { open: 'open', docking: 'docking' } as const;
+export type VisitKind = (typeof VisitKind)[keyof typeof VisitKind];
+
+/** Device filter (section 2.5). */
+export const Devices = { all: 'all', web: 'web', native: 'native' } as const;
+export type Devices = (typeof Devices)[keyof typeof Devices];
+
+const days = { dateMin: z.optional(day), dateMax: z.optional(day) };
+const devices = z.optional(z.enum(Devices));
+const tourCode = z.optional(text(200));
+
+/** Visits, and what staff learn from them (section 7.5). Days are those of the museum's time zone, both included. */
+export const visitCalls = {
+  recordVisits: {
+    method: 'POST',
+    path: `/${calls.visits}`,
+    access: 'visitor',
+    summary:
+      'Notes what a device has opened; sent later when it was offline, and counted once however often it is sent.',
+    headers: ['x-guide-device'],
+    body: z
+      .array(
+        z.object({
+          /** Made by the device: the same visit sent twice has the same. */
+          ID: filledText(100),
+          Kind: z.enum(VisitKind),
+          TourCode: text(200),
+          ItemCode: text(200),
+          Language: text(50),
+          /** `web`, or what the native app says it is. */
+          Device: z.optional(text(50)),
+          At: moment,
+        }),
+      )
+      .check(z.maxLength(1000)),
+    answer: z.object({ Recorded: z.number() }),
+  },
+  dockings: {
+    method: 'GET',
+    path: '/api/visit/dockings',
+    access: 'manager',
+    summary: 'How many devices were handed out, day by day.',
+    query: z.object(days),
+    answer: z.array(z.object({ Date: day, Count: z.number() })),
+  },
+  heatmap: {
+    method: 'GET',
+    path: '/api/visit/heatmap',
+    access: 'manager',
+    summary: 'How often the stations of a tour were opened, with their places on its map.',
+    query: z.object({ ...days, devices, tourCode }),
+    answer: z.array(
+      z.object({ TourCode: z.string(), ItemCode: z.string(), X: z.number(), Y: z.number(), Count: z.number() }),
+    ),
+  },
+  openCount: {
+    method: 'GET',
+    path: '/api/visit/openCount',
+    access: 'manager',
+    summary: 'How often each station was opened.',
+    query: z.object({ ...days, devices, tourCode, language: z.optional(text(50)) }),
+    answer: z.array(z.object({ LocationID: z.number(), Name: z.string(), Count: z.number() })),
+  },
+  openedTours: {
+    method: 'GET',
+    path: '/api/visit/openedTours',
+    access: 'manager',
+    summary: 'How often stations of each tour were opened.',
+    query: z.object({ ...days, devices }),
+    answer: z.array(z.object({ TourCode: z.string(), Count: z.number() })),
+  },
+  visitLanguages: {
+    method: 'GET',
+    path: '/api/visit/languages',
+    access: 'manager',
+    summary: 'In which languages stations were opened.',
+    query: z.object({ ...days, devices }),
+    answer: z.array(z.object({ Language: z.string(), Count: z.number() })),
+  },
+} as const satisfies Readonly<Record<string, Call>>;

@@ -1,0 +1,23 @@
+/** Every code that an error answer may carry, with its HTTP status. */
+export const errorStatus = {
+  'bad-request': 400,
+  'wrong-value': 400,
+  'not-authorized': 401,
+  'wrong-credentials': 401,
+  'access-denied': 403,
+  'not-found': 404,
+  'still-referenced': 409,
+  conflict: 409,
+  'already-there': 409,
+  'too-large': 413,
+  'wrong-type': 415,
+  'wrong-file': 422,
+  'wrong-definition': 422,
+  'wrong-backup': 422,
+  'too-many-requests': 429,
+  internal: 500,
+  'not-built': 501,
+  'storage-full': 507,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;

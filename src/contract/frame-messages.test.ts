@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { parseEnter, parseFrameMessage, parseShow, readMessage } from './frame-messages.ts';
+
+const show = {
+  type: 'show',
+  edit: 3,
+  of: { model: 'locations', ID: 7 },
+  item: 9,
+  definition: { Locations: [] },
+  language: 'de',
+  isHighContrast: false,
+  isSolved: true,
+  round: 0,
+} as const;
+
+describe('messages between the staff area and its frames', () => {
+  it('are read as they were sent, and nothing more of them', () => {
+    expect(parseShow({ ...show, extra: 1 })).toEqual(show);
+    expect(parseFrameMessage({ type: 'shown', edit: 3, extra: 1 })).toEqual({ type: 'shown', edit: 3 });
+    expect(parseFrameMessage({ type: 'ready' })).toEqual({ type: 'ready' });
+    expect(parseEnter({ type: 'enter', session: 'abc' })).toEqual({ type: 'enter', session: 'abc' });
+  });
+
+  it.each([
+    undefined,
+    'show',
+    [],
+    { ...show, type: 'shown' },
+    { ...show, edit: -1 },
+    { ...show, edit: '3' },
+    { ...show, of: { model: 'tokens', ID: 1 } },
+    { ...show, of: { model: 'tours', ID: 0.5 } },
+    { ...show, item: '9' },
+    { ...show, definition: [] },
+    { ...show, definition: null },
+    { ...show, isSolved: 'yes' },
+    { ...show, language: undefined },
+  ])('shows nothing of %o', (data) => {
+    expect(parseShow(data)).toBeUndefined();
+  });
+
+  it.each([{ type: 'shown' }, { type: 'shown', edit: Number.NaN }, { type: 'other' }, null, 'ready'])(
+    'hears nothing in %o',
+    (data) => {
+      expect(parseFrameMessage(data)).toBeUndefined();
+    },
+  );
+
+  it.each([{ type: 'enter' }, { type: 'enter', session: '' }, { type: 'enter', session: 'a b' }, { session: 'abc' }])(
+    'lets nobody in with %o',
+    (data) => {
+      expect(parseEnter(data)).toBeUndefined();
+    },
+  );
+
+  it('are taken from the one window that is expected, at our own site', () => {
+    const window = {} as Window;
+    const partner = { window, origin: 'https://museum.example' };
+    const event = { source: window, origin: partner.origin, data: { type: 'ready' } };
+    expect(readMessage(event, partner, parseFrameMessage)).toEqual({ kind: 'message', message: { type: 'ready' } });
+    expect(readMessage({ ...event, source: {} as Window }, partner, parseFrameMessage).kind).toBe('foreign');
+    expect(readMessage({ ...event, origin: 'https://evil.example' }, partner, parseFrameMessage).kind).toBe('foreign');
+    expect(readMessage({ ...event, source: null }, { ...partner, window: null }, parseFrameMessage).kind).toBe(
+      'foreign',
+    );
+    expect(readMessage({ ...event, data: 'ready' }, partner, parseFrameMessage).kind).toBe('malformed');
+  });
+});

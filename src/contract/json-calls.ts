@@ -1,0 +1,56 @@
+import { withServerBase } from '#content/server-base.ts';
+import { RequestError } from './errors.ts';
+import { type Fetch, fetchText } from './fetch-text.ts';
+
+export interface JsonCallsOptions {
+  /** Ends with a slash. */
+  readonly base: string;
+  readonly fetch: Fetch;
+  /** As in {@link FetchTextOptions}. */
+  readonly patience?: number | undefined;
+}
+
+export interface CallOptions {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Who asks, where that matters: the CMS session, the visitor's session or the token (section 6). */
+  readonly credential?: string | undefined;
+  /** Sent as JSON; the call is a POST then. */
+  readonly body?: unknown;
+  /** It goes on when the page is left. */
+  readonly keepalive?: boolean;
+}
+
+/** How calls are made: relative to a base, with a JSON content type (section 7). */
+export interface JsonCalls {
+  readonly text: (path: string, options?: CallOptions) => Promise<string>;
+  readonly json: (path: string, options?: CallOptions) => Promise<unknown>;
+  /** What to throw when an answer is not what it should be. */
+  readonly misfit: (path: string, options?: ErrorOptions) => RequestError;
+}
+
+export function createJsonCalls({ base, fetch, patience }: JsonCallsOptions): JsonCalls {
+  const calls: JsonCalls = {
+    text: (path, { headers, credential, body, keepalive } = {}) =>
+      fetchText(withServerBase(path, base), {
+        fetch,
+        patience,
+        headers: {
+          accept: 'application/json',
+          'content-type': 'application/json',
+          ...(credential === undefined ? {} : { authorization: `Bearer ${credential}` }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { post: { body: JSON.stringify(body), keepalive: keepalive === true } }),
+      }),
+    json: async (path, options) => {
+      const text = await calls.text(path, options);
+      try {
+        return JSON.parse(text);
+      } catch (error) {
+        throw calls.misfit(path, { cause: error });
+      }
+    },
+    misfit: (path, options) => new RequestError({ failure: 'schema', url: withServerBase(path, base) }, options),
+  };
+  return calls;
+}

@@ -1,0 +1,117 @@
+import { isObject } from '#content/schema/containers.ts';
+import * as z from 'zod/mini';
+import { type AllCalls, allCalls, type CallName } from './all-calls.ts';
+import { type AnswerOf, type BodyOf, type Call, type ParamsOf, type QueryOf } from './call.ts';
+import { type ErrorBody, RequestError } from './errors.ts';
+import { waitOf } from './fetch-text.ts';
+
+/** What a call is made with; only what the call has. */
+export type Given<C extends Call> = Present<{
+  readonly params: ParamsOf<C>;
+  readonly query: QueryOf<C>;
+  readonly body: C['body'] extends 'text' ? string : C['body'] extends 'upload' ? FormData : BodyOf<C>;
+}>;
+
+type Present<Parts> = { readonly [Key in keyof Parts as undefined extends Parts[Key] ? never : Key]: Parts[Key] } & {
+  readonly signal?: AbortSignal;
+};
+
+/**
+ * Any call of the contract, with what the contract says of it.
+ *
+ * @throws RequestError with the server's own words where it answers in ours; the signal's reason when it was given up
+ */
+export interface StaffClient {
+  <Name extends CallName>(name: Name, given: Given<AllCalls[Name]>): Promise<AnswerOf<AllCalls[Name]>>;
+  /** The address of a call that a browser fetches by itself, such as a download. */
+  readonly address: <Name extends CallName>(name: Name, given: Given<AllCalls[Name]>) => string;
+}
+
+export interface StaffClientOptions {
+  /** Ends with a slash. */
+  readonly base: string;
+  readonly fetch: typeof globalThis.fetch;
+  /** Of who is logged in, at the time of asking. */
+  readonly session: () => string | undefined;
+}
+
+interface Parts {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+}
+
+export function createStaffClient({ base, fetch, session }: StaffClientOptions): StaffClient {
+  const call = async (name: CallName, given: Parts): Promise<unknown> => {
+    const { method, answer } = allCalls[name] as Call;
+    const url = addressOf(name, given);
+    const response = await fetch(url, {
+      method,
+      headers: headersOf(given.body),
+      ...(given.body === undefined ? {} : { body: bodyOf(given.body) }),
+      ...(given.signal === undefined ? {} : { signal: given.signal }),
+    }).catch((error: unknown) => {
+      given.signal?.throwIfAborted();
+      throw new RequestError({ failure: 'network', url }, { cause: error });
+    });
+    const text = await response.text().catch((error: unknown) => {
+      throw new RequestError({ failure: 'network', url }, { cause: error });
+    });
+    if (!response.ok) {
+      const said = { ...saidIn(text), ...waitOf(response) };
+      throw new RequestError({ failure: 'status', url, status: response.status, ...said });
+    }
+    if (typeof answer === 'string') return text;
+    const read = z.safeParse(answer, parseJson(text));
+    if (!read.success) throw new RequestError({ failure: 'schema', url }, { cause: read.error });
+    return read.data;
+  };
+  return Object.assign(call, { address: addressOf }) as StaffClient;
+
+  function headersOf(body: unknown): Record<string, string> {
+    const own = session();
+    return {
+      accept: 'application/json',
+      ...(own === undefined ? {} : { authorization: `Bearer ${own}` }),
+      ...(body === undefined || body instanceof FormData
+        ? {}
+        : { 'content-type': typeof body === 'string' ? 'application/yaml' : 'application/json' }),
+    };
+  }
+
+  function addressOf(name: CallName, { params = {}, query = {} }: Parts): string {
+    const path = allCalls[name].path
+      .replaceAll(/:(\w+)/g, (_, parameter: string) => encodeURIComponent(textOf(params[parameter])))
+      .replace('*', () => textOf(params['*']).split('/').map(encodeURIComponent).join('/'));
+    const search = new URLSearchParams(
+      Object.entries(query).flatMap(([key, value]) =>
+        value === undefined ? [] : [[key, textOf(value)] as [string, string]],
+      ),
+    ).toString();
+    return base + path.slice(1) + (search === '' ? '' : `?${search}`);
+  }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+function bodyOf(body: unknown): string | FormData {
+  return typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body);
+}
+
+function saidIn(text: string): { readonly answer?: ErrorBody['error'] } {
+  const body = parseJson(text);
+  const error = isObject(body) ? body['error'] : undefined;
+  if (!isObject(error) || typeof error['code'] !== 'string' || typeof error['message'] !== 'string') return {};
+  return { answer: { code: error['code'], message: error['message'], details: error['details'] } };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
