@@ -1,5 +1,6 @@
 import { Howl } from 'howler';
 import { type OpenMedia } from '../station/media.ts';
+import { formatOf } from './format.ts';
 
 /** How often the position is told while sound is heard, in milliseconds. */
 const tick = 250;
@@ -81,28 +82,4 @@ function watchElement(howl: Howl, tell: Parameters<OpenMedia>[1]): () => void {
 function elementOf(howl: Howl): HTMLAudioElement | undefined {
   const { _sounds } = howl as unknown as { readonly _sounds?: readonly { readonly _node?: HTMLAudioElement }[] };
   return _sounds?.[0]?._node;
-}
-
-/** Those that Howler knows; what ends otherwise is tried as mp3, and the browser looks at the bytes anyway. */
-const formats = new Set([
-  'mp3',
-  'mpeg',
-  'opus',
-  'ogg',
-  'oga',
-  'wav',
-  'aac',
-  'caf',
-  'm4a',
-  'm4b',
-  'mp4',
-  'weba',
-  'webm',
-  'flac',
-]);
-
-/** Howler wants to know the format before it asks the server. */
-function formatOf(url: string): string {
-  const ending = /\.([a-z0-9]+)(?:[?#]|$)/i.exec(url)?.[1]?.toLowerCase() ?? '';
-  return formats.has(ending) ? ending : 'mp3';
 }

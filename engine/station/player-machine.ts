@@ -7,6 +7,8 @@ export interface PlayerInput {
   readonly startAt?: number;
   /** 1 is the speed of the recording. */
   readonly rate?: number;
+  /** Whether it sounds as soon as it is there, without being asked. */
+  readonly playAtOnce?: boolean;
 }
 
 interface PlayerContext {
@@ -16,6 +18,7 @@ interface PlayerContext {
   /** Seconds; undefined until the recording has told. */
   readonly duration: number | undefined;
   readonly rate: number;
+  readonly playAtOnce: boolean;
 }
 
 export type PlayerEvent =
@@ -47,6 +50,7 @@ export const playerMachine = setup({
       throw new Error('The player was given no way to open a recording');
     }),
   },
+  guards: { playsAtOnce: ({ context }) => context.playAtOnce },
   delays: { patience: 8000 },
   actions: {
     play: sendTo('media', { type: 'play' }),
@@ -77,11 +81,13 @@ export const playerMachine = setup({
     position: input.startAt ?? 0,
     duration: undefined,
     rate: input.rate ?? 1,
+    playAtOnce: input.playAtOnce ?? false,
   }),
   initial: 'idle',
   on: { RATE: { actions: 'noteRate' } },
   states: {
     idle: {
+      always: { guard: 'playsAtOnce', target: 'open' },
       on: { PLAY: 'open', SEEK: { actions: 'move' }, SKIP: { actions: 'move' } },
     },
     open: {

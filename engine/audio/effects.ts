@@ -1,0 +1,65 @@
+import { Howl } from 'howler';
+import { formatOf } from './format.ts';
+
+/** Short sounds of a game, which may overlap; and one voice, which may not. */
+export interface Effects {
+  /** Fetches sounds before they are wanted. */
+  readonly prepare: (urls: readonly string[]) => void;
+  /** An empty address, and a sound that cannot be had, are silence. */
+  readonly play: (url: string) => void;
+  /** Fulfilled when the sound is over, at once when it cannot be had, and after so many milliseconds in any case. */
+  readonly playOut: (url: string, patience: number) => Promise<void>;
+  /** Spoken words: the ones before end. */
+  readonly speak: (url: string) => void;
+  readonly hush: () => void;
+  readonly destroy: () => void;
+}
+
+export function createEffects(): Effects {
+  const sounds = new Map<string, Howl>();
+  let voice: Howl | undefined;
+
+  function soundOf(url: string): Howl {
+    const sound = sounds.get(url) ?? new Howl({ src: [url], format: [formatOf(url)] });
+    sounds.set(url, sound);
+    return sound;
+  }
+
+  function hush(): void {
+    voice?.unload();
+    voice = undefined;
+  }
+
+  return {
+    prepare: (urls) => {
+      for (const url of urls) if (url !== '') soundOf(url);
+    },
+    play: (url) => {
+      if (url !== '') soundOf(url).play();
+    },
+    playOut: (url, patience) =>
+      new Promise((resolve) => {
+        if (url === '') {
+          resolve();
+          return;
+        }
+        const sound = soundOf(url);
+        for (const event of ['end', 'loaderror', 'playerror']) sound.once(event, () => resolve());
+        setTimeout(resolve, patience);
+        if (sound.state() === 'unloaded') sound.load();
+        sound.play();
+      }),
+    speak: (url) => {
+      hush();
+      if (url === '') return;
+      voice = new Howl({ src: [url], html5: true, format: [formatOf(url)] });
+      voice.play();
+    },
+    hush,
+    destroy: () => {
+      hush();
+      for (const sound of sounds.values()) sound.unload();
+      sounds.clear();
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { type Spot } from '../position.ts';
+import { readXml, XmlError, type XmlFault, type XmlPart } from './xml.ts';
+
+export interface GpxPoint extends Spot {
+  /** Milliseconds since 1970; undefined when the file does not tell, or tells nonsense. */
+  readonly at: number | undefined;
+}
+
+export type GpxSegment = readonly GpxPoint[];
+
+/** A recorded walk. */
+export interface Gpx {
+  /** Empty when it has none. */
+  readonly name: string;
+  /** The tracks' segments one after the other, those without points left out; when there are none, the routes. */
+  readonly segments: readonly GpxSegment[];
+  readonly waypoints: readonly GpxPoint[];
+  /** How many points were left out as they are no place on earth. */
+  readonly skipped: number;
+}
+
+export type GpxFault =
+  | XmlFault
+  /** It is XML of another kind. */
+  | 'not-gpx'
+  /** A coordinate with a comma, as some programs write in some languages. */
+  | 'comma'
+  /** There is no track and no route in it, or not a single point of them is a place on earth. */
+  | 'no-track';
+
+export type GpxOutcome =
+  | { readonly ok: true; readonly gpx: Gpx }
+  /** The first line is 1. */
+  | { readonly ok: false; readonly fault: GpxFault; readonly line: number };
+
+/** Reads GPX 1.0 and 1.1, with or without namespaces, times and a byte order mark. */
+export function readGpx(text: string): GpxOutcome {
+  try {
+    const reader = createReader();
+    for (const part of readXml(text)) reader.take(part);
+    return reader.outcome();
+  } catch (error) {
+    if (error instanceof XmlError || error instanceof GpxError)
+      return { ok: false, fault: error.fault, line: error.line };
+    throw error;
+  }
+}
+
+class GpxError extends Error {
+  override readonly name = 'GpxError';
+  readonly fault: Exclude<GpxFault, XmlFault>;
+  readonly line: number;
+
+  constructor(fault: Exclude<GpxFault, XmlFault>, line: number) {
+    super(`${fault} in line ${line}`);
+    this.fault = fault;
+    this.line = line;
+  }
+}
+
+interface Reader {
+  readonly take: (part: XmlPart) => void;
+  readonly outcome: () => GpxOutcome;
+}
+
+const pointNames = ['trkpt', 'rtept', 'wpt'];
+
+function createReader(): Reader {
+  const path: string[] = [];
+  const tracks: GpxPoint[][] = [];
+  const routes: GpxPoint[][] = [];
+  const waypoints: GpxPoint[] = [];
+  let name = '';
+  let skipped = 0;
+  let point: { readonly spot: Spot; time: string } | undefined;
+
+  function open({ name: tag, attributes, line }: Extract<XmlPart, { readonly kind: 'open' }>): void {
+    if (path.length === 0 && tag !== 'gpx') throw new GpxError('not-gpx', line);
+    path.push(tag);
+    if (tag === 'trkseg') tracks.push([]);
+    if (tag === 'rte') routes.push([]);
+    if (!pointNames.includes(tag)) return;
+    const spot = spotOf(attributes, line);
+    point = spot === undefined ? undefined : { spot, time: '' };
+    if (spot === undefined) skipped += 1;
+  }
+
+  function close(tag: string): void {
+    path.pop();
+    if (point === undefined || !pointNames.includes(tag)) return;
+    const read: GpxPoint = { ...point.spot, at: timeOf(point.time) };
+    point = undefined;
+    if (tag === 'wpt') waypoints.push(read);
+    else (tag === 'trkpt' ? tracks : routes).at(-1)?.push(read);
+  }
+
+  function write(text: string): void {
+    const [tag, parent = ''] = [path.at(-1), path.at(-2)];
+    if (tag === 'time' && point !== undefined && pointNames.includes(parent)) point.time += text;
+    if (tag === 'name' && name === '' && ['trk', 'rte', 'metadata', 'gpx'].includes(parent)) name = text.trim();
+  }
+
+  return {
+    take: (part) => {
+      if (part.kind === 'open') open(part);
+      else if (part.kind === 'close') close(part.name);
+      else write(part.text);
+    },
+    outcome: () => {
+      const filled = (segments: readonly GpxSegment[]): readonly GpxSegment[] =>
+        segments.filter((segment) => segment.length > 0);
+      const walked = filled(tracks);
+      const segments = walked.length > 0 ? walked : filled(routes);
+      return segments.length === 0
+        ? { ok: false, fault: 'no-track', line: 1 }
+        : { ok: true, gpx: { name, segments, waypoints, skipped } };
+    },
+  };
+}
+
+/** Undefined where there is no such place on earth. */
+function spotOf(attributes: ReadonlyMap<string, string>, line: number): Spot | undefined {
+  const latitude = degreesIn(attributes.get('lat'), 90, line);
+  const longitude = degreesIn(attributes.get('lon'), 180, line);
+  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+}
+
+function degreesIn(given: string | undefined, most: number, line: number): number | undefined {
+  const text = given?.trim() ?? '';
+  if (/^[-+]?\d+,\d+$/.test(text)) throw new GpxError('comma', line);
+  const degrees = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
+  return Math.abs(degrees) <= most ? degrees : undefined;
+}
+
+function timeOf(text: string): number | undefined {
+  const at = /^\s*\d{4}-\d{2}-\d{2}T/.test(text) ? Date.parse(text.trim()) : Number.NaN;
+  return Number.isNaN(at) ? undefined : at;
+}

@@ -1,0 +1,178 @@
+import { type Map as LeafletMap, Point } from 'leaflet';
+import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useMap } from 'react-leaflet';
+import { type Cluster, clusterPlaces, partingScale, wholePartingScale } from './clusters.ts';
+import { placeOf } from './flat-world.ts';
+import styles from './image-map.module.css';
+import { type Steering } from './steering.ts';
+import { type MapPlace } from './view.ts';
+
+export interface MapMarker extends MapPlace {
+  readonly id: number;
+}
+
+export interface MarkersOptions<Marker extends MapMarker> {
+  /** In the order in which they are read. */
+  readonly markers: readonly Marker[];
+  /** How large markers are to fingers, in CSS pixels: those that would lie nearer are shown as one. */
+  readonly markerSize: number;
+  readonly renderMarker: (marker: Marker) => ReactNode;
+  /** @param part shows the markers one by one; undefined: they never part */
+  readonly renderCluster: (cluster: Cluster<Marker>, part: (() => void) | undefined) => ReactNode;
+}
+
+interface MarkersProps<Marker extends MapMarker> extends MarkersOptions<Marker> {
+  readonly steering: Steering;
+}
+
+/** Markers are gathered anew at every so manieth part of a zoom step, so that they stay calm under two fingers. */
+const stepsAZoom = 4;
+
+/** So much of the view, beyond each of its edges, has its markers too. */
+const beyond = 0.5;
+
+/** The markers in view and a little beyond, one by one or gathered, in a pane of their own. */
+export function Markers<Marker extends MapMarker>(props: MarkersProps<Marker>): ReactNode {
+  const { markers, markerSize, renderMarker, renderCluster, steering } = props;
+  const map = useMap();
+  const pane = steering.pane('places');
+  const [look, setLook] = useState(() => lookAt(map, steering));
+  const [focused, setFocused] = useState<number>();
+  const parted = useRef<number>(undefined);
+  const notePart = useCallback((id: number) => {
+    parted.current = id;
+  }, []);
+  const clusters = useMemo(() => clusterPlaces(markers, markerSize / look.scale), [markers, markerSize, look.scale]);
+
+  useEffect(() => {
+    // In a transition, markers are made between frames.
+    const look = (choose: (before: Look) => Look): void => startTransition(() => setLook(choose));
+    const see = (): void => look((before) => renewed(before, lookAt(map, steering)));
+    // Who moves far in one go sees markers on the way, too.
+    const move = (): void =>
+      look((before) => {
+        const now = lookAt(map, steering);
+        return covers(before.mounted, now.seen) ? before : now;
+      });
+    map.on({ moveend: see, viewreset: see, move });
+    return () => {
+      map.off({ moveend: see, viewreset: see, move });
+    };
+  }, [map, steering]);
+
+  // The button of a cluster goes away with it: the focus goes on to the first of its markers.
+  useEffect(() => {
+    if (parted.current === undefined || !isFocusLost()) return;
+    pane.querySelector<HTMLElement>(`[data-spot="${parted.current}"] :is(a, button)`)?.focus({ preventScroll: true });
+    parted.current = undefined;
+  });
+
+  const shown = clusters.filter(([leader]) => leader.id === focused || isWithin(leader, look.mounted));
+  return createPortal(
+    shown.map((cluster) => (
+      <Spot
+        key={cluster[0].id}
+        cluster={cluster}
+        markerSize={markerSize}
+        largest={look.largest}
+        steering={steering}
+        renderMarker={renderMarker}
+        renderCluster={renderCluster}
+        onFocus={setFocused}
+        onPart={notePart}
+      />
+    )),
+    pane,
+  );
+}
+
+interface SpotProps<Marker extends MapMarker> extends Omit<MarkersProps<Marker>, 'markers'> {
+  readonly cluster: Cluster<Marker>;
+  readonly largest: number;
+  readonly onFocus: (id: number) => void;
+  readonly onPart: (id: number) => void;
+}
+
+/** A marker or a cluster, at its place. */
+function Spot<Marker extends MapMarker>(props: SpotProps<Marker>): ReactNode {
+  const { cluster, markerSize, largest, steering, renderMarker, renderCluster, onFocus, onPart } = props;
+  const [leader] = cluster;
+  const { id, x, y } = leader;
+  const hold = useCallback(
+    (element: HTMLElement | null) => (element === null ? undefined : steering.anchors.hold(element, { x, y })),
+    [steering, x, y],
+  );
+  // Where only the map has moved, its markers have nothing new to show.
+  const content = useMemo(() => {
+    if (cluster.length === 1) return renderMarker(leader);
+    const least = rounded(partingScale(cluster, markerSize));
+    if (least > largest) return renderCluster(cluster, undefined);
+    return renderCluster(cluster, () => {
+      onPart(leader.id);
+      steering.showAll(cluster, { least, wanted: rounded(wholePartingScale(cluster, markerSize)) });
+    });
+  }, [cluster, leader, markerSize, largest, steering, renderMarker, renderCluster, onPart]);
+  return (
+    <div
+      ref={hold}
+      className={`leaflet-zoom-animated ${styles.spot ?? ''}`}
+      data-spot={id}
+      onFocus={({ target }) => {
+        onFocus(id);
+        if (target.matches(':focus-visible')) steering.bringIntoView(leader);
+      }}
+    >
+      {content}
+    </div>
+  );
+}
+
+/** A little more than it takes, up to the next part of a step: only there markers are gathered anew. */
+function rounded(scale: number): number {
+  return 2 ** ((Math.ceil(Math.log2(scale) * stepsAZoom) + 0.01) / stepsAZoom);
+}
+
+interface Box {
+  readonly from: MapPlace;
+  readonly to: MapPlace;
+}
+
+/** What is seen of the map, what is to have its markers, the scale by which they are gathered, and the largest there is. */
+interface Look {
+  readonly seen: Box;
+  readonly mounted: Box;
+  readonly scale: number;
+  readonly largest: number;
+}
+
+function lookAt(map: LeafletMap, steering: Steering): Look {
+  const from = placeOf(map.containerPointToLatLng(new Point(0, 0)));
+  const to = placeOf(map.containerPointToLatLng(map.getSize()));
+  const [right, down] = [(to.x - from.x) * beyond, (to.y - from.y) * beyond];
+  return {
+    seen: { from, to },
+    mounted: { from: { x: from.x - right, y: from.y - down }, to: { x: to.x + right, y: to.y + down } },
+    scale: 2 ** (Math.floor(map.getZoom() * stepsAZoom) / stepsAZoom),
+    largest: steering.largestScale(),
+  };
+}
+
+/** The old look while it still does: a step aside is no work. */
+function renewed(before: Look, now: Look): Look {
+  return before.scale === now.scale && before.largest === now.largest && covers(before.mounted, now.seen)
+    ? before
+    : now;
+}
+
+function covers({ from, to }: Box, inner: Box): boolean {
+  return inner.from.x >= from.x && inner.from.y >= from.y && inner.to.x <= to.x && inner.to.y <= to.y;
+}
+
+function isWithin({ x, y }: MapPlace, { from, to }: Box): boolean {
+  return x >= from.x && y >= from.y && x <= to.x && y <= to.y;
+}
+
+function isFocusLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
+}

@@ -1,0 +1,96 @@
+import { createPlane, type Plane, type PlanePoint } from './distance.ts';
+import { type Spot } from './position.ts';
+
+/** A station that opens by itself to who comes near. */
+export interface TriggerStation {
+  readonly id: number;
+  readonly spot: Spot;
+  /** Metres within which it opens. */
+  readonly distance: number;
+}
+
+export interface PlacedStation {
+  readonly id: number;
+  readonly point: PlanePoint;
+  readonly distance: number;
+}
+
+/** A tour's stations, found by where their circles lie. */
+export interface TriggerField {
+  readonly plane: Plane;
+  readonly station: (id: number) => PlacedStation | undefined;
+  /** All stations whose circles touch one of the straight lines between the points, and some more. */
+  readonly along: (points: readonly PlanePoint[]) => ReadonlySet<PlacedStation>;
+}
+
+/** A circle over more cells than this is looked at always, wherever the walker is. */
+const mostCells = 64;
+
+/** A line over more cells is longer than anybody walks between two positions. */
+const longestLine = 400;
+
+/** Metres, at least. */
+const smallestCell = 10;
+
+/** Stations without a distance never open by themselves, and are not in it. */
+export function createField(stations: readonly TriggerStation[]): TriggerField {
+  const reachable = stations.filter(({ distance }) => distance > 0);
+  const plane = createPlane(reachable[0]?.spot ?? { latitude: 0, longitude: 0 });
+  const placed = reachable.map(({ id, spot, distance }) => ({ id, point: plane.toPlane(spot), distance }));
+  const byId = new Map(placed.map((station) => [station.id, station]));
+  const cell = Math.max(smallestCell, 2 * median(placed.map(({ distance }) => distance)));
+  const cells = new Map<string, PlacedStation[]>();
+  const wide: PlacedStation[] = [];
+  for (const station of placed) {
+    const { point, distance } = station;
+    const keys = keysBetween(
+      { east: point.east - distance, north: point.north - distance },
+      { east: point.east + distance, north: point.north + distance },
+      cell,
+      mostCells,
+    );
+    if (keys === undefined) wide.push(station);
+    else {
+      for (const key of keys) {
+        const neighbours = cells.get(key);
+        if (neighbours === undefined) cells.set(key, [station]);
+        else neighbours.push(station);
+      }
+    }
+  }
+
+  return {
+    plane,
+    station: (id) => byId.get(id),
+    along: (points) => {
+      const passed = new Set<string>();
+      for (const [index, point] of points.entries()) {
+        const keys = keysBetween(points[index - 1] ?? point, point, cell, longestLine);
+        if (keys === undefined) return new Set(placed);
+        for (const key of keys) passed.add(key);
+      }
+      const found = new Set(wide);
+      for (const key of passed) for (const station of cells.get(key) ?? []) found.add(station);
+      return found;
+    },
+  };
+}
+
+/** The cells of the box that has the two points at its corners; undefined when there are too many. */
+function keysBetween(one: PlanePoint, other: PlanePoint, cell: number, most: number): readonly string[] | undefined {
+  const [west, east] = range(one.east, other.east, cell);
+  const [south, north] = range(one.north, other.north, cell);
+  if ((east - west + 1) * (north - south + 1) > most) return undefined;
+  const keys: string[] = [];
+  for (let column = west; column <= east; column += 1)
+    for (let row = south; row <= north; row += 1) keys.push(`${column} ${row}`);
+  return keys;
+}
+
+function range(one: number, other: number, cell: number): readonly [number, number] {
+  return [Math.floor(Math.min(one, other) / cell), Math.floor(Math.max(one, other) / cell)];
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
+}

@@ -1,0 +1,57 @@
+/** The part of matter-js 0.20 that is used here; it brings no types of its own. Lengths in pixels, angles in radians. */
+declare module 'matter-js' {
+  interface Vector {
+    x: number;
+    y: number;
+  }
+
+  interface Body {
+    readonly position: Readonly<Vector>;
+    readonly angle: number;
+    /** Pixels a step of a sixtieth of a second. */
+    readonly speed: number;
+    readonly mass: number;
+    /** Of the coming step; emptied by it. */
+    readonly force: Vector;
+  }
+
+  interface BodyOptions {
+    readonly isStatic?: boolean;
+    readonly frictionAir?: number;
+    readonly friction?: number;
+    readonly restitution?: number;
+    /** Infinity: never turns. */
+    readonly inertia?: number;
+    readonly angle?: number;
+    readonly collisionFilter?: { readonly mask: number };
+  }
+
+  interface Engine {
+    readonly world: World;
+    readonly gravity: Vector & { scale: number };
+  }
+
+  interface World {
+    readonly bodies: readonly Body[];
+  }
+
+  const Matter: {
+    readonly Engine: {
+      readonly create: () => Engine;
+      /** @param delta milliseconds, at most 1000 / 60 */
+      readonly update: (engine: Engine, delta: number) => void;
+    };
+    readonly Bodies: {
+      /** `x` and `y` are its middle. */
+      readonly rectangle: (x: number, y: number, width: number, height: number, options?: BodyOptions) => Body;
+    };
+    readonly Body: {
+      readonly setVelocity: (body: Body, velocity: Readonly<Vector>) => void;
+      readonly setAngularVelocity: (body: Body, velocity: number) => void;
+    };
+    readonly Composite: {
+      readonly add: (world: World, bodies: readonly Body[]) => void;
+    };
+  };
+  export default Matter;
+}

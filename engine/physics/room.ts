@@ -1,0 +1,67 @@
+import Matter from 'matter-js';
+
+/** Css pixels; x to the right, y down. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** By its top-left corner. */
+export type Box = Point & Size;
+
+type Body = ReturnType<typeof Matter.Bodies.rectangle>;
+
+/** Thick, so that nothing gets through in one step. */
+const thickness = 400;
+
+/** A world without gravity, seen from above, with walls around the room. */
+export function createRoom({ x, y, width, height }: Box): ReturnType<typeof Matter.Engine.create> {
+  const engine = Matter.Engine.create();
+  engine.gravity.scale = 0;
+  const long = { width: width + 2 * thickness, height: height + 2 * thickness };
+  Matter.Composite.add(engine.world, [
+    fixed({ x: x - thickness, y: y - thickness, width: long.width, height: thickness }),
+    fixed({ x: x - thickness, y: y + height, width: long.width, height: thickness }),
+    fixed({ x: x - thickness, y: y - thickness, width: thickness, height: long.height }),
+    fixed({ x: x + width, y: y - thickness, width: thickness, height: long.height }),
+  ]);
+  return engine;
+}
+
+/** Something that stands in the way. */
+export function fixed(box: Box): Body {
+  return Matter.Bodies.rectangle(box.x + box.width / 2, box.y + box.height / 2, box.width, box.height, {
+    isStatic: true,
+  });
+}
+
+/** A box that slides and never turns. */
+export function sliding(box: Box, options: { readonly frictionAir: number; readonly restitution: number }): Body {
+  return Matter.Bodies.rectangle(box.x + box.width / 2, box.y + box.height / 2, box.width, box.height, {
+    ...options,
+    friction: 0,
+    inertia: Infinity,
+  });
+}
+
+/** Where the box's top-left corner is, moved in where a wall has given way or the box is larger than the room. */
+export function cornerIn(room: Box, body: Body, { width, height }: Size): Point {
+  return inRoom(room, { x: body.position.x - width / 2, y: body.position.y - height / 2, width, height });
+}
+
+export function inRoom(room: Box, { x, y, width, height }: Box): Point {
+  return {
+    x: Math.max(room.x, Math.min(room.x + room.width - width, x)),
+    y: Math.max(room.y, Math.min(room.y + room.height - height, y)),
+  };
+}
+
+/** A body needs an extent. */
+export function solid({ width, height }: Size): Size {
+  return { width: Math.max(width || 0, 1), height: Math.max(height || 0, 1) };
+}

@@ -1,0 +1,43 @@
+/** What was saved in another shape than this is not restored. */
+const version = 1;
+
+/** What every save carries: the shape's version, and which content it belongs to. */
+export interface SaveHead {
+  readonly v: number;
+  readonly of: string;
+}
+
+/** @param content what a save must not outlive: when staff change it, the game begins anew */
+export function saveHead(content: unknown): SaveHead {
+  return { v: version, of: fingerprint(content) };
+}
+
+/** The fields of what storage gave back; undefined unless it is a save of this shape and content. */
+export function readSave(saved: unknown, content: unknown): Readonly<Record<string, unknown>> | undefined {
+  return isRecord(saved) && saved['v'] === version && saved['of'] === fingerprint(content) ? saved : undefined;
+}
+
+/** Whether a stored value is a whole number from min to max. */
+export function isWhole(value: unknown, min: number, max = Number.MAX_SAFE_INTEGER): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max;
+}
+
+/** Whether a stored value lists places below a length, each at most once. */
+export function isSelection(value: unknown, length: number): value is readonly number[] {
+  return (
+    Array.isArray(value) &&
+    value.every((place: unknown) => isWhole(place, 0, length - 1)) &&
+    new Set(value).size === value.length
+  );
+}
+
+/** A short mark of plain data; other data have another one, but for one chance in four billion (FNV-1a). */
+function fingerprint(content: unknown): string {
+  let mark = 0x81_1c_9d_c5;
+  for (const letter of JSON.stringify(content)) mark = Math.imul(mark ^ (letter.codePointAt(0) ?? 0), 0x01_00_01_93);
+  return (mark >>> 0).toString(36);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

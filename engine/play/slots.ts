@@ -1,0 +1,39 @@
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Slot extends Size {
+  /** The top-left corner. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Divides a room into equal slots, row by row, at least so many: as large as they can be for things of that size,
+ * whether the things fit or not.
+ */
+export function slotsIn(room: Slot, count: number, thing: Size): readonly Slot[] {
+  let best = { columns: 1, rows: count, share: 0 };
+  for (let columns = 1; columns <= count; columns += 1) {
+    const rows = Math.ceil(count / columns);
+    const share = Math.min(room.width / columns / thing.width, room.height / rows / thing.height);
+    if (share > best.share) best = { columns, rows, share };
+  }
+  const { columns, rows } = best;
+  const [width, height] = [room.width / columns, room.height / rows];
+  return Array.from({ length: columns * rows }, (_, slot) => ({
+    x: room.x + (slot % columns) * width,
+    y: room.y + Math.floor(slot / columns) * height,
+    width,
+    height,
+  }));
+}
+
+/** As wide as the widest and as high as the highest. */
+export function largestOf(sizes: readonly Size[]): Size {
+  return {
+    width: sizes.reduce((most, { width }) => Math.max(most, width), 0),
+    height: sizes.reduce((most, { height }) => Math.max(most, height), 0),
+  };
+}

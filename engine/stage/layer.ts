@@ -1,0 +1,40 @@
+import { Container, type Texture } from 'pixi.js';
+import { PictureError } from './pictures.ts';
+import { type Stage } from './stage.ts';
+
+/**
+ * A part of a stage that one scene has to itself. What it puts there, moves and bakes ends with it; the stage, and the
+ * pictures that it has fetched, stay for the next scene.
+ */
+export function openLayer(stage: Stage): Stage {
+  const root = stage.root.addChild(new Container());
+  const baked = new Set<Texture>();
+  let isOpen = true;
+  return {
+    ...stage,
+    root,
+    frames: { ...stage.frames, run: (step) => stage.frames.run((elapsed) => isOpen && step(elapsed)) },
+    pictures: {
+      ...stage.pictures,
+      load: async (url) => {
+        const picture = await stage.pictures.load(url);
+        if (!isOpen) throw new PictureError(url, 'it came too late');
+        return picture;
+      },
+      bake: (canvas) => {
+        const texture = stage.pictures.bake(canvas);
+        baked.add(texture);
+        return texture;
+      },
+      free: (texture) => {
+        baked.delete(texture);
+        stage.pictures.free(texture);
+      },
+    },
+    destroy: () => {
+      isOpen = false;
+      root.destroy({ children: true });
+      for (const texture of baked) stage.pictures.free(texture);
+    },
+  };
+}

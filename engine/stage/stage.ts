@@ -1,0 +1,107 @@
+// Before anything else of Pixi: without it, Pixi makes functions out of text, which our content security policy forbids.
+import 'pixi.js/unsafe-eval';
+import 'pixi.js/graphics';
+import { Container, Ticker, WebGLRenderer } from 'pixi.js';
+import { createFrames, type Frames } from './frames.ts';
+import { createPictures, type Pictures } from './pictures.ts';
+
+/** In CSS pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The canvas of one game: what is drawn on it, how large it is, and when it is drawn. */
+export interface Stage {
+  /** What is drawn. One unit is a CSS pixel. */
+  readonly root: Container;
+  readonly frames: Frames;
+  readonly pictures: Pictures;
+  readonly size: () => Size;
+  /** Pixels of the screen for one CSS pixel; at most 2, since more costs much and shows nothing. */
+  readonly ratio: () => number;
+  readonly destroy: () => void;
+}
+
+export interface StageOptions {
+  readonly onResize: (size: Size) => void;
+  /** The phone took the drawing away and has not given it back: whoever opened this stage opens another. */
+  readonly onLost: () => void;
+  /** Smooths the edges of what is drawn as lines, at some cost. */
+  readonly isSmooth?: boolean;
+}
+
+/** So long, in milliseconds, a lost drawing may take to come back. */
+const patience = 3000;
+
+const mostPixelsPerPixel = 2;
+
+/**
+ * Opens a stage that fills its host.
+ *
+ * @throws when the phone cannot draw with WebGL
+ */
+export async function openStage(
+  host: HTMLElement,
+  { onResize, onLost, isSmooth = false }: StageOptions,
+): Promise<Stage> {
+  // Pixi's own ticker asks for frames for ever.
+  Ticker.system.autoStart = false;
+  Ticker.system.stop();
+  const size = (): Size => ({ width: Math.max(host.clientWidth, 1), height: Math.max(host.clientHeight, 1) });
+  const ratio = (): number => Math.min(globalThis.devicePixelRatio, mostPixelsPerPixel);
+  const renderer = new WebGLRenderer();
+  await renderer.init({
+    ...size(),
+    resolution: ratio(),
+    autoDensity: true,
+    antialias: isSmooth,
+    backgroundAlpha: 0,
+    skipExtensionImports: true,
+  });
+  const { canvas } = renderer;
+  const root = new Container();
+  const pictures = createPictures();
+  const frames = createFrames(() => {
+    if (!renderer.gl.isContextLost()) renderer.render(root);
+  });
+  const listeners = new AbortController();
+  let giveUp: ReturnType<typeof setTimeout> | undefined;
+  canvas.addEventListener('webglcontextlost', () => (giveUp = setTimeout(onLost, patience)), listeners);
+  canvas.addEventListener(
+    'webglcontextrestored',
+    () => {
+      clearTimeout(giveUp);
+      frames.request();
+    },
+    listeners,
+  );
+  canvas.setAttribute('aria-hidden', 'true');
+  canvas.style.display = 'block';
+  host.append(canvas);
+  const watch = new ResizeObserver(() => {
+    const { width, height } = size();
+    if (width === renderer.screen.width && height === renderer.screen.height && renderer.resolution === ratio()) return;
+    renderer.resize(width, height, ratio());
+    onResize({ width, height });
+    frames.request();
+  });
+  watch.observe(host);
+
+  return {
+    root,
+    frames,
+    pictures,
+    size,
+    ratio,
+    destroy: () => {
+      clearTimeout(giveUp);
+      listeners.abort();
+      watch.disconnect();
+      frames.destroy();
+      root.destroy({ children: true });
+      pictures.destroy();
+      renderer.destroy({ removeView: true, releaseGlobalResources: true });
+    },
+  };
+}

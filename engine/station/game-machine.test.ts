@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ActorRefFrom, createActor, SimulatedClock } from 'xstate';
+import { getShortestPaths } from 'xstate/graph';
+import { type GameStationEvent, type GameStationInput, gameStationMachine } from './game-machine.ts';
+import { mediaActor, type MediaEvent, type MediaSource } from './media.ts';
+import { playerMachine } from './player-machine.ts';
+
+const nothing: GameStationInput = { announceUrl: '', wonUrl: '', explanationUrl: '', hasExplanation: false };
+const everything: GameStationInput = {
+  announceUrl: 'announce.mp3',
+  wonUrl: 'won.mp3',
+  explanationUrl: 'explanation.mp3',
+  hasExplanation: true,
+};
+
+function start(input: GameStationInput) {
+  const opened: MediaSource[] = [];
+  const closed: string[] = [];
+  let tell: (event: MediaEvent) => void = () => undefined;
+  const media = mediaActor((source, listener) => {
+    opened.push(source);
+    tell = listener;
+    return {
+      play: () => undefined,
+      pause: () => undefined,
+      seek: () => undefined,
+      setRate: () => undefined,
+      close: () => void closed.push(source.url),
+    };
+  });
+  const clock = new SimulatedClock();
+  const station = createActor(
+    gameStationMachine.provide({ actors: { player: playerMachine.provide({ actors: { media } }) } }),
+    { input, clock },
+  ).start();
+  return {
+    station,
+    clock,
+    at: () => station.getSnapshot().value,
+    heard: () => opened.map(({ url }) => url),
+    silent: () => opened.length === closed.length,
+    end: () => {
+      tell({ type: 'media.playing' });
+      tell({ type: 'media.ended' });
+    },
+  };
+}
+
+/** Where a series of events leads. */
+function follow(input: GameStationInput, ...events: readonly GameStationEvent[]) {
+  const { station, clock, at } = start(input);
+  const places = events.map((event) => {
+    station.send(event);
+    if (at() === 'cheered') clock.increment(1600);
+    return at();
+  });
+  return { places, station };
+}
+
+describe('a game station', () => {
+  it('is announced, played, won, explained and finished', () => {
+    const { station, clock, at, heard, end, silent } = start(everything);
+    station.send({ type: 'BEGIN' });
+    expect([at(), heard()]).toEqual(['announced', ['announce.mp3']]);
+    end();
+    expect([at(), silent()]).toEqual(['playing', true]);
+    station.send({ type: 'WON', points: 2 });
+    expect([at(), station.getSnapshot().context.points]).toEqual(['cheered', 2]);
+    clock.increment(1599);
+    expect(at()).toBe('cheered');
+    clock.increment(1);
+    expect([at(), heard().at(-1)]).toEqual(['won', 'won.mp3']);
+    end();
+    expect(at()).toBe('won');
+    station.send({ type: 'SKIP' });
+    expect([at(), heard().at(-1)]).toEqual(['explained', 'explanation.mp3']);
+    end();
+    expect([at(), silent()]).toEqual(['finished', true]);
+  });
+
+  it('passes over what is not there', () => {
+    expect(follow(nothing, { type: 'BEGIN' }, { type: 'WON', points: 1 }, { type: 'SKIP' }).places).toEqual([
+      'playing',
+      'won',
+      'finished',
+    ]);
+    expect(start(nothing).heard()).toEqual([]);
+  });
+
+  it('explains in writing where nothing is spoken', () => {
+    const { places } = follow(
+      { ...nothing, hasExplanation: true },
+      { type: 'BEGIN' },
+      { type: 'WON', points: 1 },
+      { type: 'SKIP' },
+      { type: 'SKIP' },
+    );
+    expect(places).toEqual(['playing', 'won', 'explained', 'finished']);
+  });
+
+  it('goes on with a game that was begun, without announcing it again', () => {
+    expect(follow(everything, { type: 'CONTINUE' }).places).toEqual(['playing']);
+  });
+
+  it('congratulates nobody who gave up', () => {
+    const { places, station } = follow(everything, { type: 'CONTINUE' }, { type: 'GAVE_UP' });
+    expect(places).toEqual(['playing', 'explained']);
+    expect(station.getSnapshot().context.points).toBe(0);
+    expect(follow(nothing, { type: 'BEGIN' }, { type: 'GAVE_UP' }).places).toEqual(['playing', 'finished']);
+  });
+
+  it('can be played again', () => {
+    const { station } = follow(everything, { type: 'CONTINUE' }, { type: 'WON', points: 1 }, { type: 'RESTART' });
+    expect(station.getSnapshot().value).toBe('playing');
+  });
+
+  it('can be left from anywhere, and every place can be reached', () => {
+    const events: readonly GameStationEvent[] = [
+      { type: 'BEGIN' },
+      { type: 'CONTINUE' },
+      { type: 'SKIP' },
+      { type: 'WON', points: 1 },
+      { type: 'GAVE_UP' },
+      { type: 'RESTART' },
+      { type: 'LEAVE' },
+    ];
+    const paths = getShortestPaths(gameStationMachine, {
+      input: { ...nothing, hasExplanation: true },
+      events,
+      serializeState: ({ value, context }) => JSON.stringify([value, context.points]),
+      limit: 1000,
+    });
+    const reached = new Set(paths.map(({ state }) => state.value));
+    expect([...reached].toSorted((one, other) => String(one).localeCompare(String(other)))).toEqual([
+      'cheered',
+      'explained',
+      'finished',
+      'outside',
+      'playing',
+      'won',
+    ]);
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...events), { maxLength: 20 }), (walk) => {
+        const { station, at, silent } = start(everything);
+        for (const event of walk) step(station, event);
+        station.send({ type: 'LEAVE' });
+        expect([at(), silent()]).toEqual(['outside', true]);
+      }),
+    );
+  });
+});
+
+/** One step of a walk, after which what must always hold is looked at. */
+function step(station: ActorRefFrom<typeof gameStationMachine>, event: GameStationEvent): void {
+  station.send(event);
+  const { value, children } = station.getSnapshot();
+  expect(children.player !== undefined).toBe(value === 'announced' || value === 'won' || value === 'explained');
+}

@@ -1,0 +1,111 @@
+import { assign, emit, setup, type SnapshotFrom } from 'xstate';
+import { playerMachine, type PlayerReport } from './player-machine.ts';
+
+/** One step of the way to the next station. */
+export interface OnwardLeg {
+  /** The recording of what is announced; empty: nothing is said. */
+  readonly announceUrl: string;
+  /** Seconds to wait after it. */
+  readonly wait: number;
+}
+
+export interface OnwardInput {
+  readonly legs: readonly OnwardLeg[];
+  /** The speed at which visitors listen. */
+  readonly rate: () => number;
+}
+
+interface OnwardContext extends OnwardInput {
+  /** Which leg; the number of legs: all are done. */
+  readonly at: number;
+  /** Seconds still to wait on this leg. */
+  readonly left: number;
+}
+
+export type OnwardEvent =
+  /** The station has ended. */
+  | { readonly type: 'BEGIN' }
+  /** The visitor stays, or goes another way. */
+  | { readonly type: 'STOP' }
+  | PlayerReport;
+
+/**
+ * Leads on from a station that has ended: announces, waits, announces, waits ... and has `arrived`, which it emits, unless the visitor
+ * stops it. What cannot be heard, or does not come, is passed over.
+ */
+export const onwardMachine = setup({
+  types: {
+    context: {} as OnwardContext,
+    input: {} as OnwardInput,
+    events: {} as OnwardEvent,
+    emitted: {} as { readonly type: 'begun' } | { readonly type: 'arrived' } | { readonly type: 'stopped' },
+  },
+  actors: { player: playerMachine },
+  delays: { second: 1000 },
+  guards: {
+    isDone: ({ context }) => context.at >= context.legs.length,
+    isSaid: ({ context }) => (context.legs[context.at]?.announceUrl ?? '') !== '',
+    isOver: ({ context }) => context.left <= 0,
+  },
+  actions: {
+    toStart: assign({ at: 0 }),
+    toNextLeg: assign(({ context }) => ({ at: context.at + 1 })),
+    setWait: assign(({ context }) => ({ left: context.legs[context.at]?.wait ?? 0 })),
+    count: assign(({ context }) => ({ left: Math.max(context.left - 1, 0) })),
+    tellBegin: emit({ type: 'begun' }),
+    tellArrival: emit({ type: 'arrived' }),
+    tellStop: emit({ type: 'stopped' }),
+  },
+}).createMachine({
+  id: 'onward',
+  context: ({ input }) => ({ ...input, at: 0, left: 0 }),
+  initial: 'idle',
+  states: {
+    idle: { on: { BEGIN: 'underway' } },
+    underway: {
+      entry: ['toStart', 'tellBegin'],
+      initial: 'turning',
+      on: { STOP: { target: 'stopped', actions: 'tellStop' } },
+      states: {
+        turning: {
+          always: [
+            { guard: 'isDone', target: '#onward.arrived' },
+            { guard: 'isSaid', target: 'announcing' },
+            { target: 'waiting' },
+          ],
+        },
+        announcing: {
+          invoke: {
+            id: 'player',
+            src: 'player',
+            input: ({ context }) => ({
+              url: context.legs[context.at]?.announceUrl ?? '',
+              rate: context.rate(),
+              playAtOnce: true,
+            }),
+            onSnapshot: { guard: ({ event }) => cannotBeHeard(event.snapshot), target: 'waiting' },
+          },
+          on: { 'player.ended': 'waiting' },
+        },
+        waiting: {
+          entry: 'setWait',
+          initial: 'counting',
+          states: {
+            counting: {
+              always: { guard: 'isOver', target: '#onward.underway.passed' },
+              after: { second: { target: 'counting', reenter: true, actions: 'count' } },
+            },
+          },
+        },
+        passed: { entry: 'toNextLeg', always: 'turning' },
+      },
+    },
+    /** Where nobody followed, the way stays open until the station is heard again. */
+    arrived: { entry: 'tellArrival', on: { BEGIN: 'underway', STOP: 'stopped' } },
+    stopped: { on: { BEGIN: 'underway' } },
+  },
+});
+
+function cannotBeHeard(player: SnapshotFrom<typeof playerMachine>): boolean {
+  return player.matches('failed') || player.matches({ open: { loading: 'late' } });
+}

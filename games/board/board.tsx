@@ -1,0 +1,157 @@
+import {
+  type CSSProperties,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { coloursAt } from '#engine/stage/colours.ts';
+import { type Stage } from '#engine/stage/stage.ts';
+import { type GameProps } from '../host/game-props.ts';
+import { bringIntoView, fit, refit, type Seen, toScreen, touchBox } from '../host/seen.ts';
+import { StageView } from '../host/stage-view.tsx';
+import { useViewGestures } from '../host/use-view-gestures.ts';
+import { createView, type View } from '../host/view.ts';
+import { ZoomButtons } from '../host/zoom-buttons.tsx';
+import styles from './board.module.css';
+import { type BoardState, createShown, type PlaceMark, type Shown } from './board-state.ts';
+import { type BoardConfig } from './config.ts';
+import { type PlaceAttributes, placeAttributes } from './place-attributes.ts';
+import { type SeenPictures } from './rules/pictures.ts';
+import { placeAt } from './rules/shape.ts';
+import { createBoardScene } from './scene.ts';
+import { usePointing } from './use-pointing.ts';
+
+export interface BoardProps extends Pick<GameProps, 't' | 'isCalm'> {
+  /** Names the places together. */
+  readonly label: string;
+  readonly config: BoardConfig;
+  readonly marks: readonly PlaceMark[];
+  readonly pictures: SeenPictures;
+  /** Places solved since the visitor saw the board last, at the time when it is shown. */
+  readonly fresh: ReadonlySet<number>;
+  readonly isHighContrast: boolean;
+  /** A control for a place that has a shape, in the order of the places. */
+  readonly renderPlace: (place: number, attributes: PlaceAttributes) => ReactNode;
+  /** A finger, or the mouse, has tapped a place. */
+  readonly onOpen: (place: number) => void;
+  /** Stands beside the zoom buttons. */
+  readonly children: ReactNode;
+}
+
+/** The board's picture with its places: drawn, touched, moved and brought nearer. */
+export function Board(props: BoardProps): ReactNode {
+  const { t, config, marks, pictures, fresh, children } = props;
+  const [view] = useState(() => createView(fit(config.size, config.size), refit));
+  const [shown] = useState(() => createShown<BoardState>({ marks, fresh, pictures }));
+  useEffect(() => shown.change({ marks, pictures }), [shown, marks, pictures]);
+  const isWhole = useSyncExternalStore(view.subscribe, () => view.get().view.zoom <= 1);
+  return (
+    <div className={styles.board} style={{ '--ratio': config.size.width / config.size.height } as CSSProperties}>
+      <div className={styles.frame} data-whole={isWhole ? '' : undefined}>
+        <Ground {...props} view={view} shown={shown} />
+        <Drawing {...props} view={view} shown={shown} />
+        <Places {...props} view={view} shown={shown} />
+      </div>
+      <div className={styles.bar}>
+        <div className={styles.words}>{children}</div>
+        <ZoomButtons t={t} view={view} />
+      </div>
+    </div>
+  );
+}
+
+interface PartProps extends BoardProps {
+  readonly view: View<Seen>;
+  readonly shown: Shown<BoardState>;
+}
+
+/** The picture alone: seen until the board has been drawn, and where nothing can be. */
+function Ground({ config, pictures, view }: PartProps): ReactNode {
+  const seen = useSyncExternalStore(view.subscribe, view.get);
+  const { frame, picture } = seen.stage;
+  const corner = toScreen(seen, { x: 0, y: 0 });
+  return (
+    <img
+      className={styles.ground}
+      // As the stage asks for it, so that it is fetched once.
+      crossOrigin="anonymous"
+      src={config.pictures[pictures.ground]}
+      alt=""
+      style={{
+        left: corner.x + frame.width / 2,
+        top: corner.y + frame.height / 2,
+        width: picture.width * seen.view.zoom,
+        height: picture.height * seen.view.zoom,
+      }}
+    />
+  );
+}
+
+function Drawing({ t, config, view, shown, isCalm, isHighContrast, onOpen }: PartProps): ReactNode {
+  const frame = useRef<HTMLDivElement>(null);
+  const find = useCallback(
+    ({ x, y, tolerance }: { readonly x: number; readonly y: number; readonly tolerance: number }) =>
+      placeAt(config.shapes, { x, y }, tolerance),
+    [config],
+  );
+  useViewGestures(frame, view, {
+    onTap: (tap) => {
+      const place = find(tap);
+      if (place !== undefined) onOpen(place);
+    },
+    ownsWheel: false,
+  });
+  usePointing(frame, view, find, shown);
+  const createScene = useCallback(
+    (stage: Stage, place: HTMLElement) =>
+      createBoardScene(stage, {
+        config,
+        colours: coloursAt(place),
+        isHighContrast,
+        view,
+        isCalm,
+        onUncovered: () => shown.change({ fresh: new Set() }),
+      }),
+    [config, isHighContrast, view, isCalm, shown],
+  );
+  return <StageView t={t} actor={shown} createScene={createScene} host={frame} isSmooth />;
+}
+
+/** Stands in the middle of a place: a number, or a sign. Screen readers know it by the control's own name. */
+export function PlaceLabel({ children }: { readonly children: ReactNode }): ReactNode {
+  return (
+    <span aria-hidden className={styles.label}>
+      {children}
+    </span>
+  );
+}
+
+/** A real control for each place that has a shape. Fingers go to the picture under them, which knows the shapes. */
+function Places({ label, config, marks, view, shown, renderPlace }: PartProps): ReactNode {
+  const seen = useSyncExternalStore(view.subscribe, view.get);
+  const areAllSolved = marks.every((mark) => mark === 'solved');
+  if (config.shapes.every((shape) => shape === undefined)) return null;
+  return (
+    <ul className={styles.places} aria-label={label} data-solved={areAllSolved ? '' : undefined}>
+      {config.shapes.map((shape, place) => {
+        if (shape === undefined) return null;
+        const attributes = placeAttributes({
+          seen,
+          shape,
+          mark: marks[place] ?? 'open',
+          className: styles.place,
+          onFocus: () => {
+            view.set(bringIntoView(view.get(), touchBox(view.get(), shape.bounds)));
+            shown.change({ focused: place });
+          },
+          onBlur: () => shown.change({ focused: undefined }),
+        });
+        // A place is its number in the tour's order.
+        return <li key={place}>{renderPlace(place, attributes)}</li>;
+      })}
+    </ul>
+  );
+}

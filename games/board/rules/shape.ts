@@ -1,0 +1,97 @@
+import { type Point } from '#content/outline.ts';
+import { type Size } from '#ui/zoom-view.ts';
+import { areaOf, boundsOf, covers, distanceToLines, type FillRule } from './coverage.ts';
+import { flatten, type Ring } from './flatten.ts';
+import { type LabelPoint, labelPoint } from './label-point.ts';
+import { type PathSegment, pointsOf, readPath } from '#content/svg-path.ts';
+
+/** A place of the board, in pixels of its picture. */
+export interface Shape {
+  /** What it was made of, nothing lost. */
+  readonly segments: readonly PathSegment[];
+  readonly rings: readonly Ring[];
+  readonly rule: FillRule;
+  readonly bounds: Point & Size;
+  readonly area: number;
+  /** Within the shape and the picture. */
+  readonly label: LabelPoint;
+}
+
+/** `broken`: the path data cannot be read; `flat`: it encloses nothing; `outside`: none of it lies in the picture. */
+export type ShapeFault = 'empty' | 'broken' | 'flat' | 'outside';
+
+export type ShapeReading = { readonly shape: Shape } | { readonly fault: ShapeFault; readonly detail: string };
+
+/** So far a polygon may be off its curve, in pixels of the picture. */
+const tolerance = 0.25;
+/** Farther away than any picture reaches; numbers beyond it would only spoil sums. */
+const farthest = 1_000_000;
+
+/** Makes a shape of GameBoardSVGPath, or says why it cannot be one. */
+export function readShape(data: string, picture: Size, rule: FillRule = 'nonzero'): ShapeReading {
+  const { segments, fault } = readPath(data);
+  if (fault !== undefined) return { fault: 'broken', detail: `${fault.reason} at character ${fault.at + 1}` };
+  if (segments.length === 0) return { fault: 'empty', detail: 'there is no path data' };
+  const reach = segments.flatMap((segment) => [
+    ...pointsOf(segment),
+    ...(segment.kind === 'arc' ? [segment.radii] : []),
+  ]);
+  if (reach.some(({ x, y }) => Math.abs(x) > farthest || Math.abs(y) > farthest))
+    return { fault: 'outside', detail: 'it reaches farther than any picture' };
+  const rings = flatten(segments, tolerance);
+  const area = areaOf(rings, rule);
+  if (!(area > 0)) return { fault: 'flat', detail: 'it encloses nothing' };
+  const bounds = boundsOf(rings);
+  const label = labelOf(segments, rings, rule, picture);
+  if (label === undefined) return { fault: 'outside', detail: 'none of it lies in the picture' };
+  return { shape: { segments, rings, rule, bounds, area, label } };
+}
+
+/** Looked for in a coarse shape, as that is several times faster, and taken when it holds for the fine one. */
+function labelOf(
+  segments: readonly PathSegment[],
+  rings: readonly Ring[],
+  rule: FillRule,
+  picture: Size,
+): LabelPoint | undefined {
+  const { width, height } = boundsOf(rings);
+  const coarseness = Math.max(Math.min(width, height) / 50, tolerance);
+  const found = labelPoint(flatten(segments, coarseness), rule, picture);
+  if (found === undefined || !covers(rings, found, rule)) return labelPoint(rings, rule, picture);
+  return { ...found, room: Math.max(found.room - coarseness, 0) };
+}
+
+/** How far a point is from a shape: 0 inside. */
+export function distanceTo({ rings, rule }: Pick<Shape, 'rings' | 'rule'>, point: Point): number {
+  return covers(rings, point, rule) ? 0 : distanceToLines(rings, point);
+}
+
+/** Places from the lowest to the topmost: small shapes lie upon large ones, later ones upon earlier ones of their size. */
+export function stacked(shapes: readonly (Shape | undefined)[]): readonly number[] {
+  return shapes
+    .flatMap((shape, place) => (shape === undefined ? [] : [{ place, area: shape.area }]))
+    .toSorted((one, other) => other.area - one.area || one.place - other.place)
+    .map(({ place }) => place);
+}
+
+/**
+ * The place that a finger means: the topmost one under it, where one smaller than a finger reaches as far as a finger
+ * does; where there is none, the nearest within half a finger.
+ *
+ * @param finger half of what a finger covers, in pixels of the picture
+ */
+export function placeAt(shapes: readonly (Shape | undefined)[], point: Point, finger: number): number | undefined {
+  let nearest: { readonly place: number; readonly distance: number } | undefined;
+  for (const place of stacked(shapes).toReversed()) {
+    const shape = shapes[place];
+    if (shape === undefined || distanceToBox(shape.bounds, point) > finger) continue;
+    const distance = distanceTo(shape, point);
+    if (distance <= Math.max(finger - Math.min(shape.bounds.width, shape.bounds.height) / 2, 0)) return place;
+    if (distance < (nearest?.distance ?? finger / 2)) nearest = { place, distance };
+  }
+  return nearest?.place;
+}
+
+function distanceToBox({ x, y, width, height }: Point & Size, point: Point): number {
+  return Math.hypot(Math.max(x - point.x, 0, point.x - x - width), Math.max(y - point.y, 0, point.y - y - height));
+}

@@ -1,0 +1,52 @@
+import { type RefObject, useEffect } from 'react';
+import { fingerTolerance, type Seen, type Tap, toPicture } from '../host/seen.ts';
+import { type View } from '../host/view.ts';
+import { type BoardState, type Shown } from './board-state.ts';
+
+/** Notes which place the mouse is over, and which one a finger holds down. */
+export function usePointing(
+  frame: RefObject<HTMLElement | null>,
+  view: View<Seen>,
+  find: (tap: Tap) => number | undefined,
+  shown: Shown<BoardState>,
+): void {
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return undefined;
+    const listeners = new AbortController();
+    const on = (
+      name: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointerleave' | 'pointercancel',
+      listener: (event: PointerEvent) => void,
+    ): void => element.addEventListener(name, listener, { signal: listeners.signal });
+    const note = (part: Pick<BoardState, 'pointed' | 'pressed'>): void => {
+      const { pointed, pressed } = shown.getSnapshot();
+      if (part.pointed !== pointed || part.pressed !== pressed) shown.change(part);
+    };
+    const placeUnder = ({ clientX, clientY }: PointerEvent): number | undefined => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const seen = view.get();
+      const at = { x: clientX - x - width / 2, y: clientY - y - height / 2 };
+      return find({ ...toPicture(seen, at), tolerance: fingerTolerance(seen) });
+    };
+    const look = (event: PointerEvent): void => {
+      const place = placeUnder(event);
+      element.style.cursor = place === undefined ? '' : 'pointer';
+      const { pressed } = shown.getSnapshot();
+      note({
+        pointed: event.pointerType === 'mouse' ? place : undefined,
+        // A finger that has moved away presses it no more.
+        pressed: pressed === place ? pressed : undefined,
+      });
+    };
+    const rest = (): void => note({ pointed: undefined, pressed: undefined });
+    on('pointermove', look);
+    on('pointerdown', (event) => note({ ...shown.getSnapshot(), pressed: placeUnder(event) }));
+    on('pointerup', (event) => {
+      note({ ...shown.getSnapshot(), pressed: undefined });
+      look(event);
+    });
+    on('pointerleave', rest);
+    on('pointercancel', rest);
+    return () => listeners.abort();
+  }, [frame, view, find, shown]);
+}

@@ -1,0 +1,134 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { Lightbulb, Volume2 } from 'lucide-react';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ActorRefFrom } from 'xstate';
+import { isBlank } from '#content/rules/find.ts';
+import { type Stage } from '#engine/stage/stage.ts';
+import { Button, RoundButton } from '#ui/button.tsx';
+import { GameLayout } from '../host/game-layout.tsx';
+import { type GameProps } from '../host/game-props.ts';
+import { StageView } from '../host/stage-view.tsx';
+import { Unplayable } from '../host/unplayable.tsx';
+import { inWords, useGame } from '../host/use-game.ts';
+import styles from './choices-game.module.css';
+import { type ChoicesConfig, choicesConfig } from './config.ts';
+import { choicesMachine, recordingOf } from './machine.ts';
+import { type ChoicesGame as Choices, markOf, save } from './rules.ts';
+import { createChoicesScene } from './scene.ts';
+import { answerLabel, choicesReasons, listenLabel } from './words.ts';
+
+/** Answering a question. */
+export function ChoicesGame(props: GameProps): ReactNode {
+  const { location } = props;
+  const prepared = useMemo(() => choicesConfig(location), [location]);
+  return prepared.kind === 'playable' ? (
+    <Question {...props} config={prepared.config} />
+  ) : (
+    <Unplayable reason={inWords(props, choicesReasons[prepared.reason])} />
+  );
+}
+
+function Question({ config: latest, ...props }: GameProps & { readonly config: ChoicesConfig }): ReactNode {
+  const { t, say, effects, location, introduction, isCalm } = props;
+  const actor = useActorRef(choicesMachine, { input: { config: latest, seed: props.seed, saved: props.saved } });
+  const { config, game } = useSelector(actor, ({ context }) => context);
+  const said = useGame(actor, props, {
+    config: latest,
+    save: ({ context }) => save(config, context.game),
+    play: (sound) => effects.speak(say(recordingOf(config, sound)).text),
+  });
+  const picture = location.ImageDescriptors.find(({ ImageURL }) => ImageURL !== '')?.ImageURL;
+  const createScene = useCallback(
+    (stage: Stage) => createChoicesScene(stage, { picture: picture ?? '', isCalm }),
+    [picture, isCalm],
+  );
+  const isSeveral = config.kind === 'several';
+  return (
+    <GameLayout
+      t={t}
+      progress={isSeveral ? t('choices.several') : ''}
+      done={0}
+      goal={0}
+      status={said}
+      onRestart={() => actor.send({ type: 'RESTART' })}
+      controls={
+        <RoundButton
+          label={t('choices.showSolution')}
+          aria-disabled={game.end !== 'open'}
+          onClick={() => actor.send({ type: 'SHOW_SOLUTION' })}
+        >
+          <Lightbulb aria-hidden />
+        </RoundButton>
+      }
+    >
+      <div className={styles.scroller}>
+        {picture === undefined ? null : (
+          <div className={styles.picture}>
+            <StageView t={t} actor={actor} createScene={createScene} />
+          </div>
+        )}
+        <div className={styles.words}>
+          {introduction}
+          <Answers {...props} config={config} game={game} actor={actor} />
+          {isSeveral ? (
+            <Button
+              className={styles.check}
+              aria-disabled={game.end !== 'open'}
+              onClick={() => actor.send({ type: 'CHECK' })}
+            >
+              {t('choices.check')}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </GameLayout>
+  );
+}
+
+interface AnswersProps extends GameProps {
+  readonly config: ChoicesConfig;
+  readonly game: Choices;
+  readonly actor: ActorRefFrom<typeof choicesMachine>;
+}
+
+function Answers({ config, game, actor, ...props }: AnswersProps): ReactNode {
+  const { t, say } = props;
+  const isSeveral = config.kind === 'several';
+  return (
+    <ul className={styles.answers} aria-label={t('choices.answers')}>
+      {config.answers.map((answer, index) => {
+        const mark = markOf(config, game, index);
+        const isShut = mark === 'wrong' || game.end !== 'open';
+        return (
+          // An answer is its place in the list.
+          <li key={index} data-mark={mark}>
+            <button
+              type="button"
+              className={styles.answer}
+              role={isSeveral ? 'checkbox' : undefined}
+              aria-checked={isSeveral ? game.selected.includes(index) : undefined}
+              aria-disabled={isShut}
+              aria-label={inWords(props, answerLabel(config, game, index))}
+              onClick={() => actor.send({ type: 'SELECT', answer: index })}
+            >
+              <span aria-hidden className={styles.label}>
+                {answer.label}
+              </span>
+              <span className={styles.text}>
+                {say(answer.text).text || t('choices.answer', { label: answer.label })}
+              </span>
+            </button>
+            {isBlank(answer.sound) ? null : (
+              <RoundButton
+                label={inWords(props, listenLabel(config, index))}
+                onClick={() => actor.send({ type: 'LISTEN', answer: index })}
+              >
+                <Volume2 aria-hidden />
+              </RoundButton>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

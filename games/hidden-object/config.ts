@@ -1,0 +1,89 @@
+import { type ImageDescriptor } from '#content/entities/image-descriptor.ts';
+import { type Location } from '#content/entities/location.ts';
+import { type LanguageMap } from '#content/schema/texts.ts';
+import { type Prepared } from '#engine/play/game.ts';
+import { areaOf, liesIn, type Outline, outlineOf, type Size } from './outline.ts';
+
+export interface Hotspot {
+  readonly outline: Outline;
+  /** Square pixels of the picture. */
+  readonly area: number;
+  /** Empty when the content has none. */
+  readonly name: LanguageMap;
+  /** Heard when it is hit; empty: the game's own sounds. */
+  readonly sound: LanguageMap;
+  /** false: a decoy, which counts as a miss. */
+  readonly isSolution: boolean;
+}
+
+export interface HiddenObjectConfig {
+  readonly picture: ImageDescriptor;
+  /** Natural size of the picture, in whose pixels everything is measured. */
+  readonly size: Size;
+  /** Those that lie in the picture, wholly or in part, in the order of the content. */
+  readonly hotspots: readonly Hotspot[];
+  /** So many solutions win, at most all there are. */
+  readonly needed: number;
+  /** So many hits must follow each other without a miss; 0: no such rule. */
+  readonly inARow: number;
+  readonly missed: LanguageMap;
+  readonly missedMore: LanguageMap;
+  /** From this miss on `missedMore` is heard instead of `missed`; 0: never. */
+  readonly missedMoreFrom: number;
+}
+
+export type HiddenObjectReason = 'no-picture' | 'no-solution';
+
+type HiddenObjectStation = Pick<
+  Location,
+  | 'ImageDescriptors'
+  | 'GameHotspots'
+  | 'GameHotspotsInARow'
+  | 'GameHotspotsToWin'
+  | 'GameHotspotsMissedURL'
+  | 'GameHotspotsMissedMoreCount'
+  | 'GameHotspotsMissedMoreURL'
+>;
+
+/** The picture to search in: the first that the station has. */
+export function hiddenObjectPicture({
+  ImageDescriptors,
+}: Pick<HiddenObjectStation, 'ImageDescriptors'>): ImageDescriptor | undefined {
+  return ImageDescriptors.find(({ ImageURL }) => ImageURL !== '');
+}
+
+/** @param size the natural size of `hiddenObjectPicture`, known once it is loaded */
+export function hiddenObjectConfig(
+  location: HiddenObjectStation,
+  size: Size,
+): Prepared<HiddenObjectConfig, HiddenObjectReason> {
+  const picture = hiddenObjectPicture(location);
+  if (picture === undefined || !(size.width > 0 && size.height > 0))
+    return { kind: 'unplayable', reason: 'no-picture' };
+  const hotspots = hotspotsIn(location.GameHotspots, size);
+  const solutions = hotspots.filter(({ isSolution }) => isSolution).length;
+  if (solutions === 0) return { kind: 'unplayable', reason: 'no-solution' };
+  const { GameHotspotsInARow, GameHotspotsToWin } = location;
+  return {
+    kind: 'playable',
+    config: {
+      picture,
+      size,
+      hotspots,
+      needed: Math.min(Math.max(GameHotspotsToWin, GameHotspotsInARow), solutions),
+      inARow: Math.min(GameHotspotsInARow, solutions),
+      missed: location.GameHotspotsMissedURL,
+      missedMore: location.GameHotspotsMissedMoreURL,
+      missedMoreFrom: location.GameHotspotsMissedMoreCount,
+    },
+  };
+}
+
+function hotspotsIn(hotspots: HiddenObjectStation['GameHotspots'], size: Size): readonly Hotspot[] {
+  return hotspots.flatMap((hotspot) => {
+    const outline = outlineOf(hotspot);
+    if (outline === undefined || !liesIn(outline, size)) return [];
+    const { Name, AudioURL, IsSolution } = hotspot;
+    return [{ outline, area: areaOf(outline), name: Name, sound: AudioURL, isSolution: IsSolution }];
+  });
+}

@@ -1,0 +1,117 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { Eye, EyeOff } from 'lucide-react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ActorRefFrom } from 'xstate';
+import { coloursAt } from '#engine/stage/colours.ts';
+import { type Stage } from '#engine/stage/stage.ts';
+import { RoundButton } from '#ui/button.tsx';
+import { GameLayout } from '../host/game-layout.tsx';
+import { type GameProps } from '../host/game-props.ts';
+import { fit, refit, type Seen } from '../host/seen.ts';
+import { StageView } from '../host/stage-view.tsx';
+import { Unplayable } from '../host/unplayable.tsx';
+import { inWords, useGame } from '../host/use-game.ts';
+import { useNaturalSize } from '../host/use-natural-size.ts';
+import { useViewGestures } from '../host/use-view-gestures.ts';
+import { createView, type View } from '../host/view.ts';
+import { ZoomButtons } from '../host/zoom-buttons.tsx';
+import { hiddenObjectConfig, type HiddenObjectConfig, hiddenObjectPicture } from './config.ts';
+import styles from './hidden-object-game.module.css';
+import { hiddenObjectMachine } from './machine.ts';
+import { type Size } from './outline.ts';
+import { PlaceButtons } from './place-buttons.tsx';
+import { save } from './rules.ts';
+import { createHiddenObjectScene } from './scene.ts';
+import { Sought } from './sought.tsx';
+import { recordingOf } from './sounds.ts';
+import { hiddenObjectReasons, progressOf } from './words.ts';
+
+const unknown: Size = { width: 0, height: 0 };
+
+/** Searching for things in a picture. */
+export function HiddenObjectGame(props: GameProps): ReactNode {
+  const { location } = props;
+  const natural = useNaturalSize(hiddenObjectPicture(location)?.ImageURL ?? '');
+  const prepared = useMemo(
+    () => (natural === undefined ? undefined : hiddenObjectConfig(location, natural ?? unknown)),
+    [location, natural],
+  );
+  if (prepared?.kind === 'unplayable')
+    return <Unplayable reason={inWords(props, hiddenObjectReasons[prepared.reason])} />;
+  if (prepared === undefined) return null;
+  const { width, height } = prepared.config.size;
+  // How the picture is seen belongs to its size.
+  return <Search key={`${width} ${height}`} {...props} config={prepared.config} />;
+}
+
+function Search({ config: latest, ...props }: GameProps & { readonly config: HiddenObjectConfig }): ReactNode {
+  const { t, say, effects } = props;
+  const actor = useActorRef(hiddenObjectMachine, { input: { config: latest, seed: props.seed, saved: props.saved } });
+  const { config, game } = useSelector(actor, ({ context }) => context);
+  const said = useGame(actor, props, {
+    config: latest,
+    save: ({ context }) => save(config, context.game),
+    play: (sound) => effects.play(say(recordingOf(config, sound)).text),
+  });
+  const [view] = useState(() => createView(fit(config.size, config.size), refit));
+  const [showsPlaces, setShowsPlaces] = useState(false);
+  return (
+    <GameLayout
+      t={t}
+      progress={inWords(props, progressOf(config, game))}
+      done={game.found.length}
+      goal={config.needed}
+      status={said}
+      onRestart={() => actor.send({ type: 'RESTART' })}
+      tools={<ZoomButtons t={t} view={view} />}
+      controls={
+        <RoundButton
+          label={t(showsPlaces ? 'hidden.hidePlaces' : 'hidden.showPlaces')}
+          aria-pressed={showsPlaces}
+          onClick={() => setShowsPlaces(!showsPlaces)}
+        >
+          {showsPlaces ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+        </RoundButton>
+      }
+    >
+      <div className={styles.rows}>
+        <Sought {...props} config={config} game={game} />
+        <Picture {...props} config={config} view={view} actor={actor}>
+          {showsPlaces ? (
+            <PlaceButtons
+              {...props}
+              config={config}
+              game={game}
+              view={view}
+              onChoose={(hotspot) => actor.send({ type: 'CHOOSE', hotspot })}
+            />
+          ) : null}
+        </Picture>
+      </div>
+    </GameLayout>
+  );
+}
+
+interface PictureProps extends GameProps {
+  readonly config: HiddenObjectConfig;
+  readonly view: View<Seen>;
+  readonly actor: ActorRefFrom<typeof hiddenObjectMachine>;
+  readonly children: ReactNode;
+}
+
+/** The picture, which fingers tap, move and spread. */
+function Picture({ t, config, view, actor, isCalm, children }: PictureProps): ReactNode {
+  const frame = useRef<HTMLDivElement>(null);
+  useViewGestures(frame, view, { onTap: (tap) => actor.send({ type: 'TAP', ...tap }), ownsWheel: true });
+  const createScene = useCallback(
+    (stage: Stage, place: HTMLElement) =>
+      createHiddenObjectScene(stage, { config, colours: coloursAt(place), view, isCalm }),
+    [config, view, isCalm],
+  );
+  return (
+    <div className={styles.frame}>
+      <StageView t={t} actor={actor} createScene={createScene} host={frame} />
+      {children}
+    </div>
+  );
+}

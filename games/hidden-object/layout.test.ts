@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pan, zoomAt } from '#ui/zoom-view.ts';
+import { aimAt, begin } from './rules.ts';
+import { bringIntoView, fingerTolerance, fit, refit, scaleOf, type Seen, toPicture, toScreen } from '../host/seen.ts';
+import { buttonBox } from './layout.ts';
+import { configOf } from './testing/stations.ts';
+
+const length = fc.integer({ min: 50, max: 3000 });
+const size = fc.record({ width: length, height: length });
+const number = fc.double({ min: -2000, max: 2000, noNaN: true });
+const point = fc.record({ x: number, y: number });
+const seen = fc
+  .tuple(size, size, fc.double({ min: 0.5, max: 9, noNaN: true }), point, point)
+  .map(([frame, size, factor, at, by]): Seen => {
+    const whole = fit(frame, size);
+    return { ...whole, view: pan(zoomAt(whole.view, factor, at, whole.stage), by, whole.stage) };
+  });
+
+describe('the picture in its frame', () => {
+  it('is seen whole at first, its middle in the middle', () => {
+    const whole = fit({ width: 360, height: 640 }, { width: 1600, height: 1200 });
+    expect(toPicture(whole, { x: 0, y: 0 })).toEqual({ x: 800, y: 600 });
+    expect(toPicture(whole, { x: -180, y: -135 })).toEqual({ x: 0, y: 0 });
+    expect(toScreen(whole, { x: 1600, y: 1200 })).toEqual({ x: 180, y: 135 });
+  });
+
+  it('has the same points on the screen and in the picture', () => {
+    fc.assert(
+      fc.property(seen, point, (seen, point) => {
+        const back = toScreen(seen, toPicture(seen, point));
+        expect(back.x).toBeCloseTo(point.x, 5);
+        expect(back.y).toBeCloseTo(point.y, 5);
+      }),
+    );
+  });
+
+  it('zooms about the point that is meant', () => {
+    const whole = fit({ width: 400, height: 400 }, { width: 1000, height: 1000 });
+    const at = { x: 50, y: -80 };
+    const near = { ...whole, view: zoomAt(whole.view, 3, at, whole.stage) };
+    expect(scaleOf(near)).toBeCloseTo(1.2);
+    expect(toPicture(near, at).x).toBeCloseTo(toPicture(whole, at).x);
+    expect(toPicture(near, at).y).toBeCloseTo(toPicture(whole, at).y);
+  });
+
+  it('shows the same part when the frame changes, as far as its edges allow', () => {
+    fc.assert(
+      fc.property(seen, size, (seen, frame) => {
+        const turned = refit(seen, frame);
+        expect(turned.stage.frame).toEqual(frame);
+        expect(turned.view.zoom).toBe(seen.view.zoom);
+        expect(pan(turned.view, { x: 0, y: 0 }, turned.stage)).toEqual(turned.view);
+      }),
+    );
+    const whole = fit({ width: 400, height: 300 }, { width: 800, height: 600 });
+    const near = { ...whole, view: zoomAt(whole.view, 4, { x: 60, y: 20 }, whole.stage) };
+    const middle = toPicture(near, { x: 0, y: 0 });
+    expect(toPicture(refit(near, { width: 800, height: 600 }), { x: 0, y: 0 })).toEqual(middle);
+  });
+});
+
+describe('a finger', () => {
+  it('reaches 22 CSS pixels, at every zoom', () => {
+    fc.assert(
+      fc.property(seen, (seen) => {
+        expect(fingerTolerance(seen) * scaleOf(seen)).toBeCloseTo(22, 9);
+      }),
+    );
+  });
+
+  it('finds a dot beside which it lands, and no other one farther away', () => {
+    const dot = { Width: 0, Height: 0, Y: 40, IsSolution: true };
+    const config = configOf({
+      GameHotspots: [
+        { ...dot, X: 30 },
+        { ...dot, X: 80 },
+      ],
+    });
+    const seen = fit({ width: 300, height: 300 }, config.size);
+    const tapAt = (x: number) => {
+      const dotOnScreen = toScreen(seen, { x: 30, y: 40 });
+      const place = toPicture(seen, { x: dotOnScreen.x + x, y: dotOnScreen.y });
+      return aimAt(config, begin(1), { ...place, tolerance: fingerTolerance(seen) });
+    };
+    expect([tapAt(0), tapAt(21), tapAt(-21), tapAt(23)]).toEqual([0, 0, 0, 'nothing']);
+  });
+});
+
+describe("a hotspot's button", () => {
+  const outline = [
+    { x: 100, y: 100 },
+    { x: 140, y: 100 },
+    { x: 140, y: 300 },
+    { x: 100, y: 300 },
+  ];
+  const whole = fit({ width: 400, height: 400 }, { width: 800, height: 800 });
+
+  it('lies over its shape, never too small to hit', () => {
+    expect(buttonBox(whole, outline)).toEqual({ x: -162, y: -150, width: 44, height: 100 });
+    const near = { ...whole, view: { zoom: 4, x: 0, y: 0 } };
+    expect(buttonBox(near, outline)).toEqual({ x: -600, y: -600, width: 80, height: 400 });
+  });
+
+  it('comes into view when it gets the focus, and nothing moves when it is there', () => {
+    fc.assert(
+      fc.property(
+        seen,
+        fc.double({ min: 0, max: 0.9, noNaN: true }),
+        fc.double({ min: 0, max: 0.9, noNaN: true }),
+        (seen, right, down) => {
+          const [x, y] = [seen.size.width * right, seen.size.height * down];
+          const [width, height] = [seen.size.width / 200, seen.size.height / 200];
+          const outline = [
+            { x, y },
+            { x: x + width, y },
+            { x: x + width, y: y + height },
+          ];
+          const moved = { ...seen, view: bringIntoView(seen, buttonBox(seen, outline)) };
+          const middle = toScreen(moved, { x: x + width / 2, y: y + height / 2 });
+          expect(Math.abs(middle.x)).toBeLessThanOrEqual(seen.stage.frame.width / 2 + 1e-6);
+          expect(Math.abs(middle.y)).toBeLessThanOrEqual(seen.stage.frame.height / 2 + 1e-6);
+          const again = bringIntoView(moved, buttonBox(moved, outline));
+          expect(again.x).toBeCloseTo(moved.view.x, 5);
+          expect(again.y).toBeCloseTo(moved.view.y, 5);
+        },
+      ),
+    );
+    const near = { ...whole, view: { zoom: 4, x: 0, y: 0 } };
+    expect(bringIntoView(near, { x: -100, y: -100, width: 50, height: 300 })).toEqual(near.view);
+    expect(bringIntoView(near, { x: 190, y: -300, width: 50, height: 50 })).toEqual({ zoom: 4, x: -40, y: 100 });
+    expect(bringIntoView(near, { x: -300, y: -100, width: 500, height: 50 })).toEqual({ zoom: 4, x: 50, y: 0 });
+  });
+});

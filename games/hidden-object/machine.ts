@@ -1,0 +1,103 @@
+import { assign, emit, enqueueActions, setup } from 'xstate';
+import { type GameEffect, type GameEvent, type GameInput, type PreviewEvent } from '#engine/play/game.ts';
+import { type HiddenObjectConfig } from './config.ts';
+import { type Tap } from '../host/seen.ts';
+import {
+  type Aim,
+  aimAt,
+  begin,
+  guess,
+  type HiddenObjectGame,
+  isWon,
+  outcomeOf,
+  restore,
+  revise,
+  solve,
+} from './rules.ts';
+import { guessSound, type HiddenObjectSound } from './sounds.ts';
+import { guessPhrase, type HiddenObjectPhrase, restartPhrase } from './words.ts';
+
+export type HiddenObjectEvent =
+  | ({ readonly type: 'TAP' } & Tap)
+  /** By keyboard, or from a list. */
+  | { readonly type: 'CHOOSE'; /** Its place among the config's hotspots. */ readonly hotspot: number }
+  | GameEvent
+  | PreviewEvent<HiddenObjectConfig>;
+
+interface HiddenObjectContext {
+  readonly config: HiddenObjectConfig;
+  readonly game: HiddenObjectGame;
+}
+
+/** `searching`, in whatever way visitors point at things, until enough is found: `won`. */
+export const hiddenObjectMachine = setup({
+  types: {
+    context: {} as HiddenObjectContext,
+    input: {} as GameInput<HiddenObjectConfig>,
+    events: {} as HiddenObjectEvent,
+    emitted: {} as GameEffect<HiddenObjectSound, HiddenObjectPhrase>,
+  },
+  guards: {
+    isWon: ({ context: { config, game } }) => isWon(config, game.found),
+    isLast: ({ context, event }) => outcomeOf(context.config, context.game, aimOf(context, event)) === 'last',
+  },
+  actions: {
+    guess: assign(({ context, event }) => ({ game: guess(context.config, context.game, aimOf(context, event)) })),
+    restart: assign(({ context }) => ({ game: begin(context.game.attempt + 1) })),
+    revise: assign(({ context: { config, game }, event }) =>
+      event.type === 'REVISE' ? { config: event.config, game: revise(config, event.config, game) } : {},
+    ),
+    solve: assign(({ context: { config, game } }) => ({ game: solve(config, game) })),
+    answer: enqueueActions(({ context, event, enqueue }) => {
+      const { config, game } = context;
+      const aim = aimOf(context, event);
+      const outcome = outcomeOf(config, game, aim);
+      const say = guessPhrase(config, game, aim, outcome);
+      if (say !== undefined) enqueue.emit({ type: 'say', say });
+      const sound = guessSound(config, game, aim, outcome);
+      if (sound !== undefined) enqueue.emit({ type: 'sound', sound });
+      if (outcome === 'found' || outcome === 'last') enqueue.emit({ type: 'feel', feel: 'right' });
+      if (outcome === 'miss' || outcome === 'row-broken') enqueue.emit({ type: 'feel', feel: 'wrong' });
+    }),
+    sayRestart: emit({ type: 'say', say: restartPhrase }),
+    win: emit(({ context }) => ({ type: 'won', attempt: context.game.attempt })),
+  },
+}).createMachine({
+  id: 'hidden-object',
+  context: ({ input: { config, saved } }) => ({ config, game: restore(config, saved) ?? begin(1) }),
+  initial: 'opening',
+  on: {
+    RESTART: { target: '.searching', actions: ['restart', 'sayRestart'] },
+    REVISE: { target: '.opening', actions: 'revise' },
+    SOLVE: { target: '.won', actions: 'solve' },
+  },
+  states: {
+    opening: { always: [{ guard: 'isWon', target: 'won' }, { target: 'searching' }] },
+    searching: {
+      on: {
+        TAP: [
+          { guard: 'isLast', target: 'won', actions: ['answer', 'guess', 'win'] },
+          { actions: ['answer', 'guess'] },
+        ],
+        CHOOSE: [
+          { guard: 'isLast', target: 'won', actions: ['answer', 'guess', 'win'] },
+          { actions: ['answer', 'guess'] },
+        ],
+      },
+    },
+    won: {},
+  },
+});
+
+function aimOf({ config, game }: HiddenObjectContext, event: HiddenObjectEvent): Aim {
+  switch (event.type) {
+    case 'TAP':
+      return aimAt(config, game, event);
+    case 'CHOOSE':
+      return event.hotspot;
+    case 'RESTART':
+    case 'REVISE':
+    case 'SOLVE':
+      return 'beside';
+  }
+}

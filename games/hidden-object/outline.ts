@@ -1,0 +1,109 @@
+import { HotspotKind } from '#content/constants.ts';
+import { type hotspot } from '#content/entities/hotspot.ts';
+import { type Point, readOutline } from '#content/outline.ts';
+import { type ValueOf } from '#content/schema/field.ts';
+import { distanceToEdge } from '../host/distance-to-edge.ts';
+
+/** The corners of a closed shape, in pixels of the picture from its top-left corner. */
+export type Outline = readonly Point[];
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a hotspot lies. */
+export type PlacedHotspot = Pick<ValueOf<typeof hotspot>, 'Kind' | 'X' | 'Y' | 'Width' | 'Height' | 'Points'>;
+
+/** Corners of a round outline; at a radius of 500 pixels it is half a pixel off. */
+const roundCorners = 72;
+/** Farther away than any picture reaches; numbers beyond it would only spoil sums. */
+const farthest = 1_000_000;
+
+/** The shape of a hotspot; a circle with two measures is an ellipse. undefined for a polygon that cannot be read. */
+export function outlineOf({ Kind, X, Y, Width, Height, Points }: PlacedHotspot): Outline | undefined {
+  switch (Kind) {
+    case HotspotKind.rect:
+      return near([
+        { x: X, y: Y },
+        { x: X + Width, y: Y },
+        { x: X + Width, y: Y + Height },
+        { x: X, y: Y + Height },
+      ]);
+    case HotspotKind.circle:
+      return near(
+        Array.from({ length: roundCorners }, (_, corner) => {
+          const turn = (corner / roundCorners) * 2 * Math.PI;
+          return { x: X + (Width / 2) * (1 + Math.cos(turn)), y: Y + (Height / 2) * (1 + Math.sin(turn)) };
+        }),
+      );
+    case HotspotKind.polygon: {
+      const corners = readOutline(Points);
+      return corners === undefined ? undefined : near(corners);
+    }
+  }
+}
+
+/** How far a point is from a shape, in pixels: 0 inside and on its edge. Where a shape crosses itself, even is outside. */
+export function distanceTo(outline: Outline, point: Point): number {
+  if (contains(outline, point)) return 0;
+  return Math.min(...edgesOf(outline).map(([from, to]) => distanceToEdge(from, to, point)));
+}
+
+export function areaOf(outline: Outline): number {
+  const twice = edgesOf(outline).reduce((sum, [from, to]) => sum + from.x * to.y - to.x * from.y, 0);
+  return Math.abs(twice) / 2;
+}
+
+/** Whether any of a shape lies in the picture; its edge does not count. */
+export function liesIn(outline: Outline, { width, height }: Size): boolean {
+  return (
+    edgesOf(outline).some(([from, to]) => crosses(from, to, { width, height })) ||
+    contains(outline, { x: width / 2, y: height / 2 })
+  );
+}
+
+/** The smallest upright rectangle around a shape. */
+export function boundsOf(outline: Outline): Point & Size {
+  const xs = outline.map(({ x }) => x);
+  const ys = outline.map(({ y }) => y);
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
+function near(corners: Outline): Outline {
+  const within = (value: number): number => Math.min(Math.max(value, -farthest), farthest);
+  return corners.map(({ x, y }) => ({ x: within(x), y: within(y) }));
+}
+
+type Edge = readonly [Point, Point];
+
+function edgesOf(outline: Outline): readonly Edge[] {
+  return outline.map((from, corner) => [from, outline[(corner + 1) % outline.length] ?? from]);
+}
+
+/** A ray to the right crosses the edges of a shape an odd number of times when it begins inside. */
+function contains(outline: Outline, { x, y }: Point): boolean {
+  const crossed = edgesOf(outline).filter(
+    ([from, to]) => from.y > y !== to.y > y && x < from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x),
+  );
+  return crossed.length % 2 === 1;
+}
+
+/** Whether some of an edge lies within the picture (Liang-Barsky). */
+function crosses(from: Point, to: Point, { width, height }: Size): boolean {
+  const [right, down] = [spanWithin(from.x, to.x, width), spanWithin(from.y, to.y, height)];
+  const start = Math.max(right.start, down.start);
+  const end = Math.min(right.end, down.end);
+  return start < end && start < 1 && end > 0;
+}
+
+/** Between which parts of the way from one number to the other it is within 0 and the limit, neither included. */
+function spanWithin(from: number, to: number, limit: number): { readonly start: number; readonly end: number } {
+  if (from === to) {
+    const always = { start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY };
+    return from > 0 && from < limit ? always : { start: 1, end: 0 };
+  }
+  const [one, other] = [(0 - from) / (to - from), (limit - from) / (to - from)];
+  return { start: Math.min(one, other), end: Math.max(one, other) };
+}

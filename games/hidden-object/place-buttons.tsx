@@ -1,0 +1,43 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { type GameProps } from '../host/game-props.ts';
+import { type View } from '../host/view.ts';
+import { bringIntoView, type Seen } from '../host/seen.ts';
+import { inWords } from '../host/use-game.ts';
+import { type HiddenObjectConfig } from './config.ts';
+import styles from './hidden-object-game.module.css';
+import { buttonBox } from './layout.ts';
+import { type HiddenObjectGame } from './rules.ts';
+import { hotspotLabel } from './words.ts';
+
+export interface PlaceButtonsProps extends Pick<GameProps, 't' | 'say'> {
+  readonly config: HiddenObjectConfig;
+  readonly game: HiddenObjectGame;
+  readonly view: View<Seen>;
+  readonly onChoose: (hotspot: number) => void;
+}
+
+/** All places that may be meant, right or wrong, as numbered buttons: for playing without pointing. */
+export function PlaceButtons({ config, game, view, onChoose, ...words }: PlaceButtonsProps): ReactNode {
+  const seen = useSyncExternalStore(view.subscribe, view.get);
+  const { width, height } = seen.stage.frame;
+  return (
+    <div role="group" aria-label={words.t('hidden.places')} className={styles.places}>
+      {config.hotspots.map(({ outline }, hotspot) => {
+        const box = buttonBox(seen, outline);
+        return (
+          <button
+            // A hotspot is its place in the list.
+            key={hotspot}
+            type="button"
+            aria-label={inWords(words, hotspotLabel(config, game, hotspot))}
+            style={{ left: box.x + width / 2, top: box.y + height / 2, width: box.width, height: box.height }}
+            onFocus={() => view.set(bringIntoView(seen, box))}
+            onClick={() => onChoose(hotspot)}
+          >
+            <span aria-hidden>{hotspot + 1}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

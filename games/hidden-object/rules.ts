@@ -1,0 +1,121 @@
+import { isSelection, isWhole, readSave, type SaveHead, saveHead } from '#engine/play/saved.ts';
+import { type Tap } from '../host/seen.ts';
+import { type HiddenObjectConfig } from './config.ts';
+import { distanceTo } from './outline.ts';
+
+export interface HiddenObjectGame {
+  /** Counted from 1. */
+  readonly attempt: number;
+  /** Solutions found, as places among the config's hotspots, in that order. */
+  readonly found: readonly number[];
+  readonly misses: number;
+}
+
+export type HiddenObjectSave = SaveHead & HiddenObjectGame;
+
+/** What was pointed at: a hotspot's place in the config, nothing in the picture, or a point beside it. */
+export type Aim = number | 'nothing' | 'beside';
+
+/** `row-broken` is a miss by which the solutions found so far are hidden again. `none`: nothing happens. */
+export type GuessOutcome = 'none' | 'found-already' | 'found' | 'last' | 'miss' | 'row-broken';
+
+export function begin(attempt: number): HiddenObjectGame {
+  return { attempt, found: [], misses: 0 };
+}
+
+/**
+ * What a tap means. Under the finger: what is sought comes before what is found, decoys last, the smaller before the
+ * larger, so that nothing sought is ever covered up. Only where nothing is, the nearest within tolerance counts.
+ */
+export function aimAt({ hotspots, size }: HiddenObjectConfig, { found }: HiddenObjectGame, tap: Tap): Aim {
+  const point = { x: within(tap.x, size.width), y: within(tap.y, size.height) };
+  const isIn = point.x === tap.x && point.y === tap.y;
+  if (!isIn && !(Math.hypot(point.x - tap.x, point.y - tap.y) <= tap.tolerance)) return 'beside';
+  const [hit] = hotspots
+    .map(({ outline, isSolution, area }, hotspot) => ({
+      hotspot,
+      distance: distanceTo(outline, point),
+      rank: isSolution ? Number(found.includes(hotspot)) : 2,
+      area,
+    }))
+    .filter(({ distance }) => distance === 0 || distance <= tap.tolerance)
+    .toSorted((one, other) => one.distance - other.distance || one.rank - other.rank || one.area - other.area);
+  return hit?.hotspot ?? (isIn ? 'nothing' : 'beside');
+}
+
+/**
+ * GameHotspotsInARow: so many hits must follow each other without a miss, once. Until then a miss hides what was found,
+ * and all of it can be found again; afterwards what is found stays found, whatever is missed.
+ */
+export function outcomeOf(config: HiddenObjectConfig, { found }: HiddenObjectGame, aim: Aim): GuessOutcome {
+  if (aim === 'beside' || isWon(config, found)) return 'none';
+  const hotspot = aim === 'nothing' ? undefined : config.hotspots[aim];
+  if (aim !== 'nothing' && hotspot === undefined) return 'none';
+  if (aim === 'nothing' || hotspot?.isSolution !== true)
+    return found.length > 0 && found.length < config.inARow ? 'row-broken' : 'miss';
+  if (found.includes(aim)) return 'found-already';
+  return found.length + 1 >= config.needed ? 'last' : 'found';
+}
+
+export function guess(config: HiddenObjectConfig, game: HiddenObjectGame, aim: Aim): HiddenObjectGame {
+  const outcome = outcomeOf(config, game, aim);
+  switch (outcome) {
+    case 'none':
+    case 'found-already':
+      return game;
+    case 'found':
+    case 'last':
+      return typeof aim === 'number' ? { ...game, found: [...game.found, aim] } : game;
+    case 'miss':
+      return { ...game, misses: game.misses + 1 };
+    case 'row-broken':
+      return { ...game, misses: game.misses + 1, found: [] };
+  }
+}
+
+export function isWon({ needed }: HiddenObjectConfig, found: HiddenObjectGame['found']): boolean {
+  return found.length >= needed;
+}
+
+export function save(config: HiddenObjectConfig, game: HiddenObjectGame): HiddenObjectSave {
+  return { ...saveHead(contentOf(config)), ...game };
+}
+
+/** What has been found, as far as it is still hidden there: things may have been moved, added and taken away. */
+export function revise(
+  before: HiddenObjectConfig,
+  { hotspots, needed }: HiddenObjectConfig,
+  game: HiddenObjectGame,
+): HiddenObjectGame {
+  const isMoved = hotspots.length === before.hotspots.length;
+  const marks = hotspots.map(({ outline }) => JSON.stringify(outline));
+  const now = (hotspot: number): number =>
+    isMoved ? hotspot : marks.indexOf(JSON.stringify(before.hotspots[hotspot]?.outline));
+  const found = game.found.map(now).filter((hotspot) => hotspots[hotspot]?.isSolution === true);
+  return { ...game, found: [...new Set(found)].slice(0, needed) };
+}
+
+/** Enough is found. */
+export function solve({ hotspots, needed }: HiddenObjectConfig, game: HiddenObjectGame): HiddenObjectGame {
+  const solutions = hotspots.flatMap(({ isSolution }, hotspot) => (isSolution ? [hotspot] : []));
+  return { ...game, found: solutions.slice(0, needed) };
+}
+
+/** undefined for what is no save of this game with these hotspots, or what play could not have led to. */
+export function restore(config: HiddenObjectConfig, saved: unknown): HiddenObjectGame | undefined {
+  const stored = readSave(saved, contentOf(config));
+  if (stored === undefined) return undefined;
+  const { attempt, found, misses } = stored;
+  if (!isWhole(attempt, 1) || !isWhole(misses, 0) || !isSelection(found, config.hotspots.length)) return undefined;
+  const areSolutions = found.every((hotspot) => config.hotspots[hotspot]?.isSolution === true);
+  return areSolutions && found.length <= config.needed ? { attempt, found, misses } : undefined;
+}
+
+function contentOf({ picture, hotspots, needed, inARow }: HiddenObjectConfig): unknown {
+  return [picture.ImageURL, needed, inARow, hotspots.map(({ outline, isSolution }) => [outline, isSolution])];
+}
+
+/** NaN stays NaN, and is beside the picture. */
+function within(value: number, limit: number): number {
+  return Math.min(Math.max(value, 0), limit);
+}

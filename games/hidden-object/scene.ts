@@ -1,0 +1,111 @@
+import { Container, Graphics, Sprite } from 'pixi.js';
+import { type Colours } from '#engine/stage/colours.ts';
+import { type Scene } from '#engine/stage/scene.ts';
+import { type Stage } from '#engine/stage/stage.ts';
+import { tween } from '#engine/stage/tween.ts';
+import { type HiddenObjectConfig } from './config.ts';
+import { scaleOf, type Seen, toScreen } from '../host/seen.ts';
+import { type View } from '../host/view.ts';
+import { type Outline } from './outline.ts';
+import { type HiddenObjectGame } from './rules.ts';
+
+export interface HiddenObjectState {
+  readonly context: { readonly game: HiddenObjectGame };
+}
+
+export interface HiddenObjectSceneOptions {
+  readonly config: HiddenObjectConfig;
+  readonly colours: Colours;
+  readonly view: View<Seen>;
+  readonly isCalm: boolean;
+}
+
+const growing = 320;
+
+/** A picture to search in; what is found has a line around it. */
+export function createHiddenObjectScene(
+  stage: Stage,
+  { config, colours, view, isCalm }: HiddenObjectSceneOptions,
+): Scene<HiddenObjectState> {
+  const picture = new Sprite();
+  picture.anchor.set(0.5);
+  const marks = new Container();
+  stage.root.addChild(picture, marks);
+  const found = new Map<number, Mark>();
+
+  const place = (): void => {
+    const seen = view.get();
+    const { width, height } = stage.size();
+    picture.position.set(width / 2 + seen.view.x, height / 2 + seen.view.y);
+    picture.setSize(seen.size.width * scaleOf(seen), seen.size.height * scaleOf(seen));
+    marks.position.set(width / 2, height / 2);
+    for (const mark of found.values()) mark.draw();
+    stage.frames.request();
+  };
+  const forget = view.subscribe(place);
+  const ready = stage.pictures.load(config.picture.ImageURL).then(
+    ({ texture }) => {
+      picture.texture = texture;
+      place();
+    },
+    () => undefined,
+  );
+
+  /** A line around a shape, as wide at any zoom. */
+  function createMark(outline: Outline): Mark {
+    const graphics = new Graphics();
+    // A line without width has no outline that could be drawn.
+    const thinnest = 0.1;
+    let share = isCalm ? 1 : thinnest;
+    const draw = (): void => {
+      const seen = view.get();
+      const corners = outline.map((corner) => toScreen(seen, corner));
+      graphics.clear();
+      for (const [width, color] of lines) {
+        graphics.poly([...corners], true).stroke({ width: width * share, color, join: 'round' });
+      }
+    };
+    const lines = [
+      [9, colours.surface],
+      [5, colours.accent],
+    ] as const;
+    marks.addChild(graphics);
+    const stop = tween(stage.frames, {
+      milliseconds: isCalm ? 0 : growing,
+      move: (next) => {
+        share = Math.max(next, thinnest);
+        draw();
+      },
+    });
+    return {
+      draw,
+      remove: () => {
+        stop();
+        graphics.destroy();
+      },
+    };
+  }
+
+  return {
+    ready,
+    update: ({ context: { game } }) => {
+      for (const [hotspot, mark] of found) {
+        if (game.found.includes(hotspot)) continue;
+        mark.remove();
+        found.delete(hotspot);
+      }
+      for (const hotspot of game.found) {
+        const outline = config.hotspots[hotspot]?.outline;
+        if (!found.has(hotspot) && outline !== undefined) found.set(hotspot, createMark(outline));
+      }
+      stage.frames.request();
+    },
+    resize: place,
+    destroy: forget,
+  };
+}
+
+interface Mark {
+  readonly draw: () => void;
+  readonly remove: () => void;
+}

@@ -1,0 +1,32 @@
+import { Check } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { type GameProps } from '../host/game-props.ts';
+import { type HiddenObjectConfig } from './config.ts';
+import styles from './hidden-object-game.module.css';
+import { type HiddenObjectGame } from './rules.ts';
+
+export interface SoughtProps extends Pick<GameProps, 't' | 'say'> {
+  readonly config: HiddenObjectConfig;
+  readonly game: HiddenObjectGame;
+}
+
+/** What is sought, by name. */
+export function Sought({ config, game, t, say }: SoughtProps): ReactNode {
+  const sought = config.hotspots.flatMap(({ isSolution, name }, hotspot) =>
+    isSolution ? [{ hotspot, name: say(name).text || t('hidden.place', { number: hotspot + 1 }) }] : [],
+  );
+  return (
+    // It can be scrolled, so it can be reached by keys.
+    <ul className={styles.sought} aria-label={t('hidden.sought')} tabIndex={0}>
+      {sought.map(({ hotspot, name }) => {
+        const isFound = game.found.includes(hotspot);
+        return (
+          <li key={hotspot} data-found={isFound ? '' : undefined}>
+            {isFound ? <Check aria-label={t('hidden.found')} size={18} strokeWidth={3} /> : null}
+            {name}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+import { isBlank } from '#content/rules/find.ts';
+import { type Fact, nameOr, type Phrase } from '#engine/play/phrase.ts';
+import { type GamesKey } from '#i18n/pack.ts';
+import { type HiddenObjectConfig, type HiddenObjectReason } from './config.ts';
+import { type Aim, type GuessOutcome, type HiddenObjectGame } from './rules.ts';
+
+type HiddenKey = Extract<GamesKey, `hidden.${string}`>;
+
+export type HiddenObjectPhrase = Phrase<HiddenKey>;
+
+export const hiddenObjectReasons = {
+  'no-picture': { key: 'hidden.reason.no-picture', facts: {} },
+  'no-solution': { key: 'hidden.reason.no-solution', facts: {} },
+} as const satisfies Record<HiddenObjectReason, HiddenObjectPhrase>;
+
+/**
+ * The name of a hotspot's button, for those who play without pointing at the picture. It tells the hotspot's name from
+ * the start, as that is what they choose by, but never whether it is sought.
+ */
+export function hotspotLabel(
+  { hotspots }: HiddenObjectConfig,
+  { found }: HiddenObjectGame,
+  hotspot: number,
+): HiddenObjectPhrase {
+  const name = hotspots[hotspot]?.name ?? {};
+  const place: HiddenObjectPhrase = isBlank(name)
+    ? placeOf(hotspot)
+    : { key: 'hidden.placeNamed', facts: { number: hotspot + 1, name: { text: name } } };
+  return found.includes(hotspot) ? { key: 'hidden.placeFound', facts: { place } } : place;
+}
+
+/** "2 of 5", or "2 of 3 in a row" while one miss would hide them all again. */
+export function progressOf({ needed, inARow }: HiddenObjectConfig, { found }: HiddenObjectGame): HiddenObjectPhrase {
+  const isRow = inARow > 1 && inARow === needed;
+  return { key: isRow ? 'hidden.progressInARow' : 'hidden.progress', facts: { found: found.length, count: needed } };
+}
+
+/** What is said of a guess. @param before the game as it was until then */
+export function guessPhrase(
+  config: HiddenObjectConfig,
+  before: HiddenObjectGame,
+  aim: Aim,
+  outcome: GuessOutcome,
+): HiddenObjectPhrase | undefined {
+  const name = nameOf(config, aim);
+  const count = config.needed;
+  switch (outcome) {
+    case 'none':
+      return undefined;
+    case 'found-already':
+      return { key: 'hidden.say.found-already', facts: { name } };
+    case 'found':
+      return { key: 'hidden.say.found', facts: { name, found: before.found.length + 1, count } };
+    case 'last':
+      return { key: 'hidden.say.won', facts: { name, count } };
+    case 'miss':
+      return missPhrase(aim, name);
+    case 'row-broken':
+      return { key: 'hidden.say.row-broken', facts: { miss: missPhrase(aim, name), count: config.inARow } };
+  }
+}
+
+export const restartPhrase: HiddenObjectPhrase = { key: 'hidden.say.restarted', facts: {} };
+
+function missPhrase(aim: Aim, name: Fact<HiddenKey>): HiddenObjectPhrase {
+  return aim === 'nothing' ? { key: 'hidden.say.nothing', facts: {} } : { key: 'hidden.say.decoy', facts: { name } };
+}
+
+function nameOf({ hotspots }: HiddenObjectConfig, aim: Aim): Fact<HiddenKey> {
+  return typeof aim === 'number' ? nameOr(hotspots[aim]?.name ?? {}, placeOf(aim)) : '';
+}
+
+function placeOf(hotspot: number): HiddenObjectPhrase {
+  return { key: 'hidden.place', facts: { number: hotspot + 1 } };
+}

@@ -1,0 +1,68 @@
+import { RotateCcw } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { RoundButton } from '#ui/button.tsx';
+import { type GameProps } from './game-props.ts';
+import styles from './game-layout.module.css';
+
+export interface GameLayoutProps extends Pick<GameProps, 't'> {
+  /** "2 of 6 pairs". */
+  readonly progress: string;
+  readonly done: number;
+  readonly goal: number;
+  /** What has happened last; read out, and shown. */
+  readonly status: string;
+  readonly onRestart: () => void;
+  /** Controls beside "start again", within reach of the thumb. */
+  readonly controls?: ReactNode;
+  /** Controls at the top, beside the way out. */
+  readonly tools?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** So many dots can be told apart; more is a matter for numbers. */
+const mostDots = 12;
+
+/** The picture as large as it can be, and below it what the thumb needs. */
+export function GameLayout({
+  t,
+  progress,
+  done,
+  goal,
+  status,
+  onRestart,
+  controls,
+  tools,
+  children,
+}: GameLayoutProps): ReactNode {
+  return (
+    <div className={styles.game}>
+      {tools === undefined ? null : (
+        <div className={styles.tools} data-game-tools="">
+          {tools}
+        </div>
+      )}
+      <div className={styles.board}>{children}</div>
+      <div className={styles.bar}>
+        <RoundButton label={t('game.restart')} onClick={onRestart}>
+          <RotateCcw aria-hidden />
+        </RoundButton>
+        <div className={styles.words}>
+          <p className={styles.progress}>
+            {goal === 0 || goal > mostDots ? null : (
+              <span aria-hidden className={styles.dots}>
+                {Array.from({ length: goal }, (_, index) => (
+                  <span key={index} data-done={index < done ? '' : undefined} />
+                ))}
+              </span>
+            )}
+            <span>{progress}</span>
+          </p>
+          <p role="status" className={styles.status}>
+            {status}
+          </p>
+        </div>
+        {controls}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { X } from 'lucide-react';
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef } from 'react';
+import { RoundButton } from '#ui/button.tsx';
+import styles from './layer-frame.module.css';
+
+interface Layer {
+  readonly close: () => void;
+  /** Gives the focus to the layer's heading. */
+  readonly focusHeading: () => void;
+}
+
+export interface LayerFrameProps {
+  readonly title: ReactNode;
+  readonly closeLabel: string;
+  /** Called once it is closed. */
+  readonly onClose: () => void;
+  /** It is all that its page shows, and takes the focus from nobody: in previews. */
+  readonly isFixed?: boolean;
+  readonly children: ReactNode;
+}
+
+const LayerContext = createContext<Layer | undefined>(undefined);
+
+/** The layer around what is shown. */
+export function useLayer(): Layer {
+  const layer = use(LayerContext);
+  if (layer === undefined) throw new Error('useLayer needs a LayerFrame around it');
+  return layer;
+}
+
+/** Something as large as the screen, over the screen that it belongs to. */
+export function LayerFrame({ title, closeLabel, onClose, isFixed = false, children }: LayerFrameProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const layer = useMemo<Layer>(
+    () => ({ close: () => dialog.current?.close(), focusHeading: () => heading.current?.focus() }),
+    [],
+  );
+  useEffect(() => {
+    if (isFixed) return;
+    const element = dialog.current;
+    if (element?.open === false) element.showModal();
+    heading.current?.focus();
+  }, [isFixed]);
+  return (
+    <dialog
+      ref={dialog}
+      open={isFixed || undefined}
+      className={styles.layer}
+      aria-labelledby="game-title"
+      onClose={onClose}
+    >
+      <header className={styles.bar}>
+        <h2 ref={heading} id="game-title" tabIndex={-1} className={styles.title}>
+          {title}
+        </h2>
+        <RoundButton label={closeLabel} onClick={isFixed ? onClose : () => dialog.current?.close()}>
+          <X aria-hidden />
+        </RoundButton>
+      </header>
+      <div className={styles.room}>
+        <LayerContext value={layer}>{children}</LayerContext>
+      </div>
+    </dialog>
+  );
+}

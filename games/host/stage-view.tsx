@@ -1,0 +1,108 @@
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Subscription } from 'xstate';
+import { type Scene } from '#engine/stage/scene.ts';
+import { openLayer } from '#engine/stage/layer.ts';
+import { openStage, type Size, type Stage } from '#engine/stage/stage.ts';
+import styles from './stage-view.module.css';
+
+export interface StageViewProps<State> {
+  readonly t: (key: 'game.cannotDraw') => string;
+  readonly actor: {
+    readonly getSnapshot: () => State;
+    readonly subscribe: (listener: (state: State) => void) => Pick<Subscription, 'unsubscribe'>;
+  };
+  readonly createScene: (stage: Stage, place: HTMLElement) => Scene<State>;
+  /** The element that fingers touch, when the scene takes them itself. */
+  readonly host?: RefObject<HTMLDivElement | null>;
+  /** The scene draws lines whose edges are seen. */
+  readonly isSmooth?: boolean;
+}
+
+type Condition = 'opening' | 'shown' | 'impossible';
+
+/** Draws a game: a canvas that follows the game's machine, and comes back when the phone has taken it away. */
+export function StageView<State>({ host, ...props }: StageViewProps<State>): ReactNode {
+  const own = useRef<HTMLDivElement>(null);
+  const place = host ?? own;
+  const [condition, setCondition] = useState<Condition>('opening');
+  /** How often the phone has taken the drawing away for good. The place stays: fingers and size are watched there. */
+  const [losses, setLosses] = useState(0);
+  return (
+    <div ref={place} className={styles.stage} data-condition={condition}>
+      <Drawing
+        key={losses}
+        {...props}
+        place={place}
+        onCondition={setCondition}
+        onLost={() => setLosses((before) => before + 1)}
+      />
+      {condition === 'impossible' ? <p className={styles.note}>{props.t('game.cannotDraw')}</p> : null}
+    </div>
+  );
+}
+
+interface DrawingProps<State> extends Pick<StageViewProps<State>, 'actor' | 'createScene' | 'isSmooth'> {
+  readonly place: RefObject<HTMLDivElement | null>;
+  readonly onCondition: (condition: Condition) => void;
+  readonly onLost: () => void;
+}
+
+interface Opened {
+  readonly stage: Stage;
+  readonly element: HTMLElement;
+}
+
+function Drawing<State>(props: DrawingProps<State>): ReactNode {
+  const { actor, createScene, isSmooth = false, place, onCondition, onLost } = props;
+  const tell = useEffectEvent(onCondition);
+  const lose = useEffectEvent(onLost);
+  const resize = useRef<(size: Size) => void>(undefined);
+  const [opened, setOpened] = useState<Opened>();
+
+  // Before the stage's, so that it also ends before it. Another scene when what it is made of changes, as while staff edit.
+  useEffect(() => {
+    if (opened === undefined) return undefined;
+    let isHere = true;
+    const layer = openLayer(opened.stage);
+    const scene = createScene(layer, opened.element);
+    scene.update(actor.getSnapshot());
+    const follow = actor.subscribe((state) => scene.update(state));
+    resize.current = scene.resize;
+    void scene.ready.then(() => {
+      if (isHere) tell('shown');
+    });
+    return () => {
+      isHere = false;
+      resize.current = undefined;
+      follow.unsubscribe();
+      scene.destroy();
+      layer.destroy();
+    };
+  }, [opened, actor, createScene]);
+
+  useEffect(() => {
+    const element = place.current;
+    if (element === null) return undefined;
+    let isHere = true;
+    let close: () => void = () => undefined;
+    tell('opening');
+    openStage(element, { onResize: (size) => resize.current?.(size), onLost: () => lose(), isSmooth }).then(
+      (stage) => {
+        if (!isHere) return stage.destroy();
+        close = stage.destroy;
+        setOpened({ stage, element });
+        return undefined;
+      },
+      (error: unknown) => {
+        console.warn('This game cannot be drawn here', error);
+        if (isHere) tell('impossible');
+      },
+    );
+    return () => {
+      isHere = false;
+      setOpened(undefined);
+      close();
+    };
+  }, [place, isSmooth]);
+  return null;
+}

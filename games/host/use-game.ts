@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type Subscription } from 'xstate';
+import { type GameEffect, type GameEvent, type PreviewEvent } from '#engine/play/game.ts';
+import { type Phrase, speak } from '#engine/play/phrase.ts';
+import { type GamesKey } from '#i18n/pack.ts';
+import { type GameProps } from './game-props.ts';
+
+/** A running game's machine, as far as its host goes. */
+export interface GameActor<Config, State, Sound, Key extends GamesKey> {
+  readonly getSnapshot: () => State;
+  readonly subscribe: (listener: (state: State) => void) => Subscription;
+  readonly send: (event: GameEvent | PreviewEvent<Config>) => void;
+  readonly on: (type: '*', listener: (effect: GameEffect<Sound, Phrase<Key>>) => void) => Subscription;
+}
+
+export interface GameWorld<Config, State, Sound> {
+  /** What the station says now. The machine knows what the game is played by. */
+  readonly config: Config;
+  readonly save: (state: State) => unknown;
+  readonly play: (sound: Sound) => void;
+}
+
+/**
+ * Carries out what a game's machine emits, and keeps its settled states.
+ *
+ * @returns what has happened last, in the visitor's words
+ */
+export function useGame<Config, State, Sound, Key extends GamesKey>(
+  actor: GameActor<Config, State, Sound, Key>,
+  props: GameProps,
+  world: GameWorld<Config, State, Sound>,
+): string {
+  const [said, setSaid] = useState<Phrase<Key>>();
+  const carryOut = useEffectEvent((effect: GameEffect<Sound, Phrase<Key>>) => {
+    switch (effect.type) {
+      case 'say':
+        return setSaid(effect.say);
+      case 'sound':
+        return world.play(effect.sound);
+      case 'feel':
+        return props.feel(effect.feel);
+      case 'won':
+        return props.onWon(effect.attempt);
+      case 'gave-up':
+        return props.onGaveUp();
+    }
+  });
+  const keep = useEffectEvent((state: State) => props.keep(world.save(state)));
+  useEffect(() => {
+    const effects = actor.on('*', (effect) => carryOut(effect));
+    const states = actor.subscribe((state) => keep(state));
+    return () => {
+      effects.unsubscribe();
+      states.unsubscribe();
+    };
+  }, [actor]);
+  const { config } = world;
+  const isSolved = props.isSolved === true;
+  const revise = useEffectEvent(() => {
+    actor.send({ type: 'REVISE', config });
+    if (isSolved) actor.send({ type: 'SOLVE' });
+  });
+  const known = useRef(config);
+  // Before anything is drawn: the screen never shows one content with the state of another.
+  useLayoutEffect(() => {
+    if (JSON.stringify(known.current) === JSON.stringify(config)) return;
+    known.current = config;
+    revise();
+  }, [config]);
+  const lastRound = useRef(props.round);
+  useEffect(() => {
+    if (lastRound.current === props.round) return;
+    lastRound.current = props.round;
+    actor.send({ type: 'RESTART' });
+  }, [actor, props.round]);
+  useEffect(() => {
+    if (isSolved) actor.send({ type: 'SOLVE' });
+  }, [actor, isSolved]);
+  return said === undefined ? '' : inWords(props, said);
+}
+
+/** A phrase of a game in the visitor's words. */
+export function inWords<Key extends GamesKey>({ t, say }: Pick<GameProps, 't' | 'say'>, phrase: Phrase<Key>): string {
+  return speak(phrase, t, (text) => say(text).text);
+}

@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type Point, watchGestures } from '#engine/stage/gestures.ts';
+import { fingerTolerance, type Seen, type Tap, toPicture } from './seen.ts';
+import { type View } from './view.ts';
+
+export interface ViewGestures {
+  readonly onTap: (tap: Tap) => void;
+  /** The picture is all that there is to see: the wheel brings it nearer, and scrolls nothing. */
+  readonly ownsWheel: boolean;
+}
+
+/** Taps search; fingers, mouse and wheel move the picture and bring it nearer. */
+export function useViewGestures(
+  frame: RefObject<HTMLElement | null>,
+  view: View<Seen>,
+  { onTap, ownsWheel }: ViewGestures,
+): void {
+  const tell = useEffectEvent(onTap);
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return undefined;
+    const fromMiddle = ({ x, y }: Point): Point => ({
+      x: x - element.clientWidth / 2,
+      y: y - element.clientHeight / 2,
+    });
+    const watch = new ResizeObserver(() => view.resize({ width: element.clientWidth, height: element.clientHeight }));
+    watch.observe(element);
+    const stop = watchGestures(element, {
+      tap: (at) => {
+        const seen = view.get();
+        tell({ ...toPicture(seen, fromMiddle(at)), tolerance: fingerTolerance(seen) });
+      },
+      drag: () => ({ move: (_, by) => view.panBy(by), end: () => undefined, cancel: () => undefined }),
+      pinch: ([a, b], [c, d]) => view.pinch([fromMiddle(a), fromMiddle(b)], [fromMiddle(c), fromMiddle(d)]),
+      ...(ownsWheel ? { wheel: (at: Point, factor: number) => view.zoomAt(fromMiddle(at), factor) } : {}),
+    });
+    return () => {
+      watch.disconnect();
+      stop();
+    };
+  }, [frame, view, ownsWheel]);
+}

@@ -1,0 +1,61 @@
+import { type DrawCell } from '#engine/stage/atlas.ts';
+import { type Outline } from './rules/geometry.ts';
+import { type Table } from './rules/table.ts';
+
+/** Pixels of the screen around a piece, for what its edge throws over. */
+export const padding = 3;
+
+/**
+ * Draws a piece of the picture, with an edge that catches the light.
+ *
+ * @param unit pixels of the screen for a table unit
+ * @param ratio pixels of the screen for a CSS pixel
+ */
+export function drawPiece(picture: ImageBitmap, table: Table, piece: number, unit: number, ratio: number): DrawCell {
+  const [box, outline] = [table.boxes[piece], table.outlines[piece]];
+  return (context) => {
+    if (box === undefined || outline === undefined) return;
+    const path = pathOf(outline, { x: padding - box.x * unit, y: padding - box.y * unit }, unit);
+    const pattern = context.createPattern(picture, 'no-repeat');
+    if (pattern === null) return;
+    pattern.setTransform(
+      new DOMMatrix([
+        (table.aspect * unit) / picture.width,
+        0,
+        0,
+        unit / picture.height,
+        padding - box.x * unit,
+        padding - box.y * unit,
+      ]),
+    );
+    context.imageSmoothingQuality = 'high';
+    context.fillStyle = pattern;
+    context.fill(path);
+    // A little more than its own: smooth edges side by side would let the ground shine through.
+    context.strokeStyle = pattern;
+    context.lineWidth = 1.2;
+    context.stroke(path);
+    context.clip(path);
+    context.lineWidth = 2 * ratio;
+    for (const [shift, colour] of [
+      [ratio, 'rgb(255 255 255 / 40%)'],
+      [-ratio, 'rgb(0 0 0 / 38%)'],
+    ] as const) {
+      context.save();
+      context.translate(shift, shift);
+      context.strokeStyle = colour;
+      context.stroke(path);
+      context.restore();
+    }
+  };
+}
+
+function pathOf(outline: Outline, from: { readonly x: number; readonly y: number }, unit: number): Path2D {
+  const path = new Path2D();
+  for (const [index, { x, y }] of outline.entries()) {
+    if (index === 0) path.moveTo(from.x + x * unit, from.y + y * unit);
+    else path.lineTo(from.x + x * unit, from.y + y * unit);
+  }
+  path.closePath();
+  return path;
+}

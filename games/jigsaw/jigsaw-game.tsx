@@ -1,0 +1,194 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { Frame, Image as ImageIcon, Undo2, Unlink } from 'lucide-react';
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { coloursAt } from '#engine/stage/colours.ts';
+import { type Size, type Stage } from '#engine/stage/stage.ts';
+import { RoundButton } from '#ui/button.tsx';
+import { wholePicture } from '#ui/zoom-view.ts';
+import { GameLayout } from '../host/game-layout.tsx';
+import { type GameProps } from '../host/game-props.ts';
+import { StageView } from '../host/stage-view.tsx';
+import { Unplayable } from '../host/unplayable.tsx';
+import { inWords, useGame } from '../host/use-game.ts';
+import { useNaturalSize } from '../host/use-natural-size.ts';
+import { useSize } from '../host/use-size.ts';
+import { createView, type Look, type View } from '../host/view.ts';
+import { ZoomButtons } from '../host/zoom-buttons.tsx';
+import { type JigsawConfig, readJigsaw } from './config.ts';
+import { createHand, type HandStore } from './hand.ts';
+import styles from './jigsaw-game.module.css';
+import { jigsawMachine } from './machine.ts';
+import { PieceButtons } from './piece-buttons.tsx';
+import { countOf } from './rules/grid.ts';
+import { placedPieces } from './rules/groups.ts';
+import { canDetach } from './rules/moves.ts';
+import { save } from './rules/save.ts';
+import { createJigsawScene } from './scene.ts';
+import { useTable } from './use-table.ts';
+import { useTableGestures } from './use-table-gestures.ts';
+import { jigsawFaults, progressOf } from './words.ts';
+
+/** Putting a picture together. */
+export function JigsawGame(props: GameProps): ReactNode {
+  const { location } = props;
+  const reading = useMemo(() => readJigsaw(location), [location]);
+  const natural = useNaturalSize(reading.playable ? reading.config.picture : '');
+  if (!reading.playable || natural === null)
+    return <Unplayable reason={inWords(props, jigsawFaults[reading.playable ? 'no-picture' : reading.fault])} />;
+  return natural === undefined ? null : (
+    <Jigsaw {...props} config={reading.config} aspect={natural.width / Math.max(natural.height, 1)} />
+  );
+}
+
+interface JigsawProps extends GameProps {
+  readonly config: JigsawConfig;
+  /** The picture's width divided by its height. */
+  readonly aspect: number;
+}
+
+function Jigsaw(props: JigsawProps): ReactNode {
+  const { t, effects, seed, saved } = props;
+  const actor = useActorRef(jigsawMachine, { input: { config: props.config, seed, saved } });
+  const { config, table, state } = useSelector(actor, ({ context }) => context);
+  const said = useGame(actor, props, {
+    config: props.config,
+    save: (snapshot) =>
+      snapshot.matches('scattering') ? undefined : save(snapshot.context.table, snapshot.context.state),
+    play: (sound) => effects.play(config.sounds[sound]),
+  });
+  const [hand] = useState(createHand);
+  const [view] = useState(createTableView);
+  const picked = useSelector(actor, pickedIn);
+  const [frame, measure] = useSize();
+  return (
+    <GameLayout
+      t={t}
+      progress={inWords(props, progressOf(table, state))}
+      done={placedPieces(state).length}
+      goal={countOf(table)}
+      status={said}
+      onRestart={() => actor.send({ type: 'RESTART' })}
+      tools={countOf(config) > 12 ? <ZoomButtons t={t} view={view} /> : undefined}
+      controls={
+        picked === undefined ? (
+          <TableControls {...props} config={config} hand={hand} />
+        ) : (
+          <PickedControls t={t} actor={actor} piece={picked} />
+        )
+      }
+    >
+      <div ref={measure} className={styles.frame}>
+        {frame === undefined ? null : (
+          <PlayTable {...props} config={config} actor={actor} hand={hand} view={view} frame={frame} />
+        )}
+      </div>
+    </GameLayout>
+  );
+}
+
+/** The piece that is picked and wants a place. */
+function pickedIn(snapshot: SnapshotFrom<typeof jigsawMachine>): number | undefined {
+  return snapshot.matches({ playing: 'picked' }) ? snapshot.context.held : undefined;
+}
+
+/** How the table is seen. */
+function TableControls({ t, config, hand }: JigsawProps & { readonly hand: HandStore }): ReactNode {
+  const { showsPicture, edgesFirst } = useSyncExternalStore(hand.subscribe, hand.get);
+  return (
+    <>
+      {config.columns > 2 && config.rows > 2 ? (
+        <RoundButton
+          label={t('jigsaw.edgesFirst')}
+          aria-pressed={edgesFirst}
+          className={styles.toggle}
+          onClick={() => hand.set({ edgesFirst: !edgesFirst })}
+        >
+          <Frame aria-hidden />
+        </RoundButton>
+      ) : null}
+      <RoundButton
+        label={t('jigsaw.ghost')}
+        aria-pressed={showsPicture}
+        className={styles.toggle}
+        onClick={() => hand.set({ showsPicture: !showsPicture })}
+      >
+        <ImageIcon aria-hidden />
+      </RoundButton>
+    </>
+  );
+}
+
+interface PickedControlsProps extends Pick<GameProps, 't'> {
+  readonly actor: ActorRefFrom<typeof jigsawMachine>;
+  readonly piece: number;
+}
+
+/** What else can be done with a piece that was picked. */
+function PickedControls({ t, actor, piece }: PickedControlsProps): ReactNode {
+  const isBound = useSelector(actor, ({ context }) => canDetach(context.state, piece));
+  return (
+    <>
+      {isBound ? (
+        <RoundButton label={t('jigsaw.detach')} onClick={() => actor.send({ type: 'DETACH', piece })}>
+          <Unlink aria-hidden />
+        </RoundButton>
+      ) : null}
+      <RoundButton label={t('jigsaw.putBack')} onClick={() => actor.send({ type: 'CANCEL' })}>
+        <Undo2 aria-hidden />
+      </RoundButton>
+    </>
+  );
+}
+
+interface PlayTableProps extends JigsawProps {
+  readonly actor: ActorRefFrom<typeof jigsawMachine>;
+  readonly hand: HandStore;
+  readonly view: View<Look>;
+  readonly frame: Size;
+}
+
+function PlayTable(props: PlayTableProps): ReactNode {
+  const { t, actor, hand, view, frame, config, aspect, seed, isCalm } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const { table, state } = useSelector(actor, ({ context }) => context);
+  const picked = useSelector(actor, pickedIn);
+  const layout = useTable({ actor, config, aspect, frame, seed, isCalm });
+  const { edgesFirst } = useSyncExternalStore(hand.subscribe, hand.get);
+  useTableGestures(place, { actor, hand, view, layout, isCalm });
+  const latest = useRef(layout);
+  // Before the scene is made anew.
+  useLayoutEffect(() => {
+    latest.current = layout;
+    view.resize(frame);
+  }, [layout, view, frame]);
+  const createScene = useCallback(
+    (stage: Stage, host: HTMLElement) =>
+      createJigsawScene(stage, { config, colours: coloursAt(host), hand, view, layout: () => latest.current, isCalm }),
+    [config, hand, view, isCalm],
+  );
+  return (
+    <>
+      <StageView t={t} actor={actor} createScene={createScene} host={place} />
+      <PieceButtons
+        {...props}
+        table={table}
+        state={state}
+        layout={layout}
+        view={view}
+        edgesFirst={edgesFirst}
+        picked={picked}
+        onPick={(piece) => actor.send({ type: 'PICK', piece })}
+        onPlace={(cell) => actor.send({ type: 'PLACE', ...cell })}
+        onDetach={(piece) => actor.send({ type: 'DETACH', piece })}
+        onCancel={() => actor.send({ type: 'CANCEL' })}
+      />
+    </>
+  );
+}
+
+/** The table fills its frame. */
+function createTableView(): View<Look> {
+  const whole = (size: Size): Look => ({ stage: { frame: size, picture: size }, view: wholePicture });
+  return createView(whole({ width: 0, height: 0 }), (_, size) => whole(size));
+}

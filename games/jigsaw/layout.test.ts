@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { layOutTable, pointOnScreen, pointOnTable } from './layout.ts';
+import { overlaps } from './rules/geometry.ts';
+import { scatter } from './rules/scatter.ts';
+import { createTable } from './rules/table.ts';
+import { aspects, faultsOf } from './testing/tables.ts';
+
+const dimension = fc.integer({ min: 1, max: 20 });
+const cuts = fc.record({ columns: dimension, rows: dimension, noses: fc.boolean(), seed: fc.constant(1) });
+const length = fc.integer({ min: 240, max: 2000 });
+
+describe('the table on a screen', () => {
+  it('lies in the box with its tray, beside each other, the board at least half as large as it could be', () => {
+    fc.assert(
+      fc.property(length, length, cuts, aspects, (width, height, cut, aspect) => {
+        const { board, tray, scale } = layOutTable({ width, height }, cut, aspect);
+        expect(board.width / board.height).toBeCloseTo(aspect);
+        expect(board.height).toBeCloseTo(scale);
+        expect(overlaps(board, tray)).toBe(false);
+        for (const part of [board, tray]) {
+          expect(Math.min(part.x, part.y)).toBeGreaterThanOrEqual(0);
+          expect(part.x + part.width).toBeLessThanOrEqual(width + 1e-9);
+          expect(part.y + part.height).toBeLessThanOrEqual(height + 1e-9);
+        }
+        expect(board.height).toBeGreaterThan(Math.min((width - 16) / aspect, height - 16) * 0.499);
+      }),
+    );
+  });
+
+  it.each([
+    { width: 390, height: 700, columns: 8, rows: 6, aspect: 4 / 3, side: 'below', least: 350 },
+    { width: 320, height: 500, columns: 2, rows: 2, aspect: 4 / 3, side: 'below', least: 250 },
+    { width: 844, height: 360, columns: 8, rows: 6, aspect: 4 / 3, side: 'beside', least: 370 },
+    { width: 1440, height: 820, columns: 20, rows: 20, aspect: 4 / 3, side: 'beside', least: 680 },
+    { width: 390, height: 700, columns: 4, rows: 6, aspect: 2 / 3, side: 'below', least: 220 },
+    { width: 390, height: 700, columns: 1, rows: 1, aspect: 4 / 3, side: 'below', least: 300 },
+  ])('$columns by $rows on $width by $height: the tray is $side', ({ width, height, aspect, side, least, ...grid }) => {
+    const { board, tray } = layOutTable({ width, height }, { ...grid, noses: true }, aspect);
+    expect(tray.y > board.y + board.height ? 'below' : 'beside').toBe(side);
+    expect(board.width).toBeGreaterThan(least);
+  });
+
+  it('survives every size, and says the same in table units', () => {
+    const size = fc.oneof(fc.constantFrom(0, -1, Number.NaN, 1, 30), length);
+    fc.assert(
+      fc.property(size, size, cuts, aspects, (width, height, cut, aspect) => {
+        const layout = layOutTable({ width, height }, cut, aspect);
+        const { board, tray, area } = layout;
+        const corner = pointOnTable(layout, tray);
+        expect(area.tray.x).toBeCloseTo(corner.x);
+        expect(area.tray.y).toBeCloseTo(corner.y);
+        expect(pointOnScreen(layout, { x: aspect, y: 1 }).x).toBeCloseTo(board.x + board.width);
+        const table = createTable(cut, aspect, area);
+        expect(table.bounds).toEqual(expect.objectContaining({ x: expect.any(Number) }));
+        expect(faultsOf(table, scatter(table, 1))).toEqual([]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,188 @@
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { type GameProps } from '../host/game-props.ts';
+import { inWords } from '../host/use-game.ts';
+import { type Look, type View } from '../host/view.ts';
+import styles from './jigsaw-game.module.css';
+import { type JigsawLayout, pointOnScreen } from './layout.ts';
+import { type Box } from './rules/geometry.ts';
+import { kindOf, pieceFor, type Place, placeOf } from './rules/grid.ts';
+import { groupOf, isLoose, type JigsawState } from './rules/groups.ts';
+import { type Table } from './rules/table.ts';
+import { pieceLabel, placeLabel } from './words.ts';
+
+export interface PieceButtonsProps extends Pick<GameProps, 't' | 'say'> {
+  readonly table: Table;
+  readonly state: JigsawState;
+  readonly layout: JigsawLayout;
+  readonly view: View<Look>;
+  readonly edgesFirst: boolean;
+  /** The piece that is picked, and now wants a place. */
+  readonly picked: number | undefined;
+  readonly onPick: (piece: number) => void;
+  readonly onPlace: (place: Place) => void;
+  readonly onDetach: (piece: number) => void;
+  readonly onCancel: () => void;
+}
+
+/** Buttons for hands that do not drag: first a piece, then its place. Arrow keys go from one to the next. */
+export function PieceButtons(props: PieceButtonsProps): ReactNode {
+  const look = useSyncExternalStore(props.view.subscribe, props.view.get);
+  const boxOf = (box: Box, by = { x: 0, y: 0 }): Box => {
+    const { width, height } = look.stage.frame;
+    const { zoom, x, y } = look.view;
+    const corner = pointOnScreen(props.layout, { x: box.x + by.x, y: box.y + by.y });
+    return {
+      x: (corner.x - width / 2) * zoom + x + width / 2,
+      y: (corner.y - height / 2) * zoom + y + height / 2,
+      width: box.width * props.layout.scale * zoom,
+      height: box.height * props.layout.scale * zoom,
+    };
+  };
+  const isHere = useRef(false);
+  const placed = { ...props, boxOf, isHere };
+  return (
+    <div
+      className={styles.buttons}
+      onFocus={() => {
+        isHere.current = true;
+      }}
+      onBlur={({ target }) => {
+        // Buttons that make way for others take the focus with them, and it goes on there.
+        queueMicrotask(() => {
+          if (target.isConnected && !target.matches(':focus')) isHere.current = false;
+        });
+      }}
+    >
+      {props.picked === undefined ? <Pieces {...placed} /> : <Places key={props.picked} {...placed} />}
+    </div>
+  );
+}
+
+interface PlacedProps extends PieceButtonsProps {
+  readonly boxOf: (box: Box, by?: { readonly x: number; readonly y: number }) => Box;
+  /** Whether the visitor is at these buttons: then the focus goes to the first of those that come. */
+  readonly isHere: RefObject<boolean>;
+}
+
+/** The loose pieces, by the numbers that they are called by. */
+function Pieces(props: PlacedProps): ReactNode {
+  const { table, state, edgesFirst, t, onPick, onDetach, boxOf, isHere } = props;
+  const loose = table.numbers
+    .map((number, piece) => ({ number, piece }))
+    .filter(({ piece }) => isLoose(state, piece) && !(edgesFirst && kindOf(table, piece) === 'inner'))
+    .toSorted((one, other) => one.number - other.number);
+  const { group, set, tabIndex, press } = useRoving({ count: loose.length, columns: 1, isHere });
+  return (
+    <div ref={group} role="group" aria-label={t('jigsaw.pieces')}>
+      {loose.map(({ piece }, index) => {
+        const box = table.boxes[piece];
+        return box === undefined ? null : (
+          <button
+            key={piece}
+            type="button"
+            aria-label={inWords(props, pieceLabel(table, state, piece))}
+            style={styleOf(boxOf(box, groupOf(state, piece)))}
+            tabIndex={tabIndex(index)}
+            onFocus={() => set(index)}
+            onKeyDown={(event) => {
+              if (event.key === 'Delete' || event.key === 'Backspace') onDetach(piece);
+              else press(event);
+            }}
+            onClick={() => onPick(piece)}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** The places on the board, row by row. The focus begins in the middle of them, and goes back to the pieces. */
+function Places(props: PlacedProps): ReactNode {
+  const { table, state, t, onPlace, onCancel, boxOf, isHere } = props;
+  const cells = Array.from({ length: table.columns * table.rows }, (_, index) => placeOf(table, index));
+  const firstEmpty = cells.findIndex((place) => {
+    const piece = pieceFor(table, place);
+    return piece !== undefined && groupOf(state, piece)?.locked !== true;
+  });
+  const { group, set, tabIndex, press } = useRoving({
+    count: cells.length,
+    columns: table.columns,
+    first: Math.max(firstEmpty, 0),
+    isHere,
+  });
+  const size = { width: table.aspect / table.columns, height: 1 / table.rows };
+  return (
+    <div ref={group} role="group" aria-label={t('jigsaw.places')}>
+      {cells.map((place, index) => (
+        <button
+          key={index}
+          type="button"
+          aria-label={inWords(props, placeLabel(table, state, place))}
+          style={styleOf(boxOf({ x: place.column * size.width, y: place.row * size.height, ...size }))}
+          tabIndex={tabIndex(index)}
+          onFocus={() => set(index)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return press(event);
+            // The game stays open: only the piece is put back.
+            event.preventDefault();
+            event.stopPropagation();
+            return onCancel();
+          }}
+          onClick={() => onPlace(place)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function styleOf({ x, y, width, height }: Box) {
+  return { left: x, top: y, width, height };
+}
+
+interface RovingOptions {
+  readonly count: number;
+  /** Buttons in a row. */
+  readonly columns: number;
+  readonly first?: number;
+  readonly isHere: RefObject<boolean>;
+}
+
+/** One stop for the tabulator in a group of buttons; the arrow keys go on from there. */
+function useRoving({ count, columns, first = 0, isHere }: RovingOptions) {
+  const group = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(first);
+  const here = Math.min(current, Math.max(count - 1, 0));
+  const begin = useEffectEvent(() => {
+    if (isHere.current) group.current?.querySelectorAll('button')[first]?.focus({ preventScroll: true });
+  });
+  useEffect(() => begin(), []);
+  const steps: Readonly<Record<string, number | undefined>> = {
+    ArrowRight: 1,
+    ArrowLeft: -1,
+    ArrowDown: columns,
+    ArrowUp: -columns,
+    Home: -here,
+    End: count - 1 - here,
+  };
+  return {
+    group,
+    set: setCurrent,
+    tabIndex: (index: number) => (index === here ? 0 : -1),
+    press: (event: KeyboardEvent) => {
+      const step = steps[event.key];
+      const next = here + (step ?? 0);
+      if (step === undefined) return;
+      event.preventDefault();
+      if (next >= 0 && next < count) group.current?.querySelectorAll('button')[next]?.focus();
+    },
+  };
+}

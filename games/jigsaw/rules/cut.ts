@@ -1,0 +1,52 @@
+import { cutEdge } from './edge.ts';
+import { type Outline, type Point } from './geometry.ts';
+import { allPieces, type Grid, placeOf } from './grid.ts';
+import { hash } from './hash.ts';
+
+export interface CutOptions extends Grid {
+  /** true: classic tabs, no two alike; false: plain rectangles. */
+  readonly noses: boolean;
+  readonly seed: number;
+}
+
+/**
+ * The outline of each piece at its home. Neighbours share the points of the line between them, to the last bit, and
+ * all outlines together are the picture.
+ */
+export function cutPicture(options: CutOptions, aspect: number): readonly Outline[] {
+  const { columns, rows } = options;
+  // Divided first: the last line is then exactly the border of the picture.
+  const corner = (column: number, row: number): Point => ({ x: aspect * (column / columns), y: row / rows });
+  const size = Math.min(aspect / columns, 1 / rows);
+  const lineBetween = (from: Point, to: Point, isBorder: boolean, ...edge: readonly number[]): readonly Point[] =>
+    isBorder || !options.noses ? [from, to] : cutEdge(from, to, size, hash(options.seed, ...edge));
+
+  const upright = table(rows, columns + 1, (row, column) =>
+    lineBetween(corner(column, row), corner(column, row + 1), column % columns === 0, 1, column, row),
+  );
+  const level = table(rows + 1, columns, (row, column) =>
+    lineBetween(corner(column, row), corner(column + 1, row), row % rows === 0, 2, column, row),
+  );
+  return allPieces(options).map((piece) => {
+    const { column, row } = placeOf(options, piece);
+    const outline: Point[] = [];
+    walk(outline, level[row]?.[column] ?? []);
+    walk(outline, upright[row]?.[column + 1] ?? []);
+    walk(outline, level[row + 1]?.[column]?.toReversed() ?? []);
+    walk(outline, upright[row]?.[column]?.toReversed() ?? []);
+    return outline;
+  });
+}
+
+/** Up to the last point, which is the first of the next line. */
+function walk(outline: Point[], line: readonly Point[]): void {
+  for (const point of line) if (point !== line.at(-1)) outline.push(point);
+}
+
+function table<Entry>(
+  rows: number,
+  columns: number,
+  entry: (row: number, column: number) => Entry,
+): readonly (readonly Entry[])[] {
+  return Array.from({ length: rows }, (_, row) => Array.from({ length: columns }, (_, column) => entry(row, column)));
+}

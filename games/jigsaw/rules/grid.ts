@@ -1,0 +1,59 @@
+/** How the picture is divided. A piece is a number: row by row from the top left, from 0. */
+export interface Grid {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** A place on the board; both count from 0. */
+export interface Place {
+  readonly column: number;
+  readonly row: number;
+}
+
+export type PieceKind = 'corner' | 'edge' | 'inner';
+
+export function countOf({ columns, rows }: Grid): number {
+  return columns * rows;
+}
+
+export function allPieces(grid: Grid): readonly number[] {
+  return Array.from({ length: countOf(grid) }, (_, piece) => piece);
+}
+
+export function isPiece(grid: Grid, piece: unknown): piece is number {
+  return typeof piece === 'number' && Number.isInteger(piece) && piece >= 0 && piece < countOf(grid);
+}
+
+export function placeOf({ columns }: Grid, piece: number): Place {
+  return { column: piece % columns, row: Math.floor(piece / columns) };
+}
+
+/** The piece that belongs there, or undefined where there is no such place. */
+export function pieceFor({ columns, rows }: Grid, { column, row }: Place): number | undefined {
+  if (!Number.isInteger(column) || !Number.isInteger(row)) return undefined;
+  return column >= 0 && column < columns && row >= 0 && row < rows ? row * columns + column : undefined;
+}
+
+/** The two to four pieces beside this one in the picture. */
+export function neighboursOf(grid: Grid, piece: number): readonly number[] {
+  const { column, row } = placeOf(grid, piece);
+  return [
+    { column, row: row - 1 },
+    { column: column - 1, row },
+    { column: column + 1, row },
+    { column, row: row + 1 },
+  ].flatMap((place) => pieceFor(grid, place) ?? []);
+}
+
+/** By its straight sides: a corner has two that meet. */
+export function kindOf(grid: Grid, piece: number): PieceKind {
+  const { column, row } = placeOf(grid, piece);
+  const [upright, level] = [column === 0 || column === grid.columns - 1, row === 0 || row === grid.rows - 1];
+  if (upright && level) return 'corner';
+  return upright || level ? 'edge' : 'inner';
+}
+
+/** "Edges first": the pieces with a straight side, corners among them. */
+export function edgePieces(grid: Grid): readonly number[] {
+  return allPieces(grid).filter((piece) => kindOf(grid, piece) !== 'inner');
+}

@@ -1,0 +1,34 @@
+import { centreOf, contains, distanceToOutline, isNear, moved, type Point } from './geometry.ts';
+import { type JigsawState } from './groups.ts';
+import { boardOf, type Table } from './table.ts';
+
+/**
+ * The piece that is meant by a touch: the topmost loose one that holds the point, else the nearest loose one within
+ * `slop`, else the one at home.
+ * @param slop in table units
+ */
+export function pieceAt(table: Table, { groups }: JigsawState, point: Point, slop = 0): number | undefined {
+  let near: { readonly piece: number; readonly far: number } | undefined;
+  for (const { pieces, locked, x, y } of groups.toReversed()) {
+    const local = { x: point.x - x, y: point.y - y };
+    for (const piece of pieces) {
+      const [box, outline] = [table.boxes[piece], table.outlines[piece]];
+      if (box === undefined || outline === undefined || !isNear(box, local, locked ? 0 : slop)) continue;
+      if (contains(outline, local)) return locked && near !== undefined ? near.piece : piece;
+      const far = locked ? Infinity : distanceToOutline(outline, local);
+      if (far <= slop && far < (near?.far ?? Infinity)) near = { piece, far };
+    }
+  }
+  return near?.piece;
+}
+
+/** Pieces that do not lie on the board. */
+export function piecesInTray(table: Table, { groups }: JigsawState): readonly number[] {
+  const board = boardOf(table.aspect);
+  return groups.flatMap((group) =>
+    group.pieces.filter((piece) => {
+      const box = table.boxes[piece];
+      return box !== undefined && !isNear(board, centreOf(moved(box, group)));
+    }),
+  );
+}

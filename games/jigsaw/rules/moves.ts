@@ -1,0 +1,61 @@
+import { around, centreOf, distance, type Point } from './geometry.ts';
+import { type Place, pieceFor } from './grid.ts';
+import { connectedParts, type Group, groupOf, home, isWon, type JigsawState, replaceGroups } from './groups.ts';
+import { settle, toleranceOf } from './snap.ts';
+import { keepOnTable, type Table } from './table.ts';
+
+/**
+ * Lays down a piece, with all that hangs on it, and lets it snap.
+ * @param to how far the piece now lies from its home: where the picture's top-left corner would be if it hung on it
+ * @param slack see `toleranceOf`
+ */
+export function drop(table: Table, state: JigsawState, piece: number, to: Point, slack = 0): JigsawState {
+  const group = groupOf(state, piece);
+  if (group === undefined || group.locked || !Number.isFinite(to.x) || !Number.isFinite(to.y)) return state;
+  const laid: Group = { ...group, ...keepOnTable(table, group.pieces, to) };
+  return settle(table, replaceGroups(state, new Set([group]), laid), laid, toleranceOf(table, slack));
+}
+
+export function fits(table: Table, piece: number, place: Place): boolean {
+  return pieceFor(table, place) === piece;
+}
+
+/** Lays a piece, with all that hangs on it, to its place on the board. Where it does not fit, nothing changes. */
+export function place(table: Table, state: JigsawState, piece: number, place: Place): JigsawState {
+  return fits(table, piece, place) ? drop(table, state, piece, home) : state;
+}
+
+/** Whether there is something to pull the piece off: others, or the board. Not off the finished picture. */
+export function canDetach(state: JigsawState, piece: number): boolean {
+  const group = groupOf(state, piece);
+  return group !== undefined && !isWon(state) && (group.locked || group.pieces.length > 1);
+}
+
+/** Pulls a piece off and lays it aside, on top. What hung together by this piece alone falls into parts. */
+export function detach(table: Table, state: JigsawState, piece: number): JigsawState {
+  const group = groupOf(state, piece);
+  if (group === undefined || !canDetach(state, piece)) return state;
+  const rest = connectedParts(
+    table,
+    group.pieces.filter((other) => other !== piece),
+  ).map((pieces) => ({ ...group, pieces }));
+  const loose: Group = { pieces: [piece], ...aside(table, group, piece), locked: false };
+  return replaceGroups(state, new Set([group]), ...rest, loose);
+}
+
+/** Away from the others, or, where the table ends, in the direction nearest to that in which there is room. */
+function aside(table: Table, group: Group, piece: number): Point {
+  const boxes = group.pieces.flatMap((member) => table.boxes[member] ?? []);
+  const own = centreOf(table.boxes[piece] ?? around(boxes));
+  const middle = centreOf(around(boxes));
+  const outwards = Math.atan2(own.y - middle.y, own.x - middle.x);
+  const step = 0.6 * table.smallestSide;
+  let farthest: Point = group;
+  for (const turn of [0, 1, -1, 2, -2, 3, -3, 4]) {
+    const angle = outwards + (turn * Math.PI) / 4;
+    const wanted = { x: group.x + step * Math.cos(angle), y: group.y + step * Math.sin(angle) };
+    const possible = keepOnTable(table, [piece], wanted);
+    if (distance(possible, group) > distance(farthest, group) + step / 100) farthest = possible;
+  }
+  return farthest;
+}

@@ -1,0 +1,104 @@
+import { createRandom, type Random, shuffle } from '#engine/play/random.ts';
+import { largestOf, slotsIn } from '#engine/play/slots.ts';
+import { type Box, centreOf, distance, isNear, moved, type Point } from './geometry.ts';
+import { allPieces } from './grid.ts';
+import { type Group, type JigsawState } from './groups.ts';
+import { hash } from './hash.ts';
+import { boxAround, keepOnTable, type Table } from './table.ts';
+
+/** All pieces single in the tray, without overlap where there is room. The same seed and attempt give the same. */
+export function scatter(table: Table, seed: number, attempt = 1): JigsawState {
+  const random = createRandom(hash(seed, attempt));
+  const slots = shuffle(slotsOf(table), random);
+  const groups = shuffle(allPieces(table), random).map((piece, index) => {
+    const slot = slots[index] ?? table.tray;
+    return single(table, piece, into(table, piece, slot, random));
+  });
+  return { attempt, groups };
+}
+
+/**
+ * Lays single pieces where someone else has scattered them.
+ * @param positions how far each piece lies from its home; pieces without one stay where they are
+ */
+export function layOut(table: Table, state: JigsawState, positions: readonly Point[]): JigsawState {
+  const groups = state.groups.map((group) => {
+    const [piece = -1] = group.pieces;
+    const position = positions[piece];
+    const isKnown = position !== undefined && Number.isFinite(position.x) && Number.isFinite(position.y);
+    return isKnown && group.pieces.length === 1 && !group.locked ? single(table, piece, position) : group;
+  });
+  return { ...state, groups };
+}
+
+/**
+ * The same state on a table of another size. What then lies outside is moved in. Single pieces that would be moved far,
+ * or that lay in the tray where there is none now, as when a phone is turned, go to free places in the tray.
+ */
+export function moveToTable(from: Table, to: Table, state: JigsawState): JigsawState {
+  const strays = new Set<Group>();
+  const groups = state.groups.map((group) => {
+    if (group.locked) return group;
+    const before = { ...group, x: group.x * (to.aspect / from.aspect) };
+    const after = { ...before, ...keepOnTable(to, group.pieces, before) };
+    const hasLeftTray = isNear(from.tray, centreAt(from, group)) && !isNear(to.tray, centreAt(to, after));
+    const isFar = distance(before, after) > to.smallestSide / 2;
+    if (group.pieces.length === 1 && (hasLeftTray || isFar)) strays.add(after);
+    return after;
+  });
+  if (strays.size === 0) return { ...state, groups };
+  const free = freeSlots(
+    to,
+    groups.filter((group) => !strays.has(group)),
+  );
+  const laid = new Map([...strays].map((group) => [group, intoNearest(to, group, free)]));
+  return { ...state, groups: groups.map((group) => laid.get(group) ?? group) };
+}
+
+function centreAt(table: Table, group: Group): Point {
+  return centreOf(moved(boxAround(table, group.pieces), group));
+}
+
+function single(table: Table, piece: number, position: Point): Group {
+  return { pieces: [piece], ...keepOnTable(table, [piece], position), locked: false };
+}
+
+/** The tray in equal parts, one or more for each piece. */
+function slotsOf({ boxes, tray }: Table): readonly Box[] {
+  return slotsIn(tray, boxes.length, largestOf(boxes));
+}
+
+/** The offset that lays a piece into a slot, anywhere in it where there is room, else in its middle. */
+function into({ boxes }: Table, piece: number, slot: Box, random: Random = () => 0.5): Point {
+  const box = boxes[piece] ?? slot;
+  const [middle, own] = [centreOf(slot), centreOf(box)];
+  const stray = (room: number): number => Math.max(room, 0) * (random() - 0.5);
+  return {
+    x: middle.x - own.x + stray(slot.width - box.width),
+    y: middle.y - own.y + stray(slot.height - box.height),
+  };
+}
+
+/** There is one for each piece that is not among these, as there are no fewer slots than pieces. */
+function freeSlots(table: Table, groups: readonly Group[]): Set<Box> {
+  const taken = groups.flatMap((group) =>
+    group.pieces.map((piece) => centreOf(moved(table.boxes[piece] ?? table.tray, group))),
+  );
+  return new Set(slotsOf(table).filter((slot) => !taken.some((centre) => isNear(slot, centre))));
+}
+
+/** Uses up the slot. */
+function intoNearest(table: Table, group: Group, free: Set<Box>): Group {
+  const [piece = -1] = group.pieces;
+  const centre = centreAt(table, group);
+  let [nearest, best] = [table.tray, Infinity];
+  // All of one size: the nearest corner is that of the nearest middle.
+  const [{ width, height } = nearest] = free;
+  const corner = { x: centre.x - width / 2, y: centre.y - height / 2 };
+  for (const slot of free) {
+    const far = distance(slot, corner);
+    if (far < best) [nearest, best] = [slot, far];
+  }
+  free.delete(nearest);
+  return single(table, piece, into(table, piece, nearest));
+}

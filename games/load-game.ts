@@ -1,0 +1,17 @@
+import { type ComponentType } from 'react';
+import { LocationType } from '#content/constants.ts';
+import { type GameProps } from './host/game-props.ts';
+
+/** The parts of the games, each fetched when its first game is opened. */
+const games: Readonly<Partial<Record<LocationType, () => Promise<ComponentType<GameProps>>>>> = {
+  [LocationType.GameMemory]: async () => (await import('./memory/memory-game.tsx')).MemoryGame,
+  [LocationType.GameJigsaw]: async () => (await import('./jigsaw/jigsaw-game.tsx')).JigsawGame,
+  [LocationType.GameChoices]: async () => (await import('./choices/choices-game.tsx')).ChoicesGame,
+  [LocationType.GameHiddenObject]: async () =>
+    (await import('./hidden-object/hidden-object-game.tsx')).HiddenObjectGame,
+};
+
+/** @returns undefined for a station that is no game */
+export function gameLoader(type: LocationType): (() => Promise<ComponentType<GameProps>>) | undefined {
+  return games[type];
+}

@@ -1,0 +1,138 @@
+import { assign, emit, enqueueActions, setup } from 'xstate';
+import { type Feel, type GameEffect, type GameEvent, type GameInput, type PreviewEvent } from '#engine/play/game.ts';
+import { type MemoryConfig } from './config.ts';
+import {
+  close,
+  deal,
+  flip,
+  type FlipOutcome,
+  isWon,
+  type MemoryGame,
+  outcomeOf,
+  restore,
+  revise,
+  solve,
+} from './rules.ts';
+import { flipPhrase, type MemoryPhrase, restartPhrase } from './words.ts';
+
+/** A card turned over (`flipURL`). */
+export type MemorySound = 'flip';
+
+export type MemoryEvent =
+  | { readonly type: 'FLIP'; /** Its place in the deck, from 0. */ readonly card: number }
+  | GameEvent
+  | PreviewEvent<MemoryConfig>;
+
+interface MemoryContext {
+  readonly config: MemoryConfig;
+  readonly seed: number;
+  readonly game: MemoryGame;
+}
+
+/**
+ * Cards are turned over one by one: `ready` for the first of a turn, `second` when one lies open, `mismatch` while two
+ * that do not match lie open, until they close by themselves or another card is turned over, and `won`.
+ */
+export const memoryMachine = setup({
+  types: {
+    context: {} as MemoryContext,
+    input: {} as GameInput<MemoryConfig>,
+    events: {} as MemoryEvent,
+    emitted: {} as GameEffect<MemorySound, MemoryPhrase>,
+  },
+  delays: {
+    /** Milliseconds, for two pictures to be seen. */
+    look: 1200,
+  },
+  guards: {
+    isWon: ({ context }) => isWon(context.game),
+    stays: ({ context, event }) =>
+      event.type === 'REVISE' && revise(context.config, event.config, context.game) !== undefined,
+    is: ({ context, event }, outcome: FlipOutcome) => outcomeOf(context.game, cardOf(event)) === outcome,
+  },
+  actions: {
+    flip: assign(({ context, event }) => ({ game: flip(context.game, cardOf(event)) })),
+    close: assign(({ context }) => ({ game: close(context.game) })),
+    restart: assign(({ context: { config, seed, game } }) => ({ game: deal(config, seed, game.attempt + 1) })),
+    revise: assign(({ context: { config, seed, game }, event }) =>
+      event.type === 'REVISE'
+        ? { config: event.config, game: revise(config, event.config, game) ?? deal(event.config, seed, game.attempt) }
+        : {},
+    ),
+    solve: assign(({ context }) => ({ game: solve(context.game) })),
+    sayFlip: enqueueActions(({ context, event, enqueue }) => {
+      const say = flipPhrase(context.config, context.game, cardOf(event));
+      if (say !== undefined) enqueue.emit({ type: 'say', say });
+    }),
+    sayRestart: emit(({ context }) => ({ type: 'say', say: restartPhrase(context.game) })),
+    sound: emit({ type: 'sound', sound: 'flip' }),
+    feel: emit((_, feel: Feel) => ({ type: 'feel', feel })),
+    win: emit(({ context }) => ({ type: 'won', attempt: context.game.attempt })),
+  },
+}).createMachine({
+  id: 'memory',
+  context: ({ input: { config, saved, seed } }) => ({
+    config,
+    seed,
+    game: restore(config, saved) ?? deal(config, seed, 1),
+  }),
+  initial: 'opening',
+  on: {
+    // What cannot be turned over, wherever the game stands.
+    FLIP: { actions: 'sayFlip' },
+    RESTART: { target: '.ready', actions: ['restart', 'sayRestart'] },
+    REVISE: [
+      { guard: 'stays', actions: 'revise' },
+      { target: '.ready', actions: 'revise' },
+    ],
+    SOLVE: { target: '.won', actions: 'solve' },
+  },
+  states: {
+    opening: { always: [{ guard: 'isWon', target: 'won' }, { target: 'ready' }] },
+    ready: {
+      on: {
+        FLIP: {
+          guard: { type: 'is', params: 'first' },
+          target: 'second',
+          actions: ['sayFlip', 'sound', { type: 'feel', params: 'tick' }, 'flip'],
+        },
+      },
+    },
+    second: {
+      on: {
+        FLIP: [
+          {
+            guard: { type: 'is', params: 'last-pair' },
+            target: 'won',
+            actions: ['sayFlip', 'sound', { type: 'feel', params: 'right' }, 'flip', 'win'],
+          },
+          {
+            guard: { type: 'is', params: 'pair' },
+            target: 'ready',
+            actions: ['sayFlip', 'sound', { type: 'feel', params: 'right' }, 'flip'],
+          },
+          {
+            guard: { type: 'is', params: 'mismatch' },
+            target: 'mismatch',
+            actions: ['sayFlip', 'sound', { type: 'feel', params: 'wrong' }, 'flip'],
+          },
+        ],
+      },
+    },
+    mismatch: {
+      after: { look: { target: 'ready', actions: 'close' } },
+      on: {
+        FLIP: {
+          guard: { type: 'is', params: 'first' },
+          target: 'second',
+          actions: ['sayFlip', 'sound', { type: 'feel', params: 'tick' }, 'flip'],
+        },
+      },
+    },
+    won: {},
+  },
+});
+
+function cardOf(event: MemoryEvent): number {
+  return event.type === 'FLIP' ? event.card : -1;
+}

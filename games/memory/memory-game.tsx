@@ -1,0 +1,131 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { Check } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { memoryPictures } from '#content/rules/location.ts';
+import { coloursAt } from '#engine/stage/colours.ts';
+import { type Stage } from '#engine/stage/stage.ts';
+import { GameLayout } from '../host/game-layout.tsx';
+import { type GameProps } from '../host/game-props.ts';
+import { StageView } from '../host/stage-view.tsx';
+import { Unplayable } from '../host/unplayable.tsx';
+import { inWords, useGame } from '../host/use-game.ts';
+import { useSize } from '../host/use-size.ts';
+import { memoryConfig, type MemoryConfig } from './config.ts';
+import styles from './memory-game.module.css';
+import { type Direction, layTable, neighbour, type Table } from './layout.ts';
+import { memoryMachine } from './machine.ts';
+import { faceOf, type MemoryGame as Cards, save } from './rules.ts';
+import { createMemoryScene } from './scene.ts';
+import { cardLabel, memoryReasons, progressOf, turnsOf } from './words.ts';
+
+/** Turning over cards to find pairs. */
+export function MemoryGame(props: GameProps): ReactNode {
+  const { location, catalogue } = props;
+  const prepared = useMemo(() => memoryConfig(location, memoryPictures(location, catalogue)), [location, catalogue]);
+  return prepared.kind === 'playable' ? (
+    <Memory {...props} config={prepared.config} />
+  ) : (
+    <Unplayable reason={inWords(props, memoryReasons[prepared.reason])} />
+  );
+}
+
+function Memory({ config: latest, ...props }: GameProps & { readonly config: MemoryConfig }): ReactNode {
+  const { t, say, effects, isCalm } = props;
+  const actor = useActorRef(memoryMachine, { input: { config: latest, seed: props.seed, saved: props.saved } });
+  const { config, game: cards } = useSelector(actor, ({ context }) => context);
+  const said = useGame(actor, props, {
+    config: latest,
+    save: ({ context }) => save(config, context.game),
+    play: () => effects.play(config.flipURL),
+  });
+  const [box, measure] = useSize();
+  const count = cards.deck.length;
+  const createScene = useCallback(
+    (stage: Stage, place: HTMLElement) =>
+      createMemoryScene(stage, {
+        config,
+        colours: coloursAt(place),
+        nameOf: (picture) => say(config.pictures[picture]?.name ?? {}).text || String(picture + 1),
+        // The canvas is as high as the cards; the box may be lower, and is scrolled.
+        layTable: ({ width }) =>
+          layTable(count, { width, height: place.closest(`.${styles.scroller}`)?.clientHeight ?? 0 }),
+        isCalm,
+      }),
+    [config, say, count, isCalm],
+  );
+  const table = box === undefined ? undefined : layTable(count, box);
+  return (
+    <GameLayout
+      t={t}
+      progress={inWords(props, progressOf(cards))}
+      done={cards.found.length}
+      goal={count / 2}
+      status={said === '' ? inWords(props, turnsOf(cards)) : said}
+      onRestart={() => actor.send({ type: 'RESTART' })}
+    >
+      <div ref={measure} className={styles.scroller}>
+        {table === undefined ? null : (
+          <div className={styles.table} style={{ height: table.height }}>
+            <StageView t={t} actor={actor} createScene={createScene} />
+            <CardButtons
+              {...props}
+              config={config}
+              cards={cards}
+              table={table}
+              onFlip={(card) => actor.send({ type: 'FLIP', card })}
+            />
+          </div>
+        )}
+      </div>
+    </GameLayout>
+  );
+}
+
+interface CardButtonsProps extends GameProps {
+  readonly config: MemoryConfig;
+  readonly cards: Cards;
+  readonly table: Table;
+  readonly onFlip: (card: number) => void;
+}
+
+/** A button on each card. The arrow keys go from one to the next. */
+function CardButtons({ config, cards, table, onFlip, ...props }: CardButtonsProps): ReactNode {
+  const [current, setCurrent] = useState(0);
+  const buttons = useRef<HTMLDivElement>(null);
+
+  function press(event: KeyboardEvent): void {
+    const direction = directions[event.key];
+    if (direction === undefined) return;
+    event.preventDefault();
+    const next = neighbour(table, current, direction);
+    buttons.current?.querySelectorAll('button')[next]?.focus();
+  }
+
+  return (
+    <div ref={buttons} role="group" aria-label={props.t('memory.cards')}>
+      {table.cards.map(({ x, y, width, height }, card) => (
+        <button
+          // A card is its place.
+          key={card}
+          type="button"
+          className={styles.card}
+          style={{ left: x, top: y, width, height }}
+          tabIndex={card === current ? 0 : -1}
+          aria-label={inWords(props, cardLabel(config, cards, card))}
+          onFocus={() => setCurrent(card)}
+          onKeyDown={press}
+          onClick={() => onFlip(card)}
+        >
+          {faceOf(cards, card) === 'found' ? <Check aria-hidden strokeWidth={3} /> : null}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const directions: Readonly<Record<string, Direction | undefined>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};

@@ -1,0 +1,210 @@
+import { Sprite } from 'pixi.js';
+import { type Atlas, bakeAtlas, type DrawCell } from '#engine/stage/atlas.ts';
+import { type Colours } from '#engine/stage/colours.ts';
+import { drawCover } from '#engine/stage/cover.ts';
+import { type StagePicture } from '#engine/stage/pictures.ts';
+import { type Scene } from '#engine/stage/scene.ts';
+import { type Size, type Stage } from '#engine/stage/stage.ts';
+import { tween } from '#engine/stage/tween.ts';
+import { type MemoryConfig } from './config.ts';
+import { type Place, type Table } from './layout.ts';
+import { type CardFace, faceOf, type MemoryGame } from './rules.ts';
+
+export interface MemoryState {
+  readonly context: { readonly game: MemoryGame };
+}
+
+export interface MemorySceneOptions {
+  readonly config: MemoryConfig;
+  readonly colours: Colours;
+  /** What stands on a card whose picture does not come. */
+  readonly nameOf: (picture: number) => string;
+  readonly layTable: (size: Size) => Table;
+  readonly isCalm: boolean;
+}
+
+const turning = 240;
+const radius = 10;
+
+/** Cards on a table, which turn over. */
+export function createMemoryScene(stage: Stage, options: MemorySceneOptions): Scene<MemoryState> {
+  const { config, layTable, isCalm } = options;
+  const cards: Card[] = [];
+  let game: MemoryGame | undefined;
+  let atlas: Atlas | undefined;
+  let loaded: Loaded | undefined;
+  let isHere = true;
+  const ready = load(stage, config).then((pictures) => {
+    loaded = pictures;
+    if (isHere) lay();
+  });
+
+  /** Cards of this size, with what is on them. */
+  function lay(): void {
+    if (loaded === undefined || game === undefined) return;
+    const table = layTable(stage.size());
+    const [first] = table.cards;
+    if (first === undefined) return;
+    const before = atlas;
+    const ratio = stage.ratio();
+    const cell = { width: first.width * ratio, height: first.height * ratio };
+    atlas = bakeAtlas(stage.pictures, cell, drawings(loaded, options, ratio));
+    for (const [index, place] of table.cards.entries()) {
+      const card = (cards[index] ??= createCard(stage));
+      card.put(place);
+    }
+    for (const card of cards.splice(table.cards.length)) card.remove();
+    show(game, true);
+    before?.free();
+  }
+
+  function show(next: MemoryGame, isAtOnce: boolean): void {
+    for (const [index, card] of cards.entries()) {
+      const front = atlas?.textures[(next.deck[index] ?? -1) + 1];
+      const back = atlas?.textures[0];
+      if (front !== undefined && back !== undefined)
+        card.show(faceOf(next, index), { front, back }, isAtOnce || isCalm ? 0 : turning);
+    }
+    stage.frames.request();
+  }
+
+  return {
+    ready,
+    update: ({ context }) => {
+      const isNew = game === undefined || game.deck.length !== context.game.deck.length;
+      // Another deck: the old cards are turned face down before the new ones lie there.
+      game = context.game;
+      if (isNew) lay();
+      else show(context.game, false);
+    },
+    resize: lay,
+    destroy: () => {
+      isHere = false;
+      atlas?.free();
+    },
+  };
+}
+
+interface Loaded {
+  readonly back: StagePicture | undefined;
+  readonly faces: readonly (StagePicture | undefined)[];
+}
+
+/** A picture that does not come is none: the card bears its name instead. */
+async function load({ pictures }: Stage, config: MemoryConfig): Promise<Loaded> {
+  const loadOne = (url: string): Promise<StagePicture | undefined> =>
+    url === '' ? Promise.resolve(undefined) : pictures.load(url).catch(() => undefined);
+  const [back, ...faces] = await Promise.all([config.backURL, ...config.pictures.map(({ url }) => url)].map(loadOne));
+  return { back, faces };
+}
+
+/** The back, and then each picture. */
+function drawings(
+  { back, faces }: Loaded,
+  { colours, nameOf }: MemorySceneOptions,
+  ratio: number,
+): readonly DrawCell[] {
+  const drawBack = onCard(colours.primary, colours, ratio, (context, width, height) => {
+    if (back === undefined) drawPattern(context, width, height, colours['on-primary']);
+    else drawCover(context, back.bitmap, width, height);
+  });
+  const drawFaces = faces.map((picture, index) =>
+    onCard(colours.surface, colours, ratio, (context, width, height) => {
+      if (picture === undefined) drawName(context, width, height, nameOf(index), colours.ink);
+      else drawCover(context, picture.bitmap, width, height);
+    }),
+  );
+  return [drawBack, ...drawFaces];
+}
+
+function onCard(ground: string, colours: Colours, ratio: number, draw: DrawCell): DrawCell {
+  return (context, width, height) => {
+    context.beginPath();
+    context.roundRect(0, 0, width, height, radius * ratio);
+    context.clip();
+    context.fillStyle = ground;
+    context.fillRect(0, 0, width, height);
+    draw(context, width, height);
+    context.beginPath();
+    context.roundRect(0, 0, width, height, radius * ratio);
+    context.lineWidth = 2 * ratio;
+    context.strokeStyle = colours['line-strong'];
+    context.stroke();
+  };
+}
+
+/** Rings in rings: a back that shows nothing. */
+function drawPattern(context: CanvasRenderingContext2D, width: number, height: number, colour: string): void {
+  context.strokeStyle = colour;
+  context.globalAlpha = 0.28;
+  const side = Math.min(width, height);
+  context.lineWidth = side / 40;
+  for (let ring = 1; ring <= 5; ring += 1) {
+    context.beginPath();
+    context.arc(width / 2, height / 2, (ring * side) / 12, 0, 2 * Math.PI);
+    context.stroke();
+  }
+  context.globalAlpha = 1;
+}
+
+function drawName(
+  context: CanvasRenderingContext2D,
+  width: number,
+  height: number,
+  name: string,
+  colour: string,
+): void {
+  context.fillStyle = colour;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.font = `600 ${Math.round(Math.min(width, height) / 6)}px sans-serif`;
+  context.fillText(name, width / 2, height / 2, width * 0.9);
+}
+
+interface Faces {
+  readonly front: Sprite['texture'];
+  readonly back: Sprite['texture'];
+}
+
+interface Card {
+  readonly put: (place: Place) => void;
+  readonly show: (face: CardFace, faces: Faces, milliseconds: number) => void;
+  readonly remove: () => void;
+}
+
+function createCard(stage: Stage): Card {
+  const sprite = new Sprite();
+  sprite.anchor.set(0.5);
+  stage.root.addChild(sprite);
+  let shown: CardFace | undefined;
+  let size: Size = { width: 0, height: 0 };
+  let stop = (): void => undefined;
+
+  const turnTo = (share: number): void => sprite.setSize(size.width * share, size.height);
+
+  return {
+    put: ({ x, y, width, height }) => {
+      size = { width, height };
+      sprite.position.set(x + width / 2, y + height / 2);
+    },
+    show: (face, { front, back }, milliseconds) => {
+      const texture = face === 'down' ? back : front;
+      const isTurned = (shown === 'down') !== (face === 'down');
+      sprite.alpha = face === 'found' ? 0.55 : 1;
+      shown = face;
+      if (milliseconds > 0 && !isTurned) return;
+      stop();
+      stop = tween(stage.frames, {
+        milliseconds,
+        move: (share) => {
+          if (share >= 0.5) sprite.texture = texture;
+          turnTo(Math.abs(1 - 2 * share));
+        },
+      });
+    },
+    remove: () => {
+      stop();
+      sprite.destroy();
+    },
+  };
+}
