@@ -29,6 +29,7 @@ export const deStaff: StaffPack = {
   'validation.redirect-target': 'Eine Weiterleitung braucht einen Pfad wie /tours/2 oder eine volle Adresse.',
   'validation.map-missing': 'Die Karte braucht ein Bild, eine Breite und eine Höhe.',
   'validation.map-box': 'Die Ecke unten links muss südwestlich der Ecke oben rechts liegen.',
+  'validation.board-path': 'Die Form auf dem Spielbrett ist ab Zeichen {at} nicht zu lesen; Gäste sehen sie nicht.',
   'validation.board-missing': 'Das Spielbrett braucht ein Bild.',
   'validation.hotspots-to-win': 'Nur {solutions} Stellen sind Lösungen, {needed} müssen gefunden werden.',
   'validation.hotspot-outline': 'Ein Vieleck braucht mindestens drei Punkte wie 10,20 30,40 50,60.',

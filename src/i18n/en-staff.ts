@@ -27,6 +27,7 @@ export const enStaff = {
   'validation.redirect-target': 'A redirect needs a path such as /tours/2 or a full address.',
   'validation.map-missing': 'The map needs a picture, a width and a height.',
   'validation.map-box': 'The bottom-left corner of the map must lie south-west of the top-right one.',
+  'validation.board-path': 'The shape on the game board cannot be read from character {at} on; visitors do not see it.',
   'validation.board-missing': 'The game board needs a picture.',
   'validation.hotspots-to-win': 'Only {solutions} hotspots are solutions, {needed} must be found.',
   'validation.hotspot-outline': 'A polygon needs at least three points such as 10,20 30,40 50,60.',

@@ -1,7 +1,25 @@
 import { describe, expect, it } from 'vitest';
+import { deAccess } from './de-access.ts';
+import { deGames } from './de-games.ts';
+import { deGpsDebug } from './de-gps-debug.ts';
+import { deInfo } from './de-info.ts';
+import { deMap } from './de-map.ts';
+import { deNetwork } from './de-network.ts';
+import { deScan } from './de-scan.ts';
+import { deSearch } from './de-search.ts';
 import { deStaff } from './de-staff.ts';
+import { deWalk } from './de-walk.ts';
 import { de } from './de.ts';
+import { enAccess } from './en-access.ts';
+import { enGames } from './en-games.ts';
+import { enGpsDebug } from './en-gps-debug.ts';
+import { enInfo } from './en-info.ts';
+import { enMap } from './en-map.ts';
+import { enNetwork } from './en-network.ts';
+import { enScan } from './en-scan.ts';
+import { enSearch } from './en-search.ts';
 import { enStaff } from './en-staff.ts';
+import { enWalk } from './en-walk.ts';
 import { en } from './en.ts';
 import { createTranslate } from './pack.ts';
 import { loadPack, packFor } from './packs.ts';
@@ -16,7 +34,16 @@ function namesIn(words: string | { readonly one: string; readonly other: string 
 
 describe.each([
   { whose: 'visitors', source: en, other: de },
+  { whose: 'players', source: enGames, other: deGames },
   { whose: 'staff', source: enStaff, other: deStaff },
+  { whose: 'the curious', source: enInfo, other: deInfo },
+  { whose: 'who searches', source: enSearch, other: deSearch },
+  { whose: 'who reads maps', source: enMap, other: deMap },
+  { whose: 'who walks', source: enWalk, other: deWalk },
+  { whose: 'who designs walks', source: enGpsDebug, other: deGpsDebug },
+  { whose: 'who is cut off', source: enNetwork, other: deNetwork },
+  { whose: 'who scans', source: enScan, other: deScan },
+  { whose: 'who comes in', source: enAccess, other: deAccess },
 ])('the packs of $whose', ({ source, other }: { source: AnyPack; other: AnyPack }) => {
   const pairs = Object.entries(source).map(([key, words]) => ({ key, words, others: other[key] ?? '' }));
 

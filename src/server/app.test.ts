@@ -4,15 +4,16 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientConfiguration } from '#content/client-configuration.ts';
-import { buildApp } from './app.ts';
+import { testSettings } from '#tests/e2e/serve.ts';
 import { ContentError, readContentFolder } from './content-folder.ts';
 import { reportContent } from './content-report.ts';
+import { openServer } from './open-server.ts';
 
 const yaml =
   'Version: {Counter: 7}\nProviders: [{Name: {de: Haus}}]\nLocations:\n  - {ID: 1, Unknown: kept, GamePoints: many}\nLanguages: [{ID: 1, IconURL: "https://media.example/de.svg"}]\n';
 let folder = '';
 let app: FastifyInstance;
+let close = (): Promise<void> => Promise.resolve();
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cicerone-app-'));
@@ -23,27 +24,27 @@ beforeAll(async () => {
   await writeFile(join(folder, 'files', 'tone.txt'), '0123456789');
   await writeFile(join(folder, 'guide', 'index.html'), '<head><base href="/" /></head>');
   await writeFile(join(folder, 'guide', 'assets', 'x-1.js'), 'x');
-  app = await buildApp({
-    settings: { port: 0, host: '', content: folder, client: clientConfiguration.fallback },
-    content: await readContentFolder(folder),
+  ({ app, close } = await openServer({
+    settings: testSettings(folder, join(folder, 'data')),
     guide: join(folder, 'guide'),
     buildId: 'b1',
-  });
+  }));
 });
 
 afterAll(async () => {
-  await app.close();
+  await close();
   await rm(folder, { recursive: true, force: true });
 });
 
 describe('GET /db', () => {
   it('answers the stored definition, unknown fields included', async () => {
     const answer = await app.inject({ url: '/db' });
-    expect(answer.json()).toEqual({
+    expect(answer.json()).toMatchObject({
       Version: { Counter: 7 },
-      Providers: [{ Name: { de: 'Haus' } }],
+      Providers: [{ ID: 1, Name: { de: 'Haus' } }],
       Locations: [{ ID: 1, Unknown: 'kept', GamePoints: 'many' }],
       Languages: [{ ID: 1, IconURL: 'https://media.example/de.svg' }],
+      Tours: [],
     });
   });
 

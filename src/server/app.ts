@@ -1,80 +1,115 @@
-import helmet from '@fastify/helmet';
-import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import { type ErrorCode, errorStatus } from '#contract/error-codes.ts';
 import { type ErrorBody } from '#contract/errors.ts';
-import { createCatalogue } from '#content/catalogue.ts';
-import { mediaReferences } from '#content/media-references.ts';
-import { type Content } from './content-folder.ts';
-import { createHints } from './page-hints.ts';
-import { contentRoutes } from './routes/content-routes.ts';
-import { mediaRoutes } from './routes/media-routes.ts';
+import { LoginType } from '#content/constants.ts';
+import { Refusal } from './errors.ts';
+import { createHints, type Hints } from './page-hints.ts';
+import { accessHandlers } from './routes/access-handlers.ts';
+import { backupHandlers } from './routes/backup-handlers.ts';
+import { contentHandlers } from './routes/content-handlers.ts';
+import { docsHandlers } from './routes/docs-handlers.ts';
+import { infoHandlers } from './routes/info-handlers.ts';
+import { fileHandlers } from './routes/file-handlers.ts';
 import { pageRoutes } from './routes/page-routes.ts';
-import { type Settings } from './settings.ts';
+import { identifier } from './routes/permission.ts';
+import { registerCalls } from './routes/register-calls.ts';
+import { sessionHandlers } from './routes/session-handlers.ts';
+import { tokenHandlers } from './routes/token-handlers.ts';
+import { visitHandlers } from './routes/visit-handlers.ts';
+import { securityHeaders } from './security-headers.ts';
+import { type Services } from './services.ts';
+import { originsIn, type ReadyCopy } from './usecases/content/published.ts';
 
 export interface AppOptions {
-  readonly settings: Settings;
-  readonly content: Content;
+  readonly services: Services;
   /** The built guide; absent when something else serves the page, as the development server does. */
-  readonly guide?: string;
-  readonly buildId: string;
+  readonly guide?: string | undefined;
+  /** The built staff area, beside a guide; without it there is none. */
+  readonly cms?: string | undefined;
+  readonly logger?: FastifyBaseLogger | undefined;
 }
 
 /** Builds the server without listening. */
-export async function buildApp({ settings, content, guide, buildId }: AppOptions): Promise<FastifyInstance> {
-  const app = fastify({
-    logger: false,
-    routerOptions: { ignoreTrailingSlash: true },
+export async function buildApp({ services, guide, cms, logger }: AppOptions): Promise<FastifyInstance> {
+  const { settings, published } = services;
+  const app: FastifyInstance = fastify({
+    ...(logger === undefined ? { logger: false } : { loggerInstance: logger }),
+    // Of visitors nothing is written down, not even that they were here.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
     // An address that cannot be read: visitors get the page that says so.
     frameworkErrors: (error, request, reply: FastifyReply) =>
       void (guide !== undefined && request.headers.accept?.includes('text/html') === true
         ? reply.redirect('/notfound')
         : reply.code(400).send(errorBody('bad-request', error.message))),
   });
-  const media = mediaOrigins(content, settings);
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        // Pictures baked in a canvas and sounds made in the page are blobs; styles are set on elements by code.
-        imgSrc: ["'self'", 'blob:', 'data:', ...media],
-        mediaSrc: ["'self'", 'blob:', 'data:', ...media],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        workerSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'", ...media],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'self'"],
-      },
+  const own = originsIn([settings.client.serverBase]);
+  const plain = securityHeaders(own);
+  let page = { origins: own, headers: plain };
+  app.addHook('onRequest', async ({ is404, headers }, reply) => {
+    // Pages alone are told which hosts they may ask.
+    if (!is404 && headers.accept?.includes('text/html') !== true) return void reply.headers(plain);
+    const { origins } = await published.current();
+    if (page.origins !== origins) page = { origins, headers: securityHeaders([...own, ...origins]) };
+    reply.headers(page.headers);
+  });
+  app.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) =>
+    sendError(error, reply, () => request.log.error({ err: error, route: request.routeOptions.url }, 'failed')),
+  );
+  await registerCalls(
+    app,
+    {
+      ...infoHandlers(services),
+      ...sessionHandlers(services),
+      ...contentHandlers(services),
+      ...accessHandlers(services),
+      ...tokenHandlers(services),
+      ...visitHandlers(services),
+      ...fileHandlers(services),
+      ...backupHandlers(services),
+      ...docsHandlers(),
     },
-    // A museum's server often speaks plain HTTP behind a proxy of its own, where browsers refuse these with an error.
-    strictTransportSecurity: false,
-    crossOriginOpenerPolicy: false,
-    originAgentCluster: false,
-    crossOriginEmbedderPolicy: false,
-  });
-  app.setErrorHandler((error: { statusCode?: number; message: string }, _request, reply) => {
-    const status = error.statusCode ?? 500;
-    const message = status < 500 ? error.message : 'The server could not answer this.';
-    if (status >= 500) console.error(error);
-    return reply.code(status).send(errorBody(status < 500 ? 'bad-request' : 'internal', message));
-  });
-  await app.register(contentRoutes, { content, client: settings.client, buildId });
-  await app.register(mediaRoutes, { content: settings.content });
-  if (guide !== undefined) {
-    const catalogue = createCatalogue(content.definition);
-    await pageRoutes(app, { guide, hints: await createHints({ guide, catalogue, client: settings.client }) });
-  }
+    identifier(services),
+  );
+  if (guide !== undefined) await pageRoutes(app, { guide, cms, hints: hintsFor(guide, services) });
   return app;
 }
 
-/** Other hosts than this one that the museum's own content and configuration name. Nothing else may be fetched. */
-function mediaOrigins({ definition }: Content, { client }: Settings): readonly string[] {
-  const urls = [client.serverBase, ...mediaReferences(definition).map(({ url }) => url)];
-  const origins = urls.filter((url) => /^https?:\/\//.test(url) && URL.canParse(url)).map((url) => new URL(url).origin);
-  return [...new Set(origins)];
+/** What pages are told beforehand, made anew when the content has changed. */
+function hintsFor(guide: string, { published, login, settings }: Services): () => Promise<Hints> {
+  let made: { readonly ready: ReadyCopy; readonly isOpen: boolean; readonly hints: Promise<Hints> } | undefined;
+  return async () => {
+    const ready = await published.current();
+    const isOpen = (await login.current()).LoginType === LoginType.none;
+    if (made?.ready !== ready || made.isOpen !== isOpen) {
+      const { client } = settings;
+      made = { ready, isOpen, hints: createHints({ guide, catalogue: ready.catalogue, client, isOpen }) };
+    }
+    return made.hints;
+  };
 }
 
-function errorBody(code: string, message: string): ErrorBody {
-  return { error: { code, message } };
+/** What Fastify itself refuses, in our codes. */
+const codeByStatus: Readonly<Record<number, ErrorCode>> = { 404: 'not-found', 413: 'too-large', 415: 'wrong-type' };
+
+function sendError(
+  error: { statusCode?: number; message: string },
+  reply: FastifyReply,
+  log: () => void,
+): FastifyReply {
+  if (error instanceof Refusal) {
+    if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
+    return reply.code(errorStatus[error.code]).send(errorBody(error.code, error.message, error.details));
+  }
+  const status = error.statusCode ?? 500;
+  if (status < 500) return reply.code(status).send(errorBody(codeByStatus[status] ?? 'bad-request', error.message));
+  log();
+  return reply
+    .code(500)
+    .send(errorBody('internal', 'The server could not answer this. Try again; if it stays so, look into its log.'));
+}
+
+function errorBody(code: ErrorCode, message: string, details?: unknown): ErrorBody {
+  return { error: { code, message, ...(details === undefined ? {} : { details }) } };
 }

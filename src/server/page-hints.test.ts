@@ -22,11 +22,15 @@ const chunks = [
     css: ['assets/lists.css'],
   },
   { ...none, file: 'assets/picture.js' },
+  { ...none, file: 'assets/board.js', source: 'src/guide/screens/board/board-screen.tsx' },
+  { ...none, file: 'assets/de-board.js', source: 'src/i18n/de-board.ts' },
+  { ...none, file: 'assets/de-games.js', source: 'src/i18n/de-games.ts' },
 ];
 const catalogue = createCatalogue({
   Configurations: [{ WelcomeScreen: { ImageURL: 'files/"wel&come".webp' } }],
   Tours: [
     { ID: 1, Selectors: [1], ImageDescriptor: { ImageURL: 'files/tour.webp' } },
+    { ID: 3, Selectors: [5, 1], GameBoardImagesURL: ['files/board.webp'] },
     { ID: 2, Selectors: [0], ImageDescriptor: { ImageURL: 'files/pad.webp' } },
   ],
   TourItems: [{ ID: 7, TourID: 1, LocationID: 9 }],
@@ -69,6 +73,15 @@ describe('a page is told beforehand what it will ask for', () => {
 
   it('but not of a picture that its first selector does not show', async () => {
     expect(await hinted('/locations/2', 'de')).not.toContain('files/pad.webp');
+  });
+
+  it('of a game board, with its texts, where a tour begins with it and anybody may know that', async () => {
+    const board = ['./assets/board.js', './assets/de-board.js', './assets/de-games.js'];
+    const found = await hinted('/locations/3', 'de');
+    expect(found.filter((url) => board.includes(url)).toSorted()).toEqual(board);
+    expect((await hinted('/locations/1', 'de')).filter((url) => board.includes(url))).toEqual([]);
+    const closed = await createHints({ guide, catalogue, client, isOpen: false });
+    expect(closed('/locations/3', 'de')).not.toContain('board');
   });
 
   it('of texts in any language where the visitor’s is not known, as in a static guide', async () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type Catalogue, selectorsOf } from '#content/catalogue.ts';
 import { type ClientConfiguration } from '#content/client-configuration.ts';
 import { DataSource, Selector } from '#content/constants.ts';
+import { type Tour } from '#content/entities/tour.ts';
 import { withServerBase } from '#content/server-base.ts';
 import { calls, type PageFolder, staticDefinition } from '#contract/paths.ts';
 import { packFor } from '#i18n/packs.ts';
@@ -9,6 +10,8 @@ import { type BuiltChunk, chunkListOf, withImports } from './build/list-chunks.t
 
 /** The scripts that pages need besides the first screen's; addresses not named here need none. */
 const parts: Readonly<Partial<Record<PageFolder, string>>> = {
+  token: 'src/guide/screens/door/door-screens.ts',
+  login: 'src/guide/screens/door/door-screens.ts',
   groups: 'src/guide/screens/list-screens.ts',
   tours: 'src/guide/screens/list-screens.ts',
   locations: 'src/guide/screens/list-screens.ts',
@@ -19,13 +22,22 @@ const parts: Readonly<Partial<Record<PageFolder, string>>> = {
   info: 'src/guide/screens/info/info-screen.tsx',
 };
 
-const packs: Readonly<Record<string, string>> = { de: 'src/i18n/de.ts', 'en-US': 'src/i18n/en.ts' };
+/** The texts that screens need besides those of every screen: `src/i18n/de-info.ts`. */
+const lateTexts: Readonly<Partial<Record<PageFolder, string>>> = { info: 'info', numbers: 'search', scan: 'scan' };
+
+/** What a tour needs besides that begins with its game board. */
+const boardPart = 'src/guide/screens/board/board-screen.tsx';
+const boardTexts = ['games', 'board'];
+
+const packs: Readonly<Record<string, string>> = { de: 'src/i18n/de', 'en-US': 'src/i18n/en' };
 
 export interface HintsOptions {
   /** The built guide. */
   readonly guide: string;
   readonly catalogue: Catalogue;
   readonly client: ClientConfiguration;
+  /** Whether anybody may see the content; otherwise browsers are told nothing of it beforehand. */
+  readonly isOpen?: boolean;
 }
 
 /**
@@ -36,16 +48,23 @@ export interface HintsOptions {
  */
 export type Hints = (path: string, languages: string | undefined) => string;
 
-export async function createHints({ guide, catalogue, client }: HintsOptions): Promise<Hints> {
+export async function createHints({ guide, catalogue, client, isOpen = true }: HintsOptions): Promise<Hints> {
   const chunks = await readChunks(guide);
-  const data = dataOf(client).map((url) => `<link rel="preload" as="fetch" crossorigin href="${attribute(url)}" />`);
+  const data = dataOf(client, isOpen).map(
+    (url) => `<link rel="preload" as="fetch" crossorigin href="${attribute(url)}" />`,
+  );
   return (path, languages) => {
     const [folder = '', id = ''] = path.split('/').filter((part) => part !== '');
     const part = Object.entries(parts).find(([name]) => name === folder)?.[1];
-    const picture = pictureAt(folder, Number(id), catalogue);
+    const isBoard = isOpen && folder === 'locations' && firstWay(catalogue.tour(Number(id))) === Selector.GameBoard;
+    const picture = isOpen ? pictureAt(folder, Number(id), catalogue) : '';
     return [
       ...data,
-      ...scriptLinks(chunks, [...packsFor(languages), ...(part === undefined ? [] : [part])]),
+      ...scriptLinks(chunks, [
+        ...packsFor(languages, isBoard ? boardTexts : textsOf(folder)),
+        ...(part === undefined ? [] : [part]),
+        ...(isBoard ? [boardPart] : []),
+      ]),
       // The guide itself begins to fetch it: browsers would do so at the cost of the scripts.
       ...(picture === '' ? [] : [`<link data-picture href="${attribute(urlOf(picture, client))}" />`]),
     ].join('\n    ');
@@ -63,9 +82,10 @@ async function readChunks(guide: string): Promise<readonly BuiltChunk[]> {
   }
 }
 
-function dataOf(client: ClientConfiguration): readonly string[] {
+function dataOf(client: ClientConfiguration, isOpen: boolean): readonly string[] {
   if (client.source === DataSource.static) return [calls.configuration, urlOf(staticDefinition.json, client)];
-  return [calls.configuration, urlOf(calls.loginType, client), urlOf(calls.definition, client)];
+  const definition = isOpen ? [urlOf(calls.definition, client)] : [];
+  return [calls.configuration, urlOf(calls.loginType, client), ...definition];
 }
 
 function urlOf(path: string, { serverBase }: ClientConfiguration): string {
@@ -73,10 +93,16 @@ function urlOf(path: string, { serverBase }: ClientConfiguration): string {
 }
 
 /** Visitors whose language is not known may need any. */
-function packsFor(languages: string | undefined): readonly string[] {
-  if (languages === undefined) return Object.values(packs);
-  const [first = ''] = languages.split(/[,;]/);
-  return [packs[packFor(first.trim() || 'en')] ?? []].flat();
+function packsFor(languages: string | undefined, texts: readonly string[]): readonly string[] {
+  const [first = ''] = (languages ?? '').split(/[,;]/);
+  const chosen = languages === undefined ? Object.values(packs) : [packs[packFor(first.trim() || 'en')] ?? []].flat();
+  return chosen.flatMap((pack) => [`${pack}.ts`, ...texts.map((name) => `${pack}-${name}.ts`)]);
+}
+
+function textsOf(folder: string): readonly string[] {
+  return Object.entries(lateTexts)
+    .filter(([name]) => name === folder)
+    .map(([, texts]) => texts);
 }
 
 function scriptLinks(chunks: readonly BuiltChunk[], sources: readonly string[]): readonly string[] {
@@ -95,6 +121,10 @@ function scriptLinks(chunks: readonly BuiltChunk[], sources: readonly string[]):
     );
 }
 
+function firstWay(tour: Tour | undefined): Selector | undefined {
+  return tour === undefined ? undefined : selectorsOf(tour, Selector.List)[0];
+}
+
 /** The large picture at the top of a screen. */
 function pictureAt(folder: string, id: number, catalogue: Catalogue): string {
   switch (folder) {
@@ -103,8 +133,7 @@ function pictureAt(folder: string, id: number, catalogue: Catalogue): string {
       return catalogue.configuration.WelcomeScreen.ImageURL;
     case 'locations': {
       const tour = catalogue.tour(id);
-      const [way] = tour === undefined ? [] : selectorsOf(tour, Selector.List);
-      return way === Selector.List ? (tour?.ImageDescriptor?.ImageURL ?? '') : '';
+      return firstWay(tour) === Selector.List ? (tour?.ImageDescriptor?.ImageURL ?? '') : '';
     }
     case 'detail': {
       const item = catalogue.item(id);

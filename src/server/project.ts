@@ -6,4 +6,5 @@ import { fileURLToPath } from 'node:url';
  */
 export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 export const guideFolder = `${projectRoot}dist/guide`;
+export const cmsFolder = `${projectRoot}dist/cms`;
 export const demoMuseum = `${projectRoot}assets/demo-museum`;

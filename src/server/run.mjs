@@ -33,6 +33,7 @@ async function buildWhenNeeded() {
     process.env.NODE_ENV = 'production';
     const { build } = await import('vite');
     await build({ root, logLevel: 'warn' });
+    await build({ root, logLevel: 'warn', mode: 'cms' });
     await build({ root, logLevel: 'warn', mode: 'server' });
     writeFileSync(join(dist, 'stamp.json'), JSON.stringify({ sources }));
   } finally {

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { type ClientConfiguration, readClientConfiguration } from '#content/client-configuration.ts';
 import { demoMuseum, projectRoot } from './project.ts';
@@ -9,8 +10,20 @@ export interface Settings {
   readonly port: number;
   /** CICERONE_HOST: the address to listen at; the default is every one of this machine's. */
   readonly host: string;
-  /** CICERONE_CONTENT: a folder with tourDefinition.yaml (or .json) and files/. */
+  /** CICERONE_CONTENT: a folder with tourDefinition.yaml (or .json) and files/, which a new database is filled from. */
   readonly content: string;
+  /** CICERONE_DATA: the folder of the embedded database and the files. */
+  readonly data: string;
+  /** CICERONE_DATABASE_URL: `postgres://...`; empty: the embedded database. */
+  readonly databaseUrl: string;
+  /** CICERONE_FILES_URL: `s3://...`; empty: files lie in the data folder. */
+  readonly filesUrl: string;
+  /** CICERONE_ROOT_PASSWORD: of the user root of a new database; undefined: a random one is printed once. */
+  readonly rootPassword: string | undefined;
+  /** CICERONE_TIME_ZONE: of the museum, such as Europe/Berlin; visits are counted by its days. */
+  readonly timeZone: string;
+  /** CICERONE_TRUSTED_PROXIES: addresses or networks of proxies before this server, whose word on visitors' addresses counts. */
+  readonly trustedProxies: readonly string[];
   /** `client` in cicerone.json, and CICERONE_CLIENT_<KEY> (JSON or text). */
   readonly client: ClientConfiguration;
 }
@@ -20,7 +33,7 @@ export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 const defaultPort = 8080;
 
@@ -30,6 +43,17 @@ export function readSettings(environment: Environment, folder: string = projectR
     port: readPort(environment['CICERONE_PORT'] ?? file['port'] ?? defaultPort),
     host: readHost(environment['CICERONE_HOST'] ?? file['host'] ?? '0.0.0.0'),
     content: readContent(environment['CICERONE_CONTENT'] ?? file['content'] ?? demoMuseum, folder),
+    data: readText('data', environment['CICERONE_DATA'] ?? file['data'] ?? 'data', (path) => resolve(folder, path)),
+    databaseUrl: readUrl(
+      'databaseUrl',
+      'CICERONE_DATABASE_URL',
+      environment['CICERONE_DATABASE_URL'] ?? file['databaseUrl'],
+      'postgres://',
+    ),
+    filesUrl: readUrl('filesUrl', 'CICERONE_FILES_URL', environment['CICERONE_FILES_URL'] ?? file['filesUrl'], 's3://'),
+    rootPassword: environment['CICERONE_ROOT_PASSWORD'] || undefined,
+    timeZone: readTimeZone(environment['CICERONE_TIME_ZONE'] ?? file['timeZone']),
+    trustedProxies: readProxies(environment['CICERONE_TRUSTED_PROXIES'] ?? file['trustedProxies'] ?? ''),
     client: readClient(file['client'] ?? {}, environment),
   };
 }
@@ -45,7 +69,7 @@ function readFile(path: string): Readonly<Record<string, unknown>> {
   throw new SettingsError(`${path} must hold an object such as {"port": 8080}`);
 }
 
-const keys = ['port', 'host', 'content', 'client'];
+const keys = ['port', 'host', 'content', 'data', 'databaseUrl', 'filesUrl', 'timeZone', 'trustedProxies', 'client'];
 
 function checkKeys(file: Readonly<Record<string, unknown>>, path: string): Readonly<Record<string, unknown>> {
   const unknown = Object.keys(file).find((key) => !keys.includes(key));
@@ -78,6 +102,45 @@ function readContent(given: unknown, folder: string): string {
     );
   }
   return path;
+}
+
+function readText(key: string, given: unknown, understand: (text: string) => string): string {
+  if (typeof given === 'string' && given !== '') return understand(given);
+  throw new SettingsError(
+    `CICERONE_${key.toUpperCase()} (${key} in cicerone.json) must be a text, not "${String(given)}"`,
+  );
+}
+
+function readUrl(key: string, variable: string, given: unknown, begin: string): string {
+  if (given === undefined || given === '') return '';
+  if (typeof given === 'string' && given.startsWith(begin) && URL.canParse(given)) return given;
+  // What stands there may hold a password: it is not repeated.
+  throw new SettingsError(`${variable} (${key} in cicerone.json) must be an address that begins with ${begin}`);
+}
+
+function readTimeZone(given: unknown): string {
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (given === undefined || given === '') return own;
+  try {
+    if (typeof given === 'string') {
+      return new Intl.DateTimeFormat('en', { timeZone: given }).resolvedOptions().timeZone;
+    }
+  } catch {
+    // Told below, as with what is no text.
+  }
+  throw new SettingsError(
+    `CICERONE_TIME_ZONE (timeZone in cicerone.json) must be a time zone such as Europe/Berlin, not ${JSON.stringify(given)}`,
+  );
+}
+
+function readProxies(given: unknown): readonly string[] {
+  const listed = Array.isArray(given) ? given.map(String) : String(given).split(',');
+  const proxies = listed.map((proxy) => proxy.trim()).filter((proxy) => proxy !== '');
+  const wrong = proxies.find((proxy) => isIP(proxy.replace(/\/\d{1,3}$/, '')) === 0);
+  if (wrong === undefined) return proxies;
+  throw new SettingsError(
+    `CICERONE_TRUSTED_PROXIES (trustedProxies in cicerone.json) must be addresses or networks such as 10.0.0.0/8, not "${wrong}"`,
+  );
 }
 
 function readClient(given: unknown, environment: Environment): ClientConfiguration {

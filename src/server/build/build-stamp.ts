@@ -4,29 +4,38 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Plugin } from 'vite';
 
-/**
- * Finishes the guide's build: every script and style also compressed, so that no server compresses per request, and a
- * stamp with the build's ID.
- */
+/** Finishes the guide's build: compressed, and with a stamp that holds the build's ID. */
 export function finishBuild(): Plugin {
+  return afterBuild('cicerone-finish-build', (folder) => {
+    const names = compressAssets(folder);
+    const BuildID = createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 12);
+    writeFileSync(join(folder, 'build.json'), JSON.stringify({ BuildID }));
+  });
+}
+
+/** Keeps every script and style of a build also compressed, so that no server compresses per request. */
+export function compressBuild(): Plugin {
+  return afterBuild('cicerone-compress-build', compressAssets);
+}
+
+function afterBuild(name: string, finish: (folder: string) => void): Plugin {
   let folder = '';
   return {
-    name: 'cicerone-finish-build',
+    name,
     apply: 'build',
     configResolved: (config) => {
       folder = join(config.root, config.build.outDir);
     },
-    closeBundle: {
-      sequential: true,
-      handler: () => {
-        const assets = join(folder, 'assets');
-        const names = readdirSync(assets).toSorted();
-        for (const name of names) if (/\.(?:js|css|svg)$/.test(name)) compress(join(assets, name));
-        const BuildID = createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 12);
-        writeFileSync(join(folder, 'build.json'), JSON.stringify({ BuildID }));
-      },
-    },
+    closeBundle: { sequential: true, handler: () => finish(folder) },
   };
+}
+
+/** @returns the names of what is compressed and of what is not, in order */
+function compressAssets(folder: string): readonly string[] {
+  const assets = join(folder, 'assets');
+  const names = readdirSync(assets).toSorted();
+  for (const name of names) if (/\.(?:js|css|svg)$/.test(name)) compress(join(assets, name));
+  return names;
 }
 
 function compress(path: string): void {

@@ -3,38 +3,60 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { type FastifyInstance } from 'fastify';
 import { type ErrorBody } from '#contract/errors.ts';
-import { mediaFolder, pageFolders } from '#contract/paths.ts';
+import { gameFramePath } from '#contract/frame-messages.ts';
+import { mediaFolder, pageFolders, staffFolder } from '#contract/paths.ts';
 import { pageAt } from '../page.ts';
 import { type Hints } from '../page-hints.ts';
 
 export interface PageRoutesOptions {
   /** The built guide. */
   readonly guide: string;
-  readonly hints: Hints;
+  /** The built staff area; undefined: there is none. */
+  readonly cms?: string | undefined;
+  /** As the content is now. */
+  readonly hints: () => Promise<Hints>;
 }
 
 const year = '365d';
 
-/** The guide's scripts, and its page at every other address, which the guide itself tells apart. */
-export async function pageRoutes(app: FastifyInstance, { guide, hints }: PageRoutesOptions): Promise<void> {
+/** The scripts of guide and staff area, and their pages at all other addresses, which they tell apart themselves. */
+export async function pageRoutes(app: FastifyInstance, { guide, cms, hints }: PageRoutesOptions): Promise<void> {
   const template = await readFile(join(guide, 'index.html'), 'utf8');
+  const pageOf = async (folder: string): Promise<string | undefined> =>
+    cms === undefined ? undefined : await readFile(join(cms, folder, 'index.html'), 'utf8');
+  const staffPage = await pageOf(staffFolder);
+  const framePage = await pageOf(gameFramePath);
 
-  await app.register(fastifyStatic, {
-    root: join(guide, 'assets'),
-    prefix: '/assets/',
-    index: false,
-    decorateReply: false,
-    preCompressed: true,
-    // Names hold a hash of the bytes.
-    immutable: true,
-    maxAge: year,
-  });
+  for (const [prefix, folder] of [
+    ['/assets/', guide],
+    [`/${staffFolder}/assets/`, cms],
+  ] as const) {
+    if (folder === undefined) continue;
+    await app.register(fastifyStatic, {
+      root: join(folder, 'assets'),
+      prefix,
+      index: false,
+      decorateReply: false,
+      preCompressed: true,
+      // Names hold a hash of the bytes.
+      immutable: true,
+      maxAge: year,
+    });
+  }
 
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     if (wantsPage(request)) {
+      if (staffPage !== undefined && firstOf(request.url) === staffFolder) {
+        const page = pathOf(request.url) === `/${gameFramePath}` ? framePage : staffPage;
+        return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+      }
       // Hints go by the visitor's language.
       reply.header('cache-control', 'no-cache').header('vary', 'Accept-Language');
-      const page = pageAt(template, '/', hints(pathOf(request.url), request.headers['accept-language'] ?? ''));
+      const page = pageAt(
+        template,
+        '/',
+        (await hints())(pathOf(request.url), request.headers['accept-language'] ?? ''),
+      );
       return reply.type('text/html; charset=utf-8').send(page);
     }
     const body: ErrorBody = { error: { code: 'not-found', message: `There is nothing at ${request.url}` } };
@@ -53,13 +75,18 @@ function wantsPage({
   headers: { accept?: string | undefined };
 }): boolean {
   if (!['GET', 'HEAD'].includes(method)) return false;
-  const first =
+  const first = firstOf(url);
+  if ([mediaFolder, 'assets', 'api'].includes(first) || pathOf(url).startsWith(`/${staffFolder}/assets/`)) return false;
+  const accept = headers.accept ?? '*/*';
+  return accept.includes('text/html') || (accept.includes('*/*') && ['', staffFolder, ...pageFolders].includes(first));
+}
+
+function firstOf(url: string): string {
+  return (
     pathOf(url)
       .split('/')
-      .find((part) => part !== '') ?? '';
-  if (first === mediaFolder || first === 'assets') return false;
-  const accept = headers.accept ?? '*/*';
-  return accept.includes('text/html') || (accept.includes('*/*') && ['', ...pageFolders].includes(first));
+      .find((part) => part !== '') ?? ''
+  );
 }
 
 function pathOf(url: string): string {

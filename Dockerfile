@@ -1,0 +1,23 @@
+# docker build -t cicerone . && docker run -p 8080:8080 -v cicerone:/data cicerone
+FROM node:22-slim AS build
+WORKDIR /cicerone
+COPY package.json package-lock.json ./
+RUN npm ci
+COPY . .
+RUN npm run build && npm prune --omit=dev
+
+FROM node:22-slim
+ENV NODE_ENV=production CICERONE_DATA=/data
+WORKDIR /cicerone
+RUN install -d -o node -g node /data
+COPY --from=build /cicerone/package.json ./
+COPY --from=build /cicerone/node_modules node_modules
+COPY --from=build /cicerone/dist dist
+COPY --from=build /cicerone/assets/demo-museum assets/demo-museum
+USER node
+VOLUME /data
+EXPOSE 8080
+HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.CICERONE_PORT ?? 8080}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# Directly, not by npm: signals reach the server, which then ends what it has begun.
+CMD ["node", "dist/server/main.js"]

@@ -1,0 +1,174 @@
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testSettings } from '#tests/e2e/serve.ts';
+import { openServer, type OpenServer } from '../open-server.ts';
+import { demoMuseum } from '../project.ts';
+import { askPassword } from './ask-password.ts';
+import { runAdmin } from './run-admin.ts';
+
+const program = fileURLToPath(new URL('main.ts', import.meta.url));
+let data = '';
+let server: OpenServer;
+
+beforeAll(async () => {
+  data = await mkdtemp(join(tmpdir(), 'cicerone-admin-'));
+  server = await openServer({ settings: testSettings(demoMuseum, data), buildId: 'test' });
+});
+
+afterAll(async () => {
+  await server.close();
+  await rm(data, { recursive: true, force: true });
+});
+
+interface Ended {
+  readonly code: number;
+  readonly out: string;
+  readonly error: string;
+}
+
+async function admin(
+  given: readonly string[],
+  { input = '', environment = {} }: { readonly input?: string; readonly environment?: Record<string, string> } = {},
+): Promise<Ended> {
+  const printed = { out: '', error: '' };
+  const code = await runAdmin(given, {
+    environment: { CICERONE_DATA: data, ...environment },
+    input: Readable.from([input]),
+    output: new PassThrough(),
+    print: (line) => void (printed.out += `${line}\n`),
+    complain: (line) => void (printed.error += `${line}\n`),
+  });
+  return { code, ...printed };
+}
+
+async function logIn(name: string, password: string): Promise<number> {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/session',
+    payload: { Name: name, Password: password },
+  });
+  return answer.statusCode;
+}
+
+describe('npm run admin, while the server runs', () => {
+  it('adds a user with a password that is piped in, changes it, and removes the user', async () => {
+    const added = await admin(['user', 'add', 'Anna B.', '--group', 'manager'], { input: 'first words\nmore\n' });
+    expect(added).toEqual({ code: 0, out: 'The user "Anna B." (manager) was added.\n', error: '' });
+    expect(await logIn('Anna B.', 'first words')).toBe(200);
+
+    expect((await admin(['user', 'list'])).out).toBe('manager  Anna B.\nroot     root\n');
+
+    const changed = await admin(['user', 'password', 'Anna B.'], { environment: { CICERONE_PASSWORD: 'other words' } });
+    expect(changed).toMatchObject({ code: 0, error: '' });
+    expect([await logIn('Anna B.', 'first words'), await logIn('Anna B.', 'other words')]).toEqual([401, 200]);
+
+    const random = await admin(['user', 'password', 'Anna B.', '--random']);
+    const password = /shown this once: (\S{20})\n/.exec(random.out)?.[1] ?? '';
+    expect(await logIn('Anna B.', password)).toBe(200);
+
+    expect(await admin(['user', 'remove', 'Anna B.'])).toMatchObject({ code: 0 });
+    expect(await logIn('Anna B.', password)).toBe(401);
+  });
+
+  it.each([
+    [['user', 'remove', 'root'], 1, /last root/],
+    [['user', 'remove', 'nobody'], 1, /no user "nobody"/],
+    [['user', 'password', 'nobody', '--random'], 1, /no user "nobody"/],
+    [['user', 'add', 'root', '--group', 'desk'], 1, /already/],
+    [['user', 'add', 'carl', '--group', 'desk'], 1, /No password was given/],
+    [['user', 'add', 'carl', '--group', 'boss'], 2, /--group must be one of .*not "boss"/],
+    [['user', 'add', 'carl'], 2, /--group must be one of/],
+    [['user', 'add', 'carl', 'miller', '--group', 'desk'], 2, /"miller" is too much/],
+    [['user', 'add', '--group', 'desk'], 2, /NAME is missing/],
+    [['user', 'rename', 'carl'], 2, /"user rename" is not known/],
+    [['museum'], 2, /"museum" is not known/],
+    [['user', 'list', '--colour'], 2, /--colour/],
+  ])('%j ends with %i', async (given, code, message) => {
+    const ended = await admin(given);
+    expect(ended.error).toMatch(message);
+    expect([ended.code, ended.out]).toEqual([code, '']);
+  });
+
+  it('explains itself', async () => {
+    expect(await admin(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('user add NAME') });
+  });
+
+  it('says which setting is wrong', async () => {
+    const ended = await admin(['user', 'list'], { environment: { CICERONE_DATABASE_URL: 'mysql://host' } });
+    expect([ended.code, ended.error]).toEqual([1, expect.stringContaining('CICERONE_DATABASE_URL')]);
+  });
+});
+
+it('runs as a process of its own', { timeout: 60_000 }, async () => {
+  const child = spawn(process.execPath, ['--import', 'tsx', program, 'user', 'add', 'dora', '--group', 'desk'], {
+    env: { ...process.env, CICERONE_DATA: data },
+  });
+  child.stdin.end('piped words\r\n');
+  const closed = new Promise<number | null>((resolve) => child.once('close', resolve));
+  expect([await text(child.stdout), await text(child.stderr), await closed]).toEqual([
+    'The user "dora" (desk) was added.\n',
+    '',
+    0,
+  ]);
+  expect(await logIn('dora', 'piped words')).toBe(200);
+});
+
+it('the first user of a database is a root', async () => {
+  const fresh = await mkdtemp(join(tmpdir(), 'cicerone-admin-'));
+  const environment = { CICERONE_DATA: fresh, CICERONE_PASSWORD: 'words' };
+  const refused = await admin(['user', 'add', 'carl', '--group', 'desk'], { environment });
+  expect([refused.code, refused.error]).toEqual([1, expect.stringContaining('no root yet')]);
+  expect((await admin(['user', 'add', 'eve', '--group', 'root'], { environment })).code).toBe(0);
+  expect((await admin(['user', 'add', 'carl', '--group', 'desk'], { environment })).code).toBe(0);
+  await rm(fresh, { recursive: true });
+});
+
+describe('at a terminal', () => {
+  function terminal(typed: string) {
+    const input = Object.assign(new PassThrough(), { isTTY: true });
+    const output = new PassThrough();
+    const shown: string[] = [];
+    output.on('data', (chunk: Buffer) => shown.push(String(chunk)));
+    input.write(typed);
+    return { shown, password: askPassword({ input, output, given: undefined }) };
+  }
+
+  it('the password is asked for twice and never seen', async () => {
+    const { shown, password } = terminal('hidden words\rhidden words\r');
+    expect(await password).toBe('hidden words');
+    expect(shown.join('')).toBe('Password: \nOnce more: \n');
+  });
+
+  it.each([
+    ['a word\ranother word\r', /not the same/],
+    ['\r\r', /No password/],
+    ['a wo\u0003', /Given up/],
+  ])('%j is refused', async (typed, message) => {
+    await expect(terminal(typed).password).rejects.toThrow(message);
+  });
+});
+
+it('brings a changed content folder into the running server', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'cicerone-import-'));
+  await mkdir(join(folder, 'files'));
+  await writeFile(join(folder, 'files', 'new.txt'), 'new words');
+  await writeFile(join(folder, 'tourDefinition.yaml'), 'Tours: [{ID: 77, Name: {en: New}}]');
+  const imported = await admin(['import', folder]);
+  expect(imported).toMatchObject({ code: 0, out: expect.stringContaining('1 objects and 1 files were imported') });
+  await expect
+    .poll(async () => (await server.app.inject({ url: '/db' })).json<{ Tours: unknown }>().Tours, { timeout: 5000 })
+    .toEqual([{ ID: 77, Name: { en: 'New' }, Revision: expect.any(Number) }]);
+  expect((await server.app.inject({ url: '/files/new.txt' })).body).toBe('new words');
+  await writeFile(join(folder, 'tourDefinition.yaml'), 'Tours: [');
+  expect(await admin(['import', folder])).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('tourDefinition.yaml:'),
+  });
+  await rm(folder, { recursive: true });
+});

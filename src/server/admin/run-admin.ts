@@ -1,0 +1,180 @@
+import { parseArgs } from 'node:util';
+import { resolve } from 'node:path';
+import { UserGroup } from '#contract/calls/session-calls.ts';
+import { Refusal, StartError } from '../errors.ts';
+import { ContentError, readContentFolder } from '../content-folder.ts';
+import { reportContent } from '../content-report.ts';
+import { createGate } from '../files/gate.ts';
+import { createBlobStore } from '../files/store-blob.ts';
+import { databasePlace, openStore } from '../open-server.ts';
+import { type Environment, readSettings, SettingsError } from '../settings.ts';
+import { openDatabase } from '../store/database.ts';
+import { createFailures } from '../usecases/accounts/failures.ts';
+import { secret } from '../usecases/accounts/passwords.ts';
+import { createSessions } from '../usecases/accounts/sessions.ts';
+import { createUsers, type Users } from '../usecases/accounts/users.ts';
+import { importFolder } from '../usecases/content/import-folder.ts';
+import { askPassword, PasswordError, type PasswordSource } from './ask-password.ts';
+
+const usage = `npm run admin -- user add NAME --group root|manager|desk [--random]
+npm run admin -- user password NAME [--random]
+npm run admin -- user remove NAME
+npm run admin -- user list
+npm run admin -- import DIR
+
+Works on the database of the settings (CICERONE_DATA or CICERONE_DATABASE_URL), also while the server runs.
+The password is asked for; without a terminal it comes from CICERONE_PASSWORD or the first line piped in.
+import replaces the content by that of a folder (tourDefinition.yaml and files/), and publishes it.
+  --random   makes a password and prints it once
+  --help     prints this
+
+It ends with 0 when it is done, 1 when it was refused, 2 when the command is not understood.`;
+
+/** A command that is none. */
+class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+export interface Surroundings extends Pick<PasswordSource, 'input' | 'output'> {
+  readonly environment: Environment;
+  readonly print: (line: string) => void;
+  readonly complain: (line: string) => void;
+}
+
+/** @returns the exit code */
+export async function runAdmin(given: readonly string[], surroundings: Surroundings): Promise<number> {
+  try {
+    await run(given, surroundings);
+    return 0;
+  } catch (error) {
+    return failWith(error, surroundings);
+  }
+}
+
+function failWith(error: unknown, { complain }: Surroundings): number {
+  const isUsage =
+    error instanceof UsageError ||
+    (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
+  if (isUsage) {
+    complain(`${error.message}\n\n${usage}`);
+    return 2;
+  }
+  const isOurs = [Refusal, StartError, SettingsError, PasswordError, ContentError].some(
+    (kind) => error instanceof kind,
+  );
+  if (!isOurs || !(error instanceof Error)) throw error;
+  complain(error.message);
+  return 1;
+}
+
+async function run(given: readonly string[], surroundings: Surroundings): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: [...given],
+    allowPositionals: true,
+    options: { group: { type: 'string' }, random: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+  });
+  if (values.help === true || positionals.length === 0) return surroundings.print(usage);
+  const [family, command, name = '', ...rest] = positionals;
+  if (family === 'import') return importContent(positionals.slice(1), surroundings);
+  if (family !== 'user') throw new UsageError(`"${family}" is not known here.`);
+  if (rest.length > 0) throw new UsageError(`"${rest.join(' ')}" is too much: put names with blanks in quotes.`);
+  const job = jobOf(command, name, values);
+  const db = await openDatabase(databasePlace(readSettings(surroundings.environment)));
+  try {
+    const sessions = createSessions(db, Date.now);
+    const failures = createFailures(db, Date.now);
+    await job(createUsers(db, { sessions, failures, clock: Date.now }), surroundings);
+  } finally {
+    await db.close();
+  }
+}
+
+interface Options {
+  readonly group?: string | undefined;
+  readonly random?: boolean | undefined;
+}
+
+type Job = (users: Users, surroundings: Surroundings) => Promise<void>;
+
+/** Refuses what it does not understand before anything is opened. */
+function jobOf(command: string | undefined, name: string, options: Options): Job {
+  if (command === 'list') return list;
+  if (!['add', 'password', 'remove'].includes(command ?? '')) {
+    throw new UsageError(`"user ${command ?? ''}" is not known here.`);
+  }
+  if (name === '') throw new UsageError('NAME is missing.');
+  if (command === 'remove') {
+    return async (users, surroundings) => {
+      await users.remove(name);
+      surroundings.print(`The user "${name}" was removed and is logged out everywhere.`);
+    };
+  }
+  if (command === 'add') {
+    const group = groupOf(options.group);
+    return async (users, surroundings) => {
+      await refuseWithoutRoot(users, group);
+      await refuseKnown(users, name);
+      await users.add({ name, group }, await passwordFor(options, surroundings));
+      surroundings.print(`The user "${name}" (${group}) was added.`);
+    };
+  }
+  return async (users, surroundings) => {
+    if (!(await users.list()).some((user) => user.name === name)) {
+      throw new Refusal('not-found', `There is no user "${name}". "user list" shows all.`);
+    }
+    await users.setPassword(name, await passwordFor(options, surroundings));
+    surroundings.print(`"${name}" has a new password and is logged out everywhere.`);
+  };
+}
+
+function groupOf(given: string | undefined): UserGroup {
+  const groups = Object.values(UserGroup);
+  const group = groups.find((each) => each === given);
+  if (group !== undefined) return group;
+  throw new UsageError(`--group must be one of ${groups.join(', ')}${given === undefined ? '' : `, not "${given}"`}.`);
+}
+
+/** The server makes its root only where there is no user at all. */
+async function refuseWithoutRoot(users: Users, group: UserGroup): Promise<void> {
+  if (group === UserGroup.root || (await users.list()).some((user) => user.group === UserGroup.root)) return;
+  throw new Refusal('wrong-value', 'There is no root yet, who alone may do everything. Add one first: --group root.');
+}
+
+/** Nobody is to type a password for nothing. */
+async function refuseKnown(users: Users, name: string): Promise<void> {
+  if (!(await users.list()).some((user) => user.name === name)) return;
+  throw new Refusal('already-there', `There is a user "${name}" already. "user password" gives a new password.`);
+}
+
+async function passwordFor({ random }: Options, { input, output, environment, print }: Surroundings): Promise<string> {
+  if (random !== true) return askPassword({ input, output, given: environment['CICERONE_PASSWORD'] });
+  const password = secret().slice(0, 20);
+  print(`The password is shown this once: ${password}`);
+  return password;
+}
+
+async function list(users: Users, { print, complain }: Surroundings): Promise<void> {
+  const all = await users.list();
+  const width = Math.max(...all.map(({ group }) => group.length), 0);
+  for (const { name, group } of all) print(`${group.padEnd(width)}  ${name}`);
+  if (all.length === 0) complain('There are no users yet. The server makes root when it starts first.');
+}
+
+async function importContent(given: readonly string[], { environment, print, complain }: Surroundings): Promise<void> {
+  const [path, ...rest] = given;
+  if (path === undefined || rest.length > 0) throw new UsageError('import takes one folder: DIR.');
+  const folder = resolve(path);
+  const content = await readContentFolder(folder);
+  for (const line of await reportContent(content, folder)) complain(line);
+  const settings = readSettings(environment);
+  const db = await openDatabase(databasePlace(settings));
+  try {
+    const store = await openStore(settings);
+    const blobs = createBlobStore({ store, pictures: createGate(1) });
+    const { objects, files, state } = await importFolder(db, blobs, { content, folder, now: new Date() });
+    await store.close();
+    print(`${objects} objects and ${files} files were imported and published as version ${state.counter}.`);
+  } finally {
+    await db.close();
+  }
+}

@@ -1,0 +1,152 @@
+import { open, readFile } from 'node:fs/promises';
+import { Refusal } from '../errors.ts';
+import { fileKinds, hasExtensionOf, isPicture, promisedBy, type FileKindName } from './file-kinds.ts';
+import { type FileToSniff } from './file-to-sniff.ts';
+import { type Gate } from './gate.ts';
+import { openPicture } from './open-picture.ts';
+import { sniffFile } from './sniff-file.ts';
+import { cleanSvg } from './svg/clean-svg.ts';
+import { readXml, XmlError } from './svg/read-xml.ts';
+import { weighSvg } from './svg/weigh-svg.ts';
+import { hasWholeBoxes } from './whole-boxes.ts';
+
+export interface UploadToCheck {
+  /** Where its bytes lie on this machine. */
+  readonly path: string;
+  readonly bytes: number;
+  /** As it will be kept. */
+  readonly name: string;
+}
+
+export interface CheckedUpload {
+  /** The media type. */
+  readonly type: string;
+  /** What is kept instead of the bytes that came: a drawing without what could run. */
+  readonly replacement?: Buffer;
+}
+
+const largestText = 8 * 1024 * 1024;
+
+/**
+ * What an upload is, by its content; its name must agree. Pictures must decode. Refuses with `wrong-file` and a sentence
+ * that names the file, what it is, and the way out.
+ */
+export async function checkUpload(upload: UploadToCheck, pictures: Gate): Promise<CheckedUpload> {
+  const { path, bytes, name } = upload;
+  if (bytes === 0) throw wrongFile(name, 'is empty. Send it again from where it came.');
+  const handle = await open(path);
+  try {
+    const file: FileToSniff = {
+      bytes,
+      read: async (position, length) => {
+        const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position);
+        return buffer.subarray(0, bytesRead);
+      },
+    };
+    const sniffed = await sniffFile(file);
+    if (sniffed.kind === 'unknown') throw unknownFile(name, sniffed.advice);
+    if (sniffed.kind === 'text') return await checkText(upload, pictures);
+    const kind = sniffed.kind === 'mp4' && hasExtensionOf('m4a', name) ? 'm4a' : sniffed.kind;
+    checkExtension(kind, name);
+    if (isPicture(kind)) await checkPicture(name, path, pictures);
+    if ((kind === 'mp4' || kind === 'm4a') && !(await hasWholeBoxes(file))) {
+      throw wrongFile(name, 'is cut off or broken. Export it anew and send it again.');
+    }
+    return { type: fileKinds[kind].type };
+  } finally {
+    await handle.close();
+  }
+}
+
+function checkExtension(kind: FileKindName, name: string): void {
+  if (hasExtensionOf(kind, name)) return;
+  const { words, extensions } = fileKinds[kind];
+  const promised = promisedBy(name);
+  const instead = promised === undefined ? '' : `, not ${promised} as its name says`;
+  throw wrongFile(name, `is ${words}${instead}. Name it "${withExtension(name, extensions[0])}" and send it again.`);
+}
+
+function withExtension(name: string, extension: string): string {
+  return `${promisedBy(name) === undefined ? name : name.replace(/\.[^.]*$/, '')}.${extension}`;
+}
+
+/** Decodes all of it; what it shows is thrown away. */
+async function checkPicture(name: string, source: string | Buffer, pictures: Gate): Promise<void> {
+  try {
+    await pictures(async () => await openPicture(source, { animated: true }).resize(16).raw().toBuffer());
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : '';
+    throw /pixel limit|too large|timeout/i.test(reason)
+      ? wrongFile(name, 'has too many pixels. Make it smaller, to at most 100 million pixels, and send it again.')
+      : wrongFile(name, 'cannot be shown: the picture is cut off or broken. Save it anew and send it again.', error);
+  }
+}
+
+async function checkText({ path, bytes, name }: UploadToCheck, pictures: Gate): Promise<CheckedUpload> {
+  if (bytes > largestText) throw unknownFile(name);
+  const text = decodeText(name, await readFile(path));
+  const kind = textKind(text);
+  if (kind === undefined) throw unknownFile(name);
+  checkExtension(kind, name);
+  const { type } = fileKinds[kind];
+  if (kind !== 'svg' && kind !== 'gpx') return { type };
+  try {
+    if (kind === 'gpx') {
+      for (const _ of readXml(text)) continue;
+      return { type };
+    }
+    const drawing = cleanSvg(text);
+    weighSvg(drawing);
+    const replacement = Buffer.from(drawing);
+    await checkPicture(name, replacement, pictures);
+    return { type, replacement };
+  } catch (error) {
+    if (!(error instanceof XmlError)) throw error;
+    const advice = kind === 'svg' ? 'Export it as a plain SVG and send it again.' : 'Export it anew and send it again.';
+    throw wrongFile(name, `is broken: it ${error.message}. ${advice}`, error);
+  }
+}
+
+function decodeText(name: string, bytes: Buffer): string {
+  try {
+    const declared = /^<\?xml[^>]*\sencoding=["']([\w-]+)["']/i.exec(bytes.toString('latin1', 0, 200))?.[1] ?? 'utf-8';
+    const encoding = /^(?:iso-8859-1|windows-1252|us-ascii)$/i.test(declared) ? 'windows-1252' : 'utf-8';
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch (error) {
+    throw wrongFile(name, 'is a text in an encoding other than UTF-8. Save it as UTF-8 and send it again.', error);
+  }
+}
+
+function textKind(text: string): FileKindName | undefined {
+  if (/^WEBVTT(?:[ \t\r\n]|$)/.test(text)) return 'vtt';
+  if (/^\s*\d+[ \t]*\r?\n\s*\d{1,3}:\d{2}:\d{2}[,.]\d{1,3}\s+-->\s+\d{1,3}:\d{2}:\d{2}[,.]\d{1,3}/.test(text))
+    return 'srt';
+  if (!/^\s*</.test(text)) return undefined;
+  // The first tag that is no remark: what comes before is skipped by the reader of XML.
+  const root = firstTag(text);
+  if (root === 'svg') return 'svg';
+  return root === 'gpx' ? 'gpx' : undefined;
+}
+
+function firstTag(text: string): string | undefined {
+  try {
+    for (const part of readXml(text.trimStart())) {
+      if (part.kind === 'open') return part.name.replace(/^.*:/, '');
+    }
+  } catch (error) {
+    if (!(error instanceof XmlError)) throw error;
+    return /<(?:\w+:)?(svg|gpx)\b/.exec(text.slice(0, 2000))?.[1];
+  }
+  return undefined;
+}
+
+function unknownFile(name: string, advice?: string): Refusal {
+  const takes =
+    'Pictures (PNG, JPEG, WebP, AVIF, GIF, SVG), recordings (MP3, M4A, AAC, Ogg, Opus, WAV, FLAC), videos (MP4, WebM), ' +
+    'captions (VTT, SRT), PDF and GPX can be kept.';
+  return wrongFile(name, `is not what can be kept here. ${advice ?? takes}`);
+}
+
+function wrongFile(name: string, rest: string, cause?: unknown): Refusal {
+  return new Refusal('wrong-file', `"${name}" ${rest}`, { Name: name }, cause === undefined ? undefined : { cause });
+}

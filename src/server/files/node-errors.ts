@@ -1,0 +1,27 @@
+import { Refusal } from '../errors.ts';
+
+/** The code of an error of Node's: `ENOENT`. */
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+export function isMissing(error: unknown): boolean {
+  const code = errorCode(error);
+  return code === 'ENOENT' || code === 'ENOTDIR';
+}
+
+const fullCodes: readonly (string | undefined)[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+
+/** A full disk as a refusal; any other error as it is. */
+export function namingFullDisk(error: unknown): unknown {
+  return fullCodes.includes(errorCode(error)) ? storageFull(error) : error;
+}
+
+export function storageFull(cause: unknown): Refusal {
+  return new Refusal(
+    'storage-full',
+    'There is no room left where the files are kept. Delete files or backups that nobody needs, or ask for more room, and try again.',
+    undefined,
+    { cause },
+  );
+}

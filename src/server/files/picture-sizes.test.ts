@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDiskStore } from './disk-store.ts';
+import { createGate } from './gate.ts';
+import { type ObjectStore } from './object-store.ts';
+import { createPictureSizes, type OriginalPicture, type PictureSizes, readWidth } from './picture-sizes.ts';
+import { createBlobStore } from './store-blob.ts';
+import { animation, picture } from './testing/sample-files.ts';
+
+let folder: string;
+let disk: ObjectStore;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cicerone-sizes-'));
+  disk = await openDiskStore(folder);
+});
+afterAll(async () => await rm(folder, { recursive: true }));
+
+const avif = 'image/avif,image/webp,image/*,*/*;q=0.8';
+
+const kinds = {
+  'a folder': () => disk,
+  'a bucket': (): ObjectStore => ({ ...disk, localPath: () => undefined }),
+};
+
+describe.each(Object.entries(kinds))('Sizes of pictures of %s', (_, storeOf) => {
+  let store: ObjectStore;
+  let sizes: PictureSizes;
+  let puts: string[];
+
+  beforeAll(() => {
+    puts = [];
+    store = { ...storeOf(), put: async (key, body) => (puts.push(key), await disk.put(key, body)) };
+    sizes = createPictureSizes({ store, pictures: createGate(2) });
+  });
+
+  const keep = async (bytes: Buffer, type = 'image/jpeg'): Promise<OriginalPicture> => ({
+    ...(await createBlobStore({ store: disk, pictures: createGate(1) }).keep(Readable.from([bytes]))),
+    type,
+  });
+  const photo = async (width = 1500): Promise<OriginalPicture> =>
+    await keep(await picture(width, 400).jpeg({ quality: 95 }).toBuffer());
+
+  test.each([
+    [1, avif, 320, 'avif'],
+    [320, avif, 320, 'avif'],
+    [321, 'image/webp', 640, 'webp'],
+    [1000, 'image/avif;q=0, IMAGE/WEBP;q=0.9', 1280, 'webp'],
+  ] as const)('a width of %i for %s', async (width, accept, expected, format) => {
+    const original = await photo();
+    const sized = await sizes.sized(original, width, accept);
+    expect(sized).toMatchObject({ key: `sizes/${original.hash}-${expected}.${format}`, type: `image/${format}` });
+    const made = await buffer(await disk.get(sized?.key ?? ''));
+    expect(made.length).toBe(sized?.bytes);
+    const { width: real, format: kind } = await sharp(made).metadata();
+    expect([real, kind]).toEqual([expected, format === 'avif' ? 'heif' : 'webp']);
+  });
+
+  test('are made once, however many ask at once', async () => {
+    const original = await photo(1501);
+    puts.length = 0;
+    const all = await Promise.all(Array.from({ length: 8 }, async () => await sizes.sized(original, 640, avif)));
+    expect(new Set(all.map((sized) => sized?.etag)).size).toBe(1);
+    await sizes.sized(original, 600, avif);
+    expect(puts).toEqual([`sizes/${original.hash}-640.avif`]);
+    await sizes.forget(original.hash);
+    expect(await disk.stat(`sizes/${original.hash}-640.avif`)).toBeUndefined();
+  });
+
+  test.each([
+    ['is asked for wider than the widest', async () => await photo(), 1921, avif],
+    ['is no wider', async () => await photo(300), 320, avif],
+    ['is for an old browser', async () => await photo(), 320, '*/*'],
+    ['is for a browser that says nothing', async () => await photo(), 320, undefined],
+    [
+      'moves',
+      async () =>
+        await keep(
+          await sharp(await animation(), { animated: true })
+            .webp()
+            .toBuffer(),
+          'image/webp',
+        ),
+      320,
+      avif,
+    ],
+    ['is a GIF', async () => await keep(await animation(), 'image/gif'), 320, avif],
+    ['is a drawing', async () => await keep(Buffer.from('<svg/>'), 'image/svg+xml'), 320, avif],
+    [
+      'is smaller as it is',
+      async () =>
+        await keep(
+          await sharp({ create: { width: 700, height: 1, channels: 3, background: '#fff' } })
+            .png({ palette: true })
+            .toBuffer(),
+          'image/png',
+        ),
+      640,
+      avif,
+    ],
+  ] as const)('the original where it %s', async (_, make, width, accept) => {
+    const original = await make();
+    expect(await sizes.sized(original, width, accept)).toBeUndefined();
+    puts.length = 0;
+    expect(await sizes.sized(original, width, accept)).toBeUndefined();
+    expect(puts).toEqual([]);
+  });
+
+  test('stand upright as the camera was held', async () => {
+    const original = await keep(await picture(1200, 800).withMetadata({ orientation: 6 }).jpeg().toBuffer());
+    const sized = await sizes.sized(original, 320, avif);
+    const { width, height } = await sharp(await buffer(await disk.get(sized?.key ?? ''))).metadata();
+    expect([width, height]).toEqual([320, 480]);
+  });
+
+  test('a broken original fails, and is tried again', async () => {
+    const original = await keep(Buffer.from('no picture'));
+    await expect(sizes.sized(original, 320, avif)).rejects.toThrow();
+    await expect(sizes.sized(original, 320, avif)).rejects.toThrow();
+  });
+});
+
+test.each([
+  ['320', 320],
+  ['1', 1],
+  ['0', undefined],
+  ['-5', undefined],
+  ['1e3', undefined],
+  ['', undefined],
+  ['999999', undefined],
+  [undefined, undefined],
+])('The width %j is %j', (given, width) => {
+  expect(readWidth(given)).toBe(width);
+});

@@ -1,0 +1,133 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { namingFullDisk, storageFull } from './node-errors.ts';
+import { type ByteRange, checkKey, checkPrefix, MissingObject, type ObjectStore } from './object-store.ts';
+import { type S3Address } from './s3-address.ts';
+import { openTemporaryFiles } from './temporary-files.ts';
+import { verifyStore } from './verify-store.ts';
+
+const partSize = 8 * 1024 * 1024;
+
+/** Objects of a bucket. An upload of several parts appears when its last part has come, and leaves none when it fails. */
+export async function openS3Store(address: S3Address): Promise<ObjectStore> {
+  const { bucket: Bucket, prefix, region, endpoint, forcePathStyle } = address;
+  const client = new S3Client({ region, forcePathStyle, ...(endpoint === undefined ? {} : { endpoint }) });
+  const folder = await mkdtemp(join(tmpdir(), 'cicerone-files-'));
+  const temporary = openTemporaryFiles(folder);
+  const target = (key: string): { Bucket: string; Key: string } => ({ Bucket, Key: prefix + checkKey(key) });
+
+  async function put(key: string, body: Readable | Buffer): Promise<{ readonly bytes: number }> {
+    const upload = new Upload({ client, params: { ...target(key), Body: body }, partSize, queueSize: 2 });
+    let bytes = 0;
+    upload.on('httpUploadProgress', ({ loaded }) => (bytes = Math.max(bytes, loaded ?? 0)));
+    const failure = body instanceof Readable ? watchFailure(body, upload) : undefined;
+    try {
+      await upload.done();
+      return { bytes: Buffer.isBuffer(body) ? body.length : bytes };
+    } catch (error) {
+      throw namingFullStore(failure?.() ?? error);
+    } finally {
+      if (body instanceof Readable) body.destroy();
+    }
+  }
+
+  const store: ObjectStore = {
+    put,
+    putFile: async (key, path) => {
+      await put(key, createReadStream(path, { highWaterMark: 1024 * 1024 }));
+      await rm(path, { force: true });
+    },
+    get: async (key, range) => {
+      const Range = range === undefined ? undefined : `bytes=${range.start}-${range.end}`;
+      try {
+        const { Body, ContentRange } = await client.send(new GetObjectCommand({ ...target(key), Range }));
+        if (Body instanceof Readable) return range === undefined ? Body : exactPart(Body, range, ContentRange);
+      } catch (error) {
+        throw isMissing(error) ? new MissingObject(key, { cause: error }) : error;
+      }
+      throw new TypeError(`The object "${key}" came without a stream.`);
+    },
+    stat: async (key) => {
+      try {
+        const { ContentLength, LastModified } = await client.send(new HeadObjectCommand(target(key)));
+        return { bytes: ContentLength ?? 0, modifiedAt: LastModified ?? new Date(0) };
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    remove: async (key) => {
+      await client.send(new DeleteObjectCommand(target(key)));
+    },
+    list: async function* list(wanted) {
+      const Prefix = prefix + checkPrefix(wanted);
+      for await (const { Contents } of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
+        for (const { Key, Size, LastModified } of Contents ?? []) {
+          if (Key === undefined) continue;
+          yield { key: Key.slice(prefix.length), bytes: Size ?? 0, modifiedAt: LastModified ?? new Date(0) };
+        }
+      }
+    },
+    localPath: () => undefined,
+    temporary: () => temporary.path(),
+    check: async () => await verifyStore({ name: `the bucket "${Bucket}"`, store }),
+    close: async () => {
+      client.destroy();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  return store;
+}
+
+/** Some stores answer some ranges (`0-0`) with the whole. */
+function exactPart(body: Readable, wanted: ByteRange, contentRange: string | undefined): Readable {
+  const [, first, last] = /^bytes (\d+)-(\d+)\//.exec(contentRange ?? '') ?? [];
+  const isExact = Number(first) === wanted.start && Number(last) <= wanted.end;
+  return isExact ? body : Readable.from(cut(body, Number(first ?? 0), wanted));
+}
+
+async function* cut(body: Readable, first: number, { start, end }: ByteRange): AsyncGenerator<Buffer> {
+  let at = first;
+  for await (const chunk of body) {
+    if (!Buffer.isBuffer(chunk)) throw new TypeError('An object came as text.');
+    const part = chunk.subarray(Math.max(0, start - at), Math.max(0, end + 1 - at));
+    if (part.length > 0) yield part;
+    at += chunk.length;
+    if (at > end) return;
+  }
+}
+
+/** A body that breaks ends the upload at once, parts and all; what broke it is what the caller is told. */
+function watchFailure(body: Readable, upload: Upload): () => Error | undefined {
+  let failure: Error | undefined;
+  body.once('error', (error) => {
+    failure = error;
+    // eslint-disable-next-line promise/no-promise-in-callback -- a stream tells its end by an event only
+    void upload.abort();
+  });
+  return () => failure;
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
+}
+
+const fullNames: readonly string[] = ['QuotaExceeded', 'XMinioStorageFull', 'InsufficientStorage', 'EntityTooLarge'];
+
+function namingFullStore(error: unknown): unknown {
+  const isFull =
+    error instanceof S3ServiceException && (fullNames.includes(error.name) || error.$metadata.httpStatusCode === 507);
+  return isFull ? storageFull(error) : namingFullDisk(error);
+}

@@ -1,0 +1,89 @@
+import { type ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { Refusal } from '../errors.ts';
+import { isMissing } from './node-errors.ts';
+import { type ByteRange, MissingObject, type ObjectStore } from './object-store.ts';
+import { createOpenFiles } from './open-files.ts';
+import { type FileToServe, planAnswer } from './plan-answer.ts';
+import { SendError, sendPart } from './send-part.ts';
+
+export interface ObjectToServe extends FileToServe {
+  /** Where its bytes lie in the store. */
+  readonly key: string;
+}
+
+export interface FileServer {
+  /** Answers a GET or HEAD. Throws `not-found` before anything is sent when the bytes are gone. */
+  serve(file: ObjectToServe, request: Pick<FastifyRequest, 'method' | 'headers'>, reply: FastifyReply): Promise<void>;
+  /** How many descriptors it holds. */
+  openCount(): number;
+  close(): Promise<void>;
+}
+
+const keptOpen = 128;
+
+export function createFileServer(store: ObjectStore): FileServer {
+  const files = createOpenFiles(keptOpen);
+
+  async function serveLocal(path: string, range: ByteRange, begin: () => ServerResponse): Promise<void> {
+    const { descriptor, release } = await files.lease(path);
+    try {
+      await sendPart(descriptor, range, begin());
+    } finally {
+      release();
+    }
+  }
+
+  async function serveBody(key: string, range: ByteRange, begin: () => ServerResponse): Promise<void> {
+    const path = store.localPath(key);
+    if (path !== undefined) return await serveLocal(path, range, begin);
+    const stream = await store.get(key, range);
+    await pipeline(stream, begin());
+  }
+
+  return {
+    serve: async (file, request, reply) => {
+      const { status, headers, body } = planAnswer(file, request);
+      const begin = (): ServerResponse => {
+        // Fastify's own way of sending streams is slower, and answers HEAD by reading all of it.
+        reply.hijack();
+        return reply.raw.writeHead(status, { ...plainHeaders(reply), ...headers });
+      };
+      if (body === undefined) {
+        begin().end();
+        return;
+      }
+      try {
+        await serveBody(file.key, body, begin);
+      } catch (error) {
+        if (!reply.raw.headersSent) throw namingMissing(error);
+        // The length was promised: only a broken connection tells that it is not kept.
+        reply.raw.destroy();
+        if (!(error instanceof SendError) && !isAbort(error)) console.error(error);
+      }
+    },
+    openCount: () => files.count(),
+    close: async () => await files.close(),
+  };
+}
+
+function plainHeaders(reply: FastifyReply): Record<string, string | number | string[]> {
+  const entries = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  );
+  return Object.fromEntries(entries);
+}
+
+function namingMissing(error: unknown): unknown {
+  if (!isMissing(error) && !(error instanceof MissingObject)) return error;
+  return new Refusal('not-found', 'The contents of this file are missing on the server: upload it again.', undefined, {
+    cause: error,
+  });
+}
+
+/** A client that goes away in the midst of a film is no fault. */
+function isAbort(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED', 'ECONNRESET', 'EPIPE'].includes(String(code));
+}

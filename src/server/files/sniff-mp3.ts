@@ -1,0 +1,46 @@
+import { type FileToSniff } from './file-to-sniff.ts';
+
+/** Where the sound begins after a tag of titles and pictures, which may be megabytes long. */
+export async function skipId3(file: FileToSniff, head: Buffer): Promise<number> {
+  let at = 0;
+  let tag = head;
+  // Some tools put one tag in front of another.
+  for (let tags = 0; tags < 4 && tag.toString('latin1', 0, 3) === 'ID3' && tag.length >= 10; tags += 1) {
+    const footer = ((tag[5] ?? 0) & 0x10) > 0 ? 10 : 0;
+    const size = [6, 7, 8, 9].reduce((sum, byte) => sum * 128 + ((tag[byte] ?? 0) & 0x7f), 0);
+    at += 10 + size + footer;
+    tag = await file.read(at, 10);
+  }
+  return at;
+}
+
+const searched = 4096;
+
+/** Two frames of MPEG layer III that follow each other, or one that is the last. */
+export async function beginsAsMp3(file: FileToSniff, from: number): Promise<boolean> {
+  const part = await file.read(from, searched);
+  // Padding may stand between a tag and the sound, but nothing else.
+  const start = part.findIndex((byte) => byte !== 0);
+  if (start < 0) return false;
+  const length = frameLength(part, start);
+  if (length === undefined) return false;
+  const next = from + start + length;
+  if (next + 4 > file.bytes) return next <= file.bytes;
+  return frameLength(await file.read(next, 4), 0) !== undefined;
+}
+
+const bitrates1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
+const bitrates2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
+const sampleRates = [44_100, 48_000, 32_000];
+
+function frameLength(bytes: Buffer, at: number): number | undefined {
+  if (at + 4 > bytes.length || bytes[at] !== 0xff) return undefined;
+  const [, second = 0, third = 0] = bytes.subarray(at);
+  const version = (second >> 3) & 3;
+  const isLayer3 = ((second >> 1) & 3) === 1;
+  if ((second & 0xe0) !== 0xe0 || version === 1 || !isLayer3) return undefined;
+  const bitrate = (version === 3 ? bitrates1 : bitrates2)[third >> 4] ?? 0;
+  const sampleRate = (sampleRates[(third >> 2) & 3] ?? 0) / (version === 3 ? 1 : version === 2 ? 2 : 4);
+  if (bitrate === 0 || sampleRate === 0) return undefined;
+  return Math.floor(((version === 3 ? 144_000 : 72_000) * bitrate) / sampleRate) + ((third >> 1) & 1);
+}

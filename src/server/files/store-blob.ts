@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { checkUpload } from './check-upload.ts';
+import { cleanFileName } from './file-name.ts';
+import { type Gate } from './gate.ts';
+import { namingFullDisk } from './node-errors.ts';
+import { type ObjectStore } from './object-store.ts';
+
+export interface Blob {
+  /** SHA-256 in hexadecimal. */
+  readonly hash: string;
+  readonly bytes: number;
+}
+
+export interface Upload extends Blob {
+  /** Cleaned: the one to keep it by. */
+  readonly name: string;
+  /** The media type, by its content. */
+  readonly type: string;
+}
+
+export interface BlobStoreOptions {
+  readonly store: ObjectStore;
+  /** How many pictures are decoded at once. */
+  readonly pictures: Gate;
+  readonly clock?: () => number;
+}
+
+/** Milliseconds: offline guides may still ask for what the content no longer names. */
+export const keptUnused = 30 * 24 * 3_600_000;
+
+/** Content-addressed bytes: the same content is kept once, and a key never changes what it stands for. */
+export interface BlobStore {
+  /** Takes an upload of any size, checks it by its content and keeps it. Refused or broken: nothing is left. */
+  keepUpload(name: string, stream: Readable): Promise<Upload>;
+  /** Keeps bytes as they are. */
+  keep(stream: Readable): Promise<Blob>;
+}
+
+export const blobFolder = 'blobs/';
+
+export function blobKey(hash: string): string {
+  if (!/^[\da-f]{64}$/.test(hash)) throw new TypeError(`"${hash}" is no SHA-256.`);
+  return `${blobFolder}${hash}`;
+}
+
+export function createBlobStore({ store, pictures, clock = Date.now }: BlobStoreOptions): BlobStore {
+  async function keepFile(path: string, { hash, bytes }: Blob): Promise<void> {
+    const key = blobKey(hash);
+    const facts = await store.stat(key);
+    // Written whole once, it stays. What is old may be about to be swept: it is made young again.
+    if (facts?.bytes !== bytes || clock() - facts.modifiedAt.getTime() > keptUnused / 2) await store.putFile(key, path);
+  }
+
+  return {
+    keep: async (stream) =>
+      await withTemporary(store, async (path) => {
+        const blob = await receive(stream, path);
+        await keepFile(path, blob);
+        return blob;
+      }),
+    keepUpload: async (given, stream) =>
+      await withTemporary(store, async (path) => {
+        const name = nameOrDrain(given, stream);
+        const received = await receive(stream, path);
+        const { type, replacement } = await checkUpload({ path, bytes: received.bytes, name }, pictures);
+        const blob = replacement === undefined ? received : await replace(path, replacement);
+        await keepFile(path, blob);
+        return { ...blob, name, type };
+      }),
+  };
+}
+
+async function withTemporary<Result>(store: ObjectStore, work: (path: string) => Promise<Result>): Promise<Result> {
+  const path = store.temporary();
+  try {
+    return await work(path);
+  } catch (error) {
+    throw namingFullDisk(error);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** An upload with others behind it must be read to its end even when it is refused. */
+function nameOrDrain(given: string, stream: Readable): string {
+  try {
+    return cleanFileName(given);
+  } catch (error) {
+    stream.resume();
+    throw error;
+  }
+}
+
+async function receive(stream: Readable, path: string): Promise<Blob> {
+  const hash = createHash('sha256');
+  const out = createWriteStream(path, { flags: 'wx', highWaterMark: 1024 * 1024 });
+  await pipeline(
+    stream,
+    async function* hashed(source: AsyncIterable<Buffer>) {
+      for await (const chunk of source) {
+        hash.update(chunk);
+        yield chunk;
+      }
+    },
+    out,
+  );
+  return { hash: hash.digest('hex'), bytes: out.bytesWritten };
+}
+
+async function replace(path: string, bytes: Buffer): Promise<Blob> {
+  await writeFile(path, bytes);
+  return { hash: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length };
+}

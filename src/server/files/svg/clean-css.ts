@@ -1,0 +1,20 @@
+/**
+ * Style rules or a value of an SVG without anything that loads or runs; undefined when that cannot be told for sure.
+ * References within the file (`url(#shade)`) stay.
+ */
+export function cleanCss(given: string): string | undefined {
+  const css = given.replaceAll(/\/\*.*?(?:\*\/|$)/gs, ' ');
+  // With backslashes any word can be spelt so that nobody recognises it.
+  if (/\\|<|@import|@namespace|@charset|expression\s*\(|behaviou?r\s*:|-moz-binding|(?:java|vb)script\s*:/i.test(css)) {
+    return undefined;
+  }
+  if (/(?:image-set|image|cross-fade|element|src|paint)\s*\(/i.test(css)) return undefined;
+  const local = css.replaceAll(/url\s*\(\s*(?:"[^"]*"|'[^']*'|[^"'()]*)\s*\)/gi, (url) =>
+    isLocal.test(url) ? url : 'none',
+  );
+  return (local.match(/url/gi) ?? []).length === (local.match(localUrl) ?? []).length ? local : undefined;
+}
+
+const localPattern = String.raw`url\s*\(\s*(?:"#[^"\s]+"|'#[^'\s]+'|#[^"'()\s]+)\s*\)`;
+const isLocal = new RegExp(`^${localPattern}$`, 'i');
+const localUrl = new RegExp(localPattern, 'gi');

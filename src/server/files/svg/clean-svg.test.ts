@@ -1,0 +1,215 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cleanCss } from './clean-css.ts';
+import { cleanSvg } from './clean-svg.ts';
+import { XmlError } from './read-xml.ts';
+
+const svg = (inner: string, attributes = ''): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inner}</svg>`;
+const cleaned = (inner: string, attributes?: string): string =>
+  cleanSvg(svg(inner, attributes))
+    .replace(/^<svg xmlns="[^"]*"/, '<svg')
+    .replace(/<\/svg>$/, '');
+
+describe('What belongs to a picture stays', () => {
+  test.each([
+    '<path d="M0 0h9" fill="url(#shade)"></path>',
+    '<g id="a" style="fill: url(#shade); stroke: red"></g>',
+    '<use href="#a"></use>',
+    '<image href="data:image/png;base64,iVBORw0KGgo="></image>',
+    '<text x="1">Ä &lt; 展 &amp; &quot;</text>',
+    '<animate attributeName="opacity" values="0;1"></animate>',
+    '<circle aria-label="10:30" data-name="Kreis" r="4"></circle>',
+    '<style>.a { fill: #fff } g &gt; .b { mask: url(#m) }</style>',
+  ])('%s', (inner) => {
+    expect(cleaned(inner)).toBe(`<svg>${inner}`);
+  });
+
+  test('with its size, in any prefix, after a document type and remarks', () => {
+    const file = `\uFEFF<?xml version="1.0" encoding="UTF-8"?><!-- > -->
+      <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/x.dtd" [ <!ENTITY a "]>"> ]>
+      <s:svg xmlns:s='http://www.w3.org/2000/svg' viewBox='0 0 1 1'><s:g xml:space="preserve"/></s:svg>`;
+    expect(cleanSvg(file)).toBe(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><g xml:space="preserve"></g></svg>',
+    );
+  });
+
+  test('and so do the drawings of the demo museum, drawn from what is kept', () => {
+    const folder = join(import.meta.dirname, '../../../../assets/demo-museum/files');
+    const drawings = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.svg'));
+    expect(drawings.length).toBeGreaterThan(10);
+    for (const name of drawings) {
+      const once = cleanSvg(readFileSync(join(folder, name), 'utf8'));
+      expect(cleanSvg(once)).toBe(once);
+      expect(once.match(/<path/g)?.length).toBe(readFileSync(join(folder, name), 'utf8').match(/<path/g)?.length);
+    }
+  });
+});
+
+describe('What runs, loads or links is left out', () => {
+  test.each([
+    '<script>alert(1)</script>',
+    '<script href="https://evil.example/x.js"/>',
+    '<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>',
+    '<script xmlns="http://www.w3.org/1999/xhtml">alert(1)</script>',
+    '<foreignObject><iframe xmlns="http://www.w3.org/1999/xhtml" src="javascript:alert(1)"/></foreignObject>',
+    '<foreignObject><g><path d="alert"/></g></foreignObject>',
+    '<handler type="application/ecmascript">alert(1)</handler>',
+    '<iframe src="https://evil.example"/>',
+    '<?xml-stylesheet href="https://evil.example/x.css"?>',
+    '<!-- <script>alert(1)</script> -->',
+    '<animate attributeName="href" values="javascript:alert(1)"/>',
+    '<set attributeName="onclick" to="alert(1)"/>',
+    '<animate attributeName="xlink:href" to="javascript:alert(1)"/>',
+  ])('%s', (inner) => {
+    expect(cleaned(inner)).toBe('<svg>');
+  });
+
+  test.each([
+    ['<g onload="alert(1)" oNcLick="alert(1)"/>', '<g></g>'],
+    ['<g xmlns:x="http://www.w3.org/1999/xlink" x:href="javascript:alert(1)"/>', '<g></g>'],
+    ['<a href="javascript:alert(1)"><path d="M0"/></a>', '<g><path d="M0"></path></g>'],
+    ['<a href="java&#x0a;script:alert(1)"><path d="M0"/></a>', '<g><path d="M0"></path></g>'],
+    ['<image href="https://evil.example/track.gif"/>', '<image></image>'],
+    ['<image xlink:href="//evil.example/track.gif"/>', '<image></image>'],
+    ['<image href="data:image/svg+xml;base64,AAAA"/>', '<image></image>'],
+    ['<image href="file:///etc/passwd"/>', '<image></image>'],
+    ['<use href="other.svg#a"/>', '<use></use>'],
+    ['<use href="data:image/png;base64,AAAA"/>', '<use></use>'],
+    ['<feImage href="https://evil.example/x"/>', '<feImage></feImage>'],
+    ['<g fill="url(https://evil.example/x)"/>', '<g fill="none"></g>'],
+    ['<g fill="u\\72l(https://evil.example/x)"/>', '<g></g>'],
+    ['<g style="background: url(&quot;https://evil.example&quot;)"/>', '<g style="background: none"></g>'],
+    ['<style>@import "https://evil.example/x.css";</style>', '<style></style>'],
+    [
+      '<style><![CDATA[@im/**/port "x"; a { b: url(//evil.example) }]]></style>',
+      '<style>@im port "x"; a { b: none }</style>',
+    ],
+    ['<style>a{}<script>alert(1)</script></style>', '<style>a{}</style>'],
+    ['<desc><![CDATA[<script>alert(1)</script>]]></desc>', '<desc>&lt;script&gt;alert(1)&lt;/script&gt;</desc>'],
+    ['<g xml:base="https://evil.example/"/>', '<g></g>'],
+    ['<metadata xmlns:i="x"><i:pgf>1</i:pgf></metadata><path d="M0"/>', '<path d="M0"></path>'],
+  ])('%s', (inner, expected) => {
+    expect(cleaned(inner).replaceAll('&quot;', '"')).toBe(`<svg>${expected}`);
+  });
+
+  test('of the root, too', () => {
+    expect(cleaned('', 'onload="alert(1)" width="5"')).toBe('<svg width="5">');
+  });
+});
+
+describe('What is no SVG is refused', () => {
+  test.each([
+    ['', /no root/],
+    ['hello', /text outside/],
+    ['<html><svg xmlns="http://www.w3.org/2000/svg"/></html>', /another root/],
+    ['<svg/>', /another root/],
+    ['<svg xmlns="http://www.w3.org/1999/xhtml"/>', /another root/],
+    ['<svg xmlns="http://www.w3.org/2000/svg">', /before <svg> is closed/],
+    ['<svg xmlns="http://www.w3.org/2000/svg"><g></svg></g>', /closes <svg>/],
+    [`${svg('')}${svg('')}`, /more than one root/],
+    [`${svg('')}<script/>`, /more than one root/],
+    [svg('<g a="1" a="2"/>'), /twice/],
+    [svg('<g a=1/>'), /broken <g>/],
+    [svg('<g/ onload="x">'), /broken <g>/],
+    [svg('< g>'), /begins nothing/],
+    [svg('<![CDATA['), /ends before/],
+    [svg('<!-- '), /ends before/],
+    [svg('&#xFFFFFF;'), /does not exist|XML does not allow/],
+    [svg('&#0;'), /XML does not allow/],
+    [svg('&#xD800;'), /XML does not allow/],
+    [svg('a & b'), /entity/],
+    [svg('&nbsp;'), /entity/],
+    ['<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>' + svg('&x;'), /entity "&x;"/],
+    ['<!DOCTYPE svg [' + svg(''), /document type/],
+    [svg('<g>'.repeat(300) + '</g>'.repeat(300)), /deeper/],
+    [svg('<g/>'.repeat(300_000)), /too many/],
+  ])('%#', (file, message) => {
+    expect(() => cleanSvg(file)).toThrow(XmlError);
+    expect(() => cleanSvg(file)).toThrow(message);
+  });
+
+  test('in time that grows with its size only', () => {
+    const before = performance.now();
+    for (const sign of ['<', '<a ', '<!--', '&', ' a="', '<?', "'", '<![CDATA[']) {
+      expect(() => cleanSvg(`<svg xmlns="http://www.w3.org/2000/svg"${sign.repeat(200_000)}`)).toThrow(XmlError);
+      expect(() => cleanSvg(svg(sign.repeat(200_000)))).toSatisfy((run: () => string) => {
+        try {
+          run();
+        } catch (error) {
+          return error instanceof XmlError;
+        }
+        return true;
+      });
+    }
+    expect(performance.now() - before).toBeLessThan(5000);
+  });
+});
+
+const hostile = [
+  '<script>',
+  '</script>',
+  '<g',
+  ' onload="alert(1)"',
+  '>',
+  '</g>',
+  '<a href="',
+  'javascript:alert(1)',
+  '"',
+  "'",
+  '/>',
+  '<!--',
+  '-->',
+  '<![CDATA[',
+  ']]>',
+  '&lt;',
+  '&#60;',
+  '<style>',
+  '</style>',
+  '@import url(//evil)',
+  '\\',
+  'url(',
+  ')',
+  '<foreignObject>',
+  '</foreignObject>',
+  ' xmlns="http://www.w3.org/1999/xhtml"',
+  ' xmlns:x="http://www.w3.org/2000/svg"',
+  '<x:script/>',
+  '<path d="M0"/>',
+];
+
+test('Whatever is kept of anything has no way to run or to load, and is kept the same again', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...hostile), { maxLength: 14 }), (pieces) => {
+      let kept: string;
+      try {
+        kept = cleanSvg(svg(pieces.join('')));
+      } catch (error) {
+        expect(error).toBeInstanceOf(XmlError);
+        return;
+      }
+      expect(kept).not.toMatch(/<(?:\w+:)?(?:script|foreignObject)/i);
+      expect(kept).not.toMatch(/<[^>]*\son\w+=|<[^>]*javascript:|<style>[^<]*(?:@import|url\((?!#))/i);
+      expect(cleanSvg(kept)).toBe(kept);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test.each([
+  ['fill: red', 'fill: red'],
+  ['a { b: url( #x ) }', 'a { b: url( #x ) }'],
+  ['url("//x")', 'none'],
+  ["url('#a' '//x')", undefined],
+  ['url(//x', undefined],
+  ['url("//x', undefined],
+  ['u\\rl(//x)', undefined],
+  ['image-set("//x" 1x)', undefined],
+  ['@IMPORT "x"', undefined],
+  ['width: expression(alert(1))', undefined],
+  ['/* url(//x */ a', '  a'],
+])('The style %j becomes %j', (given, kept) => {
+  expect(cleanCss(given)).toBe(kept);
+});

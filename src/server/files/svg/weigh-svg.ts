@@ -1,0 +1,57 @@
+import { readXml, XmlError } from './read-xml.ts';
+
+interface Drawn {
+  readonly children: Drawn[];
+  /** Ids of what it shows once more. */
+  readonly refers: readonly string[];
+  /** Undefined: not weighed; 0: being weighed, as in a circle, which browsers draw nothing of. */
+  weight?: number;
+}
+
+const weightLimit = 300_000;
+const chainLimit = 1000;
+
+/**
+ * Refuses a drawing whose parts show others again and again until no phone could draw it: ten lines that each use the
+ * one before ten times are ten billion elements. Throws {@link XmlError}.
+ */
+export function weighSvg(file: string): void {
+  const named = new Map<string, Drawn>();
+  const open: Drawn[] = [{ children: [], refers: [] }];
+  for (const part of readXml(file)) {
+    if (part.kind === 'close') open.pop();
+    if (part.kind !== 'open') continue;
+    const refers = [...part.attributes].flatMap(([key, value]) => referencesIn(key, value));
+    const drawn: Drawn = { children: [], refers };
+    const id = part.attributes.get('id');
+    if (id !== undefined && !named.has(id)) named.set(id, drawn);
+    open.at(-1)?.children.push(drawn);
+    open.push(drawn);
+  }
+  const [root] = open;
+  if (root !== undefined) weigh(root, named, 0);
+}
+
+function referencesIn(key: string, value: string): readonly string[] {
+  if (key === 'href') return value.startsWith('#') ? [value.slice(1)] : [];
+  return [...value.matchAll(/url\(\s*["']?#([^"'()\s]+)/gi)].map(([, id = '']) => id);
+}
+
+function weigh(drawn: Drawn, named: ReadonlyMap<string, Drawn>, depth: number): number {
+  if (drawn.weight !== undefined) return drawn.weight;
+  if (depth > chainLimit) throw tooHeavy();
+  drawn.weight = 0;
+  let weight = 1;
+  for (const child of drawn.children) weight += weigh(child, named, depth + 1);
+  for (const id of drawn.refers) {
+    const target = named.get(id);
+    if (target !== undefined) weight += weigh(target, named, depth + 1);
+  }
+  if (weight > weightLimit) throw tooHeavy();
+  drawn.weight = weight;
+  return weight;
+}
+
+function tooHeavy(): XmlError {
+  return new XmlError('repeats its parts so often that no phone could draw it');
+}

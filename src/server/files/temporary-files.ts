@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { errorCode, isMissing } from './node-errors.ts';
+
+export interface TemporaryFiles {
+  /** A fresh path; its name says which process it belongs to. */
+  path(): string;
+  /** Removes what dead processes, or any process more than a day ago, left behind. */
+  sweep(now: Date): Promise<void>;
+}
+
+const day = 24 * 60 * 60 * 1000;
+const machine = createHash('sha256').update(hostname()).digest('hex').slice(0, 12);
+/** Tells this process from an earlier one with the same number: in a container, that is always 1. */
+const run = randomBytes(6).toString('hex');
+const namePattern = /^(?<machine>[\da-f]{12})-(?<pid>\d+)-(?<run>[\da-f]{12})-[\da-f]{24}$/;
+
+/** Makes the folder if need be. */
+export function openTemporaryFiles(folder: string): TemporaryFiles {
+  mkdirSync(folder, { recursive: true });
+  return {
+    path: () => join(folder, `${machine}-${process.pid}-${run}-${randomBytes(12).toString('hex')}`),
+    sweep: async (now) => {
+      for (const name of await readdir(folder)) {
+        const path = join(folder, name);
+        if (isOrphan(name) || (await isOlderThan(path, now.getTime() - day))) await rm(path, { force: true });
+      }
+    },
+  };
+}
+
+function isOrphan(name: string): boolean {
+  const owner = namePattern.exec(name)?.groups;
+  if (owner === undefined || owner['machine'] !== machine) return false;
+  const pid = Number(owner['pid']);
+  return pid === process.pid ? owner['run'] !== run : !isAlive(pid);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return errorCode(error) === 'EPERM';
+  }
+}
+
+async function isOlderThan(path: string, time: number): Promise<boolean> {
+  try {
+    return (await stat(path)).mtimeMs < time;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}

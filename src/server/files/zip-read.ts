@@ -1,0 +1,182 @@
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { Refusal } from '../errors.ts';
+import { checkFilePath, foldPath } from './file-name.ts';
+
+export interface ZipLimits {
+  readonly entries: number;
+  /** Of everything unpacked. */
+  readonly bytes: number;
+  /** How many times larger than the archive its contents may be. */
+  readonly ratio: number;
+}
+
+export interface ReadEntry {
+  readonly path: string;
+  readonly isFolder: boolean;
+  readonly bytes: number;
+  readonly modifiedAt: Date;
+  /** May be called while its turn lasts. Fails when size or checksum are not what the archive says. */
+  readonly open: () => Promise<Readable>;
+}
+
+export const zipLimits: ZipLimits = { entries: 100_000, bytes: 200 * 1024 ** 3, ratio: 100 };
+/** Small archives of text pack better than any ratio of large ones. */
+const ratioFrom = 16 * 1024 * 1024;
+
+/**
+ * Reads a zip from a file of this machine, entry by entry. All names, kinds and sizes are checked before the first entry
+ * is given away, so that a hostile archive changes nothing. Refuses with `wrong-backup`.
+ */
+export async function readZip(
+  path: string,
+  use: (entry: ReadEntry) => Promise<void>,
+  limits: ZipLimits = zipLimits,
+): Promise<void> {
+  await checkAll(path, limits);
+  await walk(path, async (zip, entry) => {
+    await use({
+      path: entry.fileName.replace(/\/$/, '').normalize('NFC'),
+      isFolder: entry.fileName.endsWith('/'),
+      bytes: entry.uncompressedSize,
+      modifiedAt: entry.getLastModDate(),
+      open: async () => await openEntry(zip, entry),
+    });
+  });
+}
+
+async function checkAll(path: string, limits: ZipLimits): Promise<void> {
+  const seen = new Map<string, 'file' | 'folder'>();
+  let count = 0;
+  let bytes = 0;
+  // Not what the entries say: several may claim the same bytes.
+  const packed = (await stat(path)).size;
+  await walk(path, async (_, entry) => {
+    count += 1;
+    bytes += entry.uncompressedSize;
+    if (count > limits.entries) throw refused(`holds more than ${limits.entries} files`);
+    if (bytes > limits.bytes) throw refused(`would unpack to more than ${limits.bytes} bytes`);
+    if (bytes > ratioFrom && bytes > packed * limits.ratio)
+      throw refused('would unpack to far more than any real files do');
+    checkEntry(entry);
+    checkUnique(entry.fileName, seen);
+  });
+}
+
+const fileTypes = 0o170000;
+const plainFile = 0o100000;
+const folder = 0o040000;
+
+function checkEntry(entry: Entry): void {
+  const { fileName, externalFileAttributes, compressionMethod } = entry;
+  const kind = (externalFileAttributes >>> 16) & fileTypes;
+  if (kind !== 0 && kind !== plainFile && kind !== folder) {
+    throw refused(`holds "${fileName}", which is a link or a device, not a file`);
+  }
+  if (entry.isEncrypted()) throw refused(`holds "${fileName}", which is locked by a password`);
+  if (compressionMethod !== 0 && compressionMethod !== 8)
+    throw refused(`packs "${fileName}" in a way that is not known here`);
+  const isFolder = fileName.endsWith('/');
+  if (isFolder && entry.uncompressedSize > 0) throw refused(`holds a folder "${fileName}" with contents of its own`);
+  try {
+    checkFilePath(isFolder ? fileName.slice(0, -1) : fileName);
+  } catch (error) {
+    throw error instanceof Refusal ? refused(`holds a file that cannot be kept. ${error.message}`, error) : error;
+  }
+}
+
+/** No two names that any disk takes for one, and no file that is a folder of another. */
+function checkUnique(fileName: string, seen: Map<string, 'file' | 'folder'>): void {
+  const names = foldPath(fileName.replace(/\/$/, '')).split('/');
+  for (let length = 1; length < names.length; length += 1) {
+    const parent = names.slice(0, length).join('/');
+    if (seen.get(parent) === 'file') throw refused(`holds "${fileName}" below a file`);
+    seen.set(parent, 'folder');
+  }
+  const whole = names.join('/');
+  const before = seen.get(whole);
+  const isFolder = fileName.endsWith('/');
+  if (before === 'file' || (before === 'folder' && !isFolder)) throw refused(`holds "${fileName}" twice`);
+  seen.set(whole, isFolder ? 'folder' : 'file');
+}
+
+/** What macOS and Windows leave in every folder. */
+const litter = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|\._|Thumbs\.db$|desktop\.ini$)/i;
+
+async function walk(path: string, visit: (zip: ZipFile, entry: Entry) => Promise<void>): Promise<void> {
+  let zip: ZipFile;
+  try {
+    zip = await openPromise(path, {
+      lazyEntries: true,
+      autoClose: false,
+      strictFileNames: true,
+      validateEntrySizes: true,
+    });
+  } catch (error) {
+    throw broken(error);
+  }
+  try {
+    for await (const entry of entriesOf(zip)) if (!litter.test(entry.fileName)) await visit(zip, entry);
+  } finally {
+    zip.close();
+  }
+}
+
+/** Errors of the archive are told apart from those of who uses it. */
+async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
+  const entries = zip.eachEntry();
+  while (true) {
+    let next: IteratorResult<Entry, unknown>;
+    try {
+      next = await entries.next();
+    } catch (error) {
+      throw broken(error);
+    }
+    if (next.done === true) return;
+    yield next.value;
+  }
+}
+
+async function openEntry(zip: ZipFile, entry: Entry): Promise<Readable> {
+  let source: Readable;
+  try {
+    source = await zip.openReadStreamPromise(entry);
+  } catch (error) {
+    throw broken(error);
+  }
+  return Readable.from(verified(entry, source), { objectMode: false });
+}
+
+async function* verified(entry: Entry, source: Readable): AsyncGenerator<Buffer> {
+  let sum = 0;
+  let bytes = 0;
+  try {
+    for await (const chunk of source) {
+      if (!Buffer.isBuffer(chunk)) continue;
+      sum = crc32(chunk, sum);
+      bytes += chunk.length;
+      yield chunk;
+    }
+  } catch (error) {
+    throw broken(error);
+  }
+  if (sum !== entry.crc32 || bytes !== entry.uncompressedSize) {
+    throw refused(`is broken: "${entry.fileName}" is not what it was when it was packed`);
+  }
+}
+
+function broken(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  return refused(`is broken (${error instanceof Error ? error.message : String(error)})`, error);
+}
+
+function refused(problem: string, cause?: unknown): Refusal {
+  return new Refusal(
+    'wrong-backup',
+    `The zip ${problem}. Nothing was changed; make it anew and send it again.`,
+    undefined,
+    { cause },
+  );
+}

@@ -1,0 +1,60 @@
+import { PassThrough, Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+
+export interface ZipEntry {
+  /** With `/` between folders; a folder of nothing ends with one. */
+  readonly path: string;
+  readonly modifiedAt: Date;
+  /** Absent for folders. */
+  readonly content?: ZipContent;
+}
+
+export interface ZipContent {
+  readonly bytes: number;
+  /** Pictures and recordings are packed already: storing them is faster and no larger. */
+  readonly isPacked: boolean;
+  readonly open: () => Promise<Readable | Buffer>;
+}
+
+/** A zip as a stream, in constant memory: each entry is opened when its turn comes. An entry that fails ends it with an error. */
+export function writeZip(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>): Readable {
+  const zip = new ZipFile();
+  const out = new PassThrough();
+  let current: Readable | undefined;
+  zip.on('error', (error: Error) => out.destroy(error));
+  zip.outputStream.on('error', (error: Error) => out.destroy(error));
+  zip.outputStream.pipe(out);
+  // Who goes away leaves no open entry behind.
+  out.once('close', () => current?.destroy());
+  addAll(zip, entries, (stream) => (current = stream), out).catch((error: unknown) => {
+    out.destroy(error instanceof Error ? error : new Error(String(error)));
+  });
+  return out;
+}
+
+async function addAll(
+  zip: ZipFile,
+  entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,
+  onOpen: (stream: Readable) => void,
+  out: PassThrough,
+): Promise<void> {
+  for await (const { path, modifiedAt, content } of entries) {
+    if (out.destroyed) return;
+    if (content === undefined) {
+      zip.addEmptyDirectory(path, { mtime: modifiedAt });
+      continue;
+    }
+    const opened = await content.open();
+    const stream = opened instanceof Readable ? opened : Readable.from([opened]);
+    onOpen(stream);
+    if (out.destroyed) stream.destroy();
+    // One after the other: the next is opened when this one is read.
+    const done = new Promise<void>((resolve, reject) => {
+      stream.once('close', () => (stream.readableEnded ? resolve() : reject(new Error(`"${path}" broke off.`))));
+      stream.once('error', reject);
+    });
+    zip.addReadStream(stream, path, { mtime: modifiedAt, size: content.bytes, compress: !content.isPacked });
+    await done;
+  }
+  zip.end();
+}

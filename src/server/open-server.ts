@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { storedVersion } from '#content/definition.ts';
+import { mediaFolder } from '#contract/paths.ts';
+import { buildApp } from './app.ts';
+import { readContentFolder } from './content-folder.ts';
+import { openObjectStore } from './files/open-object-store.ts';
+import { type ObjectStore, StoreError } from './files/object-store.ts';
+import { StartError } from './errors.ts';
+import { createServices, type Services } from './services.ts';
+import { type Settings } from './settings.ts';
+import { openDatabase } from './store/database.ts';
+import { CopyName } from './store/tables.ts';
+import { addFirstUser } from './usecases/accounts/users.ts';
+import { readState } from './usecases/content/copies.ts';
+import { seed } from './usecases/content/import.ts';
+import { seedFiles } from './usecases/files/seed-files.ts';
+
+export interface OpenServer {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  /** Of the user root, when this start has made it with a random one. */
+  readonly rootPassword: string | undefined;
+  /** The content that a new database was filled from. */
+  readonly seededFrom: string | undefined;
+  readonly close: () => Promise<void>;
+}
+
+export interface OpenOptions {
+  readonly settings: Settings;
+  readonly buildId: string;
+  readonly guide?: string | undefined;
+  /** The built staff area. */
+  readonly cms?: string | undefined;
+  readonly logger?: FastifyBaseLogger | undefined;
+  readonly clock?: (() => number) | undefined;
+}
+
+/**
+ * Opens the database and the files, fills a new museum, and builds the server without listening.
+ * @throws StartError, ContentError
+ */
+export async function openServer({ settings, buildId, guide, cms, logger, clock }: OpenOptions): Promise<OpenServer> {
+  const db = await openDatabase(databasePlace(settings));
+  try {
+    const store = await openStore(settings);
+    const services = createServices({ settings, buildId, db, store, ...(clock === undefined ? {} : { clock }) });
+    const seededFrom = await fillWhenNew(services);
+    const made = await addFirstUser(db, services.users, settings.rootPassword);
+    const app = await buildApp({ services, guide, cms, logger });
+    const rootPassword = settings.rootPassword === undefined ? made : undefined;
+    const close = async (): Promise<void> => {
+      await app.close();
+      await services.fileServer.close();
+      await store.close();
+      await db.close();
+    };
+    return { app, services, rootPassword, seededFrom, close };
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+export function databasePlace({ databaseUrl, data }: Settings): string {
+  return databaseUrl === '' ? join(data, 'cicerone.db') : databaseUrl;
+}
+
+/** @throws StartError */
+export async function openStore({ filesUrl, data }: Settings): Promise<ObjectStore> {
+  try {
+    const store = await openObjectStore({ url: filesUrl, folder: join(data, 'files') });
+    await store.check();
+    return store;
+  } catch (error) {
+    if (error instanceof StoreError) throw new StartError(error.message, { cause: error });
+    throw error;
+  }
+}
+
+async function fillWhenNew({ db, settings, blobs, clock }: Services): Promise<string | undefined> {
+  const { epoch } = await readState(db.read, CopyName.published);
+  if (epoch > 0) return undefined;
+  const content = await readContentFolder(settings.content);
+  const files = await seedFiles(blobs, join(settings.content, mediaFolder), clock());
+  const Version = { UpdatedAt: content.changedAt.toISOString(), ...storedVersion(content.definition) };
+  return (await seed(db, { ...content.definition, Version }, files)) ? content.path : undefined;
+}

@@ -1,0 +1,44 @@
+import { type accessCalls } from '#contract/calls/access-calls.ts';
+import { Refusal } from '../errors.ts';
+import { type Services } from '../services.ts';
+import { setCookie } from './permission.ts';
+import { type Handlers } from './register-calls.ts';
+
+export function accessHandlers({ access, login }: Services): Handlers<keyof typeof accessCalls> {
+  return {
+    async readLoginType() {
+      const { LoginType, Title, Password, ValidityPeriod, ValidityUnit } = await login.current();
+      return { LoginType, Title, Password, ValidityPeriod, ValidityUnit };
+    },
+    async setLoginType({ body }) {
+      await login.set(body);
+      return { Done: true };
+    },
+    tokenStatus: ({ params, device, request }) => access.tokenStatus(params.Token, device, request.ip),
+    async registerToken({ params, device, request, reply }) {
+      const { status, opened } = await access.register(params.Token, device, request.ip);
+      if (opened === undefined) return { Status: status };
+      setCookie(request, reply, opened);
+      return { Status: status, Session: opened.session, Expires: new Date(opened.validUntil).toISOString() };
+    },
+    async visitorLogIn({ device, request, reply }) {
+      const opened = await access.logIn(decode(request.headers['x-guide-password']), device, request.ip);
+      setCookie(request, reply, opened);
+      return { Session: opened.session, ValidUntil: new Date(opened.validUntil).toISOString() };
+    },
+    hasAccess: ({ who }) => access.hasAccess(who),
+    hasAdminAccess: ({ who }) => who.kind === 'staff',
+  };
+}
+
+/** Headers carry ASCII only: guides encode the password as in an address. */
+function decode(given: string | readonly string[] | undefined): string {
+  if (typeof given !== 'string' || given === '') {
+    throw new Refusal('wrong-credentials', 'The header X-Guide-Password must hold the password.');
+  }
+  try {
+    return decodeURIComponent(given);
+  } catch {
+    return given;
+  }
+}

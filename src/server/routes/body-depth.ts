@@ -1,0 +1,31 @@
+import { Refusal } from '../errors.ts';
+
+/** As deep as a tour definition may be (`design.md` 4). */
+export const deepest = 60;
+
+/**
+ * Refuses JSON that is nested deeper: reading it is quick, but walking it later would not end well.
+ * @throws Refusal `wrong-value`
+ */
+export function refuseDeep(json: string): void {
+  let depth = 0;
+  let isText = false;
+  for (let index = 0; index < json.length; index += 1) {
+    const sign = json.charCodeAt(index);
+    if (isText) {
+      if (sign === backslash) index += 1;
+      else if (sign === quote) isText = false;
+    } else if (sign === quote) isText = true;
+    else if (sign === brace || sign === bracket) {
+      depth += 1;
+      if (depth > deepest) throw new Refusal('wrong-value', `The body is nested more than ${deepest} levels deep.`);
+    } else if (sign === closingBrace || sign === closingBracket) depth -= 1;
+  }
+}
+
+const quote = '"'.charCodeAt(0);
+const backslash = '\\'.charCodeAt(0);
+const brace = '{'.charCodeAt(0);
+const bracket = '['.charCodeAt(0);
+const closingBrace = '}'.charCodeAt(0);
+const closingBracket = ']'.charCodeAt(0);

@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { type FastifyReply } from 'fastify';
+import { LoginType } from '#content/constants.ts';
+import { type fileCalls } from '#contract/calls/file-calls.ts';
+import { Refusal } from '../errors.ts';
+import { makeIcons } from '../files/icons.ts';
+import { readWidth } from '../files/picture-sizes.ts';
+import { blobKey } from '../files/store-blob.ts';
+import { type Services } from '../services.ts';
+import { createFolder, keepFile } from '../usecases/files/keep-file.ts';
+import { createFileLookup } from '../usecases/files/file-lookup.ts';
+import { listFiles } from '../usecases/files/list-files.ts';
+import { moveFile } from '../usecases/files/move-file.ts';
+import { removeFile } from '../usecases/files/remove-file.ts';
+import { type FileRow, findFile } from '../usecases/files/tree.ts';
+import { zipFolder } from '../usecases/files/zip-folder.ts';
+import { type CallContext, type Handlers } from './register-calls.ts';
+import { uploadFiles } from './upload-files.ts';
+
+const iconFolder = 'icons';
+
+interface FileRequest extends Pick<CallContext<typeof fileCalls.readFile>, 'query' | 'request' | 'reply'> {
+  readonly path: string;
+}
+
+export function fileHandlers(services: Services): Handlers<keyof typeof fileCalls> {
+  const { db, store, blobs, pictures, sizes, fileServer, login, inEdit, published, clock } = services;
+  const lookup = createFileLookup(db, clock);
+  return {
+    favicon: async ({ request, reply }) => await send({ path: `${iconFolder}/favicon.ico`, query: {}, request, reply }),
+    readFile: async ({ params, query, request, reply }) =>
+      await send({ path: params['*'].normalize('NFC'), query, request, reply }),
+    listFiles: async ({ params, query }) =>
+      await listFiles(db.read, (await inEdit.current()).definition, {
+        folder: params['*'],
+        isDeep: query.deep === 'true',
+      }),
+    uploadFiles: async ({ params, request }) => await uploadFiles(services, request, params['*']),
+    async createFolder({ params }) {
+      return { Path: await db.write(async (transaction) => await createFolder(transaction, params['*'])) };
+    },
+    async moveFile({ body }) {
+      const moved = await db.write(async (transaction) => await moveFile(transaction, body));
+      inEdit.forget();
+      published.forget();
+      return moved;
+    },
+    removeFile: async ({ params, query }) =>
+      await db.write(async (transaction) => await removeFile(transaction, params['*'], query.force === 'true')),
+    async zipFolder({ params, reply }) {
+      const { name, stream } = await zipFolder(db.read, store, params['*']);
+      return reply
+        .type('application/zip')
+        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+        .send(stream);
+    },
+    async createIcons({ body }) {
+      const file = await findFile(db.read, body.Path.normalize('NFC'));
+      if (file === undefined) throw new Refusal('not-found', `There is no file "${body.Path}". Choose a picture.`);
+      const icons = await makeIcons(await buffer(await store.get(blobKey(file.hash))), pictures);
+      const kept = await Promise.all(
+        icons.map(async ({ name, type, bytes }) => ({ name, type, ...(await blobs.keep(Readable.from([bytes]))) })),
+      );
+      const rows = await db.write(async (transaction) => {
+        const made: FileRow[] = [];
+        for (const icon of kept) made.push(await keepFile(transaction, iconFolder, icon, clock()));
+        return made;
+      });
+      return { Files: rows.map(({ path }) => path) };
+    },
+  };
+
+  async function send({ path, query, request, reply }: FileRequest): Promise<FastifyReply> {
+    const file = await lookup.find(path);
+    if (file === undefined) throw new Refusal('not-found', `There is no file "${path}".`);
+    const isOpen = (await login.current()).LoginType === LoginType.none;
+    const width = readWidth(query.width);
+    const sized =
+      width === undefined
+        ? undefined
+        : await sizes.sized(file, width, request.headers.accept).catch((error: unknown) => {
+            // What calls itself a picture and is none is served as it is.
+            request.log.warn({ error, path }, 'a picture has no smaller size');
+            return undefined;
+          });
+    reply.removeHeader('cache-control');
+    await fileServer.serve(
+      {
+        ...(sized ?? { key: blobKey(file.hash), etag: file.hash, bytes: file.bytes, type: file.type }),
+        modifiedAt: new Date(file.modifiedAt),
+        cache: isOpen ? 'public' : 'private',
+        isImmutable: query.v === file.hash,
+        ...(width === undefined ? {} : { vary: 'Accept' }),
+      },
+      request,
+      reply,
+    );
+    return reply;
+  }
+}

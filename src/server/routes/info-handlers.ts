@@ -1,0 +1,34 @@
+import { type infoCalls } from '#contract/calls/info-calls.ts';
+import { inLanguage } from '#content/language-fallback.ts';
+import { type Services } from '../services.ts';
+import { listMedia } from '../usecases/files/list-media.ts';
+import { type Handlers } from './register-calls.ts';
+
+/** What a guide asks before anything else. */
+export function infoHandlers({ published, login, settings, buildId, db }: Services): Handlers<keyof typeof infoCalls> {
+  return {
+    async health() {
+      await db.read.selectFrom('copies').select('epoch').limit(1).execute();
+      return { Status: 'ok' };
+    },
+    async version() {
+      const { state } = await published.current();
+      return { Version: 1, BuildID: buildId, Counter: state.counter };
+    },
+    async title() {
+      const { provider, languages } = (await published.current()).catalogue;
+      return inLanguage(provider.Name, languages[0].Code, '').text;
+    },
+    async loginType() {
+      return (await login.current()).LoginType;
+    },
+    media: async () => await listMedia(db.read, (await published.current()).definition),
+    async dataUpdatedAt() {
+      return (await published.current()).state.updatedAt;
+    },
+    async configuration() {
+      const { LoginType, Title } = await login.current();
+      return { ...settings.client, clientLoginType: LoginType, ...(Title === undefined ? {} : { loginTitle: Title }) };
+    },
+  };
+}

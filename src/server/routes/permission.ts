@@ -1,0 +1,78 @@
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { type Access, type Call } from '#contract/call.ts';
+import { UserGroup } from '#contract/calls/session-calls.ts';
+import { Refusal } from '../errors.ts';
+import { type Services } from '../services.ts';
+import { type OpenSession, type Who } from '../usecases/accounts/sessions.ts';
+
+export interface Identify {
+  (request: FastifyRequest, byCookie: boolean): Promise<Who>;
+  readonly hasAccess: (who: Who) => Promise<boolean>;
+}
+
+const cookie = 'cicerone';
+const longestDevice = 200;
+
+/** Tells who calls: by the session in the header; where a call only reads, by the cookie with the same session. */
+export function identifier({ sessions, access }: Pick<Services, 'sessions' | 'access'>): Identify {
+  const identify = async (request: FastifyRequest, byCookie: boolean): Promise<Who> => {
+    const shown = bearerOf(request) ?? (byCookie ? cookieOf(request) : undefined);
+    if (shown === undefined) return { kind: 'nobody' };
+    const who = await sessions.whoHas(shown);
+    return who.kind === 'nobody' ? access.whoHasToken(shown, deviceOf(request)) : who;
+  };
+  return Object.assign(identify, { hasAccess: access.hasAccess });
+}
+
+const ranks: Readonly<Record<UserGroup, number>> = { [UserGroup.desk]: 1, [UserGroup.manager]: 2, [UserGroup.root]: 3 };
+
+/** @throws Refusal `not-authorized` for who is not logged in, `access-denied` for staff of a lower group */
+export async function refuseUnlessAllowed(
+  { access }: Pick<Call, 'access'>,
+  who: Who,
+  hasAccess: (who: Who) => Promise<boolean>,
+): Promise<void> {
+  if (access === 'everyone') return;
+  if (access === 'visitor') {
+    if (await hasAccess(who)) return;
+    throw new Refusal('not-authorized', 'You need access to this guide: enter your token or the password.');
+  }
+  if (who.kind !== 'staff') throw new Refusal('not-authorized', 'You need to be authorized.');
+  if (!mayDo(who.group, access)) {
+    throw new Refusal('access-denied', `This is for the group ${access}; you are ${who.group}.`);
+  }
+}
+
+export function mayDo(group: UserGroup, access: Exclude<Access, 'everyone' | 'visitor'>): boolean {
+  return ranks[group] >= ranks[access];
+}
+
+function bearerOf({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer +(\S{1,500})$/i.exec(headers.authorization ?? '')?.[1];
+}
+
+function cookieOf({ headers }: FastifyRequest): string | undefined {
+  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
+  return pairs.find((pair) => pair.startsWith(`${cookie}=`))?.slice(cookie.length + 1);
+}
+
+/** As the device names itself; empty when it does not. */
+export function deviceOf({ headers }: FastifyRequest): string {
+  const given = headers['x-guide-device'];
+  return typeof given === 'string' && given.length <= longestDevice ? given : '';
+}
+
+/** Pictures and sounds are fetched by browsers themselves, which send cookies, but no headers of ours. */
+export function setCookie(request: FastifyRequest, reply: FastifyReply, { session, validUntil }: OpenSession): void {
+  const seconds = Math.max(0, Math.ceil((validUntil - Date.now()) / 1000));
+  writeCookie(request, reply, `${session}; Max-Age=${seconds}`);
+}
+
+export function removeCookie(request: FastifyRequest, reply: FastifyReply): void {
+  writeCookie(request, reply, '; Max-Age=0');
+}
+
+function writeCookie(request: FastifyRequest, reply: FastifyReply, value: string): void {
+  const secure = request.protocol === 'https' ? '; Secure' : '';
+  reply.header('set-cookie', `${cookie}=${value}; Path=/; HttpOnly; SameSite=Strict${secure}`);
+}

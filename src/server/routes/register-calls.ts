@@ -1,0 +1,143 @@
+import multipart from '@fastify/multipart';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, type RouteShorthandOptions } from 'fastify';
+import * as z from 'zod/mini';
+import { type AllCalls, allCalls, type CallName } from '#contract/all-calls.ts';
+import { type AnswerOf, type BodyOf, type Call, type ParamsOf, type QueryOf } from '#contract/call.ts';
+import { Refusal } from '../errors.ts';
+import { type Who } from '../usecases/accounts/sessions.ts';
+import { refuseDeep } from './body-depth.ts';
+import { deviceOf, type Identify, refuseUnlessAllowed } from './permission.ts';
+
+export interface CallContext<C extends Call> {
+  readonly params: ParamsOf<C>;
+  readonly query: QueryOf<C>;
+  readonly body: BodyOf<C>;
+  readonly who: Who;
+  /** As the device names itself; empty when it does not. */
+  readonly device: string;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Answers a call; or sends by itself what is no JSON, and returns the reply. */
+export type Handler<C extends Call> = (
+  context: CallContext<C>,
+) => Promise<AnswerOf<C> | FastifyReply> | AnswerOf<C> | FastifyReply;
+
+export type Handlers<Name extends CallName = CallName> = { readonly [Each in Name]: Handler<AllCalls[Each]> };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    who: Who;
+  }
+}
+
+const mebibyte = 1024 * 1024;
+/** A museum of 10,000 stations is saved at once. */
+const longest = { content: 128 * mebibyte, otherwise: mebibyte } as const;
+/** Milliseconds in which a body has to be there; uploads take as long as they take. */
+const bodyPatience = 60_000;
+
+/** Makes a route of every call in the contract: who may make it, what it may hold and how it answers stand there alone. */
+export async function registerCalls(
+  app: FastifyInstance,
+  handlers: Partial<Handlers>,
+  identify: Identify,
+): Promise<void> {
+  app.decorateRequest('who');
+  app.removeAllContentTypeParsers();
+  await app.register(multipart);
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') return done(null, undefined);
+    try {
+      refuseDeep(String(text));
+    } catch (error) {
+      return done(error as Error);
+    }
+    return parseJson(request, String(text), done);
+  });
+  const texts = /^(?:text\/|application\/(?:x-)?yaml)/;
+  app.addContentTypeParser(texts, { parseAs: 'string' }, (_request, text, done) => done(null, text));
+  for (const name of Object.keys(allCalls) as CallName[]) {
+    const handler = handlers[name];
+    if (handler !== undefined) register(app, allCalls[name], handler, identify);
+  }
+}
+
+function register(app: FastifyInstance, call: Call, handler: Handler<Call>, identify: Identify): void {
+  const isLarge = call.body === 'text' || call.path.startsWith('/api/db/');
+  const options: RouteShorthandOptions = {
+    bodyLimit: isLarge ? longest.content : longest.otherwise,
+    // A call that only asks for the headers is not to publish anything.
+    exposeHeadRoute: call.answer === 'file' || call.byCookie === true,
+    async onRequest(request, reply) {
+      reply.header('cache-control', 'no-store');
+      request.who = await identify(request, call.byCookie === true);
+      await refuseUnlessAllowed(call, request.who, identify.hasAccess);
+      if (call.body !== 'upload' && call.body !== undefined) hurry(request, reply);
+    },
+  };
+  // Slashes at the end are passed over: what is left of a path of no depth is the address before it.
+  const isTree = call.path.endsWith('/*');
+  for (const url of isTree ? [call.path, call.path.slice(0, -2)] : [call.path]) addRoute(url);
+
+  function addRoute(url: string): void {
+    app.route({ ...options, method: call.method, url, handler: answerCall });
+  }
+
+  async function answerCall(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const answer: unknown = await handler({
+      params: parse(call.params, isTree ? { '*': '', ...paramsOf(request) } : request.params, ''),
+      query: parse(call.query, request.query, ''),
+      body: readBody(call, request),
+      who: request.who,
+      device: deviceOf(request),
+      request,
+      reply,
+    });
+    if (answer === reply || reply.sent) return reply;
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+  }
+}
+
+function paramsOf({ params }: FastifyRequest): object {
+  return typeof params === 'object' && params !== null ? params : {};
+}
+
+function readBody(call: Call, request: FastifyRequest): undefined {
+  const { body } = call;
+  if (body === undefined || body === 'upload') return undefined;
+  const type = request.headers['content-type'] ?? '';
+  const isJson = /^application\/json\s*(?:;|$)/i.test(type);
+  if (body === 'text') {
+    if (typeof request.body === 'string') return request.body as unknown as undefined;
+    throw new Refusal('wrong-type', 'The body must be text: set Content-Type to application/yaml or text/plain.');
+  }
+  if (!isJson)
+    throw new Refusal('wrong-type', `The body must be JSON, with Content-Type: application/json, not "${type}".`);
+  return parse(body, request.body, 'the body');
+}
+
+/** @returns what the handler's type promises, as both are made from the same call */
+function parse(shape: z.ZodMiniType | undefined, given: unknown, whole: string): undefined {
+  if (shape === undefined) return undefined;
+  const parsed = z.safeParse(shape, given);
+  if (parsed.success) return parsed.data as undefined;
+  const issues = parsed.error.issues.map(({ path, message }) => ({
+    Field: path.join('.') || whole,
+    Message: message,
+  }));
+  const [first] = issues;
+  throw new Refusal('wrong-value', `${first?.Field ?? whole}: ${first?.Message ?? 'wrong value'}`, issues.slice(0, 20));
+}
+
+/** Ends a call whose body drips in: it would hold its connection for as long as its sender likes. */
+function hurry(request: FastifyRequest, reply: FastifyReply): void {
+  const timer = setTimeout(() => {
+    if (!request.raw.readableEnded && !request.raw.destroyed) request.raw.destroy();
+  }, bodyPatience);
+  const stop = (): void => clearTimeout(timer);
+  request.raw.once('end', stop);
+  reply.raw.once('close', stop);
+}

@@ -1,0 +1,35 @@
+import { type MultipartFile } from '@fastify/multipart';
+import { type FastifyRequest } from 'fastify';
+import { Refusal } from '../errors.ts';
+
+/** The files of a multipart body, one after the other. @throws Refusal when it is none, or not whole */
+export async function* sentFiles(request: FastifyRequest): AsyncGenerator<MultipartFile> {
+  if (!request.isMultipart()) {
+    throw new Refusal('wrong-type', 'Send files as multipart/form-data, as the form of a browser does.');
+  }
+  try {
+    for await (const part of request.parts({ limits: { fileSize: Infinity, files: Infinity } })) {
+      if (part.type === 'file') yield part;
+    }
+  } catch (error) {
+    throw error instanceof Error && 'statusCode' in error ? error : brokenOff(error);
+  }
+}
+
+/** Work that reads a file to its end, which may never come. @throws Refusal */
+export async function readWhole<Result>({ file }: MultipartFile, work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    throw error === file.errored ? brokenOff(error) : error;
+  }
+}
+
+function brokenOff(cause: unknown): Refusal {
+  return new Refusal(
+    'bad-request',
+    'The upload is no whole multipart/form-data: it may have been broken off. Send it again.',
+    undefined,
+    { cause },
+  );
+}

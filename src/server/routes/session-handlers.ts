@@ -1,0 +1,45 @@
+import { type sessionCalls } from '#contract/calls/session-calls.ts';
+import { Refusal } from '../errors.ts';
+import { type Services } from '../services.ts';
+import { type Who } from '../usecases/accounts/sessions.ts';
+import { removeCookie, setCookie } from './permission.ts';
+import { type Handlers } from './register-calls.ts';
+
+export function sessionHandlers({ users, sessions }: Services): Handlers<keyof typeof sessionCalls> {
+  return {
+    async logIn({ body, request, reply }) {
+      const opened = await users.logIn({ name: body.Name, password: body.Password, address: request.ip });
+      setCookie(request, reply, opened);
+      const { session, name, group, validUntil } = opened;
+      return { Session: session, UserName: name, UserGroup: group, ValidUntil: new Date(validUntil).toISOString() };
+    },
+    session({ who }) {
+      const { name, group, validUntil } = staff(who);
+      return { UserName: name, UserGroup: group, ValidUntil: new Date(validUntil).toISOString() };
+    },
+    async logOut({ who, request, reply }) {
+      await sessions.end(staff(who).session);
+      removeCookie(request, reply);
+      return { Done: true };
+    },
+    async changePassword({ body: { NewPassword, User }, who, request }) {
+      const { name, session } = staff(who);
+      if (User.Name !== name) {
+        throw new Refusal('access-denied', `You are ${name}, and may change your own password only.`);
+      }
+      await users.changePassword({
+        name,
+        password: User.Password,
+        newPassword: NewPassword,
+        address: request.ip,
+        session,
+      });
+      return { Done: true };
+    },
+  };
+}
+
+function staff(who: Who): Extract<Who, { kind: 'staff' }> {
+  if (who.kind !== 'staff') throw new Refusal('not-authorized', 'You need to be authorized.');
+  return who;
+}

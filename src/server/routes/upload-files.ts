@@ -1,0 +1,34 @@
+import { type FastifyRequest } from 'fastify';
+import { Refusal } from '../errors.ts';
+import { type Services } from '../services.ts';
+import { keepFile } from '../usecases/files/keep-file.ts';
+import { asAnswer, type FileAnswer, needFolder } from '../usecases/files/tree.ts';
+import { readWhole, sentFiles } from './sent-files.ts';
+
+export interface Uploaded {
+  Files: FileAnswer[];
+  Refused: { Name: string; Code: string; Message: string }[];
+}
+
+/** Takes one file after the other from a multipart body: good ones are kept, the others named, each with the reason. */
+export async function uploadFiles(
+  { db, blobs, clock }: Pick<Services, 'db' | 'blobs' | 'clock'>,
+  request: FastifyRequest,
+  given: string,
+): Promise<Uploaded> {
+  const folder = await needFolder(db.read, given);
+  const uploaded: Uploaded = { Files: [], Refused: [] };
+  for await (const part of sentFiles(request)) {
+    try {
+      const upload = await readWhole(part, blobs.keepUpload(part.filename, part.file));
+      const row = await db.write(async (transaction) => await keepFile(transaction, folder, upload, clock()));
+      uploaded.Files.push(asAnswer(row));
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code === 'bad-request') throw error;
+      // What comes behind it is still wanted.
+      part.file.resume();
+      uploaded.Refused.push({ Name: part.filename, Code: error.code, Message: error.message });
+    }
+  }
+  return uploaded;
+}

@@ -1,0 +1,91 @@
+import { createGate, type Gate } from './files/gate.ts';
+import { type ObjectStore } from './files/object-store.ts';
+import { createPictureSizes, type PictureSizes } from './files/picture-sizes.ts';
+import { createFileServer, type FileServer } from './files/serve-file.ts';
+import { type BlobStore, createBlobStore } from './files/store-blob.ts';
+import { type Settings } from './settings.ts';
+import { type Database } from './store/database.ts';
+import { CopyName } from './store/tables.ts';
+import { createFailures } from './usecases/accounts/failures.ts';
+import { createSessions, type Sessions } from './usecases/accounts/sessions.ts';
+import { createUsers, type Users } from './usecases/accounts/users.ts';
+import { type Backups, createBackups } from './usecases/backups/backups.ts';
+import { type CopyCache, createCopyCache } from './usecases/content/published.ts';
+import { createVisitorAccess, type VisitorAccess } from './usecases/visitors/access.ts';
+import { createLoginSettings, type LoginSettingsStore } from './usecases/visitors/login-settings.ts';
+import { createTokens, type Tokens } from './usecases/visitors/tokens.ts';
+import { createVisits, type Visits } from './usecases/visits/record-visits.ts';
+import { createVisitStatistics, type VisitStatistics } from './usecases/visits/visit-statistics.ts';
+
+/** What the calls are made of. */
+export interface Services {
+  readonly settings: Settings;
+  readonly buildId: string;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly db: Database;
+  /** The bytes of files and backups. */
+  readonly store: ObjectStore;
+  readonly blobs: BlobStore;
+  readonly fileServer: FileServer;
+  /** So many pictures are worked on at once. */
+  readonly pictures: Gate;
+  readonly sizes: PictureSizes;
+  readonly published: CopyCache;
+  readonly inEdit: CopyCache;
+  readonly users: Users;
+  readonly sessions: Sessions;
+  readonly login: LoginSettingsStore;
+  readonly access: VisitorAccess;
+  readonly tokens: Tokens;
+  readonly visits: Visits;
+  readonly visitStatistics: VisitStatistics;
+  readonly backups: Backups;
+}
+
+export interface ServiceOptions {
+  readonly settings: Settings;
+  readonly buildId: string;
+  readonly db: Database;
+  readonly store: ObjectStore;
+  readonly clock?: () => number;
+}
+
+/** Each takes a core, and memory by its size. */
+const picturesAtOnce = 2;
+
+export function createServices({ settings, buildId, db, store, clock = Date.now }: ServiceOptions): Services {
+  const { client } = settings;
+  const failures = createFailures(db, clock);
+  const sessions = createSessions(db, clock);
+  const login = createLoginSettings(db, { LoginType: client.clientLoginType });
+  const published = createCopyCache(db, CopyName.published, clock);
+  const inEdit = createCopyCache(db, CopyName.inEdit, clock);
+  const pictures = createGate(picturesAtOnce);
+  const blobs = createBlobStore({ store, pictures, clock });
+  const forget = (): void => {
+    published.forget();
+    inEdit.forget();
+  };
+  return {
+    settings,
+    buildId,
+    clock,
+    db,
+    store,
+    blobs,
+    fileServer: createFileServer(store),
+    pictures,
+    sizes: createPictureSizes({ store, pictures }),
+    published,
+    inEdit,
+    users: createUsers(db, { sessions, failures, clock }),
+    sessions,
+    login,
+    access: createVisitorAccess(db, { sessions, failures, login, keptFor: client.authMaxAge * 1000, clock }),
+    tokens: createTokens(db, clock),
+    visits: createVisits(db, { published, timeZone: settings.timeZone, clock }),
+    visitStatistics: createVisitStatistics(db, published),
+    backups: createBackups({ db, store, blobs, clock, buildId, timeZone: settings.timeZone, forget }),
+  };
+}

@@ -1,0 +1,77 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Kysely, type Migration, Migrator, type Transaction } from 'kysely';
+import { StartError } from '../errors.ts';
+import { migrations } from './migrations.ts';
+import { postgresDialect } from './postgres.ts';
+import { sqliteDialect } from './sqlite.ts';
+import { type Tables } from './tables.ts';
+import { type Write, writeAlone, writeTogether } from './write.ts';
+
+/** Reads, and writes that have not been committed. */
+export type Reader = Kysely<Tables> | Transaction<Tables>;
+
+export interface Database {
+  /** Sees what was committed. */
+  readonly read: Kysely<Tables>;
+  /** Runs a transaction; when it resolves, what it wrote survives a loss of power. It may run again, so it changes nothing else. */
+  readonly write: Write;
+  /** Whether other servers may write, too: what is in memory has to be compared. */
+  readonly isShared: boolean;
+  /** How many transactions this server has ended: what was read before may be old. */
+  readonly writes: () => number;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Opens the database and brings its tables up to date.
+ *
+ * @param place `postgres://...`, or the path of an SQLite file
+ * @throws StartError when it cannot be opened, or is newer than this program
+ */
+export async function openDatabase(
+  place: string,
+  steps: Readonly<Record<string, Migration>> = migrations,
+): Promise<Database> {
+  const isShared = place.startsWith('postgres://');
+  if (!isShared) await mkdir(dirname(place), { recursive: true });
+  const writer = new Kysely<Tables>({ dialect: isShared ? postgresDialect(place) : sqliteDialect(place, 'write') });
+  try {
+    await migrate(writer, steps);
+  } catch (error) {
+    await writer.destroy().catch(() => undefined);
+    if (error instanceof StartError) throw error;
+    throw new StartError(
+      `The database ${isShared ? 'of CICERONE_DATABASE_URL' : place} cannot be used: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
+  }
+  let writes = 0;
+  const noteEnd = (): void => void (writes += 1);
+  if (isShared) {
+    const write = writeAlone(writer, noteEnd);
+    return { read: writer, write, isShared, writes: () => writes, close: () => writer.destroy() };
+  }
+  const read = new Kysely<Tables>({ dialect: sqliteDialect(place, 'read') });
+  return {
+    read,
+    write: writeTogether(writer, noteEnd),
+    isShared,
+    writes: () => writes,
+    close: async () => {
+      await read.destroy();
+      await writer.destroy();
+    },
+  };
+}
+
+async function migrate(read: Kysely<Tables>, steps: Readonly<Record<string, Migration>>): Promise<void> {
+  const migrator = new Migrator({ db: read, provider: { getMigrations: () => Promise.resolve({ ...steps }) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error === undefined) return;
+  const message = error instanceof Error ? error.message : JSON.stringify(error);
+  if (!message.includes('corrupted migrations')) throw error;
+  throw new StartError(
+    `The database was written by a newer Cicerone. Install that version, or restore a backup. (${message})`,
+  );
+}

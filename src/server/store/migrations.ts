@@ -1,0 +1,159 @@
+import { type Kysely, type Migration, sql } from 'kysely';
+import { isObject } from '#content/schema/containers.ts';
+import { CopyName, type Tables } from './tables.ts';
+
+/** In the order in which they run, once each. What has run at a museum is never changed: add another. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '001-first': { up: createFirstTables },
+  '002-unused-blobs': { up: createUnusedBlobs },
+  '003-revisions': { up: giveRevisions },
+};
+
+/** What was imported without a Revision gets one, as since then every import gives. */
+async function giveRevisions(db: Kysely<Pick<Tables, 'objects' | 'copies'>>): Promise<void> {
+  const { epoch } = await db
+    .selectFrom('copies')
+    .select('epoch')
+    .where('name', '=', CopyName.inEdit)
+    .executeTakeFirstOrThrow();
+  const Revision = Math.max(1, epoch);
+  const without = await db.selectFrom('objects').selectAll().where('revision', '=', 0).execute();
+  for (const { copy, model, id, body } of without) {
+    const stored: unknown = JSON.parse(body);
+    await db
+      .updateTable('objects')
+      .set({ revision: Revision, body: JSON.stringify({ ...(isObject(stored) ? stored : {}), Revision }) })
+      .where('copy', '=', copy)
+      .where('model', '=', model)
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+async function createUnusedBlobs(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('unusedBlobs')
+    .addColumn('hash', 'text', (column) => column.primaryKey())
+    .addColumn('since', 'bigint', (column) => column.notNull())
+    .execute();
+}
+
+async function createFirstTables(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('objects')
+    .addColumn('copy', 'text', (column) => column.notNull())
+    .addColumn('model', 'text', (column) => column.notNull())
+    .addColumn('id', 'bigint', (column) => column.notNull())
+    .addColumn('place', 'bigint', (column) => column.notNull())
+    .addColumn('revision', 'bigint', (column) => column.notNull())
+    .addColumn('body', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('objectsKey', ['copy', 'model', 'id'])
+    .execute();
+  await db.schema
+    .createTable('copies')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('counter', 'bigint', (column) => column.notNull())
+    .addColumn('updatedAt', 'text', (column) => column.notNull())
+    .addColumn('copiedFrom', 'text', (column) => column.notNull())
+    .addColumn('extras', 'text', (column) => column.notNull())
+    .addColumn('epoch', 'bigint', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await db.schema
+    .createTable('lastIds')
+    .addColumn('model', 'text', (column) => column.primaryKey())
+    .addColumn('id', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('users')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('password', 'text', (column) => column.notNull())
+    .addColumn('userGroup', 'text', (column) => column.notNull())
+    .addColumn('createdAt', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('sessions')
+    .addColumn('hash', 'text', (column) => column.primaryKey())
+    .addColumn('userName', 'text', (column) => column.references('users.name').onDelete('cascade'))
+    .addColumn('token', 'text')
+    .addColumn('device', 'text', (column) => column.notNull())
+    .addColumn('createdAt', 'bigint', (column) => column.notNull())
+    .addColumn('validUntil', 'bigint', (column) => column.notNull())
+    .addColumn('slides', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('sessionsByEnd').on('sessions').column('validUntil').execute();
+  await db.schema.createIndex('sessionsByToken').on('sessions').column('token').execute();
+  await db.schema
+    .createTable('tokens')
+    .addColumn('token', 'text', (column) => column.primaryKey())
+    .addColumn('owner', 'text', (column) => column.notNull())
+    .addColumn('comment', 'text', (column) => column.notNull())
+    .addColumn('expires', 'bigint')
+    .addColumn('printed', 'integer', (column) => column.notNull())
+    .addColumn('device', 'text')
+    .addColumn('createdAt', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('tokensByAge').on('tokens').columns(['createdAt', 'token']).execute();
+  await db.schema
+    .createTable('failures')
+    .addColumn('key', 'text', (column) => column.primaryKey())
+    .addColumn('count', 'integer', (column) => column.notNull())
+    .addColumn('since', 'bigint', (column) => column.notNull())
+    .addColumn('until', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('settings')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .execute();
+  await createVisitTables(db);
+  await createFileTables(db);
+  for (const name of ['edit', 'published']) {
+    await sql`insert into copies (name, counter, ${sql.ref('updatedAt')}, ${sql.ref('copiedFrom')}, extras) values (${name}, 0, '', '', '{}')`.execute(
+      db,
+    );
+  }
+}
+
+async function createVisitTables(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('visitIds')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('day', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('visitIdsByDay').on('visitIds').column('day').execute();
+  await db.schema
+    .createTable('visitCounts')
+    .addColumn('day', 'text', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('tourCode', 'text', (column) => column.notNull())
+    .addColumn('itemCode', 'text', (column) => column.notNull())
+    .addColumn('language', 'text', (column) => column.notNull())
+    .addColumn('device', 'text', (column) => column.notNull())
+    .addColumn('count', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('visitCountsKey', ['day', 'kind', 'tourCode', 'itemCode', 'language', 'device'])
+    .execute();
+}
+
+async function createFileTables(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('files')
+    .addColumn('path', 'text', (column) => column.primaryKey())
+    .addColumn('hash', 'text', (column) => column.notNull())
+    .addColumn('bytes', 'bigint', (column) => column.notNull())
+    .addColumn('type', 'text', (column) => column.notNull())
+    .addColumn('modifiedAt', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('filesByHash').on('files').column('hash').execute();
+  await db.schema
+    .createTable('folders')
+    .addColumn('path', 'text', (column) => column.primaryKey())
+    .execute();
+  await db.schema
+    .createTable('backups')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('bytes', 'bigint', (column) => column.notNull())
+    .addColumn('type', 'text', (column) => column.notNull())
+    .addColumn('description', 'text', (column) => column.notNull())
+    .addColumn('createdAt', 'bigint', (column) => column.notNull())
+    .execute();
+}

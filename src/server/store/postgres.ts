@@ -1,0 +1,19 @@
+import { type Dialect, PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+/** PostgreSQL answers numbers of eight bytes as texts; ours are no larger than JavaScript's whole numbers. */
+const eightBytes = 20;
+pg.types.setTypeParser(eightBytes, Number);
+
+const connections = 10;
+const patience = 10_000;
+
+/** @param url such as `postgres://name:password@host:5432/database` */
+export function postgresDialect(url: string): Dialect {
+  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: patience });
+  // A connection that breaks while nobody uses it is replaced.
+  pool.on('error', (error) => {
+    if (!pool.ending) console.error(`A connection to the database broke: ${error.message}`);
+  });
+  return new PostgresDialect({ pool });
+}

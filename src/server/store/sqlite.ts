@@ -1,0 +1,46 @@
+import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite';
+import { type Dialect, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+
+/** Waits for another process that writes, such as `npm run admin`, before it gives up. */
+const patience = 10_000;
+const keptStatements = 300;
+
+/**
+ * An SQLite file, as Kysely wants it. What is committed is on the disk.
+ *
+ * @param use `read`: a connection of its own, which sees what was committed and never waits for who writes
+ */
+export function sqliteDialect(path: string, use: 'read' | 'write'): Dialect {
+  return new SqliteDialect({ database: () => Promise.resolve(openSqlite(path, use)) });
+}
+
+function openSqlite(path: string, use: 'read' | 'write'): SqliteDatabase {
+  // The patience is set before the journal: two that open at once would fail otherwise.
+  const database = new DatabaseSync(path, { timeout: patience });
+  for (const pragma of ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on', 'cache_size = -32000']) {
+    database.exec(`pragma ${pragma}`);
+  }
+  const statements = new Map<string, SqliteStatement>();
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const kept = statements.get(sql);
+      if (kept !== undefined) return kept;
+      // A transaction that began by reading could not wait for its turn to write.
+      const isWriting = sql === 'begin' && use === 'write';
+      const statement = wrap(database.prepare(isWriting ? 'begin immediate' : sql));
+      if (statements.size >= keptStatements) statements.clear();
+      statements.set(sql, statement);
+      return statement;
+    },
+  };
+}
+
+function wrap(statement: StatementSyncInstance): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...(parameters as never[])),
+    run: (parameters) => statement.run(...(parameters as never[])),
+    iterate: (parameters) => statement.iterate(...(parameters as never[])) as IterableIterator<unknown>,
+  };
+}

@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LoginType } from '#content/constants.ts';
+import { type TourDefinition } from '#content/definition.ts';
+import { type StoredObject } from '#content/schema/containers.ts';
+import { type EditedModel } from '#contract/calls/content-calls.ts';
+import { TokenStatus } from '#contract/calls/access-calls.ts';
+import { databaseKinds, type DatabasePlace } from '#tests/server/databases.ts';
+import { Refusal } from '../errors.ts';
+import { createFailures } from '../usecases/accounts/failures.ts';
+import { createSessions } from '../usecases/accounts/sessions.ts';
+import { readCopy, readState } from '../usecases/content/copies.ts';
+import { importText } from '../usecases/content/import.ts';
+import { discard, publish } from '../usecases/content/publish.ts';
+import { createCopyCache } from '../usecases/content/published.ts';
+import { removeObjects } from '../usecases/content/remove-objects.ts';
+import { saveObjects } from '../usecases/content/save-objects.ts';
+import { createVisitorAccess, type VisitorAccess } from '../usecases/visitors/access.ts';
+import { createLoginSettings } from '../usecases/visitors/login-settings.ts';
+import { createTokens } from '../usecases/visitors/tokens.ts';
+import { type Database, openDatabase } from './database.ts';
+import { CopyName } from './tables.ts';
+
+const content = JSON.stringify({
+  Themes: [{ ID: 1, IsDefault: true }],
+  TourGroups: [{ ID: 1 }, { ID: 2 }],
+  Tours: [{ ID: 1, TourGroupID: 1, Code: 'T', Unknown: { kept: [1, 'two'] } }],
+  Locations: [{ ID: 1 }, { ID: 2, DeepDives: [1] }],
+  TourItems: [{ ID: 1, TourID: 1, LocationID: 1, Code: '1' }],
+});
+const now = Date.parse('2026-11-21T11:00:00Z');
+
+describe.each(Object.entries(databaseKinds))('A museum kept in %s', (_kind, makePlace) => {
+  let made: DatabasePlace;
+  /** Two servers, or a server and `npm run admin`. */
+  let db: Database;
+  let other: Database;
+
+  beforeAll(async () => {
+    made = await makePlace();
+    // At once, as servers start that are scaled up.
+    [db, other] = await Promise.all([openDatabase(made.place), openDatabase(made.place)]);
+  }, 60_000);
+
+  afterAll(async () => {
+    await Promise.all([db.close(), other.close()]);
+    await made.remove();
+  });
+
+  beforeEach(async () => {
+    await importText(db, content);
+    await db.write((transaction) => publish(transaction, new Date(now)));
+  });
+
+  const save = (objects: readonly StoredObject[], model: EditedModel = 'locations', at = db) =>
+    at.write((transaction) => saveObjects(transaction, model, objects));
+  const remove = (model: EditedModel, ID: number) =>
+    db.write((transaction) => removeObjects(transaction, model, [{ ID }]));
+  const objectsIn = async (copy: CopyName, list: keyof TourDefinition): Promise<readonly StoredObject[]> =>
+    (await readCopy(db.read, copy))[list] as readonly StoredObject[];
+  const idsIn = async (copy: CopyName, list: keyof TourDefinition): Promise<readonly unknown[]> =>
+    (await objectsIn(copy, list)).map(({ ID }) => ID);
+
+  it('keeps what it does not know', async () => {
+    expect(await objectsIn(CopyName.published, 'Tours')).toMatchObject([{ Unknown: { kept: [1, 'two'] } }]);
+  });
+
+  it('gives new objects IDs that no other has or had', async () => {
+    const [first, second] = await save([{ ID: -1, Code: 'ü 💫' }, { ID: -1 }]);
+    await remove('locations', Number(second?.['ID']));
+    const [third] = await save([{ ID: -1 }]);
+    expect(Number(second?.['ID'])).toBe(Number(first?.['ID']) + 1);
+    expect(Number(third?.['ID'])).toBe(Number(second?.['ID']) + 1);
+    expect(await objectsIn(CopyName.inEdit, 'Locations')).toContainEqual(first);
+  });
+
+  it('lets one of several win who save one object at once, and tells the others what is stored', async () => {
+    const [stored] = await objectsIn(CopyName.inEdit, 'Locations');
+    const saves = await Promise.allSettled(
+      Array.from({ length: 12 }, (_, index) =>
+        save([{ ...stored, Code: `by ${index}` }], 'locations', index % 2 === 0 ? db : other),
+      ),
+    );
+    const won = saves.filter((result) => result.status === 'fulfilled');
+    const lost = saves.filter((result) => result.status === 'rejected').map(({ reason }) => reason as Refusal);
+    expect([won.length, lost.length]).toEqual([1, 11]);
+    expect(lost.every((refusal) => refusal instanceof Refusal && refusal.code === 'conflict')).toBe(true);
+    expect(lost[0]?.details).toEqual({ Model: 'locations', Conflicts: [{ ID: 1, Stored: won[0]?.value[0] }] });
+  });
+
+  it('saves all objects of a list or none', async () => {
+    const [one, two] = await objectsIn(CopyName.inEdit, 'Locations');
+    const before = await readCopy(db.read, CopyName.inEdit);
+    const refused = [
+      save([{ ...one, Code: 'new' }, { ID: -1 }, { ...two, Revision: 999_999 }]),
+      save([
+        { ...one, Code: 'new' },
+        { ...two, GamePoints: 'many' },
+      ]),
+      save([
+        { ...one, Code: 'new' },
+        { ...one, Code: 'newer' },
+      ]),
+    ];
+    expect((await Promise.allSettled(refused)).map(({ status }) => status)).toEqual(Array(3).fill('rejected'));
+    expect((await readCopy(db.read, CopyName.inEdit)).Locations).toEqual(before.Locations);
+  });
+
+  it('lets saves of several objects at once all through, whole', async () => {
+    await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        save(
+          [
+            { ID: -1, Code: `pair ${index}` },
+            { ID: -1, Code: `pair ${index}` },
+          ],
+          'locations',
+          index % 3 === 0 ? other : db,
+        ),
+      ),
+    );
+    const codes = (await objectsIn(CopyName.inEdit, 'Locations')).map(({ Code }) => String(Code));
+    const pairs = codes.filter((code) => code.startsWith('pair'));
+    expect([pairs.length, new Set(pairs).size]).toEqual([60, 30]);
+    expect(new Set(await idsIn(CopyName.inEdit, 'Locations')).size).toBe(62);
+  });
+
+  it('shows visitors nothing of an edit before it is published', async () => {
+    const before = await readState(db.read, CopyName.published);
+    await save([{ ID: -1 }]);
+    expect(await idsIn(CopyName.published, 'Locations')).toEqual([1, 2]);
+    const after = await db.write((transaction) => publish(transaction, new Date(now)));
+    expect(after).toMatchObject({ counter: before.counter + 1, updatedAt: '2026-11-21T11:00:00.000Z' });
+    expect(await readCopy(db.read, CopyName.published)).toEqual(await readCopy(db.read, CopyName.inEdit));
+  });
+
+  it('takes an edit back, and does not take a copy of it for current afterwards', async () => {
+    const [stored] = await objectsIn(CopyName.inEdit, 'Locations');
+    const [edited] = await save([{ ...stored, Code: 'edited' }]);
+    await db.write(discard);
+    expect(await readCopy(db.read, CopyName.inEdit)).toEqual(await readCopy(db.read, CopyName.published));
+    await expect(save([{ ...edited }])).rejects.toThrow('changed by somebody else');
+  });
+
+  it('publishes while others save: what is published is one state of the edit, and counted each time', async () => {
+    const { counter } = await readState(db.read, CopyName.published);
+    const jobs = Array.from({ length: 12 }, (_, index) => {
+      const at = index % 2 === 0 ? db : other;
+      return index % 3 === 0
+        ? at.write((transaction) => publish(transaction, new Date(now)))
+        : save(
+            [
+              { ID: -1, Code: `both ${index}` },
+              { ID: -1, Code: `both ${index}` },
+            ],
+            'locations',
+            at,
+          );
+    });
+    await Promise.all(jobs);
+    expect((await readState(db.read, CopyName.published)).counter).toBe(counter + 4);
+    const seen = (await objectsIn(CopyName.published, 'Locations')).filter(({ Code }) =>
+      String(Code).startsWith('both'),
+    );
+    expect(seen.length % 2).toBe(0);
+  });
+
+  it('tells other servers of a publication at their next question', async () => {
+    const published = createCopyCache(other, CopyName.published);
+    const before = await published.current();
+    await save([{ ID: -1, Code: 'news' }]);
+    await db.write((transaction) => publish(transaction, new Date(now)));
+    if (!other.isShared) published.forget();
+    const after = await published.current();
+    expect(after.state.counter).toBe(before.state.counter + 1);
+    expect(after.answer.bodies.identity.toString()).toContain('news');
+  });
+
+  it('deletes with all that follows from it, and refuses what would tear the content', async () => {
+    await expect(remove('tourGroups', 1)).rejects.toThrow('Only empty tour groups');
+    await expect(remove('themes', 1)).rejects.toThrow('default theme');
+    expect((await remove('tourGroups', 2)).Deleted).toEqual([{ Model: 'tourGroups', ID: 2 }]);
+    const { Deleted, Changed } = await remove('locations', 1);
+    expect(Deleted).toContainEqual({ Model: 'locations', ID: 1 });
+    expect(Changed).toMatchObject([{ Model: 'locations', Object: { ID: 2, DeepDives: [] } }]);
+    expect(await idsIn(CopyName.inEdit, 'Locations')).toEqual([2]);
+    expect(await objectsIn(CopyName.inEdit, 'Locations')).toMatchObject([{ Revision: Changed[0]?.Object['Revision'] }]);
+    expect((await remove('locations', 1)).Deleted).toEqual([]);
+  });
+
+  it('binds a token to one of the devices that register it at once', async () => {
+    const accessOn = (at: Database): VisitorAccess =>
+      createVisitorAccess(at, {
+        sessions: createSessions(at, () => now),
+        failures: createFailures(at, () => now),
+        login: createLoginSettings(at, { LoginType: LoginType.token }),
+        keptFor: 86_400_000,
+        clock: () => now,
+      });
+    const [here, there] = [accessOn(db), accessOn(other)];
+    const [token] = await createTokens(db, () => now).create(1, '', '');
+    const devices = Array.from({ length: 10 }, () => randomUUID());
+    const answers = await Promise.all(
+      devices.map((device, index) =>
+        (index % 2 === 0 ? here : there).register(token?.Token ?? '', device, '127.0.0.1'),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === TokenStatus.inUse)).toHaveLength(1);
+    expect(statuses.filter((status) => status === TokenStatus.usedByOther)).toHaveLength(9);
+    expect(answers.filter(({ opened }) => opened !== undefined)).toHaveLength(1);
+    const owner = devices[statuses.indexOf(TokenStatus.inUse)] ?? '';
+    expect((await here.register(token?.Token ?? '', owner, '127.0.0.1')).status).toBe(TokenStatus.inUse);
+  });
+
+  it('counts failed attempts of both servers together', async () => {
+    const attempts = Array.from({ length: 12 }, (_, index) =>
+      createFailures(index % 2 === 0 ? db : other, () => now).take({ kind: 'name', of: 'somebody' }),
+    );
+    const results = await Promise.allSettled(attempts);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+  });
+
+  it('undoes a failed write alone, not those beside it', async () => {
+    const results = await Promise.allSettled([
+      save([{ ID: -1, Code: 'beside' }]),
+      db.write(async (transaction) => {
+        await transaction.insertInto('folders').values({ path: 'half' }).execute();
+        throw new Error('in the middle');
+      }),
+      save([{ ID: -1, Code: 'beside' }]),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await db.read.selectFrom('folders').selectAll().execute()).toEqual([]);
+    const codes = (await objectsIn(CopyName.inEdit, 'Locations')).map(({ Code }) => Code);
+    expect(codes.filter((code) => code === 'beside')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,129 @@
+import { createHmac } from 'node:crypto';
+import { Refusal } from '../../errors.ts';
+import { type Database, type Reader } from '../../store/database.ts';
+import { secret } from './passwords.ts';
+
+/** How many failures in a row are borne, and for how long no more are. */
+export interface Bearing {
+  readonly most: number;
+  /** Milliseconds: failures further apart are not in a row, and so long nothing more is tried. */
+  readonly pause: number;
+}
+
+const minute = 60_000;
+
+/** A whole museum may come from one address. */
+export const bearings = {
+  name: { most: 5, pause: 5 * minute },
+  address: { most: 30, pause: 5 * minute },
+  visitor: { most: 100, pause: 5 * minute },
+} as const satisfies Readonly<Record<string, Bearing>>;
+export type FailureKind = keyof typeof bearings;
+
+export interface Counted {
+  readonly kind: FailureKind;
+  readonly of: string;
+}
+
+/** Counts failed attempts in the database, so that they outlive a restart and count on every server. */
+export interface Failures {
+  /**
+   * Takes one try of each before it is known how it ends, so that many at once are no way around.
+   * @throws Refusal `too-many-requests`
+   */
+  readonly take: (...counted: readonly Counted[]) => Promise<void>;
+  /** The try succeeded. */
+  readonly giveBack: (...counted: readonly Counted[]) => Promise<void>;
+}
+
+export function createFailures(db: Database, clock: () => number): Failures {
+  let pepper: Promise<string> | undefined;
+
+  return {
+    async take(...counted) {
+      const keys = await Promise.all(counted.map(keyOf));
+      const now = clock();
+      const until = await db.write(async (transaction) => {
+        const ends: number[] = [];
+        for (const [index, { kind }] of counted.entries()) {
+          ends.push(await takeOne(transaction, keys[index] ?? '', bearings[kind], now));
+        }
+        return Math.max(...ends);
+      });
+      if (until <= now) return;
+      const seconds = Math.ceil((until - now) / 1000);
+      throw new Refusal(
+        'too-many-requests',
+        `There were too many failed attempts. Try again in ${seconds} seconds.`,
+        { Seconds: seconds },
+        { retryAfter: seconds },
+      );
+    },
+    async giveBack(...counted) {
+      const keys = await Promise.all(counted.map(keyOf));
+      // Who knows one password is not to try others from the same place for ever.
+      await db.write(async (transaction) => {
+        await transaction
+          .updateTable('failures')
+          .set((builder) => ({ count: builder('count', '-', 1) }))
+          .where('key', 'in', keys)
+          .where('count', '>', 0)
+          .execute();
+        await transaction.deleteFrom('failures').where('count', '<=', 0).where('until', '<=', clock()).execute();
+      });
+    },
+  };
+
+  /** Neither addresses nor names stand in the database. */
+  async function keyOf({ kind, of }: Counted): Promise<string> {
+    pepper ??= readPepper(db);
+    return `${kind}:${createHmac('sha256', await pepper)
+      .update(of.trim().toLowerCase())
+      .digest('base64url')}`;
+  }
+}
+
+/** @returns until when nothing may be tried; at most now when it may */
+async function takeOne(db: Reader, key: string, { most, pause }: Bearing, now: number): Promise<number> {
+  await db
+    .insertInto('failures')
+    .values({ key, count: 0, since: now, until: 0 })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  const row = await db
+    .updateTable('failures')
+    .set((builder) => ({
+      count: builder
+        .case()
+        .when('until', '>', now)
+        .then(builder.ref('count'))
+        .when('since', '<=', now - pause)
+        .then(1)
+        .else(builder('count', '+', 1))
+        .end(),
+      since: builder.case().when('until', '>', now).then(builder.ref('since')).else(now).end(),
+    }))
+    .where('key', '=', key)
+    .returning(['count', 'until'])
+    .executeTakeFirstOrThrow();
+  if (row.until > now) return row.until;
+  if (row.count <= most) return 0;
+  await db
+    .updateTable('failures')
+    .set({ until: now + pause, count: 0 })
+    .where('key', '=', key)
+    .execute();
+  return now + pause;
+}
+
+async function readPepper(db: Database): Promise<string> {
+  const row = await db.write(async (transaction) => {
+    await transaction
+      .insertInto('settings')
+      .values({ name: 'pepper', value: secret() })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute();
+    return transaction.selectFrom('settings').select('value').where('name', '=', 'pepper').executeTakeFirstOrThrow();
+  });
+  return row.value;
+}

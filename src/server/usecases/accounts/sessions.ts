@@ -1,0 +1,122 @@
+import { type UserGroup } from '#contract/calls/session-calls.ts';
+import { type Database, type Reader } from '../../store/database.ts';
+import { prepare } from '../../store/prepared.ts';
+import { hashOf, secret } from './passwords.ts';
+
+/** Who makes a call. */
+export type Who =
+  | { readonly kind: 'nobody' }
+  | {
+      readonly kind: 'staff';
+      readonly name: string;
+      readonly group: UserGroup;
+      /** Names the session, but lets nobody in. */
+      readonly session: string;
+      readonly validUntil: number;
+    }
+  | { readonly kind: 'visitor'; readonly token: string | null; readonly validUntil: number };
+
+export interface OpenSession {
+  /** The secret: its owner alone has it. */
+  readonly session: string;
+  readonly validUntil: number;
+}
+
+export interface VisitorSession {
+  readonly token: string | null;
+  readonly device: string;
+  readonly validUntil: number;
+  /** For how long it is valid from each use on; 0: its end stays. */
+  readonly slides: number;
+}
+
+const hour = 3_600_000;
+/** A day at work. A session that is used goes on, for a week at most. */
+export const staffSession = { unused: 12 * hour, longest: 7 * 24 * hour } as const;
+
+export interface Sessions {
+  readonly whoHas: (session: string) => Promise<Who>;
+  readonly openForStaff: (name: string) => Promise<OpenSession>;
+  readonly openForVisitor: (visitor: VisitorSession) => Promise<OpenSession>;
+  /** Ends one session, by the name that {@link Who} gives it. */
+  readonly end: (hash: string) => Promise<void>;
+}
+
+export function createSessions(db: Database, clock: () => number): Sessions {
+  return {
+    async whoHas(session) {
+      const hash = hashOf(session);
+      const [row] = await findSession(db.read, hash);
+      const now = clock();
+      if (row === undefined || row.validUntil <= now) return { kind: 'nobody' };
+      const validUntil = await prolong(hash, row, now);
+      const { userName, userGroup, token } = row;
+      if (userName === null) return { kind: 'visitor', token, validUntil };
+      return { kind: 'staff', name: userName, group: userGroup as UserGroup, session: hash, validUntil };
+    },
+    openForStaff: (userName) =>
+      open({
+        userName,
+        token: null,
+        device: '',
+        validUntil: clock() + staffSession.unused,
+        slides: staffSession.unused,
+      }),
+    openForVisitor: (visitor) => open({ userName: null, ...visitor }),
+    async end(hash) {
+      await db.write((transaction) => transaction.deleteFrom('sessions').where('hash', '=', hash).execute());
+    },
+  };
+
+  async function open(given: VisitorSession & { readonly userName: string | null }): Promise<OpenSession> {
+    const session = secret();
+    const now = clock();
+    await db.write(async (transaction) => {
+      await transaction.deleteFrom('sessions').where('validUntil', '<=', now).execute();
+      await transaction
+        .insertInto('sessions')
+        .values({ hash: hashOf(session), createdAt: now, ...given })
+        .execute();
+    });
+    return { session, validUntil: given.validUntil };
+  }
+
+  /** Noted once in a while: a call is not to wait for the disk because of it. */
+  async function prolong(
+    hash: string,
+    row: {
+      readonly createdAt: number;
+      readonly validUntil: number;
+      readonly slides: number;
+      readonly userName: string | null;
+    },
+    now: number,
+  ): Promise<number> {
+    const end = row.userName === null ? Infinity : row.createdAt + staffSession.longest;
+    const wanted = Math.min(now + row.slides, end);
+    if (row.slides === 0 || wanted - row.validUntil < row.slides / 12) return row.validUntil;
+    await db.write((transaction) =>
+      transaction.updateTable('sessions').set({ validUntil: wanted }).where('hash', '=', hash).execute(),
+    );
+    return wanted;
+  }
+}
+
+const findSession = prepare((db, hash: string) =>
+  db
+    .selectFrom('sessions')
+    .leftJoin('users', 'users.name', 'sessions.userName')
+    .select([
+      'sessions.userName',
+      'sessions.token',
+      'sessions.createdAt',
+      'sessions.validUntil',
+      'sessions.slides',
+      'users.userGroup',
+    ])
+    .where('hash', '=', hash),
+);
+
+export async function endSessionsOf(db: Reader, userName: string, except = ''): Promise<void> {
+  await db.deleteFrom('sessions').where('userName', '=', userName).where('hash', '!=', except).execute();
+}

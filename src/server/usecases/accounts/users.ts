@@ -1,0 +1,150 @@
+import { UserGroup } from '#contract/calls/session-calls.ts';
+import { Refusal } from '../../errors.ts';
+import { type Database } from '../../store/database.ts';
+import { type Counted, type Failures } from './failures.ts';
+import { hashPassword, isPassword, secret } from './passwords.ts';
+import { endSessionsOf, type OpenSession, type Sessions } from './sessions.ts';
+
+export interface User {
+  readonly name: string;
+  readonly group: UserGroup;
+}
+
+export interface Users {
+  /** @throws Refusal `wrong-credentials`, `too-many-requests` */
+  readonly logIn: (given: Credentials) => Promise<OpenSession & User>;
+  /** Checks the old password first; other sessions of this user end. @throws Refusal */
+  readonly changePassword: (
+    given: Credentials & { readonly newPassword: string; readonly session: string },
+  ) => Promise<void>;
+  readonly list: () => Promise<readonly User[]>;
+  /** @throws Refusal `already-there`, `wrong-value` */
+  readonly add: (user: User, password: string) => Promise<void>;
+  /** Every session of this user ends. @throws Refusal `not-found`; the last root stays */
+  readonly remove: (name: string) => Promise<void>;
+  /** Every session of this user ends. @throws Refusal `not-found` */
+  readonly setPassword: (name: string, password: string) => Promise<void>;
+}
+
+interface Credentials {
+  readonly name: string;
+  readonly password: string;
+  /** Where the call comes from. */
+  readonly address: string;
+}
+
+const unwanted = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+const longestName = 200;
+
+export function createUsers(
+  db: Database,
+  {
+    sessions,
+    failures,
+    clock,
+  }: { readonly sessions: Sessions; readonly failures: Failures; readonly clock: () => number },
+): Users {
+  return {
+    async logIn({ name, password, address }) {
+      const user = await check({ name, password, address }, 'The name or the password is wrong.');
+      return { ...user, ...(await sessions.openForStaff(user.name)) };
+    },
+    async changePassword({ name, password, address, newPassword, session }) {
+      await check({ name, password, address }, 'Old password incorrect');
+      refuseBadPassword(newPassword);
+      const hashed = await hashPassword(newPassword);
+      await db.write(async (transaction) => {
+        await transaction.updateTable('users').set({ password: hashed }).where('name', '=', name).execute();
+        await endSessionsOf(transaction, name, session);
+      });
+    },
+    async list() {
+      const rows = await db.read.selectFrom('users').select(['name', 'userGroup']).orderBy('name').execute();
+      return rows.map(({ name, userGroup }) => ({ name, group: userGroup as UserGroup }));
+    },
+    async add({ name, group }, password) {
+      if (name.trim() !== name || name === '' || name.length > longestName || unwanted.test(name)) {
+        throw new Refusal(
+          'wrong-value',
+          `"${name}" is no name: use 1 to ${longestName} characters, no blank at either end.`,
+        );
+      }
+      refuseBadPassword(password);
+      const row = { name, password: await hashPassword(password), userGroup: group, createdAt: clock() };
+      await db.write(async (transaction) => {
+        const known = await transaction.selectFrom('users').select('name').where('name', '=', name).executeTakeFirst();
+        if (known !== undefined)
+          throw new Refusal('already-there', `There is a user "${name}" already. Choose another name.`);
+        await transaction.insertInto('users').values(row).execute();
+      });
+    },
+    async remove(name) {
+      await db.write(async (transaction) => {
+        const users = await transaction.selectFrom('users').select(['name', 'userGroup']).execute();
+        const user = users.find((each) => each.name === name);
+        if (user === undefined) throw unknownUser(name);
+        const roots = users.filter(({ userGroup }) => userGroup === UserGroup.root);
+        if (user.userGroup === UserGroup.root && roots.length === 1) {
+          throw new Refusal('wrong-value', `"${name}" is the last root. Add another one first.`);
+        }
+        await endSessionsOf(transaction, name);
+        await transaction.deleteFrom('users').where('name', '=', name).execute();
+      });
+    },
+    async setPassword(name, password) {
+      refuseBadPassword(password);
+      const hashed = await hashPassword(password);
+      await db.write(async (transaction) => {
+        const changed = await transaction
+          .updateTable('users')
+          .set({ password: hashed })
+          .where('name', '=', name)
+          .returning('name')
+          .execute();
+        if (changed.length === 0) throw unknownUser(name);
+        await endSessionsOf(transaction, name);
+      });
+    },
+  };
+
+  async function check({ name, password, address }: Credentials, words: string): Promise<User> {
+    const counted: readonly Counted[] = [
+      { kind: 'name', of: name },
+      { kind: 'address', of: address },
+    ];
+    await failures.take(...counted);
+    const row = await db.read
+      .selectFrom('users')
+      .select(['password', 'userGroup'])
+      .where('name', '=', name)
+      .executeTakeFirst();
+    if (!(await isPassword(row?.password, password)) || row === undefined) {
+      throw new Refusal('wrong-credentials', words);
+    }
+    await failures.giveBack(...counted);
+    return { name, group: row.userGroup as UserGroup };
+  }
+}
+
+function unknownUser(name: string): Refusal {
+  return new Refusal('not-found', `There is no user "${name}".`);
+}
+
+function refuseBadPassword(password: string): void {
+  if (password === '' || password.includes('\0')) throw new Refusal('wrong-value', 'NewPassword must not be empty.');
+}
+
+/** The user `root` of a new database. The password is undefined when there were users already. */
+export async function addFirstUser(db: Database, users: Users, given: string | undefined): Promise<string | undefined> {
+  const known = await db.read.selectFrom('users').select('name').limit(1).executeTakeFirst();
+  if (known !== undefined) return undefined;
+  const password = given ?? secret().slice(0, 20);
+  try {
+    await users.add({ name: 'root', group: UserGroup.root }, password);
+  } catch (error) {
+    // Another server that starts on the same database was first.
+    if (error instanceof Refusal && error.code === 'already-there') return undefined;
+    throw error;
+  }
+  return password;
+}

@@ -1,0 +1,68 @@
+import { type BackupType } from '#content/constants.ts';
+import { Refusal } from '../../errors.ts';
+import { type Database } from '../../store/database.ts';
+import { type Tables } from '../../store/tables.ts';
+
+export type BackupRow = Tables['backups'];
+
+export const backupKey = (name: string): string => `backups/${name}`;
+
+/** Instead of its size: the name is taken, its bytes are still on their way. */
+export const inTheMaking = -1;
+
+export interface NewBackup {
+  readonly type: BackupType;
+  readonly createdAt: number;
+  readonly description: string;
+}
+
+/** Takes a name that nobody has, nor another server takes at the same moment. */
+export async function reserve(db: Database, backup: NewBackup, timeZone: string): Promise<BackupRow> {
+  const base = `${stampOf(backup.createdAt, timeZone)}-${backup.type}`;
+  return db.write(async (transaction) => {
+    for (let turn = 1; ; turn += 1) {
+      const row = { name: turn === 1 ? `${base}.zip` : `${base}-${turn}.zip`, bytes: inTheMaking, ...backup };
+      const taken = await transaction
+        .insertInto('backups')
+        .values(row)
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .returning('name')
+        .executeTakeFirst();
+      if (taken !== undefined) return row;
+    }
+  });
+}
+
+/** From now on the backup is there for all. */
+export async function finish(db: Database, row: BackupRow): Promise<void> {
+  const { name, bytes, description } = row;
+  await db.write((transaction) =>
+    transaction.updateTable('backups').set({ bytes, description }).where('name', '=', name).execute(),
+  );
+}
+
+export async function forgetRow(db: Database, name: string): Promise<void> {
+  await db.write((transaction) => transaction.deleteFrom('backups').where('name', '=', name).execute());
+}
+
+export async function findBackup(db: Database, name: string): Promise<BackupRow> {
+  const row = await db.read.selectFrom('backups').selectAll().where('name', '=', name).executeTakeFirst();
+  if (row !== undefined && row.bytes !== inTheMaking) return row;
+  throw new Refusal('not-found', `There is no backup "${name}". The list shows those that are there.`);
+}
+
+export async function listBackups(db: Database): Promise<readonly BackupRow[]> {
+  return db.read
+    .selectFrom('backups')
+    .selectAll()
+    .where('bytes', '!=', inTheMaking)
+    .orderBy('createdAt', 'desc')
+    .orderBy('name', 'desc')
+    .execute();
+}
+
+/** `2026-11-21-103000`, by the museum's clocks. */
+function stampOf(moment: number, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(moment);
+  return parts.replaceAll(':', '').replace(/\D+/g, '-').replace(/^-|-$/g, '');
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { BackupType } from '#content/constants.ts';
+import { wrongBackup } from './wrong-backup.ts';
+
+/** Goes up when an older program could not restore what a newer one has written. */
+export const backupFormat = 1;
+
+export const entryNames = {
+  manifest: 'manifest.json',
+  published: 'tourDefinition.yaml',
+  inEdit: 'editing.yaml',
+} as const;
+
+/** What a backup says of itself. How visitors come in is no part of it: going back opens no museum. */
+export interface Manifest {
+  readonly format: number;
+  /** The build that wrote it. */
+  readonly program: string;
+  readonly type: BackupType;
+  readonly description: string;
+  /** ISO 8601 */
+  readonly createdAt: string;
+  /** Every other entry of the zip. */
+  readonly entries: readonly ManifestEntry[];
+  readonly files: readonly ManifestFile[];
+  readonly folders: readonly string[];
+  /** Files that were gone or changed in the store when it was made. */
+  readonly damaged: readonly string[];
+}
+
+export interface ManifestEntry {
+  readonly name: string;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+export interface ManifestFile {
+  readonly path: string;
+  /** The entry that has its bytes: names that no archive can have lie under another one. */
+  readonly entry: string;
+  /** Milliseconds since 1970. */
+  readonly modifiedAt: number;
+}
+
+const path = z.string().check(z.minLength(1), z.maxLength(1000), z.regex(/^[^\0]*$/));
+const whole = z.int().check(z.minimum(0));
+
+const manifest: z.ZodMiniType<Manifest> = z.object({
+  format: z.int(),
+  program: z.string(),
+  type: z.enum(BackupType),
+  description: z.string().check(z.maxLength(2000), z.regex(/^[^\0]*$/)),
+  createdAt: z.iso.datetime({ offset: true }),
+  entries: z.array(z.object({ name: z.string(), bytes: whole, sha256: z.string().check(z.regex(/^[\da-f]{64}$/)) })),
+  files: z.array(z.object({ path, entry: z.string(), modifiedAt: whole })),
+  folders: z.array(path),
+  damaged: z.array(z.string()),
+});
+
+const formatOnly = z.object({ format: z.int().check(z.minimum(1)) });
+
+/** @throws Refusal `wrong-backup` */
+export function readManifest(text: string): Manifest {
+  const given = parsed(text);
+  const known = z.safeParse(formatOnly, given);
+  if (!known.success) throw wrongBackup(`its ${entryNames.manifest} is none of Cicerone's.`);
+  const { format } = known.data;
+  if (format > backupFormat) {
+    throw wrongBackup(
+      `a newer Cicerone has made it (format ${format}; this one understands up to ${backupFormat}). Install that version first.`,
+    );
+  }
+  const read = z.safeParse(manifest, given);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw wrongBackup(`its ${entryNames.manifest} is broken at ${issue?.path.join('.') ?? 'its beginning'}.`);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    throw wrongBackup(`its ${entryNames.manifest} is no JSON.`, error);
+  }
+}

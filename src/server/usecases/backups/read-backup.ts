@@ -1,0 +1,140 @@
+import { type Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { BackupType } from '#content/constants.ts';
+import { readDefinition } from '#content/definition-file.ts';
+import { type TourDefinition } from '#content/definition.ts';
+import { maximumLength } from '#content/yaml/limits.ts';
+import { mediaFolder, staticDefinition } from '#contract/paths.ts';
+import { typeOf } from '../../files/file-kinds.ts';
+import { type Blob } from '../../files/store-blob.ts';
+import { readZip } from '../../files/zip-read.ts';
+import { type Tables } from '../../store/tables.ts';
+import { entryNames, type Manifest, type ManifestFile, readManifest } from './manifest.ts';
+import { wrongBackup } from './wrong-backup.ts';
+
+export interface BackupContents {
+  readonly type: BackupType;
+  /** Absent in a content folder that somebody has zipped. */
+  readonly made: Pick<Manifest, 'description' | 'createdAt'> | undefined;
+  readonly published: TourDefinition;
+  readonly inEdit: TourDefinition;
+  readonly files: readonly Tables['files'][];
+  readonly folders: readonly string[];
+}
+
+/** Reads a stream to its end and tells what was in it; may keep it. */
+export type Take = (stream: Readable) => Promise<Blob>;
+
+/**
+ * Reads and checks the whole of a backup before anything is made of it: what it is, that every entry is as its manifest
+ * says, and that the definitions can be read. A content folder that somebody has zipped is a full backup as well.
+ *
+ * @throws Refusal `wrong-backup`
+ */
+export async function readBackup(path: string, take: Take): Promise<BackupContents> {
+  const texts = await readTexts(path);
+  const manifest = texts.get(entryNames.manifest);
+  return manifest === undefined ? readFolder(path, texts, take) : readOurs(path, readManifest(manifest), texts, take);
+}
+
+const definitionName = /^(?<folder>[^/]+\/)?(?:tourDefinition\.(?:ya?ml|json))$/;
+
+/** The entries that are no files of the museum. */
+async function readTexts(path: string): Promise<ReadonlyMap<string, string>> {
+  const texts = new Map<string, string>();
+  const names: readonly string[] = Object.values(entryNames);
+  await readZip(path, async ({ path: name, isFolder, bytes, open }) => {
+    if (isFolder || !(names.includes(name) || definitionName.test(name))) return;
+    if (bytes > maximumLength) throw wrongBackup(`"${name}" has ${bytes} bytes; at most ${maximumLength} are read.`);
+    texts.set(name, decode(name, await buffer(await open())));
+  });
+  return texts;
+}
+
+function decode(name: string, bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    throw wrongBackup(`"${name}" is not UTF-8 text. Save it with the encoding UTF-8.`, error);
+  }
+}
+
+async function readOurs(
+  path: string,
+  manifest: Manifest,
+  texts: ReadonlyMap<string, string>,
+  take: Take,
+): Promise<BackupContents> {
+  const promised = new Map(manifest.entries.map((entry) => [entry.name.normalize('NFC'), entry]));
+  if (promised.size !== manifest.entries.length) throw wrongBackup('its manifest names an entry twice.');
+  const found = new Map<string, Blob>();
+  await readZip(path, async ({ path: name, isFolder, bytes, open }) => {
+    if (isFolder || name === entryNames.manifest) return;
+    const entry = promised.get(name);
+    if (entry === undefined) throw wrongBackup(`it holds "${name}", of which its manifest knows nothing.`);
+    // What is larger than promised is not even read.
+    const blob = bytes === entry.bytes ? await take(await open()) : undefined;
+    if (blob?.hash !== entry.sha256) throw wrongBackup(`"${name}" is not what it was when it was made.`);
+    found.set(name, blob);
+  });
+  const missing = [...promised.keys()].find((name) => !found.has(name));
+  if (missing !== undefined) throw wrongBackup(`"${missing}" is missing.`);
+  const published = parseDefinition(entryNames.published, texts.get(entryNames.published));
+  return {
+    type: manifest.type,
+    made: manifest,
+    published,
+    inEdit: parseDefinition(entryNames.inEdit, texts.get(entryNames.inEdit)),
+    files: manifest.type === BackupType.full ? rowsOf(manifest.files, found) : [],
+    folders: [...new Set(manifest.folders.map((folder) => folder.normalize('NFC')))],
+  };
+}
+
+function rowsOf(files: readonly ManifestFile[], found: ReadonlyMap<string, Blob>): readonly Tables['files'][] {
+  const rows = files.map(({ path, entry, modifiedAt }) => {
+    const blob = found.get(entry.normalize('NFC'));
+    if (blob === undefined) throw wrongBackup(`the file "${path}" is missing.`);
+    return { path, ...blob, type: typeOf(path), modifiedAt };
+  });
+  refuseDoubles(rows);
+  return rows;
+}
+
+function refuseDoubles(rows: readonly { readonly path: string }[]): void {
+  const seen = new Set<string>();
+  for (const { path } of rows) {
+    if (seen.has(path)) throw wrongBackup(`the file "${path}" stands in it twice.`);
+    seen.add(path);
+  }
+}
+
+function parseDefinition(name: string, text: string | undefined): TourDefinition {
+  if (text === undefined) throw wrongBackup(`"${name}" is missing.`);
+  const file = readDefinition(text);
+  if (file.ok) return file.definition;
+  const [{ line, column, message }] = file.problems;
+  throw wrongBackup(`line ${line}, column ${column} of "${name}": ${message}`);
+}
+
+/** `tourDefinition.yaml` and `files/`, perhaps within one folder, as file managers pack them. */
+async function readFolder(path: string, texts: ReadonlyMap<string, string>, take: Take): Promise<BackupContents> {
+  const [name, ...others] = [...texts.keys()].filter((each) => definitionName.test(each)).toSorted(byDepth);
+  if (name === undefined) {
+    throw wrongBackup(`it has neither a ${entryNames.manifest} nor a ${staticDefinition.yaml}.`);
+  }
+  const inside = definitionName.exec(name)?.groups?.['folder'] ?? '';
+  if (others.some((other) => other.split('/').length === name.split('/').length)) {
+    throw wrongBackup(`it has several definitions: ${[name, ...others].join(', ')}. Leave one.`);
+  }
+  const definition = parseDefinition(name, texts.get(name));
+  const files: Tables['files'][] = [];
+  const start = `${inside}${mediaFolder}/`;
+  await readZip(path, async ({ path: each, isFolder, modifiedAt, open }) => {
+    if (isFolder || !each.startsWith(start)) return;
+    const own = each.slice(start.length);
+    files.push({ path: own, ...(await take(await open())), type: typeOf(own), modifiedAt: modifiedAt.getTime() });
+  });
+  return { type: BackupType.full, made: undefined, published: definition, inEdit: definition, files, folders: [] };
+}
+
+const byDepth = (one: string, other: string): number => one.split('/').length - other.split('/').length;

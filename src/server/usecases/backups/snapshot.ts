@@ -1,0 +1,43 @@
+import { BackupType } from '#content/constants.ts';
+import { type TourDefinition } from '#content/definition.ts';
+import { type Database, type Reader } from '../../store/database.ts';
+import { CopyName, type Tables } from '../../store/tables.ts';
+import { readCopy, readState } from '../content/copies.ts';
+
+/** What a backup holds, as it was at one moment. */
+export interface Snapshot {
+  readonly type: BackupType;
+  readonly published: TourDefinition;
+  readonly inEdit: TourDefinition;
+  readonly files: readonly Tables['files'][];
+  readonly folders: readonly string[];
+  /** Two snapshots of a type with the same mark are the same. */
+  readonly mark: string;
+}
+
+export async function takeSnapshot(db: Database, type: BackupType): Promise<Snapshot> {
+  return db.read
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (transaction) => ({
+      type,
+      published: await readCopy(transaction, CopyName.published),
+      inEdit: await readCopy(transaction, CopyName.inEdit),
+      ...(await readFiles(transaction, type)),
+      mark: await readMark(transaction, type),
+    }));
+}
+
+/** Small enough to be compared while others wait. */
+export async function readMark(db: Reader, type: BackupType): Promise<string> {
+  const published = await readState(db, CopyName.published);
+  const inEdit = await readState(db, CopyName.inEdit);
+  return JSON.stringify([published.epoch, inEdit.epoch, await readFiles(db, type)]);
+}
+
+async function readFiles(db: Reader, type: BackupType): Promise<Pick<Snapshot, 'files' | 'folders'>> {
+  if (type === BackupType.structure) return { files: [], folders: [] };
+  const files = await db.selectFrom('files').selectAll().orderBy('path').execute();
+  const folders = await db.selectFrom('folders').select('path').orderBy('path').execute();
+  return { files, folders: folders.map(({ path }) => path) };
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { BackupType } from '#content/constants.ts';
+import { storedVersion } from '#content/definition.ts';
+import { version } from '#content/entities/version.ts';
+import { Trail } from '#content/schema/trail.ts';
+import { type Database, type Reader } from '../../store/database.ts';
+import { CopyName } from '../../store/tables.ts';
+import { changeCopy, type CopyState } from '../content/copies.ts';
+import { writeCopy } from '../content/write-copy.ts';
+import { type BackupContents } from './read-backup.ts';
+import { readMark, type Snapshot } from './snapshot.ts';
+
+export interface Swap {
+  readonly contents: BackupContents;
+  /** What was backed up: anything newer would be lost. */
+  readonly before: Snapshot;
+  readonly now: Date;
+  readonly name: string;
+}
+
+const rowsAtOnce = 500;
+
+/**
+ * Puts a backup in the place of the content, in one transaction. Users, sessions, tokens and visits stay.
+ *
+ * @returns how many objects were brought back; undefined, and nothing is changed, when somebody has changed anything
+ *   since `before`
+ */
+export async function swapContent(db: Database, { contents, before, now, name }: Swap): Promise<number | undefined> {
+  return db.write(async (transaction) => {
+    // Whoever changes content or files now waits, or has changed it before what comes next.
+    if (db.isShared) await sql`lock table copies, files, folders in share row exclusive mode`.execute(transaction);
+    if ((await readMark(transaction, before.type)) !== before.mark) return undefined;
+    const states = [await changeCopy(transaction, CopyName.published), await changeCopy(transaction, CopyName.inEdit)];
+    const Version = {
+      Counter: nextCounter(contents, states),
+      UpdatedAt: now.toISOString(),
+      CopiedFrom: `BACKUP ${name}`,
+    };
+    const objects = await writeCopy(transaction, CopyName.published, { ...contents.published, Version });
+    await writeCopy(transaction, CopyName.inEdit, { ...contents.inEdit, Version });
+    if (contents.type === BackupType.full) await replaceFiles(transaction, contents);
+    return objects;
+  });
+}
+
+/** Guides take what they do not have by this number: it never goes back. */
+function nextCounter({ published, inEdit }: BackupContents, states: readonly CopyState[]): number {
+  const stored = [published, inEdit].map((definition) => version.read(storedVersion(definition), new Trail()).Counter);
+  return Math.max(...stored, ...states.map(({ counter }) => counter)) + 1;
+}
+
+async function replaceFiles(db: Reader, { files, folders }: BackupContents): Promise<void> {
+  await db.deleteFrom('files').execute();
+  await db.deleteFrom('folders').execute();
+  for (let from = 0; from < files.length; from += rowsAtOnce) {
+    await db
+      .insertInto('files')
+      .values(files.slice(from, from + rowsAtOnce))
+      .execute();
+  }
+  const rows = folders.map((path) => ({ path }));
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    await db
+      .insertInto('folders')
+      .values(rows.slice(from, from + rowsAtOnce))
+      .execute();
+  }
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { mediaFolder } from '#contract/paths.ts';
+import { writeDefinition } from '#content/definition-file.ts';
+import { checkFilePath, foldPath } from '../../files/file-name.ts';
+import { type ObjectStore } from '../../files/object-store.ts';
+import { blobKey } from '../../files/store-blob.ts';
+import { writeZip, type ZipEntry } from '../../files/zip-write.ts';
+import { type Tables } from '../../store/tables.ts';
+import { backupFormat, entryNames, type Manifest, type ManifestEntry, type ManifestFile } from './manifest.ts';
+import { type Snapshot } from './snapshot.ts';
+
+export interface BackupToWrite {
+  readonly snapshot: Snapshot;
+  readonly store: ObjectStore;
+  /** A fresh path on this machine's disk. */
+  readonly path: string;
+  readonly about: Pick<Manifest, 'program' | 'description' | 'createdAt'>;
+}
+
+/**
+ * Writes a backup in constant memory, however large the files are. A file whose bytes are gone does not keep the museum
+ * from backing the rest up.
+ *
+ * @returns the paths of files that are gone or changed
+ */
+export async function writeBackup({ snapshot, store, path, about }: BackupToWrite): Promise<readonly string[]> {
+  const damaged: string[] = [];
+  await pipeline(writeZip(entriesOf()), createWriteStream(path, { flags: 'wx', highWaterMark: 1024 * 1024 }));
+  return damaged;
+
+  async function* entriesOf(): AsyncGenerator<ZipEntry> {
+    const modifiedAt = new Date(about.createdAt);
+    const entries: ManifestEntry[] = [];
+    const files: ManifestFile[] = [];
+    const note = (entry: ManifestEntry): void => void entries.push(entry);
+    for (const name of ['published', 'inEdit'] as const) {
+      yield textEntry(entryNames[name], writeDefinition(snapshot[name]), modifiedAt, note);
+    }
+    const nameOf = createEntryNames();
+    for (const file of snapshot.files) {
+      if ((await store.stat(blobKey(file.hash)))?.bytes !== file.bytes) {
+        damaged.push(file.path);
+        continue;
+      }
+      const entry = nameOf(file);
+      yield fileEntry(file, entry, store, (written) => {
+        if (written.sha256 !== file.hash) damaged.push(file.path);
+        note(written);
+      });
+      files.push({ path: file.path, entry, modifiedAt: file.modifiedAt });
+    }
+    const { type, folders } = snapshot;
+    const manifest: Manifest = { format: backupFormat, ...about, type, entries, files, folders, damaged };
+    yield textEntry(entryNames.manifest, `${JSON.stringify(manifest, undefined, 2)}\n`, modifiedAt, () => {});
+  }
+}
+
+/** Names entries: files that a museum has brought along may have names that no archive can have. */
+function createEntryNames(): (file: Tables['files']) => string {
+  const files = new Set<string>();
+  const folders = new Set<string>();
+  return ({ path, hash }) => {
+    const name = `${mediaFolder}/${path}`;
+    const folded = foldPath(name);
+    const parents = parentsOf(folded);
+    const isTaken = files.has(folded) || folders.has(folded) || parents.some((parent) => files.has(parent));
+    if (isTaken || !isStorable(name)) return `unusual-names/${hash}-${createHash('sha256').update(path).digest('hex')}`;
+    files.add(folded);
+    for (const parent of parents) folders.add(parent);
+    return name;
+  };
+}
+
+function parentsOf(path: string): readonly string[] {
+  const names = path.split('/');
+  return names.slice(1).map((_, index) => names.slice(0, index + 1).join('/'));
+}
+
+function isStorable(name: string): boolean {
+  try {
+    return checkFilePath(name) === name;
+  } catch {
+    return false;
+  }
+}
+
+type Note = (entry: ManifestEntry) => void;
+
+function textEntry(path: string, text: string, modifiedAt: Date, note: Note): ZipEntry {
+  const content = Buffer.from(text);
+  return entryOf({ path, modifiedAt, bytes: content.length, note, open: async () => Readable.from([content]) });
+}
+
+function fileEntry(
+  { hash, bytes, modifiedAt }: Tables['files'],
+  path: string,
+  store: ObjectStore,
+  note: Note,
+): ZipEntry {
+  return entryOf({ path, modifiedAt: new Date(modifiedAt), bytes, note, open: () => store.get(blobKey(hash)) });
+}
+
+interface EntryToWrite {
+  readonly path: string;
+  readonly modifiedAt: Date;
+  readonly bytes: number;
+  readonly note: Note;
+  readonly open: () => Promise<Readable>;
+}
+
+function entryOf({ path, modifiedAt, bytes, note, open }: EntryToWrite): ZipEntry {
+  return {
+    path,
+    modifiedAt,
+    // Media are packed already; and what is only stored never looks like a bomb when it comes back.
+    content: { bytes, isPacked: true, open: async () => Readable.from(noted(await open()), { objectMode: false }) },
+  };
+
+  async function* noted(source: Readable): AsyncGenerator<Buffer> {
+    const hash = createHash('sha256');
+    for await (const chunk of source) {
+      if (!Buffer.isBuffer(chunk)) throw new TypeError('An object came as text.');
+      hash.update(chunk);
+      yield chunk;
+    }
+    note({ name: path, bytes, sha256: hash.digest('hex') });
+  }
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { definitionLists, type ListName, listNames, type TourDefinition } from '#content/definition.ts';
+import { type Reader } from '../../store/database.ts';
+import { prepare } from '../../store/prepared.ts';
+import { type CopyName } from '../../store/tables.ts';
+
+export interface CopyState {
+  readonly counter: number;
+  readonly updatedAt: string;
+  readonly copiedFrom: string;
+  /** Two states with the same epoch are the same. */
+  readonly epoch: number;
+}
+
+export async function readState(db: Reader, copy: CopyName): Promise<CopyState> {
+  return db
+    .selectFrom('copies')
+    .select(['counter', 'updatedAt', 'copiedFrom', 'epoch'])
+    .where('name', '=', copy)
+    .executeTakeFirstOrThrow();
+}
+
+/** Takes the copy for this transaction alone, so that others wait; its state after the change. */
+export async function changeCopy(
+  db: Reader,
+  copy: CopyName,
+  change: Partial<Pick<CopyState, 'counter' | 'updatedAt' | 'copiedFrom'>> = {},
+): Promise<CopyState> {
+  return db
+    .updateTable('copies')
+    .set({ ...change, epoch: sql<number>`epoch + 1` })
+    .where('name', '=', copy)
+    .returning(['counter', 'updatedAt', 'copiedFrom', 'epoch'])
+    .executeTakeFirstOrThrow();
+}
+
+/** The copy is changed in its objects alone. @throws when there is no such copy */
+export async function touchCopy(db: Reader, copy: CopyName): Promise<{ readonly epoch: number }> {
+  const [state] = await raiseEpoch(db, copy);
+  if (state === undefined) throw new Error(`There is no copy "${copy}"`);
+  return state;
+}
+
+const raiseEpoch = prepare((db, copy: CopyName) =>
+  db
+    .updateTable('copies')
+    .set({ epoch: sql<number>`epoch + 1` })
+    .where('name', '=', copy)
+    .returning('epoch'),
+);
+
+export const listByModel: Readonly<Record<string, ListName>> = Object.fromEntries(
+  listNames.map((name) => [definitionLists[name].model, name]),
+);
+
+/** A copy as JSON text: objects are stored as they are answered, so that none has to be read and written again. */
+export async function readCopyText(
+  db: Reader,
+  copy: CopyName,
+): Promise<{ readonly text: string; readonly state: CopyState }> {
+  const { extras, ...state } = await db
+    .selectFrom('copies')
+    .select(['counter', 'updatedAt', 'copiedFrom', 'epoch', 'extras'])
+    .where('name', '=', copy)
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom('objects')
+    .select(['model', 'body'])
+    .where('copy', '=', copy)
+    .orderBy('place')
+    .orderBy('id')
+    .execute();
+  const bodies = new Map<string, string[]>();
+  for (const { model, body } of rows) {
+    const list = bodies.get(model);
+    if (list === undefined) bodies.set(model, [body]);
+    else list.push(body);
+  }
+  const version = { Counter: state.counter, UpdatedAt: state.updatedAt, CopiedFrom: state.copiedFrom };
+  const parts = [
+    `"Version":${JSON.stringify(version)}`,
+    ...listNames.map((name) => `"${name}":[${(bodies.get(definitionLists[name].model) ?? []).join(',')}]`),
+    ...Object.entries(JSON.parse(extras) as Record<string, unknown>).map(
+      ([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`,
+    ),
+  ];
+  return { text: `{${parts.join(',')}}`, state };
+}
+
+export async function readCopy(db: Reader, copy: CopyName): Promise<TourDefinition> {
+  const { text } = await readCopyText(db, copy);
+  return JSON.parse(text) as TourDefinition;
+}

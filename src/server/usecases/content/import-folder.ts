@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { mediaFolder } from '#contract/paths.ts';
+import { type Content } from '../../content-folder.ts';
+import { type BlobStore } from '../../files/store-blob.ts';
+import { type Database } from '../../store/database.ts';
+import { CopyName } from '../../store/tables.ts';
+import { seedFiles } from '../files/seed-files.ts';
+import { type CopyState, readState } from './copies.ts';
+import { publish } from './publish.ts';
+import { writeCopy } from './write-copy.ts';
+
+export interface Imported {
+  readonly objects: number;
+  readonly files: number;
+  readonly state: CopyState;
+}
+
+/** Replaces both copies by a content folder, in one transaction. Its files are added; others stay. */
+export async function importFolder(
+  db: Database,
+  blobs: BlobStore,
+  { content, folder, now }: { readonly content: Content; readonly folder: string; readonly now: Date },
+): Promise<Imported> {
+  const files = await seedFiles(blobs, join(folder, mediaFolder), now.getTime());
+  return db.write(async (transaction) => {
+    for (const row of files) {
+      const { hash, bytes, type, modifiedAt } = row;
+      await transaction
+        .insertInto('files')
+        .values(row)
+        .onConflict((conflict) => conflict.column('path').doUpdateSet({ hash, bytes, type, modifiedAt }))
+        .execute();
+    }
+    const { counter, updatedAt, copiedFrom } = await readState(transaction, CopyName.inEdit);
+    const Version = { Counter: counter, UpdatedAt: updatedAt, CopiedFrom: copiedFrom };
+    const objects = await writeCopy(transaction, CopyName.inEdit, { ...content.definition, Version });
+    return { objects, files: files.length, state: await publish(transaction, now) };
+  });
+}

@@ -1,0 +1,59 @@
+import { type FileProblem, readDefinition } from '#content/definition-file.ts';
+import { type TourDefinition } from '#content/definition.ts';
+import { Refusal } from '../../errors.ts';
+import { type Database } from '../../store/database.ts';
+import { CopyName, type Tables } from '../../store/tables.ts';
+import { readState } from './copies.ts';
+import { writeCopy } from './write-copy.ts';
+
+export interface ImportReport {
+  readonly Objects: number;
+  readonly Problems: { Line: number; Column: number; Path: string; ID?: number | undefined; Message: string }[];
+}
+
+const namedAtMost = 200;
+
+/**
+ * Replaces the editing copy by a tour definition in YAML or JSON; publishing stays another step.
+ *
+ * @throws Refusal `wrong-definition` with line and column
+ */
+export async function importText(db: Database, text: string): Promise<ImportReport> {
+  const file = readDefinition(text);
+  if (!file.ok) {
+    const [{ line, column, path, message }] = file.problems;
+    throw new Refusal(
+      'wrong-definition',
+      `Line ${line}, column ${column}${path === '' ? '' : `, ${path}`}: ${message}`,
+      file.problems.slice(0, namedAtMost).map(asProblem),
+    );
+  }
+  const Objects = await db.write(async (transaction) => {
+    // The version is the museum's own: what is imported is not published.
+    const { counter, updatedAt, copiedFrom } = await readState(transaction, CopyName.inEdit);
+    const Version = { Counter: counter, UpdatedAt: updatedAt, CopiedFrom: copiedFrom };
+    return writeCopy(transaction, CopyName.inEdit, { ...file.definition, Version });
+  });
+  return { Objects, Problems: file.problems.slice(0, namedAtMost).map(asProblem) };
+}
+
+/** Fills a new database: both copies are the given definition. Another server that did it first wins. */
+export async function seed(
+  db: Database,
+  definition: TourDefinition,
+  files: readonly Tables['files'][],
+): Promise<boolean> {
+  return db.write(async (transaction) => {
+    const known = await transaction.selectFrom('objects').select('id').limit(1).executeTakeFirst();
+    const { epoch } = await readState(transaction, CopyName.published);
+    if (known !== undefined || epoch > 0) return false;
+    for (const file of files) await transaction.insertInto('files').values(file).execute();
+    await writeCopy(transaction, CopyName.published, definition);
+    await writeCopy(transaction, CopyName.inEdit, definition);
+    return true;
+  });
+}
+
+function asProblem({ line, column, path, ID, message }: FileProblem): ImportReport['Problems'][number] {
+  return { Line: line, Column: column, Path: path, ID, Message: message };
+}

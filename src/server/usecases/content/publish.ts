@@ -1,0 +1,41 @@
+import { type Reader } from '../../store/database.ts';
+import { CopyName } from '../../store/tables.ts';
+import { changeCopy, type CopyState } from './copies.ts';
+
+/** Replaces the published copy by the editing copy; the version counter goes up. */
+export async function publish(db: Reader, now: Date): Promise<CopyState> {
+  const { counter } = await changeCopy(db, CopyName.published);
+  await replace(db, CopyName.published, CopyName.inEdit);
+  const version = { counter: counter + 1, updatedAt: now.toISOString(), copiedFrom: `INEDIT ${now.toISOString()}` };
+  await changeCopy(db, CopyName.inEdit, version);
+  return changeCopy(db, CopyName.published, version);
+}
+
+/** Replaces the editing copy by the published copy: what was not published is gone. */
+export async function discard(db: Reader): Promise<CopyState> {
+  const { counter, updatedAt, copiedFrom } = await changeCopy(db, CopyName.published);
+  await changeCopy(db, CopyName.inEdit);
+  await replace(db, CopyName.inEdit, CopyName.published);
+  return changeCopy(db, CopyName.inEdit, { counter, updatedAt, copiedFrom });
+}
+
+async function replace(db: Reader, target: CopyName, source: CopyName): Promise<void> {
+  await db.deleteFrom('objects').where('copy', '=', target).execute();
+  await db
+    .insertInto('objects')
+    .columns(['copy', 'model', 'id', 'place', 'revision', 'body'])
+    .expression((builder) =>
+      builder
+        .selectFrom('objects')
+        .select((columns) => [columns.val(target).as('copy'), 'model', 'id', 'place', 'revision', 'body'])
+        .where('copy', '=', source),
+    )
+    .execute();
+  await db
+    .updateTable('copies')
+    .set((builder) => ({
+      extras: builder.selectFrom('copies as source').select('source.extras').where('source.name', '=', source),
+    }))
+    .where('name', '=', target)
+    .execute();
+}

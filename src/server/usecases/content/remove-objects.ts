@@ -1,0 +1,101 @@
+import { deleteObjects } from '#content/deletion.ts';
+import { storedObjects, type TourDefinition } from '#content/definition.ts';
+import { type StoredObject } from '#content/schema/containers.ts';
+import { storedId } from '#content/schema/entity.ts';
+import { type EditedModel } from '#contract/calls/content-calls.ts';
+import { Refusal } from '../../errors.ts';
+import { type Reader } from '../../store/database.ts';
+import { CopyName } from '../../store/tables.ts';
+import { changeCopy, listByModel, readCopy } from './copies.ts';
+import { nextRevision, readStored, refuseConflicts, revisionOf } from './save-objects.ts';
+
+export interface Removed {
+  readonly Deleted: readonly { readonly Model: string; readonly ID: number }[];
+  readonly Changed: readonly { readonly Model: string; readonly Object: StoredObject }[];
+}
+
+/**
+ * Deletes objects of the editing copy with their consequences (section 4). What is not there any more is deleted already.
+ *
+ * @throws Refusal `still-referenced` with who refers to them, `conflict` when one was changed since
+ */
+export async function removeObjects(
+  db: Reader,
+  model: EditedModel,
+  objects: readonly StoredObject[],
+): Promise<Removed> {
+  const { epoch } = await changeCopy(db, CopyName.inEdit);
+  const stored = await readStored(db, model, objects);
+  refuseConflicts(
+    model,
+    objects.filter((object) => 'Revision' in object && stored.has(storedId(object) ?? -1)),
+    stored,
+  );
+  const before = await readCopy(db, CopyName.inEdit);
+  const ids = objects.map(storedId).filter((ID) => ID !== undefined);
+  const deletion = deleteObjects(
+    before,
+    model,
+    ids.filter((ID) => ID >= 0),
+  );
+  if (!deletion.ok) {
+    const { findings } = deletion;
+    throw new Refusal(
+      'still-referenced',
+      refusalText(model, findings[0]?.ID ?? -1, findings[0]?.key),
+      findings.map(({ ID, key, facts }) => ({ Model: model, ID, Key: key, Facts: facts })),
+    );
+  }
+  const { definition } = deletion;
+  const gone = namesByKey(deletion.deleted);
+  const changed = namesByKey(deletion.changed);
+  for (const { Model, ID } of gone.values()) await rowOf(db, Model, ID).execute();
+  const Changed: { Model: string; Object: StoredObject }[] = [];
+  for (const [key, { Model, ID }] of changed) {
+    if (gone.has(key)) continue;
+    const object = objectIn(definition, Model, ID);
+    if (object !== undefined)
+      Changed.push({ Model, Object: await saveChanged(db, { copy: CopyName.inEdit, epoch }, { Model, ID, object }) });
+  }
+  return { Deleted: [...gone.values()], Changed };
+}
+
+function namesByKey(
+  names: readonly { readonly model: string; readonly ID: number }[],
+): ReadonlyMap<string, { readonly Model: string; readonly ID: number }> {
+  return new Map(names.map(({ model, ID }) => [`${model} ${ID}`, { Model: model, ID }]));
+}
+
+function refusalText(model: EditedModel, ID: number, key: string | undefined): string {
+  if (key === 'default-theme-stays') {
+    return 'The default theme cannot be deleted. Make another one the default first.';
+  }
+  if (key === 'group-not-empty') return 'Only empty tour groups can be deleted. Move or delete its tours first.';
+  return `${model} ${ID} cannot be deleted: other objects refer to it. Change or delete these first.`;
+}
+
+function rowOf(db: Reader, model: string, ID: number) {
+  return db.deleteFrom('objects').where('copy', '=', CopyName.inEdit).where('model', '=', model).where('id', '=', ID);
+}
+
+function objectIn(definition: TourDefinition, model: string, ID: number): StoredObject | undefined {
+  const list = listByModel[model];
+  return list === undefined ? undefined : storedObjects(definition, list).find((stored) => storedId(stored) === ID);
+}
+
+/** Writes an object that something else has changed; its Revision goes up as with any save. */
+export async function saveChanged(
+  db: Reader,
+  { copy, epoch }: { readonly copy: CopyName; readonly epoch: number },
+  { Model, ID, object }: { readonly Model: string; readonly ID: number; readonly object: StoredObject },
+): Promise<StoredObject> {
+  const after = { ...object, Revision: nextRevision(epoch, revisionOf(object)) };
+  await db
+    .updateTable('objects')
+    .set({ revision: after.Revision, body: JSON.stringify(after) })
+    .where('copy', '=', copy)
+    .where('model', '=', Model)
+    .where('id', '=', ID)
+    .execute();
+  return after;
+}

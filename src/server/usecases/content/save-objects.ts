@@ -1,0 +1,241 @@
+import { entities } from '#content/definition.ts';
+import { isInternalAddress } from './internal-address.ts';
+import { urlsOf } from '#content/media-references.ts';
+import { type StoredObject } from '#content/schema/containers.ts';
+import { storedId, unsavedId } from '#content/schema/entity.ts';
+import { asWhole } from '#content/schema/stored-number.ts';
+import { type Mismatch, Trail } from '#content/schema/trail.ts';
+import { type EditedModel } from '#contract/calls/content-calls.ts';
+import { Refusal } from '../../errors.ts';
+import { type Reader } from '../../store/database.ts';
+import { prepare } from '../../store/prepared.ts';
+import { CopyName } from '../../store/tables.ts';
+import { touchCopy } from './copies.ts';
+import { lastId, noteLastId } from './write-copy.ts';
+
+interface Stored {
+  readonly revision: number;
+  readonly body: string;
+}
+
+/**
+ * Saves objects in the editing copy. New ones (ID -1) get an ID; every one comes back with its new Revision.
+ *
+ * @throws Refusal `conflict` with the stored objects when one was changed by somebody else meanwhile (null: it is gone);
+ *   `wrong-value` with every value that does not fit its field. Values that were wrong before may stay.
+ */
+export async function saveObjects(
+  db: Reader,
+  model: EditedModel,
+  objects: readonly StoredObject[],
+): Promise<readonly StoredObject[]> {
+  refuseDoubles(model, objects);
+  const { epoch } = await touchCopy(db, CopyName.inEdit);
+  const stored = await readStored(db, model, objects);
+  refuseWrongValues(model, objects, stored);
+  refuseInternalAddresses(model, objects, stored);
+  refuseConflicts(model, objects, stored);
+
+  const isNew = (object: StoredObject): boolean => idOf(object) === unsavedId;
+  const last = objects.some((object) => !stored.has(idOf(object))) ? await lastId(db, model) : 0;
+  let next = Math.max(last, ...objects.map(idOf));
+  let place = objects.some((object) => !stored.has(idOf(object))) ? await lastPlace(db, model) : 0;
+  const saved: StoredObject[] = [];
+  for (const object of objects) {
+    const ID = isNew(object) ? (next += 1) : idOf(object);
+    const before = stored.get(ID);
+    const after = { ...object, ID, Revision: nextRevision(epoch, before?.revision ?? revisionOf(object)) };
+    const row = { revision: after.Revision, body: JSON.stringify(after) };
+    if (before === undefined) {
+      place += 1;
+      await db
+        .insertInto('objects')
+        .values({ copy: CopyName.inEdit, model, id: ID, place, ...row })
+        .execute();
+    } else {
+      await updateObject(db, row.revision, row.body, CopyName.inEdit, model, ID);
+    }
+    saved.push(after);
+  }
+  if (next > last && saved.some(({ ID }) => !stored.has(Number(ID)))) await noteLastId(db, model, next);
+  return saved;
+}
+
+const updateObject = prepare((db, revision: number, body: string, copy: CopyName, model: string, id: number) =>
+  db
+    .updateTable('objects')
+    .set({ revision, body })
+    .where('copy', '=', copy)
+    .where('model', '=', model)
+    .where('id', '=', id),
+);
+
+const idOf = (object: StoredObject): number => storedId(object) ?? unsavedId;
+/** Never one that anybody may hold already, also when an older state of the object was brought back meanwhile. */
+export const nextRevision = (epoch: number, before: number): number => Math.max(epoch, before + 1);
+
+export const revisionOf = (object: StoredObject): number => Math.max(0, asWhole(object['Revision']) ?? 0);
+
+function refuseDoubles(model: EditedModel, objects: readonly StoredObject[]): void {
+  const seen = new Set<number>();
+  for (const object of objects) {
+    const ID = object['ID'];
+    if (ID !== undefined && (storedId(object) === undefined || idOf(object) > Number.MAX_SAFE_INTEGER - 1)) {
+      throw new Refusal('wrong-value', `ID must be a whole number, or -1 for a new object, in every one of ${model}.`);
+    }
+    if (idOf(object) === unsavedId) continue;
+    if (seen.has(idOf(object))) {
+      throw new Refusal(
+        'wrong-value',
+        `ID ${idOf(object)} stands twice in the list of ${model}. Send each object once.`,
+      );
+    }
+    seen.add(idOf(object));
+  }
+}
+
+const idsAtOnce = 500;
+
+export async function readStored(
+  db: Reader,
+  model: EditedModel,
+  objects: readonly StoredObject[],
+): Promise<ReadonlyMap<number, Stored>> {
+  const ids = objects.map(idOf).filter((id) => id !== unsavedId);
+  const stored = new Map<number, Stored>();
+  const [only] = ids;
+  // Staff save one object after the other.
+  if (ids.length === 1 && only !== undefined) {
+    for (const { id, revision, body } of await findObject(db, CopyName.inEdit, model, only)) {
+      stored.set(id, { revision, body });
+    }
+    return stored;
+  }
+  for (let from = 0; from < ids.length; from += idsAtOnce) {
+    const rows = await db
+      .selectFrom('objects')
+      .select(['id', 'revision', 'body'])
+      .where('copy', '=', CopyName.inEdit)
+      .where('model', '=', model)
+      .where('id', 'in', ids.slice(from, from + idsAtOnce))
+      .execute();
+    for (const { id, revision, body } of rows) stored.set(id, { revision, body });
+  }
+  return stored;
+}
+
+const findObject = prepare((db, copy: CopyName, model: string, id: number) =>
+  db
+    .selectFrom('objects')
+    .select(['id', 'revision', 'body'])
+    .where('copy', '=', copy)
+    .where('model', '=', model)
+    .where('id', '=', id),
+);
+
+/** An object that is not there and was never saved is a new one with an ID of its own, as when a deletion is undone. */
+export function refuseConflicts(
+  model: EditedModel,
+  objects: readonly StoredObject[],
+  stored: ReadonlyMap<number, Stored>,
+): void {
+  const conflicts = objects.filter((object) => {
+    const ID = idOf(object);
+    return ID !== unsavedId && revisionOf(object) !== (stored.get(ID)?.revision ?? 0);
+  });
+  if (conflicts.length === 0) return;
+  throw new Refusal(
+    'conflict',
+    `${conflicts.length === 1 ? 'An object has' : `${conflicts.length} objects have`} been changed by somebody else since: ${model} ${conflicts.slice(0, 5).map(idOf).join(', ')}. Compare, then save again.`,
+    {
+      Model: model,
+      Conflicts: conflicts.map((object) => {
+        const before = stored.get(idOf(object));
+        return { ID: idOf(object), Stored: before === undefined ? null : (JSON.parse(before.body) as unknown) };
+      }),
+    },
+  );
+}
+
+const namedAtMost = 20;
+
+function refuseWrongValues(
+  model: EditedModel,
+  objects: readonly StoredObject[],
+  stored: ReadonlyMap<number, Stored>,
+): void {
+  const wrong = objects.flatMap((object, index) => wrongValues(model, object, index, stored));
+  const [first] = wrong;
+  if (first === undefined) return;
+  throw new Refusal(
+    'wrong-value',
+    `${first.Field} of ${model} ${first.ID} must be ${first.Expected}, but is ${first.Found}.${wrong.length > 1 ? ` There are ${wrong.length - 1} more.` : ''}`,
+    wrong.slice(0, namedAtMost),
+  );
+}
+
+function wrongValues(
+  model: EditedModel,
+  object: StoredObject,
+  index: number,
+  stored: ReadonlyMap<number, Stored>,
+): readonly {
+  readonly Index: number;
+  readonly ID: number;
+  readonly Field: string;
+  readonly Expected: string;
+  readonly Found: string;
+}[] {
+  const mismatches = mismatchesOf(model, object);
+  if (mismatches.length === 0) return [];
+  const body = stored.get(idOf(object))?.body;
+  const before = body === undefined ? {} : (JSON.parse(body) as StoredObject);
+  const isAsBefore = ({ path: [field = ''] }: Mismatch): boolean =>
+    body !== undefined && JSON.stringify(before[field]) === JSON.stringify(object[field]);
+  return mismatches
+    .filter((mismatch) => !isAsBefore(mismatch))
+    .map(({ path, expected, found }) => ({
+      Index: index,
+      ID: idOf(object),
+      Field: path.join('.'),
+      Expected: expected,
+      Found: found,
+    }));
+}
+
+function mismatchesOf(model: EditedModel, object: StoredObject): readonly Mismatch[] {
+  const trail = new Trail();
+  entities[model].schema.read(object, trail);
+  return trail.mismatches;
+}
+
+/** Where visitors are, such an address leads nowhere, or to a machine of their own. What was there before may stay. */
+function refuseInternalAddresses(
+  model: EditedModel,
+  objects: readonly StoredObject[],
+  stored: ReadonlyMap<number, Stored>,
+): void {
+  for (const object of objects) {
+    const internal = urlsOf(object).filter(({ url }) => isInternalAddress(url));
+    if (internal.length === 0) continue;
+    const body = stored.get(idOf(object))?.body;
+    const before = new Set(body === undefined ? [] : urlsOf(JSON.parse(body) as StoredObject).map(({ url }) => url));
+    const first = internal.find(({ url }) => !before.has(url));
+    if (first === undefined) continue;
+    throw new Refusal(
+      'wrong-value',
+      `${first.field} of ${model} ${idOf(object)} leads to an address of an internal network: ${first.url}. Upload the file, or name a public address.`,
+      [{ ID: idOf(object), Field: first.field, Expected: 'a public address', Found: first.url }],
+    );
+  }
+}
+
+async function lastPlace(db: Reader, model: EditedModel): Promise<number> {
+  const row = await db
+    .selectFrom('objects')
+    .select(({ fn }) => fn.max('place').as('place'))
+    .where('copy', '=', CopyName.inEdit)
+    .where('model', '=', model)
+    .executeTakeFirst();
+  return row?.place ?? -1;
+}

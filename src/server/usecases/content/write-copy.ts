@@ -1,0 +1,88 @@
+import { definitionLists, listNames, type TourDefinition } from '#content/definition.ts';
+import { storedVersion } from '#content/definition.ts';
+import { version } from '#content/entities/version.ts';
+import { isObject, type StoredObject } from '#content/schema/containers.ts';
+import { storedId } from '#content/schema/entity.ts';
+import { asWhole } from '#content/schema/stored-number.ts';
+import { Trail } from '#content/schema/trail.ts';
+import { type Reader } from '../../store/database.ts';
+import { CopyName, type Tables } from '../../store/tables.ts';
+import { changeCopy, readState } from './copies.ts';
+
+/** So many rows fit one statement on either database. */
+const rowsAtOnce = 500;
+
+/**
+ * Replaces a copy by a tour definition. Objects without an ID of their own get one: references never meant them. Those
+ * without a Revision get one too: whoever edits them is told when another changes or deletes them.
+ *
+ * @returns how many objects there are
+ */
+export async function writeCopy(db: Reader, copy: CopyName, definition: TourDefinition): Promise<number> {
+  await db.deleteFrom('objects').where('copy', '=', copy).execute();
+  // One counter for both copies: discarding brings the objects of the other one here.
+  const fresh = (await readState(db, CopyName.inEdit)).epoch + 1;
+  let count = 0;
+  for (const name of listNames) {
+    const { model } = definitionLists[name];
+    const last = await lastId(db, model);
+    const rows = rowsOf(definition[name], { copy, model, fresh }, last);
+    for (let from = 0; from < rows.length; from += rowsAtOnce) {
+      await db
+        .insertInto('objects')
+        .values(rows.slice(from, from + rowsAtOnce))
+        .execute();
+    }
+    await noteLastId(db, model, Math.max(last, ...rows.map(({ id }) => id)));
+    count += rows.length;
+  }
+  const { Counter, UpdatedAt, CopiedFrom } = version.read(storedVersion(definition), new Trail());
+  await db
+    .updateTable('copies')
+    .set({ extras: JSON.stringify(extrasOf(definition)) })
+    .where('name', '=', copy)
+    .execute();
+  await changeCopy(db, copy, { counter: Counter, updatedAt: UpdatedAt, copiedFrom: CopiedFrom });
+  return count;
+}
+
+function rowsOf(
+  stored: unknown,
+  { copy, model, fresh }: { readonly copy: CopyName; readonly model: string; readonly fresh: number },
+  lastKnown: number,
+): Tables['objects'][] {
+  const objects = (Array.isArray(stored) ? stored : [stored]).filter(isObject);
+  const taken = new Set<number>();
+  let last = objects.reduce((most, object) => Math.max(most, storedId(object) ?? -1), lastKnown);
+  return objects.map((object, place) => {
+    const own = storedId(object) ?? -1;
+    const id = own >= 0 && !taken.has(own) ? own : (last += 1);
+    taken.add(id);
+    const known = asWhole(object['Revision']) ?? 0;
+    const revision = known > 0 ? known : fresh;
+    return { copy, model, id, place, revision, body: bodyOf(object, id, revision) };
+  });
+}
+
+/** What is as it should be stays untouched. */
+function bodyOf(object: StoredObject, ID: number, Revision: number): string {
+  return JSON.stringify(object['ID'] === ID && object['Revision'] === Revision ? object : { ...object, ID, Revision });
+}
+
+function extrasOf(definition: TourDefinition): StoredObject {
+  const lists: readonly string[] = [...listNames, 'Version'];
+  return Object.fromEntries(Object.entries(definition).filter(([name]) => !lists.includes(name)));
+}
+
+export async function lastId(db: Reader, model: string): Promise<number> {
+  const row = await db.selectFrom('lastIds').select('id').where('model', '=', model).executeTakeFirst();
+  return row?.id ?? 0;
+}
+
+export async function noteLastId(db: Reader, model: string, id: number): Promise<void> {
+  await db
+    .insertInto('lastIds')
+    .values({ model, id })
+    .onConflict((conflict) => conflict.column('model').doUpdateSet({ id }))
+    .execute();
+}

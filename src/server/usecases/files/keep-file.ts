@@ -1,0 +1,33 @@
+import { Refusal } from '../../errors.ts';
+import { checkFilePath } from '../../files/file-name.ts';
+import { type Upload } from '../../files/store-blob.ts';
+import { type Reader } from '../../store/database.ts';
+import { type FileRow, hasFolder, keepFolder, refuseFilesAsFolders } from './tree.ts';
+
+/** Gives bytes that are kept a path in a folder. A file of this name is replaced, and its address stays. */
+export async function keepFile(db: Reader, folder: string, upload: Upload, now: number): Promise<FileRow> {
+  const { name, hash, bytes, type } = upload;
+  const path = checkFilePath(folder === '' ? name : `${folder}/${name}`);
+  await refuseFilesAsFolders(db, path);
+  if (await hasFolder(db, path)) {
+    throw new Refusal('already-there', `There is a folder "${path}". Give the file another name.`);
+  }
+  const row = { path, hash, bytes, type, modifiedAt: now };
+  await db
+    .insertInto('files')
+    .values(row)
+    .onConflict((conflict) => conflict.column('path').doUpdateSet({ hash, bytes, type, modifiedAt: now }))
+    .execute();
+  return row;
+}
+
+/** @throws Refusal `already-there` */
+export async function createFolder(db: Reader, given: string): Promise<string> {
+  const path = checkFilePath(given);
+  await refuseFilesAsFolders(db, `${path}/-`);
+  if (await hasFolder(db, path)) {
+    throw new Refusal('already-there', `There is a folder "${path}" already. Choose another name.`);
+  }
+  await keepFolder(db, path);
+  return path;
+}

@@ -1,0 +1,56 @@
+import { mediaReferences } from '#content/media-references.ts';
+import { type TourDefinition } from '#content/definition.ts';
+import { type Reader } from '../../store/database.ts';
+import { filePath } from '../content/validate-copy.ts';
+import { asAnswer, type FileAnswer, isBelow, nameOf, needFolder, parentOf } from './tree.ts';
+
+export interface Listing {
+  Folder: string;
+  Folders: { Name: string; Path: string }[];
+  Files: (FileAnswer & { UsedBy: number })[];
+}
+
+export interface Listed {
+  readonly folder: string;
+  /** Also what is in the folders in it. */
+  readonly isDeep: boolean;
+}
+
+/** What is in a folder, by name, and how often the content names each file. @throws Refusal `not-found` */
+export async function listFiles(
+  db: Reader,
+  definition: TourDefinition,
+  { folder: given, isDeep }: Listed,
+): Promise<Listing> {
+  const folder = await needFolder(db, given);
+  const start = folder === '' ? 0 : folder.length + 1;
+  const files = await db.selectFrom('files').selectAll().where(isBelow(folder)).execute();
+  const folders = await db.selectFrom('folders').select('path').where(isBelow(folder)).execute();
+  const parents = [
+    ...folders.map(({ path }) => path.slice(start)),
+    ...files.flatMap(({ path }) => parentOf(path.slice(start)) || []),
+  ];
+  const inside = new Set(parents.flatMap((path) => (isDeep ? withParents(path) : (path.split('/')[0] ?? ''))));
+  const uses = new Map<string, number>();
+  for (const { url } of mediaReferences(definition)) {
+    const path = filePath(url);
+    if (path !== undefined) uses.set(path, (uses.get(path) ?? 0) + 1);
+  }
+  const byName = new Intl.Collator('en', { numeric: true }).compare;
+  return {
+    Folder: folder,
+    Folders: [...inside]
+      .toSorted(byName)
+      .map((path) => ({ Name: nameOf(path), Path: folder === '' ? path : `${folder}/${path}` })),
+    Files: files
+      .filter(({ path }) => isDeep || !path.slice(start).includes('/'))
+      .map((row) => ({ ...asAnswer(row), UsedBy: uses.get(row.path) ?? 0 }))
+      .toSorted((one, other) => byName(one.Path, other.Path)),
+  };
+}
+
+/** `a/b/c` lies in `a/b`, and that in `a`. */
+function withParents(path: string): readonly string[] {
+  const steps = path.split('/');
+  return steps.map((_, index) => steps.slice(0, index + 1).join('/'));
+}

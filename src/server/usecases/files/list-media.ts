@@ -1,0 +1,40 @@
+import { mediaUse } from '#content/media-use.ts';
+import { type TourDefinition } from '#content/definition.ts';
+import { mediaFolder } from '#contract/paths.ts';
+import { type Reader } from '../../store/database.ts';
+import { filePath } from '../content/validate-copy.ts';
+
+export interface ListedMedium {
+  Path: string;
+  Bytes: number;
+  SHA256: string;
+  Type: string;
+  Tours: number[];
+  Languages: string[];
+}
+
+/** Every file of this museum that a definition names. What is missing cannot be fetched, so it is left out. */
+export async function listMedia(db: Reader, definition: TourDefinition): Promise<ListedMedium[]> {
+  const files = new Map((await db.selectFrom('files').selectAll().execute()).map((row) => [row.path, row]));
+  const media = new Map<string, ListedMedium>();
+  for (const { url, tours, languages } of mediaUse(definition)) {
+    const file = files.get(filePath(url) ?? '');
+    if (file === undefined) continue;
+    const before = media.get(file.path);
+    media.set(file.path, {
+      Path: `${mediaFolder}/${file.path}`,
+      Bytes: file.bytes,
+      SHA256: file.hash,
+      Type: file.type,
+      // An address may be written in several ways.
+      Tours: before === undefined ? [...tours] : union(before.Tours, tours),
+      Languages: before === undefined ? [...languages] : union(before.Languages, languages),
+    });
+  }
+  return [...media.values()];
+}
+
+/** Empty stands for all. */
+function union<Value>(one: readonly Value[], other: readonly Value[]): Value[] {
+  return one.length === 0 || other.length === 0 ? [] : [...new Set([...one, ...other])];
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { mediaReferences } from '#content/media-references.ts';
+import { Refusal } from '../../errors.ts';
+import { checkFilePath } from '../../files/file-name.ts';
+import { type Reader } from '../../store/database.ts';
+import { CopyName } from '../../store/tables.ts';
+import { readCopy } from '../content/copies.ts';
+import { filePath } from '../content/validate-copy.ts';
+import { findFile, hasFolder, isBelow, keepFolder, parentOf } from './tree.ts';
+
+interface Reference {
+  Model: string;
+  ID: number;
+  Field: string;
+}
+
+export interface RemovedFiles {
+  Removed: number;
+  StillReferenced: Reference[];
+}
+
+/**
+ * Deletes a file, or a folder with all that is in it.
+ *
+ * @param force also what the editing or the published copy names; these references are answered
+ * @throws Refusal `not-found`, `still-referenced` with the references
+ */
+export async function removeFile(db: Reader, given: string, force: boolean): Promise<RemovedFiles> {
+  const path = checkFilePath(given);
+  const isFile = (await findFile(db, path)) !== undefined;
+  if (!isFile && !(await hasFolder(db, path))) {
+    throw new Refusal('not-found', `There is no file or folder "${path}". Reload the list of files.`);
+  }
+  const StillReferenced = await referencesTo(db, path);
+  if (StillReferenced.length > 0 && !force) {
+    throw new Refusal(
+      'still-referenced',
+      `"${path}" is still in use in ${StillReferenced.length === 1 ? 'one place' : `${StillReferenced.length} places`}. Change these first and publish, or delete it all the same.`,
+      StillReferenced,
+    );
+  }
+  const rows = await db
+    .deleteFrom('files')
+    .where(isFile ? sql<boolean>`path = ${path}` : isBelow(path))
+    .returning('path')
+    .execute();
+  if (!isFile) {
+    await db.deleteFrom('folders').where(isBelow(path)).execute();
+    await db.deleteFrom('folders').where('path', '=', path).execute();
+  }
+  await keepFolder(db, parentOf(path));
+  return { Removed: rows.length, StillReferenced };
+}
+
+async function referencesTo(db: Reader, path: string): Promise<Reference[]> {
+  const found = new Map<string, Reference>();
+  for (const copy of [CopyName.inEdit, CopyName.published]) {
+    for (const { model, ID, field, url } of mediaReferences(await readCopy(db, copy))) {
+      const named = filePath(url);
+      if (named !== path && named?.startsWith(`${path}/`) !== true) continue;
+      found.set(`${model} ${ID} ${field}`, { Model: model, ID, Field: field });
+    }
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,105 @@
+import { type ObjectStore } from '../../files/object-store.ts';
+import { type PictureSizes } from '../../files/picture-sizes.ts';
+import { blobFolder, blobKey, keptUnused } from '../../files/store-blob.ts';
+import { type Database } from '../../store/database.ts';
+import { backupKey, inTheMaking } from '../backups/backup-rows.ts';
+
+export interface SweepOptions {
+  readonly db: Database;
+  readonly store: ObjectStore;
+  readonly sizes: PictureSizes;
+  readonly clock: () => number;
+}
+
+export interface Swept {
+  readonly blobs: number;
+  readonly backups: number;
+}
+
+const day = 24 * 3_600_000;
+const atOnce = 500;
+
+/**
+ * Removes bytes that no file has had for 30 days (offline guides may still ask for them), and what backups that were
+ * broken off have left for a day. Several servers may sweep at once.
+ */
+export async function sweep({ db, store, sizes, clock }: SweepOptions): Promise<Swept> {
+  const now = clock();
+  await db.write((transaction) =>
+    transaction
+      .deleteFrom('backups')
+      .where('bytes', '=', inTheMaking)
+      .where('createdAt', '<', now - day)
+      .execute(),
+  );
+  let blobs = 0;
+  let hashes: string[] = [];
+  for await (const { key, modifiedAt } of store.list(blobFolder)) {
+    if (modifiedAt.getTime() > now - day) continue;
+    hashes.push(key.slice(blobFolder.length));
+    if (hashes.length >= atOnce) blobs += await sweepBlobs(hashes.splice(0));
+  }
+  return { blobs: blobs + (await sweepBlobs(hashes)), backups: await sweepBackups() };
+
+  async function sweepBlobs(hashes: readonly string[]): Promise<number> {
+    if (hashes.length === 0) return 0;
+    const over = await db.write(async (transaction) => {
+      const used = await transaction
+        .selectFrom('files')
+        .select('hash')
+        .distinct()
+        .where('hash', 'in', hashes)
+        .execute();
+      const inUse = new Set(used.map(({ hash }) => hash));
+      const unused = hashes.filter((hash) => !inUse.has(hash));
+      await transaction
+        .deleteFrom('unusedBlobs')
+        .where('hash', 'in', [...inUse, ''])
+        .execute();
+      if (unused.length === 0) return [];
+      await transaction
+        .insertInto('unusedBlobs')
+        .values(unused.map((hash) => ({ hash, since: now })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return transaction
+        .selectFrom('unusedBlobs')
+        .select('hash')
+        .where('hash', 'in', unused)
+        .where('since', '<=', now - keptUnused)
+        .execute();
+    });
+    let removed = 0;
+    for (const { hash } of over) {
+      const facts = await store.stat(blobKey(hash));
+      // An upload that is under way has made it young again.
+      if (facts !== undefined && facts.modifiedAt.getTime() > now - keptUnused) continue;
+      await sizes.forget(hash);
+      await store.remove(blobKey(hash));
+      await db.write((transaction) => transaction.deleteFrom('unusedBlobs').where('hash', '=', hash).execute());
+      removed += 1;
+    }
+    return removed;
+  }
+
+  async function sweepBackups(): Promise<number> {
+    const rows = await db.read.selectFrom('backups').select('name').execute();
+    const known = new Set(rows.map(({ name }) => backupKey(name)));
+    let removed = 0;
+    for await (const { key, modifiedAt } of store.list('backups/')) {
+      if (known.has(key) || modifiedAt.getTime() > now - day) continue;
+      await store.remove(key);
+      removed += 1;
+    }
+    return removed;
+  }
+}
+
+/** Sweeps now and once a day. @returns its end */
+export function sweepDaily(options: SweepOptions, report: (error: unknown) => void): () => void {
+  const run = (): void => void sweep(options).catch(report);
+  run();
+  const timer = setInterval(run, day);
+  timer.unref();
+  return () => clearInterval(timer);
+}

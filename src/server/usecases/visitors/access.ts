@@ -1,0 +1,127 @@
+import { LoginType } from '#content/constants.ts';
+import { TokenStatus } from '#contract/calls/access-calls.ts';
+import { Refusal } from '../../errors.ts';
+import { type Database } from '../../store/database.ts';
+import { type Tables } from '../../store/tables.ts';
+import { type Counted, type Failures } from '../accounts/failures.ts';
+import { isSame } from '../accounts/passwords.ts';
+import { type OpenSession, type Sessions, type Who } from '../accounts/sessions.ts';
+import { type LoginSettingsStore, validityOf } from './login-settings.ts';
+import { normaliseToken } from './tokens.ts';
+
+export interface Registered {
+  readonly status: TokenStatus;
+  readonly opened?: OpenSession;
+}
+
+/** How visitors come in (section 4). */
+export interface VisitorAccess {
+  readonly tokenStatus: (typed: string, device: string, address: string) => Promise<TokenStatus>;
+  /** Binds a free token to the device; on the device that has it already, opens another session. */
+  readonly register: (typed: string, device: string, address: string) => Promise<Registered>;
+  /** @throws Refusal `wrong-credentials`, `too-many-requests` */
+  readonly logIn: (password: string, device: string, address: string) => Promise<OpenSession>;
+  readonly hasAccess: (who: Who) => Promise<boolean>;
+  /** Who shows a token instead of a session, on the device that it is bound to. */
+  readonly whoHasToken: (typed: string, device: string) => Promise<Who>;
+}
+
+export interface AccessOptions {
+  readonly sessions: Sessions;
+  readonly failures: Failures;
+  readonly login: LoginSettingsStore;
+  /** Milliseconds for which access is kept when staff set no period (section 9). */
+  readonly keptFor: number;
+  readonly clock: () => number;
+}
+
+export function createVisitorAccess(
+  db: Database,
+  { sessions, failures, login, keptFor, clock }: AccessOptions,
+): VisitorAccess {
+  return {
+    async tokenStatus(typed, device, address) {
+      return statusOf(await guess(typed, address), device, clock());
+    },
+    async register(typed, device, address) {
+      if (device === '') {
+        throw new Refusal('wrong-value', 'The header X-Guide-Device must name the device that the token is bound to.');
+      }
+      const known = await guess(typed, address);
+      if (known === undefined) return { status: TokenStatus.unknown };
+      const row = await bind(known.token, device);
+      const status = statusOf(row, device, clock());
+      if (status !== TokenStatus.inUse || row === undefined) return { status };
+      const validUntil = row.expires ?? clock();
+      const opened = await sessions.openForVisitor({ token: row.token, device, validUntil, slides: 0 });
+      return { status, opened };
+    },
+    async logIn(given, device, address) {
+      const counted: Counted = { kind: 'visitor', of: address };
+      await failures.take(counted);
+      const settings = await login.current();
+      const { LoginType: type, Password = '' } = settings;
+      const isOpen = type === LoginType.password || type === LoginType.timed;
+      // Compared in any case, so that the time tells nothing.
+      if (!isSame(given, Password) || !isOpen || Password === '') {
+        throw new Refusal('wrong-credentials', 'The password is wrong.');
+      }
+      await failures.giveBack(counted);
+      const period = type === LoginType.timed ? (validityOf(settings) ?? keptFor) : keptFor;
+      return sessions.openForVisitor({
+        token: null,
+        device,
+        validUntil: clock() + period,
+        slides: type === LoginType.timed ? 0 : period,
+      });
+    },
+    async hasAccess(who) {
+      const { LoginType: type } = await login.current();
+      if (type === LoginType.none || who.kind === 'staff') return true;
+      if (who.kind === 'nobody') return false;
+      return type === LoginType.token ? who.token !== null : who.token === null;
+    },
+    async whoHasToken(typed, device) {
+      const row = await find(typed);
+      if (row === undefined || device === '' || statusOf(row, device, clock()) !== TokenStatus.inUse) {
+        return { kind: 'nobody' };
+      }
+      return { kind: 'visitor', token: row.token, validUntil: row.expires ?? 0 };
+    },
+  };
+
+  /** A token that nobody has counts as a failed attempt. */
+  async function guess(typed: string, address: string): Promise<Tables['tokens'] | undefined> {
+    const counted: Counted = { kind: 'visitor', of: address };
+    await failures.take(counted);
+    const row = await find(typed);
+    if (row !== undefined) await failures.giveBack(counted);
+    return row;
+  }
+
+  function find(typed: string): Promise<Tables['tokens'] | undefined> {
+    return db.read.selectFrom('tokens').selectAll().where('token', '=', normaliseToken(typed)).executeTakeFirst();
+  }
+
+  /** Of two devices at once, one gets it. */
+  async function bind(token: string, device: string): Promise<Tables['tokens'] | undefined> {
+    const expires = clock() + (validityOf(await login.current()) ?? keptFor);
+    return db.write(async (transaction) => {
+      await transaction
+        .updateTable('tokens')
+        .set({ device, expires })
+        .where('token', '=', token)
+        .where('expires', 'is', null)
+        .execute();
+      return transaction.selectFrom('tokens').selectAll().where('token', '=', token).executeTakeFirst();
+    });
+  }
+}
+
+function statusOf(row: Tables['tokens'] | undefined, device: string, now: number): TokenStatus {
+  if (row === undefined) return TokenStatus.unknown;
+  if (row.expires === null) return TokenStatus.unused;
+  if (row.expires <= now) return TokenStatus.expired;
+  if (row.device === null) return TokenStatus.unknownStatus;
+  return row.device === device ? TokenStatus.inUse : TokenStatus.usedByOther;
+}

@@ -1,0 +1,168 @@
+import { randomInt } from 'node:crypto';
+import { TokenFilter, TokenStep } from '#contract/calls/token-calls.ts';
+import { Refusal } from '../../errors.ts';
+import { type Database, type Reader } from '../../store/database.ts';
+import { type Tables } from '../../store/tables.ts';
+
+/** A token as staff see it (section 3.4). */
+export interface TokenRow {
+  readonly Token: string;
+  readonly Owner: string;
+  readonly Comment: string;
+  /** Empty while it is free. */
+  readonly Expires: string;
+  readonly Printed: boolean;
+}
+
+export interface TokenPage {
+  readonly filter: TokenFilter;
+  /** Whether those that were printed are among them. */
+  readonly printed: boolean;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface Tokens {
+  readonly page: (wanted: TokenPage) => Promise<{ readonly Tokens: TokenRow[]; readonly Total: number }>;
+  readonly create: (count: number, owner: string, comment: string) => Promise<TokenRow[]>;
+  readonly markPrinted: (tokens: readonly string[]) => Promise<void>;
+  /** @throws Refusal `not-found`; `wrong-value` for a token that nobody uses */
+  readonly extend: (token: string, step: TokenStep) => Promise<TokenRow>;
+  readonly free: (token: string) => Promise<TokenRow>;
+}
+
+/** 31 signs that are told apart on paper, twelve of them: 59 bits. */
+const signs = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const length = 12;
+
+/** As people type it: blanks, dashes and small letters do not matter. */
+export function normaliseToken(typed: string): string {
+  return typed.replaceAll(/[\s\p{Pd}]/gu, '').toUpperCase();
+}
+
+export function createTokens(db: Database, clock: () => number): Tokens {
+  return {
+    async page({ filter, printed, offset, limit }) {
+      const wanted = db.read
+        .selectFrom('tokens')
+        .$if(filter === TokenFilter.free, (query) => query.where('expires', 'is', null))
+        .$if(filter === TokenFilter.used, (query) => query.where('expires', 'is not', null))
+        .$if(!printed, (query) => query.where('printed', '=', 0));
+      const rows = await wanted
+        .selectAll()
+        .orderBy('createdAt', 'desc')
+        .orderBy('token')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      const { total } = await wanted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+      return { Tokens: rows.map(asToken), Total: total };
+    },
+    async create(count, owner, comment) {
+      const createdAt = clock();
+      const made = new Set<string>();
+      while (made.size < count) made.add(makeToken());
+      const rows = [...made].map((token) => ({
+        token,
+        owner,
+        comment,
+        expires: null,
+        printed: 0,
+        device: null,
+        createdAt,
+      }));
+      await db.write(async (transaction) => {
+        for (let from = 0; from < rows.length; from += 500) {
+          await transaction
+            .insertInto('tokens')
+            .values(rows.slice(from, from + 500))
+            .execute();
+        }
+      });
+      return rows.map(asToken);
+    },
+    async markPrinted(tokens) {
+      const wanted = [...new Set(tokens.map(normaliseToken))];
+      await db.write(async (transaction) => {
+        for (const token of wanted) {
+          const [row] = await transaction
+            .updateTable('tokens')
+            .set({ printed: 1 })
+            .where('token', '=', token)
+            .returning('token')
+            .execute();
+          if (row === undefined) throw unknownToken(token);
+        }
+      });
+    },
+    extend: (typed, step) =>
+      change(typed, async (transaction, row) => {
+        if (row.expires === null) {
+          throw new Refusal(
+            'wrong-value',
+            `The token ${row.token} is free. A visitor has to use it before it can be extended.`,
+          );
+        }
+        const expires = later(Math.max(row.expires, clock()), step);
+        await transaction.updateTable('sessions').set({ validUntil: expires }).where('token', '=', row.token).execute();
+        return { expires };
+      }),
+    free: (typed) =>
+      change(typed, async (transaction, row) => {
+        await transaction.deleteFrom('sessions').where('token', '=', row.token).execute();
+        return { expires: null, device: null };
+      }),
+  };
+
+  function change(
+    typed: string,
+    make: (transaction: Reader, row: Tables['tokens']) => Promise<Partial<Tables['tokens']>>,
+  ): Promise<TokenRow> {
+    return db.write(async (transaction) => {
+      const token = normaliseToken(typed);
+      // Taken for this transaction, so that nobody registers it meanwhile.
+      const row = await transaction
+        .updateTable('tokens')
+        .set({ token })
+        .where('token', '=', token)
+        .returningAll()
+        .executeTakeFirst();
+      if (row === undefined) throw unknownToken(token);
+      const changed = await make(transaction, row);
+      await transaction.updateTable('tokens').set(changed).where('token', '=', token).execute();
+      return asToken({ ...row, ...changed });
+    });
+  }
+}
+
+function asToken({ token, owner, comment, expires, printed }: Tables['tokens']): TokenRow {
+  return {
+    Token: token,
+    Owner: owner,
+    Comment: comment,
+    Expires: expires === null ? '' : new Date(expires).toISOString(),
+    Printed: printed === 1,
+  };
+}
+
+function unknownToken(token: string): Refusal {
+  return new Refusal('not-found', `There is no token "${token}".`);
+}
+
+function makeToken(): string {
+  return Array.from({ length }, () => signs[randomInt(signs.length)]).join('');
+}
+
+/** A month later is the same day of the next month, or its last one. */
+function later(from: number, step: TokenStep): number {
+  const date = new Date(from);
+  if (step === TokenStep.month) {
+    const day = date.getUTCDate();
+    date.setUTCDate(1);
+    date.setUTCMonth(date.getUTCMonth() + 1);
+    const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+    date.setUTCDate(Math.min(day, lastDay));
+    return date.getTime();
+  }
+  return from + (step === TokenStep.week ? 7 : 1) * 86_400_000;
+}

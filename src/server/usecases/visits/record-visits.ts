@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { normaliseCode } from '#content/station-code.ts';
+import { Devices, VisitKind } from '#contract/calls/visit-calls.ts';
+import { type Database, type Reader } from '../../store/database.ts';
+import { type Tables } from '../../store/tables.ts';
+import { type CopyCache } from '../content/published.ts';
+import { dayMilliseconds, museumDays } from './museum-days.ts';
+import { unknownLanguage, type VisitedContent, visitedContent } from './visited-content.ts';
+
+/** A visit as a device sends it. */
+export interface SentVisit {
+  readonly ID: string;
+  readonly Kind: VisitKind;
+  readonly TourCode: string;
+  readonly ItemCode: string;
+  readonly Language: string;
+  readonly Device?: string | undefined;
+  readonly At: string;
+}
+
+export interface Visits {
+  /**
+   * Counts visits, each once however often and by how many calls at once it is sent. Left out: what is older than
+   * {@link keptDays}, and stations that are not published.
+   *
+   * @returns how many were new
+   */
+  readonly record: (sent: readonly SentVisit[]) => Promise<number>;
+}
+
+export interface VisitOptions {
+  readonly published: CopyCache;
+  readonly timeZone: string;
+  readonly clock: () => number;
+}
+
+/** So long a device may take to send what it has noted, and so long its IDs are known. */
+export const keptDays = 400;
+
+type Row = Tables['visitCounts'];
+type Facts = Omit<Row, 'count'>;
+
+interface Counted {
+  readonly id: string;
+  readonly facts: Facts;
+}
+
+export function createVisits(db: Database, { published, timeZone, clock }: VisitOptions): Visits {
+  const dayOf = museumDays(timeZone);
+  let prunedBefore = '';
+
+  return {
+    async record(sent) {
+      const now = clock();
+      const oldest = now - keptDays * dayMilliseconds;
+      const content = visitedContent((await published.current()).catalogue);
+      const visits = new Map<string, Counted>();
+      for (const visit of sent) {
+        const at = Math.min(Date.parse(visit.At), now);
+        const facts = at >= oldest ? factsOf(visit, dayOf(at), content) : undefined;
+        const id = idOf(visit);
+        if (facts !== undefined && !visits.has(id)) visits.set(id, { id, facts });
+      }
+      if (visits.size === 0) return 0;
+      // All calls take rows in one order, so that none waits for another that waits for it.
+      const sorted = [...visits.values()].toSorted(({ id: one }, { id: other }) => (one < other ? -1 : 1));
+      const firstKept = dayOf(oldest);
+      const recorded = await db.write(async (transaction) => {
+        if (prunedBefore < firstKept) await transaction.deleteFrom('visitIds').where('day', '<', firstKept).execute();
+        const fresh = await noteIds(transaction, sorted);
+        await addCounts(transaction, rollUp(sorted.filter(({ id }) => fresh.has(id)).map(({ facts }) => facts)));
+        return fresh.size;
+      });
+      prunedBefore = firstKept;
+      return recorded;
+    },
+  };
+}
+
+/** Devices make IDs as they like: what is kept has one length, and tells nothing of the device. */
+function idOf({ ID }: SentVisit): string {
+  return createHash('sha256').update(ID).digest('base64url').slice(0, 27);
+}
+
+/** undefined: not counted, or anybody could fill the database with codes that nobody has. */
+function factsOf(visit: SentVisit, day: string, content: VisitedContent): Facts | undefined {
+  const { Kind, TourCode, ItemCode, Language, Device = '' } = visit;
+  const language = content.language(Language) === undefined ? unknownLanguage : normaliseCode(Language);
+  const device = Device === '' || Device.toLowerCase() === Devices.web ? Devices.web : Devices.native;
+  if (Kind === VisitKind.docking) return { day, kind: Kind, tourCode: '', itemCode: '', language, device };
+  if (content.item(TourCode, ItemCode) === undefined) return undefined;
+  const [tourCode, itemCode] = [normaliseCode(TourCode), normaliseCode(ItemCode)];
+  return { day, kind: Kind, tourCode, itemCode, language, device };
+}
+
+const rowsAtOnce = 500;
+
+/** @returns those that were not known */
+async function noteIds(db: Reader, visits: readonly Counted[]): Promise<ReadonlySet<string>> {
+  const fresh = new Set<string>();
+  for (let from = 0; from < visits.length; from += rowsAtOnce) {
+    const rows = await db
+      .insertInto('visitIds')
+      .values(visits.slice(from, from + rowsAtOnce).map(({ id, facts: { day } }) => ({ id, day })))
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .execute();
+    for (const { id } of rows) fresh.add(id);
+  }
+  return fresh;
+}
+
+function rollUp(visits: readonly Facts[]): readonly Row[] {
+  const rows = new Map<string, Row>();
+  for (const facts of visits) {
+    const { day, kind, tourCode, itemCode, language, device } = facts;
+    const key = JSON.stringify([day, kind, tourCode, itemCode, language, device]);
+    rows.set(key, { ...facts, count: (rows.get(key)?.count ?? 0) + 1 });
+  }
+  return [...rows].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
+}
+
+async function addCounts(db: Reader, rows: readonly Row[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    await db
+      .insertInto('visitCounts')
+      .values(rows.slice(from, from + rowsAtOnce))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['day', 'kind', 'tourCode', 'itemCode', 'language', 'device'])
+          .doUpdateSet((builder) => ({ count: builder('visitCounts.count', '+', builder.ref('excluded.count')) })),
+      )
+      .execute();
+  }
+}

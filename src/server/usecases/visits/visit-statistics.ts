@@ -1,0 +1,121 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { inLanguage } from '#content/language-fallback.ts';
+import { normaliseCode } from '#content/station-code.ts';
+import { Devices, VisitKind } from '#contract/calls/visit-calls.ts';
+import { Refusal } from '../../errors.ts';
+import { type Database } from '../../store/database.ts';
+import { type Tables } from '../../store/tables.ts';
+import { type CopyCache } from '../content/published.ts';
+import { visitedContent } from './visited-content.ts';
+
+/** Days are the museum's, both included. */
+export interface VisitFilter {
+  readonly dateMin?: string | undefined;
+  readonly dateMax?: string | undefined;
+  readonly devices?: Devices | undefined;
+  readonly tourCode?: string | undefined;
+  readonly language?: string | undefined;
+}
+
+/** What staff learn from visits (section 7.5). Days in their order; the rest by count, the most first. */
+export interface VisitStatistics {
+  readonly dockings: (filter: VisitFilter) => Promise<{ Date: string; Count: number }[]>;
+  /** Stations without a place on the map are left out. */
+  readonly heatmap: (
+    filter: VisitFilter,
+  ) => Promise<{ TourCode: string; ItemCode: string; X: number; Y: number; Count: number }[]>;
+  /** A station that is in several tours is one. What is no longer published is left out: nothing names it. */
+  readonly openCount: (filter: VisitFilter) => Promise<{ LocationID: number; Name: string; Count: number }[]>;
+  readonly openedTours: (filter: VisitFilter) => Promise<{ TourCode: string; Count: number }[]>;
+  readonly languages: (filter: VisitFilter) => Promise<{ Language: string; Count: number }[]>;
+}
+
+export function createVisitStatistics(db: Database, published: CopyCache): VisitStatistics {
+  const contentNow = async () => visitedContent((await published.current()).catalogue);
+
+  return {
+    async dockings(filter) {
+      const rows = await wanted(VisitKind.docking, filter).select('day').groupBy('day').execute();
+      return rows
+        .map(({ day, total }) => ({ Date: day, Count: total }))
+        .toSorted((one, other) => (one.Date < other.Date ? -1 : 1));
+    },
+    async heatmap(filter) {
+      const content = await contentNow();
+      const rows = await wanted(VisitKind.open, filter)
+        .select(['tourCode', 'itemCode'])
+        .groupBy(['tourCode', 'itemCode'])
+        .execute();
+      const places = rows.flatMap(({ tourCode, itemCode, total }) => {
+        const item = content.item(tourCode, itemCode);
+        if (item === undefined || (item.MapX === 0 && item.MapY === 0)) return [];
+        const TourCode = content.tour(tourCode)?.Code ?? tourCode;
+        return [{ TourCode, ItemCode: item.Code, X: item.MapX, Y: item.MapY, Count: total }];
+      });
+      return mostFirst(places, ({ TourCode, ItemCode }) => `${TourCode} ${ItemCode}`);
+    },
+    async openCount(filter) {
+      const { catalogue } = await published.current();
+      const content = visitedContent(catalogue);
+      const counts = new Map<number, number>();
+      const rows = await wanted(VisitKind.open, filter)
+        .select(['tourCode', 'itemCode'])
+        .groupBy(['tourCode', 'itemCode'])
+        .execute();
+      for (const { tourCode, itemCode, total } of rows) {
+        const item = content.item(tourCode, itemCode);
+        if (item === undefined || item.LocationID < 0) continue;
+        counts.set(item.LocationID, (counts.get(item.LocationID) ?? 0) + total);
+      }
+      const nameOf = (ID: number): string =>
+        inLanguage(catalogue.location(ID)?.Name ?? {}, catalogue.languages[0].Code, '').text;
+      const stations = [...counts].map(([LocationID, Count]) => ({ LocationID, Name: nameOf(LocationID), Count }));
+      return mostFirst(stations, ({ LocationID }) => String(LocationID));
+    },
+    async openedTours(filter) {
+      const content = await contentNow();
+      const rows = await wanted(VisitKind.open, filter).select('tourCode').groupBy('tourCode').execute();
+      const tours = rows.map(({ tourCode, total }) => ({
+        TourCode: content.tour(tourCode)?.Code ?? tourCode,
+        Count: total,
+      }));
+      return mostFirst(tours, ({ TourCode }) => TourCode);
+    },
+    async languages(filter) {
+      const content = await contentNow();
+      const rows = await wanted(VisitKind.open, filter).select('language').groupBy('language').execute();
+      const languages = rows.map(({ language, total }) => ({
+        Language: content.language(language)?.Code ?? language,
+        Count: total,
+      }));
+      return mostFirst(languages, ({ Language }) => Language);
+    },
+  };
+
+  function wanted(
+    kind: VisitKind,
+    { dateMin, dateMax, devices = Devices.all, tourCode, language }: VisitFilter,
+  ): SelectQueryBuilder<Tables, 'visitCounts', { total: number }> {
+    if (dateMin !== undefined && dateMax !== undefined && dateMin > dateMax) {
+      throw new Refusal('wrong-value', `dateMin (${dateMin}) must not be after dateMax (${dateMax}).`);
+    }
+    return db.read
+      .selectFrom('visitCounts')
+      .select(sql<number>`cast(sum(count) as bigint)`.as('total'))
+      .where('kind', '=', kind)
+      .$if(dateMin !== undefined, (query) => query.where('day', '>=', dateMin ?? ''))
+      .$if(dateMax !== undefined, (query) => query.where('day', '<=', dateMax ?? ''))
+      .$if(devices !== Devices.all, (query) => query.where('device', '=', devices))
+      .$if(tourCode !== undefined, (query) => query.where('tourCode', '=', normaliseCode(tourCode ?? '')))
+      .$if(language !== undefined, (query) => query.where('language', '=', normaliseCode(language ?? '')));
+  }
+}
+
+const codeOrder = new Intl.Collator('en', { numeric: true });
+
+function mostFirst<Counted extends { readonly Count: number }>(
+  rows: readonly Counted[],
+  codeOf: (row: Counted) => string,
+): Counted[] {
+  return rows.toSorted((one, other) => other.Count - one.Count || codeOrder.compare(codeOf(one), codeOf(other)));
+}

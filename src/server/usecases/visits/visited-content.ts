@@ -1,0 +1,46 @@
+import { type Catalogue } from '#content/catalogue.ts';
+import { byCode } from '#content/catalogue-index.ts';
+import { type Language } from '#content/entities/language.ts';
+import { type Tour } from '#content/entities/tour.ts';
+import { type TourItem } from '#content/entities/tour-item.ts';
+import { anyLanguage } from '#content/schema/texts.ts';
+import { normaliseCode } from '#content/station-code.ts';
+
+/** What visits can be of. Codes are looked up however they are spelt; visits are kept under their normal spelling. */
+export interface VisitedContent {
+  readonly tour: (code: string) => Tour | undefined;
+  readonly item: (tourCode: string, itemCode: string) => TourItem | undefined;
+  readonly language: (code: string) => Language | undefined;
+}
+
+/** Languages that the museum does not have are one. */
+export const unknownLanguage = anyLanguage;
+
+const known = new WeakMap<Catalogue, VisitedContent>();
+
+/** Made once for each state of the content: a tour of thousands of stations is not gone through for every visit. */
+export function visitedContent(catalogue: Catalogue): VisitedContent {
+  const kept = known.get(catalogue);
+  if (kept !== undefined) return kept;
+  const made = index(catalogue);
+  known.set(catalogue, made);
+  return made;
+}
+
+function index(catalogue: Catalogue): VisitedContent {
+  const languages = byCode(catalogue.languages);
+  const items = new Map<number, ReadonlyMap<string, TourItem>>();
+  const itemsOf = (tourID: number): ReadonlyMap<string, TourItem> => {
+    const kept = items.get(tourID) ?? byCode(catalogue.itemsOf(tourID));
+    items.set(tourID, kept);
+    return kept;
+  };
+  return {
+    tour: catalogue.tourByCode,
+    item(tourCode, itemCode) {
+      const tour = catalogue.tourByCode(tourCode);
+      return tour === undefined ? undefined : itemsOf(tour.ID).get(normaliseCode(itemCode));
+    },
+    language: (code) => languages.get(normaliseCode(code)),
+  };
+}
