@@ -3,6 +3,7 @@ import '#ui/tokens.css';
 import '#ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { guideFrameName } from '#contract/paths.ts';
 import { loadPack, packFor } from '#i18n/packs.ts';
 import { createBreath } from './adapters/breath.ts';
 import { fetchSoon } from './adapters/fetch-soon.ts';
@@ -10,29 +11,52 @@ import { findNative } from './adapters/native.ts';
 import { watchNetwork } from './adapters/network-watch.ts';
 import { createStorage } from './adapters/storage.ts';
 import { boot } from './boot.ts';
+import type { GuidePreview } from './preview/enter-preview.ts';
 import { Router } from './router.tsx';
 import { fetchPartOf, fetchPartsAhead } from './screens/late-parts.ts';
 import { NoticeList } from './shell/notices.tsx';
+import type { BackgroundOptions } from './state/background.ts';
 import { InterfaceProvider, type Words } from './state/interface-context.tsx';
+import { createAccess } from './state/access.ts';
+import { askForContent } from './state/ask-for-content.ts';
 import { createLoader, type Loader } from './state/loader.ts';
 import { createNotices, type Notices } from './state/notices.ts';
 import { createSettings } from './state/settings.ts';
 import { startVisit } from './state/start-visit.ts';
-import { VisitProvider } from './state/visit-context.tsx';
+import { type Visit, VisitProvider } from './state/visit-context.tsx';
 
-await mount();
+// Not awaited: parts that come meanwhile, and are made of what stands here too, would wait for it for ever.
+void mount();
+// Where nothing at the top waits, the build packs parts that come late into those that ask for them.
+await Promise.resolve();
 
 async function mount(): Promise<void> {
+  const preview = await previewEntered();
   const storage = createStorage(() => globalThis.localStorage);
   const settings = createSettings(storage, matchMedia('(prefers-contrast: more)').matches);
+  const access = createAccess(storage, Date.now);
   const place = new URL('./', document.baseURI);
   forgetIndexFile();
   const notices = createPageNotices(() => loader);
   const loader: Loader = createLoader({
-    boot: () => boot(place.href, storage, notices),
+    boot: () => boot(place.href, { storage, access, notices, variant: preview?.variant }),
+    ask: (booted) =>
+      askForContent(booted, access, () =>
+        import('./state/background.ts').then(
+          ({ renewAccess }) => renewAccess(booted, visit),
+          () => false,
+        ),
+      ),
     breathe: createBreath(),
   });
-  const visit = startVisit({ loader, notices, storage, native: findNative(globalThis.window), random: crypto });
+  const visit: Visit = startVisit({
+    loader,
+    notices,
+    storage,
+    access,
+    native: findNative(globalThis.window),
+    random: crypto,
+  });
   watchNetwork(globalThis.window, notices.reportNetworkError);
   // The content may take a while: it is on its way before the first screen is drawn.
   loader.start();
@@ -53,7 +77,26 @@ async function mount(): Promise<void> {
       </InterfaceProvider>
     </StrictMode>,
   );
-  fetchPartsAhead(loader);
+  // A preview tells nobody of a visit.
+  fetchPartsAhead(loader, async (content) => {
+    if (preview === undefined) await workBehind({ content, visit, settings });
+  });
+}
+
+/** Undefined: this is no frame of the staff area's. */
+async function previewEntered(): Promise<GuidePreview | undefined> {
+  if (globalThis.window.name !== guideFrameName) return undefined;
+  const { enterPreview } = await import('./preview/enter-preview.ts');
+  return enterPreview(globalThis.window);
+}
+
+/** Without its part of the guide, visits wait until the next start. */
+async function workBehind(options: BackgroundOptions): Promise<void> {
+  if (options.content.configuration.source === 'static') return;
+  await import('./state/background.ts').then(
+    ({ workInBackground }) => workInBackground(options),
+    () => undefined,
+  );
 }
 
 /** So long, in milliseconds, the page as it arrived may stand before the loading screen takes its place. */

@@ -1,7 +1,9 @@
 import { type ReactNode } from 'react';
-import { Navigate, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
-import { routes } from './routes.ts';
+import { type Location, Navigate, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
+import { LoginType } from '#content/constants.ts';
+import { arrival, entranceHref, isEntering, onwardPath, routes } from './routes.ts';
 import { LateDetailScreen } from './screens/detail/late-detail-screen.tsx';
+import { LateLoginScreen, LateTokenScreen } from './screens/door/late-door-screens.tsx';
 import { FailureBoundary } from './screens/failure/failure-boundary.tsx';
 import { LateInfoScreen } from './screens/info/late-info-screen.tsx';
 import { LateGroupsScreen, LateLocationsScreen, LateToursScreen } from './screens/late-list-screens.tsx';
@@ -16,10 +18,11 @@ import { NowPlaying } from './shell/now-playing.tsx';
 import { useTrail } from './shell/use-trail.ts';
 import { ScrollMemory } from './shell/scroll-memory.tsx';
 import { ContentProvider } from './state/content-context.tsx';
-import { useLoaderState } from './state/interface-context.tsx';
+import { useLoaderState, useStore } from './state/interface-context.tsx';
+import { type LoaderState } from './state/loader.ts';
+import { useVisit } from './state/visit-context.tsx';
 
 const screens: RouteObject[] = [
-  { path: routes.root.pattern, element: <Entrance /> },
   { path: routes.welcome.pattern, element: <WelcomeScreen /> },
   { path: routes.info.pattern, element: <LateInfoScreen /> },
   { path: routes.groups.pattern, element: <LateGroupsScreen /> },
@@ -35,6 +38,9 @@ const screens: RouteObject[] = [
 
 const table: RouteObject[] = [
   { path: routes.loading.pattern, element: <LoadingScreen /> },
+  { path: routes.root.pattern, element: <Entrance /> },
+  { path: routes.token.pattern, element: <LateTokenScreen /> },
+  { path: routes.login.pattern, element: <LateLoginScreen /> },
   { element: <LoadedOnly />, children: screens },
 ];
 
@@ -56,8 +62,14 @@ function Screen(): ReactNode {
 /** Section 2.3: every other route needs the tour data; without it the visitor loads it first, and then comes here. */
 function LoadedOnly(): ReactNode {
   const state = useLoaderState();
-  const { pathname, search, hash } = useLocation();
-  if (state.status !== 'ready') return <Navigate to={routes.loading.href(`${pathname}${search}${hash}`)} replace />;
+  const { pathname, search, hash, state: mark }: Location<unknown> = useLocation();
+  if (state.status !== 'ready') {
+    const here = `${pathname}${search}${hash}`;
+    // Section 8: who has no access goes to the start, and comes here afterwards.
+    const to = state.status === 'locked' ? entranceHref(here) : routes.loading.href(here);
+    // At once: on a move that takes its time the content would find this screen still here, and open it twice.
+    return <Navigate to={to} replace state={isEntering(mark) ? mark : arrival} />;
+  }
   return (
     <ContentProvider loaded={state.content}>
       <FailureBoundary>
@@ -66,8 +78,15 @@ function LoadedOnly(): ReactNode {
       <NowPlaying />
       <ScrollMemory />
       <Trail />
+      <Companion />
     </ContentProvider>
   );
+}
+
+/** A walk goes on over all screens. */
+function Companion(): ReactNode {
+  const walk = useStore(useVisit().walk);
+  return walk === undefined ? null : <walk.Companion />;
 }
 
 function Trail(): ReactNode {
@@ -75,8 +94,22 @@ function Trail(): ReactNode {
   return null;
 }
 
-/** Section 2.3: `/` leads to where visitors come in, keeping the query. */
+/** Section 2.3: `/` leads to where visitors come in, keeping the query; and on, when they have come in already. */
 function Entrance(): ReactNode {
+  const loader = useLoaderState();
   const { search, state } = useLocation();
-  return <Navigate to={`${routes.welcome.href()}${search}`} replace state={state} />;
+  return <Navigate to={entrance(loader, search)} replace state={state} />;
+}
+
+function entrance(loader: LoaderState, search: string): string {
+  switch (loader.status) {
+    case 'ready':
+      return onwardPath(search);
+    case 'locked':
+      return (loader.boot.loginType === LoginType.token ? routes.token : routes.login).href() + search;
+    case 'waiting':
+    case 'loading':
+    case 'failed':
+      return routes.loading.href(routes.root.href() + search);
+  }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { idIn, routes, wantedPath } from './routes.ts';
+import { entranceHref, idIn, onwardPath, routes, wantedPath } from './routes.ts';
 
 describe('the wanted path', () => {
   it.each(['/detail/5', '/tours/1?x=1', '/detail/5?a=b#c'])('%s comes back', (path) => {
@@ -40,4 +40,22 @@ describe('an ID in an address', () => {
     ['٣', undefined],
     ['9'.repeat(400), undefined],
   ])('%j is %j', (parameter, id) => expect(idIn(parameter)).toBe(id));
+});
+
+describe('who has come in', () => {
+  it.each([
+    ['', '/welcome'],
+    ['?from=poster', '/welcome?from=poster'],
+    ['?token=ABC&from=poster', '/welcome?from=poster'],
+    ['?transitionTo=/detail/5', '/detail/5'],
+    ['?transitionTo=//evil.example', '/welcome'],
+    ['?transitionTo=/login', '/welcome'],
+    ['?transitionTo=/token?token=ABC&from=poster', '/welcome?from=poster'],
+    ['?transitionTo=/loading?transitionTo=/loading', '/welcome'],
+  ])('with %j goes on to %s', (search, path) => expect(onwardPath(search)).toBe(path));
+
+  it('finds the address again that led to the entrance', () => {
+    const wanted = '/detail/5?a=b&c=d#e';
+    expect(onwardPath(entranceHref(wanted).slice(1))).toBe(wanted);
+  });
 });

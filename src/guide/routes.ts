@@ -8,6 +8,8 @@ export const routes = {
     href: (transitionTo: string) => `/loading?transitionTo=${encodeURIComponent(transitionTo)}`,
   },
   notFound: { pattern: '/notfound', href: () => '/notfound' },
+  token: { pattern: '/token', href: () => '/token' },
+  login: { pattern: '/login', href: () => '/login' },
   welcome: { pattern: '/welcome', href: () => '/welcome' },
   info: { pattern: '/info', href: () => '/info' },
   groups: { pattern: '/groups', href: () => '/groups' },
@@ -53,6 +55,13 @@ export function isArrival(state: unknown): boolean {
   return hasMark(state, arrival);
 }
 
+/** Marks an address that the visitor goes on to by coming in: no arrival, though the page has just been loaded. */
+export const entering = { isEntering: true } as const;
+
+export function isEntering(state: unknown): boolean {
+  return hasMark(state, entering);
+}
+
 /** Marks an address that the visitor comes back to by a screen's arrow. */
 export const wayBack = { isWayBack: true } as const;
 
@@ -78,6 +87,22 @@ export function searchedIn(state: unknown): string {
 export function wantedPath(search: string): string {
   const wanted = new URLSearchParams(search).get('transitionTo') ?? '';
   return isGuidePath(wanted) && !wanted.startsWith('/loading') ? wanted : routes.root.href();
+}
+
+const entrances = [routes.loading.pattern, routes.token.pattern, routes.login.pattern];
+
+/** The start, where visitors without access are led on to where they get it, and from there to the wanted address. */
+export function entranceHref(wanted: string): string {
+  return `${routes.root.href()}?${new URLSearchParams({ transitionTo: wanted }).toString()}`;
+}
+
+/** Where a visitor goes who has come in: to the wanted address in `?transitionTo=`, or on to the welcome screen. */
+export function onwardPath(search: string): string {
+  const query = new URLSearchParams(search);
+  const wanted = query.get('transitionTo') ?? '';
+  if (isGuidePath(wanted) && !entrances.some((path) => wanted.startsWith(path))) return wanted;
+  for (const name of ['transitionTo', 'token']) query.delete(name);
+  return [routes.welcome.href(), query.toString()].filter((part) => part !== '').join('?');
 }
 
 /** The number in an address; undefined when it is none. */

@@ -20,6 +20,11 @@ export function openLayer(onGone: () => void): () => void {
   }
 }
 
+/** Whether something lies over the screen that the visitor is busy with. */
+export function isLayerOpen(): boolean {
+  return depthOf(history.state) > 0;
+}
+
 const layer = 'layer';
 
 function depthOf(state: unknown): number {

@@ -1,6 +1,12 @@
 /** The keys under which the guide keeps things on the visitor's device (sections 3.6 and 9). */
 export const storageKeys = {
   clientLoginType: 'clientLoginType',
+  /** The CMS's: a session of staff. */
+  session: 'session',
+  visitorSession: 'visitorSession',
+  token: 'token',
+  visits: 'visits',
+  docking: 'docking',
   language: 'language',
   highContrast: 'highContrast',
   speed: 'speed',
@@ -11,11 +17,17 @@ export const storageKeys = {
   deviceKind: 'deviceKind',
   audioChannel: 'audioChannel',
   scores: 'scores',
+  games: 'games',
+  keepAwake: 'keepAwake',
+  autoActivation: 'autoActivation',
 } as const;
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
-/** Local storage that never fails: when the browser forbids it or it is full, things last as long as the page. */
+/**
+ * Local storage that never fails: when the browser forbids it or it is full, things last as long as the page. What another
+ * tab has written in the meantime is read.
+ */
 export interface Storage {
   readonly read: (key: StorageKey) => string | undefined;
   readonly write: (key: StorageKey, value: string) => void;
@@ -27,12 +39,15 @@ export function readJson(storage: Storage, key: StorageKey): unknown {
 }
 
 export function createStorage(open: () => globalThis.Storage): Storage {
-  const memory = new Map<StorageKey, string>();
+  const refused = new Map<StorageKey, string>();
   return {
-    read: (key) => memory.get(key) ?? attempt(() => open().getItem(key)) ?? undefined,
+    read: (key) => refused.get(key) ?? attempt(() => open().getItem(key)) ?? undefined,
     write: (key, value) => {
-      memory.set(key, value);
-      attempt(() => open().setItem(key, value));
+      refused.set(key, value);
+      attempt(() => {
+        open().setItem(key, value);
+        refused.delete(key);
+      });
     },
   };
 }

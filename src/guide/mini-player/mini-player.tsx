@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { soundingOf } from '#engine/station/sounding.ts';
 import { RoundButton } from '#ui/button.tsx';
 import { keepRoom } from '../shell/keep-room.ts';
+import { OnwardStrip, useLeft } from '../shell/onward-strip.tsx';
 import { PlayIcon } from '../shell/play-icon.tsx';
 import { SpokenText } from '../shell/spoken-text.tsx';
 import { useTranslate } from '../state/interface-context.tsx';
@@ -18,6 +19,14 @@ const keepMiniRoom = keepRoom('--mini-height');
 export function MiniPlayer({ session }: { readonly session: Session }): ReactNode {
   const t = useTranslate();
   const { playback } = useVisit();
+  const way = useLeft(session.onward);
+  if (way !== undefined) {
+    return (
+      <section ref={keepMiniRoom} className={styles.bar} aria-label={t('onward.label')}>
+        <OnwardStrip way={way} onClose={playback.stop} />
+      </section>
+    );
+  }
   return (
     <section ref={keepMiniRoom} className={styles.bar} aria-label={t('player.now')}>
       {session.imageUrl === '' ? null : <img className={styles.picture} src={session.imageUrl} alt="" />}

@@ -6,10 +6,15 @@ import { useInterface, useSettings } from '../state/interface-context.tsx';
 
 /** Switches high contrast, where the museum offers it (ShowAccessibilityButton). */
 export function ContrastButton(): ReactNode {
-  const { t, settings } = useInterface();
   const { highContrast } = useSettings();
   const { catalogue } = useContent();
   if (!catalogue.configuration.ShowAccessibilityButton && !highContrast) return null;
+  return <ContrastSwitch />;
+}
+
+export function ContrastSwitch(): ReactNode {
+  const { t, settings } = useInterface();
+  const { highContrast } = useSettings();
   return (
     <RoundButton label={t(highContrast ? 'contrast.off' : 'contrast.on')} onClick={settings.toggleHighContrast}>
       <Contrast aria-hidden />

@@ -7,12 +7,12 @@ const mostHops = 8;
 
 /** Leads on to another address of the guide; shows the fallback when redirects lead in a circle. */
 export function Forward({ to, fallback }: { readonly to: string; readonly fallback: ReactNode }): ReactNode {
-  const state: unknown = useLocation().state;
+  const { key, state }: { readonly key: string; readonly state: unknown } = useLocation();
   const hops =
     typeof state === 'object' && state !== null && 'hops' in state && typeof state.hops === 'number' ? state.hops : 0;
   return hops >= mostHops ? (
     fallback
   ) : (
-    <Navigate to={to} replace state={{ ...(isArrival(state) ? arrival : {}), hops: hops + 1 }} />
+    <Navigate to={to} replace state={{ ...(key === 'default' || isArrival(state) ? arrival : {}), hops: hops + 1 }} />
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { isArrival } from '../routes.ts';
 import { useContent } from '../state/content-context.tsx';
+import { hasMoved } from './moving-router.tsx';
 
 interface HeadingProps {
   readonly children: ReactNode;
@@ -20,7 +21,8 @@ export function Heading(props: HeadingProps): ReactNode {
 function ScreenHeading({ children, className }: HeadingProps): ReactNode {
   const { key, state } = useLocation();
   const isComingBack = useNavigationType() === NavigationType.Pop;
-  const [isFirstScreen] = useState(key === 'default' || (isArrival(state) && !isComingBack));
+  // Who comes back to the address that the page was opened at comes from another screen, too.
+  const [isFirstScreen] = useState((key === 'default' && !hasMoved()) || (isArrival(state) && !isComingBack));
   const takeFocus = useCallback(
     (heading: HTMLHeadingElement | null) => {
       if (!isFirstScreen) heading?.focus({ preventScroll: true });

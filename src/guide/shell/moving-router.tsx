@@ -2,6 +2,11 @@ import { type ReactNode, startTransition, useLayoutEffect, useState } from 'reac
 import { UNSAFE_createBrowserHistory as createBrowserHistory, NavigationType, Router } from 'react-router-dom';
 import { isArrival } from '../routes.ts';
 
+/** Whether the visitor has come here from another screen. */
+export function hasMoved(): boolean {
+  return 'moved' in document.documentElement.dataset;
+}
+
 export interface MovingRouterProps {
   readonly basename: string;
   readonly children: ReactNode;

@@ -1,22 +1,36 @@
 import { type ReactNode, useState } from 'react';
-import { type MessageKey } from '#i18n/pack.ts';
+import { loadNetworkPack } from '#i18n/late-packs.ts';
+import { type NetworkKey } from '#i18n/pack.ts';
 import { useInterface } from '../state/interface-context.tsx';
 import { type NetworkFacts } from '../state/notices.ts';
+import { lateWords } from './late-words.tsx';
 import styles from './network-notice.module.css';
+
+const { Words: NetworkWords, useWords: useNetworkWords, ready } = lateWords(loadNetworkPack);
+
+export const networkWords = ready;
+
+export interface NetworkNoticeProps {
+  readonly network: NetworkFacts;
+  readonly onDismiss: () => void;
+}
 
 /**
  * The Networking Error of section 8. A visitor reads one sentence; address and stack trace are for the staff and stay
  * folded up until somebody asks.
  */
-export function NetworkNotice({
-  network: { url, time, stack },
-  onDismiss,
-}: {
-  readonly network: NetworkFacts;
-  readonly onDismiss: () => void;
-}): ReactNode {
-  const { t, interfaceLanguage } = useInterface();
-  const [answer, setAnswer] = useState<MessageKey>();
+export function NetworkNotice(props: NetworkNoticeProps): ReactNode {
+  return (
+    <NetworkWords standIn={null}>
+      <Details {...props} />
+    </NetworkWords>
+  );
+}
+
+function Details({ network: { url, time, stack }, onDismiss }: NetworkNoticeProps): ReactNode {
+  const t = useNetworkWords();
+  const { t: general, interfaceLanguage } = useInterface();
+  const [answer, setAnswer] = useState<NetworkKey>();
   const when = new Date(time);
   const details = `${when.toISOString()}\n${url}\n${stack}`;
 
@@ -33,7 +47,7 @@ export function NetworkNotice({
           {when.toLocaleTimeString(interfaceLanguage, { hour: '2-digit', minute: '2-digit' })}
         </time>
       </h2>
-      <p>{t('notice.network.text')}</p>
+      <p>{general('notice.network.text')}</p>
       <details className={styles.details}>
         <summary>{t('notice.network.details')}</summary>
         <pre>{details}</pre>

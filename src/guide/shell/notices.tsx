@@ -70,8 +70,13 @@ function giveFocusBack(list: HTMLElement | null, before: EventTarget | null): vo
 }
 
 const networkNotice = latePart(
-  () => import('./network-notice.tsx'),
-  ({ NetworkNotice }) => NetworkNotice,
+  async () => {
+    const { NetworkNotice, networkWords } = await import('./network-notice.tsx');
+    // There is no boundary around notices: it comes with its words or not at all.
+    await networkWords;
+    return NetworkNotice;
+  },
+  (part) => part,
 );
 /** Whoever needs it may have no network any more. */
 export const fetchNetworkNotice = networkNotice.ahead;

@@ -1,7 +1,8 @@
 import { type ReactNode } from 'react';
+import { type Place } from '#content/brand.ts';
 import { type Spoken } from '#content/language-fallback.ts';
+import { join } from '#ui/button.tsx';
 import { useTranslate } from '../state/interface-context.tsx';
-import { type Place } from '../state/theme.ts';
 import { BackLink } from './back-link.tsx';
 import { ContrastButton } from './contrast-button.tsx';
 import { DocumentTitle, Heading } from './heading.tsx';
@@ -23,6 +24,8 @@ export interface PageProps {
   readonly place?: Place;
   /** The screen shows its heading itself, by {@link Heading}. */
   readonly ownHeading?: boolean;
+  /** What is shown takes all the room that the bars leave, up to the edges. */
+  readonly isFilled?: boolean;
   /** A bar that stays at the bottom edge, within reach of the thumb. */
   readonly dock?: ReactNode;
   readonly children: ReactNode;
@@ -38,6 +41,7 @@ export function Page({
   lead,
   place = nowhere,
   ownHeading = false,
+  isFilled = false,
   dock,
   children,
 }: PageProps): ReactNode {
@@ -58,7 +62,7 @@ export function Page({
         <ContrastButton />
       </header>
       {dock === undefined ? null : <div className={styles.dock}>{dock}</div>}
-      <main id="main" className={styles.main} tabIndex={-1}>
+      <main id="main" className={join(styles.main, isFilled ? styles.filled : undefined)} tabIndex={-1}>
         {ownHeading ? null : <Heading>{typeof title === 'string' ? title : <SpokenText spoken={title} />}</Heading>}
         {lead === undefined || lead.text === '' ? null : (
           <p className={styles.lead}>

@@ -19,7 +19,12 @@ export function useTextAttributes(): (spoken: Spoken) => { lang?: string; dir?: 
 
 /** A text of the content, or the guide's own words where there is none. */
 export function orWords(spoken: Spoken, words: string): Spoken {
-  return spoken.text === '' ? { text: words, language: anyLanguage, isFallback: false } : spoken;
+  return orText(spoken, { text: words, language: anyLanguage, isFallback: false });
+}
+
+/** A text of the content, or another where there is none. */
+export function orText(spoken: Spoken, other: Spoken): Spoken {
+  return spoken.text === '' ? other : spoken;
 }
 
 /** A text of the content, marked with its language where that is not the visitor's. */

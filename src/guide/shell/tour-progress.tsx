@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { type CSSProperties, type ReactNode } from 'react';
 import { TourType } from '#content/constants.ts';
 import { type Tour } from '#content/entities/tour.ts';
-import { hasScore } from '#content/scoring.ts';
+import { isSolved } from '#content/scoring.ts';
 import { useContent } from '../state/content-context.tsx';
 import { useStore, useTranslate } from '../state/interface-context.tsx';
 import { useVisit } from '../state/visit-context.tsx';
@@ -15,11 +15,12 @@ export function TourProgress({ tour }: { readonly tour: Tour }): ReactNode {
   const visit = useVisit();
   const heard = useStore(visit.heard);
   const scores = useStore(visit.scores);
-  const stations = catalogue.itemsOf(tour.ID).filter(({ LocationID }) => catalogue.location(LocationID) !== undefined);
+  const stations = catalogue.itemsOf(tour.ID).flatMap((item) => {
+    const location = catalogue.location(item.LocationID);
+    return location === undefined ? [] : [{ item, location }];
+  });
   const count = stations.length;
-  const done = stations.filter(
-    ({ Code, LocationID }) => heard.has(LocationID) || hasScore(scores, tour.Code, Code),
-  ).length;
+  const done = stations.filter(({ item, location }) => isSolved({ scores, heard }, tour, item, location)).length;
   if (done === 0) return <p className={styles.words}>{t('tours.stations', { count })}</p>;
   return (
     <div>

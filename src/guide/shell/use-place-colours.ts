@@ -1,6 +1,7 @@
 import { useContent } from '../state/content-context.tsx';
 import { useSettings } from '../state/interface-context.tsx';
-import { brandAt, type Place, usePaint } from '../state/theme.ts';
+import { brandAt, type Place } from '#content/brand.ts';
+import { usePaint } from '../state/theme.ts';
 
 /** Paints the page in the colours of the place, or in high contrast. */
 export function usePlaceColours(place: Place): void {

@@ -1,7 +1,9 @@
 import { createContext, type ReactNode, use, useLayoutEffect, useMemo } from 'react';
 import { type Language } from '#content/entities/language.ts';
+import { type TourItem } from '#content/entities/tour-item.ts';
 import { directionOf, inLanguage, type Spoken } from '#content/language-fallback.ts';
 import { type LanguageMap } from '#content/schema/texts.ts';
+import { displayCode } from '#content/station-code.ts';
 import { useSettings } from './interface-context.tsx';
 import { type LoadedContent } from './loader.ts';
 import { pickLanguage } from './settings.ts';
@@ -11,6 +13,8 @@ export interface Content extends LoadedContent {
   readonly language: Language;
   /** A text of the content in the visitor's language, or what comes nearest. */
   readonly say: (map: LanguageMap) => Spoken;
+  /** A station's code as the museum wants it shown: not at all (HideStationNumber), or with leading zeros (StationNumberWidth). */
+  readonly numberOf: (item: Pick<TourItem, 'Code'>) => string;
 }
 
 const ContentContext = createContext<Content | undefined>(undefined);
@@ -25,9 +29,16 @@ export function ContentProvider({
 }): ReactNode {
   const { language: chosen } = useSettings();
   const value = useMemo<Content>(() => {
-    const { languages } = loaded.catalogue;
+    const { languages, configuration } = loaded.catalogue;
+    const { HideStationNumber, StationNumberWidthEnabled, StationNumberWidth } = configuration;
     const language = pickLanguage(languages, chosen, navigator.languages);
-    return { ...loaded, language, say: (map) => inLanguage(map, language.Code, languages[0].Code) };
+    return {
+      ...loaded,
+      language,
+      say: (map) => inLanguage(map, language.Code, languages[0].Code),
+      numberOf: ({ Code }) =>
+        HideStationNumber ? '' : displayCode(Code, StationNumberWidthEnabled ? StationNumberWidth : undefined),
+    };
   }, [loaded, chosen]);
   useLayoutEffect(() => {
     document.documentElement.dir = directionOf(value.language.AccessibilityCode || value.language.Code);

@@ -26,7 +26,7 @@ export function knowDevice(storage: Storage, native: Native | undefined, random:
   return device;
 }
 
-function newId(random: Randomness): string {
+export function newId(random: Randomness): string {
   if (random.randomUUID !== undefined) return random.randomUUID();
   const bytes = random.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -97,6 +97,7 @@ export function useSettings(): SettingsState {
 function useAccessibilityCode(loader: Loader, settings: Settings): string | undefined {
   const state = useStore(loader);
   const { language } = useStore(settings);
-  if (state.status !== 'ready') return undefined;
+  // Until the content tells which language has which code: at the door, visitors choose by ours.
+  if (state.status !== 'ready') return language;
   return pickLanguage(state.content.catalogue.languages, language, navigator.languages).AccessibilityCode;
 }

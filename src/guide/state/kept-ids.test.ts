@@ -10,6 +10,15 @@ it('remembers what was opened, once each', () => {
   expect([...createKeptIds(open(), storageKeys.deepDives).get()]).toEqual([29, 30]);
 });
 
+it('keeps what another tab has noted in the meantime', () => {
+  const { open } = fakeDevice();
+  const [here, there] = [open(), open()].map((storage) => createKeptIds(storage, storageKeys.deepDives));
+  here?.note(29);
+  there?.note(30);
+  here?.note(31);
+  expect([...createKeptIds(open(), storageKeys.deepDives).get()].toSorted((a, b) => a - b)).toEqual([29, 30, 31]);
+});
+
 it.each([
   ['', []],
   ['{', []],
@@ -21,3 +30,13 @@ it.each([
     ...createKeptIds(fakeDevice({ [storageKeys.deepDives]: stored }).open(), storageKeys.deepDives).get(),
   ]).toEqual(found),
 );
+
+it('forgets what it is told to, and nothing that another tab has noted', () => {
+  const { open } = fakeDevice();
+  const [here, there] = [open(), open()].map((storage) => createKeptIds(storage, storageKeys.heard));
+  here?.note(29, 30);
+  there?.note(31);
+  here?.forget(29, 77);
+  expect([...(here?.get() ?? [])]).toEqual([30, 31]);
+  expect([...createKeptIds(open(), storageKeys.heard).get()]).toEqual([30, 31]);
+});

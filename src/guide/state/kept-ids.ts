@@ -3,21 +3,28 @@ import { createStore, type Store } from './store.ts';
 
 /** IDs that were noted once, kept on the device. What cannot be read counts as nothing. */
 export interface KeptIds extends Store<ReadonlySet<number>> {
-  readonly note: (ID: number) => void;
+  readonly note: (...IDs: readonly number[]) => void;
+  readonly forget: (...IDs: readonly number[]) => void;
 }
 
 export function createKeptIds(storage: Storage, key: StorageKey): KeptIds {
-  const stored = readJson(storage, key);
-  const store = createStore<ReadonlySet<number>>(
-    new Set(Array.isArray(stored) ? stored.filter((ID) => Number.isSafeInteger(ID)) : []),
-  );
+  const read = (): ReadonlySet<number> => {
+    const stored = readJson(storage, key);
+    return new Set(Array.isArray(stored) ? stored.filter((ID) => Number.isSafeInteger(ID)) : []);
+  };
+  const store = createStore(read());
+  // The guide may be open in another tab, too.
+  const keep = (noted: readonly number[], forgotten: readonly number[]): void => {
+    const IDs = new Set([...store.get(), ...read(), ...noted]);
+    for (const ID of forgotten) IDs.delete(ID);
+    storage.write(key, JSON.stringify([...IDs]));
+    store.set(IDs);
+  };
   return {
     ...store,
-    note: (ID) => {
-      if (store.get().has(ID)) return;
-      const noted = new Set(store.get()).add(ID);
-      storage.write(key, JSON.stringify([...noted]));
-      store.set(noted);
+    note: (...IDs) => {
+      if (!IDs.every((ID) => store.get().has(ID))) keep(IDs, []);
     },
+    forget: (...IDs) => keep([], IDs),
   };
 }

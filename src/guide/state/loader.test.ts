@@ -18,6 +18,8 @@ function bootWith(definition: () => Promise<object>): () => Promise<Boot> {
   });
 }
 
+const ask = ({ client }: Boot) => client.definition('served');
+
 async function settled(loader: ReturnType<typeof createLoader>): Promise<void> {
   await vi.waitFor(() => expect(['ready', 'failed']).toContain(loader.get().status));
 }
@@ -27,6 +29,7 @@ describe('the loader', () => {
     const breathe = vi.fn<() => Promise<void>>(async () => undefined);
     const loader = createLoader({
       boot: bootWith(async () => ({ Locations: [{ ID: 1, IconURL: 'files/a.webp' }] })),
+      ask,
       breathe,
     });
     const percents: number[] = [];
@@ -49,6 +52,7 @@ describe('the loader', () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const loader = createLoader({
       boot: bootWith(() => answers.shift()?.() ?? Promise.reject(new Error('no more'))),
+      ask,
       breathe: async () => undefined,
     });
     loader.start();
@@ -60,11 +64,25 @@ describe('the loader', () => {
 
   it('loads once, however often it is started', async () => {
     const definition = vi.fn<() => Promise<object>>(async () => ({}));
-    const loader = createLoader({ boot: bootWith(definition), breathe: async () => undefined });
+    const loader = createLoader({ boot: bootWith(definition), ask, breathe: async () => undefined });
     loader.start();
     loader.start();
     await settled(loader);
     loader.start();
     expect(definition).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits at the door for who has no access, and loads once they have', async () => {
+    const answers = [undefined, {}];
+    const loader = createLoader({
+      boot: bootWith(async () => ({})),
+      ask: async () => answers.shift(),
+      breathe: async () => undefined,
+    });
+    loader.start();
+    await vi.waitFor(() => expect(loader.get()).toMatchObject({ status: 'locked', boot: { loginType: 'none' } }));
+    loader.start();
+    await settled(loader);
+    expect(loader.get().status).toBe('ready');
   });
 });

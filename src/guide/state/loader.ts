@@ -1,5 +1,6 @@
 import { type Catalogue, createCatalogue } from '#content/catalogue.ts';
 import { LoaderStep, loaderSteps } from '#content/constants.ts';
+import { type TourDefinition } from '#content/definition.ts';
 import { addServerBase } from '#content/server-base.ts';
 import { RequestError, type RequestErrorFacts } from '#contract/errors.ts';
 import { type Boot } from '../boot.ts';
@@ -13,28 +14,32 @@ export interface LoadedContent extends Boot {
 export type LoaderState =
   | { readonly status: 'waiting' | 'loading'; readonly percent: number }
   | { readonly status: 'failed'; readonly percent: number; readonly facts: RequestErrorFacts }
+  /** The content is for visitors with access, which this one has not yet. */
+  | { readonly status: 'locked'; readonly percent: number; readonly boot: Boot }
   | { readonly status: 'ready'; readonly percent: 100; readonly content: LoadedContent };
 
 export interface Loader extends Store<LoaderState> {
-  /** Loads what is not loaded yet; a failed load is tried again. */
+  /** Loads what is not loaded yet; a load that failed or found no way in is tried again. */
   readonly start: () => void;
 }
 
 export interface LoaderOptions {
   readonly boot: () => Promise<Boot>;
+  /** The tour definition; undefined when the visitor has to come in first. */
+  readonly ask: (boot: Boot) => Promise<TourDefinition | undefined>;
   /** Lets the page draw between two steps when they have taken long: something to wait for, or undefined. */
   readonly breathe: () => Promise<void> | undefined;
 }
 
 /** Boots and loads the tour definition in the ten steps of section 4; the guide can be used at 100 percent. */
-export function createLoader({ boot, breathe }: LoaderOptions): Loader {
+export function createLoader({ boot, ask, breathe }: LoaderOptions): Loader {
   const store = createStore<LoaderState>({ status: 'waiting', percent: 0 });
 
   return {
     ...store,
     start: () => {
       const { status } = store.get();
-      if (status === 'waiting' || status === 'failed') void load();
+      if (status !== 'loading' && status !== 'ready') void load();
     },
   };
 
@@ -42,7 +47,11 @@ export function createLoader({ boot, breathe }: LoaderOptions): Loader {
     store.set({ status: 'loading', percent: 0 });
     try {
       const booted = await boot();
-      const definition = await booted.client.definition(booted.configuration.source);
+      const definition = await ask(booted);
+      if (definition === undefined) {
+        store.set({ status: 'locked', percent: 0, boot: booted });
+        return;
+      }
       const catalogue = createCatalogue(addServerBase(definition, booted.base));
       for (const [index, step] of loaderSteps.entries()) {
         prepare(catalogue, step);

@@ -11,6 +11,15 @@ describe('places', () => {
     expect([after.of('7/de'), after.of('7/en')]).toEqual([12.5, 0]);
   });
 
+  it('are kept beside those of another tab', () => {
+    const { open } = fakeDevice();
+    const [here, there] = [createPlaces(open()), createPlaces(open())];
+    here.keep('7/de', 12.5);
+    there.keep('8/de', 3);
+    here.keep('9/de', 4);
+    expect(['7/de', '8/de', '9/de'].map((recording) => there.of(recording))).toEqual([12.5, 3, 4]);
+  });
+
   it('are forgotten at the end of a recording', () => {
     const { kept, open } = fakeDevice();
     const places = createPlaces(open());

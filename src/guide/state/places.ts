@@ -13,14 +13,14 @@ export interface Places {
 const most = 200;
 
 export function createPlaces(storage: Storage): Places {
-  let places = readPlaces(readJson(storage, storageKeys.positions));
+  // Read each time: the guide may be open in another tab, too.
+  const stored = (): ReadonlyMap<string, number> => readPlaces(readJson(storage, storageKeys.positions));
   return {
-    of: (recording) => places.get(recording) ?? 0,
+    of: (recording) => stored().get(recording) ?? 0,
     keep: (recording, seconds) => {
-      const others = [...places].filter(([name]) => name !== recording);
+      const others = [...stored()].filter(([name]) => name !== recording);
       const kept = seconds > 0 ? [...others, [recording, seconds] as const] : others;
-      places = new Map(kept.slice(-most));
-      storage.write(storageKeys.positions, JSON.stringify(Object.fromEntries(places)));
+      storage.write(storageKeys.positions, JSON.stringify(Object.fromEntries(kept.slice(-most))));
     },
   };
 }

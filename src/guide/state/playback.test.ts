@@ -7,7 +7,7 @@ interface Opened extends Session {
   readonly close: ReturnType<typeof vi.fn<() => void>>;
 }
 
-function session(key: string, { place = '1', playsOn = true } = {}): Opened {
+function session(key: string, { place = '1', playsOn = true, hasLed = false } = {}): Opened {
   const station = createActor(stationMachine, { input: { kind: 'silent', url: '' } });
   return {
     key,
@@ -16,7 +16,10 @@ function session(key: string, { place = '1', playsOn = true } = {}): Opened {
     title: { text: key, language: 'de', isFallback: false },
     imageUrl: '',
     station: station.start(),
+    onward: undefined,
     playsOn: () => playsOn,
+    hasLed: () => hasLed,
+    hush: () => undefined,
     close: vi.fn<() => void>(),
   };
 }
@@ -73,6 +76,14 @@ describe('playback', () => {
     playback.begin(second);
     expect(first.close).toHaveBeenCalledOnce();
     expect(playback.current.get()).toBe(second);
+  });
+
+  it('ends a station that has led on when another one is opened', () => {
+    const playback = createPlayback();
+    const [left, next] = [session('a', { hasLed: true }), session('b', { place: '2' })];
+    playback.begin(left);
+    playback.enter(next);
+    expect(left.close).toHaveBeenCalledOnce();
   });
 
   it('ends a station when it is opened in another language', () => {

@@ -1,9 +1,16 @@
 import type { ActorRefFrom } from 'xstate';
 import { type Spoken } from '#content/language-fallback.ts';
+import type { Onward } from '#content/order-of-play.ts';
+import type { onwardMachine } from '#engine/station/onward-machine.ts';
 import type { stationMachine } from '#engine/station/station-machine.ts';
 import { createStore, type Store } from './store.ts';
 
-/** A station with a recording that has been opened, and may outlive its screen. */
+/** The way that a station leads on by itself when it has ended. */
+export interface OnwardWay extends Onward {
+  readonly actor: ActorRefFrom<typeof onwardMachine>;
+}
+
+/** A station that has been opened, and may outlive its screen. */
 export interface Session {
   /** One recording of one tour item. */
   readonly key: string;
@@ -15,8 +22,14 @@ export interface Session {
   /** Small picture; empty: none. */
   readonly imageUrl: string;
   readonly station: ActorRefFrom<typeof stationMachine>;
+  /** Undefined: it leads nowhere by itself. */
+  readonly onward: OnwardWay | undefined;
   /** Whether there is still something to hear when the visitor leaves the station's screen. */
   readonly playsOn: () => boolean;
+  /** Whether all that is left of it is the way to the next station. */
+  readonly hasLed: () => boolean;
+  /** Something else is to be heard, or nothing. */
+  readonly hush: () => void;
   /** Ends the sound and keeps the place. */
   readonly close: () => void;
 }
@@ -32,6 +45,7 @@ export interface Playback {
   /** A session's screen is shown, until the function returned is called. */
   readonly enter: (session: Session) => () => void;
   readonly setInView: (session: Session, isInView: boolean) => void;
+  readonly isShown: (session: Session) => boolean;
   /** A session begins to sound: another one ends. */
   readonly begin: (session: Session) => void;
   readonly stop: () => void;
@@ -56,8 +70,8 @@ export function createPlayback(): Playback {
     enter: (session) => {
       shown.add(session);
       const heard = current.get();
-      // The same station in another language.
-      if (heard !== undefined && heard !== session && heard.place === session.place) close(heard);
+      // The same station in another language, or one whose way has come to its end.
+      if (heard !== undefined && heard !== session && (heard.place === session.place || heard.hasLed())) close(heard);
       return () => {
         shown.delete(session);
         // React's strict mode leaves a screen and comes back at once.
@@ -73,17 +87,18 @@ export function createPlayback(): Playback {
       else next.delete(session.key);
       inView.set(next);
     },
+    isShown: (session) => shown.has(session),
     begin: (session) => {
       const before = current.get();
       if (before === session) return;
       current.set(session);
       if (before !== undefined && !shown.has(before)) close(before);
-      else before?.station.getSnapshot().children.player?.send({ type: 'PAUSE' });
+      else before?.hush();
     },
     stop: () => {
       const session = current.get();
       if (session === undefined) return;
-      if (shown.has(session)) session.station.getSnapshot().children.player?.send({ type: 'PAUSE' });
+      if (shown.has(session)) session.hush();
       else close(session);
       current.set(undefined);
     },

@@ -11,7 +11,9 @@ export interface ScoreBook extends Store<Scores> {
 }
 
 export function createScores(storage: Storage): ScoreBook {
-  const { get, set, subscribe } = createStore(readScores(readJson(storage, storageKeys.scores)));
+  // Read before each change: the guide may be open in another tab, too.
+  const stored = (): Scores => readScores(readJson(storage, storageKeys.scores));
+  const { get, set, subscribe } = createStore(stored());
 
   function keep(scores: Scores): void {
     storage.write(storageKeys.scores, JSON.stringify(scores));
@@ -22,10 +24,10 @@ export function createScores(storage: Storage): ScoreBook {
     get,
     subscribe,
     set: (tourCode, itemCode, score) => {
-      if (isScore(score)) keep(setScore(get(), tourCode, itemCode, score));
+      if (isScore(score)) keep(setScore(stored(), tourCode, itemCode, score));
     },
-    remove: (tourCode, itemCode) => keep(removeScore(get(), tourCode, itemCode)),
-    clear: (tourCode) => keep(clearTour(get(), tourCode)),
+    remove: (tourCode, itemCode) => keep(removeScore(stored(), tourCode, itemCode)),
+    clear: (tourCode) => keep(clearTour(stored(), tourCode)),
   };
 }
 

@@ -1,26 +1,31 @@
 import { type Native } from '../adapters/native.ts';
 import { type Storage, storageKeys } from '../adapters/storage.ts';
+import { type Access } from './access.ts';
 import { createAudioOutput } from './audio-output.ts';
 import { createBatteryCheck } from './battery.ts';
 import { knowDevice, type Randomness } from './device.ts';
+import { createGameSaves } from './game-saves.ts';
 import { createKeptIds } from './kept-ids.ts';
 import { type Loader } from './loader.ts';
 import { type Notices } from './notices.ts';
 import { createPlaces } from './places.ts';
 import { createPlayback } from './playback.ts';
 import { createScores } from './scores.ts';
+import { createStore } from './store.ts';
 import { type Visit } from './visit-context.tsx';
+import type { Walk } from './walk.ts';
 
 export interface VisitOptions {
   readonly loader: Loader;
   readonly notices: Notices;
   readonly storage: Storage;
+  readonly access: Access;
   readonly native: Native | undefined;
   readonly random: Randomness;
 }
 
 /** Begins a visit: knows the device, and does as the museum configured once its content is there. */
-export function startVisit({ loader, notices, storage, native, random }: VisitOptions): Visit {
+export function startVisit({ loader, notices, storage, access, native, random }: VisitOptions): Visit {
   const audioOutput = createAudioOutput(native, storage);
   const battery = createBatteryCheck(notices, () => {
     const state = loader.get();
@@ -43,7 +48,10 @@ export function startVisit({ loader, notices, storage, native, random }: VisitOp
     heard: createKeptIds(storage, storageKeys.heard),
     foundDives: createKeptIds(storage, storageKeys.deepDives),
     places: createPlaces(storage),
+    gameSaves: createGameSaves(storage),
     playback: createPlayback(),
-    device: knowDevice(storage, native, random),
+    access,
+    walk: createStore<Walk | undefined>(undefined),
+    book: { storage, random, device: knowDevice(storage, native, random), noted: createStore<object>({}) },
   };
 }

@@ -1,12 +1,16 @@
 import { createContext, type ReactNode, use } from 'react';
 import { type Native } from '../adapters/native.ts';
+import { type Access } from './access.ts';
 import { type AudioOutput } from './audio-output.ts';
-import { type Device } from './device.ts';
+import { type GameSaves } from './game-saves.ts';
 import { type KeptIds } from './kept-ids.ts';
 import { type Notices } from './notices.ts';
 import { type Places } from './places.ts';
 import { type Playback } from './playback.ts';
 import { type ScoreBook } from './scores.ts';
+import type { WritableStore } from './store.ts';
+import type { VisitBook } from './visit-log.ts';
+import type { Walk } from './walk.ts';
 
 /** What belongs to this visit and this device, whatever the content. */
 export interface Visit {
@@ -17,11 +21,15 @@ export interface Visit {
   /** Location IDs of the deep dives that were opened. */
   readonly foundDives: KeptIds;
   readonly places: Places;
+  readonly gameSaves: GameSaves;
   readonly playback: Playback;
-  readonly device: Device;
+  readonly access: Access;
+  readonly book: VisitBook;
   /** Undefined on the web. */
   readonly native: Native | undefined;
   readonly audioOutput: AudioOutput;
+  /** Undefined until the visitor has come to a map that knows where it lies. */
+  readonly walk: WritableStore<Walk | undefined>;
 }
 
 const VisitContext = createContext<Visit | undefined>(undefined);

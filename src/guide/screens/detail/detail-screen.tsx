@@ -24,6 +24,7 @@ import { ItalicText } from './italic-text.tsx';
 import { NextStation } from './next-station.tsx';
 import { RichText } from './rich-text.tsx';
 import { Station } from './station.tsx';
+import { useNotedVisit } from './use-noted-visit.ts';
 import { useSession } from './use-session.ts';
 import { useTimelineLocation } from './timeline/use-timeline-location.ts';
 
@@ -73,6 +74,7 @@ function StationScreen({ item, tour, location, parent }: StationScreenProps): Re
   const captions = say(location.CaptionsURL);
   const isDive = parent !== undefined;
   const { foundDives } = useVisit();
+  useNotedVisit(item, tour, !isDive);
   const back = useBack(tour);
   const { pathname, search } = useLocation();
   const address = `${pathname}${search}`;
@@ -111,10 +113,14 @@ function StationScreen({ item, tour, location, parent }: StationScreenProps): Re
             </Heading>
             <FallbackNote spoken={text.text === '' ? name : text} />
           </header>
-          <Station key={session.key} item={item} location={location} session={session} />
+          <Station key={session.key} item={item} location={location} session={session} isDive={isDive} />
           <DeepDives item={item} location={location} parent={parent} />
           <RichText html={text} />
-          {parent === undefined ? <NextStation item={item} /> : <BackToStation item={item} station={parent} />}
+          {parent === undefined ? (
+            <NextStation item={item} way={session.onward} isSilent={location.Type === LocationType.Silent} />
+          ) : (
+            <BackToStation item={item} station={parent} />
+          )}
         </div>
       </article>
     </Page>

@@ -1,8 +1,9 @@
 import { ArrowRight } from 'lucide-react';
-import { type ReactNode } from 'react';
+import { type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type Location } from '#content/entities/location.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
+import { neighboursOf } from '#content/order-of-play.ts';
 import { listImage } from '#content/rules/location.ts';
 import { routes } from '../../routes.ts';
 import { Moving } from '../../shell/moving.tsx';
@@ -11,25 +12,71 @@ import { SpokenText } from '../../shell/spoken-text.tsx';
 import { StationNumber } from '../../shell/station-number.tsx';
 import { useContent } from '../../state/content-context.tsx';
 import { useTranslate } from '../../state/interface-context.tsx';
+import { wayTo } from '../../state/play-at-once.ts';
+import { type OnwardWay } from '../../state/playback.ts';
 import { useStationNumber } from '../../state/use-station-number.ts';
 import styles from './detail-screen.module.css';
-import { neighboursOf } from './neighbours.ts';
 
-/** The next station of the tour that can be opened. */
-export function NextStation({ item }: { readonly item: TourItem }): ReactNode {
+export interface NextStationProps {
+  readonly item: TourItem;
+  /** Where the station leads by itself, if it does. */
+  readonly way: OnwardWay | undefined;
+  /** Nothing ends here by itself: the visitor says when, and hears what is announced. */
+  readonly isSilent: boolean;
+}
+
+/** The next station of the order of play, or the way back to the overview. */
+export function NextStation({ item, way, isSilent }: NextStationProps): ReactNode {
   const { catalogue } = useContent();
   const { next } = neighboursOf(item, catalogue);
   const location = next === undefined ? undefined : catalogue.location(next.LocationID);
-  return next === undefined || location === undefined ? null : <Next item={next} location={location} />;
+  const begin =
+    isSilent && way?.steps.some(({ announcement }) => announcement !== undefined) === true
+      ? (): void => way.actor.send({ type: 'BEGIN' })
+      : undefined;
+  if (way?.to?.kind === 'overview') return <Overview address={wayTo(way.to).to} onLeave={begin} />;
+  return next === undefined || location === undefined ? null : <Next item={next} location={location} onLeave={begin} />;
 }
 
-function Next({ item, location }: { readonly item: TourItem; readonly location: Location }): ReactNode {
+interface LeaveProps {
+  /** Undefined: the link leads there at once. */
+  readonly onLeave: (() => void) | undefined;
+}
+
+/** A tap on the link begins the way; who opens it in another way comes there. */
+function leaving(onLeave: LeaveProps['onLeave']): { readonly onClick?: (event: MouseEvent) => void } {
+  if (onLeave === undefined) return {};
+  return {
+    onClick: (event) => {
+      event.preventDefault();
+      onLeave();
+    },
+  };
+}
+
+function Overview({ address, onLeave }: LeaveProps & { readonly address: string }): ReactNode {
+  const t = useTranslate();
+  return (
+    <Link className={styles.next} to={address} {...leaving(onLeave)}>
+      <span className={styles.nextWords}>
+        <span className={styles.nextTitle}>{t('onward.overview')}</span>
+      </span>
+      <ArrowRight aria-hidden className={styles.onward} />
+    </Link>
+  );
+}
+
+function Next({
+  item,
+  location,
+  onLeave,
+}: LeaveProps & { readonly item: TourItem; readonly location: Location }): ReactNode {
   const t = useTranslate();
   const { say } = useContent();
   const number = useStationNumber(item);
   const address = routes.detail.href(item.ID);
   return (
-    <Link className={styles.next} to={address}>
+    <Link className={styles.next} to={address} {...leaving(onLeave)}>
       <Moving address={address}>
         <SmallPicture url={listImage(location)} />
       </Moving>

@@ -1,4 +1,5 @@
 import { createActor, type SnapshotFrom } from 'xstate';
+import { type Onward } from '#content/order-of-play.ts';
 import {
   type SessionCard,
   type SessionKeys,
@@ -7,14 +8,16 @@ import {
 } from '#engine/audio/media-session.ts';
 import { openNarration } from '#engine/audio/howler-media.ts';
 import { mediaActor, type OpenMedia } from '#engine/station/media.ts';
+import { onwardMachine } from '#engine/station/onward-machine.ts';
 import { playerMachine } from '#engine/station/player-machine.ts';
 import { type StationKind, stationMachine } from '#engine/station/station-machine.ts';
 import { openInElement } from '#engine/video/element-media.ts';
 import { type Spoken } from '#content/language-fallback.ts';
+import { isLayerOpen } from '../../adapters/history-layer.ts';
 import { joinOtherTabs } from '../../adapters/other-tabs.ts';
 import { type KeptIds } from '../../state/kept-ids.ts';
 import { type Places } from '../../state/places.ts';
-import { type Playback, type Session } from '../../state/playback.ts';
+import { type OnwardWay, type Playback, type Session } from '../../state/playback.ts';
 
 export interface SessionOptions {
   readonly key: string;
@@ -26,17 +29,23 @@ export interface SessionOptions {
   readonly imageUrl: string;
   /** Its address, and the language that it is in. */
   readonly recording: Spoken;
-  readonly rate: number;
+  /** The speed at which the visitor listens just now. */
+  readonly rate: () => number;
   /** The element of a video station; it is asked for when the video is to be played. Undefined: there is only sound. */
   readonly video: (() => HTMLVideoElement | null) | undefined;
   readonly card: SessionCard;
   readonly next: (() => void) | undefined;
   readonly previous: (() => void) | undefined;
+  /** Where the station leads by itself. */
+  readonly onward: (Onward & { readonly announceUrls: readonly string[]; readonly arrive: () => Arrival }) | undefined;
   /** Where a station is noted that was heard to its end. */
   readonly heard: KeptIds;
   readonly places: Places;
   readonly playback: Playback;
 }
+
+/** Where the visitor is after a way onward: at its end, or still walking there, with the way before their eyes. */
+export type Arrival = 'there' | 'walking';
 
 /** So near to its end, in seconds, a recording is not resumed but begun again. */
 const nearlyOver = 3;
@@ -52,12 +61,15 @@ export function openSession(options: SessionOptions): Session {
     stationMachine.provide({
       actors: { player: playerMachine.provide({ actors: { media: mediaActor(opener(options)) } }) },
     }),
-    { input: { kind, url: recording.text, startAt: places.of(name), rate } },
+    { input: { kind, url: recording.text, startAt: places.of(name), rate: rate() } },
   );
   let lockScreen: ShownSession | undefined;
   let noted = places.of(name);
   let wasPlaying = false;
-  const tabs = joinOtherTabs(() => player()?.send({ type: 'PAUSE' }));
+  let hasEnded = false;
+  let isWalking = false;
+  const onward = openOnward(options);
+  const tabs = joinOtherTabs(hush);
   addEventListener('pagehide', keepNow);
 
   const session: Session = {
@@ -67,12 +79,18 @@ export function openSession(options: SessionOptions): Session {
     title,
     imageUrl,
     station,
+    onward,
     playsOn: () => {
       const state = player()?.getSnapshot();
-      return options.video === undefined && state?.matches('open') === true && !state.matches({ open: 'ended' });
+      const plays = options.video === undefined && state?.matches('open') === true && !state.matches({ open: 'ended' });
+      const way = onward?.actor.getSnapshot();
+      return plays || way?.matches('underway') === true || (isWalking && way?.matches('arrived') === true);
     },
+    hasLed: () => onward?.actor.getSnapshot().matches('arrived') === true,
+    hush,
     close: () => {
       keepNow();
+      onward?.actor.stop();
       removeEventListener('pagehide', keepNow);
       tabs.close();
       station.stop();
@@ -82,7 +100,24 @@ export function openSession(options: SessionOptions): Session {
 
   station.start();
   player()?.subscribe(follow);
+  onward?.actor.on('begun', () => {
+    playback.begin(session);
+    tabs.hush();
+  });
+  onward?.actor.on('stopped', () => {
+    // Without a recording of its own there is nothing left to go on with.
+    if (player() === undefined && playback.current.get() === session) playback.stop();
+  });
+  onward?.actor.on('arrived', () => {
+    if (playback.isShown(session) && !isLayerOpen()) isWalking = options.onward?.arrive() === 'walking';
+  });
+  onward?.actor.start();
   return session;
+
+  function hush(): void {
+    player()?.send({ type: 'PAUSE' });
+    onward?.actor.send({ type: 'STOP' });
+  }
 
   function player() {
     return station.getSnapshot().children.player;
@@ -97,7 +132,10 @@ export function openSession(options: SessionOptions): Session {
     const isPlaying = state.matches({ open: 'playing' });
     if (isPlaying && !wasPlaying) tabs.hush();
     wasPlaying = isPlaying;
-    if (state.matches({ open: 'ended' })) heard.note(locationID);
+    const isEnded = state.matches({ open: 'ended' });
+    if (isEnded) heard.note(locationID);
+    if (isEnded !== hasEnded) onward?.actor.send({ type: isEnded ? 'BEGIN' : 'STOP' });
+    hasEnded = isEnded;
     if (Math.abs(position - noted) >= noteEvery || !isPlaying) keepPlace(state);
     lockScreen?.update({ isPlaying, position, duration, rate: speed });
     if (playback.current.get() !== session) {
@@ -130,6 +168,17 @@ export function openSession(options: SessionOptions): Session {
       previous: options.previous,
     };
   }
+}
+
+const narrator = onwardMachine.provide({
+  actors: { player: playerMachine.provide({ actors: { media: mediaActor(openNarration) } }) },
+});
+
+function openOnward({ onward, rate }: SessionOptions): OnwardWay | undefined {
+  if (onward === undefined) return undefined;
+  const { steps, to, announceUrls } = onward;
+  const legs = steps.map(({ wait }, place) => ({ announceUrl: announceUrls[place] ?? '', wait }));
+  return { steps, to, actor: createActor(narrator, { input: { legs, rate } }) };
 }
 
 function opener({ video }: SessionOptions): OpenMedia {

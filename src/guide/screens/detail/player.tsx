@@ -6,6 +6,7 @@ import { type playerMachine } from '#engine/station/player-machine.ts';
 import { soundingOf } from '#engine/station/sounding.ts';
 import { Button, RoundButton } from '#ui/button.tsx';
 import { FaceSelect } from '#ui/face-select.tsx';
+import { useOnline } from '../../adapters/online.ts';
 import { AudioChannelButton } from '../../shell/audio-channel-button.tsx';
 import { PlayIcon } from '../../shell/play-icon.tsx';
 import { useInterface, useSettings, useTranslate } from '../../state/interface-context.tsx';
@@ -33,7 +34,12 @@ export function Player({ player, title, marks, extra }: PlayerProps): ReactNode 
     player,
     (state) => state.matches({ open: { loading: 'late' } }) || state.matches({ open: { waiting: 'late' } }),
   );
-  const trouble = failed ? t('player.failed') : isLate ? t('player.late') : undefined;
+  const isOnline = useOnline();
+  const trouble = failed
+    ? t(isOnline ? 'player.failed' : 'loading.failed.network')
+    : isLate
+      ? t('player.late')
+      : undefined;
   return (
     <div className={styles.player} role="group" aria-label={`${t('player.label')}: ${title}`}>
       {failed ? null : <Seek player={player} marks={marks} />}

@@ -1,107 +1,14 @@
-import dompurify from 'dompurify';
-import { type ReactNode, useMemo } from 'react';
-import { type Stretch } from '#content/italics.ts';
+import { type ReactNode } from 'react';
 import { type Spoken } from '#content/language-fallback.ts';
-import { join } from '#ui/button.tsx';
+import { RichHtml } from '#games/host/rich-html.tsx';
 import { useTextAttributes } from '../../shell/spoken-text.tsx';
 import { useContent } from '../../state/content-context.tsx';
 import { useItalics } from './italic-text.tsx';
-import styles from './rich-text.module.css';
 
-const allowed = {
-  ALLOWED_TAGS: [
-    'a',
-    'abbr',
-    'b',
-    'blockquote',
-    'br',
-    'cite',
-    'code',
-    'dd',
-    'del',
-    'dl',
-    'dt',
-    'em',
-    'h2',
-    'h3',
-    'h4',
-    'hr',
-    'i',
-    'ins',
-    'li',
-    'mark',
-    'ol',
-    'p',
-    'q',
-    's',
-    'small',
-    'span',
-    'strong',
-    'sub',
-    'sup',
-    'table',
-    'tbody',
-    'td',
-    'th',
-    'thead',
-    'tr',
-    'u',
-    'ul',
-  ],
-  ALLOWED_ATTR: ['href', 'lang', 'dir', 'title', 'colspan', 'rowspan', 'start'],
-  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i,
-};
-
-/** A station's text: the HTML that staff wrote, without anything that could act. */
+/** A station's text, in its language and as the museum sets it. */
 export function RichText({ html }: { readonly html: Spoken }): ReactNode {
   const attributes = useTextAttributes()(html);
   const { StationTextJustified } = useContent().catalogue.configuration;
   const cut = useItalics(html);
-  const clean = useMemo(() => sanitise(withParagraphs(html.text), cut), [html.text, cut]);
-  if (clean === '') return null;
-  const className = join(styles.text, StationTextJustified ? styles.justified : undefined);
-  return <div className={className} {...attributes} dangerouslySetInnerHTML={{ __html: clean }} />;
-}
-
-/** Staff who write no HTML separate paragraphs by blank lines, and lines by line ends. */
-function withParagraphs(text: string): string {
-  if (/<(?:p|h[1-6]|ul|ol|dl|div|table|blockquote|br)\b/i.test(text)) return text;
-  const paragraphs = text.split(/\n\s*\n/).map((paragraph) => paragraph.trim());
-  return paragraphs
-    .filter((paragraph) => paragraph !== '')
-    .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`)
-    .join('');
-}
-
-function sanitise(html: string, cut: Cut): string {
-  const fragment = dompurify.sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true });
-  for (const link of fragment.querySelectorAll('a[href]')) {
-    link.setAttribute('target', '_blank');
-    link.setAttribute('rel', 'noopener noreferrer');
-  }
-  setItalics(fragment, cut);
-  const holder = document.createElement('div');
-  holder.append(fragment);
-  return holder.innerHTML.trim();
-}
-
-type Cut = (text: string) => readonly Stretch[];
-
-/** Words within code, or that staff set in italics themselves, stay as they are. */
-function setItalics(fragment: DocumentFragment, cut: Cut): void {
-  const walker = document.createTreeWalker(fragment, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  while (walker.nextNode() !== null) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
-  for (const text of texts) {
-    if (text.parentElement !== null && text.parentElement.closest('i, em, cite, code') !== null) continue;
-    const stretches = cut(text.data);
-    if (stretches.some(({ isItalic }) => isItalic)) text.replaceWith(...stretches.map(asNode));
-  }
-}
-
-function asNode({ text, isItalic }: Stretch): Node | string {
-  if (!isItalic) return text;
-  const italic = document.createElement('i');
-  italic.textContent = text;
-  return italic;
+  return <RichHtml html={html.text} cut={cut} isJustified={StationTextJustified} attributes={attributes} />;
 }

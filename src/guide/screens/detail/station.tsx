@@ -1,18 +1,20 @@
 import { useSelector } from '@xstate/react';
-import { Gamepad2 } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
 import { LocationType } from '#content/constants.ts';
 import { type Location } from '#content/entities/location.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
+import { OnwardStrip, useLeading } from '../../shell/onward-strip.tsx';
 import { keepRoom } from '../../shell/keep-room.ts';
-import { FallbackNote } from '../../shell/spoken-text.tsx';
+import { FallbackNote, orText } from '../../shell/spoken-text.tsx';
 import { useContent } from '../../state/content-context.tsx';
 import { useTranslate } from '../../state/interface-context.tsx';
 import { type Session } from '../../state/playback.ts';
 import { useVisit } from '../../state/visit-context.tsx';
 import { CaptionSwitch } from './captions/caption-switch.tsx';
 import { Captions } from './captions/captions.tsx';
+import { GameEntry } from './game/game-entry.tsx';
 import { Player } from './player.tsx';
+import { RichText } from './rich-text.tsx';
 import styles from './station.module.css';
 import { TimelineMarks } from './timeline/timeline-marks.tsx';
 
@@ -22,10 +24,11 @@ export interface StationProps {
   readonly item: TourItem;
   readonly location: Location;
   readonly session: Session;
+  readonly isDive: boolean;
 }
 
 /** What a station is beside its words: a recording with its player, a video, or nothing but what is there to see. */
-export function Station({ item, location, session }: StationProps): ReactNode {
+export function Station({ item, location, session, isDive }: StationProps): ReactNode {
   const t = useTranslate();
   const { playback } = useVisit();
   const { say } = useContent();
@@ -52,25 +55,38 @@ export function Station({ item, location, session }: StationProps): ReactNode {
     [playback, session],
   );
 
+  const leading = useLeading(session.onward);
   return (
     <section className={styles.station}>
-      {player === undefined ? null : (
+      {player === undefined && leading === undefined ? null : (
         <div ref={watch} className={styles.sheet}>
-          <Player
-            player={player}
-            title={session.title.text}
-            marks={<TimelineMarks player={player} item={item} location={location} />}
-            extra={hasVideoCaptions ? <CaptionSwitch /> : undefined}
-          />
+          {leading === undefined ? null : (
+            <OnwardStrip
+              way={leading}
+              renderSaid={({ Transcript, Text }) => <RichText html={orText(say(Transcript), say(Text))} />}
+              onClose={() => leading.actor.send({ type: 'STOP' })}
+            />
+          )}
+          {player === undefined ? null : (
+            <Player
+              player={player}
+              title={session.title.text}
+              marks={<TimelineMarks player={player} item={item} location={location} />}
+              extra={hasVideoCaptions ? <CaptionSwitch /> : undefined}
+            />
+          )}
         </div>
       )}
       {player === undefined ? null : <Captions player={player} location={location} />}
       {player === undefined ? null : <FallbackNote spoken={say(location.MediaURL)} />}
       {state.matches('withoutRecording') ? <p className={styles.note}>{t('station.noMedia')}</p> : null}
       {state.matches('game') ? (
-        <p className={styles.note}>
-          <Gamepad2 aria-hidden /> {t('station.game')}
-        </p>
+        <GameEntry
+          item={item}
+          location={location}
+          isDive={isDive}
+          onPlayed={() => session.onward?.actor.send({ type: 'BEGIN' })}
+        />
       ) : null}
     </section>
   );

@@ -4,18 +4,17 @@ import { LocationType } from '#content/constants.ts';
 import { isGame, type Location } from '#content/entities/location.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { type Spoken } from '#content/language-fallback.ts';
+import { type Destination, neighboursOf, onwardFrom } from '#content/order-of-play.ts';
 import { listImage } from '#content/rules/location.ts';
 import { type StationKind } from '#engine/station/station-machine.ts';
 import { diveHref, routes } from '../../routes.ts';
 import { useContent } from '../../state/content-context.tsx';
-import { useSettings } from '../../state/interface-context.tsx';
+import { useInterface } from '../../state/interface-context.tsx';
+import { mapOf, playAtOnce, wantsToPlay, wayTo } from '../../state/play-at-once.ts';
 import { type Session } from '../../state/playback.ts';
 import { useVisit } from '../../state/visit-context.tsx';
-import { neighboursOf } from './neighbours.ts';
+import type { Walk } from '../../state/walk.ts';
 import { openSession } from './open-session.ts';
-
-/** Marks a station that the visitor reached by "next", and wants to hear at once. */
-const playAtOnce = { playAtOnce: true } as const;
 
 export interface ShownStation {
   readonly item: TourItem;
@@ -28,8 +27,8 @@ export interface ShownStation {
 
 /** The session of the station that is shown: the one that sounds already, or a new one. */
 export function useSession({ item, location, isDive, title, video }: ShownStation): Session {
-  const { playback, heard, places } = useVisit();
-  const { speed } = useSettings();
+  const { playback, heard, places, walk } = useVisit();
+  const { settings } = useInterface();
   const { catalogue, say, language } = useContent();
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -42,6 +41,7 @@ export function useSession({ item, location, isDive, title, video }: ShownStatio
     const { next, previous } = neighboursOf(item, catalogue);
     const goTo = (other: TourItem | undefined): (() => void) | undefined =>
       other === undefined ? undefined : () => void navigate(routes.detail.href(other.ID), { state: playAtOnce });
+    const onward = isDive ? undefined : onwardFrom(item, catalogue);
     return openSession({
       key,
       kind: kindOf(location),
@@ -51,7 +51,7 @@ export function useSession({ item, location, isDive, title, video }: ShownStatio
       title,
       imageUrl: listImage(location),
       recording,
-      rate: speed,
+      rate: () => settings.get().speed,
       video: location.Type === LocationType.Video ? () => video.current : undefined,
       card: {
         title: title.text,
@@ -61,6 +61,17 @@ export function useSession({ item, location, isDive, title, video }: ShownStatio
       },
       next: goTo(next),
       previous: goTo(previous),
+      onward: onward && {
+        ...onward,
+        announceUrls: onward.steps.map(({ announcement }) => say(announcement?.MediaURL ?? {}).text),
+        arrive: () => {
+          if (onward.to === undefined) return 'there';
+          const isWalking = walksTo(walk.get(), item.TourID, onward.to);
+          const { to, state: told } = isWalking ? mapOf(item.TourID) : wayTo(onward.to);
+          void navigate(to, { state: told });
+          return isWalking ? 'walking' : 'there';
+        },
+      },
       heard,
       places,
       playback,
@@ -80,8 +91,11 @@ export function useSession({ item, location, isDive, title, video }: ShownStatio
   return session;
 }
 
-function wantsToPlay(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'playAtOnce' in state;
+/** Whether the visitor walks to where a way leads: the station there opens by itself, when they have come to it. */
+function walksTo(walk: Walk | undefined, tourId: number, to: Destination): boolean {
+  if (walk?.tourId !== tourId || to.kind !== 'station') return false;
+  const { status, isOpening } = walk.get();
+  return status.kind === 'on' && isOpening && walk.stations.some(({ id }) => id === to.item.ID);
 }
 
 function kindOf(location: Location): StationKind {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { buttonClass } from '#ui/button.tsx';
 import { routes } from '../../routes.ts';
 import { EmptyNote } from '../../shell/empty-note.tsx';
@@ -10,7 +10,14 @@ import { useTranslate } from '../../state/interface-context.tsx';
 export function FailureScreen({ error }: { readonly error: unknown }): ReactNode {
   const t = useTranslate();
   const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const here = `${pathname}${search}`;
   useEffect(() => console.error('A screen failed', error), [error]);
+  useEffect(() => {
+    const again = (): void => void navigate(here, { replace: true });
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [navigate, here]);
   return (
     <PlainPage>
       <title>{t('error.title')}</title>
@@ -19,7 +26,7 @@ export function FailureScreen({ error }: { readonly error: unknown }): ReactNode
         action={
           <>
             {/* In place: a reload without a network would lose what is loaded. */}
-            <Link className={buttonClass} to={`${pathname}${search}`} replace>
+            <Link className={buttonClass} to={here} replace>
               {t('action.retry')}
             </Link>
             <Link className={quietClass} to={routes.root.href()}>
@@ -28,7 +35,7 @@ export function FailureScreen({ error }: { readonly error: unknown }): ReactNode
           </>
         }
       >
-        {t('error.text')}
+        {t(navigator.onLine ? 'error.text' : 'loading.failed.network')}
       </EmptyNote>
     </PlainPage>
   );

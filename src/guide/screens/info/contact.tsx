@@ -3,9 +3,9 @@ import { type ReactNode } from 'react';
 import { type Provider } from '#content/entities/provider.ts';
 import { SpokenText } from '../../shell/spoken-text.tsx';
 import { useContent } from '../../state/content-context.tsx';
-import { useTranslate } from '../../state/interface-context.tsx';
 import { mailAddress, phoneAddress, websiteAddress } from './addresses.ts';
 import styles from './info-screen.module.css';
+import { useInfoWords } from './info-words.ts';
 import { OutsideLink } from './outside-link.tsx';
 
 export function hasContact({ Address, Phone: phone, Fax, Email, Internet }: Provider): boolean {
@@ -14,7 +14,7 @@ export function hasContact({ Address, Phone: phone, Fax, Email, Internet }: Prov
 
 /** How to reach the museum. What is no address that a phone can follow stays plain text. */
 export function Contact({ provider }: { readonly provider: Provider }): ReactNode {
-  const t = useTranslate();
+  const t = useInfoWords();
   const { say } = useContent();
   const address = say(provider.Address);
   const website = websiteAddress(provider.Internet);

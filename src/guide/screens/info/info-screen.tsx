@@ -4,12 +4,14 @@ import { type Spoken } from '#content/language-fallback.ts';
 import { routes } from '../../routes.ts';
 import { EmptyNote } from '../../shell/empty-note.tsx';
 import { Page } from '../../shell/page.tsx';
+import { Skeleton } from '../../shell/skeleton.tsx';
 import { useContent } from '../../state/content-context.tsx';
 import { useInterface } from '../../state/interface-context.tsx';
 import { RichText } from '../detail/rich-text.tsx';
 import { cameFrom, webAddress } from './addresses.ts';
 import { Contact, hasContact } from './contact.tsx';
 import styles from './info-screen.module.css';
+import { InfoWords, useInfoWords } from './info-words.ts';
 import { OutsideLink } from './outside-link.tsx';
 import { Sponsors } from './sponsors.tsx';
 
@@ -17,7 +19,15 @@ const emptyText = /^(?:\s|&nbsp;|<[^>]*>)*$/;
 
 /** What the museum says about itself (Configuration.Info, Provider): only what it has filled in. */
 export function InfoScreen(): ReactNode {
-  const { t } = useInterface();
+  return (
+    <InfoWords standIn={<Skeleton shape="text" />}>
+      <InfoPage />
+    </InfoWords>
+  );
+}
+
+function InfoPage(): ReactNode {
+  const t = useInfoWords();
   const { state } = useLocation() as { readonly state: unknown };
   const home = new URL(useHref(routes.root.href()), globalThis.location.origin).href;
   const { catalogue, configuration, say } = useContent();
@@ -91,7 +101,8 @@ function TextSection({ title, html, iconUrl = '' }: TextSectionProps): ReactNode
 
 /** Which state of the content this is: staff ask for it when something looks old. */
 function ContentVersion(): ReactNode {
-  const { t, interfaceLanguage } = useInterface();
+  const t = useInfoWords();
+  const { interfaceLanguage } = useInterface();
   const { Counter: counter, UpdatedAt } = useContent().catalogue.version;
   if (counter === 0 && UpdatedAt === '') return null;
   const day = new Date(UpdatedAt);

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslate } from '../../state/interface-context.tsx';
 import styles from './info-screen.module.css';
+import { useInfoWords } from './info-words.ts';
 
 /** The sponsors' logos. The content has no names for them, so they are decoration under a heading that says what they are. */
 export function Sponsors({ urls }: { readonly urls: readonly string[] }): ReactNode {
-  const t = useTranslate();
+  const t = useInfoWords();
   return (
     <section>
       <h2>{t('info.sponsors')}</h2>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { type RequestErrorFacts } from '#contract/errors.ts';
 import { Button } from '#ui/button.tsx';
-import { arrival, wantedPath } from '../../routes.ts';
+import { arrival, isEntering, wantedPath } from '../../routes.ts';
 import { EmptyNote } from '../../shell/empty-note.tsx';
 import { Mark } from '../../shell/mark.tsx';
 import { PlainPage } from '../../shell/plain-page.tsx';
@@ -13,11 +13,13 @@ import styles from './loading-screen.module.css';
 export function LoadingScreen(): ReactNode {
   const { t, loader } = useInterface();
   const state = useLoaderState();
-  const { search } = useLocation();
+  const { search, state: mark }: { readonly search: string; readonly state: unknown } = useLocation();
   useEffect(() => {
     if (loader.get().status === 'waiting') loader.start();
   }, [loader]);
-  if (state.status === 'ready') return <Navigate to={wantedPath(search)} replace state={arrival} />;
+  // Who has no access is led from there to where it is got.
+  if (state.status === 'ready' || state.status === 'locked')
+    return <Navigate to={wantedPath(search)} replace state={isEntering(mark) ? undefined : arrival} />;
   return (
     <PlainPage>
       <title>{t('loading.title')}</title>

@@ -9,14 +9,19 @@ import { Moving } from '../../shell/moving.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Copyright, Picture } from '../../shell/picture.tsx';
 import { orWords } from '../../shell/spoken-text.tsx';
+import { TourPoints } from '../../shell/tour-points.tsx';
+import { TourProgress } from '../../shell/tour-progress.tsx';
 import { useContent } from '../../state/content-context.tsx';
 import { useTranslate } from '../../state/interface-context.tsx';
+import { fetchMap, LateTourMap } from '../map/late-tour-map.tsx';
+import { LateBoard } from './late-board.tsx';
 import { LateDialPad } from './late-dial-pad.tsx';
 import styles from './locations-screen.module.css';
 import { RedirectScreen } from './redirect-screen.tsx';
 import { SelectorBar } from './selector-bar.tsx';
 import { StationCards } from './station-cards.tsx';
 import { StationList } from './station-list.tsx';
+import { TypeFact } from './type-fact.tsx';
 import { type Offer, offersOf, type Way, wayOf } from './ways.ts';
 
 export function LocationsScreen(): ReactNode {
@@ -34,25 +39,42 @@ function Stations({ tour }: { readonly tour: Tour }): ReactNode {
   const group = catalogue.group(tour.TourGroupID);
   const offered = useMemo(() => offersOf(tour), [tour]);
   const way = useWay(tour.ID, offered);
-  const isPad = way === 'dialpad' && items.length > 0;
   const title = orWords(say(tour.Name), t('tours.title'));
+  // A network lost later does no harm.
+  useEffect(() => {
+    if (offered.includes('map')) void fetchMap();
+  }, [offered]);
+  const filling = items.length === 0 ? undefined : fillingWay();
   return (
     <Page
       title={title}
-      {...(isPad ? {} : { lead: say(tour.Description) })}
+      {...(filling === undefined ? { lead: say(tour.Description) } : {})}
       back={routes.tours.href(group?.ID)}
       crumb={say(group?.Name ?? {})}
       place={{ tour }}
-      ownHeading={isPad}
+      ownHeading={filling !== undefined}
+      isFilled={way === 'map' && filling !== undefined}
       dock={offered.length > 1 ? <SelectorBar tourId={tour.ID} offered={offered} current={way} /> : undefined}
     >
-      {isPad ? (
-        <LateDialPad key={tour.ID} items={items} title={title} />
-      ) : (
-        <Shown tour={tour} items={items} way={way} />
-      )}
+      {filling ?? <Shown tour={tour} items={items} way={way} />}
     </Page>
   );
+
+  /** What has a heading of its own, and comes later than the lists. */
+  function fillingWay(): ReactNode {
+    if (way === 'dialpad') return <LateDialPad key={tour.ID} items={items} title={title} />;
+    if (way !== 'map') return undefined;
+    return (
+      <LateTourMap
+        key={tour.ID}
+        tour={tour}
+        items={items}
+        title={title}
+        hasList={offered.includes('list')}
+        parts={parts}
+      />
+    );
+  }
 }
 
 interface ShownProps {
@@ -64,6 +86,7 @@ interface ShownProps {
 function Shown({ tour, items, way }: ShownProps): ReactNode {
   const t = useTranslate();
   if (items.length === 0) return <EmptyNote>{t('locations.empty')}</EmptyNote>;
+  if (way === 'board') return <LateBoard key={tour.ID} tour={tour} items={items} />;
   if (way === 'cards') return <StationCards items={items} isTitleFullWidth={tour.CardTitleFullWidth} />;
   return (
     <>
@@ -79,6 +102,9 @@ function Shown({ tour, items, way }: ShownProps): ReactNode {
     </>
   );
 }
+
+/** The map comes without what the lists have brought. */
+const parts = { StationList, TourPoints, TourProgress, TypeFact };
 
 /** Each tour comes back the way the visitor last chose for it, as long as the guide is open. */
 const chosen = new Map<number, Way>();

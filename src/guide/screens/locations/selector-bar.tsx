@@ -1,4 +1,4 @@
-import { Grip, LayoutGrid, List, QrCode } from 'lucide-react';
+import { Gamepad2, Grip, LayoutGrid, List, Map as MapIcon, QrCode } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { routes } from '../../routes.ts';
@@ -39,4 +39,11 @@ export function SelectorBar({ tourId, offered, current }: SelectorBarProps): Rea
   );
 }
 
-const icons: Readonly<Record<Offer, typeof List>> = { dialpad: Grip, list: List, cards: LayoutGrid, scan: QrCode };
+const icons: Readonly<Record<Offer, typeof List>> = {
+  dialpad: Grip,
+  list: List,
+  cards: LayoutGrid,
+  map: MapIcon,
+  board: Gamepad2,
+  scan: QrCode,
+};

@@ -22,5 +22,6 @@ export function TypeFact({ location }: { readonly location: Location }): ReactNo
 function kindOf(location: Location): readonly [typeof Headphones, MessageKey] {
   if (isGame(location)) return [Gamepad2, 'type.game'];
   if (location.Type === LocationType.Video) return [Clapperboard, 'type.video'];
-  return location.Type === LocationType.Silent ? [BookOpen, 'type.silent'] : [Headphones, 'type.audio'];
+  const isSilent = location.Type === LocationType.Silent || Object.keys(location.MediaURL).length === 0;
+  return isSilent ? [BookOpen, 'type.silent'] : [Headphones, 'type.audio'];
 }

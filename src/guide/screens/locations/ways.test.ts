@@ -5,6 +5,8 @@ import { type Offer, offersOf, wayOf } from './ways.ts';
 const { DialPad, List, QrCode, Cards, Map: Plan, GameBoard } = Selector;
 
 describe('what the bar offers', () => {
+  const MapURL = { und: 'files/plan.svg' };
+
   test.each<[readonly Selector[], readonly Offer[]]>([
     [
       [Cards, List, DialPad, QrCode],
@@ -12,9 +14,16 @@ describe('what the bar offers', () => {
     ],
     [
       [Plan, List, QrCode],
-      ['list', 'scan'],
+      ['map', 'list', 'scan'],
     ],
-    [[Plan, GameBoard], ['list']],
+    [
+      [Plan, GameBoard],
+      ['map', 'board'],
+    ],
+    [
+      [GameBoard, List],
+      ['board', 'list'],
+    ],
     [[QrCode], ['list', 'scan']],
     [
       [QrCode, Cards],
@@ -22,7 +31,11 @@ describe('what the bar offers', () => {
     ],
     [[DialPad, DialPad], ['dialpad']],
     [[], ['list']],
-  ])('%j is %j', (Selectors, expected) => expect(offersOf({ Selectors })).toEqual(expected));
+  ])('%j is %j', (Selectors, expected) => expect(offersOf({ Selectors, MapURL })).toEqual(expected));
+
+  it.each([{}, { de: '' }])('is no map without a picture: %j', (MapURL) =>
+    expect(offersOf({ Selectors: [Plan, Cards], MapURL })).toEqual(['cards']),
+  );
 });
 
 describe('the way to show', () => {

@@ -3,10 +3,10 @@ import { Skeleton } from '../../shell/skeleton.tsx';
 
 const load = () => import('./not-found-screen.tsx');
 
-export const LateNotFoundScreen = lateScreen(
-  load,
-  ({ NotFoundScreen }) => NotFoundScreen,
-  <Skeleton shape="text" />,
-).Screen;
+const late = lateScreen(load, ({ NotFoundScreen }) => NotFoundScreen, <Skeleton shape="text" />);
+
+export const LateNotFoundScreen = late.Screen;
+
+export const fetchNotFound = late.ahead;
 
 export const LateUnknownPath = lateScreen(load, ({ UnknownPath }) => UnknownPath, <Skeleton shape="text" />).Screen;

@@ -2,8 +2,12 @@ import { lateScreen } from '../../shell/late-screen.tsx';
 import { Skeleton } from '../../shell/skeleton.tsx';
 
 /** The search and its index come when the visitor looks for something. */
-export const LateNumbersScreen = lateScreen(
+const late = lateScreen(
   () => import('./numbers-screen.tsx'),
   ({ NumbersScreen }) => NumbersScreen,
   <Skeleton shape="list" />,
-).Screen;
+);
+
+export const LateNumbersScreen = late.Screen;
+
+export const fetchNumbers = late.ahead;

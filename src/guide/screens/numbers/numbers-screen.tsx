@@ -1,26 +1,33 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type MessageKey } from '#i18n/pack.ts';
+import { type SearchKey } from '#i18n/pack.ts';
 import { routes } from '../../routes.ts';
 import { EmptyNote } from '../../shell/empty-note.tsx';
 import { Page } from '../../shell/page.tsx';
+import { Skeleton } from '../../shell/skeleton.tsx';
 import { useTyped } from '../../shell/use-typed.ts';
 import { useContent } from '../../state/content-context.tsx';
-import { useTranslate } from '../../state/interface-context.tsx';
 import { NotFoundScreen } from '../not-found/not-found-screen.tsx';
 import styles from './numbers-screen.module.css';
 import { ResultList } from './result-list.tsx';
 import { SearchField } from './search-field.tsx';
+import { SearchWords, useSearchWords } from './search-words.ts';
 import { type Search, useNumberSearch, useResults } from './use-results.ts';
 
 /** The search over all tours: by number (GlobalNumberSearch), by words (FulltextSearch), or by both in one field. */
 export function NumbersScreen(): ReactNode {
   const { GlobalNumberSearch, FulltextSearch } = useContent().catalogue.configuration;
-  return GlobalNumberSearch || FulltextSearch ? <SearchScreen /> : <NotFoundScreen />;
+  return GlobalNumberSearch || FulltextSearch ? (
+    <SearchWords standIn={<Skeleton shape="text" />}>
+      <SearchScreen />
+    </SearchWords>
+  ) : (
+    <NotFoundScreen />
+  );
 }
 
 function SearchScreen(): ReactNode {
-  const t = useTranslate();
+  const t = useSearchWords();
   const navigate = useNavigate();
   const kind = useKind();
   const search = useNumberSearch();
@@ -58,11 +65,11 @@ function useKind(): 'number' | 'words' | 'both' {
 interface AnswerProps {
   readonly search: Search;
   readonly searched: string;
-  readonly hint: MessageKey;
+  readonly hint: SearchKey;
 }
 
 function Answer({ search, searched, hint }: AnswerProps): ReactNode {
-  const t = useTranslate();
+  const t = useSearchWords();
   const { found, byNumber, isPreparing } = useResults(search, searched);
   const isEmpty = found.length === 0 && !isPreparing;
   return (

@@ -11,6 +11,7 @@ import { useTranslate } from '../../state/interface-context.tsx';
 import { useStationNumber } from '../../state/use-station-number.ts';
 import { MarkedText } from './marked-text.tsx';
 import styles from './numbers-screen.module.css';
+import { useSearchWords } from './search-words.ts';
 
 export interface ResultListProps {
   readonly found: readonly OpenItem[];
@@ -21,7 +22,7 @@ export interface ResultListProps {
 
 /** What was found, best first. To be keyed by what was typed, so that each search begins at its top. */
 export function ResultList({ found, typed, byNumber }: ResultListProps): ReactNode {
-  const t = useTranslate();
+  const t = useSearchWords();
   const { shown, end } = useGrowing(found.length, typed);
   return (
     <>

@@ -1,8 +1,8 @@
 import { Search, X } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import { RoundButton } from '#ui/button.tsx';
-import { useTranslate } from '../../state/interface-context.tsx';
 import styles from './numbers-screen.module.css';
+import { useSearchWords } from './search-words.ts';
 
 export interface SearchFieldProps {
   readonly typed: string;
@@ -17,7 +17,7 @@ export interface SearchFieldProps {
 
 /** One field for numbers and words. Who comes to look for something can type at once; who comes back sees the results. */
 export function SearchField({ typed, onType, onEnter, onLeave, label, isNumeric }: SearchFieldProps): ReactNode {
-  const t = useTranslate();
+  const t = useSearchWords();
   const field = useRef<HTMLInputElement>(null);
   const startsEmpty = useRef(typed === '');
 

@@ -2,8 +2,12 @@ import { lateScreen } from '../../shell/late-screen.tsx';
 import { Skeleton } from '../../shell/skeleton.tsx';
 
 /** Printed codes are an entrance of their own, which other visitors never use. */
-export const LateQrScreen = lateScreen(
+const late = lateScreen(
   () => import('./qr-screen.tsx'),
   ({ QrScreen }) => QrScreen,
   <Skeleton shape="text" />,
-).Screen;
+);
+
+export const LateQrScreen = late.Screen;
+
+export const fetchQr = late.ahead;

@@ -1,29 +1,47 @@
 import { type ReactNode } from 'react';
-import { type MessageKey } from '#i18n/pack.ts';
 import { useTranslate } from '../../state/interface-context.tsx';
 import { type Target } from './find-target.ts';
 import styles from './scan-screen.module.css';
+import { useScanWords } from './scan-words.ts';
 
 /** What came of the last code or photo. */
 export type Notice = Target | { readonly kind: 'photo-reading' | 'photo-nothing' | 'failed' };
 
 /** Says it, aloud for those who listen; scanning goes on. */
-export function NoticeLine({ notice }: { readonly notice: Notice | undefined }): ReactNode {
-  const t = useTranslate();
+export function NoticeLine({
+  notice,
+  foreign,
+}: {
+  readonly notice: Notice | undefined;
+  /** What is said of a code that is none of those sought. */
+  readonly foreign: string;
+}): ReactNode {
+  const t = useScanWords();
+  const general = useTranslate();
   return (
     <p className={styles.notice} role="status">
-      {notice === undefined ? null : t(sentences[notice.kind], { code: 'code' in notice ? notice.code : '' })}
+      {notice === undefined ? null : sentence(notice)}
     </p>
   );
-}
 
-const sentences = {
-  path: 'scan.found',
-  foreign: 'scan.foreign',
-  'unknown-path': 'qr.unknownPath',
-  'unknown-tour': 'qr.unknownTour',
-  'unknown-item': 'qr.unknownItem',
-  'photo-reading': 'scan.photo.reading',
-  'photo-nothing': 'scan.photo.nothing',
-  failed: 'scan.failed',
-} as const satisfies Record<Notice['kind'], MessageKey>;
+  function sentence(shown: Notice): string {
+    switch (shown.kind) {
+      case 'path':
+        return t('scan.found');
+      case 'foreign':
+        return foreign;
+      case 'failed':
+        return t('scan.failed');
+      case 'photo-reading':
+        return t('scan.photo.reading');
+      case 'photo-nothing':
+        return t('scan.photo.nothing');
+      case 'unknown-path':
+        return general('qr.unknownPath');
+      case 'unknown-tour':
+        return general('qr.unknownTour', { code: shown.code });
+      case 'unknown-item':
+        return general('qr.unknownItem', { code: shown.code });
+    }
+  }
+}

@@ -2,7 +2,7 @@ import { Flashlight, FlashlightOff } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { type Camera } from '../../adapters/camera.ts';
 import { join, RoundButton } from '#ui/button.tsx';
-import { useTranslate } from '../../state/interface-context.tsx';
+import { useScanWords } from './scan-words.ts';
 import { type ScannerState } from './use-scanner.ts';
 import styles from './viewfinder.module.css';
 
@@ -17,7 +17,7 @@ export interface ViewfinderProps {
 
 /** The camera's picture with a quiet frame, or a sentence in its place. */
 export function Viewfinder({ video, state, isRecognised, children }: ViewfinderProps): ReactNode {
-  const t = useTranslate();
+  const t = useScanWords();
   const camera = state.status === 'scanning' ? state.camera : undefined;
   useEffect(() => {
     return video.current === null || camera === undefined ? undefined : showStream(video.current, camera.stream);
@@ -56,7 +56,7 @@ function showStream(element: HTMLVideoElement, stream: MediaStream): () => void 
 }
 
 function Torch({ camera }: { readonly camera: Camera }): ReactNode {
-  const t = useTranslate();
+  const t = useScanWords();
   const [isOn, setOn] = useState(false);
   const Icon = isOn ? FlashlightOff : Flashlight;
   return (
@@ -84,7 +84,7 @@ function Corners({ isRecognised, isLive }: { readonly isRecognised: boolean; rea
   );
 }
 
-function sentence(t: ReturnType<typeof useTranslate>, state: ScannerState): string {
+function sentence(t: ReturnType<typeof useScanWords>, state: ScannerState): string {
   switch (state.status) {
     case 'off':
       return '';

@@ -1,17 +1,16 @@
-import { ArrowUpRight, Gamepad2, Map as MapIcon, Trophy } from 'lucide-react';
+import { ArrowUpRight, Gamepad2, Map as MapIcon } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { isRedirect } from '#content/catalogue.ts';
 import { Selector, TourType } from '#content/constants.ts';
 import { type ImageDescriptor, imageDescriptor } from '#content/entities/image-descriptor.ts';
 import { type Tour } from '#content/entities/tour.ts';
-import { tourScore } from '#content/scoring.ts';
 import { routes } from '../../routes.ts';
 import { Card, CardGrid } from '../../shell/card.tsx';
 import { Row, RowList } from '../../shell/row.tsx';
+import { TourPoints } from '../../shell/tour-points.tsx';
 import { TourProgress } from '../../shell/tour-progress.tsx';
 import { useContent } from '../../state/content-context.tsx';
-import { useStore, useTranslate } from '../../state/interface-context.tsx';
-import { useVisit } from '../../state/visit-context.tsx';
+import { useTranslate } from '../../state/interface-context.tsx';
 import styles from './tour-list.module.css';
 
 export interface TourListProps {
@@ -77,23 +76,9 @@ function TourFacts({ tour }: { readonly tour: Tour }): ReactNode {
   }
   return (
     <>
-      <Points tour={tour} />
+      <TourPoints tour={tour} />
       <TourProgress tour={tour} />
     </>
-  );
-}
-
-function Points({ tour }: { readonly tour: Tour }): ReactNode {
-  const t = useTranslate();
-  const { catalogue } = useContent();
-  const scores = useStore(useVisit().scores);
-  const stations = catalogue.itemsOf(tour.ID).flatMap(({ LocationID }) => catalogue.location(LocationID) ?? []);
-  const { earned, maximum, completed } = tourScore(scores, tour.Code, stations);
-  if (maximum === 0 || completed === 0) return null;
-  return (
-    <p className={styles.fact}>
-      <Trophy aria-hidden size={16} /> {t('tours.score', { earned, maximum })}
-    </p>
   );
 }
 
@@ -102,7 +87,7 @@ function Badges({ tour }: { readonly tour: Tour }): ReactNode {
   const t = useTranslate();
   const badges = [
     { Icon: Gamepad2, words: t('tours.game'), isShown: tour.Type === TourType.Game },
-    { Icon: MapIcon, words: t('tours.map'), isShown: tour.Selectors.includes(Selector.Map) },
+    { Icon: MapIcon, words: t('selector.map'), isShown: tour.Selectors.includes(Selector.Map) },
   ].filter(({ isShown }) => isShown);
   if (badges.length === 0) return null;
   return (

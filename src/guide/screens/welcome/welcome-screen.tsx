@@ -49,9 +49,11 @@ export function WelcomeScreen(): ReactNode {
         </div>
       </div>
       <div className={styles.words}>
-        <p className={styles.kicker}>
-          {header.text === '' || header.text === museum.text ? t('welcome.museum') : <SpokenText spoken={museum} />}
-        </p>
+        {title.text === '' ? null : (
+          <p className={styles.kicker}>
+            {header.text === '' || header.text === museum.text ? t('welcome.museum') : <SpokenText spoken={museum} />}
+          </p>
+        )}
         <Heading className={styles.name}>
           {title.text === '' ? t('welcome.museum') : <SpokenText spoken={title} />}
         </Heading>

@@ -2,11 +2,11 @@ import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { type ImageDescriptor } from '#content/entities/image-descriptor.ts';
 import { RoundButton } from '#ui/button.tsx';
+import { zoomRange } from '#ui/zoom-view.ts';
 import { SpokenText } from '../../../shell/spoken-text.tsx';
 import { useContent } from '../../../state/content-context.tsx';
 import { useTranslate } from '../../../state/interface-context.tsx';
 import { useZoom } from './use-zoom.ts';
-import { zoomRange } from './zoom-view.ts';
 import styles from './zoom-viewer.module.css';
 
 const zoomStep = 1.5;

@@ -18,6 +18,8 @@ export interface Stage {
   readonly frame: Size;
   /** The picture as it fits into the frame. */
   readonly picture: Size;
+  /** The most zoom; that of {@link zoomRange} where it is left out. */
+  readonly most?: number;
 }
 
 export type Fingers = readonly [Point, Point];
@@ -35,7 +37,7 @@ export function fitInto(frame: Size, natural: Size): Size {
 
 /** Zooms so that what is under the point stays there, as far as the picture's edges allow. */
 export function zoomAt(view: ZoomView, factor: number, point: Point, stage: Stage): ZoomView {
-  const zoom = within(view.zoom * factor, zoomRange.min, zoomRange.max);
+  const zoom = within(view.zoom * factor, zoomRange.min, stage.most ?? zoomRange.max);
   const grown = zoom / view.zoom;
   return keepInside({ zoom, x: point.x - (point.x - view.x) * grown, y: point.y - (point.y - view.y) * grown }, stage);
 }

@@ -1,0 +1,20 @@
+/** Whether the visitor is in the middle of something that must not go away: an open dialog, such as a game, or words being written. */
+export function isAbsorbed(): boolean {
+  return document.querySelector('dialog[open]') !== null || isWriting(document.activeElement);
+}
+
+function isWriting(element: Element | null): boolean {
+  if (element instanceof HTMLTextAreaElement) return element.value !== '';
+  return element instanceof HTMLInputElement && writtenIn.includes(element.type) && element.value !== '';
+}
+
+const writtenIn = ['text', 'search', 'tel', 'number', 'email', 'url', 'password'];
+
+/** Calls when a dialog has closed, or a field was left; the stop is returned. */
+export function onRelease(listener: () => void): () => void {
+  const listeners = new AbortController();
+  // Closing does not bubble.
+  for (const type of ['close', 'focusout'])
+    document.addEventListener(type, () => queueMicrotask(listener), { signal: listeners.signal, capture: true });
+  return () => listeners.abort();
+}

@@ -1,0 +1,54 @@
+import { wholeTurn } from '#engine/map/distance.ts';
+
+/** What only Apple's devices tell, and only they ask for. */
+interface AppleOrientation {
+  /** Degrees clockwise from north. */
+  readonly webkitCompassHeading?: number;
+}
+
+interface AppleInterface {
+  readonly requestPermission?: () => Promise<string>;
+}
+
+/** The compass is told again when it has turned by so many degrees, and after so many milliseconds at the earliest. */
+const smallestTurn = 5;
+const shortestPause = 250;
+
+/** Asks the visitor where the device wants that; only at a tap. Whether the compass may be used. Never fails. */
+export async function allowCompass(): Promise<boolean> {
+  const { DeviceOrientationEvent: orientation } = globalThis as { DeviceOrientationEvent?: AppleInterface };
+  if (orientation === undefined) return false;
+  try {
+    return (await orientation.requestPermission?.()) !== 'denied';
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Tells where the top of the screen points, in degrees clockwise from north, until the function returned is called. A device
+ * without a compass, and one that may not be asked, tells nothing.
+ */
+export function watchCompass(tell: (heading: number) => void): () => void {
+  const listeners = new AbortController();
+  let told: { readonly heading: number; readonly at: number } | undefined;
+  const hear = (event: Event): void => {
+    const heading = headingIn(event);
+    if (heading === undefined) return;
+    const turned = told === undefined ? 180 : Math.abs(wholeTurn(heading - told.heading + 180) - 180);
+    if (turned < smallestTurn || event.timeStamp - (told?.at ?? Number.NEGATIVE_INFINITY) < shortestPause) return;
+    told = { heading, at: event.timeStamp };
+    tell(heading);
+  };
+  for (const type of ['deviceorientationabsolute', 'deviceorientation'])
+    addEventListener(type, hear, { signal: listeners.signal });
+  return () => listeners.abort();
+}
+
+function headingIn(event: Event & AppleOrientation): number | undefined {
+  const turned = screen.orientation?.angle ?? 0;
+  const { webkitCompassHeading } = event;
+  if (typeof webkitCompassHeading === 'number') return wholeTurn(webkitCompassHeading + turned);
+  if (!(event instanceof DeviceOrientationEvent) || !event.absolute || event.alpha === null) return undefined;
+  return wholeTurn(360 - event.alpha + turned);
+}

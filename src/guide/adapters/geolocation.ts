@@ -1,0 +1,58 @@
+import { type Position, type PositionFailure, type PositionSource } from '#engine/map/position.ts';
+
+/** Milliseconds without any position, after which the browser says so. */
+const patience = 20_000;
+
+/** Where nobody needs to know it exactly, a position so old is good enough, in milliseconds. */
+const ageWhenCoarse = 15_000;
+
+/** The device's own position. The first time, the browser asks the visitor. */
+export const watchGeolocation: PositionSource = ({ isPrecise }, tell) => {
+  const geolocation = interfaceOf(navigator);
+  if (!isSecureContext || geolocation === undefined) {
+    tell({ kind: 'failure', failure: isSecureContext ? 'unsupported' : 'insecure' });
+    return () => undefined;
+  }
+  const watch = geolocation.watchPosition(
+    (found) => tell({ kind: 'position', position: positionOf(found) }),
+    ({ code }) => tell({ kind: 'failure', failure: failures[code] ?? 'unavailable' }),
+    { enableHighAccuracy: isPrecise, maximumAge: isPrecise ? 0 : ageWhenCoarse, timeout: patience },
+  );
+  return () => geolocation.clearWatch(watch);
+};
+
+/** Tells what the visitor allows, now and whenever that changes; nothing where the browser does not say. The stop is returned. */
+export function watchPermission(tell: (state: PermissionState) => void): () => void {
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  void geolocationPermission().then((status) => {
+    if (status === undefined || signal.aborted) return;
+    status.addEventListener('change', () => tell(status.state), { signal });
+    tell(status.state);
+  });
+  return () => listeners.abort();
+}
+
+/** Undefined where the browser does not say. Never fails. */
+export async function geolocationPermission(): Promise<PermissionStatus | undefined> {
+  try {
+    return await navigator.permissions.query({ name: 'geolocation' });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Not every browser has it, whatever its type says. */
+function interfaceOf(host: { readonly geolocation?: Geolocation }): Geolocation | undefined {
+  return host.geolocation;
+}
+
+/** The codes of GeolocationPositionError. */
+const failures: Readonly<Record<number, PositionFailure>> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
+
+function positionOf({ coords, timestamp }: GeolocationPosition): Position {
+  const { latitude, longitude, accuracy, heading } = coords;
+  // Who stands still heads nowhere: null by the standard, NaN on some devices.
+  const isHeading = heading !== null && Number.isFinite(heading);
+  return { latitude, longitude, accuracy, at: timestamp, ...(isHeading ? { heading } : {}) };
+}

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether the phone has a network at all; that says nothing of the server. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
+}
+
+function subscribe(listener: () => void): () => void {
+  const listeners = new AbortController();
+  for (const name of ['online', 'offline']) addEventListener(name, listener, { signal: listeners.signal });
+  return () => listeners.abort();
+}

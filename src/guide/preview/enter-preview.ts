@@ -1,0 +1,48 @@
+import type { Variant } from '#contract/calls/content-calls.ts';
+import { type EnterMessage, type FrameMessage, parseEnter, readMessage } from '#contract/frame-messages.ts';
+import { storageKeys } from '../adapters/storage.ts';
+import { createOwnStorage } from './own-storage.ts';
+
+/** Milliseconds for the window around the guide to answer. */
+const patience = 5000;
+
+/** How the guide is opened in the staff area's frame. */
+export interface GuidePreview {
+  /** Which copy of the content is read; undefined: the published one, as no staff area has answered. */
+  readonly variant: Variant | undefined;
+}
+
+/**
+ * From now on everything that the guide writes stays in this page alone: nothing reaches the storage of the browser, which
+ * is the visitors' too. The staff area around this frame is asked for the session of who works there.
+ *
+ * @returns undefined when there is nothing around it: it is the guide as it always is
+ */
+export async function enterPreview(frame: Window): Promise<GuidePreview | undefined> {
+  if (frame.parent === frame) return undefined;
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(frame, name, { value: createOwnStorage(), configurable: true });
+  const entered = await askAround(frame, frame.parent);
+  if (entered === undefined) return { variant: undefined };
+  frame.localStorage.setItem(storageKeys.session, entered.session);
+  return { variant: 'INEDIT' };
+}
+
+function askAround(frame: Window, around: Window): Promise<EnterMessage | undefined> {
+  const { origin } = frame.location;
+  const heard = new AbortController();
+  return new Promise<EnterMessage | undefined>((resolve) => {
+    const hear = (event: MessageEvent): void => {
+      const reading = readMessage(event, { window: around, origin }, parseEnter);
+      if (reading.kind === 'malformed') tell({ type: 'refused' });
+      if (reading.kind === 'message') resolve(reading.message);
+    };
+    frame.addEventListener('message', hear, heard);
+    setTimeout(() => resolve(undefined), patience);
+    tell({ type: 'ready' });
+  }).finally(() => heard.abort());
+
+  function tell(message: FrameMessage): void {
+    around.postMessage(message, origin);
+  }
+}

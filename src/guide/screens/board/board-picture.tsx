@@ -1,0 +1,126 @@
+import { Check } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { type Tour } from '#content/entities/tour.ts';
+import { Board, PlaceLabel } from '#games/board/board.tsx';
+import { readBoard } from '#games/board/config.ts';
+import { type PlaceAttributes } from '#games/board/place-attributes.ts';
+import { seenPictures } from '#games/board/rules/pictures.ts';
+import { useNaturalSize } from '#games/host/use-natural-size.ts';
+import { Button } from '#ui/button.tsx';
+import { useCalm } from '#ui/calm.ts';
+import { routes } from '../../routes.ts';
+import { EmptyNote } from '../../shell/empty-note.tsx';
+import { useSettings, useTranslate } from '../../state/interface-context.tsx';
+import { useBoardWords } from './board-words.ts';
+import { Others } from './others.tsx';
+import { type BoardOfTour, type Place, usePlaceName } from './use-board.ts';
+
+export interface BoardPictureProps {
+  readonly tour: Tour;
+  readonly board: BoardOfTour;
+  readonly fresh: ReadonlySet<number>;
+  /** Until the picture has come. */
+  readonly standIn: ReactNode;
+  readonly onRetry: () => void;
+  /** Stands below the picture. */
+  readonly children: ReactNode;
+}
+
+/** The board as a picture; all stations as buttons where there is none. */
+export function BoardPicture(props: BoardPictureProps): ReactNode {
+  const urls = props.tour.GameBoardImagesURL;
+  const pictures = useMemo(() => urls.filter((url) => url !== ''), [urls]);
+  const [first] = pictures;
+  return first === undefined ? (
+    <WithoutPicture {...props} />
+  ) : (
+    <WithPicture {...props} pictures={pictures} first={first} />
+  );
+}
+
+interface WithPictureProps extends BoardPictureProps {
+  readonly pictures: readonly string[];
+  readonly first: string;
+}
+
+function WithPicture({ first, ...props }: WithPictureProps): ReactNode {
+  const natural = useNaturalSize(first);
+  if (natural === undefined) return props.standIn;
+  const isThere = natural !== null && natural.width > 0 && natural.height > 0;
+  return isThere ? <Drawn {...props} size={natural} /> : <WithoutPicture {...props} canRetry />;
+}
+
+interface WithoutPictureProps extends BoardPictureProps {
+  readonly canRetry?: boolean;
+}
+
+function WithoutPicture({ board, onRetry, canRetry = false, children }: WithoutPictureProps): ReactNode {
+  const t = useBoardWords();
+  const words = useTranslate();
+  return (
+    <>
+      <EmptyNote action={canRetry ? <Button onClick={onRetry}>{words('action.retry')}</Button> : undefined}>
+        {t(canRetry ? 'board.noPicture' : 'board.withoutPicture')}
+      </EmptyNote>
+      {children}
+      <Others label={t('board.all')} places={board.places} closed={board.closed} />
+    </>
+  );
+}
+
+interface DrawnProps extends Omit<WithPictureProps, 'first'> {
+  readonly size: { readonly width: number; readonly height: number };
+}
+
+function Drawn({ board, fresh, pictures, size, children }: DrawnProps): ReactNode {
+  const t = useBoardWords();
+  const navigate = useNavigate();
+  const isCalm = useCalm();
+  const { highContrast } = useSettings();
+  const { places, items, marks, closed, solved } = board;
+  const { config, faults } = useMemo(() => readBoard(pictures, items, size), [pictures, items, size]);
+  useEffect(() => {
+    for (const fault of faults) console.warn(fault);
+  }, [faults]);
+  const seen = useMemo(
+    () => seenPictures(pictures.length, solved, places.length),
+    [pictures.length, solved, places.length],
+  );
+  const others = places.filter((_, place) => config.shapes[place] === undefined);
+  return (
+    <>
+      <Board
+        t={t}
+        label={t('board.places')}
+        config={config}
+        marks={marks}
+        pictures={seen}
+        fresh={fresh}
+        isCalm={isCalm}
+        isHighContrast={highContrast}
+        renderPlace={(index, attributes) => {
+          const place = places[index];
+          return place === undefined ? null : <PlaceLink place={place} {...attributes} />;
+        }}
+        onOpen={(index) => {
+          const place = places[index];
+          if (place !== undefined) void navigate(routes.detail.href(place.item.ID));
+        }}
+      >
+        {children}
+      </Board>
+      <Others label={t('board.others')} places={others} closed={closed} />
+    </>
+  );
+}
+
+function PlaceLink({ place, ...attributes }: PlaceAttributes & { readonly place: Place }): ReactNode {
+  const nameOf = usePlaceName();
+  const { item, mark, number } = place;
+  return (
+    <Link {...attributes} to={routes.detail.href(item.ID)} aria-label={nameOf(place)}>
+      <PlaceLabel>{mark === 'solved' ? <Check size={16} strokeWidth={3} /> : number || '?'}</PlaceLabel>
+    </Link>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { type TourItem } from '#content/entities/tour-item.ts';
+import { routes } from '../../routes.ts';
+import { useContent } from '../../state/content-context.tsx';
+import { useTranslate } from '../../state/interface-context.tsx';
+import styles from './board-screen.module.css';
+import { useBoardWords } from './board-words.ts';
+import { type Place, usePlaceName } from './use-board.ts';
+
+export interface OthersProps {
+  readonly label: string;
+  readonly places: readonly Place[];
+  /** What cannot be opened at present. */
+  readonly closed: readonly TourItem[];
+}
+
+/** Stations that the picture does not show, as plain buttons. */
+export function Others({ label, places, closed }: OthersProps): ReactNode {
+  const t = useBoardWords();
+  const words = useTranslate();
+  const nameOf = usePlaceName();
+  const { numberOf } = useContent();
+  if (places.length === 0 && closed.length === 0) return null;
+  return (
+    <section className={styles.others}>
+      <h2>{label}</h2>
+      <ul>
+        {places.map((place) => (
+          <li key={place.item.ID}>
+            <Link className={styles.other} to={routes.detail.href(place.item.ID)} data-mark={place.mark}>
+              {nameOf(place)}
+            </Link>
+          </li>
+        ))}
+        {closed.map((item) => (
+          <li key={item.ID} className={styles.closed}>
+            {t('board.place.closed', { name: numberOf(item) || words('locations.unavailable') })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

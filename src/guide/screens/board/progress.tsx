@@ -1,0 +1,26 @@
+import { Check, Star } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { useTranslate } from '../../state/interface-context.tsx';
+import { useBoardWords } from './board-words.ts';
+import styles from './board-screen.module.css';
+import { type BoardOfTour } from './use-board.ts';
+
+/** How many are solved, and the points for it. */
+export function Progress({ board: { places, solved, earned, maximum } }: { readonly board: BoardOfTour }): ReactNode {
+  const t = useBoardWords();
+  const words = useTranslate();
+  return (
+    <div className={styles.progress}>
+      <p>
+        <Check aria-hidden size={18} strokeWidth={2.5} />
+        {t('board.progress', { done: solved, count: places.length })}
+      </p>
+      {maximum === 0 ? null : (
+        <p>
+          <Star aria-hidden size={18} />
+          {words('tours.score', { earned, maximum })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useMemo } from 'react';
+import { type Catalogue } from '#content/catalogue.ts';
+import { type Location } from '#content/entities/location.ts';
+import { type Tour } from '#content/entities/tour.ts';
+import { type TourItem } from '#content/entities/tour-item.ts';
+import { wonIcon } from '#content/game-board.ts';
+import { isSolved, scoreOf, tourScore } from '#content/scoring.ts';
+import { type PlaceMark } from '#games/board/board-state.ts';
+import { useContent } from '../../state/content-context.tsx';
+import { useStore } from '../../state/interface-context.tsx';
+import { useVisit } from '../../state/visit-context.tsx';
+import { useBoardWords } from './board-words.ts';
+
+/** A station on the board. */
+export interface Place {
+  readonly item: TourItem;
+  readonly location: Location;
+  readonly mark: PlaceMark;
+  /** As the museum shows it; empty: it does not. */
+  readonly number: string;
+  /** Its number and its name. */
+  readonly title: string;
+  /** What the visitor wins there; empty: nothing of its own. */
+  readonly icon: string;
+  /** undefined: none yet, or no game. */
+  readonly points: number | undefined;
+}
+
+export interface BoardOfTour {
+  /** In the tour's order. */
+  readonly places: readonly Place[];
+  /** The same while only the visitor's book changes. */
+  readonly items: readonly TourItem[];
+  /** The same while nothing is solved or forgotten. */
+  readonly marks: readonly PlaceMark[];
+  /** Stations that the content names and does not have. */
+  readonly closed: readonly TourItem[];
+  readonly solved: number;
+  readonly earned: number;
+  readonly maximum: number;
+}
+
+/** What the visitor has made of a tour's board so far. */
+export function useBoard(tour: Tour, items: readonly TourItem[]): BoardOfTour {
+  const t = useBoardWords();
+  const { catalogue, say, numberOf } = useContent();
+  const visit = useVisit();
+  const scores = useStore(visit.scores);
+  const heard = useStore(visit.heard);
+  const stations = useMemo(() => stationsOf(tour, items, catalogue), [tour, items, catalogue]);
+  const open = useMemo(() => stations.map(({ item }) => item), [stations]);
+  const marks = useMemo(() => {
+    const done = stations.map(({ item, location }) => isSolved({ scores, heard }, tour, item, location));
+    const next = done.indexOf(false);
+    return done.map((isDone, place): PlaceMark => (isDone ? 'solved' : place === next ? 'next' : 'open'));
+  }, [stations, tour, scores, heard]);
+  const { earned, maximum } = tourScore(
+    scores,
+    tour.Code,
+    stations.map(({ location }) => location),
+  );
+  return {
+    places: stations.map((station, place) => {
+      const { item, location } = station;
+      const mark = marks[place] ?? 'open';
+      const number = numberOf(item);
+      const name = say(location.Name).text || t('board.station', { number: item.Code });
+      return {
+        ...station,
+        mark,
+        number,
+        title: number === '' ? name : t('board.numbered', { number, name }),
+        points: mark === 'solved' ? scoreOf(scores, tour.Code, item.Code) : undefined,
+      };
+    }),
+    items: open,
+    marks,
+    closed: items.filter((item) => !open.includes(item)),
+    solved: marks.filter((mark) => mark === 'solved').length,
+    earned,
+    maximum,
+  };
+}
+
+function stationsOf(
+  tour: Tour,
+  items: readonly TourItem[],
+  catalogue: Catalogue,
+): readonly Pick<Place, 'item' | 'location' | 'icon'>[] {
+  return items.flatMap((item, index) => {
+    const location = catalogue.location(item.LocationID);
+    return location === undefined ? [] : [{ item, location, icon: wonIcon(tour, index, location) }];
+  });
+}
+
+/** How a place is called: "3, The fern, solved, 10 points". */
+export function usePlaceName(): (place: Place) => string {
+  const t = useBoardWords();
+  return ({ title, mark, points = 0 }) => {
+    switch (mark) {
+      case 'open':
+        return title;
+      case 'next':
+        return t('board.place.next', { name: title });
+      case 'solved':
+        return points > 0
+          ? t('board.place.points', { name: title, count: points })
+          : t('board.place.solved', { name: title });
+    }
+  };
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { isObject } from '#content/schema/containers.ts';
+import { keepInTab, readTabMemory } from '../../adapters/tab-memory.ts';
+import { type Place } from './use-board.ts';
+
+const memory = 'boards';
+
+/** Solved places that this tab's boards have shown, by tour. */
+type SeenBoards = Readonly<Record<string, readonly unknown[]>>;
+
+/** Which places have been solved since the visitor saw this board last. Who sees it for the first time knows no difference. */
+export function useFresh(tourID: number, places: readonly Place[]): ReadonlySet<number> {
+  const solved = places.filter(({ mark }) => mark === 'solved').map(({ item }) => item.ID);
+  const [fresh] = useState<ReadonlySet<number>>(() => {
+    const seen = readSeen()[tourID];
+    if (seen === undefined) return new Set();
+    return new Set(
+      places.flatMap(({ item, mark }, place) => (mark === 'solved' && !seen.includes(item.ID) ? [place] : [])),
+    );
+  });
+  const list = solved.join();
+  useEffect(() => {
+    keepInTab(memory, { ...readSeen(), [tourID]: list === '' ? [] : list.split(',').map(Number) });
+  }, [tourID, list]);
+  return fresh;
+}
+
+function readSeen(): SeenBoards {
+  const kept = readTabMemory(memory);
+  const boards = isObject(kept) ? Object.entries(kept) : [];
+  return Object.fromEntries(boards.flatMap(([tour, seen]) => (Array.isArray(seen) ? [[tour, seen]] : [])));
+}

@@ -1,0 +1,118 @@
+import { Gamepad2, Play, Trophy } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type TourItem } from '#content/entities/tour-item.ts';
+import { allowsReplay } from '#content/game-board.ts';
+import { hasScore, scoreOf } from '#content/scoring.ts';
+import { Button } from '#ui/button.tsx';
+import { openLayer } from '../../../adapters/history-layer.ts';
+import { latePart } from '../../../adapters/late-part.ts';
+import { lateScreen } from '../../../shell/late-screen.tsx';
+import { useContent } from '../../../state/content-context.tsx';
+import { useStore, useTranslate } from '../../../state/interface-context.tsx';
+import { useVisit } from '../../../state/visit-context.tsx';
+import styles from './game-entry.module.css';
+import { type PlayedStation } from './played-station.ts';
+
+const gameLayer = latePart(
+  () => import('./game-layer.tsx'),
+  ({ GameLayer }) => GameLayer,
+);
+
+const { Screen: LateOver } = lateScreen(
+  () => import('./over.tsx'),
+  ({ Over }) => Over,
+  null,
+);
+
+export interface GameEntryProps extends PlayedStation {
+  /** The visitor is back from a game that is over. */
+  readonly onPlayed: () => void;
+}
+
+/** A game station before it is played: the way in, and what was won here. The game itself comes with the first tap. */
+export function GameEntry({ item, location, isDive, onPlayed }: GameEntryProps): ReactNode {
+  const t = useTranslate();
+  const { gameSaves, playback } = useVisit();
+  const [Layer, setLayer] = useState(gameLayer.get);
+  const [condition, setCondition] = useState<'closed' | 'coming' | 'open' | 'failed'>('closed');
+  const [wasBegun, setBegun] = useState(() => gameSaves.of(location.ID) !== undefined);
+  const button = useRef<HTMLButtonElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const close = useRef<() => void>(undefined);
+  const wasSettled = useRef(false);
+  useEffect(() => () => close.current?.(), []);
+
+  const forget = (): void => {
+    close.current = undefined;
+    setBegun(gameSaves.of(location.ID) !== undefined);
+    // The page behind can take the focus only once the game is gone.
+    flushSync(() => setCondition('closed'));
+    (button.current ?? end.current)?.focus();
+    if (wasSettled.current) onPlayed();
+  };
+  const open = (): void => {
+    playback.stop();
+    wasSettled.current = false;
+    setCondition('coming');
+    gameLayer.fetch().then(
+      (Game) => {
+        setLayer(() => Game);
+        setCondition('open');
+        close.current ??= openLayer(forget);
+      },
+      () => setCondition('failed'),
+    );
+  };
+  const isOver = useIsOver(item, isDive);
+  return (
+    <div className={styles.entry}>
+      <Gamepad2 aria-hidden size={32} strokeWidth={1.5} />
+      <div className={styles.words}>
+        <p className={styles.kind}>{t('type.game')}</p>
+        {isDive ? null : <Won item={item} />}
+      </div>
+      {isOver ? (
+        <div ref={end} tabIndex={-1} className={styles.below}>
+          <LateOver location={location} />
+        </div>
+      ) : (
+        <Button ref={button} onClick={open} aria-busy={condition === 'coming'}>
+          <Play aria-hidden size={20} fill="currentColor" /> {t(wasBegun ? 'game.goOn' : 'game.play')}
+        </Button>
+      )}
+      <p role="status" className={condition === 'failed' ? styles.below : 'visually-hidden'}>
+        {condition === 'failed' ? t('loading.failed.network') : null}
+      </p>
+      {condition === 'open' && Layer !== undefined ? (
+        <Layer
+          item={item}
+          location={location}
+          isDive={isDive}
+          onSettled={() => (wasSettled.current = true)}
+          onClose={() => close.current?.()}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** Whether this game has been won, and is not to be played again. */
+function useIsOver({ TourID, Code }: TourItem, isDive: boolean): boolean {
+  const { catalogue } = useContent();
+  const scores = useStore(useVisit().scores);
+  const tour = catalogue.tour(TourID);
+  return !isDive && tour !== undefined && !allowsReplay(tour) && hasScore(scores, tour.Code, Code);
+}
+
+function Won({ item }: Pick<PlayedStation, 'item'>): ReactNode {
+  const t = useTranslate();
+  const { catalogue } = useContent();
+  const scores = useStore(useVisit().scores);
+  const points = scoreOf(scores, catalogue.tour(item.TourID)?.Code ?? '', item.Code);
+  return points === undefined ? null : (
+    <p className={styles.won}>
+      <Trophy aria-hidden size={18} /> {t(points > 0 ? 'game.wonPoints' : 'game.done', { count: points })}
+    </p>
+  );
+}

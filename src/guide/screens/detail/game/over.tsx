@@ -1,0 +1,39 @@
+import { type ReactNode } from 'react';
+import { type Location } from '#content/entities/location.ts';
+import { WonPicture } from '#games/host/won-picture.tsx';
+import { loadGamesPack } from '#i18n/late-packs.ts';
+import { lateWords } from '../../../shell/late-words.tsx';
+import { SpokenText } from '../../../shell/spoken-text.tsx';
+import { useContent } from '../../../state/content-context.tsx';
+import styles from './over.module.css';
+
+const { Words, useWords } = lateWords(loadGamesPack);
+
+export interface OverProps {
+  readonly location: Location;
+}
+
+/** What a game that is not played again leaves behind: what was said of the win. */
+export function Over(props: OverProps): ReactNode {
+  return (
+    <Words standIn={null}>
+      <Content {...props} />
+    </Words>
+  );
+}
+
+function Content({ location }: OverProps): ReactNode {
+  const t = useWords();
+  const message = useContent().say(location.GameWonCustomMessage);
+  return (
+    <>
+      <WonPicture location={location} className={styles.picture} />
+      {message.text === '' ? null : (
+        <p className={styles.message}>
+          <SpokenText spoken={message} />
+        </p>
+      )}
+      <p className={styles.words}>{t('game.over')}</p>
+    </>
+  );
+}

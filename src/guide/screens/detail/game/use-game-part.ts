@@ -1,0 +1,43 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { type LocationType } from '#content/constants.ts';
+import { type GameProps } from '#games/host/game-props.ts';
+import { gameLoader } from '#games/load-game.ts';
+import { createTranslate, type GamesKey, type Translate } from '#i18n/pack.ts';
+import { loadGamesPack } from '#i18n/late-packs.ts';
+import { loadAgain } from '../../../adapters/load-again.ts';
+import { useInterface } from '../../../state/interface-context.tsx';
+
+export interface GamePart {
+  readonly Game: ComponentType<GameProps>;
+  readonly words: Translate<GamesKey>;
+}
+
+export type GamePartState =
+  | { readonly status: 'loading' }
+  | ({ readonly status: 'ready' } & GamePart)
+  | { readonly status: 'failed'; readonly retry: () => void };
+
+const loading: GamePartState = { status: 'loading' };
+
+/** The part of the guide that plays a station's game, and its texts. */
+export function useGamePart(type: LocationType): GamePartState {
+  const { interfaceLanguage } = useInterface();
+  const [state, setState] = useState<GamePartState>(loading);
+  useEffect(() => {
+    const load = gameLoader(type);
+    if (load === undefined || state.status !== 'loading') return undefined;
+    let isHere = true;
+    Promise.all([loadAgain(load), loadAgain(() => loadGamesPack(interfaceLanguage))]).then(
+      ([Game, pack]) => {
+        if (isHere) setState({ status: 'ready', Game, words: createTranslate(pack, interfaceLanguage) });
+      },
+      () => {
+        if (isHere) setState({ status: 'failed', retry: () => setState(loading) });
+      },
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [type, interfaceLanguage, state.status]);
+  return state;
+}

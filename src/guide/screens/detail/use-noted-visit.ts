@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import { type Tour } from '#content/entities/tour.ts';
+import { type TourItem } from '#content/entities/tour-item.ts';
+import { DataSource } from '#content/constants.ts';
+import { useContent } from '../../state/content-context.tsx';
+import { useVisit } from '../../state/visit-context.tsx';
+import { noteVisit } from '../../state/visit-log.ts';
+
+/** Notes that a station was opened, where the museum records visits (VisitStats). */
+export function useNotedVisit(item: TourItem, tour: Tour | undefined, isStation: boolean): void {
+  const { book } = useVisit();
+  const { catalogue, configuration, language } = useContent();
+  const isRecorded = isStation && catalogue.configuration.VisitStats && configuration.source === DataSource.served;
+  const isNoted = useRef(false);
+  useEffect(() => {
+    // Once for each time that the screen is opened: another language on the way is no other visit.
+    if (!isRecorded || isNoted.current) return;
+    isNoted.current = true;
+    const codes = { TourCode: tour?.Code ?? '', ItemCode: item.Code };
+    noteVisit(book, { Kind: 'open', ...codes, Language: language.Code }, Date.now());
+  }, [isRecorded, book, item, tour, language]);
+}

@@ -1,0 +1,42 @@
+import { type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { DataSource, LoginType } from '#content/constants.ts';
+import { onwardPath, routes } from '../../routes.ts';
+import { useLoaderState } from '../../state/interface-context.tsx';
+import { DoorWords } from './door-words.ts';
+
+export interface DoorOfProps {
+  /** The login types that the screen is for. */
+  readonly types: readonly LoginType[];
+  readonly children: ReactNode;
+}
+
+/** Leads those on who are at the wrong door, or have come in already and bring no other token in the address. */
+export function DoorOf({ types, children }: DoorOfProps): ReactNode {
+  const loader = useLoaderState();
+  const { pathname, search } = useLocation();
+  switch (loader.status) {
+    case 'waiting':
+    case 'loading':
+    case 'failed':
+      return <Navigate to={routes.loading.href(pathname + search)} replace />;
+    case 'locked': {
+      const isRight = types.includes(loader.boot.loginType);
+      return isRight ? doorWith(children) : <Navigate to={routes.root.href() + search} replace />;
+    }
+    case 'ready': {
+      const { configuration, loginType } = loader.content;
+      if (configuration.source === DataSource.static) return <Navigate to={routes.notFound.href()} replace />;
+      const bringsToken = loginType === LoginType.token && new URLSearchParams(search).has('token');
+      return bringsToken && types.includes(loginType) ? (
+        doorWith(children)
+      ) : (
+        <Navigate to={onwardPath(search)} replace />
+      );
+    }
+  }
+}
+
+function doorWith(screen: ReactNode): ReactNode {
+  return <DoorWords standIn={null}>{screen}</DoorWords>;
+}

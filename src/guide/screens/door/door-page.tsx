@@ -1,0 +1,84 @@
+import { Languages } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { defaultThemeColours } from '#content/entities/theme.ts';
+import { directionOf, type Spoken } from '#content/language-fallback.ts';
+import { anyLanguage } from '#content/schema/texts.ts';
+import { FaceSelect } from '#ui/face-select.tsx';
+import { ContrastSwitch } from '../../shell/contrast-button.tsx';
+import { Heading } from '../../shell/heading.tsx';
+import { Mark } from '../../shell/mark.tsx';
+import { useInterface, useSettings } from '../../state/interface-context.tsx';
+import { usePaint } from '../../state/theme.ts';
+import styles from './door-page.module.css';
+import { useDoorWords } from './door-words.ts';
+
+export interface DoorPageProps {
+  readonly title: Spoken;
+  /** The museum's name; empty until it is known. */
+  readonly museum: string;
+  readonly lead: string;
+  readonly children: ReactNode;
+}
+
+/** The frame of the screens at which visitors get access: the museum's content, colours and languages are still behind it. */
+export function DoorPage({ title, museum, lead, children }: DoorPageProps): ReactNode {
+  const t = useDoorWords();
+  const { highContrast } = useSettings();
+  usePaint(defaultThemeColours, highContrast);
+  const names = [title.text, museum].filter((name) => name !== '');
+  return (
+    <div className={styles.page}>
+      <header className={styles.bar}>
+        <InterfaceLanguage />
+        <ContrastSwitch />
+      </header>
+      <main className={styles.main}>
+        <Mark size={56} />
+        <p className={styles.kicker}>{museum === '' || museum === title.text ? t('access.welcome') : museum}</p>
+        <Heading>
+          {title.language === anyLanguage ? (
+            title.text
+          ) : (
+            <span lang={title.language} dir={directionOf(title.language)}>
+              {title.text}
+            </span>
+          )}
+        </Heading>
+        <p className={styles.lead}>{lead}</p>
+        {children}
+      </main>
+      <title>{[...new Set(names)].join(' – ')}</title>
+    </div>
+  );
+}
+
+/** The interface's own languages: those of the content are not known yet. */
+function InterfaceLanguage(): ReactNode {
+  const { t, settings, interfaceLanguage } = useInterface();
+  const language = interfaceLanguage === 'de' ? 'de' : 'en';
+  return (
+    <FaceSelect
+      className={styles.language}
+      label={t('welcome.language')}
+      face={
+        <>
+          <Languages aria-hidden size={20} />
+          <span className={styles.code}>{language}</span>
+        </>
+      }
+      value={language}
+      onChoose={settings.chooseLanguage}
+    >
+      {languages.map(({ code, name }) => (
+        <option key={code} value={code} lang={code}>
+          {name}
+        </option>
+      ))}
+    </FaceSelect>
+  );
+}
+
+const languages = [
+  { code: 'de', name: 'Deutsch' },
+  { code: 'en', name: 'English' },
+] as const;

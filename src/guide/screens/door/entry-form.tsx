@@ -1,0 +1,64 @@
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { Button } from '#ui/button.tsx';
+import { useDoorWords } from './door-words.ts';
+import styles from './entry-form.module.css';
+import { type EntryState, type Hindrance } from './use-entry.ts';
+
+/** What the field needs to be labelled and described. */
+export interface FieldProps {
+  readonly id: string;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string;
+}
+
+export interface EntryFormProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly state: EntryState;
+  /** What keeps the visitor here, in words. */
+  readonly say: (hindrance: Hindrance) => string;
+  readonly onSubmit: () => void;
+  /** The field, and what belongs into its frame. */
+  readonly children: (field: FieldProps) => ReactNode;
+}
+
+/** One field and one button. What was typed stays; after a vain try the field has the focus again. */
+export function EntryForm({ label, hint, state, say, onSubmit, children }: EntryFormProps): ReactNode {
+  const t = useDoorWords();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const hindrance = state.at === 'open' ? state.hindrance : undefined;
+
+  useEffect(() => {
+    if (hindrance !== undefined) form.current?.querySelector('input')?.focus();
+  }, [hindrance]);
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    onSubmit();
+  }
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.frame} data-wrong={hindrance === undefined ? undefined : ''}>
+        {children({ id, 'aria-invalid': hindrance !== undefined, 'aria-describedby': `${id}hint ${id}answer` })}
+      </div>
+      <p id={`${id}hint`} className={styles.hint}>
+        {hint}
+      </p>
+      {/* The same words again are said again. */}
+      <p id={`${id}answer`} className={styles.answer} role="alert">
+        {hindrance === undefined ? null : say(hindrance)}
+      </p>
+      <Button type="submit" className={styles.enter} aria-disabled={state.at === 'checking'}>
+        {t('access.enter')}
+      </Button>
+      <p className={styles.status} role="status">
+        {state.at === 'checking' ? t('access.checking') : null}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { readQrCode } from '#content/qr-code.ts';
+import { routes } from '../../routes.ts';
+import { normaliseToken } from '../../state/enter.ts';
+
+/** Longer ones are none (see the calls of the contract). */
+const longest = 200;
+
+/**
+ * The token in a printed code, or in what was typed: an address of this guide, such as `/token?token=ABC`, or the token
+ * itself.
+ *
+ * @param guideBase the guide's own folder, as a full URL
+ * @returns without blanks and dashes, in capital letters; undefined when it is no token
+ */
+export function findToken(text: string, guideBase: string): string | undefined {
+  const reading = readQrCode(text, guideBase);
+  const token = normaliseToken(reading.kind === 'path' ? tokenIn(reading.path) : text);
+  return /^[\p{L}\p{N}]+$/u.test(token) && token.length <= longest ? token : undefined;
+}
+
+function tokenIn(path: string): string {
+  const { pathname, searchParams } = new URL(path, 'https://guide.invalid');
+  return pathname.replace(/\/$/, '') === routes.token.href() ? (searchParams.get('token') ?? '') : '';
+}

@@ -1,0 +1,12 @@
+import { lateScreen } from '../../shell/late-screen.tsx';
+
+/** Most museums have no door, and most visits no need of it. */
+const load = () => import('./door-screens.ts');
+
+const token = lateScreen(load, ({ TokenScreen }) => TokenScreen, null);
+
+export const LateTokenScreen = token.Screen;
+
+export const LateLoginScreen = lateScreen(load, ({ LoginScreen }) => LoginScreen, null).Screen;
+
+export const fetchDoor = token.ahead;

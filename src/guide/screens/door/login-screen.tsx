@@ -1,0 +1,77 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { LoginType } from '#content/constants.ts';
+import { inLanguage } from '#content/language-fallback.ts';
+import { RoundButton } from '#ui/button.tsx';
+import { enterByPassword } from '../../state/enter.ts';
+import { orWords } from '../../shell/spoken-text.tsx';
+import { useInterface, useSettings } from '../../state/interface-context.tsx';
+import { DoorOf } from './door-of.tsx';
+import { DoorPage } from './door-page.tsx';
+import { useDoorWords } from './door-words.ts';
+import { EntryForm } from './entry-form.tsx';
+import { useBoot, useDoor } from './use-door.ts';
+import { useEntry } from './use-entry.ts';
+import { useHindranceWords } from './use-hindrance-words.ts';
+import { useTitle } from './use-title.ts';
+
+/** One password for all visitors, for good or for a while. */
+export function LoginScreen(): ReactNode {
+  return (
+    <DoorOf types={types}>
+      <LoginPage />
+    </DoorOf>
+  );
+}
+
+const types = [LoginType.password, LoginType.timed];
+
+function LoginPage(): ReactNode {
+  const t = useDoorWords();
+  const { interfaceLanguage } = useInterface();
+  const settings = useSettings();
+  const say = useHindranceWords();
+  const { configuration, loginType } = useBoot();
+  const museum = useTitle();
+  const { entry, goIn } = useDoor();
+  const { state, attempt } = useEntry(goIn);
+  const [password, setPassword] = useState('');
+  const [isShown, setShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <DoorPage
+      title={orWords(
+        inLanguage(configuration.loginTitle, settings.language ?? interfaceLanguage, interfaceLanguage),
+        museum || t('login.title'),
+      )}
+      museum={museum}
+      lead={t(loginType === LoginType.timed ? 'login.leadTimed' : 'login.lead')}
+    >
+      <EntryForm
+        label={t('login.label')}
+        state={state}
+        say={(hindrance) => (hindrance.kind === 'empty' ? t('login.empty') : say(hindrance))}
+        onSubmit={() => attempt(password === '' ? { kind: 'empty' } : () => enterByPassword(password, entry))}
+      >
+        {(field) => (
+          <>
+            <input
+              {...field}
+              type={isShown ? 'text' : 'password'}
+              name="password"
+              autoComplete="current-password"
+              autoCapitalize="none"
+              spellCheck={false}
+              enterKeyHint="go"
+              value={password}
+              onChange={({ target }) => setPassword(target.value)}
+            />
+            <RoundButton label={t(isShown ? 'login.hide' : 'login.show')} onClick={() => setShown(!isShown)}>
+              <Icon aria-hidden />
+            </RoundButton>
+          </>
+        )}
+      </EntryForm>
+    </DoorPage>
+  );
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, useState } from 'react';
+import { Skeleton } from '../../shell/skeleton.tsx';
+import { type Notice } from '../scanner/notice-line.tsx';
+import { ScanWords } from '../scanner/scan-words.ts';
+import { Scanner } from '../scanner/scanner.tsx';
+import { useDoorWords } from './door-words.ts';
+
+export interface TokenScannerProps {
+  /** The token that a code says; undefined when it is no token's. */
+  readonly find: (text: string) => string | undefined;
+  readonly onToken: (token: string) => void;
+}
+
+/** Reads the printed code of a token. */
+export function TokenScanner({ find, onToken }: TokenScannerProps): ReactNode {
+  const t = useDoorWords();
+  const [notice, setNotice] = useState<Notice>();
+
+  function follow(text: string): void {
+    const token = find(text);
+    if (token === undefined) setNotice({ kind: 'foreign' });
+    else onToken(token);
+  }
+
+  return (
+    <ScanWords standIn={<Skeleton shape="text" />}>
+      <Scanner isAsked onText={follow} notice={notice} onNotice={setNotice} foreign={t('token.foreign')} />
+    </ScanWords>
+  );
+}

@@ -1,0 +1,117 @@
+import { Keyboard, ScanLine } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { LoginType } from '#content/constants.ts';
+import { anyLanguage } from '#content/schema/texts.ts';
+import { useSearchParams } from 'react-router-dom';
+import { lateScreen } from '../../shell/late-screen.tsx';
+import { Skeleton } from '../../shell/skeleton.tsx';
+import { storageKeys } from '../../adapters/storage.ts';
+import { enterByToken } from '../../state/enter.ts';
+import { useVisit } from '../../state/visit-context.tsx';
+import { DoorOf } from './door-of.tsx';
+import { DoorPage } from './door-page.tsx';
+import { useDoorWords } from './door-words.ts';
+import { EntryForm } from './entry-form.tsx';
+import { findToken } from './find-token.ts';
+import styles from './token-screen.module.css';
+import { useDoor } from './use-door.ts';
+import { useEntry } from './use-entry.ts';
+import { useHindranceWords } from './use-hindrance-words.ts';
+import { useTitle } from './use-title.ts';
+
+/** A token of one's own: typed, pasted, scanned, or in the address of a printed code. */
+export function TokenScreen(): ReactNode {
+  return (
+    <DoorOf types={types}>
+      <TokenPage />
+    </DoorOf>
+  );
+}
+
+const types = [LoginType.token];
+
+const LateScanner = lateScreen(
+  () => import('./token-scanner.tsx'),
+  ({ TokenScanner }) => TokenScanner,
+  <Skeleton shape="text" />,
+).Screen;
+
+function TokenPage(): ReactNode {
+  const t = useDoorWords();
+  const [query] = useSearchParams();
+  const say = useHindranceWords();
+  const museum = useTitle();
+  const { book } = useVisit();
+  const { entry, folder, goIn } = useDoor();
+  const { state, attempt } = useEntry(goIn);
+  const given = query.get('token') ?? '';
+  const [typed, setTyped] = useState(given);
+  const [isScanning, setScanning] = useState(false);
+
+  function submit(text: string): void {
+    setTyped(text);
+    if (text.trim() === '') attempt({ kind: 'empty' });
+    else if (text.length > longest) attempt({ kind: 'tooLong' });
+    else {
+      const token = findToken(text, folder);
+      const onBound = (): void => book.storage.write(storageKeys.docking, 'new');
+      attempt(token === undefined ? { kind: 'unknown' } : () => enterByToken(token, entry, onBound));
+    }
+  }
+
+  const submitGiven = useEffectEvent(() => submit(given));
+  const submitted = useRef('');
+  useEffect(() => {
+    if (given === '' || given === submitted.current) return;
+    submitted.current = given;
+    submitGiven();
+  }, [given]);
+
+  return (
+    <DoorPage
+      title={{ text: t('token.title'), language: anyLanguage, isFallback: false }}
+      museum={museum}
+      lead={t('token.lead')}
+    >
+      {isScanning ? (
+        <LateScanner
+          find={(text) => findToken(text, folder)}
+          onToken={(token) => {
+            setScanning(false);
+            submit(token);
+          }}
+        />
+      ) : (
+        <EntryForm
+          label={t('token.label')}
+          hint={t('token.hint')}
+          state={state}
+          say={say}
+          onSubmit={() => submit(typed)}
+        >
+          {(field) => (
+            <input
+              {...field}
+              className={styles.token}
+              name="token"
+              autoComplete="off"
+              autoCapitalize="characters"
+              autoCorrect="off"
+              spellCheck={false}
+              enterKeyHint="go"
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          )}
+        </EntryForm>
+      )}
+      <button type="button" className={styles.way} aria-expanded={isScanning} onClick={() => setScanning(!isScanning)}>
+        {isScanning ? <Keyboard aria-hidden /> : <ScanLine aria-hidden />}
+        {t(isScanning ? 'token.scanClose' : 'token.scan')}
+      </button>
+    </DoorPage>
+  );
+}
+
+/** Longer texts are no token, and no address that holds one. */
+const longest = 2000;

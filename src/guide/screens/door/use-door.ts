@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { useHref, useLocation, useNavigate } from 'react-router-dom';
+import { type Boot } from '../../boot.ts';
+import { onReturn } from '../../adapters/return-to-page.ts';
+import { entering, onwardPath, routes } from '../../routes.ts';
+import { type EntryOptions } from '../../state/enter.ts';
+import { entryOptionsOf } from '../../state/access-calls.ts';
+import { useInterface, useLoaderState } from '../../state/interface-context.tsx';
+import { useVisit } from '../../state/visit-context.tsx';
+
+/** What the server has told of itself: at its door there is nothing else. */
+export function useBoot(): Boot {
+  const state = useLoaderState();
+  switch (state.status) {
+    case 'locked':
+      return state.boot;
+    case 'ready':
+      return state.content;
+    case 'waiting':
+    case 'loading':
+    case 'failed':
+      throw new Error('The screens at the door need what the guide has learnt at its start');
+  }
+}
+
+export interface Door {
+  readonly entry: EntryOptions;
+  /** The guide's own folder, as a full URL. */
+  readonly folder: string;
+  /** Goes on into the guide, where the visitor wanted to go. */
+  readonly goIn: () => void;
+}
+
+export function useDoor(): Door {
+  const boot = useBoot();
+  const visit = useVisit();
+  const { loader } = useInterface();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const folder = new URL(useHref(routes.root.href()), globalThis.location.origin).href;
+  const entry = useMemo(() => entryOptionsOf(boot, visit), [boot, visit]);
+
+  const goIn = useCallback(() => {
+    loader.start();
+    void navigate(routes.loading.href(onwardPath(search)), { replace: true, state: entering });
+  }, [loader, navigate, search]);
+
+  useEffect(() => {
+    const before = visit.access.credential();
+    return onReturn(() => {
+      // The visitor may have come in by another tab.
+      const now = visit.access.credential();
+      if (now !== undefined && now !== before) goIn();
+    });
+  }, [visit, goIn]);
+
+  return { entry, folder, goIn };
+}

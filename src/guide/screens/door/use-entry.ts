@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Entry } from '../../state/enter.ts';
+
+/** What keeps the visitor at the door; the kinds besides an entry's own concern what was typed. */
+export type Hindrance = Exclude<Entry, { readonly kind: 'in' }> | { readonly kind: 'empty' | 'tooLong' };
+
+export type EntryState =
+  | { readonly at: 'open'; readonly hindrance?: Hindrance }
+  /** One try at a time. */
+  | { readonly at: 'checking' };
+
+export interface EntryTry {
+  readonly state: EntryState;
+  /** Tries to come in, unless there is a hindrance already. */
+  readonly attempt: (enter: (() => Promise<Entry>) | Hindrance) => void;
+}
+
+/** @param goIn what follows when it has worked */
+export function useEntry(goIn: () => void): EntryTry {
+  const [state, setState] = useState<EntryState>({ at: 'open' });
+  const isChecking = useRef(false);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  const attempt = useCallback(
+    async (enter: (() => Promise<Entry>) | Hindrance): Promise<void> => {
+      if (isChecking.current) return;
+      if (typeof enter !== 'function') {
+        setState({ at: 'open', hindrance: enter });
+        return;
+      }
+      isChecking.current = true;
+      setState({ at: 'checking' });
+      const entry = await enter();
+      isChecking.current = false;
+      if (!isHere.current) return;
+      if (entry.kind === 'in') goIn();
+      else setState({ at: 'open', hindrance: entry });
+    },
+    [goIn],
+  );
+  return { state, attempt: (enter) => void attempt(enter) };
+}

@@ -1,0 +1,25 @@
+import { useDoorWords } from './door-words.ts';
+import { type Hindrance } from './use-entry.ts';
+
+/** Says what keeps a visitor at the door, and what to do about it. */
+export function useHindranceWords(): (hindrance: Hindrance) => string {
+  const t = useDoorWords();
+  return (hindrance) => {
+    switch (hindrance.kind) {
+      case 'tooMany':
+        return t('access.tooMany', { count: hindrance.seconds });
+      case 'offline':
+      case 'trouble':
+        return t(`access.${hindrance.kind}`);
+      case 'wrong':
+        return t('login.wrong');
+      case 'empty':
+      case 'tooLong':
+      case 'unknown':
+      case 'usedByOther':
+      case 'expired':
+      case 'unknownStatus':
+        return t(`token.${hindrance.kind}`);
+    }
+  };
+}

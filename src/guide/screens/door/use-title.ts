@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { accessClientOf } from '../../state/access-calls.ts';
+import { useVisit } from '../../state/visit-context.tsx';
+import { useBoot } from './use-door.ts';
+
+/** The museum's name, which everyone may know; empty until it has come. */
+export function useTitle(): string {
+  const boot = useBoot();
+  const visit = useVisit();
+  const [title, setTitle] = useState('');
+  useEffect(() => {
+    let isHere = true;
+    accessClientOf(boot, visit)
+      .title()
+      .then(
+        (name) => {
+          if (isHere) setTitle(name);
+        },
+        // The door does without.
+        () => undefined,
+      );
+    return () => {
+      isHere = false;
+    };
+  }, [boot, visit]);
+  return title;
+}

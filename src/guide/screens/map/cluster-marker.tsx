@@ -1,0 +1,58 @@
+import { type ReactNode } from 'react';
+import { type Tour } from '#content/entities/tour.ts';
+import { type TourItem } from '#content/entities/tour-item.ts';
+import { hasScore } from '#content/scoring.ts';
+import { routes } from '../../routes.ts';
+import { useStore } from '../../state/interface-context.tsx';
+import { useVisit } from '../../state/visit-context.tsx';
+import { useMapWords } from './map-words.ts';
+import styles from './markers.module.css';
+
+export interface ClusterMarkerProps {
+  readonly tour: Tour;
+  readonly items: readonly TourItem[];
+  readonly isSelected: boolean;
+  /** They never part: a tap shows them as a list. */
+  readonly isList: boolean;
+  readonly onOpen: (marker: HTMLElement) => void;
+}
+
+/** Stations that lie too close together for fingers. */
+export function ClusterMarker({ tour, items, isSelected, isList, onOpen }: ClusterMarkerProps): ReactNode {
+  const words = useMapWords();
+  const { heard, scores, playback } = useVisit();
+  const heardNow = useStore(heard);
+  const scored = useStore(scores);
+  const playing = useStore(playback.current)?.href;
+  const count = items.length;
+  const done = items.filter(
+    ({ Code, LocationID }) => heardNow.has(LocationID) || hasScore(scored, tour.Code, Code),
+  ).length;
+  const isPlaying = items.some(({ ID }) => routes.detail.href(ID) === playing);
+  const state = isPlaying ? 'playing' : done === count ? 'heard' : 'open';
+  const name = [
+    words('map.cluster', { count }),
+    ...(done === 0 ? [] : [words('map.clusterHeard', { count: done })]),
+    ...(isPlaying ? [words('map.clusterPlaying')] : []),
+  ].join(', ');
+  return (
+    <button
+      type="button"
+      className={styles.marker}
+      data-state={state}
+      data-cluster
+      aria-label={name}
+      {...(isList ? { 'aria-haspopup': 'dialog' as const, 'aria-expanded': isSelected } : {})}
+      onClick={({ currentTarget }) => onOpen(currentTarget)}
+    >
+      <svg className={styles.face} viewBox="-22 -22 44 44" aria-hidden>
+        {isPlaying ? <circle className={styles.ring} r="20.5" /> : null}
+        <circle className={styles.halo} r="19" />
+        <circle className={styles.shape} r="15.5" />
+        <text className={styles.number} fontSize={count < 100 ? 15 : count < 1000 ? 12 : 9.5}>
+          {count}
+        </text>
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,12 @@
+import { lateScreen } from '../../shell/late-screen.tsx';
+
+/** Leaflet comes with the first map. */
+const late = lateScreen(
+  () => import('./tour-map.tsx'),
+  ({ TourMap }) => TourMap,
+  null,
+);
+
+export const LateTourMap = late.Screen;
+
+export const fetchMap = late.ahead;

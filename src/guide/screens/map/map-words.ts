@@ -1,0 +1,4 @@
+import { loadMapPack } from '#i18n/late-packs.ts';
+import { lateWords } from '../../shell/late-words.tsx';
+
+export const { Words: MapWords, useWords: useMapWords } = lateWords(loadMapPack);

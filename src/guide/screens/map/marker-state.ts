@@ -1,0 +1,42 @@
+import { LocationType } from '#content/constants.ts';
+import { isGame, type Location } from '#content/entities/location.ts';
+import { type MapKey, type Translate } from '#i18n/pack.ts';
+
+/** What visitors have to do with a station so far; shown by form and colour, and said in its name. */
+export type MarkerState = 'open' | 'heard' | 'playing' | 'won' | 'unavailable';
+
+export interface StationFacts {
+  /** Undefined: the station refers to nothing. */
+  readonly location: Pick<Location, 'ID' | 'Type'> | undefined;
+  readonly isHeard: boolean;
+  /** It is heard just now, or was the last that was. */
+  readonly isPlaying: boolean;
+  /** Points won; undefined: never played to its end. */
+  readonly score: number | undefined;
+}
+
+export function markerState({ location, isHeard, isPlaying, score }: StationFacts): MarkerState {
+  if (location === undefined) return 'unavailable';
+  if (isPlaying) return 'playing';
+  if (score !== undefined) return 'won';
+  return isHeard ? 'heard' : 'open';
+}
+
+/** The state in words, for the end of a marker's name. */
+export function stateWords(facts: StationFacts, t: Translate<MapKey>): string {
+  const state = markerState(facts);
+  switch (state) {
+    case 'heard':
+      return t(isLookedAt(facts) ? 'map.state.seen' : 'map.state.heard');
+    case 'won':
+      return facts.score === 0 ? t('map.state.played') : t('map.points', { count: facts.score ?? 0 });
+    case 'open':
+    case 'playing':
+    case 'unavailable':
+      return t(`map.state.${state}`);
+  }
+}
+
+function isLookedAt({ location }: StationFacts): boolean {
+  return location !== undefined && (location.Type === LocationType.Silent || isGame(location));
+}

@@ -1,0 +1,143 @@
+import { X } from 'lucide-react';
+import { type ComponentType, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { type Location } from '#content/entities/location.ts';
+import { type TourItem } from '#content/entities/tour-item.ts';
+import { listImage } from '#content/rules/location.ts';
+import { useSteering } from '#engine/map/steering-context.ts';
+import { buttonClass, RoundButton } from '#ui/button.tsx';
+import { routes } from '../../routes.ts';
+import { Moving } from '../../shell/moving.tsx';
+import { SmallPicture } from '../../shell/row.tsx';
+import { orWords, SpokenText } from '../../shell/spoken-text.tsx';
+import { StationNumber } from '../../shell/station-number.tsx';
+import { useContent } from '../../state/content-context.tsx';
+import { useTranslate } from '../../state/interface-context.tsx';
+import { useStationNumber } from '../../state/use-station-number.ts';
+import { useMapWords } from './map-words.ts';
+import styles from './station-card.module.css';
+
+export interface StationCardProps {
+  /** The station that was tapped, or several that lie in one place. */
+  readonly items: readonly [TourItem, ...TourItem[]];
+  /** What kind of station it is, and whether it has been heard. */
+  readonly Fact: ComponentType<{ readonly location: Location }>;
+  readonly onClose: () => void;
+}
+
+/** What a marker stands for, at the thumb. It takes the focus, and leaves the map usable. */
+export function StationCard({ items, Fact, onClose }: StationCardProps): ReactNode {
+  const words = useMapWords();
+  const steering = useSteering();
+  const id = useId();
+  const card = useRef<HTMLDivElement>(null);
+  const [{ MapX: x, MapY: y }] = items;
+
+  useLayoutEffect(() => {
+    card.current?.focus({ preventScroll: true });
+    steering.makeRoom({ x, y });
+  }, [steering, x, y]);
+
+  useLayoutEffect(() => {
+    const press = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') onClose();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [onClose]);
+
+  return (
+    <div ref={card} className={styles.card} role="dialog" aria-labelledby={id} tabIndex={-1}>
+      {items.length === 1 ? (
+        <OneStation item={items[0]} id={id} Fact={Fact} />
+      ) : (
+        <SeveralStations items={items} id={id} Fact={Fact} />
+      )}
+      <RoundButton className={styles.close} label={words('map.close')} onClick={onClose}>
+        <X aria-hidden />
+      </RoundButton>
+    </div>
+  );
+}
+
+type Facts = Pick<StationCardProps, 'Fact'>;
+
+function OneStation({ item, id, Fact }: Facts & { readonly item: TourItem; readonly id: string }): ReactNode {
+  const t = useTranslate();
+  const words = useMapWords();
+  const { catalogue, say } = useContent();
+  const number = useStationNumber(item);
+  const location = catalogue.location(item.LocationID);
+  const description = say(location?.Description ?? {});
+  const href = routes.detail.href(item.ID);
+  return (
+    <>
+      <Moving address={href}>
+        <SmallPicture url={listImage(location)} />
+      </Moving>
+      <div className={styles.words}>
+        <h2 id={id} className={styles.title}>
+          <StationNumber number={number} />
+          <span>
+            <SpokenText spoken={orWords(say(location?.Name ?? {}), t('station.number', { code: item.Code }))} />
+          </span>
+        </h2>
+        {location === undefined ? null : <Fact location={location} />}
+      </div>
+      {description.text === '' ? null : (
+        <p className={styles.description}>
+          <SpokenText spoken={description} />
+        </p>
+      )}
+      <Link className={`${buttonClass} ${styles.open ?? ''}`} to={href}>
+        {words('map.open')}
+      </Link>
+    </>
+  );
+}
+
+function SeveralStations({
+  items,
+  id,
+  Fact,
+}: Facts & { readonly items: readonly TourItem[]; readonly id: string }): ReactNode {
+  const words = useMapWords();
+  return (
+    <div className={styles.several}>
+      <h2 id={id} className={styles.title}>
+        {words('map.several', { count: items.length })}
+      </h2>
+      <ul>
+        {items.map((item) => (
+          <StationLine key={item.ID} item={item} Fact={Fact} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function StationLine({ item, Fact }: Facts & { readonly item: TourItem }): ReactNode {
+  const t = useTranslate();
+  const { catalogue, say } = useContent();
+  const number = useStationNumber(item);
+  const location = catalogue.location(item.LocationID);
+  if (location === undefined) {
+    return (
+      <li className={styles.line}>
+        <StationNumber number={number} />
+        <span className={styles.closed}>{t('locations.unavailable')}</span>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <Link className={styles.line} to={routes.detail.href(item.ID)}>
+        <StationNumber number={number} />
+        <span>
+          <SpokenText spoken={orWords(say(location.Name), t('station.number', { code: item.Code }))} />
+        </span>
+        <Fact location={location} />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import { type MouseEvent, type ReactNode } from 'react';
+import { useHref } from 'react-router-dom';
+import { brandAt, paintOf } from '#content/brand.ts';
+import { type Tour } from '#content/entities/tour.ts';
+import { type TourItem } from '#content/entities/tour-item.ts';
+import { markerShapes } from '#content/marker-shapes.ts';
+import { scoreOf } from '#content/scoring.ts';
+import { routes } from '../../routes.ts';
+import { useContent } from '../../state/content-context.tsx';
+import { useSettings, useStore, useTranslate } from '../../state/interface-context.tsx';
+import { useStationNumber } from '../../state/use-station-number.ts';
+import { useVisit } from '../../state/visit-context.tsx';
+import { useMapWords } from './map-words.ts';
+import { MarkerFace } from './marker-face.tsx';
+import { markerState, type StationFacts, stateWords } from './marker-state.ts';
+import styles from './markers.module.css';
+
+export interface StationMarkerProps {
+  readonly tour: Tour;
+  readonly item: TourItem;
+  readonly isSelected: boolean;
+  readonly onSelect: (marker: HTMLElement) => void;
+}
+
+/** A station on the map: a link, of which a plain tap shows its card. */
+export function StationMarker({ tour, item, isSelected, onSelect }: StationMarkerProps): ReactNode {
+  const t = useTranslate();
+  const words = useMapWords();
+  const { catalogue, say } = useContent();
+  const number = useStationNumber(item);
+  const facts = useStationFacts(tour, item);
+  const href = useHref(routes.detail.href(item.ID));
+  const state = markerState(facts);
+  const location = catalogue.location(item.LocationID);
+  const title = location === undefined ? '' : say(location.Name).text;
+  const face = (
+    <MarkerFace shape={markerShapes[item.MapMarkerType]} state={state} number={number} icon={location?.IconURL ?? ''} />
+  );
+  const name = `${[number, title].filter((part) => part !== '').join(' ') || t('station.number', { code: item.Code })}, ${stateWords(facts, words)}`;
+  const look = { className: styles.marker, 'data-state': state, style: useOwnColours(tour, item) };
+  if (location === undefined) {
+    return (
+      <span {...look} role="img" aria-label={name}>
+        {face}
+      </span>
+    );
+  }
+  return (
+    <a
+      {...look}
+      href={href}
+      draggable={false}
+      aria-label={name}
+      aria-haspopup="dialog"
+      aria-expanded={isSelected}
+      onClick={(event) => {
+        if (!isPlain(event)) return;
+        event.preventDefault();
+        onSelect(event.currentTarget);
+      }}
+    >
+      {face}
+    </a>
+  );
+}
+
+/** Other clicks open another tab, as links do. */
+function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
+function useStationFacts(tour: Tour, { ID, Code, LocationID }: TourItem): StationFacts {
+  const { catalogue } = useContent();
+  const { heard, scores, playback } = useVisit();
+  const score = scoreOf(useStore(scores), tour.Code, Code);
+  const isHeard = useStore(heard).has(LocationID);
+  const isPlaying = useStore(playback.current)?.href === routes.detail.href(ID);
+  return { location: catalogue.location(LocationID), isHeard, isPlaying, score };
+}
+
+/** Those of the item's own theme, where it has one and the page is not in high contrast. */
+function useOwnColours(tour: Tour, item: TourItem): Record<string, string> {
+  const { catalogue } = useContent();
+  const { highContrast } = useSettings();
+  const hasOwn = !highContrast && item.ThemeID !== tour.ThemeID && catalogue.theme(item.ThemeID) !== undefined;
+  return hasOwn ? Object.fromEntries(paintOf(brandAt({ item, tour }, catalogue), false)) : {};
+}

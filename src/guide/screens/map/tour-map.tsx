@@ -1,0 +1,225 @@
+import { MapPinned, TableOfContents } from 'lucide-react';
+import { type ComponentType, type CSSProperties, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { type Location } from '#content/entities/location.ts';
+import { type Tour } from '#content/entities/tour.ts';
+import { type TourItem } from '#content/entities/tour-item.ts';
+import { type Spoken } from '#content/language-fallback.ts';
+import { ImageMap } from '#engine/map/image-map.tsx';
+import { type MapMarker } from '#engine/map/markers.tsx';
+import { useMapPicture } from '#engine/map/use-map-picture.ts';
+import { isOnMap, mapSize, type KeptView, type Size } from '#engine/map/view.ts';
+import { Button, roundClass, join } from '#ui/button.tsx';
+import { useCalm } from '#ui/calm.ts';
+import { routes } from '../../routes.ts';
+import { EmptyNote } from '../../shell/empty-note.tsx';
+import { Heading } from '../../shell/heading.tsx';
+import { SpokenText } from '../../shell/spoken-text.tsx';
+import type { TourPointsProps } from '../../shell/tour-points.tsx';
+import { useContent } from '../../state/content-context.tsx';
+import { useTranslate } from '../../state/interface-context.tsx';
+import { useHere } from '../../state/use-here.ts';
+import { ClusterMarker } from './cluster-marker.tsx';
+import { MapButtons } from './map-buttons.tsx';
+import { MapWords, useMapWords } from './map-words.ts';
+import { StationCard } from './station-card.tsx';
+import { StationMarker } from './station-marker.tsx';
+import styles from './tour-map.module.css';
+import { useWalkPart } from './walk/use-walk-part.ts';
+
+/** What the lists have brought already: a module of both would be a file of its own, that each visitor fetches. */
+export interface ListParts {
+  readonly StationList: ComponentType<{ readonly items: readonly TourItem[] }>;
+  readonly TourPoints: ComponentType<TourPointsProps>;
+  readonly TourProgress: ComponentType<{ readonly tour: Tour }>;
+  readonly TypeFact: ComponentType<{ readonly location: Location }>;
+}
+
+export interface TourMapProps {
+  readonly tour: Tour;
+  readonly items: readonly TourItem[];
+  readonly title: Spoken;
+  /** The tour's stations can also be chosen from its own list. */
+  readonly hasList: boolean;
+  readonly parts: ListParts;
+}
+
+/** The stations of a tour on its map (section 3.3), or below each other where there is no map to be had. */
+export function TourMap(props: TourMapProps): ReactNode {
+  const { tour, title, parts } = props;
+  const { TourPoints, TourProgress } = parts;
+  return (
+    <>
+      <header className={styles.head}>
+        <Heading className={styles.title}>
+          <SpokenText spoken={title} />
+        </Heading>
+        {tour.MapScoreShow ? <TourPoints tour={tour} isAlwaysShown /> : null}
+        {tour.MapProgressShow ? <TourProgress tour={tour} /> : null}
+      </header>
+      <MapWords standIn={<div className={styles.room} />}>
+        <Stations {...props} />
+      </MapWords>
+    </>
+  );
+}
+
+function Stations(props: TourMapProps): ReactNode {
+  const { tour, items, hasList, parts } = props;
+  const list = <parts.StationList items={items} />;
+  const t = useTranslate();
+  const words = useMapWords();
+  const { say } = useContent();
+  const [query] = useSearchParams();
+  const picture = useMapPicture(say(tour.MapURL).text);
+  const isList = !hasList && query.get('as') === 'list';
+  if (isList) {
+    return (
+      <div className={styles.list}>
+        <Link className={styles.switch} to={hrefOf(tour)} replace>
+          <MapPinned aria-hidden size={20} /> {words('map.asMap')}
+        </Link>
+        {list}
+      </div>
+    );
+  }
+  switch (picture.status) {
+    case 'loading':
+      return (
+        <div className={join(styles.room, styles.waiting)}>
+          <p role="status">{words('map.loading')}</p>
+        </div>
+      );
+    case 'failed':
+      return (
+        <div className={styles.list}>
+          <EmptyNote action={<Button onClick={picture.retry}>{t('action.retry')}</Button>}>
+            {words('map.failed')}
+          </EmptyNote>
+          {list}
+        </div>
+      );
+    case 'ready':
+      return <OpenMap {...props} url={picture.url} own={picture.own} />;
+  }
+}
+
+function hrefOf({ ID }: Tour): string {
+  return `${routes.locations.href(ID)}?by=map`;
+}
+
+/** Where each tour's map was left, as long as the guide is open. */
+const left = new Map<number, KeptView>();
+
+interface StationOnMap extends MapMarker {
+  readonly item: TourItem;
+}
+
+interface OpenMapProps extends TourMapProps {
+  readonly url: string;
+  readonly own: Size;
+}
+
+function OpenMap({ tour, items, title, hasList, parts, url, own }: OpenMapProps): ReactNode {
+  const words = useMapWords();
+  const isCalm = useCalm();
+  const [selected, setSelected] = useState<readonly [TourItem, ...TourItem[]]>();
+  const opener = useRef<HTMLElement>(null);
+  const { MapWidth, MapHeight, MapHome } = tour;
+  const { width, height } = mapSize({ width: MapWidth, height: MapHeight }, own);
+  const markers = useMemo(() => placedOn({ width, height }, items), [items, width, height]);
+  const markerSize = useMarkerSize();
+  const walkPart = useWalkPart(tour);
+  const whereabouts = useHere(tour.ID);
+  const home = MapHome === undefined ? undefined : { x: MapHome.X, y: MapHome.Y, zoom: MapHome.Zoom };
+
+  const select = (marker: HTMLElement, chosen: readonly [TourItem, ...TourItem[]]): void => {
+    opener.current = marker;
+    setSelected(chosen);
+  };
+  const close = useCallback(() => {
+    setSelected(undefined);
+    opener.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <div className={styles.room} style={{ '--marker': `${markerSize}px` } as CSSProperties}>
+      {hasList ? (
+        <Link className={styles.skip} to={`${routes.locations.href(tour.ID)}?by=list`} replace>
+          {words('map.asList')}
+        </Link>
+      ) : null}
+      <ImageMap
+        picture={{ url, width, height }}
+        label={words('map.label', { title: title.text })}
+        zoom={{ min: tour.MapZoomMin, max: tour.MapZoomMax }}
+        start={left.get(tour.ID) ?? home}
+        onView={(view) => left.set(tour.ID, view)}
+        markers={markers}
+        markerSize={markerSize}
+        renderMarker={({ item }) => (
+          <StationMarker
+            tour={tour}
+            item={item}
+            isSelected={selected?.length === 1 && selected[0] === item}
+            onSelect={(marker) => select(marker, [item])}
+          />
+        )}
+        renderCluster={(cluster, part) => {
+          const [{ item }, ...others] = cluster;
+          return (
+            <ClusterMarker
+              tour={tour}
+              items={cluster.map(({ item }) => item)}
+              isList={part === undefined}
+              isSelected={selected !== undefined && selected.length > 1 && selected[0] === item}
+              onOpen={part ?? ((marker) => select(marker, [item, ...others.map(({ item }) => item)]))}
+            />
+          );
+        }}
+        onTap={close}
+        isCalm={isCalm}
+        {...whereabouts}
+        controls={
+          <>
+            {walkPart === undefined ? null : (
+              <walkPart.WalkControls tour={tour} items={items} size={{ width, height }} />
+            )}
+            {hasList ? null : (
+              <Link
+                className={join(roundClass, styles.button)}
+                to={`${hrefOf(tour)}&as=list`}
+                replace
+                aria-label={words('map.asList')}
+                title={words('map.asList')}
+              >
+                <TableOfContents aria-hidden />
+              </Link>
+            )}
+            <MapButtons />
+          </>
+        }
+      >
+        {selected === undefined ? null : (
+          <StationCard key={selected[0].ID} items={selected} Fact={parts.TypeFact} onClose={close} />
+        )}
+      </ImageMap>
+      {walkPart === undefined ? null : <walkPart.WalkNotice tour={tour} items={items} />}
+    </div>
+  );
+}
+
+/** Staff place stations anywhere but in the very corner, which stands for "no place". */
+function placedOn(size: Size, items: readonly TourItem[]): readonly StationOnMap[] {
+  return items
+    .map((item) => ({ id: item.ID, x: item.MapX, y: item.MapY, item }))
+    .filter((marker) => (marker.x !== 0 || marker.y !== 0) && isOnMap(marker, size));
+}
+
+/** In CSS pixels: what fingers need, and more for who reads larger letters. */
+function useMarkerSize(): number {
+  return useMemo(() => {
+    const letters = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+    return Math.min(Math.max(letters, 1), 1.6) * 44;
+  }, []);
+}

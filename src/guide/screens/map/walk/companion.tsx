@@ -1,0 +1,107 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { type TourItem } from '#content/entities/tour-item.ts';
+import { createTranslate } from '#i18n/pack.ts';
+import { loadWalkPack } from '#i18n/late-packs.ts';
+import { feel } from '../../../adapters/haptics.ts';
+import { keepAwake } from '../../../adapters/wake-lock.ts';
+import { idIn, routes } from '../../../routes.ts';
+import { useContent } from '../../../state/content-context.tsx';
+import { useInterface, useStore } from '../../../state/interface-context.tsx';
+import { playAtOnce } from '../../../state/play-at-once.ts';
+import { useVisit } from '../../../state/visit-context.tsx';
+import type { Walk } from '../../../state/walk.ts';
+
+/** Goes with a walk over all screens: opens stations, keeps the screen on, and rests where the tour is left. Shows nothing. */
+export function Companion(): ReactNode {
+  const walk = useStore(useVisit().walk);
+  return walk === undefined ? null : <Accompanied walk={walk} />;
+}
+
+function Accompanied({ walk }: { readonly walk: Walk }): ReactNode {
+  const { status, isAwake } = useStore(walk);
+  const isOnTour = usePresence(walk);
+  const isOn = status.kind !== 'off' && status.kind !== 'failed';
+  useOpening(walk, isOn);
+  useEffect(() => (isOn && isAwake && isOnTour ? keepAwake() : undefined), [isOn, isAwake, isOnTour]);
+  return null;
+}
+
+/** Tells the walk whether a screen of its tour is shown, and which station the visitor has opened. */
+function usePresence(walk: Walk): boolean {
+  const { catalogue } = useContent();
+  const { pathname } = useLocation();
+  const tourId = idIn(matchPath(routes.locations.pattern, pathname)?.params.tourId);
+  const item = catalogue.item(idIn(matchPath(routes.detail.pattern, pathname)?.params.tourItemId) ?? -1);
+  const isOnTour = (tourId ?? item?.TourID) === walk.tourId;
+  const opened = isOnTour ? item?.ID : undefined;
+  useEffect(() => walk.setOnTour(isOnTour), [walk, isOnTour]);
+  useEffect(() => {
+    if (opened !== undefined) walk.noteOpened(opened);
+  }, [walk, opened]);
+  return isOnTour;
+}
+
+/** So long, in milliseconds, a station waits for the sound before it. */
+const longestSound = 4000;
+
+/** Opens the stations that the walk has come to, after the tour's sound. */
+function useOpening(walk: Walk, isOn: boolean): void {
+  const { catalogue } = useContent();
+  const navigate = useNavigate();
+  const tell = useArrivalNotice();
+  const sound = catalogue.tour(walk.tourId)?.MapGPSAutoActivationSoundURL ?? '';
+  const play = useSound(isOn ? sound : '');
+  const open = useEffectEvent(async (id: number) => {
+    const item = catalogue.item(id);
+    if (item === undefined) return;
+    feel('right');
+    await play();
+    // What the visitor has begun meanwhile is not interrupted; the station is near, and on the map.
+    if (walk.isBusy()) return;
+    tell(item);
+    void navigate(routes.detail.href(id), { state: playAtOnce });
+  });
+  useEffect(() => walk.onOpen((id) => void open(id)), [walk]);
+}
+
+/** Fetches what plays a sound when there is one to be played; without it, all is silent. */
+function useSound(url: string): () => Promise<void> {
+  const play = useRef<() => Promise<void>>(undefined);
+  useEffect(() => {
+    if (url === '') return undefined;
+    let stop: (() => void) | undefined;
+    let isHere = true;
+    import('#engine/audio/effects.ts').then(
+      ({ createEffects }) => {
+        if (!isHere) return;
+        const effects = createEffects();
+        effects.prepare([url]);
+        play.current = () => effects.playOut(url, longestSound);
+        stop = effects.destroy;
+      },
+      (error: unknown) => console.warn('The sound of stations that open by themselves could not be loaded', error),
+    );
+    return () => {
+      isHere = false;
+      play.current = undefined;
+      stop?.();
+    };
+  }, [url]);
+  return () => play.current?.() ?? Promise.resolve();
+}
+
+/** Says why the screen has changed, to all and politely. */
+function useArrivalNotice(): (item: TourItem) => void {
+  const { interfaceLanguage } = useInterface();
+  const { catalogue, say } = useContent();
+  const { notices } = useVisit();
+  return (item) => {
+    const title = say(catalogue.location(item.LocationID)?.Name ?? {}).text || item.Code;
+    loadWalkPack(interfaceLanguage).then(
+      (pack) => notices.show({ text: createTranslate(pack, interfaceLanguage)('walk.opened', { title }) }),
+      // The station itself says where one is.
+      () => undefined,
+    );
+  };
+}

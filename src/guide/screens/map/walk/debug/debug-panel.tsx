@@ -1,0 +1,99 @@
+import { Satellite } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { type TourItem } from '#content/entities/tour-item.ts';
+import { useStore } from '../../../../state/interface-context.tsx';
+import type { Walk } from '../../../../state/walk.ts';
+import styles from './debug-panel.module.css';
+import { beginSession, type DebugSession, endSession, sessionOf } from './debug-session.ts';
+import { DebugWords, useDebugWords } from './debug-words.ts';
+import { Joystick } from './joystick.tsx';
+import { Range } from './range.tsx';
+import { StationTable } from './station-table.tsx';
+import { TrackPlayer } from './track-player.tsx';
+
+export interface DebugPanelProps {
+  readonly walk: Walk;
+  readonly items: readonly TourItem[];
+}
+
+/** Lets designers walk without walking: by a joystick, or along a recorded track. */
+export function DebugPanel(props: DebugPanelProps): ReactNode {
+  return (
+    <DebugWords standIn={null}>
+      <Panel {...props} />
+    </DebugWords>
+  );
+}
+
+/** The device's own position comes back when the panel is closed. */
+function Panel({ walk, items }: DebugPanelProps): ReactNode {
+  const t = useDebugWords();
+  const [session, setSession] = useState(() => sessionOf(walk));
+  const toggle = (isOpen: boolean): void => {
+    if (isOpen === (sessionOf(walk) !== undefined)) return;
+    if (isOpen) beginSession(walk);
+    else endSession(walk);
+    setSession(sessionOf(walk));
+  };
+  return (
+    <details
+      className={styles.panel}
+      open={session !== undefined}
+      onToggle={({ currentTarget }) => toggle(currentTarget.open)}
+    >
+      <summary className={styles.summary}>
+        <Satellite aria-hidden size={20} /> {t('gps.title')}
+      </summary>
+      {session === undefined ? null : (
+        <div className={styles.inside}>
+          <p className={styles.lead}>{t('gps.lead')}</p>
+          <Steering session={session} />
+          <TrackPlayer session={session} />
+          <StationTable walk={walk} items={items} />
+        </div>
+      )}
+    </details>
+  );
+}
+
+function Steering({ session: { madeUp, toMiddle } }: { readonly session: DebugSession }): ReactNode {
+  const t = useDebugWords();
+  const { latitude, longitude, accuracy } = useStore(madeUp);
+  const [speed, setSpeed] = useState(1.4);
+  return (
+    <>
+      <div className={styles.steering}>
+        <Joystick label={t('gps.joystick')} onPull={madeUp.pull} />
+        <div className={styles.ranges}>
+          <Range
+            label={t('gps.speed')}
+            said={t('gps.speedValue', { speed })}
+            value={speed}
+            from={0.2}
+            to={10}
+            step={0.2}
+            onChange={(wanted) => {
+              setSpeed(wanted);
+              madeUp.setSpeed(wanted);
+            }}
+          />
+          <Range
+            label={t('gps.accuracy')}
+            said={t('gps.metres', { metres: Math.round(accuracy) })}
+            value={accuracy}
+            from={3}
+            to={100}
+            step={1}
+            onChange={madeUp.setAccuracy}
+          />
+        </div>
+      </div>
+      <p className={styles.spot}>
+        <output>{t('gps.place', { latitude: latitude.toFixed(6), longitude: longitude.toFixed(6) })}</output>
+        <button type="button" className={styles.action} onClick={toMiddle}>
+          {t('gps.centre')}
+        </button>
+      </p>
+    </>
+  );
+}

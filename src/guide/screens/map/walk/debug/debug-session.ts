@@ -1,0 +1,96 @@
+import { type GpxFault, readGpx } from '#engine/map/gpx/gpx.ts';
+import { createReplay, fixesOf, type Replay } from '#engine/map/gpx/replay.ts';
+import { type Spot } from '#engine/map/position.ts';
+import { createRandom } from '#engine/play/random.ts';
+import { createStore, type Store } from '../../../../state/store.ts';
+import type { Walk } from '../../../../state/walk.ts';
+import { createMadeUp, type MadeUp } from './made-up.ts';
+
+export type Track =
+  | {
+      readonly kind: 'track';
+      /** Empty when it has none. */
+      readonly name: string;
+      readonly count: number;
+      readonly skipped: number;
+      readonly replay: Replay;
+    }
+  | { readonly kind: 'fault'; readonly fault: GpxFault; readonly line: number };
+
+/** A designer's walk with a made-up position. It goes on while stations open, whatever screen is shown. */
+export interface DebugSession {
+  readonly madeUp: MadeUp;
+  /** Undefined until a file was chosen; set anew whenever its replay goes on. */
+  readonly track: Store<{ readonly of: Track } | undefined>;
+  readonly load: (text: string) => void;
+  readonly toMiddle: () => void;
+}
+
+/** Milliseconds between positions, and metres a second where the file has no times. */
+const options = { every: 1000, walking: 1.4 };
+
+const sessions = new WeakMap<Walk, DebugSession>();
+
+export function sessionOf(walk: Walk): DebugSession | undefined {
+  return sessions.get(walk);
+}
+
+/** Takes the walk away from the device's own position, to the middle of the map. */
+export function beginSession(walk: Walk): void {
+  const session = createSession(walk);
+  sessions.set(walk, session);
+  walk.setSource(session.madeUp.source);
+  walk.begin();
+}
+
+export function endSession(walk: Walk): void {
+  const track = sessions.get(walk)?.track.get()?.of;
+  if (track?.kind === 'track') track.replay.pause();
+  sessions.delete(walk);
+  walk.setSource(undefined);
+}
+
+function createSession(walk: Walk): DebugSession {
+  const madeUp = createMadeUp({ start: middleOf(walk), now: Date.now, every });
+  const track = createStore<{ readonly of: Track } | undefined>(undefined);
+  return {
+    madeUp,
+    track,
+    load: (text) => {
+      const before = track.get()?.of;
+      if (before?.kind === 'track') before.replay.pause();
+      track.set({ of: read(text) });
+    },
+    toMiddle: () => madeUp.put(middleOf(walk)),
+  };
+
+  function read(text: string): Track {
+    const outcome = readGpx(text);
+    if (!outcome.ok) return { kind: 'fault', fault: outcome.fault, line: outcome.line };
+    const { name, skipped } = outcome.gpx;
+    const fixes = fixesOf(outcome.gpx, { ...options, start: Date.now() });
+    const replay = createReplay({
+      fixes,
+      later,
+      random: createRandom(1),
+      tell: madeUp.tell,
+      onChange: () => track.set({ of: made }),
+    });
+    const made: Track = { kind: 'track', name, count: fixes.length, skipped, replay };
+    return made;
+  }
+}
+
+function middleOf({ projection: { size, toSpot } }: Walk): Spot {
+  return toSpot({ x: size.width / 2, y: size.height / 2 });
+}
+
+function later(task: () => void, milliseconds: number): () => void {
+  const timer = setTimeout(task, milliseconds);
+  return () => clearTimeout(timer);
+}
+
+function every(task: () => void, milliseconds: number): () => void {
+  const timer = setInterval(task, milliseconds);
+  return () => clearInterval(timer);
+}

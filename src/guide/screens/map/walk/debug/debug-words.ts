@@ -1,0 +1,4 @@
+import { loadGpsDebugPack } from '#i18n/late-packs.ts';
+import { lateWords } from '../../../../shell/late-words.tsx';
+
+export const { Words: DebugWords, useWords: useDebugWords } = lateWords(loadGpsDebugPack);

@@ -1,0 +1,91 @@
+import { createPlane, wholeTurn } from '#engine/map/distance.ts';
+import { type Position, type PositionReport, type PositionSource, type Spot } from '#engine/map/position.ts';
+import { createStore, type Store } from '../../../../state/store.ts';
+
+/** How far a joystick is pulled to the east and to the north: at most 1 together. */
+export interface Pull {
+  readonly east: number;
+  readonly north: number;
+}
+
+/** A position that designers make up. */
+export interface MadeUp extends Store<Position> {
+  /** Tells as often as good devices do, while somebody listens. */
+  readonly source: PositionSource;
+  /** It says of itself that it is known to so many metres. */
+  readonly setAccuracy: (metres: number) => void;
+  /** How fast the joystick moves it when pulled as far as it goes, in metres a second. */
+  readonly setSpeed: (speed: number) => void;
+  readonly pull: (pull: Pull) => void;
+  readonly put: (spot: Spot) => void;
+  /** Tells a position as it is, such as a recorded one. */
+  readonly tell: (position: Position) => void;
+}
+
+export interface MadeUpOptions {
+  readonly start: Spot;
+  readonly now: () => number;
+  /** Runs a task again and again after so many milliseconds; gives back what ends that. */
+  readonly every: (task: () => void, milliseconds: number) => () => void;
+}
+
+const beat = 500;
+
+export function createMadeUp({ start, now, every }: MadeUpOptions): MadeUp {
+  const store = createStore<Position>({ ...start, accuracy: 5, at: now() });
+  const listeners = new Set<(report: PositionReport) => void>();
+  let speed = 1.4;
+  let pulled: Pull = { east: 0, north: 0 };
+  /** A recording tells for itself, until it is steered away from. */
+  let isRecorded = false;
+  let stop: (() => void) | undefined;
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    source: (_, listener) => {
+      listeners.add(listener);
+      stop ??= every(walkOn, beat);
+      listener({ kind: 'position', position: store.get() });
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        stop?.();
+        stop = undefined;
+      };
+    },
+    setAccuracy: (accuracy) => tell({ ...store.get(), accuracy, at: now() }),
+    setSpeed: (wanted) => {
+      speed = wanted;
+    },
+    pull: (wanted) => {
+      pulled = wanted;
+    },
+    put: ({ latitude, longitude }) => {
+      isRecorded = false;
+      tell({ ...store.get(), latitude, longitude, at: now() });
+    },
+    tell: (position) => {
+      isRecorded = true;
+      tell(position);
+    },
+  };
+
+  function tell(position: Position): void {
+    store.set(position);
+    for (const listener of listeners) listener({ kind: 'position', position });
+  }
+
+  /** Devices tell where they are also while they lie still. */
+  function walkOn(): void {
+    const { latitude, longitude, accuracy } = store.get();
+    const { east, north } = pulled;
+    const isMoving = east !== 0 || north !== 0;
+    if (isMoving) isRecorded = false;
+    if (isRecorded) return;
+    const metres = (speed * beat) / 1000;
+    const spot = createPlane({ latitude, longitude }).toSpot({ east: east * metres, north: north * metres });
+    const heading = wholeTurn((Math.atan2(east, north) * 180) / Math.PI);
+    tell({ ...spot, accuracy, at: now(), ...(isMoving ? { heading } : {}) });
+  }
+}

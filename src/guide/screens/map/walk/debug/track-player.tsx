@@ -1,0 +1,76 @@
+import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
+import { type Replay } from '#engine/map/gpx/replay.ts';
+import { useStore } from '../../../../state/interface-context.tsx';
+import styles from './debug-panel.module.css';
+import { type DebugSession, type Track } from './debug-session.ts';
+import { useDebugWords } from './debug-words.ts';
+import { Range } from './range.tsx';
+
+/** Plays a GPX file as if it were walked now, with as much noise as wanted. */
+export function TrackPlayer({ session }: { readonly session: DebugSession }): ReactNode {
+  const t = useDebugWords();
+  const id = useId();
+  const track = useStore(session.track)?.of;
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const [file] = target.files ?? [];
+    if (file !== undefined) session.load(await file.text());
+  };
+  return (
+    <fieldset className={styles.track}>
+      <legend>{t('gps.track')}</legend>
+      <label htmlFor={id} className={styles.file}>
+        {t('gps.choose')}
+      </label>
+      <input id={id} type="file" accept=".gpx,application/gpx+xml" onChange={(event) => void choose(event)} />
+      <p role="status">{track === undefined ? null : <Said track={track} />}</p>
+      {track?.kind === 'track' ? <Controls replay={track.replay} /> : null}
+    </fieldset>
+  );
+}
+
+function Said({ track }: { readonly track: Track }): ReactNode {
+  const t = useDebugWords();
+  if (track.kind === 'fault') return t(`gps.${track.fault}`, { line: track.line });
+  const { name, count, skipped } = track;
+  return t('gps.loaded', { name: name === '' ? t('gps.unnamed') : name, count, skipped });
+}
+
+function Controls({ replay }: { readonly replay: Replay }): ReactNode {
+  const t = useDebugWords();
+  const [rate, setRate] = useState(replay.speed);
+  const [noise, setNoise] = useState(replay.noise);
+  return (
+    <>
+      <p className={styles.spot}>
+        <button type="button" className={styles.action} onClick={replay.isPlaying() ? replay.pause : replay.play}>
+          {t(replay.isPlaying() ? 'gps.pause' : 'gps.play')}
+        </button>
+        <output>{t('gps.progress', { percent: Math.floor(replay.progress() * 100) })}</output>
+      </p>
+      <Range
+        label={t('gps.rate')}
+        said={t('gps.rateValue', { rate })}
+        value={rate}
+        from={1}
+        to={30}
+        step={1}
+        onChange={(wanted) => {
+          setRate(wanted);
+          replay.setSpeed(wanted);
+        }}
+      />
+      <Range
+        label={t('gps.noise')}
+        said={t('gps.metres', { metres: noise })}
+        value={noise}
+        from={0}
+        to={50}
+        step={1}
+        onChange={(wanted) => {
+          setNoise(wanted);
+          replay.setNoise(wanted);
+        }}
+      />
+    </>
+  );
+}

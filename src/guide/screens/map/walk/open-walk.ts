@@ -1,0 +1,90 @@
+import { type Catalogue } from '#content/catalogue.ts';
+import { type Tour } from '#content/entities/tour.ts';
+import { type TourItem } from '#content/entities/tour-item.ts';
+import { createProjection, type Projection } from '#engine/map/projection.ts';
+import { type TriggerStation } from '#engine/map/trigger-field.ts';
+import { isOnMap, type Size } from '#engine/map/view.ts';
+import { isAbsorbed, onRelease } from '../../../adapters/absorbed.ts';
+import { watchGeolocation, watchPermission } from '../../../adapters/geolocation.ts';
+import { pageVisibility } from '../../../adapters/page-visibility.ts';
+import { type Storage, storageKeys } from '../../../adapters/storage.ts';
+import { watchQuiet } from '../../../state/quiet.ts';
+import { type Visit } from '../../../state/visit-context.tsx';
+import { createWalk, type Walk } from '../../../state/walk.ts';
+import { Companion } from './companion.tsx';
+
+export interface WalkPlace {
+  readonly tour: Tour;
+  readonly items: readonly TourItem[];
+  /** Of the map, in map units. */
+  readonly size: Size;
+}
+
+/** The visit's walk through this tour, begun but not yet turned on; undefined where the map's box makes no sense. */
+export function openWalk({ tour, items, size }: WalkPlace, catalogue: Catalogue, visit: Visit): Walk | undefined {
+  if (tour.MapGPS === undefined) return undefined;
+  const outcome = createProjection(tour.MapGPS, size);
+  if (!outcome.ok) {
+    console.warn(`MapGPS of tour ${tour.ID} cannot be laid over its map: ${outcome.fault}`);
+    return undefined;
+  }
+  const { projection } = outcome;
+  const { storage } = visit.book;
+  const walk = createWalk({
+    tourId: tour.ID,
+    projection,
+    stations: tour.MapGPSAutoActivation ? triggersOf(items, tour, projection, catalogue) : [],
+    Companion,
+    source: watchGeolocation,
+    watchPermission,
+    page: pageVisibility,
+    isBusy: () => quiet.isBusy(),
+    now: Date.now,
+    wishes: {
+      isOpening: storage.read(storageKeys.autoActivation) !== 'false',
+      isAwake: storage.read(storageKeys.keepAwake) === 'true',
+    },
+    remember: (wishes) => keep(storage, wishes),
+  });
+  const quiet = watchQuiet({
+    playback: visit.playback,
+    isAbsorbed,
+    onRelease,
+    now: Date.now,
+    later: (task, milliseconds) => {
+      const timer = setTimeout(task, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    onFree: walk.noteFree,
+  });
+  return {
+    ...walk,
+    close: () => {
+      quiet.close();
+      walk.close();
+    },
+  };
+}
+
+function keep(
+  storage: Storage,
+  { isOpening, isAwake }: Parameters<Parameters<typeof createWalk>[0]['remember']>[0],
+): void {
+  storage.write(storageKeys.autoActivation, String(isOpening));
+  storage.write(storageKeys.keepAwake, String(isAwake));
+}
+
+/** The item's own distance wins over the tour's. What is on no map, and what leads nowhere, opens to nobody. */
+function triggersOf(
+  items: readonly TourItem[],
+  { MapGPSAutoDistance }: Tour,
+  { size, toSpot }: Projection,
+  catalogue: Catalogue,
+): readonly TriggerStation[] {
+  return items.flatMap((item) => {
+    const place = { x: item.MapX, y: item.MapY };
+    const isPlaced = (place.x !== 0 || place.y !== 0) && isOnMap(place, size);
+    if (!isPlaced || catalogue.location(item.LocationID) === undefined) return [];
+    return [{ id: item.ID, spot: toSpot(place), distance: item.MapGPSAutoDistance || MapGPSAutoDistance }];
+  });
+}

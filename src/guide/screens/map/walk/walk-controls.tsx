@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect } from 'react';
+import { watchCompass } from '../../../adapters/compass.ts';
+import { useContent } from '../../../state/content-context.tsx';
+import { useStore } from '../../../state/interface-context.tsx';
+import { useWalk } from '../../../state/use-here.ts';
+import { useVisit } from '../../../state/visit-context.tsx';
+import type { Walk } from '../../../state/walk.ts';
+import { openWalk, type WalkPlace } from './open-walk.ts';
+import { WalkWords } from './walk-words.ts';
+import { WhereButton } from './where-button.tsx';
+
+/** The one button "where am I". */
+export function WalkControls(place: WalkPlace): ReactNode {
+  const walk = useOpenWalk(place);
+  const { gpsLocator } = useContent().configuration;
+  if (walk === undefined) return null;
+  return (
+    <WalkWords standIn={null}>
+      {gpsLocator ? <WhereButton walk={walk} /> : null}
+      <Compass walk={walk} />
+    </WalkWords>
+  );
+}
+
+/** The walk through this tour: the one that goes on already, or a new one. Another tour's ends. */
+function useOpenWalk({ tour, items, size }: WalkPlace): Walk | undefined {
+  const visit = useVisit();
+  const { catalogue } = useContent();
+  const { width, height } = size;
+  useEffect(() => {
+    const before = visit.walk.get();
+    const known = before?.projection.size;
+    if (before?.tourId === tour.ID && known?.width === width && known.height === height) return;
+    before?.close();
+    visit.walk.set(openWalk({ tour, items, size: { width, height } }, catalogue, visit));
+  }, [visit, catalogue, tour, items, width, height]);
+  const walk = useWalk(tour.ID);
+  useEffect(() => walk?.enterMap(), [walk]);
+  return walk;
+}
+
+/** Follows the compass while the map shows where the visitor is. */
+function Compass({ walk }: { readonly walk: Walk }): ReactNode {
+  const { status } = useStore(walk);
+  const isOn = status.kind === 'on';
+  useEffect(() => (isOn ? watchCompass(walk.turn) : undefined), [walk, isOn]);
+  return null;
+}

@@ -1,0 +1,105 @@
+import { Navigation, X } from 'lucide-react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import { type OffMap, offMap } from '#engine/map/off-map.ts';
+import { type PositionFailure } from '#engine/map/position.ts';
+import { RoundButton } from '#ui/button.tsx';
+import { lateScreen } from '../../../shell/late-screen.tsx';
+import { useContent } from '../../../state/content-context.tsx';
+import { useInterface, useStore, useTranslate } from '../../../state/interface-context.tsx';
+import { useWalk } from '../../../state/use-here.ts';
+import type { Walk } from '../../../state/walk.ts';
+import { useMetres } from './metres.ts';
+import { type WalkPlace } from './open-walk.ts';
+import styles from './walk-notice.module.css';
+import { useWalkWords, WalkWords } from './walk-words.ts';
+
+const { Screen: DebugPanel } = lateScreen(
+  () => import('./debug/debug-panel.tsx'),
+  (loaded) => loaded.DebugPanel,
+  null,
+);
+
+/** What there is to say about the visitor's position, at the map's upper edge; and designers' own position. */
+export function WalkNotice({ tour, items }: Omit<WalkPlace, 'size'>): ReactNode {
+  const walk = useWalk(tour.ID);
+  const { gpsDebug } = useContent().configuration;
+  if (walk === undefined) return null;
+  return (
+    <>
+      <WalkWords standIn={null}>
+        <Said walk={walk} />
+      </WalkWords>
+      {gpsDebug ? <DebugPanel key={walk.tourId} walk={walk} items={items} /> : null}
+    </>
+  );
+}
+
+function Said({ walk }: { readonly walk: Walk }): ReactNode {
+  const t = useWalkWords();
+  const { status, position, heading } = useStore(walk);
+  const off = position === undefined ? undefined : offMap(position, walk.projection);
+  return (
+    <div className={styles.place}>
+      <div role="status">
+        {status.kind === 'asking' || status.kind === 'searching' ? (
+          <p className={styles.notice}>{t(`walk.${status.kind}`)}</p>
+        ) : null}
+        {status.kind === 'on' && off !== undefined ? <Away off={off} heading={heading} /> : null}
+      </div>
+      {status.kind === 'failed' ? <Failure key={status.failure} walk={walk} failure={status.failure} /> : null}
+    </div>
+  );
+}
+
+const directions = ['north', 'northEast', 'east', 'southEast', 'south', 'southWest', 'west', 'northWest'] as const;
+
+interface AwayProps {
+  readonly off: OffMap;
+  readonly heading: number | undefined;
+}
+
+/** The arrow points as on the map, and with a compass into the world. */
+function Away({ off, heading = 0 }: AwayProps): ReactNode {
+  const t = useWalkWords();
+  const { interfaceLanguage } = useInterface();
+  const metres = useMetres(interfaceLanguage);
+  const direction = directions[Math.round(off.bearing / 45) % directions.length] ?? 'north';
+  return (
+    <p className={styles.notice}>
+      <span className={styles.arrow} style={{ '--turn': `${Math.round(off.bearing - heading)}deg` } as CSSProperties}>
+        {/* The icon itself points to the north-east. */}
+        <Navigation aria-hidden />
+      </span>
+      {t('walk.offMap', { distance: metres(off.metres), direction: t(`walk.${direction}`) })}
+    </p>
+  );
+}
+
+const canBeTriedAgain: readonly PositionFailure[] = ['denied', 'unavailable', 'timeout'];
+
+interface FailureProps {
+  readonly walk: Walk;
+  readonly failure: PositionFailure;
+}
+
+function Failure({ walk, failure }: FailureProps): ReactNode {
+  const t = useTranslate();
+  const words = useWalkWords();
+  const [isGone, setGone] = useState(false);
+  if (isGone) return null;
+  return (
+    <div role="alert" className={styles.notice} data-mood="negative">
+      <div className={styles.reason}>
+        <p>{words(`walk.${failure}`)}</p>
+        {canBeTriedAgain.includes(failure) ? (
+          <button type="button" className={styles.again} onClick={walk.begin}>
+            {t('action.retry')}
+          </button>
+        ) : null}
+      </div>
+      <RoundButton label={words('walk.close')} className={styles.close} onClick={() => setGone(true)}>
+        <X aria-hidden />
+      </RoundButton>
+    </div>
+  );
+}

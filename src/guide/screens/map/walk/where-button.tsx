@@ -1,0 +1,82 @@
+import { Locate, LocateFixed, LocateOff } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { join, RoundButton } from '#ui/button.tsx';
+import { allowCompass } from '../../../adapters/compass.ts';
+import { geolocationPermission } from '../../../adapters/geolocation.ts';
+import { useStore } from '../../../state/interface-context.tsx';
+import type { Walk, WalkState } from '../../../state/walk.ts';
+import mapStyles from '../tour-map.module.css';
+import { WalkSheet } from './walk-sheet.tsx';
+import { useWalkWords } from './walk-words.ts';
+import styles from './where-button.module.css';
+
+/** How the button looks, and what it does. */
+type Face = 'off' | 'searching' | 'following' | 'on' | 'failed';
+
+/** Turns the visitor's position on, brings the map back to it, and leads to its settings; one after the other. */
+export function WhereButton({ walk }: { readonly walk: Walk }): ReactNode {
+  const t = useWalkWords();
+  const state = useStore(walk);
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const face = faceOf(state);
+  const { Icon, label } = faces[face];
+
+  /** Called at the tap, as devices ask about their compass only then. */
+  const begin = (): void => {
+    void allowCompass();
+    walk.begin();
+  };
+  const explainFirst = async (): Promise<void> => {
+    const permission = await geolocationPermission();
+    if (permission?.state === 'granted') begin();
+    else setOpen(true);
+  };
+  const press = (): void => {
+    if (face === 'off') void explainFirst();
+    else if (face === 'failed') begin();
+    else if (face === 'on') walk.follow();
+    else setOpen(true);
+  };
+  const close = (): void => {
+    setOpen(false);
+    button.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <>
+      <RoundButton
+        ref={button}
+        className={join(mapStyles.button, styles.where)}
+        data-face={face}
+        label={t(label)}
+        aria-haspopup={face === 'on' || face === 'failed' ? undefined : 'dialog'}
+        onClick={press}
+      >
+        <Icon aria-hidden />
+      </RoundButton>
+      {isOpen ? <WalkSheet walk={walk} onBegin={begin} onClose={close} /> : null}
+    </>
+  );
+}
+
+function faceOf({ status, isFollowing }: WalkState): Face {
+  switch (status.kind) {
+    case 'off':
+    case 'failed':
+      return status.kind;
+    case 'asking':
+    case 'searching':
+      return 'searching';
+    case 'on':
+      return isFollowing ? 'following' : 'on';
+  }
+}
+
+const faces = {
+  off: { Icon: Locate, label: 'walk.where' },
+  searching: { Icon: Locate, label: 'walk.settings' },
+  following: { Icon: LocateFixed, label: 'walk.settings' },
+  on: { Icon: LocateFixed, label: 'walk.follow' },
+  failed: { Icon: LocateOff, label: 'walk.where' },
+} as const;

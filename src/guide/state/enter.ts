@@ -1,0 +1,110 @@
+import { type AccessClient, tokenStatus } from '#contract/access-client.ts';
+import { RequestError } from '#contract/errors.ts';
+import { type Access } from './access.ts';
+
+/** What came of a visitor's try to come in. */
+export type Entry =
+  | { readonly kind: 'in' }
+  | {
+      readonly kind:
+        | 'unknown'
+        | 'usedByOther'
+        | 'expired'
+        | 'unknownStatus'
+        | 'wrong'
+        /** No answer. */
+        | 'offline'
+        /** An answer that helps nobody. */
+        | 'trouble';
+    }
+  | { readonly kind: 'tooMany'; readonly seconds: number };
+
+export interface EntryOptions {
+  readonly client: Pick<AccessClient, 'tokenStatus' | 'registerToken' | 'logIn'>;
+  readonly access: Access;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Milliseconds for which access is kept at most. */
+  readonly maxAge: number;
+}
+
+/** People type tokens in small letters, with blanks and dashes; the server takes them in the same way. */
+export function normaliseToken(typed: string): string {
+  return typed.replaceAll(/[\s\p{Dash}]+/gu, '').toUpperCase();
+}
+
+/**
+ * Comes in by a token (section 4): a free one is bound to this device, its own gets a new session.
+ *
+ * @param onBound the token was free until now
+ */
+export function enterByToken(typed: string, options: EntryOptions, onBound?: () => void): Promise<Entry> {
+  const token = normaliseToken(typed);
+  return tryEntry(async () => {
+    const status = await options.client.tokenStatus(token);
+    if (status !== tokenStatus.unused && status !== tokenStatus.inUse) return entryOf(status);
+    const entry = await register(token, options);
+    if (entry.kind === 'in' && status === tokenStatus.unused) onBound?.();
+    return entry;
+  });
+}
+
+export function enterByPassword(password: string, { client, access, now, maxAge }: EntryOptions): Promise<Entry> {
+  return tryEntry(async () => {
+    const { Session, ValidUntil } = await client.logIn(password);
+    access.keep(sessionOf(Session, ValidUntil, now(), maxAge));
+    return { kind: 'in' };
+  });
+}
+
+/** A new session for the token that was registered here; whether there is one. Never fails. */
+export async function renewSession(options: EntryOptions): Promise<boolean> {
+  const token = options.access.token();
+  if (token === undefined) return false;
+  const { kind } = await tryEntry(() => register(token, options));
+  return kind === 'in';
+}
+
+async function register(token: string, { client, access, now, maxAge }: EntryOptions): Promise<Entry> {
+  const { Status, Session, Expires = '' } = await client.registerToken(token);
+  if (Status !== tokenStatus.inUse || Session === undefined) return entryOf(Status);
+  access.keep(sessionOf(Session, Expires, now(), maxAge), token);
+  return { kind: 'in' };
+}
+
+type Status = Awaited<ReturnType<AccessClient['tokenStatus']>>;
+
+function entryOf(status: Status): Entry {
+  switch (status) {
+    case tokenStatus.unknown:
+      return { kind: 'unknown' };
+    case tokenStatus.usedByOther:
+      return { kind: 'usedByOther' };
+    case tokenStatus.expired:
+      return { kind: 'expired' };
+    case tokenStatus.unknownStatus:
+    case tokenStatus.unused:
+    case tokenStatus.inUse:
+    case tokenStatus.unset:
+      return { kind: 'unknownStatus' };
+  }
+}
+
+/** On a device whose clock is wrong, the server's end may lie in the past already: then it is the server that says so. */
+function sessionOf(session: string, end: string, since: number, maxAge: number) {
+  const told = Date.parse(end);
+  return { session, since, until: Math.min(since + maxAge, told > since ? told : Infinity) };
+}
+
+async function tryEntry(attempt: () => Promise<Entry>): Promise<Entry> {
+  try {
+    return await attempt();
+  } catch (error) {
+    console.warn('Access could not be asked for', error);
+    if (!(error instanceof RequestError)) return { kind: 'trouble' };
+    const { failure, status, retryAfter = 60 } = error.facts;
+    if (failure === 'network') return { kind: 'offline' };
+    if (status === 401) return { kind: 'wrong' };
+    return status === 429 ? { kind: 'tooMany', seconds: retryAfter } : { kind: 'trouble' };
+  }
+}

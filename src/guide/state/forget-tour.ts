@@ -1,0 +1,31 @@
+import { type Tour } from '#content/entities/tour.ts';
+import { type TourItem } from '#content/entities/tour-item.ts';
+import { scoreOf } from '#content/scoring.ts';
+import { type Visit } from './visit-context.tsx';
+
+/**
+ * Forgets what a visitor has made of a tour: its score, which of its stations were heard, and the games begun there.
+ *
+ * @returns brings it back; what has been won since is not lowered by that
+ */
+export function forgetTour(
+  { scores, heard, gameSaves }: Pick<Visit, 'scores' | 'heard' | 'gameSaves'>,
+  { Code }: Pick<Tour, 'Code'>,
+  items: readonly Pick<TourItem, 'LocationID'>[],
+): () => void {
+  const IDs = items.map(({ LocationID }) => LocationID);
+  const won = Object.entries(scores.get()[Code] ?? {});
+  const heardHere = IDs.filter((ID) => heard.get().has(ID));
+  const begun = IDs.flatMap((ID) => {
+    const save = gameSaves.of(ID);
+    return save === undefined ? [] : [{ ID, save }];
+  });
+  scores.clear(Code);
+  heard.forget(...heardHere);
+  for (const { ID } of begun) gameSaves.forget(ID);
+  return () => {
+    for (const [code, score] of won) scores.set(Code, code, Math.max(score, scoreOf(scores.get(), Code, code) ?? 0));
+    heard.note(...heardHere);
+    for (const { ID, save } of begun) if (gameSaves.of(ID) === undefined) gameSaves.keep(ID, save);
+  };
+}

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { mediaActor, type MediaEvent } from '#engine/station/media.ts';
+import { playerMachine } from '#engine/station/player-machine.ts';
+import { stationMachine } from '#engine/station/station-machine.ts';
+import { createPlayback, type Session } from './playback.ts';
+import { watchQuiet } from './quiet.ts';
+
+function begin() {
+  const playback = createPlayback();
+  let tell: (event: MediaEvent) => void = () => undefined;
+  let time = 1000;
+  let isAbsorbed = false;
+  let release = (): void => undefined;
+  let freed = 0;
+  const waiting: { readonly task: () => void; readonly at: number }[] = [];
+  const quiet = watchQuiet({
+    playback,
+    isAbsorbed: () => isAbsorbed,
+    onRelease: (listener) => {
+      release = listener;
+      return () => undefined;
+    },
+    now: () => time,
+    later: (task, milliseconds) => {
+      const entry = { task, at: time + milliseconds };
+      waiting.push(entry);
+      return () => waiting.splice(waiting.indexOf(entry), 1);
+    },
+    onFree: () => {
+      freed += 1;
+    },
+  });
+  const media = mediaActor((_, listener) => {
+    tell = listener;
+    return {
+      play: () => undefined,
+      pause: () => undefined,
+      seek: () => undefined,
+      setRate: () => undefined,
+      close: () => undefined,
+    };
+  });
+  const station = createActor(
+    stationMachine.provide({ actors: { player: playerMachine.provide({ actors: { media } }) } }),
+    { input: { kind: 'media', url: 'x' } },
+  ).start();
+  const session: Session = {
+    key: 'x',
+    place: 'x',
+    href: '/detail/1',
+    title: { text: '', language: '', isFallback: false },
+    imageUrl: '',
+    station,
+    playsOn: () => true,
+    onward: undefined,
+    hasLed: () => false,
+    hush: () => undefined,
+    close: () => station.stop(),
+  };
+  return {
+    quiet,
+    playback,
+    freed: () => freed,
+    play: () => {
+      playback.begin(session);
+      station.getSnapshot().children.player?.send({ type: 'PLAY' });
+    },
+    media: (type: 'media.playing' | 'media.paused' | 'media.ended') => tell({ type }),
+    pause: () => station.getSnapshot().children.player?.send({ type: 'PAUSE' }),
+    absorb: (absorbed: boolean) => {
+      isAbsorbed = absorbed;
+      release();
+    },
+    pass: (seconds: number) => {
+      time += seconds * 1000;
+      for (const entry of waiting.filter(({ at }) => at <= time)) {
+        waiting.splice(waiting.indexOf(entry), 1);
+        entry.task();
+      }
+    },
+  };
+}
+
+describe('something may begin by itself', () => {
+  it('while nothing plays', () => expect(begin().quiet.isBusy()).toBe(false));
+
+  it('not while a recording is heard, nor while it is on its way', () => {
+    const { quiet, play, media } = begin();
+    play();
+    expect(quiet.isBusy()).toBe(true);
+    media('media.playing');
+    expect(quiet.isBusy()).toBe(true);
+  });
+
+  it.each([
+    { name: 'it has ended', way: ['media.ended'] as const },
+    { name: 'it has come to rest and ended', way: ['media.paused', 'media.playing', 'media.ended'] as const },
+  ])('as soon as $name', ({ way }) => {
+    const { quiet, play, media, pass, freed } = begin();
+    play();
+    media('media.playing');
+    for (const event of way) media(event);
+    pass(0);
+    expect([quiet.isBusy(), freed()]).toEqual([false, 1]);
+    // And the next time, too.
+    play();
+    media('media.playing');
+    media('media.ended');
+    pass(0);
+    expect([quiet.isBusy(), freed()]).toEqual([false, 2]);
+  });
+
+  it('only after a while when the visitor has stopped it', () => {
+    const { quiet, play, media, pause, pass, freed } = begin();
+    play();
+    media('media.playing');
+    pause();
+    pass(19);
+    expect([quiet.isBusy(), freed()]).toEqual([true, 0]);
+    pass(1);
+    expect([quiet.isBusy(), freed()]).toEqual([false, 1]);
+  });
+
+  it('only after a while when the visitor has closed the player', () => {
+    const { quiet, playback, play, media, pass, freed } = begin();
+    play();
+    media('media.playing');
+    playback.stop();
+    expect(quiet.isBusy()).toBe(true);
+    pass(20);
+    expect([quiet.isBusy(), freed()]).toEqual([false, 1]);
+  });
+
+  it('not while the visitor is in the middle of something', () => {
+    const { quiet, absorb, freed } = begin();
+    absorb(true);
+    expect([quiet.isBusy(), freed()]).toEqual([true, 0]);
+    absorb(false);
+    expect([quiet.isBusy(), freed()]).toEqual([false, 1]);
+  });
+});

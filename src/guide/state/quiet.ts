@@ -1,0 +1,84 @@
+import { soundingOf } from '#engine/station/sounding.ts';
+import { type Playback, type Session } from './playback.ts';
+
+/** Whether something may begin by itself without disturbing the visitor. */
+export interface Quiet {
+  readonly isBusy: () => boolean;
+  readonly close: () => void;
+}
+
+export interface QuietOptions {
+  readonly playback: Pick<Playback, 'current'>;
+  /** Whether the visitor is in the middle of something else. */
+  readonly isAbsorbed: () => boolean;
+  /** Calls when that may have ended; the stop is returned. */
+  readonly onRelease: (listener: () => void) => () => void;
+  readonly now: () => number;
+  /** Runs a task after so many milliseconds; gives back what calls that off. */
+  readonly later: (task: () => void, milliseconds: number) => () => void;
+  /** Nothing is in the way any more. */
+  readonly onFree: () => void;
+}
+
+/** Whoever stops a recording wants silence for so many milliseconds. */
+const rest = 20_000;
+
+export function watchQuiet({ playback, isAbsorbed, onRelease, now, later, onFree }: QuietOptions): Quiet {
+  let wasSounding = false;
+  let restsUntil = Number.NEGATIVE_INFINITY;
+  let stopHearing: (() => void) | undefined;
+  let callOff: (() => void) | undefined;
+  const stops = [playback.current.subscribe(look), onRelease(freeIfQuiet)];
+  look();
+
+  return {
+    isBusy,
+    close: () => {
+      for (const stop of stops) stop();
+      stopHearing?.();
+      callOff?.();
+    },
+  };
+
+  function isBusy(): boolean {
+    return wasSounding || now() < restsUntil || isAbsorbed();
+  }
+
+  function look(): void {
+    stopHearing?.();
+    const session = playback.current.get();
+    const subscriptions = [playerOf(session)?.subscribe(hear), session?.onward?.actor.subscribe(hear)];
+    stopHearing = () => {
+      for (const subscription of subscriptions) subscription?.unsubscribe();
+    };
+    hear();
+  }
+
+  function hear(): void {
+    const session = playback.current.get();
+    const state = playerOf(session)?.getSnapshot();
+    const onward = session?.onward?.actor.getSnapshot();
+    const sounds = soundingOf(state) !== 'silent' || onward?.matches({ underway: 'announcing' }) === true;
+    const hasStopped = wasSounding && !sounds;
+    wasSounding = sounds;
+    // Recordings rest for a moment before they end.
+    const isHeardOut = state === undefined ? onward !== undefined : state.matches({ open: 'ended' });
+    const isStopped = onward?.matches('stopped') === true;
+    if (isHeardOut && !isStopped && (hasStopped || now() < restsUntil)) restUntil(now());
+    else if (hasStopped) restUntil(now() + rest);
+  }
+
+  function restUntil(time: number): void {
+    restsUntil = time;
+    callOff?.();
+    callOff = later(freeIfQuiet, time - now());
+  }
+
+  function freeIfQuiet(): void {
+    if (!isBusy()) onFree();
+  }
+}
+
+function playerOf(session: Session | undefined) {
+  return session?.station.getSnapshot().children.player;
+}

@@ -1,0 +1,41 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Here } from '#engine/map/here-mark.tsx';
+import { isOnMap } from '#engine/map/view.ts';
+import { useStore } from './interface-context.tsx';
+import { useVisit } from './visit-context.tsx';
+import type { Walk, WalkState } from './walk.ts';
+
+/** The visitor's walk through a tour; undefined when it is another tour's, or none. */
+export function useWalk(tourId: number): Walk | undefined {
+  const walk = useStore(useVisit().walk);
+  return walk?.tourId === tourId ? walk : undefined;
+}
+
+export interface HereOnMap {
+  readonly here: Here | undefined;
+  readonly isFollowing: boolean;
+  readonly onLetGo: () => void;
+}
+
+/** Where the visitor is on a tour's map, for its screen. */
+export function useHere(tourId: number): HereOnMap {
+  const walk = useWalk(tourId);
+  const state = useSyncExternalStore(walk?.subscribe ?? never, () => walk?.get());
+  const { position, heading, isFollowing = false }: Partial<WalkState> = state ?? {};
+  const here = useMemo(() => {
+    if (walk === undefined || position === undefined) return undefined;
+    const looking = heading ?? position.heading;
+    return {
+      ...walk.projection.toMap(position),
+      accuracy: position.accuracy / walk.projection.metresPerUnit,
+      ...(looking === undefined ? {} : { heading: looking }),
+    };
+  }, [walk, position, heading]);
+  // Beyond its edges there is nothing to move to: the map stays as it is until the visitor comes.
+  const isThere = walk !== undefined && here !== undefined && isOnMap(here, walk.projection.size);
+  return { here, isFollowing: isFollowing && isThere, onLetGo: walk?.letGo ?? (() => undefined) };
+}
+
+function never(): () => void {
+  return () => undefined;
+}

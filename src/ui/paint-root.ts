@@ -1,0 +1,10 @@
+/**
+ * Paints the page: a theme and high contrast change the custom properties of the root element, and nothing else.
+ *
+ * @param paint names and values, see tokens.css
+ */
+export function paintRoot(paint: Iterable<readonly [name: string, value: string]>, isHighContrast: boolean): void {
+  const root = document.documentElement;
+  for (const [name, colour] of paint) root.style.setProperty(name, colour);
+  root.dataset['contrast'] = isHighContrast ? 'high' : 'normal';
+}
