@@ -1,0 +1,110 @@
+import { createTheme, type CSSVariablesResolver, Fieldset, MantineProvider } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { hasStatus } from '#contract/errors.ts';
+import { createStaffClient, type StaffClient } from '#contract/staff-client.ts';
+import { type StaffWords } from '#i18n/staff-packs.ts';
+import { FilesProvider } from './files/files-context.tsx';
+import { FailureBoundary } from './frame/failure-boundary.tsx';
+import { Notices } from './frame/notices.tsx';
+import { Pages } from './frame/pages.tsx';
+import { WordsProvider } from './language/words.tsx';
+import { type Memory } from './session/browser-memory.ts';
+import { type Connection, SessionProvider } from './session/session-context.tsx';
+import { fetchWithProgress } from './session/fetch-with-progress.ts';
+import { createSessionStore, sessionOf } from './session/session-store.ts';
+import { WorkspaceProvider } from './workspace/workspace-context.tsx';
+
+/** The guide's second colour, light to dark. */
+const ink = [
+  '#eef6f6',
+  '#d9e9ea',
+  '#b3d3d5',
+  '#8abcbf',
+  '#66a8ac',
+  '#3f8f94',
+  '#17666a',
+  '#125a5e',
+  '#0f4c4f',
+  '#0a3a3d',
+] as const;
+
+const theme = createTheme({
+  colors: { teal: ink },
+  primaryColor: 'teal',
+  primaryShade: 8,
+  autoContrast: true,
+  defaultRadius: 'md',
+  fontFamily: "'Source Sans 3 Variable', system-ui, sans-serif",
+  headings: { fontFamily: "'Source Serif 4', Georgia, serif" },
+  cursorType: 'pointer',
+  // What a group of fields is called stands above what each of them is.
+  components: { Fieldset: Fieldset.extend({ styles: { legend: { fontWeight: 600 } } }) },
+});
+
+/** Mantine's grey for secondary words and its red for errors are too light for small ones. */
+function legible(): ReturnType<CSSVariablesResolver> {
+  const light = {
+    '--mantine-color-dimmed': '#55605f',
+    '--mantine-color-placeholder': '#6b7574',
+    '--mantine-color-error': '#c92a2a',
+  };
+  return { variables: {}, light, dark: {} };
+}
+
+export interface AppProps {
+  readonly words: StaffWords;
+  readonly memory: Memory;
+}
+
+export function App({ words, memory }: AppProps): ReactNode {
+  const [connection] = useState(() => connect(memory));
+  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Work /> }], { basename: '/cms' }));
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={legible}>
+      <WordsProvider first={words} onChoose={(language) => memory.write('cmsLanguage', language)}>
+        <SessionProvider {...connection}>
+          {/* At once: on its way in, a screen that is already left would be shown for a moment. */}
+          <RouterProvider router={router} useTransitions={false} />
+        </SessionProvider>
+      </WordsProvider>
+    </MantineProvider>
+  );
+}
+
+function Work(): ReactNode {
+  return (
+    <>
+      <Notices />
+      <FailureBoundary>
+        <WorkspaceProvider>
+          <FilesProvider>
+            <Pages />
+          </FilesProvider>
+        </WorkspaceProvider>
+      </FailureBoundary>
+    </>
+  );
+}
+
+/** A call that the server refuses because the session has ended ends it here too (section 8). */
+function connect(memory: Memory): Connection {
+  const session = createSessionStore(memory, () => client);
+  const client = clientBy((url, init) => fetch(url, init));
+  return { session, client, clientWithProgress: (onProgress) => clientBy(fetchWithProgress(onProgress)) };
+
+  function clientBy(fetchBy: typeof fetch): StaffClient {
+    const bare = createStaffClient({ base: '/', fetch: fetchBy, session: () => sessionOf(session.get()) });
+    return Object.assign(
+      async (...[name, given]: Parameters<StaffClient>) => {
+        try {
+          return await bare(name, given);
+        } catch (error) {
+          if (name !== 'logIn' && name !== 'changePassword' && hasStatus(error, 401)) session.end();
+          throw error;
+        }
+      },
+      { address: bare.address },
+    ) as StaffClient;
+  }
+}

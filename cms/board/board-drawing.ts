@@ -1,0 +1,52 @@
+import { canvasColours, createDrawing, type DrawnHandle, type DrawnShape, type Drawing } from '../canvas/drawing.ts';
+import { nodeAt } from './rules/edits.ts';
+import { flattenLine, type Place, ringsOf } from './rules/places.ts';
+import { type BoardState, partsOfShape, seenContours } from './rules/session.ts';
+
+/** What is drawn of a board's shapes. @param roomy the least length of a side that has a handle in its middle */
+export function drawBoard(): (state: BoardState, roomy: number) => Drawing {
+  const drawing = createDrawing(shapeOf);
+  return (state, roomy) => {
+    const { act } = state.session;
+    return { ...drawing(state), ...(act?.kind === 'line' ? lineParts(act) : chosenParts(state, roomy)) };
+  };
+}
+
+type Parts = Pick<Drawing, 'chosen' | 'handles' | 'arms'>;
+
+function lineParts(act: Extract<BoardState['session']['act'], { kind: 'line' }>): Parts {
+  const { nodes, next } = act;
+  const line = next === undefined ? nodes : [...nodes, { at: next }];
+  const last = nodes.at(-1);
+  const ends = [last?.before, last?.behind].filter((end) => end !== undefined);
+  return {
+    chosen: [{ rings: [flattenLine(line)], colour: canvasColours.solution, isOpen: true }],
+    arms: last === undefined ? [] : ends.map((to) => ({ from: last.at, to })),
+    handles: [
+      ...ends.map((at): DrawnHandle => ({ at, kind: 'arm' })),
+      ...nodes.map(({ at }, index): DrawnHandle => ({ at, kind: 'square', isChosen: index === 0 })),
+    ],
+  };
+}
+
+function chosenParts({ session, shapes }: BoardState, roomy: number): Parts {
+  const { point: node } = session;
+  const contours = seenContours(session, shapes);
+  const own = node === undefined ? undefined : nodeAt(contours, node);
+  const parts = session.tool === 'pen' ? [] : partsOfShape(session, contours, roomy);
+  return {
+    chosen: [{ rings: ringsOf(contours).rings, colour: canvasColours.solution }],
+    arms: parts.flatMap((part) => (part.kind === 'arm' && own !== undefined ? [{ from: own.at, to: part.at }] : [])),
+    handles: parts.map((part): DrawnHandle => ({
+      at: part.at,
+      kind: part.kind === 'middle' ? 'new' : part.kind === 'arm' ? 'arm' : 'square',
+      isChosen: part.kind === 'node' && part.name.contour === node?.contour && part.name.node === node.node,
+    })),
+  };
+}
+
+function shapeOf({ rings, fault }: Place): DrawnShape {
+  return fault === undefined
+    ? { rings, colour: canvasColours.other }
+    : { rings, colour: canvasColours.decoy, isDashed: true };
+}

@@ -1,0 +1,14 @@
+import { Skeleton } from '@mantine/core';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { type BoardEditorProps } from './props.ts';
+
+const Loaded = lazy(async () => ({ default: (await import('./board-section.tsx')).BoardSection }));
+
+/** The game board of a tour: the shapes of its stations, drawn upon its picture. What draws is fetched with the first editor. */
+export function BoardEditor(props: BoardEditorProps): ReactNode {
+  return (
+    <Suspense fallback={<Skeleton height={480} />}>
+      <Loaded {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, Group, Select, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Square } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { type TourItem } from '#content/entities/tour-item.ts';
+import { useStore } from '../canvas/use-store.ts';
+import { useWords } from '../language/words.tsx';
+import { type BoardDesk } from './board-desk.ts';
+import { useFaultWords } from './use-fault-words.ts';
+import { usePlaceNames } from './use-place-names.ts';
+
+export interface BoardFieldsProps {
+  readonly desk: BoardDesk;
+  readonly items: readonly TourItem[];
+}
+
+/** The shape of the chosen station as text, and whose it is. */
+export function BoardFields({ desk, items }: BoardFieldsProps): ReactNode {
+  const { t } = useWords();
+  const title = useId();
+  const chosen = useStore(desk.state, ({ session }) => session.chosen ?? -1);
+  const place = useStore(desk.state, ({ shapes }) => shapes[chosen]);
+  const nameOf = usePlaceNames();
+  const inWords = useFaultWords();
+  const item = items[chosen];
+  if (place === undefined || item === undefined)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('board.choose')}
+      </Text>
+    );
+  return (
+    <Stack component="section" gap="sm" aria-labelledby={title}>
+      <Title order={4} size="h5" id={title}>
+        {nameOf(item)}
+      </Title>
+      <Group align="end">
+        {place.data === '' ? (
+          <Button variant="light" leftSection={<Square aria-hidden size={16} />} onClick={desk.addInMiddle}>
+            {t('board.addShape')}
+          </Button>
+        ) : (
+          <Select
+            label={t('board.belongs')}
+            description={t('board.belongsHint')}
+            value={String(chosen)}
+            allowDeselect={false}
+            searchable
+            data={items.map((one, index) => ({ value: String(index), label: nameOf(one) }))}
+            onChange={(value) => {
+              if (value !== null) desk.handOver(Number(value));
+            }}
+          />
+        )}
+      </Group>
+      <Textarea
+        label={t('board.path')}
+        description={t('board.pathHint')}
+        error={place.data === '' ? undefined : inWords(place.data, place)}
+        value={place.data}
+        autosize
+        minRows={2}
+        maxRows={6}
+        styles={{ input: { fontFamily: 'monospace' } }}
+        onChange={({ currentTarget }) => desk.write([{ ID: place.ID, data: currentTarget.value }], `path ${place.ID}`)}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,20 @@
+import { type ReactNode } from 'react';
+import { Hint } from '../canvas/hint.tsx';
+import { useStore } from '../canvas/use-store.ts';
+import { useWords } from '../language/words.tsx';
+import { type BoardDesk } from './board-desk.ts';
+
+/** What to do next, where that is not plain to see. */
+export function BoardHint({ desk }: { readonly desk: BoardDesk }): ReactNode {
+  const { t } = useWords();
+  const tool = useStore(desk.state, ({ session }) => session.tool);
+  const chosen = useStore(desk.state, ({ session, shapes }) => shapes[session.chosen ?? -1]);
+  const isAny = useStore(desk.state, ({ shapes }) => shapes.some(({ data }) => data !== ''));
+  const points = useStore(desk.state, ({ session }) => (session.act?.kind === 'line' ? session.act.nodes.length : 0));
+  if (tool === 'pen')
+    return (
+      <Hint>{t(chosen === undefined ? 'board.hint.whose' : points < 3 ? 'board.hint.pen' : 'board.hint.close')}</Hint>
+    );
+  if (chosen?.data === '') return <Hint>{t('board.hint.missing')}</Hint>;
+  return isAny || chosen !== undefined ? null : <Hint>{t('board.hint.first')}</Hint>;
+}

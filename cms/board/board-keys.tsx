@@ -1,0 +1,46 @@
+import { type ReactNode, type RefObject } from 'react';
+import { type TourItem } from '#content/entities/tour-item.ts';
+import { Grips } from '../canvas/grips.tsx';
+import { useStore } from '../canvas/use-store.ts';
+import { useWords } from '../language/words.tsx';
+import { type BoardDesk } from './board-desk.ts';
+import { nodeAt } from './rules/edits.ts';
+import { usePlaceNames } from './use-place-names.ts';
+
+export interface BoardKeysProps {
+  readonly desk: BoardDesk;
+  readonly items: readonly TourItem[];
+  readonly control: RefObject<HTMLButtonElement | null>;
+}
+
+/** Controls upon the chosen shape and its points. */
+export function BoardKeys({ desk, items, control }: BoardKeysProps): ReactNode {
+  const { t } = useWords();
+  const chosen = useStore(desk.state, ({ session }) => session.chosen ?? -1);
+  const place = useStore(desk.state, ({ shapes }) => shapes[chosen]);
+  const node = useStore(desk.state, ({ session }) => session.point);
+  const nameOf = usePlaceNames();
+  const item = items[chosen];
+  if (place === undefined || item === undefined || place.contours.length === 0) return null;
+  const { contours, bounds } = place;
+  const { x, y, width, height } = bounds;
+  const facts = { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
+  const at = node === undefined ? undefined : nodeAt(contours, node)?.at;
+  const points = contours.flatMap((nodes, contour) => nodes.map((one, index) => ({ one, contour, node: index })));
+  return (
+    <Grips
+      control={control}
+      bounds={bounds}
+      label={t('board.control', { name: nameOf(item), ...facts })}
+      help={t('board.controlHelp')}
+      points={points.map(({ one, contour, node: index }, place) => ({
+        name: { contour, node: index },
+        at: one.at,
+        label: t('board.point', { number: place + 1, count: points.length, x: one.at.x, y: one.at.y }),
+      }))}
+      pointHelp={t('board.pointHelp')}
+      onFocus={desk.choosePoint}
+      status={at === undefined ? t('canvas.at', facts) : t('board.at', { x: at.x, y: at.y })}
+    />
+  );
+}

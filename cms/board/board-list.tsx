@@ -1,0 +1,74 @@
+import { CircleAlert } from 'lucide-react';
+import { Text } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type TourItem } from '#content/entities/tour-item.ts';
+import styles from '../canvas/list.module.css';
+import { useStore } from '../canvas/use-store.ts';
+import { useWords } from '../language/words.tsx';
+import { type BoardDesk } from './board-desk.ts';
+import { usePlaceNames } from './use-place-names.ts';
+
+export interface BoardListProps {
+  readonly desk: BoardDesk;
+  readonly items: readonly TourItem[];
+  /** Goes on at the shape upon the picture, by keys. */
+  readonly onWork: () => void;
+}
+
+/** The stations of the tour, and which of them have a shape. */
+export function BoardList({ desk, items, onWork }: BoardListProps): ReactNode {
+  const { t } = useWords();
+  const places = useStore(desk.state, ({ shapes }) => shapes);
+  const chosen = useStore(desk.state, ({ session }) => session.chosen);
+  const nameOf = usePlaceNames();
+  const rows = useRef<HTMLOListElement>(null);
+  const drawn = places.filter(({ data }) => data !== '').length;
+
+  function press(event: KeyboardEvent, index: number): void {
+    const to = event.key === 'ArrowDown' ? index + 1 : event.key === 'ArrowUp' ? index - 1 : undefined;
+    if (to === undefined) return;
+    event.preventDefault();
+    rows.current?.querySelectorAll<HTMLElement>('button')[to]?.focus();
+  }
+
+  return (
+    <div className={styles.panel}>
+      <Text size="sm" fw={600}>
+        {t('board.count', { drawn, count: items.length })}
+      </Text>
+      <ol ref={rows} className={styles.rows} aria-label={t('board.list')}>
+        {items.map((item, index) => {
+          const place = places[index];
+          const look =
+            place === undefined || place.data === '' ? 'missing' : place.fault === undefined ? 'shape' : 'fault';
+          return (
+            <li key={item.ID} className={styles.row}>
+              <button
+                type="button"
+                className={styles.button}
+                aria-current={index === chosen || undefined}
+                aria-label={`${nameOf(item)}, ${t(`board.state.${look}`)}`}
+                onClick={(event) => {
+                  desk.choose(index);
+                  // A click by a key has no place.
+                  if (event.detail === 0) requestAnimationFrame(onWork);
+                }}
+                onMouseEnter={() => desk.hover(index)}
+                onMouseLeave={() => desk.hover(undefined)}
+                onKeyDown={(event) => press(event, index)}
+              >
+                <span className={styles.mark} data-look={look} />
+                <span className={styles.name}>{nameOf(item)}</span>
+                {look === 'fault' ? (
+                  <CircleAlert aria-hidden size={16} className={styles.fault} />
+                ) : (
+                  <span className={styles.side}>{look === 'missing' ? t('board.state.missing') : null}</span>
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

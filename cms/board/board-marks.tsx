@@ -1,0 +1,29 @@
+import { type ReactNode } from 'react';
+import { type TourItem } from '#content/entities/tour-item.ts';
+import styles from '../canvas/canvas.module.css';
+import { useStore } from '../canvas/use-store.ts';
+import { type BoardDesk } from './board-desk.ts';
+
+export interface BoardMarksProps {
+  readonly desk: BoardDesk;
+  readonly items: readonly TourItem[];
+}
+
+/** The codes of the stations upon their shapes; not upon one that is dragged. */
+export function BoardMarks({ desk, items }: BoardMarksProps): ReactNode {
+  const places = useStore(desk.state, ({ shapes }) => shapes);
+  const dragged = useStore(desk.state, ({ session }) => (session.act?.kind === 'drag' ? session.act.place : undefined));
+  return (
+    <div aria-hidden>
+      {places.map(({ ID, rings, bounds: { x, y, width, height } }, index) => {
+        const code = items[index]?.Code ?? '';
+        if (rings.length === 0 || index === dragged || code === '') return null;
+        return (
+          <span key={ID} className={styles.number} data-middle style={{ left: x + width / 2, top: y + height / 2 }}>
+            {code}
+          </span>
+        );
+      })}
+    </div>
+  );
+}

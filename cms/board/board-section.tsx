@@ -1,0 +1,39 @@
+import { Alert, Stack, Text, Title } from '@mantine/core';
+import { ListPlus } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { PictureGate } from '../canvas/picture-gate.tsx';
+import { addressOf } from '../files/file-address.ts';
+import { useWords } from '../language/words.tsx';
+import { useItems } from '../tour-items/use-items.ts';
+import { completeTour } from '../workspace/remembered.ts';
+import { useObject } from '../workspace/workspace-context.tsx';
+import { type BoardEditorProps } from './props.ts';
+import { BoardTable } from './board-table.tsx';
+
+/** The editor of a board, once there is a picture to draw upon and a station to draw. */
+export function BoardSection({ tour }: BoardEditorProps): ReactNode {
+  const { t } = useWords();
+  const title = useId();
+  const object = useObject({ model: 'tours', ID: tour });
+  const items = useItems(tour);
+  const url = object === undefined ? '' : (completeTour(object).GameBoardImagesURL.find((one) => one !== '') ?? '');
+  return (
+    <Stack component="section" gap="xs" aria-labelledby={title}>
+      <Title order={3} size="h4" id={title}>
+        {t('board.title')}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {t('board.intro')}
+      </Text>
+      {items.length === 0 ? (
+        <Alert color="teal" icon={<ListPlus aria-hidden />} title={t('board.noStations')}>
+          {t('board.noStationsText')}
+        </Alert>
+      ) : (
+        <PictureGate address={addressOf(url)} missing={t('board.noPicture')}>
+          {(picture, size) => <BoardTable key={picture} items={items} picture={picture} size={size} />}
+        </PictureGate>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type TourItem } from '#content/entities/tour-item.ts';
+import { type Size } from '#ui/zoom-view.ts';
+import { createCanvasView } from '../canvas/canvas-view-state.ts';
+import { Workbench } from '../canvas/workbench.tsx';
+import { objectOf } from '../draft/draft.ts';
+import { setAt } from '../draft/set-at.ts';
+import { useWords } from '../language/words.tsx';
+import { useUndoNotice } from '../lists/use-undo-notice.tsx';
+import { useDraft } from '../workspace/workspace-context.tsx';
+import { createBoardDesk, type GivenPath } from './board-desk.ts';
+import { BoardFields } from './board-fields.tsx';
+import { BoardHint } from './board-hint.tsx';
+import { BoardKeys } from './board-keys.tsx';
+import { BoardMarks } from './board-marks.tsx';
+import { BoardList } from './board-list.tsx';
+import { BoardTools } from './board-tools.tsx';
+import { pressAtBoard } from './press.ts';
+import { usePlaceNames } from './use-place-names.ts';
+
+export interface BoardTableProps {
+  readonly items: readonly TourItem[];
+  readonly picture: string;
+  readonly size: Size;
+}
+
+/** Tools, picture, stations and fields of a game board. */
+export function BoardTable({ items, picture, size }: BoardTableProps): ReactNode {
+  const { t } = useWords();
+  const store = useDraft();
+  const control = useRef<HTMLButtonElement>(null);
+  const [view] = useState(() => createCanvasView(size));
+  const [desk] = useState(() =>
+    createBoardDesk({
+      view,
+      write: (paths, step) => {
+        const objects = paths.flatMap(({ ID, data }) => {
+          const item = objectOf(store.get().draft, store.settled({ model: 'tourItems', ID }));
+          if (item === undefined) return [];
+          return [{ model: 'tourItems' as const, object: setAt(item, ['GameBoardSVGPath'], data || undefined) }];
+        });
+        const [first] = objects;
+        if (objects.length === 1 && first !== undefined) store.put(first.model, first.object, step);
+        else store.putAll(objects);
+      },
+    }),
+  );
+  const paths = useMemo(
+    () => items.map(({ ID, GameBoardSVGPath }): GivenPath => ({ ID, data: GameBoardSVGPath })),
+    [items],
+  );
+  useEffect(() => desk.show(paths), [desk, paths]);
+  const notice = useUndoNotice();
+  const nameOf = usePlaceNames();
+
+  function remove(): void {
+    const item = items[desk.remove() ?? -1];
+    if (item !== undefined) notice(t('board.removed', { name: nameOf(item) }));
+  }
+
+  return (
+    <Workbench
+      desk={desk}
+      view={view}
+      picture={picture}
+      label={t('board.canvas')}
+      tools={<BoardTools desk={desk} items={items} size={size} onRemove={remove} />}
+      marks={
+        <>
+          <BoardMarks desk={desk} items={items} />
+          <BoardKeys desk={desk} items={items} control={control} />
+        </>
+      }
+      hint={<BoardHint desk={desk} />}
+      list={<BoardList desk={desk} items={items} onWork={() => control.current?.focus()} />}
+      fields={<BoardFields desk={desk} items={items} />}
+      onKey={(event, keys) => pressAtBoard(event, { ...keys, desk, remove })}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { Divider, Group } from '@mantine/core';
+import { FileInput, Plus, Spline, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { type TourItem } from '#content/entities/tour-item.ts';
+import { type Size } from '#ui/zoom-view.ts';
+import { ToolButton } from '../canvas/tool-button.tsx';
+import { SnapSwitch, ToolChoice } from '../canvas/tool-choice.tsx';
+import { useStore } from '../canvas/use-store.ts';
+import { useWords } from '../language/words.tsx';
+import { type BoardDesk } from './board-desk.ts';
+import { ImportDialog } from './import-dialog.tsx';
+import { boardTools, turnKey } from './tools.ts';
+
+export interface BoardToolsProps {
+  readonly desk: BoardDesk;
+  readonly items: readonly TourItem[];
+  readonly size: Size;
+  readonly onRemove: () => void;
+}
+
+/** Tools to draw with, and what can be done with the point or shape that is chosen. */
+export function BoardTools({ desk, items, size, onRemove }: BoardToolsProps): ReactNode {
+  const { t } = useWords();
+  const hasPoint = useStore(desk.state, ({ session }) => session.point !== undefined);
+  const isEmpty = useStore(desk.state, ({ session, shapes }) => (shapes[session.chosen ?? -1]?.data ?? '') === '');
+  const isNone = useStore(desk.state, ({ session }) => session.chosen === undefined);
+  const [isImporting, setImporting] = useState(false);
+  return (
+    <Group gap={2} wrap="nowrap">
+      <ToolChoice desk={desk} tools={boardTools} labelOf={(tool) => t(`board.tool.${tool}`)} />
+      <Divider orientation="vertical" mx={4} />
+      <ToolButton label={t('board.turn')} keys={turnKey} isDisabled={!hasPoint} onPress={desk.turnCorner}>
+        <Spline aria-hidden size={18} />
+      </ToolButton>
+      <ToolButton
+        label={t('board.addPoint')}
+        keys={t('canvas.insertKey')}
+        isDisabled={!hasPoint}
+        onPress={desk.addPoint}
+      >
+        <Plus aria-hidden size={18} />
+      </ToolButton>
+      <ToolButton
+        label={t(hasPoint ? 'board.deletePoint' : 'board.deleteShape')}
+        keys={t('canvas.deleteKey')}
+        isDisabled={isNone || isEmpty}
+        onPress={onRemove}
+      >
+        <Trash2 aria-hidden size={18} />
+      </ToolButton>
+      <Divider orientation="vertical" mx={4} />
+      <SnapSwitch desk={desk} />
+      <ToolButton label={t('board.import')} onPress={() => setImporting(true)}>
+        <FileInput aria-hidden size={18} />
+      </ToolButton>
+      <ImportDialog isOpen={isImporting} onClose={() => setImporting(false)} desk={desk} items={items} size={size} />
+    </Group>
+  );
+}

@@ -1,0 +1,17 @@
+import { type SvgElement } from './rules/import-svg.ts';
+
+/** Reads an SVG file; undefined for what is none. */
+export function parseSvg(text: string): SvgElement | undefined {
+  const { documentElement } = new DOMParser().parseFromString(text, 'image/svg+xml');
+  const isSvg = documentElement.localName === 'svg' && documentElement.querySelector('parsererror') === null;
+  return isSvg ? asData(documentElement) : undefined;
+}
+
+function asData(element: Element): SvgElement {
+  const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
+  return {
+    name: element.localName,
+    attributes: element.localName === 'title' ? { ...attributes, text: element.textContent } : attributes,
+    children: [...element.children].map(asData),
+  };
+}

@@ -1,0 +1,17 @@
+import { type BenchKeys, pressAtDesk } from '../canvas/keys.ts';
+import { type BoardDesk } from './board-desk.ts';
+import { boardTools, turnKey } from './tools.ts';
+
+export interface BoardPress extends BenchKeys {
+  readonly desk: BoardDesk;
+  readonly remove: () => void;
+}
+
+/** What a key does at the editor of boards. @returns whether it did anything */
+export function pressAtBoard(event: KeyboardEvent, keys: BoardPress): boolean {
+  const { desk } = keys;
+  const isCommand = event.ctrlKey || event.metaKey || event.altKey;
+  if (isCommand || event.key.toUpperCase() !== turnKey) return pressAtDesk(event, { ...keys, tools: boardTools });
+  desk.turnCorner();
+  return desk.state.getSnapshot().session.point !== undefined;
+}

@@ -1,0 +1,4 @@
+export interface BoardEditorProps {
+  /** Its ID. */
+  readonly tour: number;
+}

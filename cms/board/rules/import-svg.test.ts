@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { areaOf, boundsOf } from '#games/board/rules/coverage.ts';
+import { flatten } from '#games/board/rules/flatten.ts';
+import { readPath } from '#content/svg-path.ts';
+import { assigned } from './assign.ts';
+import { importSvg, type SvgElement } from './import-svg.ts';
+import { identity, pointThrough, readTransform, times } from './transform.ts';
+
+const picture = { width: 800, height: 600 };
+
+function element(
+  name: string,
+  attributes: SvgElement['attributes'] = {},
+  children: readonly SvgElement[] = [],
+): SvgElement {
+  return { name, attributes, children };
+}
+
+function svg(...children: readonly SvgElement[]): SvgElement {
+  return element('svg', { viewBox: '0 0 400 300' }, children);
+}
+
+function boundsIn(data: string): object {
+  const { x, y, width, height } = boundsOf(flatten(readPath(data).segments, 0.01));
+  return Object.fromEntries(Object.entries({ x, y, width, height }).map(([name, value]) => [name, Math.round(value)]));
+}
+
+describe('an SVG file', () => {
+  it.each([
+    ['rect', { x: '10', y: '20', width: '30', height: '40' }, { x: 20, y: 40, width: 60, height: 80 }],
+    ['rect', { x: '10', y: '20', width: '30', height: '40', rx: '5' }, { x: 20, y: 40, width: 60, height: 80 }],
+    ['circle', { cx: '50', cy: '60', r: '10' }, { x: 80, y: 100, width: 40, height: 40 }],
+    ['ellipse', { cx: '50', cy: '60', rx: '10', ry: '20' }, { x: 80, y: 80, width: 40, height: 80 }],
+    ['polygon', { points: '0,0 10,0 10 30' }, { x: 0, y: 0, width: 20, height: 60 }],
+    ['path', { d: 'm5 5h10v10z' }, { x: 10, y: 10, width: 20, height: 20 }],
+  ])('gives its %s, as large upon the picture as in its view', (name, attributes, expected) => {
+    const { shapes, unread } = importSvg(svg(element(name, attributes)), picture);
+    expect(unread).toEqual([]);
+    expect(boundsIn(shapes[0]?.data ?? '')).toEqual(expected);
+  });
+
+  it('cuts rounded corners off', () => {
+    const { shapes } = importSvg(svg(element('rect', { width: '100', height: '100', rx: '50' })), picture);
+    const area = areaOf(flatten(readPath(shapes[0]?.data ?? '').segments, 0.01), 'nonzero');
+    expect(Math.abs(area - Math.PI * 100 * 100)).toBeLessThan(100);
+  });
+
+  it('has the transforms of groups within groups', () => {
+    const shape = element('rect', { width: '10', height: '10', transform: 'rotate(90)' });
+    const { shapes } = importSvg(
+      svg(element('g', { transform: 'translate(100, 50)' }, [element('g', { transform: 'scale(2)' }, [shape])])),
+      picture,
+    );
+    expect(boundsIn(shapes[0]?.data ?? '')).toEqual({ x: 160, y: 100, width: 40, height: 40 });
+  });
+
+  it('is called by its title, else by its label, else by its ID', () => {
+    const rect = { width: '9', height: '9' };
+    const { shapes } = importSvg(
+      svg(
+        element('rect', { ...rect, id: 'a' }, [element('title', { text: ' Turm ' })]),
+        element('rect', { ...rect, id: 'b', 'inkscape:label': 'Haus' }),
+        element('rect', { ...rect, id: 'c' }),
+        element('rect', rect),
+      ),
+      picture,
+    );
+    expect(shapes.map(({ name }) => name)).toEqual(['Turm', 'Haus', 'c', '']);
+  });
+
+  it('tells what cannot be taken over, and passes over what draws nothing', () => {
+    const { shapes, unread } = importSvg(
+      svg(
+        element('defs', {}, [element('rect', { width: '9', height: '9' })]),
+        element('rect', { width: '9', height: '9', display: 'none' }),
+        element('text', { id: 'label' }),
+        element('path', { id: 'broken', d: 'M0 0L' }),
+        element('polygon', { points: '1,2 x' }),
+        element('rect', { width: '9', height: '9', transform: 'wobble(3)' }),
+        element('circle', { r: 'many' }),
+        element('path', { d: 'M0 0L9 9' }),
+      ),
+      picture,
+    );
+    expect(shapes).toEqual([]);
+    expect(unread.map(({ element: name, reason }) => `${name} ${reason}`)).toEqual([
+      'text not-a-shape',
+      'path broken-path',
+      'polygon broken-number',
+      'rect broken-transform',
+      'circle broken-number',
+      'path encloses-nothing',
+    ]);
+  });
+
+  it('without a view has the units of its width, or else the picture’s pixels', () => {
+    const shape = element('rect', { width: '10', height: '10' });
+    const sized = importSvg(element('svg', { width: '100mm', height: '75mm' }, [shape]), picture);
+    expect(boundsIn(sized.shapes[0]?.data ?? '')).toMatchObject({ width: 21 });
+    const plain = importSvg(element('svg', {}, [shape]), picture);
+    expect(boundsIn(plain.shapes[0]?.data ?? '')).toMatchObject({ width: 10 });
+  });
+});
+
+describe('a transform', () => {
+  it.each([
+    ['', { x: 3, y: 5 }],
+    ['translate(10)', { x: 13, y: 5 }],
+    ['translate(10,20) scale(2)', { x: 16, y: 30 }],
+    ['rotate(90)', { x: -5, y: 3 }],
+    ['rotate(180 3 5)', { x: 3, y: 5 }],
+    ['matrix(0 1 -1 0 7 8)', { x: 2, y: 11 }],
+    ['skewX(45)', { x: 8, y: 5 }],
+    ['skewY(45)', { x: 3, y: 8 }],
+  ])('%j moves a point', (text, expected) => {
+    const at = pointThrough(readTransform(text) ?? identity, { x: 3, y: 5 });
+    expect(at.x).toBeCloseTo(expected.x, 9);
+    expect(at.y).toBeCloseTo(expected.y, 9);
+  });
+
+  it.each(['rotate', 'rotate(x)', 'matrix(1 2 3)', 'spin(3)'])('%j is none', (text) =>
+    expect(readTransform(text)).toBeUndefined(),
+  );
+
+  it('that changes nothing changes no other', () => {
+    const turn = readTransform('rotate(30) translate(4 5)') ?? identity;
+    expect(times(identity, turn)).toEqual(turn);
+    expect(times(turn, identity)).toEqual(turn);
+  });
+});
+
+describe('shapes of a file', () => {
+  const stations = [
+    { ID: 35, code: '12', name: '12 Großes Haus', isFree: true },
+    { ID: 36, code: '13', name: '13 Turm', isFree: true },
+  ];
+
+  it('are given to the station that they are named after', () => {
+    expect(assigned(['turm', '12', 'großes_haus', '36', ''], stations)).toEqual([
+      1,
+      0,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(assigned(['großes-haus', '36'], stations)).toEqual([0, 1]);
+  });
+});

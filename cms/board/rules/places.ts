@@ -1,0 +1,69 @@
+import { type Point } from '#content/outline.ts';
+import { boundsOf as boundsOfRings, covers, distanceToLines } from '#games/board/rules/coverage.ts';
+import { flatten, type Ring } from '#games/board/rules/flatten.ts';
+import { formatPath } from '#games/board/rules/format-path.ts';
+import { readShape, type ShapeFault } from '#games/board/rules/shape.ts';
+import { type PathSegment, readPath } from '#content/svg-path.ts';
+import { type Size } from '#ui/zoom-view.ts';
+import { type Box } from '../../canvas/rules/box.ts';
+import { type Contour, contoursOf, segmentsOf } from './contours.ts';
+
+/** A station's place on the board. */
+export interface Place {
+  /** Of the tour item. */
+  readonly ID: number;
+  readonly data: string;
+  /** What can be read of it. */
+  readonly contours: readonly Contour[];
+  readonly rings: readonly Ring[];
+  readonly bounds: Box;
+  /** Why visitors would not see it. */
+  readonly fault: ShapeFault | undefined;
+  /** The game's own words for the fault, with the place in the text. */
+  readonly detail: string;
+}
+
+/** So far what is drawn may be off its curve, in pixels of the picture. */
+const tolerance = 0.5;
+
+export function placeOf({ ID, data }: Pick<Place, 'ID' | 'data'>, picture: Size): Place {
+  const reading = readShape(data, picture);
+  const fault = 'fault' in reading ? reading.fault : undefined;
+  const contours = contoursOf(readPath(data).segments);
+  return { ID, data, contours, fault, detail: 'fault' in reading ? reading.detail : '', ...ringsOf(contours) };
+}
+
+/** What is drawn of lines that are being changed. */
+export function ringsOf(contours: readonly Contour[]): Pick<Place, 'rings' | 'bounds'> {
+  const rings = flatten(segmentsOf(contours), tolerance);
+  return { rings, bounds: rings.length === 0 ? { x: 0, y: 0, width: 0, height: 0 } : boundsOfRings(rings) };
+}
+
+/** A line that is not closed yet, as corners. */
+export function flattenLine(nodes: Contour): Ring {
+  const [first] = nodes;
+  if (first === undefined) return [];
+  const segments = nodes.slice(1).flatMap((to, index): PathSegment[] => {
+    const from = nodes[index] ?? first;
+    if (from.behind === undefined && to.before === undefined) return [{ kind: 'line', to: to.at }];
+    return [{ kind: 'cubic', first: from.behind ?? from.at, second: to.before ?? to.at, to: to.at }];
+  });
+  return flatten([{ kind: 'move', to: first.at }, ...segments], tolerance)[0] ?? nodes.map(({ at }) => at);
+}
+
+export function dataOf(contours: readonly Contour[]): string {
+  return formatPath(segmentsOf(contours));
+}
+
+/** The places whose shapes are under a point, small ones before large ones. */
+export function placesAt(places: readonly Place[], point: Point, reach: number): readonly number[] {
+  return places
+    .flatMap(({ rings, bounds }, index) => {
+      if (rings.length === 0) return [];
+      const isIn = covers(rings, point, 'nonzero');
+      if (!isIn && !(distanceToLines(rings, point) <= reach)) return [];
+      return [{ index, isIn, area: bounds.width * bounds.height }];
+    })
+    .toSorted((one, other) => Number(other.isIn) - Number(one.isIn) || one.area - other.area)
+    .map(({ index }) => index);
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { cancelled, freshSession, type Touch, withChosen, withTool } from '../../canvas/rules/session.ts';
+import { noLines } from '../../canvas/rules/snap.ts';
+import { dataOf, placeOf } from './places.ts';
+import { boardRules, type BoardSession } from './session.ts';
+
+const { closed, dragged, dropped, grabbed, takenBack, tapped } = boardRules;
+const picture = { width: 800, height: 600 };
+const square = placeOf({ ID: 1, data: 'M100 100L300 100L300 300L100 300Z' }, picture);
+const inner = placeOf({ ID: 2, data: 'M150 150L200 150L200 200L150 200Z' }, picture);
+const empty = placeOf({ ID: 3, data: '' }, picture);
+const places = [square, inner, empty];
+const touch: Touch = { lines: noLines, points: [], reach: 7, grasp: 12, tolerance: 3, roomy: 40, keepsShape: false };
+
+function drag(session: BoardSession, from: { x: number; y: number }, by: { x: number; y: number }) {
+  const begun = grabbed(session, places, from, touch);
+  if (begun === undefined) throw new Error('nothing was grabbed');
+  return dropped(dragged(begun, from, by, touch), places, { x: from.x + by.x, y: from.y + by.y }, touch);
+}
+
+describe('the pen', () => {
+  const ready = withTool(withChosen<BoardSession>(freshSession, 2), 'pen');
+
+  it('draws corners by clicks and curves by drags, and ends at its beginning', () => {
+    let session = ready;
+    ({ session } = tapped(session, places, { x: 400, y: 400 }, touch));
+    ({ session } = tapped(session, places, { x: 500, y: 400 }, touch));
+    ({ session } = drag(session, { x: 500, y: 500 }, { x: -30, y: 20 }));
+    const { session: rest, edit } = tapped(session, places, { x: 403, y: 401 }, touch);
+    expect(rest).toMatchObject({ tool: 'select', act: undefined });
+    expect(dataOf(edit ?? [])).toBe('M400 400L500 400C500 400 530 480 500 500C470 520 400 400 400 400Z');
+  });
+
+  it('gives back point by point, and all at once', () => {
+    let session = ready;
+    ({ session } = tapped(session, places, { x: 400, y: 400 }, touch));
+    ({ session } = tapped(session, places, { x: 500, y: 400 }, touch));
+    expect(closed(session, places).edit).toBeUndefined();
+    expect(takenBack(session).act).toMatchObject({ nodes: [{ at: { x: 400, y: 400 } }] });
+    expect(cancelled(session)).toMatchObject({ act: undefined, tool: 'pen' });
+  });
+
+  it('draws nothing for nobody', () => {
+    const session = withTool<BoardSession>(freshSession, 'pen');
+    expect(tapped(session, places, { x: 400, y: 400 }, touch)).toEqual({ session });
+    expect(grabbed(session, places, { x: 400, y: 400 }, touch)).toBeUndefined();
+  });
+});
+
+describe('a drag', () => {
+  it('moves a whole shape, as its text then says', () => {
+    const { edit } = drag(freshSession, { x: 250, y: 250 }, { x: 10, y: -20 });
+    expect(dataOf(edit ?? [])).toBe('M110 80L310 80L310 280L110 280Z');
+  });
+
+  it('moves a point of the chosen shape, onto a point of another that is near', () => {
+    const begun = grabbed(withChosen<BoardSession>(freshSession, 0), places, { x: 302, y: 299 }, touch);
+    if (begun === undefined) throw new Error('nothing was grabbed');
+    const near = { ...touch, points: [{ x: 340.5, y: 320.25 }] };
+    const moved = dragged(begun, { x: 302, y: 299 }, { x: 40, y: 18 }, near);
+    expect(dataOf(dropped(moved, places, { x: 342, y: 317 }, near).edit ?? [])).toBe(
+      'M100 100L300 100L340.5 320.25L100 300Z',
+    );
+  });
+
+  it('makes a point in the middle of a line, and moves it', () => {
+    const { edit } = drag(withChosen<BoardSession>(freshSession, 0), { x: 200, y: 101 }, { x: 0, y: -50 });
+    expect(dataOf(edit ?? [])).toBe('M100 100L200 50L300 100L300 300L100 300Z');
+  });
+
+  it('given up changes nothing', () => {
+    const begun = grabbed(freshSession, places, { x: 250, y: 250 }, touch);
+    expect(begun === undefined ? undefined : cancelled(begun)).toMatchObject({ act: undefined, chosen: 0 });
+  });
+});
+
+it('clicks at the same place choose one after the other', () => {
+  let session: BoardSession = freshSession;
+  const chosen = [0, 1, 2].map(() => {
+    ({ session } = tapped(session, places, { x: 175, y: 165 }, touch));
+    return session.chosen;
+  });
+  expect(chosen).toEqual([1, 0, 1]);
+});
+
+it('a shape that cannot be read is told, and what stands before the fault is drawn', () => {
+  const broken = placeOf({ ID: 4, data: 'M0 0L90 0L90 90Lx' }, picture);
+  expect(broken).toMatchObject({ fault: 'broken' });
+  expect(broken.rings).toHaveLength(1);
+});

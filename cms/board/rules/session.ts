@@ -1,0 +1,291 @@
+import { type Point } from '#content/outline.ts';
+import { type Size } from '#ui/zoom-view.ts';
+import { type Box, boundsOf } from '../../canvas/rules/box.ts';
+import {
+  atRest,
+  type CanvasSession,
+  cursorOver,
+  type DeskRules,
+  type DeskState,
+  distance,
+  draggedHit,
+  nearestTo,
+  nextHit,
+  type Step,
+  type Sticky,
+  type Touch,
+  withChosen,
+} from '../../canvas/rules/session.ts';
+import { type Guide, snap, snapLines, stickingOf } from '../../canvas/rules/snap.ts';
+import { type Contour, type PathNode } from './contours.ts';
+import {
+  type Arm,
+  middleAfter,
+  movedBy,
+  nextNode,
+  nodeAt,
+  type NodeName,
+  withArmAt,
+  withNodeAfter,
+  withNodeMoved,
+} from './edits.ts';
+import { type Place, placesAt } from './places.ts';
+
+type Dragging =
+  | { readonly kind: 'shape'; readonly from: Box }
+  | { readonly kind: 'node'; readonly name: NodeName; readonly at: Point }
+  | { readonly kind: 'arm'; readonly name: NodeName; readonly arm: Arm; readonly at: Point };
+
+/** What is under way; nothing of it is in the content yet. */
+type BoardAct =
+  | {
+      readonly kind: 'drag';
+      readonly place: number;
+      readonly dragging: Dragging;
+      readonly before: readonly Contour[];
+      readonly now: readonly Contour[];
+    }
+  /** A line, point by point; `next` follows the mouse, `isBending` while the arms of its last point are drawn. */
+  | {
+      readonly kind: 'line';
+      readonly nodes: readonly PathNode[];
+      readonly next: Point | undefined;
+      readonly isBending: boolean;
+    };
+
+/** A shape is the place of one of the tour's stations, in their order; a point is one of its lines. */
+export type BoardSession = CanvasSession<'pen', NodeName, BoardAct>;
+
+export type BoardState = DeskState<BoardSession, Place>;
+
+/** A gesture gives the chosen place these lines. */
+export type BoardEdit = readonly Contour[];
+
+type BoardStep = Step<BoardSession, BoardEdit>;
+
+/** How the shapes of a board answer mouse and fingers. */
+export const boardRules: DeskRules<BoardSession, Place, BoardEdit> = {
+  tapped,
+  grabbed,
+  dragged,
+  dropped,
+  hovered,
+  cursorAt,
+  closed,
+  takenBack,
+  stickyFor,
+};
+
+function tapped(session: BoardSession, places: readonly Place[], at: Point, touch: Touch): BoardStep {
+  if (session.tool === 'pen') return penned(session, places, stuck(at, touch).to, touch);
+  const contours = contoursIn(session, places);
+  const part = partAt(session, contours, at, touch);
+  if (part?.kind === 'node') return { session: { ...session, point: part.name } };
+  if (part?.kind === 'middle')
+    return { session: { ...session, point: nextNodeName(part.name) }, edit: withNodeAfter(contours, part.name) };
+  if (part?.kind === 'arm') return { session };
+  const hits = placesAt(places, at, touch.tolerance);
+  return { session: withChosen(session, nextHit(hits, session.chosen)) };
+}
+
+function grabbed(session: BoardSession, places: readonly Place[], at: Point, touch: Touch): BoardSession | undefined {
+  if (session.tool === 'pen') {
+    if (session.chosen === undefined) return undefined;
+    const nodes = session.act?.kind === 'line' ? session.act.nodes : [];
+    const { to } = stuck(at, touch);
+    if (closes(nodes, to, touch)) return session;
+    return { ...session, act: { kind: 'line', nodes: [...nodes, { at: to }], next: undefined, isBending: true } };
+  }
+  const contours = contoursIn(session, places);
+  const part = partAt(session, contours, at, touch);
+  if (part !== undefined && session.chosen !== undefined) {
+    const begun = part.kind === 'middle' ? withNodeAfter(contours, part.name) : contours;
+    const name = part.kind === 'middle' ? nextNodeName(part.name) : part.name;
+    const dragging: Dragging =
+      part.kind === 'arm' ? { kind: 'arm', name, arm: part.arm, at: part.at } : { kind: 'node', name, at: part.at };
+    return {
+      ...session,
+      point: name,
+      act: { kind: 'drag', place: session.chosen, dragging, before: begun, now: begun },
+    };
+  }
+  const hits = placesAt(places, at, touch.tolerance);
+  const place = draggedHit(hits, session.chosen);
+  const shape = place === undefined ? undefined : places[place];
+  if (place === undefined || shape === undefined) return undefined;
+  const { contours: before, bounds } = shape;
+  const act = { kind: 'drag', place, dragging: { kind: 'shape', from: bounds }, before, now: before } as const;
+  return { ...withChosen(session, place), act };
+}
+
+function dragged(session: BoardSession, from: Point, by: Point, touch: Touch): BoardSession {
+  const { act } = session;
+  if (act?.kind === 'line') {
+    const last = act.nodes.at(-1);
+    if (!act.isBending || last === undefined) return session;
+    const behind = { x: from.x + by.x, y: from.y + by.y };
+    const before = { x: 2 * last.at.x - behind.x, y: 2 * last.at.y - behind.y };
+    return { ...session, act: { ...act, nodes: [...act.nodes.slice(0, -1), { at: last.at, before, behind }] } };
+  }
+  if (act?.kind !== 'drag') return session;
+  const { dragging, before } = act;
+  switch (dragging.kind) {
+    case 'shape': {
+      const span = { ...dragging.from, x: dragging.from.x + by.x, y: dragging.from.y + by.y };
+      const snapped = snap(stickingOf(span), span, touch.lines, touch.reach);
+      const now = movedBy(before, { x: by.x + snapped.by.x, y: by.y + snapped.by.y });
+      return { ...session, act: { ...act, now }, guides: snapped.guides };
+    }
+    case 'node': {
+      const { to, guides } = stuck({ x: dragging.at.x + by.x, y: dragging.at.y + by.y }, touch);
+      const way = { x: to.x - dragging.at.x, y: to.y - dragging.at.y };
+      return { ...session, act: { ...act, now: withNodeMoved(before, dragging.name, way) }, guides };
+    }
+    case 'arm': {
+      const to = { x: dragging.at.x + by.x, y: dragging.at.y + by.y };
+      return { ...session, act: { ...act, now: withArmAt(before, dragging.name, dragging.arm, to) } };
+    }
+  }
+}
+
+function dropped(session: BoardSession, places: readonly Place[], at: Point, touch: Touch): BoardStep {
+  const { act } = session;
+  if (act?.kind === 'drag') {
+    const rest = atRest(session);
+    return act.now === act.before ? { session: rest } : { session: rest, edit: act.now };
+  }
+  if (act?.kind === 'line' && act.isBending) return { session: { ...session, act: { ...act, isBending: false } } };
+  return session.tool === 'pen' ? penned(session, places, stuck(at, touch).to, touch) : { session };
+}
+
+function hovered(session: BoardSession, places: readonly Place[], at: Point | undefined, touch: Touch): BoardSession {
+  if (session.act?.kind === 'line') {
+    const snapped = at === undefined ? undefined : stuck(at, touch);
+    return { ...session, act: { ...session.act, next: snapped?.to }, guides: snapped?.guides ?? [] };
+  }
+  const over = at === undefined || session.tool === 'pen' ? undefined : placesAt(places, at, touch.tolerance)[0];
+  return over === session.hovered ? session : { ...session, hovered: over };
+}
+
+function closed(session: BoardSession, places: readonly Place[]): BoardStep {
+  const { act } = session;
+  if (act?.kind !== 'line' || !canClose(act.nodes)) return { session };
+  const rest = { ...atRest(session), tool: 'select' as const };
+  return { session: rest, edit: [...contoursIn(session, places), act.nodes] };
+}
+
+function takenBack(session: BoardSession): BoardSession {
+  const { act } = session;
+  if (act?.kind !== 'line') return session;
+  const nodes = act.nodes.slice(0, -1);
+  return { ...session, act: nodes.length === 0 ? undefined : { ...act, nodes } };
+}
+
+function cursorAt(session: BoardSession, places: readonly Place[], at: Point, touch: Touch): string | undefined {
+  if (session.tool !== 'select') return undefined;
+  const part = partAt(session, contoursIn(session, places), at, touch);
+  if (part !== undefined) return part.kind === 'middle' ? 'copy' : 'move';
+  return cursorOver(placesAt(places, at, touch.tolerance), session.chosen);
+}
+
+/** The picture, the other shapes and their points, and the line that is being drawn. */
+function stickyFor({ chosen, act }: BoardSession, places: readonly Place[], picture: Size): Sticky {
+  const others = places.filter(({ rings }, index) => index !== chosen && rings.length > 0);
+  const own = act?.kind === 'line' ? act.nodes.map(({ at }) => at) : [];
+  return {
+    lines: snapLines(
+      picture,
+      others.map(({ bounds }) => bounds),
+      own,
+    ),
+    points: others.flatMap(({ contours }) => contours.flat().map(({ at }) => at)),
+  };
+}
+
+/** The lines of the chosen shape as they are seen while something is under way. */
+export function seenContours(session: BoardSession, places: readonly Place[]): readonly Contour[] {
+  return session.act?.kind === 'drag' ? session.act.now : contoursIn(session, places);
+}
+
+/** Something of the chosen shape that can be taken hold of. */
+export type BoardPart =
+  | { readonly kind: 'node'; readonly name: NodeName; readonly at: Point }
+  | { readonly kind: 'arm'; readonly name: NodeName; readonly arm: Arm; readonly at: Point }
+  /** Half way to the next point: a new one is made there. */
+  | { readonly kind: 'middle'; readonly name: NodeName; readonly at: Point };
+
+/** Arms are there for the chosen point and its neighbours' sides of the same curves. */
+export function partsOfShape(
+  { point: chosen }: Pick<BoardSession, 'point'>,
+  contours: readonly Contour[],
+  roomy: number,
+): readonly BoardPart[] {
+  const names = contours.flatMap((nodes, contour) => nodes.map((_, node): NodeName => ({ contour, node })));
+  const points = names.flatMap((name): BoardPart[] => {
+    const at = nodeAt(contours, name)?.at;
+    return at === undefined ? [] : [{ kind: 'node', name, at }];
+  });
+  const middles = names.flatMap((name): BoardPart[] => {
+    const [at, one, other] = [
+      middleAfter(contours, name),
+      nodeAt(contours, name),
+      nodeAt(contours, nextNode(contours, name)),
+    ];
+    const isRoomy =
+      at !== undefined &&
+      one !== undefined &&
+      other !== undefined &&
+      distance(one.at, at) + distance(other.at, at) >= roomy;
+    return isRoomy ? [{ kind: 'middle', name, at }] : [];
+  });
+  const own = chosen === undefined ? undefined : nodeAt(contours, chosen);
+  const arms = (['before', 'behind'] as const).flatMap((arm): BoardPart[] => {
+    const at = own?.[arm];
+    return at === undefined || chosen === undefined ? [] : [{ kind: 'arm', name: chosen, arm, at }];
+  });
+  return [...arms, ...points, ...middles];
+}
+
+function partAt(session: BoardSession, contours: readonly Contour[], at: Point, touch: Touch): BoardPart | undefined {
+  return nearestTo(partsOfShape(session, contours, touch.roomy), at, touch.grasp);
+}
+
+function nextNodeName({ contour, node }: NodeName): NodeName {
+  return { contour, node: node + 1 };
+}
+
+function contoursIn({ chosen }: BoardSession, places: readonly Place[]): readonly Contour[] {
+  return (chosen === undefined ? undefined : places[chosen]?.contours) ?? [];
+}
+
+function penned(session: BoardSession, places: readonly Place[], at: Point, touch: Touch): BoardStep {
+  if (session.chosen === undefined) return { session };
+  const nodes = session.act?.kind === 'line' ? session.act.nodes : [];
+  const last = nodes.at(-1);
+  if (closes(nodes, at, touch)) return closed(session, places);
+  // A double click ends it, as many programs do.
+  if (last !== undefined && distance(last.at, at) < 1) return closed(session, places);
+  const act = { kind: 'line', nodes: [...nodes, { at }], next: undefined, isBending: false } as const;
+  return { session: { ...session, act, guides: [] } };
+}
+
+function closes(nodes: readonly PathNode[], at: Point, touch: Touch): boolean {
+  const [first] = nodes;
+  return first !== undefined && canClose(nodes) && distance(first.at, at) <= touch.grasp;
+}
+
+function canClose(nodes: readonly PathNode[]): boolean {
+  return nodes.length > 2 || (nodes.length === 2 && nodes.some(({ behind }) => behind !== undefined));
+}
+
+/** Onto a point of another shape first, so that neighbours share their corners; else onto a line; on whole pixels else. */
+function stuck(at: Point, touch: Touch): { readonly to: Point; readonly guides: readonly Guide[] } {
+  const nearest = nearestTo(
+    touch.points.map((point) => ({ at: point })),
+    at,
+    touch.reach,
+  );
+  if (nearest !== undefined) return { to: nearest.at, guides: [] };
+  const { by, guides } = snap({ xs: [at.x], ys: [at.y] }, boundsOf([at]), touch.lines, touch.reach);
+  return { to: { x: Math.round(at.x + by.x), y: Math.round(at.y + by.y) }, guides };
+}

@@ -1,0 +1,9 @@
+import { MousePointer2, PenTool } from 'lucide-react';
+
+export const boardTools = [
+  { tool: 'select', key: 'V', Icon: MousePointer2 },
+  { tool: 'pen', key: 'P', Icon: PenTool },
+] as const;
+
+/** Makes a corner smooth, and what is smooth a corner. */
+export const turnKey = 'S';

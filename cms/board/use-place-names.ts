@@ -1,0 +1,8 @@
+import { type TourItem } from '#content/entities/tour-item.ts';
+import { useItemNames } from '../sections/tours/items/use-item-names.ts';
+
+/** Code and name of a tour's stations. */
+export function usePlaceNames(): (item: TourItem) => string {
+  const { station } = useItemNames();
+  return ({ Code, LocationID }) => `${Code} ${station(LocationID)}`.trim();
+}

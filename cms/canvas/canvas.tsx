@@ -1,0 +1,74 @@
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type Stage } from '#engine/stage/stage.ts';
+import { scaleOf, type Seen } from '#games/host/seen.ts';
+import { StageView } from '#games/host/stage-view.tsx';
+import { type View } from '#games/host/view.ts';
+import { useWords } from '../language/words.tsx';
+import styles from './canvas.module.css';
+import { type Drawing } from './drawing.ts';
+import { createCanvasScene } from './scene.ts';
+import { type CanvasPointing, useCanvasGestures } from './use-canvas-gestures.ts';
+
+export interface CanvasProps {
+  /** The address of the picture. */
+  readonly picture: string;
+  readonly view: View<Seen>;
+  readonly drawing: {
+    readonly getSnapshot: () => Drawing;
+    readonly subscribe: (listener: (drawing: Drawing) => void) => { readonly unsubscribe: () => void };
+  };
+  readonly pointing: CanvasPointing;
+  readonly label: string;
+  readonly cursor: 'default' | 'crosshair';
+  readonly frame: RefObject<HTMLDivElement | null>;
+  /** Lies upon the picture, placed in its pixels. */
+  readonly children: ReactNode;
+  /** Lies in the middle of the frame. */
+  readonly note?: ReactNode;
+}
+
+/** The picture and what is drawn upon it, with mouse, pen or fingers. All of it can be done by controls as well. */
+export function Canvas(props: CanvasProps): ReactNode {
+  const { picture, view, drawing, pointing, label, cursor, frame, children, note } = props;
+  const { t } = useWords();
+  const isMoving = useCanvasGestures(frame, view, pointing);
+  const createScene = useCallback((stage: Stage) => createCanvasScene(stage, { picture, view }), [picture, view]);
+  return (
+    <div
+      ref={frame}
+      className={styles.frame}
+      role="group"
+      aria-label={label}
+      tabIndex={-1}
+      data-cursor={isMoving ? 'grab' : cursor}
+    >
+      <StageView key={picture} t={() => t('canvas.cannotDraw')} actor={drawing} createScene={createScene} isSmooth />
+      <Overlay view={view}>{children}</Overlay>
+      {note === undefined ? null : <div className={styles.note}>{note}</div>}
+    </div>
+  );
+}
+
+/** Follows the picture as it is moved and brought nearer; what lies in it is as large at any zoom by `--back`. */
+function Overlay({ view, children }: Pick<CanvasProps, 'view' | 'children'>): ReactNode {
+  const layer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const place = (): void => {
+      const { style } = layer.current ?? {};
+      if (style === undefined) return;
+      const seen = view.get();
+      const scale = scaleOf(seen);
+      const x = seen.view.x - (seen.size.width / 2) * scale;
+      const y = seen.view.y - (seen.size.height / 2) * scale;
+      style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
+      style.setProperty('--back', String(1 / scale));
+    };
+    place();
+    return view.subscribe(place);
+  }, [view]);
+  return (
+    <div ref={layer} className={styles.overlay}>
+      {children}
+    </div>
+  );
+}

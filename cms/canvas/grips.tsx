@@ -1,0 +1,54 @@
+import { VisuallyHidden } from '@mantine/core';
+import { type ReactNode, type RefObject, useId } from 'react';
+import { type Point } from '#content/outline.ts';
+import styles from './canvas.module.css';
+import { type Box } from './rules/box.ts';
+
+export interface GripsProps<PointName> {
+  /** Of the shape itself. */
+  readonly control: RefObject<HTMLButtonElement | null>;
+  readonly bounds: Box;
+  readonly label: string;
+  readonly help: string;
+  readonly points: readonly { readonly name: PointName; readonly at: Point; readonly label: string }[];
+  readonly pointHelp: string;
+  /** undefined: the shape itself has the focus. */
+  readonly onFocus: (point: PointName | undefined) => void;
+  /** Where it is now, for who does not see it. */
+  readonly status: string;
+}
+
+/** Controls upon the chosen shape and its points, for who works by keys: arrows move what has the focus. */
+export function Grips<PointName>(props: GripsProps<PointName>): ReactNode {
+  const { control, bounds, label, help, points, pointHelp, onFocus, status } = props;
+  const [helpId, pointHelpId] = [useId(), useId()];
+  const { x, y, width, height } = bounds;
+  return (
+    <>
+      <button
+        ref={control}
+        type="button"
+        className={styles.grip}
+        style={{ left: x, top: y, width, height }}
+        aria-label={label}
+        aria-describedby={helpId}
+        onFocus={() => onFocus(undefined)}
+      />
+      {points.map(({ name, at, label: pointLabel }, index) => (
+        <button
+          key={index}
+          type="button"
+          className={styles.grip}
+          data-round
+          style={{ left: at.x, top: at.y }}
+          aria-label={pointLabel}
+          aria-describedby={pointHelpId}
+          onFocus={() => onFocus(name)}
+        />
+      ))}
+      <VisuallyHidden id={helpId}>{help}</VisuallyHidden>
+      <VisuallyHidden id={pointHelpId}>{pointHelp}</VisuallyHidden>
+      <VisuallyHidden role="status">{status}</VisuallyHidden>
+    </>
+  );
+}

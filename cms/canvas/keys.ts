@@ -1,0 +1,109 @@
+import { type Point } from '#content/outline.ts';
+import { type Seen } from '#games/host/seen.ts';
+import { type View } from '#games/host/view.ts';
+import { type Desk } from './desk.ts';
+import { type AnySession } from './rules/session.ts';
+import { zoomStep } from './zoom-controls.tsx';
+
+/** How the picture of an editor is seen, as keys change it. */
+export interface BenchKeys {
+  readonly view: View<Seen>;
+  readonly isWide: boolean;
+  readonly setWide: (isWide: boolean) => void;
+  /** Where arrows move what is chosen. */
+  readonly frame: HTMLElement | null;
+}
+
+export interface DeskKeys<Session extends AnySession> extends BenchKeys {
+  readonly desk: Pick<Desk<Session, unknown>, 'state' | 'take' | 'cancel' | 'close' | 'takeBack'> & {
+    /** Moves the chosen point, or else the chosen shape. */
+    readonly nudge: (by: Point) => void;
+    /** Adds a point behind the chosen one. */
+    readonly addPoint: () => void;
+  };
+  readonly tools: readonly { readonly tool: Session['tool']; readonly key: string }[];
+  readonly remove: () => void;
+}
+
+/** What a key does at every editor of pictures. @returns whether it did anything */
+export function pressAtDesk<Session extends AnySession>(event: KeyboardEvent, keys: DeskKeys<Session>): boolean {
+  const { desk, frame, tools, remove } = keys;
+  const { session } = desk.state.getSnapshot();
+  // In some browsers the key alone opens a menu.
+  if (event.key === 'Alt') return isIn(frame, event);
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  const step = arrowStep(event, frame);
+  if (step !== undefined && session.chosen !== undefined) {
+    desk.nudge(step);
+    return true;
+  }
+  const isLine = session.act?.kind === 'line';
+  switch (event.key) {
+    case 'Escape':
+      return escape(keys);
+    case 'Enter':
+      if (isLine) desk.close();
+      return isLine;
+    case 'Backspace':
+    case 'Delete':
+      if (isLine) desk.takeBack();
+      else remove();
+      return true;
+    case 'Insert':
+      if (session.point !== undefined) desk.addPoint();
+      return session.point !== undefined;
+  }
+  const chosen = tools.find(({ key }) => key === event.key.toUpperCase());
+  if (chosen === undefined) return pressView(event, keys);
+  desk.take(chosen.tool);
+  return true;
+}
+
+const arrows: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+const far = 10;
+
+/** How far an arrow key moves, in pixels of the picture; undefined for other keys, and beside the picture. */
+export function arrowStep(event: KeyboardEvent, frame: HTMLElement | null): Point | undefined {
+  const arrow = isIn(frame, event) ? arrows[event.key] : undefined;
+  const length = event.shiftKey ? far : 1;
+  return arrow === undefined ? undefined : { x: arrow.x * length, y: arrow.y * length };
+}
+
+function isIn(frame: HTMLElement | null, { target }: KeyboardEvent): boolean {
+  return target instanceof Node && frame?.contains(target) === true;
+}
+
+function escape<Session extends AnySession>({ desk, isWide, setWide }: DeskKeys<Session>): boolean {
+  const { act, tool, chosen } = desk.state.getSnapshot().session;
+  const isIdle = act === undefined && tool === 'select' && chosen === undefined;
+  desk.cancel();
+  if (isIdle && isWide) setWide(false);
+  return !isIdle || isWide;
+}
+
+function pressView({ key }: KeyboardEvent, { view, isWide, setWide }: BenchKeys): boolean {
+  switch (key) {
+    case '+':
+    case '=':
+      view.zoomAt({ x: 0, y: 0 }, zoomStep);
+      return true;
+    case '-':
+      view.zoomAt({ x: 0, y: 0 }, 1 / zoomStep);
+      return true;
+    case '0':
+      view.whole();
+      return true;
+    case 'f':
+    case 'F':
+      setWide(!isWide);
+      return true;
+    default:
+      return false;
+  }
+}

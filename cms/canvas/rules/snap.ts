@@ -1,0 +1,93 @@
+import { type Point } from '#content/outline.ts';
+import { type Size } from '#ui/zoom-view.ts';
+import { type Box } from './box.ts';
+
+/** A line to snap to: upright ones stand at an x, level ones at a y; `from` and `to` are the ends of what it belongs to. */
+export interface SnapLine {
+  readonly at: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface SnapLines {
+  readonly upright: readonly SnapLine[];
+  readonly level: readonly SnapLine[];
+}
+
+/** What is seen while something sticks. */
+export interface Guide {
+  readonly from: Point;
+  readonly to: Point;
+}
+
+/** Which lines of what is being moved may stick. */
+export interface Sticking {
+  readonly xs: readonly number[];
+  readonly ys: readonly number[];
+}
+
+export interface Snapped {
+  /** So much farther than it was moved; never more than the reach. */
+  readonly by: Point;
+  readonly guides: readonly Guide[];
+}
+
+export const noLines: SnapLines = { upright: [], level: [] };
+
+/** Edges and middles of the picture and of other boxes, and single points. */
+export function snapLines(picture: Size, boxes: readonly Box[], points: readonly Point[] = []): SnapLines {
+  const whole = { x: 0, y: 0, ...picture };
+  const all = [whole, ...boxes, ...points.map(({ x, y }) => ({ x, y, width: 0, height: 0 }))];
+  return {
+    upright: all.flatMap(({ x, y, width, height }) => thirds(x, width).map((at) => ({ at, from: y, to: y + height }))),
+    level: all.flatMap(({ x, y, width, height }) => thirds(y, height).map((at) => ({ at, from: x, to: x + width }))),
+  };
+}
+
+/** Both edges and the middle of a box that is moved as a whole. */
+export function stickingOf({ x, y, width, height }: Box): Sticking {
+  return { xs: thirds(x, width), ys: thirds(y, height) };
+}
+
+/**
+ * Moves what is near a line onto it.
+ *
+ * @param span what is being moved; guides reach from it to what it sticks to
+ * @param reach in pixels of the picture
+ */
+export function snap({ xs, ys }: Sticking, span: Box, { upright, level }: SnapLines, reach: number): Snapped {
+  const x = nearest(xs, upright, reach);
+  const y = nearest(ys, level, reach);
+  const by = { x: x?.by ?? 0, y: y?.by ?? 0 };
+  const [left, top] = [span.x + by.x, span.y + by.y];
+  const guides: Guide[] = [];
+  if (x !== undefined) {
+    const [from, to] = [Math.min(x.line.from, top), Math.max(x.line.to, top + span.height)];
+    guides.push({ from: { x: x.line.at, y: from }, to: { x: x.line.at, y: to } });
+  }
+  if (y !== undefined) {
+    const [from, to] = [Math.min(y.line.from, left), Math.max(y.line.to, left + span.width)];
+    guides.push({ from: { x: from, y: y.line.at }, to: { x: to, y: y.line.at } });
+  }
+  return { by, guides };
+}
+
+interface Nearest {
+  readonly by: number;
+  readonly line: SnapLine;
+}
+
+function nearest(places: readonly number[], lines: readonly SnapLine[], reach: number): Nearest | undefined {
+  let found: Nearest | undefined;
+  for (const line of lines) {
+    for (const place of places) {
+      const by = line.at - place;
+      if (Math.abs(by) <= reach && (found === undefined || Math.abs(by) < Math.abs(found.by))) found = { by, line };
+    }
+  }
+  return found;
+}
+
+function thirds(start: number, length: number): number[] {
+  return length === 0 ? [start] : [start, start + length / 2, start + length];
+}

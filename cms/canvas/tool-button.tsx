@@ -1,0 +1,45 @@
+import { ActionIcon, Kbd, Text, Tooltip } from '@mantine/core';
+import { type ReactNode } from 'react';
+import styles from './tool-button.module.css';
+
+export interface ToolButtonProps {
+  readonly label: string;
+  /** The key that does the same. */
+  readonly keys?: string;
+  /** Given for tools that are switched on and off. */
+  readonly isOn?: boolean;
+  readonly isDisabled?: boolean;
+  readonly onPress: () => void;
+  /** Its icon. */
+  readonly children: ReactNode;
+}
+
+/** A button of a toolbar: an icon, what it does in a tooltip, and its key. */
+export function ToolButton({ label, keys, isOn, isDisabled = false, onPress, children }: ToolButtonProps): ReactNode {
+  return (
+    <Tooltip
+      openDelay={300}
+      label={
+        <Text span size="sm">
+          {label} {keys === undefined ? null : <Kbd size="xs">{keys}</Kbd>}
+        </Text>
+      }
+    >
+      <ActionIcon
+        className={styles.button}
+        size={36}
+        variant={isOn === true ? 'filled' : 'subtle'}
+        color={isOn === true ? 'teal' : 'dark'}
+        aria-label={label}
+        aria-pressed={isOn}
+        aria-disabled={isDisabled || undefined}
+        data-disabled={isDisabled}
+        onClick={() => {
+          if (!isDisabled) onPress();
+        }}
+      >
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  );
+}

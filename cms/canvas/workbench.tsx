@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Seen } from '#games/host/seen.ts';
+import { type View } from '#games/host/view.ts';
+import { useWords } from '../language/words.tsx';
+import { Canvas } from './canvas.tsx';
+import { type Desk } from './desk.ts';
+import { type BenchKeys } from './keys.ts';
+import { type AnySession } from './rules/session.ts';
+import { useStore } from './use-store.ts';
+import styles from './workbench.module.css';
+import { ZoomControls } from './zoom-controls.tsx';
+
+export interface WorkbenchProps {
+  readonly desk: Pick<Desk<AnySession, unknown>, 'state' | 'drawing' | 'pointing'>;
+  readonly view: View<Seen>;
+  /** The address of the picture. */
+  readonly picture: string;
+  readonly label: string;
+  readonly tools: ReactNode;
+  /** Lies upon the picture, placed in its pixels. */
+  readonly marks: ReactNode;
+  readonly hint: ReactNode;
+  readonly list: ReactNode;
+  readonly fields: ReactNode;
+  /** A key was pressed at the tools, the picture or the list; not in a form. @returns whether it did anything */
+  readonly onKey: (event: KeyboardEvent, keys: BenchKeys) => boolean;
+}
+
+/** How an editor of pictures is laid out: tools above, the picture, the list beside it, and the fields of what is chosen. */
+export function Workbench(props: WorkbenchProps): ReactNode {
+  const { desk, view, picture, label, tools, marks, hint, list, fields, onKey } = props;
+  const { t } = useWords();
+  const bench = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  /** It fills the window. */
+  const [isWide, setWide] = useState(false);
+  const tool = useStore(desk.state, ({ session }) => session.tool);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isTyped = form.current?.contains(asNode(event.target)) === true || isForm(event.target);
+    if (event.defaultPrevented || isTyped) return;
+    if (onKey(event, { view, isWide, setWide, frame: frame.current })) event.preventDefault();
+  });
+  useEffect(() => {
+    const listeners = new AbortController();
+    bench.current?.addEventListener('keydown', (event) => press(event), { signal: listeners.signal });
+    return () => listeners.abort();
+  }, []);
+  return (
+    <div className={styles.room} data-wide={isWide || undefined}>
+      <div ref={bench} className={styles.bench}>
+        <div className={styles.tools} role="group" aria-label={t('canvas.tools')}>
+          {tools}
+          <ZoomControls view={view} isWide={isWide} onWide={setWide} />
+        </div>
+        <div className={styles.canvas}>
+          <Canvas
+            picture={picture}
+            view={view}
+            drawing={desk.drawing}
+            pointing={desk.pointing}
+            label={label}
+            cursor={tool === 'select' ? 'default' : 'crosshair'}
+            frame={frame}
+            note={hint}
+          >
+            {marks}
+          </Canvas>
+        </div>
+        <div className={styles.list}>{list}</div>
+        <div ref={form} className={styles.fields}>
+          {fields}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function asNode(target: EventTarget | null): Node | null {
+  return target instanceof Node ? target : null;
+}
+
+/** In a field, keys are for typing. */
+function isForm(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, select, [role=menu], [role=listbox]') !== null;
+}

@@ -1,0 +1,61 @@
+import { Button, Group } from '@mantine/core';
+import { Maximize2, Minimize2, Scan, ZoomIn, ZoomOut } from 'lucide-react';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { zoomRange } from '#ui/zoom-view.ts';
+import { scaleOf, type Seen } from '#games/host/seen.ts';
+import { type View } from '#games/host/view.ts';
+import { useWords } from '../language/words.tsx';
+import { ToolButton } from './tool-button.tsx';
+
+export const zoomStep = 1.5;
+const middle = { x: 0, y: 0 };
+
+export interface ZoomControlsProps {
+  readonly view: View<Seen>;
+  readonly isWide: boolean;
+  readonly onWide: (isWide: boolean) => void;
+}
+
+export function ZoomControls({ view, isWide, onWide }: ZoomControlsProps): ReactNode {
+  const { t } = useWords();
+  const seen = useSyncExternalStore(view.subscribe, view.get);
+  const { zoom } = seen.view;
+  const Icon = isWide ? Minimize2 : Maximize2;
+  return (
+    <Group gap={2} wrap="nowrap" role="group" aria-label={t('canvas.view')}>
+      <ToolButton
+        label={t('canvas.zoomOut')}
+        keys="−"
+        isDisabled={zoom <= zoomRange.min}
+        onPress={() => view.zoomAt(middle, 1 / zoomStep)}
+      >
+        <ZoomOut aria-hidden size={18} />
+      </ToolButton>
+      <Button
+        variant="subtle"
+        color="dark"
+        size="compact-sm"
+        miw={58}
+        h={34}
+        title={t('canvas.actualSize')}
+        onClick={() => view.zoomAt(middle, 1 / scaleOf(seen))}
+      >
+        {Math.round(scaleOf(seen) * 100)} %
+      </Button>
+      <ToolButton
+        label={t('canvas.zoomIn')}
+        keys="+"
+        isDisabled={zoom >= (seen.stage.most ?? zoomRange.max)}
+        onPress={() => view.zoomAt(middle, zoomStep)}
+      >
+        <ZoomIn aria-hidden size={18} />
+      </ToolButton>
+      <ToolButton label={t('canvas.whole')} keys="0" onPress={view.whole}>
+        <Scan aria-hidden size={18} />
+      </ToolButton>
+      <ToolButton label={t(isWide ? 'canvas.narrow' : 'canvas.wide')} keys="F" onPress={() => onWide(!isWide)}>
+        <Icon aria-hidden size={18} />
+      </ToolButton>
+    </Group>
+  );
+}

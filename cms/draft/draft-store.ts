@@ -1,0 +1,331 @@
+import { type StoredObject } from '#content/schema/containers.ts';
+import { storedId } from '#content/schema/entity.ts';
+import { type EditedModel } from '#contract/calls/content-calls.ts';
+import { type StaffClient } from '#contract/staff-client.ts';
+import {
+  apply,
+  type Changes,
+  changedNames,
+  type Draft,
+  objectOf,
+  type KeptChange,
+  type ObjectName,
+  openDraft,
+  type Patch,
+  put,
+  redo,
+  type Removal,
+  removal,
+  temporaryId,
+  undo,
+} from './draft.ts';
+import { type Lists, ofModel } from './lists.ts';
+import { type FieldConflict, merge, preferMine } from './merge.ts';
+import { recognise, type Unanswered } from './recognise.ts';
+import { settle, type Settled } from './rebase.ts';
+import { isSame } from './same.ts';
+import { type Foreign, saveDraft } from './save.ts';
+import { takeBack, wholeRemoval } from './take-back.ts';
+
+/** A clash that only a person can decide. */
+export interface OpenClash extends Foreign {
+  /** As it was when the visitor began to edit it; undefined: it was not there. */
+  readonly base: StoredObject | undefined;
+  /** Undefined: deleted. */
+  readonly mine: StoredObject | undefined;
+  /** What the draft had when this was asked; what it has by now was edited since. */
+  readonly seen: StoredObject | undefined;
+  /** What I have deleted together with it, and the content from before. */
+  readonly removal: { readonly before: Lists; readonly names: readonly ObjectName[] };
+  /** Empty: one side has deleted the object. */
+  readonly conflicts: readonly FieldConflict[];
+}
+
+export type Saving =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'clashed'; readonly clashes: readonly OpenClash[] }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+export interface DraftState {
+  readonly draft: Draft;
+  readonly saving: Saving;
+  /** How many objects were joined with what others saved meanwhile, since the draft was opened. */
+  readonly joined: number;
+  /** New objects that have been saved since: their IDs by those that they had until then. */
+  readonly settledIds: ReadonlyMap<string, number>;
+  /** What was sent without an answer until now. */
+  readonly unanswered: Unanswered | undefined;
+}
+
+/** The one editing copy of a tab. */
+export interface DraftStore {
+  readonly get: () => DraftState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** @param mergeKey edits with the same one in quick succession are one step */
+  readonly put: (model: EditedModel, object: StoredObject, mergeKey?: string) => void;
+  readonly putAll: (objects: readonly { readonly model: EditedModel; readonly object: StoredObject }[]) => void;
+  /** IDs for so many new objects that come with one `putAll`. */
+  readonly freshIds: (count: number) => readonly number[];
+  /** @returns the ID that it has until it is saved */
+  readonly add: (model: EditedModel, object: StoredObject) => number;
+  readonly remove: (names: readonly ObjectName[]) => Removal;
+  /** What an object is called by now: a new one that has been saved has another ID than it began with. */
+  readonly settled: (name: ObjectName) => ObjectName;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly save: () => Promise<void>;
+  /** Says no more that the last save failed. */
+  readonly forgetFailure: () => void;
+  /**
+   * Brings back changes that were kept from before, joined with what others have saved since.
+   *
+   * @param unanswered what of them was on its way then
+   */
+  readonly restore: (kept: readonly KeptChange[], unanswered?: Unanswered) => void;
+  /** What the server has changed by itself, such as the addresses of a file that was moved. What is edited stays so. */
+  readonly receive: (objects: readonly { readonly model: EditedModel; readonly object: StoredObject }[]) => void;
+  /** Decides a clash: in these fields my value holds, in the others theirs; or my whole object, or theirs. */
+  readonly decide: (clash: OpenClash, mine: Choice) => void;
+  /** Another state of the content: it was published, discarded, restored or imported. Changes are dropped. */
+  readonly reopen: (base: Lists) => void;
+}
+
+export interface DraftStoreOptions {
+  readonly base: Lists;
+  /** Kept from before; made on whatever the content was then. */
+  readonly changes?: Changes;
+  readonly client: StaffClient;
+  readonly now: () => number;
+}
+
+export function createDraftStore({ base, changes, client, now }: DraftStoreOptions): DraftStore {
+  let state: DraftState = {
+    draft: openDraft(base, changes),
+    saving: { kind: 'idle' },
+    joined: 0,
+    settledIds: new Map(),
+    unanswered: undefined,
+  };
+  const listeners = new Set<() => void>();
+  let lastAdded = 0;
+
+  const store: DraftStore = {
+    get: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    put: (model, object, mergeKey) =>
+      edit((draft) => apply(draft, { patches: [put(draft, model, object)], mergeKey, at: now() })),
+    putAll: (objects) =>
+      edit((draft) =>
+        apply(draft, { patches: objects.map(({ model, object }) => put(draft, model, object)), at: now() }),
+      ),
+    freshIds,
+    add: (model, object) => {
+      const [ID = -1] = freshIds(1);
+      store.put(model, { ...object, ID, Revision: 0 });
+      return ID;
+    },
+    remove: (names) => {
+      const removed = removal(state.draft, names);
+      if (removed.ok) edit((draft) => apply(draft, { patches: removed.patches, at: now() }));
+      return removed;
+    },
+    settled: ({ model, ID }) => ({ model, ID: state.settledIds.get(`${model} ${ID}`) ?? ID }),
+    undo: () => edit(undo),
+    redo: () => edit(redo),
+    save,
+    forgetFailure: () => {
+      if (state.saving.kind === 'failed') set({ saving: { kind: 'idle' } });
+    },
+    restore,
+    receive,
+    decide,
+    reopen: (lists) => set({ draft: openDraft(lists), saving: { kind: 'idle' }, joined: 0, unanswered: undefined }),
+  };
+  return store;
+
+  function set(next: Partial<DraftState>): void {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  }
+
+  function edit(change: (draft: Draft) => Draft): void {
+    const draft = change(state.draft);
+    if (draft !== state.draft) set({ draft });
+  }
+
+  function freshIds(count: number): readonly number[] {
+    // Never one that was given before: somebody may still speak of it.
+    const first = Math.max(temporaryId(state.draft), lastAdded + 1);
+    lastAdded = first + count - 1;
+    return Array.from({ length: count }, (_, place) => first + place);
+  }
+
+  function accept(settled: readonly Settled[]): void {
+    const fresh = settled.flatMap(({ model, ID, wasID }) =>
+      wasID === undefined || wasID === ID ? [] : [[`${model} ${wasID}`, ID] as const],
+    );
+    if (fresh.length > 0) state = { ...state, settledIds: new Map([...state.settledIds, ...fresh]) };
+    edit((draft) => settle(draft, settled));
+  }
+
+  async function save(): Promise<void> {
+    if (state.saving.kind === 'saving' || changedNames(state.draft).length === 0) return;
+    set({ saving: { kind: 'saving' } });
+    try {
+      if (state.unanswered !== undefined) accept(await recognise(client, state.unanswered));
+      set({ unanswered: undefined });
+    } catch (error) {
+      return set({ saving: { kind: 'failed', error } });
+    }
+    const { base: before } = state.draft;
+    const send = (sent: Unanswered | undefined): void => set({ unanswered: sent });
+    const end = await saveDraft(client, state.draft, { settle: accept, send });
+    if (end.kind === 'saved') return set({ saving: { kind: 'idle' } });
+    if (end.kind === 'failed') return set({ saving: end });
+    const open = end.clashes.flatMap((clash) => join(clash, before));
+    set({ saving: open.length > 0 ? { kind: 'clashed', clashes: open } : { kind: 'idle' } });
+    // What could be joined without a question goes on its way at once.
+    if (open.length === 0) return save();
+  }
+
+  function restore(kept: readonly KeptChange[], unanswered?: Unanswered): void {
+    const patches: Patch[] = [];
+    const clashes: OpenClash[] = [];
+    const { base: before } = state.draft;
+    const gone = kept.filter(({ mine }) => mine === undefined);
+    for (const { model, ID, base: from, mine } of kept) {
+      const theirs = objectOf(state.draft, { model, ID });
+      const isUntouched = isSame(theirs?.['Revision'], from?.['Revision']);
+      const joined =
+        isUntouched || from === undefined || mine === undefined || theirs === undefined
+          ? undefined
+          : merge(from, mine, theirs);
+      if (isUntouched) patches.push({ model, ID, before: theirs, after: mine });
+      else if (joined?.conflicts.length === 0) patches.push({ model, ID, before: theirs, after: joined.merged });
+      else {
+        const removal = { before, names: wholeRemoval(before, gone, { model, ID }) };
+        clashes.push({
+          model,
+          ID,
+          base: from,
+          mine,
+          theirs,
+          seen: theirs,
+          conflicts: joined?.conflicts ?? [],
+          removal,
+        });
+      }
+    }
+    edit((draft) => apply(draft, { patches, at: now() }));
+    set({ unanswered });
+    if (clashes.length > 0) set({ saving: { kind: 'clashed', clashes } });
+  }
+
+  function receive(objects: readonly { readonly model: EditedModel; readonly object: StoredObject }[]): void {
+    const open = objects.flatMap(({ model, object }) => {
+      const ID = storedId(object) ?? -1;
+      if (state.draft.changes.get(model)?.has(ID) === true) {
+        return join({ model, ID, theirs: object }, state.draft.base);
+      }
+      accept([{ model, ID, stored: object, isForeign: true }]);
+      return [];
+    });
+    if (open.length > 0) set({ saving: { kind: 'clashed', clashes: open } });
+  }
+
+  /** Joins what others changed in other fields with the object as it stands now; what is left has to be decided. */
+  function join({ model, ID, theirs }: Foreign, before: Lists): readonly OpenClash[] {
+    const from = ofModel(state.draft.base, model).get(ID);
+    const mine = objectOf(state.draft, { model, ID });
+    if (mine === from || (mine === undefined && theirs === undefined)) {
+      accept([{ model, ID, stored: theirs, isForeign: true }]);
+      return [];
+    }
+    const names = wholeRemoval(before, deletedNames(state.draft), { model, ID });
+    const clash = { model, ID, base: from, mine, theirs, seen: mine, conflicts: [], removal: { before, names } };
+    if (mine === undefined || theirs === undefined || from === undefined) return [clash];
+    const { merged, conflicts } = merge(from, mine, theirs);
+    if (conflicts.length > 0) return [{ ...clash, conflicts }];
+    accept([{ model, ID, stored: theirs, isForeign: true }]);
+    edit((draft) => withObject(draft, clash, merged));
+    set({ joined: state.joined + 1 });
+    return [];
+  }
+
+  function decide(asked: OpenClash, mine: Choice): void {
+    const clash = asItStands(asked, objectOf(state.draft, asked));
+    const isAsked = ({ field }: FieldConflict): boolean => asked.conflicts.some((known) => known.field === field);
+    if (typeof mine === 'object' && !clash.conflicts.every(isAsked)) return replaceClash(asked, [clash]);
+    if (clash.mine === undefined) return decideRemoval(clash, asked, mine === 'all');
+    replaceClash(asked, []);
+    accept([{ model: clash.model, ID: clash.ID, stored: clash.theirs, isForeign: true }]);
+    edit((draft) => withObject(draft, clash, decided(clash, mine)));
+  }
+
+  /** What was deleted together is decided together. */
+  function decideRemoval({ removal: { before, names } }: OpenClash, asked: OpenClash, isGone: boolean): void {
+    const others = state.saving.kind === 'clashed' ? state.saving.clashes : [asked];
+    const together = others.filter(
+      (other) =>
+        other === asked ||
+        (other.mine === undefined && names.some(({ model, ID }) => model === other.model && ID === other.ID)),
+    );
+    for (const one of together) replaceClash(one, []);
+    accept(together.map(({ model, ID, theirs }) => ({ model, ID, stored: theirs, isForeign: true })));
+    edit((draft) =>
+      apply(draft, {
+        patches: isGone
+          ? together.map((name) => ({ ...nameOf(name), before: objectOf(draft, name), after: undefined }))
+          : takeBack(draft, before, names),
+        at: now(),
+      }),
+    );
+  }
+
+  function replaceClash(clash: OpenClash, by: readonly OpenClash[]): void {
+    if (state.saving.kind !== 'clashed') return;
+    const clashes = state.saving.clashes.flatMap((other) => (other === clash ? by : [other]));
+    set({ saving: clashes.length > 0 ? { kind: 'clashed', clashes } : { kind: 'idle' } });
+  }
+
+  function withObject(draft: Draft, { model, ID }: ObjectName, after: StoredObject | undefined): Draft {
+    const before = objectOf(draft, { model, ID });
+    return apply(draft, { patches: [{ model, ID, before, after }], at: now() });
+  }
+}
+
+const nameOf = ({ model, ID }: ObjectName): ObjectName => ({ model, ID });
+
+function deletedNames(draft: Draft): readonly ObjectName[] {
+  return changedNames(draft).filter((name) => objectOf(draft, name) === undefined);
+}
+
+type Choice = readonly string[] | 'all' | 'none';
+
+/** The clash with what was typed or undone since it was asked about. */
+function asItStands(clash: OpenClash, now: StoredObject | undefined): OpenClash {
+  const { base, seen, theirs } = clash;
+  if (now === seen) return clash;
+  const mine = now && seen && clash.mine ? mineFirst(seen, now, clash.mine) : now;
+  const conflicts = base && mine && theirs ? merge(base, mine, theirs).conflicts : [];
+  return { ...clash, mine, seen: now, conflicts };
+}
+
+function decided({ base, mine, theirs }: OpenClash, choice: Choice): StoredObject | undefined {
+  if (choice === 'none') return theirs;
+  if (base === undefined || mine === undefined || theirs === undefined) return choice === 'all' ? mine : theirs;
+  return choice === 'all' ? mineFirst(base, mine, theirs) : preferMine(merge(base, mine, theirs), mine, choice);
+}
+
+function mineFirst(base: StoredObject, mine: StoredObject, theirs: StoredObject): StoredObject {
+  const joined = merge(base, mine, theirs);
+  return preferMine(
+    joined,
+    mine,
+    joined.conflicts.map(({ field }) => field),
+  );
+}

@@ -1,0 +1,72 @@
+import { openDB } from 'idb';
+import { type KeptChange } from './draft.ts';
+import { type OpenTabs } from './open-tabs.ts';
+import { type Unanswered } from './recognise.ts';
+
+/** What was not saved, kept in this browser through a crash, a reload or a closed tab. */
+export interface KeptDraft {
+  readonly changes: readonly KeptChange[];
+  /** What of them was sent, and may have arrived. */
+  readonly unanswered?: Unanswered | undefined;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** What a tab left behind. */
+export interface LeftDraft extends KeptDraft {
+  /** Undefined: it was kept when all tabs of a person shared one draft. */
+  readonly tab: string | undefined;
+}
+
+export interface KeptDrafts {
+  /** @returns the newest of the person's tabs that are closed; undefined when there is none that can be read */
+  readonly read: (user: string) => Promise<LeftDraft | undefined>;
+  /** Keeps this tab's own. */
+  readonly keep: (user: string, draft: KeptDraft) => Promise<void>;
+  /** @param left another tab's; this tab's own when it is not given */
+  readonly forget: (user: string, left?: LeftDraft) => Promise<void>;
+}
+
+const database = 'cicerone-cms';
+const store = 'drafts';
+
+/** One draft a tab. */
+export function createKeptDrafts(tabs: OpenTabs): KeptDrafts {
+  const open = openDB(database, 1, { upgrade: (db) => void db.createObjectStore(store) });
+  const keyOf = (user: string, tab: string | undefined): IDBValidKey => (tab === undefined ? user : [user, tab]);
+  return {
+    read: async (user) => {
+      const reading = (await open).transaction(store).store;
+      const [keys, values] = await Promise.all([reading.getAllKeys(), reading.getAll()]);
+      const kept = keys.flatMap((key, place) => {
+        const draft: unknown = values[place];
+        const [owner, tab] = (Array.isArray(key) ? key : [key]).map(String);
+        return owner === user && isKept(draft) && draft.changes.length > 0 ? [{ ...draft, tab }] : [];
+      });
+      return newestOfClosed(kept, tabs);
+    },
+    keep: async (user, draft) => void (await (await open).put(store, draft, keyOf(user, tabs.own))),
+    forget: async (user, left) => (await open).delete(store, keyOf(user, left === undefined ? tabs.own : left.tab)),
+  };
+}
+
+export async function newestOfClosed(
+  kept: readonly LeftDraft[],
+  { isOpen }: Pick<OpenTabs, 'isOpen'>,
+): Promise<LeftDraft | undefined> {
+  const areOpen = await Promise.all(kept.map(async ({ tab }) => tab !== undefined && isOpen(tab)));
+  const left = kept.filter((_, place) => areOpen[place] === false);
+  return left.toSorted((one, other) => other.at - one.at)[0];
+}
+
+/** Written by this code alone; another version of it may have. */
+function isKept(found: unknown): found is KeptDraft {
+  return (
+    typeof found === 'object' &&
+    found !== null &&
+    'changes' in found &&
+    Array.isArray(found.changes) &&
+    'at' in found &&
+    typeof found.at === 'number'
+  );
+}

@@ -1,0 +1,37 @@
+import { isObject, type StoredObject } from '#content/schema/containers.ts';
+
+/** A field within an object: `['Name', 'de']`, `['GameHotspots', 2, 'X']`. */
+export type FieldPath = readonly (string | number)[];
+
+/** What stands there; undefined when nothing does. */
+export function valueAt(object: unknown, path: FieldPath): unknown {
+  return path.reduce<unknown>((value, step) => {
+    if (Array.isArray(value)) return value[Number(step)];
+    // As the content reads it: a lone value stands for a list of one.
+    if (typeof step === 'number') return step === 0 ? value : undefined;
+    return isObject(value) ? value[step] : undefined;
+  }, object);
+}
+
+/** The object with another value there; what lies on the way is made where it is missing. undefined takes a field away. */
+export function setAt(object: StoredObject, path: FieldPath, value: unknown): StoredObject {
+  const set = put(object, path, value);
+  return isObject(set) ? set : object;
+}
+
+function put(target: unknown, [step, ...rest]: FieldPath, value: unknown): unknown {
+  if (step === undefined) return value;
+  if (typeof step === 'number') {
+    const list: unknown[] = Array.isArray(target) ? [...target] : isGiven(target) ? [target] : [];
+    list[step] = put(list[step], rest, value);
+    return list;
+  }
+  const object = isObject(target) ? target : {};
+  const inner = put(object[step], rest, value);
+  if (inner !== undefined) return { ...object, [step]: inner };
+  return Object.fromEntries(Object.entries(object).filter(([name]) => name !== step));
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== '';
+}

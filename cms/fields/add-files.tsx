@@ -1,0 +1,72 @@
+import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
+import { FolderOpen, Upload } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { accepted, type FileUse, folderFor, urlOf } from '../files/file-address.ts';
+import { FilePicker } from '../files/file-picker.tsx';
+import styles from '../files/files.module.css';
+import { UploadList } from '../files/upload-list.tsx';
+import { useDrop } from '../files/use-drop.ts';
+import { useUploads } from '../files/use-uploads.ts';
+import { useWords } from '../language/words.tsx';
+
+export interface AddFilesProps {
+  readonly label: string;
+  readonly use: FileUse;
+  /** URLs as they are stored. */
+  readonly onAdd: (urls: readonly string[]) => void;
+}
+
+/** Where files are added to a list: chosen, uploaded or dropped, several at once. */
+export function AddFiles({ label, use, onAdd }: AddFilesProps): ReactNode {
+  const { t } = useWords();
+  const [isPicking, setPicking] = useState(false);
+  const uploads = useUploads();
+  const upload = async (files: readonly File[]): Promise<void> => {
+    const sent = await uploads.send(folderFor[use], files);
+    if (sent.length === 0) return;
+    onAdd(sent.map(({ Path }) => urlOf(Path)));
+    if (sent.length === files.length) uploads.clear();
+  };
+  const { isOver, handlers } = useDrop((files) => void upload(files));
+  return (
+    <Stack gap="xs" className={styles.slot} data-empty data-over={isOver || undefined} {...handlers}>
+      <Group gap="xs">
+        <Button
+          size="compact-sm"
+          variant="light"
+          leftSection={<FolderOpen aria-hidden size={14} />}
+          onClick={() => setPicking(true)}
+        >
+          {label}
+        </Button>
+        <FileButton multiple accept={accepted[use] ?? ''} onChange={(files) => void upload(files)}>
+          {(props) => (
+            <Button
+              {...props}
+              size="compact-sm"
+              variant="default"
+              leftSection={<Upload aria-hidden size={14} />}
+              aria-label={t('files.uploadFor', { field: label })}
+            >
+              {t('item.upload')}
+            </Button>
+          )}
+        </FileButton>
+        <Text size="sm" c="dimmed">
+          {t('item.drop')}
+        </Text>
+      </Group>
+      <UploadList uploads={uploads} />
+      <FilePicker
+        use={use}
+        value=""
+        isOpen={isPicking}
+        onClose={() => setPicking(false)}
+        onPick={(url) => {
+          setPicking(false);
+          onAdd([url]);
+        }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import { ColorInput } from '@mantine/core';
+import { type ReactNode } from 'react';
+import { type FieldProps } from './field-props.ts';
+import { useField } from './use-field.ts';
+import { useFieldError } from './use-findings.ts';
+
+export interface ColourFieldProps extends FieldProps {
+  /** What holds while nothing is stored. */
+  readonly fallback: string;
+}
+
+/** A colour, typed or chosen by eye. What is no colour stays as it was typed, and is said to be none. */
+export function ColourField({ of, path, label, hint, fallback }: ColourFieldProps): ReactNode {
+  const { value, set } = useField(of, path);
+  const errorAt = useFieldError(of);
+  return (
+    <ColorInput
+      label={label}
+      description={hint}
+      error={errorAt(path)}
+      placeholder={fallback}
+      value={typeof value === 'string' ? value : ''}
+      fixOnBlur={false}
+      withEyeDropper={false}
+      popoverProps={{ zIndex: 300 }}
+      onChange={(next) => set(next === '' ? undefined : next)}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { type ReactNode } from 'react';
+import { type FileUse } from '../files/file-address.ts';
+import { FileSlot } from '../files/file-slot.tsx';
+import { type FieldProps } from './field-props.ts';
+import { useField } from './use-field.ts';
+import { useFieldError } from './use-findings.ts';
+
+export interface FileFieldProps extends FieldProps {
+  readonly kind: FileUse;
+}
+
+/** One file of the museum: a picture, a sound. */
+export function FileField({ of, path, label, hint, kind }: FileFieldProps): ReactNode {
+  const { value, choose } = useField(of, path);
+  const errorAt = useFieldError(of);
+  return (
+    <FileSlot
+      label={label}
+      hint={hint}
+      error={errorAt(path)}
+      use={kind}
+      value={typeof value === 'string' ? value : ''}
+      onChange={choose}
+    />
+  );
+}

@@ -1,0 +1,150 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { imageDescriptor, type ImageDescriptor } from '#content/entities/image-descriptor.ts';
+import { objectPosition } from '#content/image-focus.ts';
+import { isObject } from '#content/schema/containers.ts';
+import { anyLanguage, textFor } from '#content/schema/texts.ts';
+import { Trail } from '#content/schema/trail.ts';
+import { pictureAddress } from '../files/file-address.ts';
+import { useWords } from '../language/words.tsx';
+import { useContentLanguages } from '../workspace/use-catalogue.ts';
+import { AddFiles } from './add-files.tsx';
+import { type FieldProps } from './field-props.ts';
+import { FileField } from './file-field.tsx';
+import { ImageDetails } from './image-details.tsx';
+import styles from './image-list.module.css';
+import { useItemKeys } from './item-keys.ts';
+import { ItemList } from './item-list.tsx';
+import { useList } from './use-list.ts';
+
+/** Pictures in their order, each as visitors see it, with what staff say about it. */
+export function ImageList({ of, path, label, hint }: FieldProps): ReactNode {
+  const { t } = useWords();
+  const list = useList(of, path);
+  const keys = useItemKeys(list.items);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const nameOf = (place: number): string => t('image.nth', { number: place + 1 });
+  const isOpen = (place: number): boolean => open.has(keys[place] ?? '');
+  const toggle = (place: number): void => {
+    const next = new Set(open);
+    if (!next.delete(keys[place] ?? '')) next.add(keys[place] ?? '');
+    setOpen(next);
+  };
+  return (
+    <ItemList
+      label={label}
+      list={list}
+      nameOf={nameOf}
+      renderBody={(place) =>
+        isOpen(place) ? (
+          <Stack gap="md" role="group" aria-label={nameOf(place)} mt="xs">
+            <FileField of={of} path={[...path, place, 'ImageURL']} kind="image" label={t('image.ImageURL')} />
+            <ImageDetails of={of} path={[...path, place]} imageUrl={read(list.items[place]).ImageURL} />
+          </Stack>
+        ) : null
+      }
+      empty={hint ?? t('image.none')}
+      add={
+        <AddFiles
+          label={t('image.add')}
+          use="image"
+          onAdd={(urls) => list.add(...urls.map((ImageURL) => ({ ImageURL })))}
+        />
+      }
+    >
+      {(place) => (
+        <ListedImage
+          image={read(list.items[place])}
+          name={nameOf(place)}
+          isOpen={isOpen(place)}
+          onToggle={() => toggle(place)}
+        />
+      )}
+    </ItemList>
+  );
+}
+
+function read(stored: unknown): ImageDescriptor {
+  return imageDescriptor.read(isObject(stored) ? stored : {}, new Trail());
+}
+
+interface ListedImageProps {
+  readonly image: ImageDescriptor;
+  readonly name: string;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+function ListedImage({ image, name, isOpen, onToggle }: ListedImageProps): ReactNode {
+  const { t, language } = useWords();
+  const Icon = isOpen ? ChevronUp : ChevronDown;
+  return (
+    <Group gap="sm" wrap="nowrap" align="start">
+      <img
+        className={styles.picture}
+        src={image.ImageURL === '' ? undefined : pictureAddress(image.ImageURL, 320)}
+        alt=""
+        style={{
+          objectFit: image.ImageContain ? 'contain' : 'cover',
+          objectPosition: objectPosition(image.ImageFocus),
+        }}
+      />
+      <Stack gap={4} flex={1} miw={0}>
+        <Words image={image} language={language} />
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          w="fit-content"
+          rightSection={<Icon aria-hidden size={14} />}
+          aria-label={t('image.edit', { name })}
+          aria-expanded={isOpen}
+          onClick={onToggle}
+        >
+          {t('item.details')}
+        </Button>
+      </Stack>
+    </Group>
+  );
+}
+
+interface WordsProps {
+  readonly image: ImageDescriptor;
+  readonly language: string;
+}
+
+/** What is said of the picture, and in which languages it lacks a description. */
+function Words({ image: { AltText, OverlayText, Copyright }, language }: WordsProps): ReactNode {
+  const { t } = useWords();
+  const languages = useContentLanguages();
+  const said = Object.values(AltText).find((text) => text !== '') ?? Object.values(OverlayText)[0] ?? '';
+  const lacking = languages.filter(({ Code }) => textFor(AltText, Code) === '' && textFor(AltText, anyLanguage) === '');
+  return (
+    <>
+      {said === '' ? null : (
+        <Text size="sm" lineClamp={2}>
+          {said}
+        </Text>
+      )}
+      {Copyright === '' ? null : (
+        <Text size="xs" c="dimmed" lineClamp={1}>
+          © {Copyright}
+        </Text>
+      )}
+      {lacking.length === 0 ? null : (
+        <Text size="xs" className={styles.lacking}>
+          {t('image.noAlt', { languages: inWords(lacking, language) })}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function inWords(
+  languages: readonly { readonly Code: string; readonly DisplayName: string }[],
+  language: string,
+): string {
+  return new Intl.ListFormat(language, { type: 'unit' }).format(
+    languages.map(({ Code, DisplayName }) => DisplayName || Code),
+  );
+}

@@ -1,0 +1,27 @@
+import { TextInput } from '@mantine/core';
+import { type ReactNode } from 'react';
+import { type FieldProps } from './field-props.ts';
+import { useField } from './use-field.ts';
+import { useFieldError } from './use-findings.ts';
+
+export interface PlainTextFieldProps extends FieldProps {
+  readonly placeholder?: string;
+  readonly isRequired?: boolean;
+}
+
+/** A text that is the same in every language: a code, a name, an address. */
+export function PlainTextField({ of, path, label, hint, placeholder, isRequired }: PlainTextFieldProps): ReactNode {
+  const { value, set } = useField(of, path);
+  const errorAt = useFieldError(of);
+  return (
+    <TextInput
+      label={label}
+      description={hint}
+      placeholder={placeholder}
+      withAsterisk={isRequired === true}
+      error={errorAt(path)}
+      value={typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
+      onChange={({ currentTarget }) => set(currentTarget.value === '' ? undefined : currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { Select } from '@mantine/core';
+import { type ReactNode, useMemo } from 'react';
+import { type StoredObject } from '#content/schema/containers.ts';
+import { type EditedModel } from '#contract/calls/content-calls.ts';
+import { oncePerObject } from '../draft/once-per-object.ts';
+import { useWords } from '../language/words.tsx';
+import { labelOf } from '../workspace/object-label.ts';
+import { useLateObjects } from '../workspace/use-catalogue.ts';
+import { type FieldProps } from './field-props.ts';
+import { useField } from './use-field.ts';
+import { useFieldError } from './use-findings.ts';
+
+export interface ReferenceFieldProps extends FieldProps {
+  readonly to: EditedModel;
+  /** Only these may be chosen. */
+  readonly isOffered?: (object: StoredObject) => boolean;
+  /** Instead of the object's own name. */
+  readonly nameOf?: (object: StoredObject) => string;
+  /** Without a choice: what that means. */
+  readonly placeholder?: string;
+}
+
+/** So many are listed at once; more are found by typing. */
+const shownAtOnce = 50;
+
+/** Another object, found by typing its name; -1 where there is none. */
+export function ReferenceField(props: ReferenceFieldProps): ReactNode {
+  const { of, path, label, hint, placeholder, ...offer } = props;
+  const { value, choose } = useField(of, path);
+  const errorAt = useFieldError(of);
+  return (
+    <ReferenceSelect
+      {...offer}
+      label={label}
+      hint={hint}
+      placeholder={placeholder}
+      error={errorAt(path)}
+      value={typeof value === 'number' && value >= 0 ? value : undefined}
+      onChoose={choose}
+    />
+  );
+}
+
+export interface ReferenceSelectProps extends Pick<ReferenceFieldProps, 'to' | 'isOffered' | 'nameOf'> {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly placeholder?: string | undefined;
+  readonly error?: string | undefined;
+  readonly value: number | undefined;
+  /** undefined: none. */
+  readonly onChoose: (ID: number | undefined) => void;
+}
+
+/** The same without a field of its own: for lists to which something is added. */
+export function ReferenceSelect(props: ReferenceSelectProps): ReactNode {
+  const { to, isOffered, nameOf, label, hint, placeholder, error, value, onChoose } = props;
+  const { t, language } = useWords();
+  const objects = useLateObjects(to);
+  const optionOf = useMemo(
+    () =>
+      oncePerObject((object: StoredObject) => ({
+        value: String(object['ID']),
+        label: nameOf?.(object) ?? labelOf(object, language, t('unnamed')),
+      })),
+    [nameOf, language, t],
+  );
+  const data = useMemo(
+    () => objects.filter((object) => isOffered?.(object) ?? true).map(optionOf),
+    [objects, isOffered, optionOf],
+  );
+  const stored = value === undefined ? null : String(value);
+  const isLost = stored !== null && !data.some((option) => option.value === stored);
+  return (
+    <Select
+      label={label}
+      description={hint}
+      placeholder={placeholder ?? t('field.none')}
+      error={error}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': t('field.clear', { field: label }) }}
+      limit={shownAtOnce}
+      nothingFoundMessage={t('list.nothing')}
+      value={stored}
+      data={isLost ? [...data, { value: stored, label: t('field.lost', { ID: stored }) }] : data}
+      onChange={(chosen) => onChoose(chosen === null ? undefined : Number(chosen))}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { Switch } from '@mantine/core';
+import { type ReactNode } from 'react';
+import { type FieldProps } from './field-props.ts';
+import { useField } from './use-field.ts';
+import { useFieldError } from './use-findings.ts';
+
+export interface SwitchFieldProps extends FieldProps {
+  /** What holds while nothing is stored. */
+  readonly fallback?: boolean;
+}
+
+/** Yes or no. */
+export function SwitchField({ of, path, label, hint, fallback = false }: SwitchFieldProps): ReactNode {
+  const { value, choose } = useField(of, path);
+  const errorAt = useFieldError(of);
+  return (
+    <Switch
+      label={label}
+      description={hint}
+      error={errorAt(path)}
+      checked={typeof value === 'boolean' ? value : fallback}
+      onChange={({ currentTarget }) => choose(currentTarget.checked)}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { Group, Input, Stack, Text } from '@mantine/core';
+import { type ReactNode } from 'react';
+import { fileName } from '../files/file-address.ts';
+import { FilePreview } from '../files/file-preview.tsx';
+import { useWords } from '../language/words.tsx';
+import { AddFiles } from './add-files.tsx';
+import { type FieldProps } from './field-props.ts';
+import { ItemList } from './item-list.tsx';
+import { useFieldError } from './use-findings.ts';
+import { useList } from './use-list.ts';
+
+/** Pictures that are nothing but pictures, in their order: the cards of a memory game, the parts of a board. */
+export function PictureUrlList({ of, path, label, hint }: FieldProps): ReactNode {
+  const { t } = useWords();
+  const list = useList(of, path);
+  const error = useFieldError(of)(path);
+  return (
+    <Stack gap="xs" role="group" aria-label={label}>
+      <Input.Label labelElement="div">{label}</Input.Label>
+      <ItemList
+        label={label}
+        list={list}
+        nameOf={(place) => t('image.nth', { number: place + 1 })}
+        {...(hint === undefined ? {} : { empty: hint })}
+        add={<AddFiles label={t('image.add')} use="image" onAdd={(urls) => list.add(...urls)} />}
+      >
+        {(place) => {
+          const url = String(list.items[place]);
+          return (
+            <Group gap="sm" wrap="nowrap">
+              <FilePreview url={url} size={48} />
+              <Text size="sm" truncate>
+                {fileName(url)}
+              </Text>
+            </Group>
+          );
+        }}
+      </ItemList>
+      {error === undefined ? null : <Input.Error>{error}</Input.Error>}
+    </Stack>
+  );
+}

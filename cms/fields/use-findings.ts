@@ -1,0 +1,50 @@
+import { type Catalogue } from '#content/catalogue.ts';
+import { type Finding } from '#content/finding.ts';
+import { validateObject } from '#content/validate-object.ts';
+import { type DraftStore } from '../draft/draft-store.ts';
+import { type Draft, objectOf, type ObjectName } from '../draft/draft.ts';
+import { oncePerObject } from '../draft/once-per-object.ts';
+import { isSame } from '../draft/same.ts';
+import { type FieldPath } from '../draft/set-at.ts';
+import { findingWords } from '../language/finding-words.ts';
+import { useWords } from '../language/words.tsx';
+import { catalogueOf } from '../workspace/use-catalogue.ts';
+import { useDraft, useFromLateDraft } from '../workspace/workspace-context.tsx';
+
+/** What the rules of the content say about one object as it is being edited; the same list until they say something else. */
+export function useFindings(of: ObjectName): readonly Finding[] {
+  const said = saidOf(useDraft());
+  return useFromLateDraft((draft) => findingsAbout(draft, of, said));
+}
+
+type FindingsByName = Map<string, readonly Finding[]>;
+
+const none: readonly Finding[] = [];
+const saidOf = oncePerObject<DraftStore, FindingsByName>(() => new Map());
+const foundIn = oncePerObject<Catalogue, FindingsByName>(() => new Map());
+
+/** Looked for once in one state of the content, however many fields of a form ask. */
+function findingsAbout(draft: Draft, { model, ID }: ObjectName, said: FindingsByName): readonly Finding[] {
+  const content = catalogueOf(draft);
+  const name = `${model} ${ID}`;
+  const known = foundIn(content).get(name);
+  if (known !== undefined) return known;
+  const stored = objectOf(draft, { model, ID });
+  const found = stored === undefined ? none : validateObject(model, stored, content);
+  const before = said.get(name);
+  const findings = before !== undefined && isSame(before, found) ? before : found;
+  foundIn(content).set(name, findings);
+  said.set(name, findings);
+  return findings;
+}
+
+/** The sentence that stands at a field; undefined when nothing is wrong with it. */
+export function useFieldError(of: ObjectName): (path: FieldPath) => string | undefined {
+  const { t } = useWords();
+  const findings = useFindings(of);
+  return (path) => {
+    const field = path.join('.');
+    const finding = findings.find((one) => one.field === field);
+    return finding === undefined ? undefined : findingWords(finding, t);
+  };
+}

@@ -1,0 +1,10 @@
+import { useMemo } from 'react';
+import { location, type Location } from '#content/entities/location.ts';
+import { type ObjectName } from '../draft/draft.ts';
+import { useObject } from '../workspace/workspace-context.tsx';
+
+/** A station as visitors' guides read it: every field is there. */
+export function useLocation(of: ObjectName): Location {
+  const stored = useObject(of);
+  return useMemo(() => location.complete(stored ?? {}), [stored]);
+}

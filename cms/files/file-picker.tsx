@@ -1,0 +1,115 @@
+import { Button, Group, Loader, Modal, ScrollArea, Select, Stack, Text, UnstyledButton } from '@mantine/core';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { SearchField } from '../controls/search-field.tsx';
+import { useWords } from '../language/words.tsx';
+import { fileName, fits, type FileUse, folderOf, urlOf } from './file-address.ts';
+import { FilePreview } from './file-preview.tsx';
+import { useFiles, useFilesStore } from './files-context.tsx';
+import { type StoredFile } from './files-store.ts';
+import { findFiles } from './find-files.ts';
+import styles from './files.module.css';
+
+export interface FilePickerProps {
+  readonly use: FileUse;
+  /** As stored: the one that is chosen already. */
+  readonly value: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onPick: (url: string) => void;
+}
+
+const shownAtOnce = 60;
+
+/** Chooses one of the museum's files, by its picture and its name. */
+export function FilePicker({ use, value, isOpen, onClose, onPick }: FilePickerProps): ReactNode {
+  const { t } = useWords();
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      size="xl"
+      title={t(`files.pick.${use}`)}
+      closeButtonProps={{ 'aria-label': t('action.cancel') }}
+    >
+      {isOpen ? <Choice use={use} value={value} onPick={onPick} /> : null}
+    </Modal>
+  );
+}
+
+function Choice({ use, value, onPick }: Pick<FilePickerProps, 'use' | 'value' | 'onPick'>): ReactNode {
+  const { t } = useWords();
+  const state = useFiles();
+  const { reload } = useFilesStore();
+  const [typed, setTyped] = useState('');
+  const [folder, setFolder] = useState<string | null>(null);
+  const [most, setMost] = useState(shownAtOnce);
+  const words = useDeferredValue(typed);
+  const files = state.status === 'ready' ? state.files : none;
+  const usable = useMemo(() => files.filter(({ Type }) => fits(use, Type)), [files, use]);
+  const found = useMemo(
+    () => findFiles(usable, words).filter(({ Path }) => folder === null || folderOf(Path) === folder),
+    [usable, folder, words],
+  );
+  if (state.status === 'waiting' || state.status === 'loading') return <Loader aria-label={t('files.loading')} />;
+  if (state.status === 'failed') {
+    return (
+      <Stack align="start">
+        <Text role="alert">{t('files.unlisted')}</Text>
+        <Button onClick={() => void reload()}>{t('loading.retry')}</Button>
+      </Stack>
+    );
+  }
+  return (
+    <Stack>
+      <Group>
+        <SearchField flex={1} data-autofocus label={t('files.find')} value={typed} onChange={setTyped} />
+        <Select
+          aria-label={t('files.folder')}
+          placeholder={t('files.allFolders')}
+          clearable
+          clearButtonProps={{ 'aria-label': t('files.allFolders') }}
+          value={folder}
+          onChange={setFolder}
+          data={[...new Set(usable.map(({ Path }) => folderOf(Path)))].map((path) => ({
+            value: path,
+            label: path === '' ? t('files.top') : path,
+          }))}
+        />
+      </Group>
+      <Text size="sm" c="dimmed" role="status">
+        {usable.length === 0 ? t('files.noneYet') : t('files.count', { count: found.length })}
+      </Text>
+      <ScrollArea.Autosize mah="50vh">
+        <ul className={styles.tiles}>
+          {found.slice(0, most).map(({ Path, Type }) => (
+            <li key={Path}>
+              <UnstyledButton
+                className={styles.tile}
+                aria-pressed={urlOf(Path) === value}
+                title={Path}
+                onClick={() => onPick(urlOf(Path))}
+              >
+                <Stack align="center" gap={4}>
+                  <FilePreview url={urlOf(Path)} type={Type} size={96} />
+                  <Text size="xs" className={styles.name}>
+                    {fileName(Path)}
+                  </Text>
+                  <Text size="xs" c="dimmed" className={styles.name}>
+                    {folderOf(Path) || t('files.top')}
+                  </Text>
+                </Stack>
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      </ScrollArea.Autosize>
+      {found.length > most ? (
+        <Button variant="subtle" onClick={() => setMost(most + shownAtOnce)}>
+          {t('files.more', { count: found.length - most })}
+        </Button>
+      ) : null}
+    </Stack>
+  );
+}
+
+const none: readonly StoredFile[] = [];

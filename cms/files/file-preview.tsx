@@ -1,0 +1,55 @@
+import { Center, Image } from '@mantine/core';
+import { CircleAlert, File, FileAudio, FileText, FileVideo, type LucideIcon } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { addressOf, pictureAddress } from './file-address.ts';
+import styles from './files.module.css';
+
+export interface FilePreviewProps {
+  /** As stored. */
+  readonly url: string;
+  /** Its media type, where it is known. */
+  readonly type?: string | undefined;
+  /** Pixels. */
+  readonly size: number;
+  /** It is asked for, and not there. */
+  readonly isMissing?: boolean;
+}
+
+/** A small picture of a file: what it shows, or a sign for what it is. Its name stands beside it. */
+export function FilePreview({ url, type, size, isMissing = false }: FilePreviewProps): ReactNode {
+  const [failed, setFailed] = useState<string>();
+  const isImage = type?.startsWith('image/') ?? /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(url);
+  if (isMissing || failed === url) return <Sign icon={CircleAlert} size={size} />;
+  if (!isImage) return <Sign icon={signOf(type ?? '', url)} size={size} />;
+  return (
+    <Image
+      src={type === 'image/svg+xml' ? addressOf(url) : pictureAddress(url, size * 2)}
+      alt=""
+      w={size}
+      h={size}
+      fit="contain"
+      loading="lazy"
+      className={styles.picture}
+      onError={() => setFailed(url)}
+    />
+  );
+}
+
+interface SignProps {
+  readonly icon: LucideIcon;
+  readonly size: number;
+}
+
+function Sign({ icon: Icon, size }: SignProps): ReactNode {
+  return (
+    <Center w={size} h={size} className={styles.sign}>
+      <Icon aria-hidden size={Math.min(32, size / 2)} />
+    </Center>
+  );
+}
+
+function signOf(type: string, url: string): LucideIcon {
+  if (type.startsWith('audio/') || /\.(?:mp3|m4a|ogg|wav|flac|aac|opus)$/i.test(url)) return FileAudio;
+  if (type.startsWith('video/') || /\.(?:mp4|m4v|webm)$/i.test(url)) return FileVideo;
+  return url.includes('.') || type !== '' ? FileText : File;
+}

@@ -1,0 +1,143 @@
+import { ActionIcon, Button, FileButton, Group, Input, Stack, Text, Tooltip } from '@mantine/core';
+import { FolderOpen, Trash2, Upload } from 'lucide-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useWords } from '../language/words.tsx';
+import { accepted, addressOf, fileName, type FileUse, folderFor, pathOf, urlOf } from './file-address.ts';
+import { FilePicker } from './file-picker.tsx';
+import { FilePreview } from './file-preview.tsx';
+import { useFiles } from './files-context.tsx';
+import styles from './files.module.css';
+import { UploadList } from './upload-list.tsx';
+import { useDrop } from './use-drop.ts';
+import { useUploads } from './use-uploads.ts';
+
+export interface FileSlotProps {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly use: FileUse;
+  /** As stored; empty: none. */
+  readonly value: string;
+  /** undefined: none. */
+  readonly onChange: (url: string | undefined) => void;
+}
+
+/** One file: what it shows or plays, and the ways to another: chosen, uploaded or dropped. */
+export function FileSlot({ label, hint, error, use, value, onChange }: FileSlotProps): ReactNode {
+  const { t } = useWords();
+  const id = useId();
+  const chooser = useRef<HTMLButtonElement>(null);
+  const [isPicking, setPicking] = useState(false);
+  const uploads = useUploads();
+  const files = useFiles();
+  const path = pathOf(value);
+  const file = files.status === 'ready' ? files.files.find(({ Path }) => Path === path) : undefined;
+  const isMissing = path !== undefined && files.status === 'ready' && file === undefined;
+  const upload = async ([chosen]: readonly File[]): Promise<void> => {
+    if (chosen === undefined) return;
+    const [stored] = await uploads.send(folderFor[use], [chosen]);
+    if (stored === undefined) return;
+    uploads.clear();
+    onChange(urlOf(stored.Path));
+  };
+  const { isOver, handlers } = useDrop((dropped) => void upload(dropped));
+  const wrong = error ?? (isMissing ? t('files.missing') : undefined);
+  return (
+    <Stack gap={4} role="group" aria-labelledby={id}>
+      <Input.Label id={id} labelElement="div">
+        {label}
+      </Input.Label>
+      {hint === undefined ? null : <Input.Description>{hint}</Input.Description>}
+      <Stack
+        gap="xs"
+        className={styles.slot}
+        data-over={isOver || undefined}
+        data-empty={value === '' || undefined}
+        data-wrong={wrong !== undefined || undefined}
+        {...handlers}
+      >
+        <Group gap="xs">
+          {value === '' ? null : <FilePreview url={value} type={file?.Type} size={56} isMissing={isMissing} />}
+          <Text
+            size="sm"
+            flex="1 1 7rem"
+            className={styles.name}
+            {...(value === '' ? { c: 'dimmed' } : {})}
+            title={value}
+          >
+            {value === '' ? t('files.dropHere') : fileName(path ?? value)}
+          </Text>
+          <Group gap="xs" wrap="nowrap" ml="auto">
+            <Button
+              ref={chooser}
+              size="compact-sm"
+              variant="default"
+              leftSection={<FolderOpen aria-hidden size={14} />}
+              aria-label={t('files.chooseFor', { field: label })}
+              onClick={() => setPicking(true)}
+            >
+              {t('files.choose')}
+            </Button>
+            <FileButton
+              accept={accepted[use] ?? ''}
+              onChange={(chosen) => void upload(chosen === null ? [] : [chosen])}
+            >
+              {(props) => (
+                <Tooltip label={t('files.uploadFor', { field: label })}>
+                  <ActionIcon {...props} variant="default" aria-label={t('files.uploadFor', { field: label })}>
+                    <Upload aria-hidden size={16} />
+                  </ActionIcon>
+                </Tooltip>
+              )}
+            </FileButton>
+            {value === '' ? null : (
+              <Tooltip label={t('files.clearFor', { field: label })}>
+                <ActionIcon
+                  variant="subtle"
+                  color="red"
+                  aria-label={t('files.clearFor', { field: label })}
+                  onClick={() => {
+                    onChange(undefined);
+                    // This button goes with the file.
+                    chooser.current?.focus();
+                  }}
+                >
+                  <Trash2 aria-hidden size={16} />
+                </ActionIcon>
+              </Tooltip>
+            )}
+          </Group>
+        </Group>
+        {value === '' || isMissing ? null : <Sound use={use} url={value} label={label} />}
+        <UploadList uploads={uploads} />
+      </Stack>
+      {wrong === undefined ? null : <Input.Error>{wrong}</Input.Error>}
+      <FilePicker
+        use={use}
+        value={value}
+        isOpen={isPicking}
+        onClose={() => setPicking(false)}
+        onPick={(url) => {
+          setPicking(false);
+          onChange(url);
+        }}
+      />
+    </Stack>
+  );
+}
+
+function Sound({
+  use,
+  url,
+  label,
+}: {
+  readonly use: FileUse;
+  readonly url: string;
+  readonly label: string;
+}): ReactNode {
+  if (use === 'audio')
+    return <audio controls preload="none" src={addressOf(url)} aria-label={label} className={styles.media} />;
+  if (use === 'video')
+    return <video controls preload="metadata" src={addressOf(url)} aria-label={label} className={styles.media} />;
+  return null;
+}

@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react';
+import { hasStatus, RequestError } from '#contract/errors.ts';
+import { useWords } from '../language/words.tsx';
+import { useConnection } from '../session/session-context.tsx';
+import { fileName, freeName } from './file-address.ts';
+import { useFilesStore } from './files-context.tsx';
+import { type StoredFile } from './files-store.ts';
+
+/** One file on its way to the museum. */
+export interface Uploading {
+  readonly key: number;
+  readonly name: string;
+  /** From 0 to 1. */
+  readonly part: number;
+  /** Why it was not taken. */
+  readonly failure?: string;
+  readonly isDone?: true;
+}
+
+export interface Uploads {
+  readonly list: readonly Uploading[];
+  /**
+   * Sends files into a folder, one after the other; the folder is made where there is none.
+   *
+   * @param isReplacing a file of the same name is replaced; otherwise the new one gets a name of its own
+   * @returns what was taken
+   */
+  readonly send: (folder: string, files: readonly File[], isReplacing?: boolean) => Promise<readonly StoredFile[]>;
+  readonly cancel: (key: number) => void;
+  /** Takes away what is done or has failed. */
+  readonly clear: () => void;
+}
+
+export function useUploads(): Uploads {
+  const { t } = useWords();
+  const { client, clientWithProgress } = useConnection();
+  const store = useFilesStore();
+  const [list, setList] = useState<readonly Uploading[]>([]);
+  const next = useRef(0);
+  const running = useRef(new Map<number, AbortController>());
+
+  const change = (key: number, facts: Partial<Uploading>): void =>
+    setList((before) => before.map((one) => (one.key === key ? { ...one, ...facts } : one)));
+
+  const sendOne = async (folder: string, file: File, name: string, key: number): Promise<StoredFile | undefined> => {
+    const stop = running.current.get(key);
+    if (stop === undefined || stop.signal.aborted) return undefined;
+    const body = new FormData();
+    body.append('file', file, name);
+    try {
+      const call = clientWithProgress((part) => change(key, { part }));
+      const { Files, Refused } = await call('uploadFiles', { params: { '*': folder }, body, signal: stop.signal });
+      const [taken] = Files;
+      change(
+        key,
+        taken === undefined ? { failure: Refused[0]?.Message ?? t('files.failed') } : { part: 1, isDone: true },
+      );
+      return taken;
+    } catch (error) {
+      const said = error instanceof RequestError ? error.facts.answer?.message : undefined;
+      change(key, { failure: stop.signal.aborted ? t('files.cancelled') : (said ?? t('login.network')) });
+      return undefined;
+    } finally {
+      running.current.delete(key);
+    }
+  };
+
+  return {
+    list,
+    send: async (folder, files, isReplacing = false) => {
+      const state = store.get();
+      const taken = new Set(state.status === 'ready' ? state.files.map(({ Path }) => Path.toLowerCase()) : []);
+      const waiting = files.map((file) => {
+        const at = (name: string): string => (folder === '' ? name : `${folder}/${name}`).toLowerCase();
+        const name = isReplacing ? file.name : freeName(fileName(file.name), (free) => taken.has(at(free)));
+        taken.add(at(name));
+        const key = (next.current += 1);
+        running.current.set(key, new AbortController());
+        return { key, file, name };
+      });
+      setList((before) => [...before, ...waiting.map(({ key, name }) => ({ key, name, part: 0 }))]);
+      if (folder !== '') await makeFolder(folder);
+      const sent: StoredFile[] = [];
+      for (const { key, file, name } of waiting) {
+        const stored = await sendOne(folder, file, name, key);
+        if (stored !== undefined) sent.push(stored);
+      }
+      await store.reload();
+      return sent;
+    },
+    cancel: (key) => running.current.get(key)?.abort(),
+    clear: () => setList((before) => before.filter(({ key }) => running.current.has(key))),
+  };
+
+  async function makeFolder(folder: string): Promise<void> {
+    const state = store.get();
+    if (state.status === 'ready' && state.folders.includes(folder)) return;
+    await client('createFolder', { params: { '*': folder } }).catch((error: unknown) => {
+      // Somebody else may have made it; what else is wrong the upload will tell.
+      if (!hasStatus(error, 409)) console.warn('The folder could not be made', error);
+    });
+  }
+}

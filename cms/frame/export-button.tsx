@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { FileDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { RequestError } from '#contract/errors.ts';
+import { useWords } from '../language/words.tsx';
+import { saveAs } from '../session/save-as.ts';
+import { useConnection } from '../session/session-context.tsx';
+
+/** Hands the editing copy out as a file (section 2.4). */
+export function ExportButton(): ReactNode {
+  const { t } = useWords();
+  const { client } = useConnection();
+  const [isBusy, setBusy] = useState(false);
+  const download = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const text = String(await client('exportYaml', { query: {} }));
+      saveAs(new Blob([text], { type: 'application/yaml' }), 'tourDefinition.yaml');
+    } catch (error) {
+      const said = error instanceof RequestError ? error.facts.answer?.message : undefined;
+      notifications.show({ color: 'red', message: said ?? t('login.network'), role: 'alert' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant="subtle"
+      size="sm"
+      fullWidth
+      justify="start"
+      leftSection={<FileDown aria-hidden size={16} />}
+      loading={isBusy}
+      onClick={() => void download()}
+    >
+      {t('cms.yaml')}
+    </Button>
+  );
+}

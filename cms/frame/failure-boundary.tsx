@@ -1,0 +1,43 @@
+import { Button, Center, Stack, Text } from '@mantine/core';
+import { Component, type ReactNode } from 'react';
+import { useWords } from '../language/words.tsx';
+
+interface Props {
+  /** Another one: what failed is tried again. */
+  readonly place?: string;
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly place: string | undefined;
+  readonly hasFailed: boolean;
+}
+
+/** Keeps a failure of a screen from taking everything away: it says so, and the work is kept. */
+export class FailureBoundary extends Component<Props, State> {
+  override state: State = { place: this.props.place, hasFailed: false };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { hasFailed: true };
+  }
+
+  static getDerivedStateFromProps({ place }: Props, state: State): State | null {
+    return place === state.place ? null : { place, hasFailed: false };
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? <Failure /> : this.props.children;
+  }
+}
+
+function Failure(): ReactNode {
+  const { t } = useWords();
+  return (
+    <Center h="60vh" role="alert">
+      <Stack align="center">
+        <Text>{t('cms.failed')}</Text>
+        <Button onClick={() => globalThis.location.reload()}>{t('cms.reload')}</Button>
+      </Stack>
+    </Center>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, Center, Stack, Text } from '@mantine/core';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useWords } from '../language/words.tsx';
+import { sectionParts } from './section-parts.ts';
+import { type SectionPath } from './section-table.ts';
+import { Waiting } from './waiting.tsx';
+
+const loaded = new Map<SectionPath, ComponentType>();
+
+/** A section, fetched when it is first opened; without a network it can be tried again. */
+export function LateSection({ path }: { readonly path: SectionPath }): ReactNode {
+  const { t } = useWords();
+  const [found, setFound] = useState(() => loaded.get(path));
+  const [hasFailed, setFailed] = useState(false);
+  const fetchPart = useCallback(() => {
+    sectionParts[path]().then(
+      (part) => {
+        loaded.set(path, part.default);
+        setFound(() => part.default);
+      },
+      (error: unknown) => {
+        console.warn('A section could not be loaded', error);
+        setFailed(true);
+      },
+    );
+  }, [path]);
+  useEffect(() => {
+    if (!loaded.has(path)) fetchPart();
+  }, [path, fetchPart]);
+  if (found !== undefined) {
+    const Shown = found;
+    return <Shown />;
+  }
+  if (!hasFailed) return <Waiting words={t('section.loading')} />;
+  return (
+    <Center h="60vh" role="alert">
+      <Stack align="center">
+        <Text>{t('section.failed')}</Text>
+        <Button
+          onClick={() => {
+            setFailed(false);
+            fetchPart();
+          }}
+        >
+          {t('loading.retry')}
+        </Button>
+      </Stack>
+    </Center>
+  );
+}

@@ -1,0 +1,18 @@
+import { createTheme, MantineThemeProvider, Notification } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { type ReactNode, useMemo } from 'react';
+import { useWords } from '../language/words.tsx';
+
+/** Where it is told what was done; what closes a notice has a name. */
+export function Notices(): ReactNode {
+  const { t } = useWords();
+  const theme = useMemo(() => {
+    const closeButtonProps = { 'aria-label': t('action.close') };
+    return createTheme({ components: { Notification: Notification.extend({ defaultProps: { closeButtonProps } }) } });
+  }, [t]);
+  return (
+    <MantineThemeProvider theme={theme}>
+      <Notifications position="bottom-center" />
+    </MantineThemeProvider>
+  );
+}

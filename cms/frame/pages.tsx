@@ -1,0 +1,118 @@
+import { Button, Center, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
+import { useWords } from '../language/words.tsx';
+import { LoginScreen } from '../session/login-screen.tsx';
+import { useSession } from '../session/session-context.tsx';
+import { useWorkspace, useWorkspaceStore } from '../workspace/workspace-context.tsx';
+import { LateSection } from './late-section.tsx';
+import { mayOpen, type Section, sections } from './section-table.ts';
+import { Shell } from './shell.tsx';
+import { Waiting } from './waiting.tsx';
+
+/** Milliseconds (section 9). */
+const noticeTime = 8000;
+
+const home = '/overview';
+
+/** The routes of section 2.1. */
+export function Pages(): ReactNode {
+  return (
+    <Routes>
+      <Route index element={<Door />} />
+      <Route path="/loading" element={<Loading />} />
+      <Route element={<Shell />}>
+        {sections.map((section) => (
+          <Route
+            key={section.path}
+            path={`${section.path}/*`}
+            element={
+              <Guarded section={section}>
+                <LateSection key={section.path} path={section.path} />
+              </Guarded>
+            }
+          />
+        ))}
+        <Route path="*" element={<Navigate to={home} replace />} />
+      </Route>
+    </Routes>
+  );
+}
+
+function Door(): ReactNode {
+  const session = useSession();
+  const [query] = useSearchParams();
+  const isIn = session.kind === 'authenticated';
+  const wasIn = useRef(isIn);
+  useEffect(() => {
+    // Whoever has just logged in has left behind what was refused; who comes here by a refusal is to read it.
+    if (isIn && !wasIn.current) notifications.clean();
+  }, [isIn]);
+  return session.kind === 'authenticated' ? <Navigate to={wanted(query)} replace /> : <LoginScreen />;
+}
+
+/** Until the editing copy is there; then the wanted section. */
+function Loading(): ReactNode {
+  const { t } = useWords();
+  const [query] = useSearchParams();
+  const workspace = useWorkspace();
+  const { retry } = useWorkspaceStore();
+  switch (workspace.status) {
+    case 'closed':
+      return <Navigate to="/" replace />;
+    case 'ready':
+      return <Navigate to={wanted(query)} replace />;
+    case 'loading':
+      return <Waiting words={t('loading.title')} />;
+    case 'failed':
+      return (
+        <Center h="100vh" role="alert">
+          <Stack align="center">
+            <Text>{t('loading.failed')}</Text>
+            <Button onClick={retry}>{t('loading.retry')}</Button>
+          </Stack>
+        </Center>
+      );
+  }
+}
+
+interface GuardedProps {
+  readonly section: Section;
+  readonly children: ReactNode;
+}
+
+/** Who may not open a section is told so, and comes to the way in (section 2.3). */
+function Guarded({ section, children }: GuardedProps): ReactNode {
+  const session = useSession();
+  const workspace = useWorkspace();
+  const { pathname, search } = useLocation();
+  const here = encodeURIComponent(pathname + search);
+  // The session may have ended while there is work: that stays, and asks for the password in its place.
+  if (workspace.status === 'ready' && session.kind !== 'authenticated' && session.kind !== 'none') return children;
+  if (session.kind !== 'authenticated') return <Refused reason="notice.unauthorized" to={`/?transitionTo=${here}`} />;
+  if (!mayOpen(session.staff.group, section)) return <Refused reason="notice.denied" to="/" />;
+  if (workspace.status !== 'ready') return <Navigate to={`/loading?transitionTo=${here}`} replace />;
+  return children;
+}
+
+interface RefusedProps {
+  readonly reason: 'notice.unauthorized' | 'notice.denied';
+  readonly to: string;
+}
+
+function Refused({ reason, to }: RefusedProps): ReactNode {
+  const { t } = useWords();
+  const { pathname } = useLocation();
+  const message = t(reason, { path: `/cms${pathname}` });
+  useEffect(() => {
+    notifications.show({ id: message, message, color: 'red', autoClose: noticeTime, role: 'alert' });
+  }, [message]);
+  return <Navigate to={to} replace />;
+}
+
+function wanted(query: URLSearchParams): string {
+  const path = query.get('transitionTo') ?? home;
+  const [pathname = ''] = path.split(/[?#]/);
+  return sections.some((section) => `${pathname}/`.startsWith(`${section.path}/`)) ? path : home;
+}

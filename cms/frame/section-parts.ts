@@ -1,0 +1,19 @@
+import { type ComponentType } from 'react';
+import { type SectionPath } from './section-table.ts';
+
+type Load = () => Promise<{ readonly default: ComponentType }>;
+
+/** What shows each section, fetched when it is first opened. */
+export const sectionParts: Readonly<Record<SectionPath, Load>> = {
+  '/overview': async () => ({ default: (await import('../sections/overview/overview-section.tsx')).OverviewSection }),
+  '/messages': async () => ({ default: (await import('../sections/messages/messages-section.tsx')).MessagesSection }),
+  '/languages': async () => ({
+    default: (await import('../sections/languages/languages-section.tsx')).LanguagesSection,
+  }),
+  '/themes': async () => ({ default: (await import('../sections/themes/themes-section.tsx')).ThemesSection }),
+  '/tours': async () => ({ default: (await import('../sections/tours/tours-section.tsx')).ToursSection }),
+  '/locations': async () => ({
+    default: (await import('../sections/locations/locations-section.tsx')).LocationsSection,
+  }),
+  '/files': async () => ({ default: (await import('../sections/files/files-section.tsx')).FilesSection }),
+};

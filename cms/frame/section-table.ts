@@ -1,0 +1,34 @@
+import { UserGroup } from '#contract/calls/session-calls.ts';
+import { type CmsKey } from '#i18n/pack.ts';
+
+/** The chapters of the menu (section 2.4), in their order. */
+export const chapters = ['general', 'definition', 'configuration', 'system'] as const;
+export type Chapter = (typeof chapters)[number];
+
+/** One section of the staff area: who may open it (section 2.1), and where it stands. */
+export interface Section {
+  /** Below `/cms`. */
+  readonly path: string;
+  readonly group: UserGroup;
+  readonly chapter: Chapter;
+  readonly name: CmsKey;
+}
+
+export const sections = [
+  { path: '/overview', group: UserGroup.desk, chapter: 'general', name: 'section.overview' },
+  { path: '/messages', group: UserGroup.root, chapter: 'definition', name: 'section.messages' },
+  { path: '/languages', group: UserGroup.root, chapter: 'configuration', name: 'section.languages' },
+  { path: '/themes', group: UserGroup.root, chapter: 'configuration', name: 'section.themes' },
+  { path: '/tours', group: UserGroup.manager, chapter: 'definition', name: 'section.tours' },
+  { path: '/locations', group: UserGroup.manager, chapter: 'definition', name: 'section.locations' },
+  { path: '/files', group: UserGroup.manager, chapter: 'definition', name: 'section.files' },
+] as const satisfies readonly Section[];
+
+export type SectionPath = (typeof sections)[number]['path'];
+
+const ranks: Readonly<Record<UserGroup, number>> = { [UserGroup.desk]: 1, [UserGroup.manager]: 2, [UserGroup.root]: 3 };
+
+/** Section 6: root may open everything, a manager what is a manager's, anybody who is logged in the rest. */
+export function mayOpen(group: UserGroup, section: Pick<Section, 'group'>): boolean {
+  return ranks[group] >= ranks[section.group];
+}

@@ -1,0 +1,126 @@
+import { AppShell, Burger, Group, NavLink, ScrollArea, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { LogOut } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { NavLink as RouterLink, Outlet, useLocation } from 'react-router-dom';
+import { IconButton } from '../controls/icon-button.tsx';
+import { HelpSheet } from '../keyboard/help-sheet.tsx';
+import { UserGroup } from '#contract/calls/session-calls.ts';
+import { LanguageChoice } from '../language/language-choice.tsx';
+import { useWords } from '../language/words.tsx';
+import { useConnection, useSession } from '../session/session-context.tsx';
+import { GuideButton } from '../preview/guide-button.tsx';
+import { ClashDialog } from '../workspace/clash-dialog.tsx';
+import { KeptDialog } from '../workspace/kept-dialog.tsx';
+import { LeaveDialog, useLeaving } from '../workspace/leave-dialog.tsx';
+import { LogInAgain } from '../workspace/log-in-again.tsx';
+import { SaveBar } from '../workspace/save-bar.tsx';
+import { useWorkspace } from '../workspace/workspace-context.tsx';
+import { ExportButton } from './export-button.tsx';
+import { FailureBoundary } from './failure-boundary.tsx';
+import { chapters, mayOpen, sections } from './section-table.ts';
+
+/** The frame around every section: the menu, what is saved and what is not, and the way out. */
+export function Shell(): ReactNode {
+  const { t } = useWords();
+  const [isOpen, { toggle, close }] = useDisclosure();
+  const { pathname } = useLocation();
+  const workspace = useWorkspace();
+  if (workspace.status !== 'ready') return <Outlet />;
+  return (
+    <AppShell
+      header={{ height: 56 }}
+      navbar={{ width: 232, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
+      padding="md"
+    >
+      <a className="skip" href="#content">
+        {t('cms.skip')}
+      </a>
+      <AppShell.Header>
+        <Group h="100%" px="md" wrap="nowrap">
+          <Burger opened={isOpen} onClick={toggle} hiddenFrom="sm" size="sm" aria-label={t('cms.menu')} />
+          <Title order={1} size="h4" visibleFrom="sm">
+            Cicerone
+          </Title>
+          <GuideButton />
+          <SaveBar />
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar p="xs" aria-label={t('cms.menu')}>
+        <AppShell.Section grow component={ScrollArea}>
+          <Menu onGo={close} />
+        </AppShell.Section>
+        <AppShell.Section>
+          <Leave />
+        </AppShell.Section>
+      </AppShell.Navbar>
+      <AppShell.Main id="content" tabIndex={-1}>
+        <FailureBoundary place={pathname}>
+          <Outlet />
+        </FailureBoundary>
+      </AppShell.Main>
+      <KeptDialog />
+      <LeaveDialog />
+      <ClashDialog />
+      <LogInAgain />
+    </AppShell>
+  );
+}
+
+function Menu({ onGo }: { readonly onGo: () => void }): ReactNode {
+  const { t } = useWords();
+  const session = useSession();
+  const group = session.kind === 'authenticated' ? session.staff.group : undefined;
+  return chapters.map((chapter) => {
+    const own = sections.filter(
+      (section) => section.chapter === chapter && group !== undefined && mayOpen(group, section),
+    );
+    if (own.length === 0) return null;
+    return (
+      <section key={chapter} aria-labelledby={`chapter-${chapter}`}>
+        <Text
+          id={`chapter-${chapter}`}
+          component="h2"
+          size="xs"
+          fw={700}
+          c="dimmed"
+          tt="uppercase"
+          px="sm"
+          pt="sm"
+          pb={4}
+        >
+          {t(`chapter.${chapter}`)}
+        </Text>
+        {own.map(({ path, name }) => (
+          <NavLink key={path} component={RouterLink} to={path} label={t(name)} onClick={onGo} />
+        ))}
+      </section>
+    );
+  });
+}
+
+function Leave(): ReactNode {
+  const { t } = useWords();
+  const { session } = useConnection();
+  const state = useSession();
+  const { leave, dialog } = useLeaving();
+  return (
+    <>
+      <Group justify="space-between" px="sm" py="xs" wrap="nowrap">
+        <Text size="sm" c="dimmed">
+          {state.kind === 'authenticated' ? t('cms.user', { user: state.staff.user, group: state.staff.group }) : null}
+        </Text>
+        <IconButton
+          size="lg"
+          label={t('cms.logOut')}
+          icon={LogOut}
+          onClick={() => leave(() => void session.logOut())}
+        />
+      </Group>
+      {state.kind === 'authenticated' && state.staff.group !== UserGroup.desk ? <ExportButton /> : null}
+      <HelpSheet />
+      <LanguageChoice />
+      {dialog}
+    </>
+  );
+}

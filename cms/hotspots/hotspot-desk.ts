@@ -1,0 +1,155 @@
+import { type Point } from '#content/outline.ts';
+import { type StoredObject } from '#content/schema/containers.ts';
+import { scaleOf, type Seen } from '#games/host/seen.ts';
+import { type View } from '#games/host/view.ts';
+import { createDesk, type Desk, squareInMiddle } from '../canvas/desk.ts';
+import { freshSession } from '../canvas/rules/session.ts';
+import { drawHotspots } from './hotspot-drawing.ts';
+import {
+  completeHotspots,
+  type Hotspot,
+  placedAt,
+  reordered,
+  withCopy,
+  withHotspot,
+  withoutHotspot,
+} from './rules/list.ts';
+import {
+  cornersOf,
+  grown,
+  moved,
+  type PlacedHotspot,
+  withCornerAfter,
+  withCornerAt,
+  withoutCorner,
+} from './rules/placing.ts';
+import { type Edit, hotspotRules, type Session } from './rules/session.ts';
+
+/** Where hotspots are drawn and changed, by mouse, fingers and keys alike. */
+export interface HotspotDesk extends Omit<Desk<Session, Hotspot>, 'show'> {
+  /** The content has changed, here or elsewhere. */
+  readonly show: (stored: readonly StoredObject[]) => void;
+  /** Puts one of a kind into the middle of what is seen. */
+  readonly addInMiddle: (kind: PlacedHotspot['Kind']) => void;
+  /** @param step edits with the same one in quick succession are undone at once */
+  readonly place: (index: number, hotspot: PlacedHotspot, step: string) => void;
+  /** Moves the chosen hotspot, or its chosen corner. */
+  readonly nudge: (by: Point) => void;
+  readonly grow: (by: Point) => void;
+  readonly duplicate: () => void;
+  /** Adds a corner behind the chosen one. */
+  readonly addPoint: () => void;
+  /** Removes the chosen corner, or the chosen hotspot. @returns the place of a hotspot that is gone */
+  readonly remove: () => number | undefined;
+  readonly reorder: (from: number, to: number) => void;
+}
+
+export interface HotspotDeskOptions {
+  readonly view: View<Seen>;
+  readonly write: (hotspots: readonly StoredObject[], step?: string) => void;
+}
+
+export function createHotspotDesk({ view, write }: HotspotDeskOptions): HotspotDesk {
+  let stored: readonly StoredObject[] = [];
+  const desk = createDesk<Session, Hotspot, Edit>({
+    view,
+    session: freshSession,
+    rules: hotspotRules,
+    draw: drawHotspots(),
+    edit: (edit) => {
+      if (edit.kind === 'add') add(edit.hotspot);
+      else put(placedAt(stored, edit.index, edit.hotspot));
+    },
+  });
+
+  function show(next: readonly StoredObject[]): void {
+    if (next === stored) return;
+    stored = next;
+    desk.show(completeHotspots(next));
+  }
+
+  function put(next: readonly StoredObject[], step?: string): void {
+    if (next === stored) return;
+    show(next);
+    write(next, step);
+  }
+
+  function add(hotspot: PlacedHotspot): void {
+    const index = stored.length;
+    put(withHotspot(stored, hotspot));
+    desk.choose(index);
+  }
+
+  function place(index: number, hotspot: PlacedHotspot, step: string): void {
+    put(placedAt(stored, index, hotspot), step);
+  }
+
+  function chosenOne() {
+    const { session, shapes } = desk.state.getSnapshot();
+    const index = session.chosen ?? -1;
+    const hotspot = shapes[index];
+    return hotspot === undefined ? undefined : { index, hotspot, corner: session.point };
+  }
+
+  return {
+    ...desk,
+    show,
+    place,
+    addInMiddle: (kind) => add(inMiddle(view.get(), kind)),
+    nudge: (by) => {
+      const one = chosenOne();
+      if (one === undefined) return;
+      const { corner } = one;
+      const at = corner === undefined ? undefined : cornersOf(one.hotspot)?.[corner];
+      if (corner === undefined || at === undefined) place(one.index, moved(one.hotspot, by), `move ${one.index}`);
+      else {
+        const to = { x: at.x + by.x, y: at.y + by.y };
+        place(one.index, withCornerAt(one.hotspot, corner, to), `corner ${one.index} ${corner}`);
+      }
+    },
+    grow: (by) => {
+      const one = chosenOne();
+      if (one !== undefined) place(one.index, grown(one.hotspot, by), `grow ${one.index}`);
+    },
+    duplicate: () => {
+      const one = chosenOne();
+      if (one === undefined) return;
+      const by = Math.max(Math.round(16 / scaleOf(view.get())), 1);
+      put(withCopy(stored, one.index, moved(one.hotspot, { x: by, y: by })));
+      desk.choose(one.index + 1);
+    },
+    addPoint: () => {
+      const one = chosenOne();
+      if (one?.corner === undefined) return;
+      const { hotspot, corner } = withCornerAfter(one.hotspot, one.corner);
+      place(one.index, hotspot, `add corner ${one.index} ${corner}`);
+      desk.choosePoint(corner);
+    },
+    remove: () => {
+      const one = chosenOne();
+      if (one === undefined) return undefined;
+      const { corner } = one;
+      const corners = cornersOf(one.hotspot);
+      if (corner !== undefined && corners?.[corner] !== undefined) {
+        place(one.index, withoutCorner(one.hotspot, corner), `remove corner ${one.index} ${corners.length}`);
+        desk.choosePoint(corners.length > 3 ? Math.min(corner, corners.length - 2) : undefined);
+        return undefined;
+      }
+      put(withoutHotspot(stored, one.index));
+      desk.choose(stored.length === 0 ? undefined : Math.min(one.index, stored.length - 1));
+      return one.index;
+    },
+    reorder: (from, to) => {
+      const next = reordered(stored, from, to);
+      if (next === stored) return;
+      put(next);
+      desk.choose(to);
+    },
+  };
+}
+
+function inMiddle(seen: Seen, kind: PlacedHotspot['Kind']): PlacedHotspot {
+  const { x, y, width: side } = squareInMiddle(seen, kind === 'circle' ? 1 / 4 : 1 / 3);
+  const Points = kind === 'polygon' ? `${x},${y + side} ${x + Math.round(side / 2)},${y} ${x + side},${y + side}` : '';
+  return { Kind: kind, X: x, Y: y, Width: side, Height: side, Points };
+}

@@ -1,0 +1,38 @@
+import { canvasColours, createDrawing, type DrawnHandle, type DrawnShape, type Drawing } from '../canvas/drawing.ts';
+import { partsOf } from './rules/hits.ts';
+import { type Hotspot } from './rules/list.ts';
+import { type PlacedHotspot, ringOf } from './rules/placing.ts';
+import { type DeskState, seenHotspot } from './rules/session.ts';
+
+/** What is drawn of the hotspots. @param roomy the least length of a side that has a handle in its middle */
+export function drawHotspots(): (state: DeskState, roomy: number) => Drawing {
+  const drawing = createDrawing((hotspot: Hotspot) => shapeOf(hotspot, hotspot));
+  return (state, roomy) => ({ ...drawing(state), ...chosenParts(state, roomy) });
+}
+
+function chosenParts({ session, shapes }: DeskState, roomy: number): Pick<Drawing, 'chosen' | 'handles'> {
+  const { act, chosen, point } = session;
+  if (act?.kind === 'line') {
+    const { corners, next } = act;
+    const ring = next === undefined ? corners : [...corners, next];
+    return {
+      chosen: [{ rings: [ring], colour: canvasColours.solution, isOpen: true }],
+      handles: corners.map((at, index): DrawnHandle => ({ at, kind: 'round', isChosen: index === 0 })),
+    };
+  }
+  const now = seenHotspot(session, shapes);
+  if (now === undefined) return { chosen: [], handles: [] };
+  if (act?.kind === 'draw') return { chosen: [shapeOf(now, { IsSolution: true })], handles: [] };
+  const handles = partsOf(now, roomy).map((part): DrawnHandle => ({
+    at: part.at,
+    kind: part.kind === 'side' ? 'new' : part.kind === 'corner' ? 'round' : 'square',
+    isChosen: part.kind === 'corner' && part.corner === point,
+  }));
+  return { chosen: [shapeOf(now, { IsSolution: shapes[chosen ?? -1]?.IsSolution === true })], handles };
+}
+
+function shapeOf(hotspot: PlacedHotspot, { IsSolution }: Pick<Hotspot, 'IsSolution'>): DrawnShape {
+  return IsSolution
+    ? { rings: [ringOf(hotspot)], colour: canvasColours.solution }
+    : { rings: [ringOf(hotspot)], colour: canvasColours.decoy, isDashed: true };
+}

@@ -1,0 +1,14 @@
+import { Skeleton } from '@mantine/core';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { type HotspotEditorProps } from './props.ts';
+
+const Loaded = lazy(async () => ({ default: (await import('./hotspot-section.tsx')).HotspotSection }));
+
+/** The hotspots of a hidden-object station, drawn upon its picture. What draws is fetched with the first editor. */
+export function HotspotEditor(props: HotspotEditorProps): ReactNode {
+  return (
+    <Suspense fallback={<Skeleton height={480} />}>
+      <Loaded {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,132 @@
+import { Group, NumberInput, Select, SimpleGrid, Stack, Text, Textarea, Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { HotspotKind } from '#content/constants.ts';
+import { useStore } from '../canvas/use-store.ts';
+import { LanguageFileField } from '../fields/language-file-field.tsx';
+import { LanguageText } from '../fields/language-text.tsx';
+import { SwitchField } from '../fields/switch-field.tsx';
+import { useFieldError } from '../fields/use-findings.ts';
+import { useWords } from '../language/words.tsx';
+import { type HotspotDesk } from './hotspot-desk.ts';
+import { type HotspotEditorProps } from './props.ts';
+import { boxOf, ofKind, withBox } from './rules/placing.ts';
+import { seenHotspot } from './rules/session.ts';
+import { useHotspotName } from './use-hotspot-name.ts';
+
+export interface HotspotFieldsProps extends HotspotEditorProps {
+  readonly desk: HotspotDesk;
+}
+
+/** All fields of the hotspot that is chosen. */
+export function HotspotFields({ of, desk }: HotspotFieldsProps): ReactNode {
+  const { t } = useWords();
+  const title = useId();
+  const chosen = useStore(desk.state, ({ session }) => session.chosen ?? -1);
+  const hotspot = useStore(desk.state, ({ shapes }) => shapes[chosen]);
+  const isAny = useStore(desk.state, ({ shapes }) => shapes.length > 0);
+  const nameOf = useHotspotName();
+  if (hotspot === undefined)
+    return isAny ? (
+      <Text size="sm" c="dimmed">
+        {t('hotspots.choose')}
+      </Text>
+    ) : null;
+  const path = (field: string): readonly (string | number)[] => ['GameHotspots', chosen, field];
+  return (
+    <Stack component="section" gap="sm" aria-labelledby={title}>
+      <Title order={5} size="h5" id={title}>
+        {chosen + 1}. {nameOf(hotspot, chosen)}
+      </Title>
+      <LanguageText of={of} path={path('Name')} label={t('hotspots.Name')} hint={t('hotspots.nameHint')} />
+      <Group align="end" gap="lg">
+        <Select
+          label={t('hotspots.Kind')}
+          value={hotspot.Kind}
+          allowDeselect={false}
+          w={180}
+          data={Object.values(HotspotKind).map((value) => ({ value, label: t(`hotspots.kind.${value}`) }))}
+          onChange={(value) => {
+            const kind = Object.values(HotspotKind).find((one) => one === value);
+            if (kind !== undefined) desk.place(chosen, ofKind(hotspot, kind), `kind ${chosen}`);
+          }}
+        />
+        <SwitchField
+          of={of}
+          path={path('IsSolution')}
+          label={t('hotspots.IsSolution')}
+          hint={t('hotspots.solutionHint')}
+        />
+      </Group>
+      <Measures desk={desk} chosen={chosen} />
+      {hotspot.Kind === HotspotKind.polygon ? <Points of={of} desk={desk} chosen={chosen} /> : null}
+      <LanguageFileField
+        of={of}
+        path={path('AudioURL')}
+        label={t('hotspots.AudioURL')}
+        kind="audio"
+        hint={t('hotspots.audioHint')}
+      />
+    </Stack>
+  );
+}
+
+interface PartProps {
+  readonly desk: HotspotDesk;
+  readonly chosen: number;
+}
+
+/** Where it lies and how large it is, while it is dragged too. */
+function Measures({ desk, chosen }: PartProps): ReactNode {
+  const { t } = useWords();
+  const seen = useStore(desk.state, ({ session, shapes }) => seenHotspot(session, shapes));
+  if (seen === undefined) return null;
+  const box = boxOf(seen);
+  const fields = [
+    { field: 'X', key: 'x', min: undefined },
+    { field: 'Y', key: 'y', min: undefined },
+    { field: 'Width', key: 'width', min: 0 },
+    { field: 'Height', key: 'height', min: 0 },
+  ] as const;
+  return (
+    <SimpleGrid type="container" cols={{ base: 2, '460px': 4 }} spacing="sm">
+      {fields.map(({ field, key, min }) => (
+        <NumberInput
+          key={field}
+          label={t(`hotspots.${field}`)}
+          value={box[key]}
+          suffix=" px"
+          decimalScale={2}
+          {...(min === undefined ? {} : { min })}
+          onChange={(value) => {
+            // While a field is empty, or holds a sign alone, the last number stays.
+            if (typeof value === 'number')
+              desk.place(chosen, withBox(seen, { ...box, [key]: value }), `${field} ${chosen}`);
+          }}
+        />
+      ))}
+    </SimpleGrid>
+  );
+}
+
+function Points({ of, desk, chosen }: PartProps & HotspotEditorProps): ReactNode {
+  const { t } = useWords();
+  const errorAt = useFieldError(of);
+  const seen = useStore(desk.state, ({ session, shapes }) => seenHotspot(session, shapes));
+  if (seen === undefined) return null;
+  return (
+    <Textarea
+      label={t('hotspots.Points')}
+      description={t('hotspots.pointsHint')}
+      error={errorAt(['GameHotspots', chosen, 'Points'])}
+      value={seen.Points}
+      autosize
+      maxRows={4}
+      styles={{ input: { fontFamily: 'monospace' } }}
+      onChange={({ currentTarget }) => {
+        const next = { ...seen, Points: currentTarget.value };
+        const { x, y, width, height } = boxOf(next);
+        desk.place(chosen, { ...next, X: x, Y: y, Width: width, Height: height }, `Points ${chosen}`);
+      }}
+    />
+  );
+}

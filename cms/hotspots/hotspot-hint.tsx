@@ -1,0 +1,26 @@
+import { type ReactNode } from 'react';
+import { Hint } from '../canvas/hint.tsx';
+import { useStore } from '../canvas/use-store.ts';
+import { useWords } from '../language/words.tsx';
+import { type HotspotDesk } from './hotspot-desk.ts';
+
+/** What to do next, where that is not plain to see. */
+export function HotspotHint({ desk }: { readonly desk: HotspotDesk }): ReactNode {
+  const { t } = useWords();
+  const tool = useStore(desk.state, ({ session }) => session.tool);
+  const corners = useStore(desk.state, ({ session }) =>
+    session.act?.kind === 'line' ? session.act.corners.length : 0,
+  );
+  const isEmpty = useStore(desk.state, ({ shapes }) => shapes.length === 0);
+  const isDrawing = useStore(desk.state, ({ session }) => session.act?.kind === 'draw');
+  const hint =
+    tool === 'polygon'
+      ? t(corners < 3 ? 'hotspots.hint.polygon' : 'hotspots.hint.close')
+      : tool !== 'select'
+        ? t('hotspots.hint.draw')
+        : isEmpty
+          ? t('hotspots.hint.first')
+          : undefined;
+  if (hint === undefined || isDrawing) return null;
+  return <Hint>{hint}</Hint>;
+}

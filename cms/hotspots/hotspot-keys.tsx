@@ -1,0 +1,40 @@
+import { type ReactNode, type RefObject } from 'react';
+import { Grips } from '../canvas/grips.tsx';
+import { useStore } from '../canvas/use-store.ts';
+import { useWords } from '../language/words.tsx';
+import { type HotspotDesk } from './hotspot-desk.ts';
+import { useHotspotName } from './use-hotspot-name.ts';
+import { boxOf, cornersOf } from './rules/placing.ts';
+
+export interface HotspotKeysProps {
+  readonly desk: HotspotDesk;
+  readonly control: RefObject<HTMLButtonElement | null>;
+}
+
+/** Controls upon the chosen hotspot and its corners. */
+export function HotspotKeys({ desk, control }: HotspotKeysProps): ReactNode {
+  const { t } = useWords();
+  const chosen = useStore(desk.state, ({ session }) => session.chosen ?? -1);
+  const hotspot = useStore(desk.state, ({ shapes }) => shapes[chosen]);
+  const nameOf = useHotspotName();
+  if (hotspot === undefined) return null;
+  const { x, y, width, height } = boxOf(hotspot);
+  const corners = cornersOf(hotspot) ?? [];
+  const facts = { x, y, width, height };
+  return (
+    <Grips
+      control={control}
+      bounds={facts}
+      label={t('hotspots.control', { name: nameOf(hotspot, chosen), ...facts })}
+      help={t('hotspots.controlHelp')}
+      points={corners.map((at, corner) => ({
+        name: corner,
+        at,
+        label: t('hotspots.corner', { number: corner + 1, count: corners.length, x: at.x, y: at.y }),
+      }))}
+      pointHelp={t('hotspots.cornerHelp')}
+      onFocus={desk.choosePoint}
+      status={t('canvas.at', facts)}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { type ReactNode } from 'react';
+import styles from '../canvas/canvas.module.css';
+import { useStore } from '../canvas/use-store.ts';
+import { type HotspotDesk } from './hotspot-desk.ts';
+import { boxOf } from './rules/placing.ts';
+import { seenHotspot } from './rules/session.ts';
+
+/** The numbers of the hotspots in the list, upon the picture. */
+export function HotspotMarks({ desk }: { readonly desk: HotspotDesk }): ReactNode {
+  const hotspots = useStore(desk.state, ({ shapes }) => shapes);
+  const chosen = useStore(desk.state, ({ session }) => session.chosen);
+  return (
+    <div aria-hidden>
+      {hotspots.map((hotspot, index) => {
+        if (index === chosen) return <ChosenMark key={index} desk={desk} index={index} />;
+        const { x, y } = boxOf(hotspot);
+        return (
+          <span key={index} className={styles.number} style={{ left: x, top: y }}>
+            {index + 1}
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Follows what is being dragged. */
+function ChosenMark({ desk, index }: { readonly desk: HotspotDesk; readonly index: number }): ReactNode {
+  const seen = useStore(desk.state, ({ session, shapes }) => seenHotspot(session, shapes));
+  const isDrawing = useStore(desk.state, ({ session }) => session.act?.kind === 'draw');
+  if (seen === undefined || isDrawing) return null;
+  const { x, y } = boxOf(seen);
+  return (
+    <span className={styles.number} style={{ left: x, top: y }} data-chosen>
+      {index + 1}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CircleAlert } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode } from 'react';
+import styles from '../canvas/list.module.css';
+import { useWords } from '../language/words.tsx';
+import { kindIcons } from './tools.ts';
+import { type Hotspot } from './rules/list.ts';
+
+export interface HotspotRowProps {
+  readonly index: number;
+  readonly name: string;
+  readonly hotspot: Hotspot;
+  readonly isChosen: boolean;
+  readonly isFaulty: boolean;
+  readonly onChoose: (isByKey: boolean) => void;
+  readonly onHover: (index: number | undefined) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** One hotspot of the list: its number, kind and name, and whether it is sought. */
+export function HotspotRow(props: HotspotRowProps): ReactNode {
+  const { index, name, hotspot, isChosen, isFaulty, onChoose, onHover, onKeyDown } = props;
+  const { t } = useWords();
+  // dnd-kit takes 0 for none.
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: index + 1 });
+  const Icon = kindIcons[hotspot.Kind];
+  const role = t(hotspot.IsSolution ? 'hotspots.solution' : 'hotspots.decoy');
+  return (
+    <li
+      ref={setNodeRef}
+      className={styles.row}
+      data-dragged={isDragging || undefined}
+      style={{ transform: transform === null ? undefined : `translateY(${transform.y}px)`, transition }}
+    >
+      <button
+        type="button"
+        className={styles.button}
+        data-row
+        aria-current={isChosen || undefined}
+        aria-label={`${index + 1}. ${name}, ${t(`hotspots.kind.${hotspot.Kind}`)}, ${role}${isFaulty ? `, ${t('canvas.faulty')}` : ''}`}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
+        // A click by a key has no place.
+        onClick={(event) => onChoose(event.detail === 0)}
+        onMouseEnter={() => onHover(index)}
+        onMouseLeave={() => onHover(undefined)}
+        onKeyDown={onKeyDown}
+        {...listeners}
+      >
+        <span className={styles.mark} data-look={hotspot.IsSolution ? 'solution' : 'decoy'} title={role} />
+        <span className={styles.place}>{index + 1}</span>
+        <Icon aria-hidden size={16} />
+        <span className={styles.name}>{name}</span>
+        {isFaulty ? <CircleAlert aria-hidden size={16} className={styles.fault} /> : null}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { type ReactNode, useId, useMemo } from 'react';
+import { location } from '#content/entities/location.ts';
+import { hiddenObjectPicture } from '#games/hidden-object/config.ts';
+import { PictureGate } from '../canvas/picture-gate.tsx';
+import { addressOf } from '../files/file-address.ts';
+import { useWords } from '../language/words.tsx';
+import { useObject } from '../workspace/workspace-context.tsx';
+import { type HotspotEditorProps } from './props.ts';
+import { HotspotTable } from './hotspot-table.tsx';
+
+/** The editor of hotspots, once there is a picture to draw upon. */
+export function HotspotSection({ of }: HotspotEditorProps): ReactNode {
+  const { t } = useWords();
+  const title = useId();
+  const object = useObject(of);
+  const pictures = object?.['ImageDescriptors'];
+  const url = useMemo(
+    () => hiddenObjectPicture(location.complete({ ImageDescriptors: pictures }))?.ImageURL ?? '',
+    [pictures],
+  );
+  return (
+    <Stack component="section" gap="xs" aria-labelledby={title}>
+      <Title order={4} size="h5" id={title}>
+        {t('hotspots.title')}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {t('hotspots.intro')}
+      </Text>
+      <PictureGate address={addressOf(url)} missing={t('hotspots.noPicture')}>
+        {(picture, size) => <HotspotTable key={picture} of={of} picture={picture} size={size} />}
+      </PictureGate>
+    </Stack>
+  );
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type Size } from '#ui/zoom-view.ts';
+import { createCanvasView } from '../canvas/canvas-view-state.ts';
+import { Workbench } from '../canvas/workbench.tsx';
+import { objectOf } from '../draft/draft.ts';
+import { useWords } from '../language/words.tsx';
+import { useUndoNotice } from '../lists/use-undo-notice.tsx';
+import { useDraft, useObject } from '../workspace/workspace-context.tsx';
+import { createHotspotDesk } from './hotspot-desk.ts';
+import { type HotspotEditorProps } from './props.ts';
+import { HotspotFields } from './hotspot-fields.tsx';
+import { HotspotHint } from './hotspot-hint.tsx';
+import { HotspotKeys } from './hotspot-keys.tsx';
+import { HotspotList } from './hotspot-list.tsx';
+import { HotspotMarks } from './hotspot-marks.tsx';
+import { HotspotTools } from './hotspot-tools.tsx';
+import { pressAtHotspots } from './press.ts';
+import { storedHotspots } from './rules/list.ts';
+import { useHotspotName } from './use-hotspot-name.ts';
+
+export interface HotspotTableProps extends HotspotEditorProps {
+  readonly picture: string;
+  readonly size: Size;
+}
+
+/** Tools, picture, list and fields of a station's hotspots. */
+export function HotspotTable({ of, picture, size }: HotspotTableProps): ReactNode {
+  const { t } = useWords();
+  const store = useDraft();
+  const given = useObject(of)?.['GameHotspots'];
+  const control = useRef<HTMLButtonElement>(null);
+  const [view] = useState(() => createCanvasView(size));
+  const [desk] = useState(() =>
+    createHotspotDesk({
+      view,
+      write: (hotspots, step) => {
+        const station = objectOf(store.get().draft, store.settled(of));
+        const key = step === undefined ? undefined : `${of.ID} ${step}`;
+        if (station !== undefined) store.put(of.model, { ...station, GameHotspots: hotspots }, key);
+      },
+    }),
+  );
+  const stored = useMemo(() => storedHotspots({ GameHotspots: given }), [given]);
+  useEffect(() => desk.show(stored), [desk, stored]);
+  const notice = useUndoNotice();
+  const nameOf = useHotspotName();
+
+  function remove(): void {
+    const { shapes } = desk.state.getSnapshot();
+    const index = desk.remove();
+    const hotspot = index === undefined ? undefined : shapes[index];
+    if (index !== undefined && hotspot !== undefined) notice(t('canvas.removed', { name: nameOf(hotspot, index) }));
+  }
+
+  return (
+    <Workbench
+      desk={desk}
+      view={view}
+      picture={picture}
+      label={t('hotspots.canvas')}
+      tools={<HotspotTools desk={desk} onRemove={remove} />}
+      marks={
+        <>
+          <HotspotMarks desk={desk} />
+          <HotspotKeys desk={desk} control={control} />
+        </>
+      }
+      hint={<HotspotHint desk={desk} />}
+      list={<HotspotList of={of} desk={desk} onWork={() => control.current?.focus()} />}
+      fields={<HotspotFields of={of} desk={desk} />}
+      onKey={(event, keys) => pressAtHotspots(event, { ...keys, desk, remove })}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { Divider, Group } from '@mantine/core';
+import { CopyPlus, Trash2 } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { ToolButton } from '../canvas/tool-button.tsx';
+import { SnapSwitch, ToolChoice } from '../canvas/tool-choice.tsx';
+import { useStore } from '../canvas/use-store.ts';
+import { useWords } from '../language/words.tsx';
+import { type HotspotDesk } from './hotspot-desk.ts';
+import { hotspotTools } from './tools.ts';
+
+export interface HotspotToolsProps {
+  readonly desk: HotspotDesk;
+  readonly onRemove: () => void;
+}
+
+/** Tools to draw with, and what can be done with the hotspot that is chosen. */
+export function HotspotTools({ desk, onRemove }: HotspotToolsProps): ReactNode {
+  const { t } = useWords();
+  const isNone = useStore(desk.state, ({ session, shapes }) => shapes[session.chosen ?? -1] === undefined);
+  return (
+    <Group gap={2} wrap="nowrap">
+      <ToolChoice desk={desk} tools={hotspotTools} labelOf={(tool) => t(`hotspots.tool.${tool}`)} />
+      <Divider orientation="vertical" mx={4} />
+      <SnapSwitch desk={desk} />
+      <ToolButton label={t('canvas.duplicate')} keys="Ctrl D" isDisabled={isNone} onPress={desk.duplicate}>
+        <CopyPlus aria-hidden size={18} />
+      </ToolButton>
+      <ToolButton label={t('canvas.delete')} keys={t('canvas.deleteKey')} isDisabled={isNone} onPress={onRemove}>
+        <Trash2 aria-hidden size={18} />
+      </ToolButton>
+    </Group>
+  );
+}

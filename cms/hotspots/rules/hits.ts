@@ -1,0 +1,68 @@
+import { HotspotKind } from '#content/constants.ts';
+import { type Point } from '#content/outline.ts';
+import { areaOf, distanceTo } from '#games/hidden-object/outline.ts';
+import { type Box, type Grip, gripPoint, grips } from '../../canvas/rules/box.ts';
+import { nearestTo } from '../../canvas/rules/session.ts';
+import { boxOf, cornersOf, type PlacedHotspot, ringOf } from './placing.ts';
+
+/** What of a chosen hotspot can be taken hold of. */
+export type Part =
+  | { readonly kind: 'grip'; readonly grip: Grip; readonly at: Point }
+  | { readonly kind: 'corner'; readonly corner: number; readonly at: Point }
+  /** The middle of the side that begins at this corner: a new corner is made there. */
+  | { readonly kind: 'side'; readonly corner: number; readonly at: Point };
+
+/** The hotspots under a point: those that it lies in first, small ones before large ones. */
+export function hotspotsAt(hotspots: readonly PlacedHotspot[], point: Point, tolerance: number): readonly number[] {
+  return hotspots
+    .flatMap((hotspot, index) => {
+      const { x, y, width, height } = boxOf(hotspot);
+      const isNear =
+        point.x >= x - tolerance &&
+        point.y >= y - tolerance &&
+        point.x <= x + width + tolerance &&
+        point.y <= y + height + tolerance;
+      if (!isNear) return [];
+      const ring = ringOf(hotspot);
+      const distance = distanceTo(ring, point);
+      return distance <= tolerance ? [{ index, distance, area: areaOf(ring) }] : [];
+    })
+    .toSorted((one, other) => one.distance - other.distance || one.area - other.area || other.index - one.index)
+    .map(({ index }) => index);
+}
+
+/** @param roomy the least length of a side, in pixels of the picture, that has a handle in its middle */
+export function partsOf(hotspot: PlacedHotspot, roomy: number): readonly Part[] {
+  const corners = cornersOf(hotspot);
+  if (corners !== undefined) {
+    return [
+      ...corners.map((at, corner): Part => ({ kind: 'corner', corner, at })),
+      ...corners.flatMap((from, corner): Part[] => {
+        const to = corners[(corner + 1) % corners.length] ?? from;
+        if (Math.hypot(to.x - from.x, to.y - from.y) < roomy) return [];
+        return [{ kind: 'side', corner, at: { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 } }];
+      }),
+    ];
+  }
+  if (hotspot.Kind === HotspotKind.polygon) return [];
+  const box = boxOf(hotspot);
+  return grips
+    .filter(({ x, y }) => (x === 0 ? box.width >= roomy : y !== 0 || box.height >= roomy))
+    .map((grip) => ({ kind: 'grip', grip, at: gripPoint(box, grip) }));
+}
+
+/**
+ * The part under a point; within a small hotspot a handle reaches less far, so that there is something left to move it by.
+ *
+ * @param reach how far from its middle a handle can be taken, in pixels of the picture
+ */
+export function partAt(hotspot: PlacedHotspot, parts: readonly Part[], point: Point, reach: number): Part | undefined {
+  const box = boxOf(hotspot);
+  const least = Math.min(box.width, box.height) / 4;
+  const within = isWithin(box, point) && cornersOf(hotspot) === undefined ? Math.min(reach, least) : reach;
+  return nearestTo(parts, point, within);
+}
+
+function isWithin({ x, y, width, height }: Box, point: Point): boolean {
+  return point.x > x && point.y > y && point.x < x + width && point.y < y + height;
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import {
+  completeHotspots,
+  placedAt,
+  reordered,
+  storedHotspots,
+  withCopy,
+  withHotspot,
+  withoutHotspot,
+} from './list.ts';
+
+const stored = [
+  { Kind: 'rect', X: 1, Y: 2, Width: 3, Height: 4, Name: { de: 'Eins' }, Mine: 'stays' },
+  { Kind: 'polygon', Points: '0,0 9,0 9,9', IsSolution: true },
+  { Name: 'Drei' },
+];
+const circle = { Kind: 'circle', X: 5, Y: 6, Width: 7, Height: 8, Points: '' } as const;
+
+describe('the list of hotspots', () => {
+  it('keeps every one in its place, however it is stored', () => {
+    expect(storedHotspots(undefined)).toEqual([]);
+    expect(storedHotspots({ GameHotspots: stored[0] })).toEqual([stored[0]]);
+    const given = storedHotspots({ GameHotspots: [stored[0], null, stored[1]] });
+    expect(given).toHaveLength(3);
+    expect(completeHotspots(given).map(({ Kind }) => Kind)).toEqual(['rect', 'rect', 'polygon']);
+  });
+
+  it('changes where one lies, and nothing else', () => {
+    const after = placedAt(stored, 0, circle);
+    expect(after[0]).toEqual({ Kind: 'circle', X: 5, Y: 6, Width: 7, Height: 8, Name: { de: 'Eins' }, Mine: 'stays' });
+    expect(after.slice(1)).toEqual(stored.slice(1));
+    expect(placedAt(stored, 1, circle)[1]).not.toHaveProperty('Points');
+    expect(placedAt(stored, 9, circle)).toBe(stored);
+  });
+
+  it('adds what is drawn as a solution, at its end', () => {
+    expect(withHotspot(stored, circle).at(-1)).toMatchObject({ Kind: 'circle', IsSolution: true });
+  });
+
+  it('copies with all that is in the original, and puts the copy behind it', () => {
+    const after = withCopy(stored, 0, { ...circle, Kind: 'rect' });
+    expect(after).toHaveLength(4);
+    expect(after[1]).toMatchObject({ X: 5, Name: { de: 'Eins' }, Mine: 'stays' });
+  });
+
+  it('is put in another order and back', () => {
+    expect(reordered(stored, 0, 2)).toEqual([stored[1], stored[2], stored[0]]);
+    expect(reordered(reordered(stored, 0, 2), 2, 0)).toEqual(stored);
+    expect(reordered(stored, 0, 3)).toBe(stored);
+    expect(withoutHotspot(stored, 1)).toEqual([stored[0], stored[2]]);
+  });
+});

@@ -1,0 +1,49 @@
+import { type Location, location } from '#content/entities/location.ts';
+import { isObject, type StoredObject } from '#content/schema/containers.ts';
+import { type PlacedHotspot } from './placing.ts';
+
+export type Hotspot = Location['GameHotspots'][number];
+
+/** The hotspots of a station as they are stored, with all that is in them, each in its place. */
+export function storedHotspots(station: StoredObject | undefined): readonly StoredObject[] {
+  const given = station?.['GameHotspots'];
+  const list: readonly unknown[] = Array.isArray(given) ? given : isObject(given) ? [given] : [];
+  return list.map((one) => (isObject(one) ? one : {}));
+}
+
+/** The same, each with all its fields. */
+export function completeHotspots(stored: readonly StoredObject[]): readonly Hotspot[] {
+  return location.complete({ GameHotspots: stored }).GameHotspots;
+}
+
+/** Where a hotspot lies, changed; all else of it stays. Points that are none are not stored. */
+export function placedAt(stored: readonly StoredObject[], index: number, to: PlacedHotspot): readonly StoredObject[] {
+  const before = stored[index];
+  return before === undefined ? stored : stored.with(index, withPlace(before, to));
+}
+
+/** A new one, at the end. What is drawn first is most often what is sought. */
+export function withHotspot(stored: readonly StoredObject[], hotspot: PlacedHotspot): readonly StoredObject[] {
+  return [...stored, { ...withPlace({}, hotspot), Name: {}, IsSolution: true }];
+}
+
+/** A copy behind the original, at another place. */
+export function withCopy(stored: readonly StoredObject[], index: number, to: PlacedHotspot): readonly StoredObject[] {
+  const original = stored[index];
+  return original === undefined ? stored : stored.toSpliced(index + 1, 0, withPlace(original, to));
+}
+
+export function withoutHotspot(stored: readonly StoredObject[], index: number): readonly StoredObject[] {
+  return stored.toSpliced(index, 1);
+}
+
+export function reordered(stored: readonly StoredObject[], from: number, to: number): readonly StoredObject[] {
+  const moving = stored[from];
+  if (moving === undefined || to < 0 || to >= stored.length) return stored;
+  return stored.toSpliced(from, 1).toSpliced(to, 0, moving);
+}
+
+function withPlace(stored: StoredObject, { Kind, X, Y, Width, Height, Points }: PlacedHotspot): StoredObject {
+  const { Points: _, ...rest } = stored;
+  return { ...rest, Kind, X, Y, Width, Height, ...(Points === '' ? {} : { Points }) };
+}

@@ -1,0 +1,10 @@
+import { Circle, MousePointer2, Pentagon, Square } from 'lucide-react';
+
+export const kindIcons = { rect: Square, circle: Circle, polygon: Pentagon } as const;
+
+export const hotspotTools = [
+  { tool: 'select', key: 'V', Icon: MousePointer2 },
+  { tool: 'rect', key: 'R', Icon: Square },
+  { tool: 'circle', key: 'C', Icon: Circle },
+  { tool: 'polygon', key: 'P', Icon: Pentagon },
+] as const;

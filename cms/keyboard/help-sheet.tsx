@@ -1,0 +1,123 @@
+import { Button, Kbd, Modal, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
+import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { Keyboard } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
+import { useWords } from '../language/words.tsx';
+import { type Shortcut, type ShortcutGroup, shortcutGroups } from './shortcuts.ts';
+
+/** The way to the sheet of all shortcuts: a button, and the key `?`. */
+export function HelpSheet(): ReactNode {
+  const { t } = useWords();
+  const [isOpen, { open, close }] = useDisclosure();
+  useHotkeys([
+    ['?', open],
+    ['shift+?', open],
+  ]);
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="sm"
+        justify="start"
+        fullWidth
+        leftSection={<Keyboard aria-hidden size={18} />}
+        aria-keyshortcuts="?"
+        onClick={open}
+      >
+        {t('keys.title')}
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        title={t('keys.title')}
+        size={980}
+        closeButtonProps={{ 'aria-label': t('action.close') }}
+      >
+        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
+          {shortcutGroups.map((group) => (
+            <Group key={group.name} group={group} />
+          ))}
+        </SimpleGrid>
+      </Modal>
+    </>
+  );
+}
+
+function Group({ group: { name, shortcuts } }: { readonly group: ShortcutGroup }): ReactNode {
+  const { t } = useWords();
+  return (
+    <Stack gap={4}>
+      <Title order={3} size="h5">
+        {t(name)}
+      </Title>
+      <Table verticalSpacing={4} withRowBorders={false} aria-label={t(name)}>
+        <Table.Tbody>
+          {shortcuts.map((shortcut) => (
+            <Table.Tr key={shortcut.does}>
+              <Table.Th scope="row" fw={400}>
+                {t(shortcut.does)}
+              </Table.Th>
+              <Table.Td ta="end">
+                <Keys shortcut={shortcut} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Stack>
+  );
+}
+
+function Keys({ shortcut: { keys } }: { readonly shortcut: Shortcut }): ReactNode {
+  const { t } = useWords();
+  return keys.map((together, place) => (
+    <Fragment key={together.join(' ')}>
+      {place === 0 ? null : (
+        <Text span c="dimmed" size="sm" mx={6}>
+          {t('keys.or')}
+        </Text>
+      )}
+      {together.map((key, position) => (
+        <Fragment key={key}>
+          {position === 0 ? null : ' + '}
+          <Kbd style={{ whiteSpace: 'nowrap' }}>{nameOf(key)}</Kbd>
+        </Fragment>
+      ))}
+    </Fragment>
+  ));
+
+  function nameOf(key: string): string {
+    switch (key) {
+      case 'Mod':
+        return navigator.userAgent.includes('Mac') ? '⌘' : t('keys.ctrl');
+      case 'Shift':
+        return t('keys.shift');
+      case 'Space':
+        return t('keys.space');
+      case 'Enter':
+        return t('keys.enter');
+      case 'Escape':
+        return t('keys.escape');
+      case 'Delete':
+        return t('keys.del');
+      case 'Home':
+        return t('keys.home');
+      case 'End':
+        return t('keys.end');
+      case 'PageUp':
+        return t('keys.pageUp');
+      case 'PageDown':
+        return t('keys.pageDown');
+      case 'Wheel':
+        return t('keys.wheel');
+      case 'Arrows':
+        return '← ↑ ↓ →';
+      case 'Up':
+        return '↑';
+      case 'Down':
+        return '↓';
+      default:
+        return key;
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { type StaffKey } from '../language/words.tsx';
+
+/** Keys that are pressed together; more than one entry: either does it. */
+export interface Shortcut {
+  readonly keys: readonly (readonly string[])[];
+  readonly does: StaffKey;
+}
+
+export interface ShortcutGroup {
+  readonly name: StaffKey;
+  readonly shortcuts: readonly Shortcut[];
+}
+
+/** Every key that the staff area knows. `Mod` is Ctrl, on a Mac the command key; names in words are translated. */
+export const shortcutGroups: readonly ShortcutGroup[] = [
+  {
+    name: 'keys.everywhere',
+    shortcuts: [
+      { keys: [['Mod', 'S']], does: 'keys.save' },
+      { keys: [['Mod', 'Z']], does: 'keys.undo' },
+      {
+        keys: [
+          ['Mod', 'Shift', 'Z'],
+          ['Mod', 'Y'],
+        ],
+        does: 'keys.redo',
+      },
+      { keys: [['?']], does: 'keys.help' },
+      { keys: [['Escape']], does: 'keys.close' },
+    ],
+  },
+  {
+    name: 'keys.lists',
+    shortcuts: [
+      { keys: [['/']], does: 'keys.find' },
+      { keys: [['N']], does: 'keys.new' },
+      { keys: [['Up'], ['Down']], does: 'keys.rows' },
+      { keys: [['Home'], ['End'], ['PageUp'], ['PageDown']], does: 'keys.far' },
+      { keys: [['Enter']], does: 'keys.open' },
+      { keys: [['Space']], does: 'keys.choose' },
+      { keys: [['Shift', 'Space']], does: 'keys.chooseRange' },
+      { keys: [['Mod', 'D']], does: 'keys.duplicate' },
+      { keys: [['Delete']], does: 'keys.delete' },
+    ],
+  },
+  {
+    name: 'keys.order',
+    shortcuts: [
+      { keys: [['Space']], does: 'keys.lift' },
+      { keys: [['Up'], ['Down']], does: 'keys.move' },
+      { keys: [['Escape']], does: 'keys.leave' },
+    ],
+  },
+  {
+    name: 'keys.canvas',
+    shortcuts: [
+      { keys: [['Arrows']], does: 'keys.nudge' },
+      { keys: [['Shift', 'Arrows']], does: 'keys.nudgeFar' },
+      { keys: [['Alt', 'Arrows']], does: 'keys.resize' },
+      { keys: [['Mod', 'D']], does: 'keys.copyShape' },
+      { keys: [['Delete']], does: 'keys.deleteShape' },
+      { keys: [['Escape']], does: 'keys.deselect' },
+      { keys: [['Wheel'], ['+'], ['-']], does: 'keys.zoom' },
+    ],
+  },
+];

@@ -1,0 +1,52 @@
+import { Button, Group, Title } from '@mantine/core';
+import { Trash2 } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type ObjectName } from '../draft/draft.ts';
+import { useWords } from '../language/words.tsx';
+import { labelOf } from '../workspace/object-label.ts';
+import { useObject } from '../workspace/workspace-context.tsx';
+import { useDeletion } from './use-deletion.tsx';
+import { justGone } from './use-focus-when-gone.ts';
+
+export interface EditorHeadProps {
+  readonly of: ObjectName;
+  /** What makes no sense without it, and is deleted with it. */
+  readonly along?: readonly ObjectName[] | undefined;
+  /** Of the section. */
+  readonly back: string;
+  /** What goes when it is deleted, in words. */
+  readonly consequences?: ReactNode;
+  /** More that can be done with it. */
+  readonly children?: ReactNode;
+}
+
+/** The name of what is edited, and what can be done with all of it. */
+export function EditorHead({ of, along, back, consequences, children }: EditorHeadProps): ReactNode {
+  const { t, language } = useWords();
+  const navigate = useNavigate();
+  const deletion = useDeletion();
+  const object = useObject(of);
+  const name = object === undefined ? '' : labelOf(object, language, t('unnamed'));
+  const onDone = (): void => void navigate(back, { state: justGone([of.ID]) });
+  return (
+    <Group justify="space-between" align="start">
+      <Title order={2} flex={1}>
+        {name}
+      </Title>
+      <Group gap="xs">
+        {children}
+        <Button
+          variant="light"
+          color="red"
+          size="sm"
+          leftSection={<Trash2 aria-hidden size={16} />}
+          onClick={() => deletion.ask([of], { along, consequences, onDone })}
+        >
+          {t('action.delete')}
+        </Button>
+      </Group>
+      {deletion.dialog}
+    </Group>
+  );
+}

@@ -1,0 +1,25 @@
+import { Select, type SelectProps } from '@mantine/core';
+import { type ReactNode } from 'react';
+import { LocationType } from '#content/constants.ts';
+import { useWords } from '../language/words.tsx';
+
+export interface KindSelectProps extends Pick<SelectProps, 'flex' | 'w' | 'size'> {
+  /** null: all kinds. */
+  readonly value: string | null;
+  readonly onChange: (kind: string | null) => void;
+}
+
+/** Stations of which kind are listed. */
+export function KindSelect(props: KindSelectProps): ReactNode {
+  const { t } = useWords();
+  return (
+    <Select
+      aria-label={t('list.kind')}
+      placeholder={t('list.kind.all')}
+      clearable
+      clearButtonProps={{ 'aria-label': t('list.kind.all') }}
+      data={Object.values(LocationType).map((type) => ({ value: String(type), label: t(`location.Type.${type}`) }))}
+      {...props}
+    />
+  );
+}

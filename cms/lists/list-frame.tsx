@@ -1,0 +1,168 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { Copy, Plus, Trash2 } from 'lucide-react';
+import { type ComponentType, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { type StoredObject } from '#content/schema/containers.ts';
+import { type EditedModel } from '#contract/calls/content-calls.ts';
+import { SearchField } from '../controls/search-field.tsx';
+import { objectOf } from '../draft/draft.ts';
+import { useWords } from '../language/words.tsx';
+import { useDraft, useFromDraft, useSettled } from '../workspace/workspace-context.tsx';
+import { BulkButton } from './bulk-button.tsx';
+import { type ListEntry, ListRows, type RowLooks, type RowsHandle } from './list-rows.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { SortChoice, useSorted } from './sorted.tsx';
+import { useDeletion } from './use-deletion.tsx';
+import { justGone, useFocusWhenGone } from './use-focus-when-gone.ts';
+import { justMade, useFocusWhenNew } from './use-focus-when-new.ts';
+import { useDuplicates } from './use-duplicates.ts';
+import { useSelection } from './use-selection.ts';
+import styles from './object-list.module.css';
+
+export interface BulkActionsProps {
+  /** Those that are chosen. */
+  readonly ids: readonly number[];
+}
+
+export interface EditorProps {
+  readonly ID: number;
+}
+
+export interface ListFrameProps<Entry extends ListEntry> {
+  readonly model: EditedModel;
+  /** Of the section: an object is edited at `path/ID`. */
+  readonly path: string;
+  /** What a new object begins as. */
+  readonly fresh: StoredObject;
+  readonly find: (typed: string) => readonly Entry[];
+  /** Of what was found, what is shown. */
+  readonly keep?: (entry: Entry) => boolean;
+  readonly show?: (entry: Entry) => RowLooks;
+  /** Choices of what is shown, below the search. */
+  readonly filters?: ReactNode;
+  /** More that can be done with several at once. */
+  readonly Actions?: ComponentType<BulkActionsProps>;
+  /** What to do while there is nothing at all. */
+  readonly teach?: string;
+  readonly Editor: ComponentType<EditorProps>;
+}
+
+/** A whole section: a list that finds among thousands as one types, beside the editor of the one that the address names. */
+export function ListFrame<Entry extends ListEntry>(props: ListFrameProps<Entry>): ReactNode {
+  const { model, path, fresh, find, keep, show, filters, Actions, teach, Editor } = props;
+  const { t } = useWords();
+  const store = useDraft();
+  const navigate = useNavigate();
+  const current = Number(useParams()['*'] || Number.NaN);
+  const isThere = useFromDraft((draft) => objectOf(draft, { model, ID: current }) !== undefined);
+  const search = useRef<HTMLInputElement>(null);
+  const list = useRef<RowsHandle>(null);
+  const adder = useRef<HTMLButtonElement>(null);
+  const deletion = useDeletion();
+  const duplicate = useDuplicates(model);
+  const [typed, setTyped] = useState('');
+  // Typing comes first, here and in the editor: the list may follow a moment later.
+  const words = useDeferredValue(typed);
+  const settled = useDeferredValue(find);
+  const found = useMemo(() => {
+    const all = settled(words);
+    return keep === undefined ? all : all.filter(keep);
+  }, [settled, words, keep]);
+  const { rows, order, setOrder } = useSorted(found);
+  const ids = useMemo(() => rows.map(({ ID }) => ID), [rows]);
+  const selection = useSelection(ids);
+  const { ID } = useSettled({ model, ID: current });
+  const open = (to: number): void => void navigate(`${path}/${to}`);
+  const form = useRef<HTMLDivElement>(null);
+  useFocusWhenNew(form);
+  useFocusWhenGone((gone) => {
+    if (rows.some((row) => gone.includes(row.ID))) return false;
+    if (rows.length === 0) adder.current?.focus();
+    else list.current?.focusStop();
+    return true;
+  });
+  const add = (): void => void navigate(`${path}/${store.add(model, fresh)}`, { state: justMade });
+  const remove = (gone: readonly number[]): void =>
+    deletion.ask(
+      gone.map((each) => ({ model, ID: each })),
+      {
+        onDone: () => {
+          selection.setAll(false);
+          const left = Number.isNaN(current) || gone.includes(current) ? path : `${path}/${current}`;
+          void navigate(left, { state: justGone(gone), replace: true });
+        },
+      },
+    );
+  const copy = (from: readonly number[]): void => {
+    const copies = duplicate(from);
+    const [only] = copies;
+    if (copies.length === 1 && only !== undefined) open(only);
+  };
+  useHotkeys([
+    ['/', () => search.current?.focus()],
+    // Where the slash needs the shift key.
+    ['shift+/', () => search.current?.focus()],
+    ['n', add],
+  ]);
+  if (ID !== current && !Number.isNaN(current)) return <Navigate to={`${path}/${ID}`} replace />;
+  return (
+    <div className={styles.columns}>
+      <Stack gap="xs" className={styles.list}>
+        <Group gap="xs" wrap="nowrap">
+          <SearchField
+            ref={search}
+            flex={1}
+            label={t('list.find')}
+            value={typed}
+            onChange={setTyped}
+            onKeyDown={(event) => {
+              const first = rows[0];
+              if (event.key === 'ArrowDown') list.current?.focusFirst();
+              else if (event.key === 'Enter' && first !== undefined) open(first.ID);
+              else if (event.key === 'Escape' && typed !== '') setTyped('');
+              else return;
+              event.preventDefault();
+            }}
+            aria-keyshortcuts="/"
+          />
+          <Button ref={adder} leftSection={<Plus aria-hidden size={16} />} aria-keyshortcuts="n" onClick={add}>
+            {t('action.add')}
+          </Button>
+        </Group>
+        {filters === undefined ? null : (
+          <Group gap="xs" wrap="nowrap">
+            {filters}
+          </Group>
+        )}
+        <SelectionBar selection={selection} count={rows.length} idle={<SortChoice order={order} onChange={setOrder} />}>
+          {Actions === undefined ? null : <Actions ids={selection.ids} />}
+          <BulkButton label={t('action.duplicate')} icon={Copy} onClick={() => copy(selection.ids)} />
+          <BulkButton label={t('action.delete')} icon={Trash2} c="red.9" onClick={() => remove(selection.ids)} />
+        </SelectionBar>
+        {rows.length === 0 ? (
+          <Text c="dimmed">{typed === '' && teach !== undefined ? teach : t('list.nothing')}</Text>
+        ) : null}
+        <ListRows
+          handle={list}
+          rows={rows}
+          show={show}
+          path={path}
+          current={current}
+          selection={selection}
+          onLeave={() => search.current?.focus()}
+          onRemove={(gone) => remove([gone])}
+          onCopy={(from) => copy([from])}
+        />
+      </Stack>
+      <div ref={form} className={styles.editor}>
+        {isThere ? (
+          <Editor key={current} ID={current} />
+        ) : (
+          <Text c="dimmed">{t(Number.isNaN(current) ? 'list.choose' : 'editor.gone')}</Text>
+        )}
+      </div>
+      {deletion.dialog}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { Text, UnstyledButton } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { FilePreview } from '../files/file-preview.tsx';
+import { RowCheckbox } from './row-checkbox.tsx';
+import { type Selection } from './use-selection.ts';
+import { type RowsView, rowHeight, VirtualRows } from './virtual-rows.tsx';
+import styles from './object-list.module.css';
+
+/** What a row shows of an object. */
+export interface ListEntry {
+  readonly ID: number;
+  readonly name: string;
+}
+
+/** What a row shows besides the name. */
+export interface RowLooks {
+  /** Below the name. */
+  readonly detail?: string;
+  /** As stored; undefined: rows have no pictures. */
+  readonly picture?: string;
+}
+
+export interface RowsHandle {
+  readonly focusFirst: () => void;
+  /** The row that was reached last; where it is gone, the one that has its place. */
+  readonly focusStop: () => void;
+}
+
+export interface ListRowsProps<Entry extends ListEntry> {
+  readonly handle: Ref<RowsHandle>;
+  readonly rows: readonly Entry[];
+  readonly show: ((entry: Entry) => RowLooks) | undefined;
+  readonly path: string;
+  readonly current: number;
+  readonly selection: Selection;
+  /** Up from the first row. */
+  readonly onLeave: () => void;
+  readonly onRemove: (ID: number) => void;
+  readonly onCopy: (ID: number) => void;
+}
+
+/** The rows of a list: arrow keys go from one to the next, one tab stop leads in. */
+export function ListRows<Entry extends ListEntry>(props: ListRowsProps<Entry>): ReactNode {
+  const { handle, rows, show, path, current, selection, onLeave, onRemove, onCopy } = props;
+  const view = useRef<RowsView>(null);
+  const [reached, setReached] = useState<number>();
+  const currentPlace = rows.findIndex(({ ID }) => ID === current);
+  const reachedPlace = rows.findIndex(({ ID }) => ID === reached);
+  const stop = [reachedPlace, currentPlace].find((place) => place >= 0) ?? 0;
+
+  const lastPlace = useRef(0);
+  useEffect(() => {
+    const place = reached === undefined ? currentPlace : reachedPlace;
+    if (place >= 0) lastPlace.current = place;
+  });
+
+  const isListed = currentPlace >= 0;
+  useEffect(() => {
+    // Who comes by a link, or has just made it, sees where in the list it is.
+    if (isListed) view.current?.scrollTo(currentPlace, { align: 'auto' });
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [current, isListed]);
+
+  const focusAt = (place: number): void => {
+    const row = rows[place];
+    if (row === undefined) return;
+    setReached(row.ID);
+    view.current?.scrollTo(place);
+    // The row may only be there once the list has scrolled to it.
+    requestAnimationFrame(() => {
+      view.current?.element?.querySelector<HTMLElement>(`[data-row="${row.ID}"]`)?.focus({ preventScroll: true });
+    });
+  };
+  useImperativeHandle(handle, () => ({
+    focusFirst: () => focusAt(0),
+    focusStop: () => focusAt(Math.min(lastPlace.current, rows.length - 1)),
+  }));
+
+  const pressed = (event: KeyboardEvent, place: number, ID: number): void => {
+    const page = Math.max(1, Math.floor((view.current?.element?.clientHeight ?? 0) / rowHeight) - 1);
+    const ways: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => focusAt(Math.min(place + 1, rows.length - 1)),
+      ArrowUp: () => (place === 0 ? onLeave() : focusAt(place - 1)),
+      PageDown: () => focusAt(Math.min(place + page, rows.length - 1)),
+      PageUp: () => focusAt(Math.max(place - page, 0)),
+      Home: () => focusAt(0),
+      End: () => focusAt(rows.length - 1),
+      ' ': () => selection.toggle(ID, event.shiftKey),
+      Delete: () => onRemove(ID),
+    };
+    const isCopy = event.key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey);
+    const act = isCopy ? () => onCopy(ID) : ways[event.key];
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  };
+
+  return (
+    <VirtualRows view={view} rows={rows} className={styles.scroller}>
+      {(row, place) => {
+        const { detail, picture } = show?.(row) ?? {};
+        return (
+          <>
+            <RowCheckbox selection={selection} ID={row.ID} name={row.name} tabIndex={place === stop ? 0 : -1} />
+            <UnstyledButton
+              component={Link}
+              to={`${path}/${row.ID}`}
+              className={styles.link}
+              data-row={row.ID}
+              tabIndex={place === stop ? 0 : -1}
+              aria-current={row.ID === current ? 'true' : undefined}
+              onKeyDown={(event) => pressed(event, place, row.ID)}
+              onFocus={() => setReached(row.ID)}
+            >
+              {picture === undefined ? null : <FilePreview url={picture} size={36} />}
+              <span className={styles.words}>
+                <Text truncate>{row.name}</Text>
+                {detail === undefined ? null : (
+                  <Text truncate size="xs" c="dimmed">
+                    {detail}
+                  </Text>
+                )}
+              </span>
+            </UnstyledButton>
+          </>
+        );
+      }}
+    </VirtualRows>
+  );
+}

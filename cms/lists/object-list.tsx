@@ -1,0 +1,33 @@
+import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { createFilter } from '#content/station-filter.ts';
+import { type StoredObject } from '#content/schema/containers.ts';
+import { type EditedModel } from '#contract/calls/content-calls.ts';
+import { useWords } from '../language/words.tsx';
+import { labelOf } from '../workspace/object-label.ts';
+import { useObjects } from '../workspace/use-catalogue.ts';
+import { type EditorProps, ListFrame } from './list-frame.tsx';
+
+export interface ObjectListProps {
+  readonly model: EditedModel;
+  /** Of the section: an object is edited at `path/ID`. */
+  readonly path: string;
+  /** What a new object begins as. */
+  readonly fresh: StoredObject;
+  /** What to do while there is nothing at all. */
+  readonly teach?: string;
+  readonly Editor: ComponentType<EditorProps>;
+}
+
+/** The objects of a model by what staff call them, beside the editor of one. */
+export function ObjectList({ model, ...frame }: ObjectListProps): ReactNode {
+  const { t, language } = useWords();
+  const objects = useObjects(model);
+  const find = useMemo(() => {
+    const entries = objects.map((object) => ({
+      ID: Number(object['ID']),
+      name: labelOf(object, language, t('unnamed')),
+    }));
+    return createFilter(entries, ({ name }) => ({ code: '', name }));
+  }, [objects, language, t]);
+  return <ListFrame model={model} find={find} {...frame} />;
+}

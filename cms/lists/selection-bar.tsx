@@ -1,0 +1,35 @@
+import { Checkbox, Group, Text } from '@mantine/core';
+import { type ReactNode } from 'react';
+import { useWords } from '../language/words.tsx';
+import { type Selection } from './use-selection.ts';
+
+export interface SelectionBarProps {
+  readonly selection: Selection;
+  /** Of all rows. */
+  readonly count: number;
+  /** What stands there while none is chosen. */
+  readonly idle?: ReactNode;
+  /** What can be done with those that are chosen. */
+  readonly children: ReactNode;
+}
+
+/** Chooses all rows or none, tells how many are chosen, and offers what can be done with them. */
+export function SelectionBar({ selection, count, idle = null, children }: SelectionBarProps): ReactNode {
+  const { t } = useWords();
+  const { ids, state, setAll } = selection;
+  return (
+    <Group gap="xs" mih={36}>
+      <Checkbox
+        aria-label={t('select.all')}
+        checked={state === 'all'}
+        indeterminate={state === 'some'}
+        disabled={count === 0}
+        onChange={({ currentTarget }) => setAll(currentTarget.checked)}
+      />
+      <Text size="sm" c="dimmed" role="status">
+        {ids.length === 0 ? t('list.count', { count }) : t('select.count', { count: ids.length })}
+      </Text>
+      {ids.length === 0 ? idle : children}
+    </Group>
+  );
+}

@@ -1,0 +1,140 @@
+import { Menu, Select } from '@mantine/core';
+import { MapPinPlus, Shapes } from 'lucide-react';
+import { type ComponentType, type ReactNode, useCallback, useMemo, useState } from 'react';
+import { LocationType } from '#content/constants.ts';
+import { storedId } from '#content/schema/entity.ts';
+import { objectOf } from '../draft/draft.ts';
+import { useWords } from '../language/words.tsx';
+import { addToTour } from '../tour-items/add-to-tour.ts';
+import { labelOf } from '../workspace/object-label.ts';
+import { useObjects } from '../workspace/use-catalogue.ts';
+import { useDraft } from '../workspace/workspace-context.tsx';
+import { BulkButton } from './bulk-button.tsx';
+import { type BulkActionsProps, type EditorProps, ListFrame } from './list-frame.tsx';
+import { KindSelect } from './kind-select.tsx';
+import { stationPicture } from './station-looks.ts';
+import { useUndoNotice } from './use-undo-notice.tsx';
+import { type StationEntry, useStations } from './use-stations.ts';
+
+export interface StationListProps {
+  readonly Editor: ComponentType<EditorProps>;
+}
+
+/** No tour has it. */
+const nowhere = 'none';
+
+/** All stations, by kind and by tour, beside the editor of one. */
+export function StationList({ Editor }: StationListProps): ReactNode {
+  const { t } = useWords();
+  const { find } = useStations();
+  const tours = useTourChoices();
+  const [kind, setKind] = useState<string | null>(null);
+  const [tour, setTour] = useState<string | null>(null);
+  const show = useCallback(
+    ({ object, type, places }: StationEntry) => {
+      const codes = new Set(places.map(({ code }) => code).filter((code) => code !== ''));
+      return {
+        picture: stationPicture(object),
+        detail: [t(`location.Type.${type}`), ...codes].join(' · '),
+      };
+    },
+    [t],
+  );
+  const keep = useCallback(
+    ({ type, places }: StationEntry) =>
+      (kind === null || String(type) === kind) &&
+      (tour === null ||
+        (tour === nowhere ? places.length === 0 : places.some(({ tourID }) => String(tourID) === tour))),
+    [kind, tour],
+  );
+  return (
+    <ListFrame
+      model="locations"
+      path="/locations"
+      fresh={{ Type: LocationType.Audio }}
+      find={find}
+      show={show}
+      keep={keep}
+      teach={t('stations.teach')}
+      filters={
+        <>
+          <KindSelect flex={1} size="xs" value={kind} onChange={setKind} />
+          <Select
+            flex={1}
+            size="xs"
+            aria-label={t('list.tour')}
+            placeholder={t('list.tour.all')}
+            clearable
+            searchable
+            clearButtonProps={{ 'aria-label': t('list.tour.all') }}
+            value={tour}
+            onChange={setTour}
+            data={[{ value: nowhere, label: t('list.tour.none') }, ...tours]}
+          />
+        </>
+      }
+      Actions={StationActions}
+      Editor={Editor}
+    />
+  );
+}
+
+/** What can be done with several stations at once. */
+function StationActions({ ids }: BulkActionsProps): ReactNode {
+  const { t } = useWords();
+  const store = useDraft();
+  const tell = useUndoNotice();
+  const tours = useTourChoices();
+  const setKind = (Type: LocationType): void => {
+    store.putAll(
+      ids.flatMap((ID) => {
+        const object = objectOf(store.get().draft, { model: 'locations', ID });
+        return object === undefined ? [] : [{ model: 'locations' as const, object: { ...object, Type } }];
+      }),
+    );
+    tell(t('stations.kindSet', { count: ids.length, kind: t(`location.Type.${Type}`) }));
+  };
+  return (
+    <>
+      <Menu position="bottom-start">
+        <Menu.Target>
+          <BulkButton label={t('stations.addToTour')} icon={MapPinPlus} />
+        </Menu.Target>
+        <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
+          {tours.map(({ value, label }) => (
+            <Menu.Item
+              key={value}
+              onClick={() => {
+                addToTour(store, Number(value), ids);
+                tell(t('stations.added', { count: ids.length, tour: label }));
+              }}
+            >
+              {label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <Menu position="bottom-start">
+        <Menu.Target>
+          <BulkButton label={t('stations.setKind')} icon={Shapes} />
+        </Menu.Target>
+        <Menu.Dropdown>
+          {Object.values(LocationType).map((type) => (
+            <Menu.Item key={type} onClick={() => setKind(type)}>
+              {t(`location.Type.${type}`)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}
+
+function useTourChoices(): readonly { readonly value: string; readonly label: string }[] {
+  const { t, language } = useWords();
+  const tours = useObjects('tours');
+  return useMemo(
+    () => tours.map((tour) => ({ value: String(storedId(tour)), label: labelOf(tour, language, t('unnamed')) })),
+    [tours, language, t],
+  );
+}

@@ -1,0 +1,151 @@
+import { Button, Group, List, Modal, ScrollArea, Stack, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { type Finding } from '#content/finding.ts';
+import { type ObjectName, type Patch, removal } from '../draft/draft.ts';
+import { findingWords } from '../language/finding-words.ts';
+import { useWords } from '../language/words.tsx';
+import { useDraft } from '../workspace/workspace-context.tsx';
+import { useObjectWords } from './object-words.ts';
+import { useUndoNotice } from './use-undo-notice.tsx';
+
+/** Staff who want to delete something. */
+export interface Deletion {
+  /** Names what will go and asks, or says what stands against it. */
+  readonly ask: (names: readonly ObjectName[], more?: DeletionMore) => void;
+  readonly dialog: ReactNode;
+}
+
+export interface DeletionMore {
+  /** What goes as well because it makes no sense without. */
+  readonly along?: readonly ObjectName[] | undefined;
+  /** More to know before. */
+  readonly consequences?: ReactNode;
+  readonly onDone?: () => void;
+}
+
+type Asked = { readonly names: readonly ObjectName[]; readonly more: DeletionMore } & (
+  | { readonly ok: true; readonly patches: readonly Patch[] }
+  | { readonly ok: false; readonly findings: readonly Finding[] }
+);
+
+/** So many are read through; of more, the number says enough. */
+const most = 50;
+
+export function useDeletion(): Deletion {
+  const { t } = useWords();
+  const store = useDraft();
+  const words = useObjectWords();
+  const tell = useUndoNotice();
+  const [asked, setAsked] = useState<Asked>();
+  const close = (): void => setAsked(undefined);
+  const subject = asked === undefined ? {} : subjectOf(asked.names);
+  const remove = (): void => {
+    if (asked === undefined) return;
+    const done = t('delete.done', subject);
+    close();
+    if (!store.remove(allOf(asked.names, asked.more)).ok) return;
+    asked.more.onDone?.();
+    tell(done);
+  };
+  const title = asked?.ok === false ? 'delete.refused' : 'delete.title';
+  return {
+    ask: (names, more = {}) => setAsked({ names, more, ...removal(store.get().draft, allOf(names, more)) }),
+    dialog: (
+      <Modal opened={asked !== undefined} onClose={close} title={t(title, subject)} size="lg" withCloseButton={false}>
+        {asked === undefined ? null : (
+          <Stack>
+            {asked.ok ? asked.more.consequences : null}
+            {asked.ok ? <Consequences names={asked.names} patches={asked.patches} /> : <Reasons {...asked} />}
+            <Group justify="end">
+              <Button variant="default" data-autofocus onClick={close}>
+                {t(asked.ok ? 'action.cancel' : 'action.close')}
+              </Button>
+              {asked.ok ? (
+                <Button color="red" onClick={remove}>
+                  {t('action.delete')}
+                </Button>
+              ) : null}
+            </Group>
+          </Stack>
+        )}
+      </Modal>
+    ),
+  };
+
+  function subjectOf(names: readonly ObjectName[]): { readonly count: number; readonly name: string } {
+    const [first] = names;
+    return { count: names.length, name: first === undefined ? '' : words.nameOf(first) };
+  }
+}
+
+/** What refers comes before what it refers to. */
+function allOf(names: readonly ObjectName[], { along = [] }: DeletionMore): readonly ObjectName[] {
+  return [...along, ...names];
+}
+
+interface ConsequencesProps {
+  readonly names: readonly ObjectName[];
+  readonly patches: readonly Patch[];
+}
+
+function Consequences({ names, patches }: ConsequencesProps): ReactNode {
+  const { t } = useWords();
+  const { nameOf } = useObjectWords();
+  const asked = new Set(names.map(({ model, ID }) => `${model} ${ID}`));
+  const others = patches.filter(({ model, ID }) => !asked.has(`${model} ${ID}`));
+  const gone = others.filter(({ after }) => after === undefined);
+  const changed = others.filter(({ after }) => after !== undefined);
+  return (
+    <>
+      {names.length > 1 ? <Names lines={names.map(nameOf)} /> : null}
+      {gone.length > 0 ? (
+        <>
+          <Text>{t('delete.also', { count: gone.length })}</Text>
+          <Names lines={gone.map(nameOf)} />
+        </>
+      ) : null}
+      {changed.length > 0 ? (
+        <>
+          <Text>{t('delete.changes', { count: changed.length })}</Text>
+          <Names lines={changed.map(nameOf)} />
+        </>
+      ) : null}
+      <Text c="dimmed">{t('delete.undo')}</Text>
+    </>
+  );
+}
+
+function Reasons({ findings }: { readonly findings: readonly Finding[] }): ReactNode {
+  const { t } = useWords();
+  const { useOf } = useObjectWords();
+  const [rules, uses] = [findings.filter((one) => !isUse(one)), findings.filter(isUse)];
+  return (
+    <>
+      {rules.map((rule) => (
+        <Text key={rule.key}>{findingWords(rule, t)}</Text>
+      ))}
+      {uses.length > 0 ? (
+        <>
+          <Text>{t('delete.used')}</Text>
+          <Names lines={uses.map(useOf)} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+const isUse = ({ key }: Finding): boolean => key === 'still-referenced';
+
+function Names({ lines }: { readonly lines: readonly string[] }): ReactNode {
+  const { t } = useWords();
+  return (
+    <ScrollArea.Autosize mah="30vh" tabIndex={0}>
+      <List spacing={4}>
+        {lines.slice(0, most).map((line, place) => (
+          <List.Item key={place}>{line}</List.Item>
+        ))}
+      </List>
+      {lines.length > most ? <Text>{t('publish.more', { count: lines.length - most })}</Text> : null}
+    </ScrollArea.Autosize>
+  );
+}

@@ -1,0 +1,43 @@
+import { isObject, type StoredObject } from '#content/schema/containers.ts';
+import { type EditedModel } from '#contract/calls/content-calls.ts';
+import { type Translate } from '#i18n/pack.ts';
+import { objectOf } from '../draft/draft.ts';
+import { type StaffKey, useWords } from '../language/words.tsx';
+import { useDraft } from '../workspace/workspace-context.tsx';
+import { useUndoNotice } from './use-undo-notice.tsx';
+
+/** Copies objects, one step for all of them. @returns the IDs of the copies */
+export function useDuplicates(model: EditedModel): (ids: readonly number[]) => readonly number[] {
+  const { t } = useWords();
+  const store = useDraft();
+  const tell = useUndoNotice();
+  return (ids) => {
+    const objects = ids.flatMap((ID) => objectOf(store.get().draft, { model, ID }) ?? []) as readonly StoredObject[];
+    const fresh = store.freshIds(objects.length);
+    store.putAll(objects.map((object, place) => ({ model, object: copyOf(object, fresh[place] ?? -1, t) })));
+    if (objects.length > 0) tell(t('duplicate.done', { count: objects.length }));
+    return fresh;
+  };
+}
+
+/** The same under another name. Codes are for one alone, and so is being the default. */
+export function copyOf(object: StoredObject, ID: number, t: Translate<StaffKey>): StoredObject {
+  const { Code, IsDefault, ...rest } = object;
+  const { Name } = object;
+  const name = (text: string): string => (text === '' ? '' : t('duplicate.name', { name: text }));
+  const named =
+    typeof Name === 'string'
+      ? { Name: name(Name) }
+      : isObject(Name)
+        ? {
+            Name: Object.fromEntries(
+              Object.entries(Name).map(([code, text]) => [code, typeof text === 'string' ? name(text) : text]),
+            ),
+          }
+        : {};
+  const flags = {
+    ...(Code === undefined ? {} : { Code: '' }),
+    ...(IsDefault === undefined ? {} : { IsDefault: false }),
+  };
+  return { ...rest, ...flags, ...named, ID, Revision: 0 };
+}

@@ -1,0 +1,18 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isObject } from '#content/schema/containers.ts';
+
+/** Marks the way to something that has just been made. */
+export const justMade = { isNew: true } as const;
+
+/** Whoever has just made something goes on typing in its form. */
+export function useFocusWhenNew(form: RefObject<HTMLElement | null>): void {
+  const { state, key }: { readonly state: unknown; readonly key: string } = useLocation();
+  const isNew = isObject(state) && state['isNew'] === true;
+  const led = useRef<string>(undefined);
+  useEffect(() => {
+    if (!isNew || led.current === key) return;
+    led.current = key;
+    form.current?.querySelector<HTMLElement>('input:not([type=file]), textarea')?.focus();
+  }, [form, isNew, key]);
+}

@@ -1,0 +1,14 @@
+import { useWords } from '../language/words.tsx';
+import { labelOf } from '../workspace/object-label.ts';
+import { useDraft } from '../workspace/workspace-context.tsx';
+import { objectOf } from '../draft/draft.ts';
+
+/** What a station is called, also one that is not there any more. */
+export function useStationName(): (ID: number) => string {
+  const { t, language } = useWords();
+  const store = useDraft();
+  return (ID) => {
+    const station = objectOf(store.get().draft, { model: 'locations', ID });
+    return station === undefined ? t('dives.lost', { ID }) : labelOf(station, language, t('unnamed'));
+  };
+}

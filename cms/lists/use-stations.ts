@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import { storedId } from '#content/schema/entity.ts';
+import { isObject, type StoredObject } from '#content/schema/containers.ts';
+import { asId } from '#content/schema/stored-number.ts';
+import { type LocationType } from '#content/constants.ts';
+import { createFilter, type Filterable } from '#content/station-filter.ts';
+import { oncePerObject } from '../draft/once-per-object.ts';
+import { useWords } from '../language/words.tsx';
+import { labelOf } from '../workspace/object-label.ts';
+import { useLateObjects } from '../workspace/use-catalogue.ts';
+import { stationType } from './station-looks.ts';
+
+/** A station as lists show it. */
+export interface StationEntry {
+  readonly ID: number;
+  readonly object: StoredObject;
+  readonly name: string;
+  readonly type: LocationType;
+  /** The tours in which it stands, with the code that it has there. */
+  readonly places: readonly { readonly tourID: number; readonly code: string }[];
+}
+
+export interface Stations {
+  readonly all: readonly StationEntry[];
+  /** Finds by name in any language and by code. */
+  readonly find: (typed: string) => readonly StationEntry[];
+}
+
+export function useStations(): Stations {
+  const { t, language } = useWords();
+  const locations = useLateObjects('locations');
+  const items = useLateObjects('tourItems');
+  const entryOf = useMemo(() => {
+    const places = new Map<number, StationEntry['places'][number][]>();
+    for (const { LocationID, TourID, Code } of items) {
+      const ID = asId(LocationID);
+      if (ID === undefined) continue;
+      const place = { tourID: asId(TourID) ?? -1, code: plain(Code) };
+      const known = places.get(ID);
+      if (known === undefined) places.set(ID, [place]);
+      else known.push(place);
+    }
+    return oncePerObject((object: StoredObject): StationEntry => {
+      const ID = storedId(object) ?? -1;
+      return {
+        ID,
+        object,
+        name: labelOf(object, language, t('unnamed')),
+        type: stationType(object),
+        places: places.get(ID) ?? [],
+      };
+    });
+  }, [items, language, t]);
+  return useMemo(() => {
+    const all = locations.map(entryOf);
+    return { all, find: createFilter(all, wordsOf) };
+  }, [locations, entryOf]);
+}
+
+function wordsOf({ object, name, places }: StationEntry): Filterable {
+  const codes = places.map(({ code }) => code);
+  return { code: codes[0] ?? '', name: [name, ...textsOf(object['Name']), ...codes].join(' ') };
+}
+
+function textsOf(given: unknown): readonly string[] {
+  return isObject(given) ? Object.values(given).filter((text) => typeof text === 'string') : [];
+}
+
+function plain(code: unknown): string {
+  return typeof code === 'string' || typeof code === 'number' ? String(code) : '';
+}

@@ -1,0 +1,36 @@
+import { Button, Group, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useWords } from '../language/words.tsx';
+import { useDraft } from '../workspace/workspace-context.tsx';
+
+/** Milliseconds: long enough to be read and reached by keyboard. Later, the bar at the top undoes as well. */
+const shownFor = 12_000;
+
+/** Tells what was done to many objects at once, with the way back. */
+export function useUndoNotice(): (message: string) => void {
+  const { t } = useWords();
+  const store = useDraft();
+  return (message) => {
+    const step = store.get().draft.done.at(-1);
+    const id = notifications.show({
+      autoClose: shownFor,
+      role: 'status',
+      message: (
+        <Group justify="space-between" wrap="nowrap">
+          <Text>{message}</Text>
+          <Button
+            size="compact-sm"
+            variant="light"
+            onClick={() => {
+              notifications.hide(id);
+              // Only what was told of: with later steps, the bar at the top shows the way back.
+              if (store.get().draft.done.at(-1) === step) store.undo();
+            }}
+          >
+            {t('undo.back')}
+          </Button>
+        </Group>
+      ),
+    });
+  };
+}

@@ -1,0 +1,53 @@
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
+import styles from './virtual-rows.module.css';
+
+/** Pixels. */
+export const rowHeight = 52;
+
+export interface RowsView {
+  readonly element: HTMLElement | null;
+  readonly scrollTo: Virtualizer<HTMLDivElement, Element>['scrollToIndex'];
+}
+
+export interface VirtualRowsProps<Row extends { readonly ID: number }> {
+  readonly view?: Ref<RowsView>;
+  readonly rows: readonly Row[];
+  /** Gives the list its height. */
+  readonly className: string | undefined;
+  readonly children: (row: Row, place: number) => ReactNode;
+}
+
+/** As many rows as there may be: only those in sight are in the page. */
+export function VirtualRows<Row extends { readonly ID: number }>(props: VirtualRowsProps<Row>): ReactNode {
+  const { view, rows, className, children } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled to be remembered
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+  });
+  useImperativeHandle(view, () => ({ element: scroller.current, scrollTo: virtual.scrollToIndex }));
+  return (
+    <div ref={scroller} className={className}>
+      <ul className={styles.rows} style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index, start }) => {
+          const row = rows[index];
+          return row === undefined ? null : (
+            <li
+              key={row.ID}
+              className={styles.row}
+              style={{ transform: `translateY(${start}px)`, height: rowHeight }}
+              aria-setsize={rows.length}
+              aria-posinset={index + 1}
+            >
+              {children(row, index)}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

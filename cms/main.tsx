@@ -1,0 +1,18 @@
+import '@mantine/core/styles.css';
+import '@mantine/notifications/styles.css';
+import '#ui/fonts.css';
+import './frame/frame.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { loadStaffWords } from '#i18n/staff-packs.ts';
+import { App } from './app.tsx';
+import { browserMemory } from './session/browser-memory.ts';
+
+const host = document.querySelector('#cms');
+if (host === null) throw new Error('index.html must hold an element with the id "cms"');
+const words = await loadStaffWords(browserMemory.read('cmsLanguage') ?? navigator.language);
+createRoot(host).render(
+  <StrictMode>
+    <App words={words} memory={browserMemory} />
+  </StrictMode>,
+);

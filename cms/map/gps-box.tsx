@@ -1,0 +1,76 @@
+import { Alert, Fieldset, Input, SimpleGrid, Text } from '@mantine/core';
+import { type ReactNode } from 'react';
+import { type MapBox } from '#engine/map/projection.ts';
+import { type Size } from '#engine/map/view.ts';
+import { NumberField } from '../fields/number-field.tsx';
+import { useFieldError } from '../fields/use-findings.ts';
+import { useWords } from '../language/words.tsx';
+import { checkGps } from './gps-check.ts';
+
+export interface GpsBoxProps {
+  readonly tour: number;
+  readonly box: MapBox | undefined;
+  /** Of the picture, in map units. */
+  readonly size: Size;
+}
+
+const corners = ['TopRight', 'BottomLeft'] as const;
+
+/** What the picture covers of the earth, and whether that can be. */
+export function GpsBox({ tour: ID, box, size }: GpsBoxProps): ReactNode {
+  const { t, language } = useWords();
+  const of = { model: 'tours', ID } as const;
+  const ruleError = useFieldError(of)(['MapGPS']);
+  const check = box === undefined ? undefined : checkGps(box, size);
+  const metres = (length: number): string =>
+    new Intl.NumberFormat(language, { maximumFractionDigits: 0 }).format(length);
+  return (
+    <Fieldset legend={t('tour.MapGPS')}>
+      <Text size="sm" c="dimmed" mb="xs">
+        {t('map.gps.hint')}
+      </Text>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        {corners.map((corner) => (
+          <SimpleGrid key={corner} cols={2} spacing="xs" role="group" aria-label={t(`tour.MapGPS.${corner}`)}>
+            <NumberField
+              of={of}
+              path={['MapGPS', corner, 'Latitude']}
+              label={t(`tour.MapGPS.${corner}.Latitude`)}
+              min={-90}
+              max={90}
+              step={0.0001}
+            />
+            <NumberField
+              of={of}
+              path={['MapGPS', corner, 'Longitude']}
+              label={t(`tour.MapGPS.${corner}.Longitude`)}
+              min={-180}
+              max={180}
+              step={0.0001}
+            />
+          </SimpleGrid>
+        ))}
+      </SimpleGrid>
+      {check === undefined ? (
+        <Text size="sm" mt="xs">
+          {t('map.gps.none')}
+        </Text>
+      ) : null}
+      {check?.kind === 'wrong' ? (
+        <Input.Error mt="xs">{t(`map.gps.${check.fault}`)}</Input.Error>
+      ) : ruleError === undefined ? null : (
+        <Input.Error mt="xs">{ruleError}</Input.Error>
+      )}
+      {check?.kind === 'sound' ? (
+        <Text size="sm" mt="xs" role="status">
+          {t('map.gps.size', { across: metres(check.across), down: metres(check.down) })}
+        </Text>
+      ) : null}
+      {check?.kind === 'sound' && check.doubt !== undefined ? (
+        <Alert color="yellow" mt="xs" role="alert">
+          {t(`map.gps.${check.doubt}`)}
+        </Alert>
+      ) : null}
+    </Fieldset>
+  );
+}

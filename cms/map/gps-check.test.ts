@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { checkGps } from './gps-check.ts';
+
+const size = { width: 1000, height: 800 };
+
+function box(bottom: number, left: number, top: number, right: number) {
+  return { BottomLeft: { Latitude: bottom, Longitude: left }, TopRight: { Latitude: top, Longitude: right } };
+}
+
+describe('what a box of degrees covers', () => {
+  it('is told in metres', () => {
+    const check = checkGps(box(48.8, 9.2, 48.8036, 9.20683), size);
+    expect(check).toMatchObject({ kind: 'sound', doubt: undefined });
+    if (check.kind !== 'sound') return;
+    expect(check.across).toBeCloseTo(500, -1);
+    expect(check.down).toBeCloseTo(400, -1);
+  });
+
+  it.each([
+    ['distorted', box(48.8, 9.2, 48.81, 9.20683)],
+    ['huge', box(48, 9, 49, 10.9)],
+    ['tiny', box(48.8, 9.2, 48.80001, 9.20002)],
+  ])('is %s where that is hardly meant', (doubt, given) => {
+    expect(checkGps(given, size)).toMatchObject({ kind: 'sound', doubt });
+  });
+
+  it.each([
+    ['upside-down', box(48.9, 9.2, 48.8, 9.3)],
+    ['mirrored', box(48.8, 9.3, 48.9, 9.2)],
+    ['empty', box(48.8, 9.2, 48.8, 9.3)],
+    ['nowhere', box(148.8, 9.2, 148.9, 9.3)],
+  ])('is refused as %s', (fault, given) => {
+    expect(checkGps(given, size)).toEqual({ kind: 'wrong', fault });
+  });
+});

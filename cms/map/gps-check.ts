@@ -1,0 +1,44 @@
+import { metresBetween } from '#engine/map/distance.ts';
+import { type BoxFault, createProjection, type MapBox, type Projection } from '#engine/map/projection.ts';
+import { type Size } from '#engine/map/view.ts';
+
+/** What can be said of a box of degrees that is to lie over a picture. */
+export type GpsCheck =
+  | { readonly kind: 'wrong'; readonly fault: BoxFault }
+  | {
+      readonly kind: 'sound';
+      readonly projection: Projection;
+      /** Metres, through the middle of the picture. */
+      readonly across: number;
+      readonly down: number;
+      readonly doubt: GpsDoubt | undefined;
+    };
+
+/** The box can be used, and is hardly what was meant. */
+export type GpsDoubt =
+  /** Its shape is not the picture's: distances would not be true. */
+  | 'distorted'
+  /** Nobody walks so far. */
+  | 'huge'
+  /** Positions are not so exact. */
+  | 'tiny';
+
+/** So much the shapes may differ, as staff read corners off a map. */
+const mostDistortion = 0.1;
+
+export function checkGps(box: MapBox, size: Size): GpsCheck {
+  const outcome = createProjection(box, size);
+  if (!outcome.ok) return { kind: 'wrong', fault: outcome.fault };
+  const { projection } = outcome;
+  const { toSpot } = projection;
+  const { width, height } = size;
+  const across = metresBetween(toSpot({ x: 0, y: height / 2 }), toSpot({ x: width, y: height / 2 }));
+  const down = metresBetween(toSpot({ x: width / 2, y: 0 }), toSpot({ x: width / 2, y: height }));
+  return { kind: 'sound', projection, across, down, doubt: doubtOf(across, down, width / height) };
+}
+
+function doubtOf(across: number, down: number, ratio: number): GpsDoubt | undefined {
+  if (Math.max(across, down) > 20_000) return 'huge';
+  if (Math.min(across, down) < 20) return 'tiny';
+  return Math.abs(Math.log(across / down / ratio)) > Math.log(1 + mostDistortion) ? 'distorted' : undefined;
+}

@@ -1,0 +1,43 @@
+import { ActionIcon } from '@mantine/core';
+import { House, Maximize, Minus, Plus } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { useSteering, useZoom } from '#engine/map/steering-context.ts';
+import { setAt } from '../draft/set-at.ts';
+import { useWords } from '../language/words.tsx';
+import { useDraft, useObject } from '../workspace/workspace-context.tsx';
+
+/** Zooms are powers and logarithms: they come back nearly the same. */
+const tiny = 0.001;
+
+/** How the map is seen, and from where visitors see it first. */
+export function MapControls({ tour: ID }: { readonly tour: number }): ReactNode {
+  const { t } = useWords();
+  const store = useDraft();
+  const stored = useObject({ model: 'tours', ID });
+  const { zoomBy, showWhole, range, view } = useSteering();
+  const zoom = useZoom();
+  const setHome = (): void => {
+    const { x, y, zoom: now } = view();
+    const home = { X: Math.round(x), Y: Math.round(y), Zoom: Math.round(now * 100) / 100 };
+    if (stored !== undefined) store.put('tours', setAt(stored, ['MapHome'], home));
+  };
+  const buttons = [
+    { name: 'map.setHome', Icon: House, isOff: false, press: setHome },
+    { name: 'map.whole', Icon: Maximize, isOff: false, press: showWhole },
+    { name: 'map.zoomIn', Icon: Plus, isOff: zoom >= range.max - tiny, press: () => zoomBy(1) },
+    { name: 'map.zoomOut', Icon: Minus, isOff: zoom <= range.min + tiny, press: () => zoomBy(-1) },
+  ] as const;
+  return buttons.map(({ name, Icon, isOff, press }) => (
+    <ActionIcon
+      key={name}
+      variant="default"
+      size="lg"
+      aria-label={t(name)}
+      title={t(name)}
+      aria-disabled={isOff}
+      onClick={press}
+    >
+      <Icon aria-hidden size={18} />
+    </ActionIcon>
+  ));
+}

@@ -1,0 +1,165 @@
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { type Tour, tour } from '#content/entities/tour.ts';
+import { inLanguage } from '#content/language-fallback.ts';
+import { withServerBase } from '#content/server-base.ts';
+import { Area } from '#engine/map/area.tsx';
+import { ImageMap } from '#engine/map/image-map.tsx';
+import { useMapPicture } from '#engine/map/use-map-picture.ts';
+import { mapSize, type KeptView, type Size } from '#engine/map/view.ts';
+import { useReducedMotion } from '@mantine/hooks';
+import { useWords } from '../language/words.tsx';
+import { useContentLanguages } from '../workspace/use-catalogue.ts';
+import { useObject } from '../workspace/workspace-context.tsx';
+import { checkGps } from './gps-check.ts';
+import { GpsBox } from './gps-box.tsx';
+import { MapControls } from './map-controls.tsx';
+import styles from './map-editor.module.css';
+import { MapMarker } from './map-marker.tsx';
+import { PlacedItem } from './placed-item.tsx';
+import { Unplaced } from './unplaced.tsx';
+import { useMapItems, usePlacing } from './use-map-items.ts';
+
+/** The map of a tour: its stations put where they are, and what it covers of the earth. */
+export function MapEditor({ tour: ID }: { readonly tour: number }): ReactNode {
+  const { t } = useWords();
+  const languages = useContentLanguages();
+  const stored = useObject({ model: 'tours', ID });
+  const edited = stored === undefined ? undefined : tour.complete(stored);
+  const standard = languages.find(({ IsDefault }) => IsDefault)?.Code ?? '';
+  const url = edited === undefined ? '' : inLanguage(edited.MapURL, standard, standard).text;
+  if (edited === undefined) return null;
+  return url === '' ? (
+    <Text c="dimmed">{t('map.noPicture')}</Text>
+  ) : (
+    <WithPicture tour={edited} url={withServerBase(url, '/')} />
+  );
+}
+
+interface OfTour {
+  readonly tour: Tour;
+  readonly url: string;
+}
+
+function WithPicture(props: OfTour): ReactNode {
+  const { t } = useWords();
+  const picture = useMapPicture(props.url);
+  switch (picture.status) {
+    case 'loading':
+      return <Text role="status">{t('map.loading')}</Text>;
+    case 'failed':
+      return (
+        <Alert color="red" role="alert">
+          <Stack align="start">
+            {t('map.failed')}
+            <Button size="xs" onClick={picture.retry}>
+              {t('loading.retry')}
+            </Button>
+          </Stack>
+        </Alert>
+      );
+    case 'ready':
+      return <Editor {...props} own={picture.own} />;
+  }
+}
+
+/** How long arrow keys in a row are one step: until another station is moved, or a while passes. */
+const stepsOf = (ID: number): string => `tourItems ${ID} map`;
+
+function Editor({ tour: edited, url, own }: OfTour & { readonly own: Size }): ReactNode {
+  const { t } = useWords();
+  const isCalm = useReducedMotion();
+  const size = mapSize({ width: edited.MapWidth, height: edited.MapHeight }, own);
+  const items = useMapItems(edited.ID, size);
+  const { place, takeOff } = usePlacing(size);
+  const [selected, setSelected] = useState<number>();
+  const [left, setLeft] = useState<KeptView>();
+  const chosen = items.find(({ item }) => item.ID === selected);
+  const placed = items.filter(({ isPlaced }) => isPlaced);
+  const { MapHome, MapGPS, MapGPSAutoDistance } = edited;
+  const check = MapGPS === undefined ? undefined : checkGps(MapGPS, size);
+  const metresPerUnit = check?.kind === 'sound' ? check.projection.metresPerUnit : undefined;
+  const put = (ID: number, at: { readonly x: number; readonly y: number }): void => {
+    place(ID, at);
+    setSelected(ID);
+  };
+  return (
+    <Stack gap="md">
+      <div className={styles.room}>
+        <ImageMap
+          picture={{ url, ...size }}
+          label={t('map.label')}
+          zoom={{ min: edited.MapZoomMin, max: edited.MapZoomMax }}
+          start={left ?? (MapHome === undefined ? undefined : { x: MapHome.X, y: MapHome.Y, zoom: MapHome.Zoom })}
+          onView={setLeft}
+          markers={placed.map((shown) => ({ id: shown.item.ID, x: shown.item.MapX, y: shown.item.MapY, shown }))}
+          // Only what lies at the very same place is shown as one.
+          markerSize={1}
+          renderMarker={({ shown }) => marker(shown, 0)}
+          renderCluster={([{ shown }, ...others]) => marker(shown, others.length)}
+          onTap={(at) => {
+            if (chosen !== undefined && !chosen.isPlaced) put(chosen.item.ID, at);
+            else setSelected(undefined);
+          }}
+          isCalm={isCalm}
+          layers={
+            metresPerUnit === undefined
+              ? null
+              : placed.map(({ item }) => {
+                  const distance = item.MapGPSAutoDistance || MapGPSAutoDistance;
+                  return distance === 0 ? null : (
+                    <Area
+                      key={item.ID}
+                      place={{ x: item.MapX, y: item.MapY }}
+                      radius={distance / metresPerUnit}
+                      className={(item.MapGPSAutoDistance > 0 ? styles.own : styles.usual) ?? ''}
+                    />
+                  );
+                })
+          }
+          controls={<MapControls tour={edited.ID} />}
+        >
+          <div className={styles.side}>
+            {items.length === 0 ? (
+              <Text size="sm" c="dimmed">
+                {t('map.noItems')}
+              </Text>
+            ) : null}
+            {chosen?.isPlaced === true ? (
+              <PlacedItem
+                key={chosen.item.ID}
+                shown={chosen}
+                distance={MapGPSAutoDistance}
+                onTakeOff={() => takeOff(chosen.item.ID)}
+              />
+            ) : null}
+            <Unplaced
+              items={items.filter(({ isPlaced }) => !isPlaced)}
+              selected={selected}
+              onSelect={setSelected}
+              onPlace={put}
+            />
+          </div>
+        </ImageMap>
+      </div>
+      <GpsBox tour={edited.ID} box={MapGPS} size={size} />
+    </Stack>
+  );
+
+  function marker(shown: (typeof items)[number], others: number): ReactNode {
+    const { ID, MapX, MapY } = shown.item;
+    return (
+      <MapMarker
+        shown={shown}
+        others={others}
+        isSelected={ID === selected}
+        onSelect={() => setSelected(ID)}
+        onPlace={(at) => put(ID, at)}
+        onStep={(right, down) => {
+          setSelected(ID);
+          place(ID, { x: MapX + right, y: MapY + down }, stepsOf(ID));
+        }}
+      />
+    );
+  }
+}

@@ -1,0 +1,83 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { type TourItem } from '#content/entities/tour-item.ts';
+import { markerShapes } from '#content/marker-shapes.ts';
+import { useSteering } from '#engine/map/steering-context.ts';
+import { useDragging } from '#engine/map/use-dragging.ts';
+import { type MapPlace } from '#engine/map/view.ts';
+import { useWords } from '../language/words.tsx';
+import styles from './map-editor.module.css';
+import { type MapItem } from './use-map-items.ts';
+
+export interface MapMarkerProps {
+  readonly shown: MapItem;
+  /** How many others lie at the very same place. */
+  readonly others: number;
+  readonly isSelected: boolean;
+  readonly onSelect: () => void;
+  readonly onPlace: (place: MapPlace) => void;
+  readonly onStep: (right: number, down: number) => void;
+}
+
+/** A station on the map: a button to choose it, to drag it, and to move it by arrow keys. */
+export function MapMarker({ shown, others, isSelected, onSelect, onPlace, onStep }: MapMarkerProps): ReactNode {
+  const { t } = useWords();
+  const { item, name } = shown;
+  const steering = useSteering();
+  const [by, setBy] = useState<{ readonly x: number; readonly y: number }>();
+  const button = useRef<HTMLButtonElement>(null);
+  useDragging(button, {
+    onMove: (place) => {
+      const { scale } = steering.view();
+      setBy(place && { x: (place.x - item.MapX) * scale, y: (place.y - item.MapY) * scale });
+    },
+    onDrop: (place) => {
+      setBy(undefined);
+      if (place === undefined) return;
+      onSelect();
+      onPlace(place);
+    },
+    onStep,
+  });
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={styles.marker}
+      data-dragged={by === undefined ? undefined : ''}
+      style={by === undefined ? undefined : { translate: `${by.x}px ${by.y}px` }}
+      aria-pressed={isSelected}
+      aria-label={t(others > 0 ? 'map.markers' : 'map.marker', {
+        name,
+        count: others,
+        x: Math.round(item.MapX),
+        y: Math.round(item.MapY),
+      })}
+      title={name}
+      onClick={onSelect}
+    >
+      <MarkerShape type={item.MapMarkerType} label={others > 0 ? `${item.Code}+` : item.Code} />
+    </button>
+  );
+}
+
+export interface MarkerShapeProps {
+  readonly type: TourItem['MapMarkerType'];
+  readonly label: string;
+}
+
+/** Letters of the sans face are about so wide, of their size. */
+const letter = 0.56;
+
+/** One of the eleven shapes of section 3.2, as the guide draws it. */
+export function MarkerShape({ type, label }: MarkerShapeProps): ReactNode {
+  const { path, room, down } = markerShapes[type];
+  const size = Math.min(14, room / (Math.max([...label].length, 1) * letter));
+  return (
+    <svg viewBox="-22 -22 44 44" aria-hidden className={styles.shape}>
+      <path d={path} />
+      <text y={down} fontSize={size}>
+        {label}
+      </text>
+    </svg>
+  );
+}

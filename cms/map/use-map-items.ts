@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import { type TourItem, tourItem } from '#content/entities/tour-item.ts';
+import { isOnMap, type MapPlace, type Size } from '#engine/map/view.ts';
+import { setAt } from '../draft/set-at.ts';
+import { objectOf } from '../draft/draft.ts';
+import { useWords } from '../language/words.tsx';
+import { labelOf } from '../workspace/object-label.ts';
+import { useObjects } from '../workspace/use-catalogue.ts';
+import { useDraft, useDraftState } from '../workspace/workspace-context.tsx';
+
+/** A station of the tour, as the map's editor knows it. */
+export interface MapItem {
+  readonly item: TourItem;
+  /** Its code and name. */
+  readonly name: string;
+  readonly isPlaced: boolean;
+}
+
+/** The stations of a tour in its order. Staff place them anywhere but in the very corner, which stands for "no place". */
+export function useMapItems(tour: number, size: Size): readonly MapItem[] {
+  const { t, language } = useWords();
+  const items = useObjects('tourItems');
+  const { draft } = useDraftState();
+  const locations = draft.changes.get('locations');
+  const { width, height } = size;
+  return useMemo(
+    () =>
+      items
+        .filter(({ TourID }) => TourID === tour)
+        .map(tourItem.complete)
+        .toSorted((one, other) => one.Position - other.Position)
+        .map((item) => {
+          const location = objectOf(draft, { model: 'locations', ID: item.LocationID });
+          const station = location === undefined ? t('map.noStation') : labelOf(location, language, t('unnamed'));
+          const place = { x: item.MapX, y: item.MapY };
+          return {
+            item,
+            name: [item.Code, station].filter((part) => part !== '').join(' '),
+            isPlaced: (item.MapX !== 0 || item.MapY !== 0) && isOnMap(place, { width, height }),
+          };
+        }),
+    // The draft is read for locations alone.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [items, tour, draft.base, locations, language, t, width, height],
+  );
+}
+
+export interface Placing {
+  /** Whole map units. @param mergeKey edits with the same one in quick succession are one step */
+  readonly place: (ID: number, place: MapPlace, mergeKey?: string) => void;
+  readonly takeOff: (ID: number) => void;
+}
+
+/** Puts stations on the map and takes them off it; each is one step of undoing. */
+export function usePlacing({ width, height }: Size): Placing {
+  const store = useDraft();
+  const put = (ID: number, [x, y]: readonly [number?, number?], mergeKey?: string): void => {
+    const stored = objectOf(store.get().draft, { model: 'tourItems', ID });
+    if (stored !== undefined) store.put('tourItems', setAt(setAt(stored, ['MapX'], x), ['MapY'], y), mergeKey);
+  };
+  return {
+    place: (ID, { x, y }, mergeKey) => put(ID, [within(x, width), within(y, height)], mergeKey),
+    takeOff: (ID) => put(ID, []),
+  };
+}
+
+/** On the map, and never in the corner that stands for "no place". */
+function within(value: number, limit: number): number {
+  return Math.min(Math.max(Math.round(value), 1), Math.floor(limit));
+}

@@ -1,0 +1,21 @@
+import { type ReactNode } from 'react';
+import { Selector } from '#content/constants.ts';
+import { tour } from '#content/entities/tour.ts';
+import { useWords } from '../language/words.tsx';
+import { useObject } from '../workspace/workspace-context.tsx';
+import { LivePreview } from './live-preview.tsx';
+import { PreviewPane } from './preview-pane.tsx';
+
+/** The very board of a tour beside its form, as it is edited; nothing for a tour that has none. */
+export function BoardPreview({ tour: ID }: { readonly tour: number }): ReactNode {
+  const { t } = useWords();
+  const stored = useObject({ model: 'tours', ID });
+  if (stored === undefined) return null;
+  const { Selectors, GameBoardImagesURL } = tour.complete(stored);
+  if (!Selectors.includes(Selector.GameBoard) && GameBoardImagesURL.length === 0) return null;
+  return (
+    <PreviewPane>
+      <LivePreview of={{ model: 'tours', ID }} title={t('preview.board')} />
+    </PreviewPane>
+  );
+}

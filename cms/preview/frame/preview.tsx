@@ -1,0 +1,92 @@
+import { Component, type ReactNode, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { brandAt, paintOf } from '#content/brand.ts';
+import { type Catalogue, createCatalogue } from '#content/catalogue.ts';
+import { directionOf, inLanguage } from '#content/language-fallback.ts';
+import { type LanguageMap } from '#content/schema/texts.ts';
+import { addServerBase } from '#content/server-base.ts';
+import { type ShowMessage } from '#contract/frame-messages.ts';
+import { paintRoot } from '#ui/paint-root.ts';
+import { BoardScreen } from './board-screen.tsx';
+import { GameScreen } from './game-screen.tsx';
+import { type Inbox } from './inbox.ts';
+import { type Shown } from './shown.ts';
+import { useWords } from './use-words.ts';
+
+/** Shows what the staff area has sent last, and tells when it is drawn. */
+export function Preview({ inbox }: { readonly inbox: Inbox }): ReactNode {
+  const message = useSyncExternalStore(inbox.subscribe, inbox.get);
+  const edit = message?.edit;
+  useEffect(() => {
+    if (edit === undefined) return undefined;
+    const frame = requestAnimationFrame(() => inbox.tellShown(edit));
+    return () => cancelAnimationFrame(frame);
+  }, [inbox, edit]);
+  return message === undefined ? null : (
+    <KeptFromFailing edit={message.edit} onFailed={inbox.tellRefused}>
+      <Content message={message} />
+    </KeptFromFailing>
+  );
+}
+
+function Content({ message }: { readonly message: ShowMessage }): ReactNode {
+  const { definition, language: code, isHighContrast, of } = message;
+  const catalogue = useMemo(() => createCatalogue(addServerBase(definition, '/')), [definition]);
+  const standard = catalogue.languages[0].Code;
+  const spoken = catalogue.languages.find(({ Code }) => Code === code)?.AccessibilityCode || code;
+  const words = useWords(spoken);
+  const say = useMemo(() => (map: LanguageMap) => inLanguage(map, code, standard), [code, standard]);
+  const colours = paintAt(catalogue, message);
+  const mark = colours.join();
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const paint = useMemo(() => colours, [mark]);
+  useLayoutEffect(() => paintRoot(paint, isHighContrast), [paint, isHighContrast]);
+  useLayoutEffect(() => {
+    document.documentElement.lang = spoken;
+    document.documentElement.dir = directionOf(spoken);
+  }, [spoken]);
+  if (words === undefined) return null;
+  const shown: Shown = { message, catalogue, words, say, paint: mark };
+  return of.model === 'tours' ? <BoardScreen {...shown} /> : <GameScreen {...shown} />;
+}
+
+/** The colours in which visitors see it. */
+function paintAt(
+  catalogue: Catalogue,
+  { of, item: itemID, isHighContrast }: ShowMessage,
+): readonly (readonly [string, string])[] {
+  const item = itemID === undefined ? undefined : catalogue.item(itemID);
+  const tour = catalogue.tour(of.model === 'tours' ? of.ID : (item?.TourID ?? -1));
+  return paintOf(brandAt({ item, tour }, catalogue), isHighContrast);
+}
+
+interface KeptProps {
+  readonly edit: number;
+  readonly onFailed: () => void;
+  readonly children: ReactNode;
+}
+
+interface KeptState {
+  readonly edit: number;
+  readonly hasFailed: boolean;
+}
+
+/** An edit that cannot be shown shows nothing; the next one is tried again. */
+class KeptFromFailing extends Component<KeptProps, KeptState> {
+  override state: KeptState = { edit: 0, hasFailed: false };
+
+  static getDerivedStateFromError(): Partial<KeptState> {
+    return { hasFailed: true };
+  }
+
+  static getDerivedStateFromProps({ edit }: KeptProps, state: KeptState): KeptState | null {
+    return edit === state.edit ? null : { edit, hasFailed: false };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onFailed();
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}

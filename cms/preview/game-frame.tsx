@@ -1,0 +1,39 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { gameFramePath, type ShowMessage } from '#contract/frame-messages.ts';
+import { useWords } from '../language/words.tsx';
+import { tellFrame, useFrameMessages } from './frame-messages.ts';
+import { PhoneFrame } from './phone-frame.tsx';
+import { type PhoneSize } from './phone-sizes.ts';
+
+export interface GameFrameProps {
+  readonly title: string;
+  readonly size: PhoneSize;
+  readonly show: Omit<ShowMessage, 'type' | 'edit'>;
+}
+
+/** A document of its own, in which the game runs that it is told of: with the guide's styles, and none of the staff area's. */
+export function GameFrame({ title, size, show }: GameFrameProps): ReactNode {
+  const { t } = useWords();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const edits = useRef(0);
+  const [condition, setCondition] = useState<'opening' | 'ready' | 'refused'>('opening');
+
+  useFrameMessages(frame, ({ type }) => setCondition(type === 'refused' ? 'refused' : 'ready'));
+
+  const isOpen = condition !== 'opening';
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    edits.current += 1;
+    tellFrame(frame.current, { type: 'show', edit: edits.current, ...show });
+  }, [isOpen, show]);
+
+  return (
+    <PhoneFrame
+      ref={frame}
+      title={title}
+      src={`/${gameFramePath}`}
+      size={size}
+      note={condition === 'refused' ? t('preview.refused') : undefined}
+    />
+  );
+}

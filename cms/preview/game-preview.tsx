@@ -1,0 +1,22 @@
+import { type ReactNode } from 'react';
+import { isGame, location } from '#content/entities/location.ts';
+import { useWords } from '../language/words.tsx';
+import { useObject } from '../workspace/workspace-context.tsx';
+import { LivePreview } from './live-preview.tsx';
+import { PreviewPane } from './preview-pane.tsx';
+
+export interface GamePreviewProps {
+  readonly of: { readonly model: 'locations'; readonly ID: number };
+}
+
+/** The very game of a station beside its form, as it is edited; nothing for a station that is no game. */
+export function GamePreview({ of }: GamePreviewProps): ReactNode {
+  const { t } = useWords();
+  const stored = useObject(of);
+  if (stored === undefined || !isGame(location.complete(stored))) return null;
+  return (
+    <PreviewPane>
+      <LivePreview of={of} title={t('preview.game')} />
+    </PreviewPane>
+  );
+}

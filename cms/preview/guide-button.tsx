@@ -1,0 +1,66 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { Smartphone } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isTemporary } from '../draft/draft.ts';
+import { useWords } from '../language/words.tsx';
+import { useObjects } from '../workspace/use-catalogue.ts';
+import { GuidePreview } from './guide-preview.tsx';
+
+/** Opens the guide where the staff are: at the station or tour that they edit. */
+export function GuideButton(): ReactNode {
+  const { t } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const path = useGuidePath();
+  const opener = useRef<HTMLButtonElement>(null);
+  const small = useRef<HTMLButtonElement>(null);
+  const turn = (): void => setOpen(!isOpen);
+  return (
+    <>
+      <Button
+        ref={opener}
+        visibleFrom="lg"
+        variant="light"
+        size="sm"
+        leftSection={<Smartphone aria-hidden size={16} />}
+        aria-expanded={isOpen}
+        onClick={turn}
+      >
+        {t('guide.open')}
+      </Button>
+      <ActionIcon
+        ref={small}
+        hiddenFrom="lg"
+        variant="light"
+        size="lg"
+        aria-label={t('guide.open')}
+        title={t('guide.open')}
+        aria-expanded={isOpen}
+        onClick={turn}
+      >
+        <Smartphone aria-hidden size={18} />
+      </ActionIcon>
+      {isOpen ? (
+        <GuidePreview
+          path={path}
+          onClose={() => {
+            setOpen(false);
+            for (const button of [opener, small]) button.current?.focus();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The guide's address of what is edited. What has never been saved is not in the guide yet. */
+function useGuidePath(): string {
+  const [, section, given] = useLocation().pathname.split('/');
+  const items = useObjects('tourItems');
+  const ID = Number(given || Number.NaN);
+  if (Number.isNaN(ID) || isTemporary(ID)) return '/';
+  if (section === 'tours') return `/locations/${ID}`;
+  if (section !== 'locations') return '/';
+  const item = items.find((one) => one['LocationID'] === ID && !isTemporary(Number(one['ID'])));
+  return item === undefined ? '/' : `/detail/${Number(item['ID'])}`;
+}

@@ -1,0 +1,84 @@
+import { ActionIcon, Group, SegmentedControl, Select } from '@mantine/core';
+import { Contrast, RotateCcw } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { type ShowMessage } from '#contract/frame-messages.ts';
+import { useWords } from '../language/words.tsx';
+import { useContentLanguages } from '../workspace/use-catalogue.ts';
+import { GameFrame } from './game-frame.tsx';
+import { PhoneChoice } from './phone-choice.tsx';
+import { type PhoneName, phoneSizes } from './phone-sizes.ts';
+import { usePreviewContent } from './use-preview-content.ts';
+
+export interface LivePreviewProps {
+  readonly of: ShowMessage['of'];
+  /** Names the frame to screen readers. */
+  readonly title: string;
+}
+
+/** The running game or board in its phone, and how it is looked at. */
+export function LivePreview({ of: { model, ID }, title }: LivePreviewProps): ReactNode {
+  const { t } = useWords();
+  const languages = useContentLanguages();
+  const content = usePreviewContent({ model, ID });
+  const [chosen, setChosen] = useState<string>();
+  const [phone, setPhone] = useState<PhoneName>('small');
+  const [isHighContrast, setHighContrast] = useState(false);
+  const [{ isSolved, round }, setCourse] = useState({ isSolved: false, round: 0 });
+  const standard = languages.find(({ IsDefault }) => IsDefault) ?? languages[0];
+  const language = languages.find(({ Code }) => Code === chosen)?.Code ?? standard?.Code ?? 'de';
+  const show = useMemo(
+    () => ({ ...content, of: { model, ID }, language, isHighContrast, isSolved, round }),
+    [content, model, ID, language, isHighContrast, isSolved, round],
+  );
+  return (
+    <>
+      <Group gap="xs" wrap="nowrap">
+        <Select
+          flex={1}
+          size="xs"
+          aria-label={t('preview.language')}
+          value={language}
+          allowDeselect={false}
+          data={languages.map(({ Code, DisplayName }) => ({ value: Code, label: DisplayName || Code }))}
+          onChange={(code) => setChosen(code ?? undefined)}
+        />
+        <PhoneChoice value={phone} onChange={setPhone} />
+      </Group>
+      <Group gap="xs" wrap="nowrap">
+        <SegmentedControl
+          size="xs"
+          aria-label={t('preview.course')}
+          value={isSolved ? 'solved' : 'open'}
+          onChange={(course) =>
+            setCourse(course === 'solved' ? { isSolved: true, round } : { isSolved: false, round: round + 1 })
+          }
+          data={[
+            { value: 'open', label: t('preview.open') },
+            { value: 'solved', label: t('preview.solved') },
+          ]}
+        />
+        <ActionIcon
+          ml="auto"
+          variant={isHighContrast ? 'filled' : 'subtle'}
+          size="md"
+          aria-pressed={isHighContrast}
+          aria-label={t('preview.contrast')}
+          title={t('preview.contrast')}
+          onClick={() => setHighContrast(!isHighContrast)}
+        >
+          <Contrast aria-hidden size={16} />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          size="md"
+          aria-label={t('preview.restart')}
+          title={t('preview.restart')}
+          onClick={() => setCourse({ isSolved: false, round: round + 1 })}
+        >
+          <RotateCcw aria-hidden size={16} />
+        </ActionIcon>
+      </Group>
+      <GameFrame title={title} size={phoneSizes[phone]} show={show} />
+    </>
+  );
+}

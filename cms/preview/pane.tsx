@@ -1,0 +1,35 @@
+import { ActionIcon, Group, Title } from '@mantine/core';
+import { type ReactNode, type Ref, useId } from 'react';
+import styles from './preview-pane.module.css';
+
+export interface PaneProps {
+  readonly title: string;
+  readonly order: 2 | 3;
+  /** What closing it is called. */
+  readonly closing: string;
+  /** Of the button. */
+  readonly icon: ReactNode;
+  readonly closer: Ref<HTMLButtonElement>;
+  /** It lies over nothing: the form makes room for it. */
+  readonly isBeside?: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A place at the edge of the window for a phone. */
+export function Pane({ title, order, closing, icon, closer, isBeside, onClose, children }: PaneProps): ReactNode {
+  const titled = useId();
+  return (
+    <aside className={styles.pane} data-beside={isBeside || undefined} aria-labelledby={titled}>
+      <Group justify="space-between" wrap="nowrap">
+        <Title order={order} size="h5" id={titled}>
+          {title}
+        </Title>
+        <ActionIcon ref={closer} variant="subtle" size="lg" aria-label={closing} title={closing} onClick={onClose}>
+          {icon}
+        </ActionIcon>
+      </Group>
+      {children}
+    </aside>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { PanelRightClose, Smartphone } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useWords } from '../language/words.tsx';
+import { browserMemory } from '../session/browser-memory.ts';
+import { Pane } from './pane.tsx';
+import styles from './preview-pane.module.css';
+
+export interface PreviewPaneProps {
+  /** Made only while the preview is open. */
+  readonly children: ReactNode;
+}
+
+const memoryKey = 'cmsPreview';
+const enough = '(min-width: 1280px)';
+
+/** Stands beside the form and never over it; where there is no room for that, behind a button at the edge. */
+export function PreviewPane({ children }: PreviewPaneProps): ReactNode {
+  const { t } = useWords();
+  const isBeside = useMediaQuery(enough, false, { getInitialValueInEffect: false });
+  const [isFoldedBeside, setFoldedBeside] = useState(() => browserMemory.read(memoryKey) === 'folded');
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isOpen = isBeside ? !isFoldedBeside : isUnfolded;
+  const closer = useRef<HTMLButtonElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasTurned = useRef(false);
+  const turn = (open: boolean): void => {
+    wasTurned.current = true;
+    if (isBeside) {
+      setFoldedBeside(!open);
+      browserMemory.write(memoryKey, open ? null : 'folded');
+    } else setUnfolded(open);
+  };
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (wasTurned.current) (isOpen ? closer : opener).current?.focus();
+  }, [isOpen]);
+  useHotkeys(isOpen && !isBeside ? [['Escape', () => turn(false)]] : []);
+  if (!isOpen) {
+    return (
+      <Button
+        ref={opener}
+        className={styles.opener ?? ''}
+        leftSection={<Smartphone aria-hidden size={18} />}
+        aria-expanded={false}
+        onClick={() => turn(true)}
+      >
+        {t('preview.title')}
+      </Button>
+    );
+  }
+  return (
+    <Pane
+      title={t('preview.title')}
+      order={3}
+      closing={t('preview.hide')}
+      icon={<PanelRightClose aria-hidden size={18} />}
+      closer={closer}
+      isBeside={isBeside}
+      onClose={() => turn(false)}
+    >
+      {children}
+    </Pane>
+  );
+}

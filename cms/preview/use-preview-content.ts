@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { type TourDefinition } from '#content/definition.ts';
+import { LocationType } from '#content/constants.ts';
+import { location } from '#content/entities/location.ts';
+import { tour } from '#content/entities/tour.ts';
+import { tourItem } from '#content/entities/tour-item.ts';
+import { type StoredObject } from '#content/schema/containers.ts';
+import { storedId } from '#content/schema/entity.ts';
+import { type EditedModel } from '#contract/calls/content-calls.ts';
+import { type ShowMessage } from '#contract/frame-messages.ts';
+import { objectOf } from '../draft/draft.ts';
+import { useObjects } from '../workspace/use-catalogue.ts';
+import { useDraftState } from '../workspace/workspace-context.tsx';
+
+export type PreviewContent = Pick<ShowMessage, 'definition' | 'item'>;
+
+/** What of the edited content one game or board is made of: little, however large the museum. */
+export function usePreviewContent({ model, ID }: ShowMessage['of']): PreviewContent {
+  const { draft } = useDraftState();
+  const items = useObjects('tourItems');
+  const [languages, themes] = [useObjects('languages'), useObjects('themes')];
+  const configurations = useObjects('configurations');
+  const { base } = draft;
+  const locations = draft.changes.get('locations');
+  const tours = draft.changes.get('tours');
+  const groups = draft.changes.get('tourGroups');
+  return useMemo(() => {
+    const find = (of: EditedModel, wanted: number): StoredObject | undefined =>
+      objectOf(draft, { model: of, ID: wanted });
+    const item = model === 'locations' ? items.find(({ LocationID }) => LocationID === ID) : undefined;
+    const tourIDs = [
+      model === 'tours' ? ID : item === undefined ? -1 : tourItem.complete(item).TourID,
+      model === 'locations' ? cardsOf(find('locations', ID)) : -1,
+    ].filter((wanted) => wanted >= 0);
+    const shownTours: readonly StoredObject[] = tourIDs.flatMap((wanted): readonly StoredObject[] =>
+      listed(find('tours', wanted)),
+    );
+    const shownItems = items.filter(({ TourID }) => tourIDs.some((wanted) => wanted === TourID));
+    const locationIDs = new Set([
+      ...(model === 'locations' ? [ID] : []),
+      ...shownItems.map((shown) => tourItem.complete(shown).LocationID),
+    ]);
+    return {
+      item: item === undefined ? undefined : storedId(item),
+      definition: {
+        Languages: languages,
+        Themes: themes,
+        Configurations: configurations,
+        TourGroups: shownTours.flatMap((shown) => listed(find('tourGroups', tour.complete(shown).TourGroupID))),
+        Tours: shownTours,
+        TourItems: shownItems,
+        Locations: [...locationIDs].flatMap((wanted) => listed(find('locations', wanted))),
+      } satisfies TourDefinition,
+    };
+    // The draft is read for these models alone.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [model, ID, base, items, languages, themes, configurations, locations, tours, groups]);
+}
+
+function listed(object: StoredObject | undefined): readonly StoredObject[] {
+  return object === undefined ? [] : [object];
+}
+
+/** The tour whose stations a memory game is played with; -1: none. */
+function cardsOf(station: StoredObject | undefined): number {
+  if (station === undefined) return -1;
+  const { Type, GameMemoryFromTour } = location.complete(station);
+  return Type === LocationType.GameMemory ? GameMemoryFromTour : -1;
+}

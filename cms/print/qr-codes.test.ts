@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { readQrCode } from '#content/qr-code.ts';
+import { qrAddress } from './qr-codes.ts';
+
+const code = fc
+  .string({ minLength: 1, maxLength: 12, unit: 'grapheme' })
+  .filter((text) => text.trim() !== '' && !/^\.{1,2}$/.test(text));
+
+it('prints addresses that the guide reads as the codes they were made of', () => {
+  fc.assert(
+    fc.property(code, fc.option(code, { nil: undefined }), fc.constantFrom('', '/'), (tour, item, end) => {
+      const reading = readQrCode(
+        qrAddress(`https://guide.example.org/museum${end}`, tour, item),
+        'https://guide.example.org/museum/',
+      );
+      expect(reading).toEqual({
+        kind: 'codes',
+        codes: { tourCode: tour, ...(item === undefined ? {} : { itemCode: item }) },
+        search: '',
+      });
+    }),
+  );
+});

@@ -1,0 +1,53 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { fileName } from '../../files/file-address.ts';
+import { useWords } from '../../language/words.tsx';
+import { useFileCalls } from './use-file-calls.ts';
+import { UsedBy } from './used-by.tsx';
+
+export interface DeleteDialogProps {
+  /** Of a file or a folder. */
+  readonly path: string;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Deletes a file or a folder. The server refuses what is still in use, here or in what visitors see. */
+export function DeleteDialog({ path, onClose, onDone }: DeleteDialogProps): ReactNode {
+  const { t } = useWords();
+  const { remove, isBusy } = useFileCalls();
+  const [refusal, setRefusal] = useState<{ readonly message: string; readonly isInUse: boolean }>();
+  const confirm = async (): Promise<void> => {
+    const done = await remove(path, refusal?.isInUse === true);
+    if (done.ok) {
+      onClose();
+      onDone();
+    } else setRefusal({ message: done.message, isInUse: done.answer?.code === 'still-referenced' });
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('files.deleteTitle', { name: fileName(path) })}
+      closeButtonProps={{ 'aria-label': t('action.cancel') }}
+    >
+      <Stack>
+        <Text size="sm">{t('files.deleteText')}</Text>
+        <UsedBy path={path} />
+        {refusal === undefined ? null : (
+          <Text role="alert" c="red.9" size="sm">
+            {refusal.isInUse ? t('files.inUse') : refusal.message}
+          </Text>
+        )}
+        <Group justify="end">
+          <Button variant="default" onClick={onClose}>
+            {t('action.cancel')}
+          </Button>
+          <Button color="red" loading={isBusy} onClick={() => void confirm()}>
+            {t(refusal?.isInUse === true ? 'files.deleteAnyway' : 'action.delete')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

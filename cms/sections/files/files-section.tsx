@@ -1,0 +1,193 @@
+import { Button, Group, Loader, Stack, Text, Title } from '@mantine/core';
+import { Download, FolderPlus, Upload } from 'lucide-react';
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { folderOf } from '../../files/file-address.ts';
+import { useFiles, useFilesStore } from '../../files/files-context.tsx';
+import { type FilesState } from '../../files/files-store.ts';
+import { findFiles } from '../../files/find-files.ts';
+import { UploadList } from '../../files/upload-list.tsx';
+import { useDrop } from '../../files/use-drop.ts';
+import { useUploads } from '../../files/use-uploads.ts';
+import dropStyles from '../../files/files.module.css';
+import { SearchField } from '../../controls/search-field.tsx';
+import { useWords } from '../../language/words.tsx';
+import { FileDetails } from './file-details.tsx';
+import { FileGrid } from './file-grid.tsx';
+import styles from './files-section.module.css';
+import { FolderActions } from './folder-actions.tsx';
+import { FolderTree } from './folder-tree.tsx';
+import { PathDialog } from './path-dialog.tsx';
+import { SameNameDialog } from './same-name-dialog.tsx';
+import { useFileCalls } from './use-file-calls.ts';
+
+/** The museum's pictures, recordings and other files: found, shown, brought in, renamed and moved. */
+export function FilesSection(): ReactNode {
+  const { t } = useWords();
+  const state = useFiles();
+  const { reload } = useFilesStore();
+  switch (state.status) {
+    case 'waiting':
+    case 'loading':
+      return <Loader aria-label={t('files.loading')} />;
+    case 'failed':
+      return (
+        <Stack align="start">
+          <Text role="alert">{t('files.unlisted')}</Text>
+          <Button onClick={() => void reload()}>{t('loading.retry')}</Button>
+        </Stack>
+      );
+    case 'ready':
+      return <Folders state={state} />;
+  }
+}
+
+function Folders({ state }: { readonly state: FilesState & { readonly status: 'ready' } }): ReactNode {
+  const { t } = useWords();
+  const [query, setQuery] = useSearchParams();
+  const [typed, setTyped] = useState('');
+  const words = useDeferredValue(typed.trim());
+  const wanted = query.get('folder') ?? '';
+  const folder = wanted === '' || state.folders.includes(wanted) ? wanted : '';
+  const chosen = state.files.find(({ Path }) => Path === query.get('file'));
+  const shown = useMemo(
+    () => (words === '' ? state.files.filter(({ Path }) => folderOf(Path) === folder) : findFiles(state.files, words)),
+    [state.files, folder, words],
+  );
+  const open = (next: string): void => {
+    setTyped('');
+    setQuery(next === '' ? {} : { folder: next });
+  };
+  const choose = (path: string | undefined): void =>
+    setQuery({ ...(folder === '' ? {} : { folder }), ...(path === undefined ? {} : { file: path }) });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  /** What had the focus goes: it is led on, not lost. */
+  const close = (to: HTMLElement | null | undefined): void => {
+    choose(undefined);
+    to?.focus();
+  };
+  return (
+    <Stack>
+      <Group justify="space-between">
+        <Title ref={heading} order={2} tabIndex={-1}>
+          {t('section.files')}
+        </Title>
+        <SearchField w={280} label={t('files.findAll')} value={typed} onChange={setTyped} />
+      </Group>
+      <div className={styles.columns} data-chosen={chosen !== undefined || undefined}>
+        <FolderTree folders={state.folders} current={folder} onOpen={open} />
+        <Stack ref={grid} gap="sm" miw={0}>
+          {words === '' ? (
+            <FolderBar
+              key={folder}
+              folder={folder}
+              state={state}
+              onOpen={(next) => {
+                open(next);
+                heading.current?.focus();
+              }}
+            />
+          ) : null}
+          <Text size="sm" c="dimmed" role="status">
+            {t('files.count', { count: shown.length })}
+          </Text>
+          <FileGrid files={shown} current={chosen?.Path} withFolder={words !== ''} onChoose={(path) => choose(path)} />
+          {shown.length === 0 ? <Text>{t(words === '' ? 'files.emptyFolder' : 'list.nothing')}</Text> : null}
+        </Stack>
+        {chosen === undefined ? null : (
+          <FileDetails
+            key={chosen.Path}
+            file={chosen}
+            folders={state.folders}
+            onGo={choose}
+            onClose={() => close(grid.current?.querySelector<HTMLElement>('[aria-current]'))}
+            onGone={() => close(heading.current)}
+          />
+        )}
+      </div>
+    </Stack>
+  );
+}
+
+interface FolderBarProps {
+  readonly folder: string;
+  readonly state: FilesState & { readonly status: 'ready' };
+  readonly onOpen: (folder: string) => void;
+}
+
+/** What can be done in a folder: bringing files in, above all. */
+function FolderBar({ folder, state, onOpen }: FolderBarProps): ReactNode {
+  const { t } = useWords();
+  const uploads = useUploads();
+  const { createFolder, downloadFolder, isBusy } = useFileCalls();
+  const [isNaming, setNaming] = useState(false);
+  const [asked, setAsked] = useState<readonly File[]>();
+  const browse = useRef<HTMLInputElement>(null);
+  const at = (name: string): string => (folder === '' ? name : `${folder}/${name}`);
+  const take = (files: readonly File[]): void => {
+    const known = new Set(state.files.map(({ Path }) => Path.toLowerCase()));
+    if (files.some(({ name }) => known.has(at(name).toLowerCase()))) setAsked(files);
+    else void uploads.send(folder, files);
+  };
+  const { isOver, handlers } = useDrop(take);
+  return (
+    <Stack gap="xs" className={dropStyles.drop} data-over={isOver || undefined} {...handlers}>
+      <Group gap="xs">
+        <Button leftSection={<Upload aria-hidden size={16} />} onClick={() => browse.current?.click()}>
+          {t('files.upload')}
+        </Button>
+        <input
+          ref={browse}
+          type="file"
+          multiple
+          hidden
+          aria-label={t('files.upload')}
+          onChange={({ currentTarget }) => {
+            take([...(currentTarget.files ?? [])]);
+            currentTarget.value = '';
+          }}
+        />
+        <Button variant="default" leftSection={<FolderPlus aria-hidden size={16} />} onClick={() => setNaming(true)}>
+          {t('files.newFolder')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<Download aria-hidden size={16} />}
+          loading={isBusy}
+          onClick={() => void downloadFolder(folder)}
+        >
+          {t('files.zip')}
+        </Button>
+        {folder === '' ? null : <FolderActions folder={folder} folders={state.folders} onGo={onOpen} />}
+      </Group>
+      <Text size="sm" c="dimmed">
+        {t('files.dropMany')}
+      </Text>
+      <UploadList uploads={uploads} />
+      {isNaming ? (
+        <PathDialog
+          title={t('files.newFolder')}
+          confirm={t('files.newFolder')}
+          name=""
+          onClose={() => setNaming(false)}
+          onConfirm={async ({ name }) => {
+            const made = await createFolder(at(name));
+            if (made.ok) onOpen(at(name));
+            return made;
+          }}
+        />
+      ) : null}
+      {asked === undefined ? null : (
+        <SameNameDialog
+          names={asked.map(({ name }) => name).filter((name) => state.files.some(({ Path }) => Path === at(name)))}
+          onClose={() => setAsked(undefined)}
+          onDecide={(isReplacing) => {
+            setAsked(undefined);
+            void uploads.send(folder, asked, isReplacing);
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { useWords } from '../../language/words.tsx';
+import { type Done } from './use-file-calls.ts';
+
+interface Place {
+  readonly name: string;
+  readonly folder: string;
+}
+
+export interface PathDialogProps {
+  readonly title: string;
+  readonly confirm: string;
+  readonly hint?: string;
+  /** To begin with. */
+  readonly name: string;
+  /** To begin with; without folders to choose from, only a name is asked for. */
+  readonly folder?: string;
+  readonly folders?: readonly string[];
+  readonly onClose: () => void;
+  /** The dialog stays open with the words of a refusal. */
+  readonly onConfirm: (place: Place) => Promise<Done>;
+}
+
+/** Asks for a name, and for a folder where there is a choice. */
+export function PathDialog(props: PathDialogProps): ReactNode {
+  const { title, confirm, hint, name: firstName, folder: firstFolder = '', folders, onClose, onConfirm } = props;
+  const { t } = useWords();
+  const [name, setName] = useState(firstName);
+  const [folder, setFolder] = useState(firstFolder);
+  const [refusal, setRefusal] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    const done = await onConfirm({ name: name.trim(), folder });
+    setBusy(false);
+    if (done.ok) onClose();
+    else setRefusal(done.message);
+  };
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('action.cancel') }}>
+      <form onSubmit={(event) => void submit(event)}>
+        <Stack>
+          {hint === undefined ? null : <Text size="sm">{hint}</Text>}
+          <TextInput
+            label={t('files.name')}
+            data-autofocus
+            value={name}
+            error={refusal}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+          {folders === undefined ? null : (
+            <Select
+              label={t('files.folder')}
+              searchable
+              allowDeselect={false}
+              value={folder}
+              onChange={(next) => setFolder(next ?? '')}
+              data={['', ...folders].map((path) => ({ value: path, label: path === '' ? t('files.top') : path }))}
+            />
+          )}
+          <Group justify="end">
+            <Button variant="default" onClick={onClose}>
+              {t('action.cancel')}
+            </Button>
+            <Button type="submit" loading={isBusy} disabled={name.trim() === ''}>
+              {confirm}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button, Group, List, Modal, Stack, Text } from '@mantine/core';
+import { type ReactNode } from 'react';
+import { useWords } from '../../language/words.tsx';
+
+export interface SameNameDialogProps {
+  readonly names: readonly string[];
+  readonly onClose: () => void;
+  readonly onDecide: (isReplacing: boolean) => void;
+}
+
+/** Files of these names are there already: nobody's picture is replaced by chance. */
+export function SameNameDialog({ names, onClose, onDecide }: SameNameDialogProps): ReactNode {
+  const { t } = useWords();
+  return (
+    <Modal opened onClose={onClose} title={t('files.sameName')} closeButtonProps={{ 'aria-label': t('action.cancel') }}>
+      <Stack>
+        <Text size="sm">{t('files.sameNameText')}</Text>
+        <List size="sm">
+          {names.slice(0, 10).map((name) => (
+            <List.Item key={name}>{name}</List.Item>
+          ))}
+        </List>
+        {names.length > 10 ? <Text size="sm">{t('publish.more', { count: names.length - 10 })}</Text> : null}
+        <Group justify="end">
+          <Button variant="default" onClick={onClose}>
+            {t('action.cancel')}
+          </Button>
+          <Button variant="light" color="red" onClick={() => onDecide(true)}>
+            {t('files.replace')}
+          </Button>
+          <Button onClick={() => onDecide(false)}>{t('files.keepBoth')}</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { moveMedia } from '#content/move-media.ts';
+import { type EditedModel, editedModels } from '#contract/calls/content-calls.ts';
+import { type ErrorBody, RequestError } from '#contract/errors.ts';
+import { draftDefinition } from '../../draft/draft.ts';
+import { fileName, urlOf } from '../../files/file-address.ts';
+import { useFilesStore } from '../../files/files-context.tsx';
+import { useWords } from '../../language/words.tsx';
+import { saveAs } from '../../session/save-as.ts';
+import { useConnection } from '../../session/session-context.tsx';
+import { useDraft } from '../../workspace/workspace-context.tsx';
+
+/** How a call ended: a refusal has words for people, and may be more than words. */
+export type Done =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly message: string; readonly answer?: ErrorBody['error'] };
+
+export interface FileCalls {
+  readonly isBusy: boolean;
+  readonly createFolder: (path: string) => Promise<Done>;
+  /** Of a file or a folder; what names it follows, also where that is not saved yet. */
+  readonly move: (from: string, to: string) => Promise<Done>;
+  readonly remove: (path: string, isForced: boolean) => Promise<Done>;
+  readonly downloadFolder: (path: string) => Promise<Done>;
+}
+
+/** What can be done with files on the server. The list of files is read anew afterwards. */
+export function useFileCalls(): FileCalls {
+  const { t } = useWords();
+  const { client, session } = useConnection();
+  const files = useFilesStore();
+  const draft = useDraft();
+  const [isBusy, setBusy] = useState(false);
+
+  const attempt = async (task: () => Promise<void>): Promise<Done> => {
+    setBusy(true);
+    try {
+      await task();
+      return { ok: true };
+    } catch (error) {
+      const answer = error instanceof RequestError ? error.facts.answer : undefined;
+      return { ok: false, message: answer?.message ?? t('login.network'), ...(answer === undefined ? {} : { answer }) };
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    isBusy,
+    createFolder: (path) =>
+      attempt(async () => {
+        await client('createFolder', { params: { '*': path } });
+        await files.reload();
+      }),
+    move: (From, To) =>
+      attempt(async () => {
+        const { Changed } = await client('moveFile', { body: { From, To } });
+        draft.receive(
+          Changed.flatMap(({ Model, Object: object }) => (isEdited(Model) ? [{ model: Model, object }] : [])),
+        );
+        const unsaved = moveMedia(draftDefinition(draft.get().draft), { from: urlOf(From), to: urlOf(To) });
+        draft.putAll(unsaved.flatMap(({ model, object }) => (isEdited(model) ? [{ model, object }] : [])));
+        await files.reload();
+      }),
+    remove: (path, isForced) =>
+      attempt(async () => {
+        await client('removeFile', { params: { '*': path }, query: { force: isForced ? 'true' : 'false' } });
+        await files.reload();
+      }),
+    downloadFolder: (path) =>
+      attempt(async () => {
+        const state = session.get();
+        const own = state.kind === 'authenticated' ? state.staff.session : '';
+        const address = client.address('zipFolder', { params: { '*': path } });
+        const answer = await fetch(address, { headers: { authorization: `Bearer ${own}` } });
+        if (!answer.ok) throw new RequestError({ failure: 'status', url: address, status: answer.status });
+        saveAs(await answer.blob(), `${fileName(path) || 'files'}.zip`);
+      }),
+  };
+}
+
+function isEdited(model: string): model is EditedModel {
+  return editedModels.some((known) => known === model);
+}

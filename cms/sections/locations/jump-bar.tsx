@@ -1,0 +1,58 @@
+import { Tooltip, UnstyledButton } from '@mantine/core';
+import { CircleAlert, Languages } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { useWords } from '../../language/words.tsx';
+import styles from './location-editor.module.css';
+import { type ObjectName } from '../../draft/draft.ts';
+import { type Part } from './part.ts';
+import { usePartStates } from './use-parts.ts';
+
+export interface JumpBarProps {
+  readonly of: ObjectName;
+  readonly parts: readonly Part[];
+  /** Of a part's heading. */
+  readonly idOf: (part: Part) => string;
+}
+
+/** Leads to every part of a long form, and shows at a glance where something is wrong or missing. */
+export function JumpBar({ of, parts, idOf }: JumpBarProps): ReactNode {
+  const { t, language } = useWords();
+  const states = usePartStates(of, parts);
+  const listed = (names: readonly string[]): string =>
+    new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(names);
+  return (
+    <nav className={styles.jump} aria-label={t('part.jump')}>
+      <ul>
+        {states.map(({ part, findings, missing }) => {
+          const wrong = findings === 0 ? undefined : t('part.findings', { count: findings });
+          const lacking = missing.length === 0 ? undefined : t('part.missing', { languages: listed(missing) });
+          return (
+            <li key={part.name}>
+              <UnstyledButton component="a" href={`#${idOf(part)}`} onClick={(event) => jump(event, idOf(part))}>
+                {t(part.name)}
+                {wrong === undefined ? null : (
+                  <Tooltip label={wrong}>
+                    <CircleAlert role="img" aria-label={wrong} size={16} className={styles.wrong} />
+                  </Tooltip>
+                )}
+                {lacking === undefined ? null : (
+                  <Tooltip label={lacking}>
+                    <Languages role="img" aria-label={lacking} size={16} className={styles.lacking} />
+                  </Tooltip>
+                )}
+              </UnstyledButton>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+function jump(event: { readonly preventDefault: () => void }, id: string): void {
+  // Within the page: the address stays the station's.
+  event.preventDefault();
+  const heading = document.getElementById(id);
+  heading?.scrollIntoView({ block: 'start' });
+  heading?.focus({ preventScroll: true });
+}

@@ -1,0 +1,66 @@
+import { Text, Title } from '@mantine/core';
+import { memo, type ReactNode, useMemo } from 'react';
+import { type ObjectName } from '../../draft/draft.ts';
+import { EditorHead } from '../../lists/editor-head.tsx';
+import { type EditorProps } from '../../lists/list-frame.tsx';
+import { UsedIn } from '../../lists/used-in.tsx';
+import { useWords } from '../../language/words.tsx';
+import { GamePreview } from '../../preview/game-preview.tsx';
+import { JumpBar } from './jump-bar.tsx';
+import styles from './location-editor.module.css';
+import { type Part } from './part.ts';
+import { useKeptParts, useOwnParts } from './use-parts.ts';
+
+/** One station with all the fields that its kind has; those of other kinds are kept. */
+export function LocationEditor({ ID }: EditorProps): ReactNode {
+  // Its parts are drawn anew only when their own fields change.
+  const of = useMemo(() => ({ model: 'locations', ID }) as const, [ID]);
+  const parts = useOwnParts(of);
+  return (
+    <div className={styles.editor}>
+      <EditorHead of={of} back="/locations" />
+      <JumpBar of={of} parts={parts} idOf={idOf} />
+      {parts.map((part) => (
+        <PartSection key={part.name} part={part} of={of} />
+      ))}
+      <KeptParts of={of} />
+      <UsedIn ID={ID} />
+      <GamePreview of={of} />
+    </div>
+  );
+}
+
+interface StationProps {
+  readonly of: ObjectName;
+}
+
+const PartSection = memo(function PartSection({ part, of }: StationProps & { readonly part: Part }): ReactNode {
+  const { t } = useWords();
+  const id = idOf(part);
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <Title order={3} size="h4" id={id} tabIndex={-1}>
+        {t(part.name)}
+      </Title>
+      <part.Form of={of} />
+    </section>
+  );
+});
+
+/** What was entered while the station was of another kind. */
+function KeptParts({ of }: StationProps): ReactNode {
+  const { t, language } = useWords();
+  const kept = useKeptParts(of);
+  if (kept.length === 0) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {t('location.kept', {
+        parts: new Intl.ListFormat(language).format([...new Set(kept.map(({ name }) => t(name)))]),
+      })}
+    </Text>
+  );
+}
+
+function idOf({ name }: Part): string {
+  return name.replace('.', '-');
+}

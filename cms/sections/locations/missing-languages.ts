@@ -1,0 +1,16 @@
+import { type StoredObject } from '#content/schema/containers.ts';
+import { anyLanguage } from '#content/schema/texts.ts';
+import { translations } from '#content/translations.ts';
+import { type LocationField } from './part.ts';
+
+/** Of the museum's languages those that lack something in these fields which another language has. */
+export function missingLanguages(
+  station: StoredObject,
+  fields: readonly LocationField[],
+  languages: readonly string[],
+): readonly string[] {
+  const given = translations({ Locations: [station] }).filter(
+    ({ field, codes }) => fields.some((name) => name === field.split('.')[0]) && !codes.has(anyLanguage),
+  );
+  return languages.filter((code) => given.some(({ codes }) => !codes.has(code)));
+}

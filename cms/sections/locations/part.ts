@@ -1,0 +1,18 @@
+import { type ReactNode } from 'react';
+import { type LocationType } from '#content/constants.ts';
+import { type location } from '#content/entities/location.ts';
+import { type CmsKey } from '#i18n/pack.ts';
+import { type ObjectName } from '../../draft/draft.ts';
+
+export type LocationField = Exclude<keyof (typeof location)['fields'], 'ID' | 'Revision'>;
+
+/** One part of a station's form. */
+export interface Part {
+  /** Also the last word of its address within the page. */
+  readonly name: Extract<CmsKey, `part.${string}`>;
+  /** Which kinds of station have it. */
+  readonly types: readonly LocationType[];
+  /** What is edited in it. */
+  readonly fields: readonly LocationField[];
+  readonly Form: (props: { readonly of: ObjectName }) => ReactNode;
+}

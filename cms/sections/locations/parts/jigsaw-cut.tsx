@@ -1,0 +1,62 @@
+import { Stack, Text } from '@mantine/core';
+import { type ReactNode, useMemo, useState } from 'react';
+import { type Location } from '#content/entities/location.ts';
+import { type JigsawConfig, readJigsaw } from '#games/jigsaw/config.ts';
+import { cutPicture } from '#games/jigsaw/rules/cut.ts';
+import { pictureAddress } from '../../../files/file-address.ts';
+import { useWords } from '../../../language/words.tsx';
+import styles from './jigsaw-cut.module.css';
+
+/** The picture with the very lines along which visitors' pieces are cut, and how many there are. */
+export function JigsawCut({ station }: { readonly station: Location }): ReactNode {
+  const { t } = useWords();
+  const reading = readJigsaw(station);
+  if (!reading.playable) return <Text c="dimmed">{t('jigsaw.none')}</Text>;
+  const { columns, rows } = reading.config;
+  return (
+    <Stack gap={4}>
+      <Cut config={reading.config} label={t('jigsaw.seen')} />
+      <Text size="sm" role="status">
+        {t('jigsaw.count', { count: columns * rows })}
+      </Text>
+    </Stack>
+  );
+}
+
+interface CutProps {
+  readonly config: JigsawConfig;
+  readonly label: string;
+}
+
+/** As wide as it is high until the picture has arrived. */
+function Cut({ config, label }: CutProps): ReactNode {
+  const { picture, columns, rows, noses, seed } = config;
+  const [shape, setShape] = useState({ picture: '', aspect: 1 });
+  const aspect = shape.picture === picture ? shape.aspect : undefined;
+  const lines = useMemo(
+    () =>
+      aspect === undefined
+        ? ''
+        : cutPicture({ columns, rows, noses, seed }, aspect)
+            .map((outline) => `M${outline.map(({ x, y }) => `${x.toFixed(4)},${y.toFixed(4)}`).join('L')}Z`)
+            .join(''),
+    [columns, rows, noses, seed, aspect],
+  );
+  return (
+    <div className={styles.cut}>
+      <img
+        src={pictureAddress(picture, 640)}
+        alt=""
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+          setShape({ picture, aspect: naturalHeight > 0 ? naturalWidth / naturalHeight : 1 })
+        }
+      />
+      {aspect === undefined ? null : (
+        <svg viewBox={`0 0 ${aspect} 1`} role="img" aria-label={label}>
+          <path d={lines} className={styles.shadow} />
+          <path d={lines} className={styles.line} />
+        </svg>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { Stack } from '@mantine/core';
+import { type ReactNode } from 'react';
+import { type ObjectName } from '../../../draft/draft.ts';
+import { ImageList } from '../../../fields/image-list.tsx';
+import { LanguageFileField } from '../../../fields/language-file-field.tsx';
+import { LanguageText } from '../../../fields/language-text.tsx';
+import { useWords } from '../../../language/words.tsx';
+
+interface PartProps {
+  readonly of: ObjectName;
+}
+
+export function PicturesPart({ of }: PartProps): ReactNode {
+  const { t } = useWords();
+  return <ImageList of={of} path={['ImageDescriptors']} label={t('image.list')} />;
+}
+
+export function TextsPart({ of }: PartProps): ReactNode {
+  const { t } = useWords();
+  return <LanguageText of={of} path={['Text']} label={t('location.Text')} hint={t('location.Text.hint')} isLong />;
+}
+
+/** For a recording: what is said, in writing and in signs. */
+export function SoundAccessPart({ of }: PartProps): ReactNode {
+  return (
+    <Stack gap="md">
+      <Transcript of={of} />
+      <Captions of={of} />
+      <SignLanguage of={of} />
+    </Stack>
+  );
+}
+
+export function VideoAccessPart({ of }: PartProps): ReactNode {
+  return (
+    <Stack gap="md">
+      <Transcript of={of} />
+      <Captions of={of} />
+      <AudioDescription of={of} />
+      <SignLanguage of={of} />
+    </Stack>
+  );
+}
+
+/** For what is only to be seen and read. */
+export function SilentAccessPart({ of }: PartProps): ReactNode {
+  return (
+    <Stack gap="md">
+      <AudioDescription of={of} />
+      <SignLanguage of={of} />
+    </Stack>
+  );
+}
+
+export function GameAccessPart({ of }: PartProps): ReactNode {
+  const { t } = useWords();
+  return (
+    <Stack gap="md">
+      {(['GameAnnounceTranscript', 'GameEndExplanationTranscript'] as const).map((field) => (
+        <LanguageText key={field} of={of} path={[field]} label={t(`location.${field}`)} isLong />
+      ))}
+      <SignLanguage of={of} />
+    </Stack>
+  );
+}
+
+function Transcript({ of }: PartProps): ReactNode {
+  const { t } = useWords();
+  return <LanguageText of={of} path={['Transcript']} label={t('location.Transcript')} isLong />;
+}
+
+function Captions({ of }: PartProps): ReactNode {
+  const { t } = useWords();
+  return (
+    <LanguageFileField
+      of={of}
+      path={['CaptionsURL']}
+      kind="text"
+      label={t('location.CaptionsURL')}
+      hint={t('location.CaptionsURL.hint')}
+    />
+  );
+}
+
+function SignLanguage({ of }: PartProps): ReactNode {
+  const { t } = useWords();
+  return <LanguageFileField of={of} path={['SignLanguageURL']} kind="video" label={t('location.SignLanguageURL')} />;
+}
+
+function AudioDescription({ of }: PartProps): ReactNode {
+  const { t } = useWords();
+  return (
+    <LanguageFileField
+      of={of}
+      path={['AudioDescriptionURL']}
+      kind="audio"
+      label={t('location.AudioDescriptionURL')}
+      hint={t('location.AudioDescriptionURL.hint')}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { Card, SimpleGrid, Text, Title } from '@mantine/core';
+import { type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { type EditedModel } from '#contract/calls/content-calls.ts';
+import { mayOpen, sections } from '../../frame/section-table.ts';
+import { useWords } from '../../language/words.tsx';
+import { useSession } from '../../session/session-context.tsx';
+import { useObjects } from '../../workspace/use-catalogue.ts';
+import styles from './overview-section.module.css';
+
+/** What is counted, and where it is edited. */
+const counted = [
+  ['tourGroups', '/tours'],
+  ['tours', '/tours'],
+  ['tourItems', '/tours'],
+  ['locations', '/locations'],
+  ['languages', '/languages'],
+  ['themes', '/themes'],
+  ['messages', '/messages'],
+] as const satisfies readonly (readonly [EditedModel, string])[];
+
+/** What there is, in numbers, and the way to it. */
+export function OverviewSection(): ReactNode {
+  const { t } = useWords();
+  return (
+    <>
+      <Title order={2} mb="md">
+        {t('section.overview')}
+      </Title>
+      <SimpleGrid cols={{ base: 2, md: 4 }}>
+        {counted.map(([model, path]) => (
+          <Count key={model} model={model} path={path} />
+        ))}
+      </SimpleGrid>
+    </>
+  );
+}
+
+interface CountProps {
+  readonly model: (typeof counted)[number][0];
+  readonly path: string;
+}
+
+function Count({ model, path }: CountProps): ReactNode {
+  const { t, language } = useWords();
+  const session = useSession();
+  const count = useObjects(model).length;
+  const section = sections.find((one) => one.path === path);
+  const isOpen = session.kind === 'authenticated' && section !== undefined && mayOpen(session.staff.group, section);
+  const content = (
+    <>
+      <Text fz={32} fw={600} lh={1.2}>
+        {count.toLocaleString(language)}
+      </Text>
+      <Text c="dimmed">{t(`count.${model}`, { count })}</Text>
+    </>
+  );
+  return isOpen ? (
+    <Card withBorder component={Link} to={path} className={styles.link}>
+      {content}
+    </Card>
+  ) : (
+    <Card withBorder>{content}</Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { type ReactNode } from 'react';
+import { type BrandColours, highContrastTheme, themeColours } from '#content/theme-colours.ts';
+import { useWords } from '../../language/words.tsx';
+import styles from './theme-preview.module.css';
+
+/** A screen of the guide in small, in the colours that the guide makes of a theme, and in high contrast. */
+export function ThemePreview({ theme }: { readonly theme: BrandColours }): ReactNode {
+  const { t } = useWords();
+  return (
+    <Stack gap={4}>
+      <Text fw={600}>{t('theme.preview')}</Text>
+      <Group>
+        <Phone theme={theme} name={t('theme.preview')} />
+        <Phone theme={highContrastTheme} name={t('theme.high')} />
+      </Group>
+    </Stack>
+  );
+}
+
+function Phone({ theme, name }: { readonly theme: BrandColours; readonly name: string }): ReactNode {
+  const { t } = useWords();
+  const colours = themeColours(theme);
+  return (
+    <figure className={styles.phone}>
+      <div className={styles.bar} style={{ background: colours.primary, color: colours.onPrimary }}>
+        {t('theme.preview.number')}
+      </div>
+      <div className={styles.page}>
+        <strong style={{ fontFamily: 'var(--mantine-font-family-headings)' }}>{t('theme.preview.title')}</strong>
+        <span>{t('theme.preview.text')}</span>
+        <span className={styles.button} style={{ background: colours.primary, color: colours.onPrimary }}>
+          {t('theme.preview.button')}
+        </span>
+        <span className={styles.chip} style={{ background: colours.light, color: colours.onLight }}>
+          {t('theme.preview.number')}
+        </span>
+        <span className={styles.chip} style={{ background: colours.secondary, color: colours.onSecondary }}>
+          {t('theme.preview.number')}
+        </span>
+        <span className={styles.mark} style={{ background: colours.accent }} />
+      </div>
+      <figcaption className={styles.caption}>{name}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,48 @@
+import { SimpleGrid, Stack } from '@mantine/core';
+import { type ReactNode } from 'react';
+import { defaultThemeColours, theme } from '#content/entities/theme.ts';
+import { ColourField } from '../../fields/colour-field.tsx';
+import { LanguageText } from '../../fields/language-text.tsx';
+import { useWords } from '../../language/words.tsx';
+import { EditorHead } from '../../lists/editor-head.tsx';
+import { type EditorProps } from '../../lists/list-frame.tsx';
+import { ObjectList } from '../../lists/object-list.tsx';
+import { DefaultSwitch } from '../../workspace/default-switch.tsx';
+import { useObject } from '../../workspace/workspace-context.tsx';
+import { ContrastCheck } from './contrast-check.tsx';
+import { ThemePreview } from './theme-preview.tsx';
+
+const path = '/themes';
+
+/** The looks of the museum, its tours and its stations. */
+export function ThemesSection(): ReactNode {
+  return <ObjectList model="themes" path={path} fresh={{ ...defaultThemeColours }} Editor={ThemeEditor} />;
+}
+
+const colours = ['PrimaryColor', 'SecondaryColor', 'AccentColor', 'TextColor'] as const;
+
+function ThemeEditor({ ID }: EditorProps): ReactNode {
+  const { t } = useWords();
+  const of = { model: 'themes', ID } as const;
+  const complete = theme.complete(useObject(of) ?? {});
+  return (
+    <Stack gap="lg" maw={960}>
+      <EditorHead of={of} back={path} />
+      <LanguageText of={of} path={['Name']} label={t('theme.Name')} />
+      <SimpleGrid cols={{ base: 1, md: 2 }}>
+        {colours.map((field) => (
+          <ColourField
+            key={field}
+            of={of}
+            path={[field]}
+            label={t(`theme.${field}`)}
+            fallback={defaultThemeColours[field]}
+          />
+        ))}
+      </SimpleGrid>
+      <DefaultSwitch model="themes" ID={ID} isDefault={t('theme.isDefault')} make={t('theme.make')} />
+      <ContrastCheck theme={complete} />
+      <ThemePreview theme={complete} />
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+import { mapReferences } from '#content/references.ts';
+import { type StoredObject } from '#content/schema/containers.ts';
+import { storedId } from '#content/schema/entity.ts';
+import { type Translate } from '#i18n/pack.ts';
+import { type StaffKey } from '../../language/words.tsx';
+import { copyOf } from '../../lists/use-duplicates.ts';
+import { freeCode } from '../../tour-items/codes.ts';
+
+export interface TourToCopy {
+  readonly tour: StoredObject;
+  /** Its tour items. */
+  readonly places: readonly StoredObject[];
+  /** All tours: their codes are taken. */
+  readonly tours: readonly StoredObject[];
+  /** For the copy and, in their order, its places. */
+  readonly ids: readonly number[];
+  readonly t: Translate<StaffKey>;
+}
+
+export interface TourCopy {
+  readonly tour: StoredObject;
+  readonly places: readonly StoredObject[];
+}
+
+/**
+ * The same tour under another name and the next free code. Its places lead to the same stations, under the codes that
+ * stand beside the exhibits; what leads from one place to another stays within the copy.
+ */
+export function copyOfTour({ tour, places, tours, ids, t }: TourToCopy): TourCopy {
+  const [ID = -1, ...placeIds] = ids;
+  const fresh = new Map(places.map((place, at) => [storedId(place), placeIds[at] ?? -1]));
+  const Code = freeCode(codeOf(tour), tours.map(codeOf));
+  return {
+    tour: { ...copyOf(tour, ID, t), ...(Code === '' ? {} : { Code }) },
+    places: places.map((place, at) => {
+      const within = mapReferences('tourItems', place, (target, to) =>
+        target === 'tours' ? ID : target === 'tourItems' ? (fresh.get(to) ?? to) : to,
+      );
+      return { ...within, ID: placeIds[at] ?? -1, Revision: 0 };
+    }),
+  };
+}
+
+function codeOf({ Code }: StoredObject): string {
+  return typeof Code === 'string' || typeof Code === 'number' ? String(Code) : '';
+}

@@ -1,0 +1,114 @@
+import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
+import { SquarePen } from 'lucide-react';
+import { type ReactNode, useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { MapMarkerType } from '#content/constants.ts';
+import { type StoredObject } from '#content/schema/containers.ts';
+import { asId } from '#content/schema/stored-number.ts';
+import { ChoiceField } from '../../../fields/choice-field.tsx';
+import { NumberField } from '../../../fields/number-field.tsx';
+import { PlainTextField } from '../../../fields/plain-text-field.tsx';
+import { ReferenceField } from '../../../fields/reference-field.tsx';
+import { useWords } from '../../../language/words.tsx';
+import { QrSheetButton } from '../../../print/qr-sheet-button.tsx';
+import { completeItem, completeTour } from '../../../workspace/remembered.ts';
+import { useObject } from '../../../workspace/workspace-context.tsx';
+import { tabsFor } from '../tour-tabs.ts';
+import { PathField } from './path-field.tsx';
+import { type ItemNames } from './use-item-names.ts';
+
+export interface ItemDetailsProps {
+  readonly tourID: number;
+  readonly ID: number;
+  readonly names: ItemNames;
+}
+
+/** A station's place in a tour (section 3.2). */
+export function ItemDetails({ tourID, ID, names }: ItemDetailsProps): ReactNode {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const of = { model: 'tourItems', ID } as const;
+  const object = useObject(of);
+  const tour = useObject({ model: 'tours', ID: tourID });
+  const isOther = useCallback(
+    (item: StoredObject) => asId(item['TourID']) === tourID && item['ID'] !== ID,
+    [tourID, ID],
+  );
+  if (object === undefined) return null;
+  const { LocationID } = completeItem(object);
+  const hasMap = tour !== undefined && tabsFor(completeTour(tour), 'stations').includes('map');
+  const markers = Object.values(MapMarkerType).map((value) => ({ value, label: t(`stop.MapMarkerType.${value}`) }));
+  return (
+    <Stack gap="md">
+      <Group align="end" wrap="nowrap">
+        <div style={{ flex: 1 }}>
+          <ReferenceField of={of} path={['LocationID']} to="locations" label={t('stop.LocationID')} />
+        </div>
+        <Button
+          variant="light"
+          leftSection={<SquarePen aria-hidden size={16} />}
+          disabled={LocationID < 0}
+          onClick={() => void navigate(`/locations/${LocationID}`)}
+        >
+          {t('stop.edit')}
+        </Button>
+      </Group>
+      <SimpleGrid cols={2}>
+        <PlainTextField of={of} path={['Code']} label={t('stop.Code')} hint={t('stop.Code.hint')} />
+        <ReferenceField
+          of={of}
+          path={['ThemeID']}
+          to="themes"
+          label={t('stop.ThemeID')}
+          hint={t('stop.ThemeID.hint')}
+          placeholder={t('stop.ThemeID.none')}
+        />
+      </SimpleGrid>
+      <ReferenceField
+        of={of}
+        path={['Parent']}
+        to="tourItems"
+        label={t('stop.Parent')}
+        hint={t('stop.Parent.hint')}
+        placeholder={t('stop.Parent.none')}
+        isOffered={isOther}
+        nameOf={names.itemInFull}
+      />
+      <PathField of={of} tourID={tourID} names={names} />
+      <ReferenceField
+        of={of}
+        path={['TransitionTo']}
+        to="tourItems"
+        label={t('stop.TransitionTo')}
+        hint={t('stop.TransitionTo.hint')}
+        placeholder={t('stop.TransitionTo.none')}
+        isOffered={isOther}
+        nameOf={names.itemInFull}
+      />
+      {hasMap ? (
+        <SimpleGrid cols={2}>
+          <ChoiceField
+            of={of}
+            path={['MapMarkerType']}
+            label={t('stop.MapMarkerType')}
+            options={markers}
+            fallback={MapMarkerType.Circle}
+          />
+          <NumberField
+            of={of}
+            path={['MapGPSAutoDistance']}
+            label={t('stop.MapGPSAutoDistance')}
+            hint={t('stop.MapGPSAutoDistance.hint')}
+            min={0}
+            unit="m"
+          />
+          <NumberField of={of} path={['MapX']} label={t('stop.MapX')} />
+          <NumberField of={of} path={['MapY']} label={t('stop.MapY')} />
+        </SimpleGrid>
+      ) : null}
+      <Group>
+        <QrSheetButton tour={tourID} item={ID} />
+      </Group>
+    </Stack>
+  );
+}

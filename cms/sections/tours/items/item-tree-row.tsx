@@ -1,0 +1,108 @@
+import { ActionIcon, Menu, Text, TextInput, Tooltip, UnstyledButton } from '@mantine/core';
+import { EllipsisVertical, IndentDecrease, IndentIncrease, Trash2, TriangleAlert } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { useField } from '../../../fields/use-field.ts';
+import { FilePreview } from '../../../files/file-preview.tsx';
+import { useWords } from '../../../language/words.tsx';
+import { RowCheckbox } from '../../../lists/row-checkbox.tsx';
+import { stationPicture, stationType } from '../../../lists/station-looks.ts';
+import { type Selection } from '../../../lists/use-selection.ts';
+import { MoveItems } from '../../../sorting/move-items.tsx';
+import { type MoveRow } from '../../../sorting/sortable-list.tsx';
+import { useSortRow } from '../../../sorting/use-sort-row.tsx';
+import { type ItemRow } from './item-rows.ts';
+import { pathWords } from './path-words.ts';
+import { type ItemFault } from './use-item-faults.ts';
+import { type ItemNames } from './use-item-names.ts';
+import styles from './items.module.css';
+
+export interface ItemTreeRowProps {
+  readonly row: ItemRow;
+  /** Pixels from the top of the list. */
+  readonly start: number;
+  readonly place: number;
+  readonly count: number;
+  readonly names: ItemNames;
+  readonly fault: ItemFault;
+  readonly selection: Selection;
+  readonly move: MoveRow;
+  readonly nest: { readonly name: string; readonly act: () => void } | undefined;
+  readonly unnest: (() => void) | undefined;
+  readonly onOpen: () => void;
+  readonly onRemove: () => void;
+}
+
+/** One station of a tour: its code, what it is, and what follows it. */
+export function ItemTreeRow(props: ItemTreeRowProps): ReactNode {
+  const { row, start, place, count, names, fault, selection, move, nest, unnest, onOpen, onRemove } = props;
+  const { item, depth } = row;
+  const { t } = useWords();
+  const name = names.station(item.LocationID);
+  const { ref, style, isHeld, handle } = useSortRow(item.ID, name);
+  const code = useField({ model: 'tourItems', ID: item.ID }, ['Code']);
+  const station = names.stationOf(item.LocationID);
+  const type = station === undefined ? undefined : stationType(station);
+  const onward = pathWords(item, names, t);
+  return (
+    <li
+      ref={ref}
+      className={styles.row}
+      style={{ ...style, position: 'absolute', insetBlockStart: start }}
+      data-held={isHeld || undefined}
+      aria-setsize={count}
+      aria-posinset={place + 1}
+    >
+      <RowCheckbox selection={selection} ID={item.ID} name={name} />
+      {handle}
+      <span style={{ inlineSize: Math.min(depth, 4) * 20 }} aria-hidden />
+      <TextInput
+        className={styles.code}
+        size="sm"
+        aria-label={t('stop.codeOf', { name })}
+        value={typeof code.value === 'string' || typeof code.value === 'number' ? String(code.value) : ''}
+        error={fault.code !== undefined}
+        onChange={({ currentTarget }) => code.set(currentTarget.value === '' ? undefined : currentTarget.value)}
+      />
+      <FilePreview url={stationPicture(station)} size={40} />
+      <UnstyledButton className={styles.name} onClick={onOpen} aria-label={t('stop.open', { name })}>
+        <Text truncate fw={depth === 0 ? 600 : 400} c={station === undefined ? 'red.9' : 'inherit'}>
+          {name}
+        </Text>
+        <Text truncate size="xs" c={fault.code === undefined ? 'dimmed' : 'red.9'}>
+          {fault.code ?? [type === undefined ? '' : t(`location.Type.${type}`), onward].filter(Boolean).join(' · ')}
+        </Text>
+      </UnstyledButton>
+      {fault.other === undefined ? null : (
+        <Tooltip label={fault.other}>
+          <ActionIcon variant="subtle" color="red" aria-label={fault.other} onClick={onOpen}>
+            <TriangleAlert aria-hidden size={16} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" aria-label={t('row.menu', { name })}>
+            <EllipsisVertical aria-hidden size={16} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <MoveItems move={move} />
+          {nest === undefined ? null : (
+            <Menu.Item leftSection={<IndentIncrease aria-hidden size={16} />} onClick={nest.act}>
+              {t('stop.nest', { name: nest.name })}
+            </Menu.Item>
+          )}
+          {unnest === undefined ? null : (
+            <Menu.Item leftSection={<IndentDecrease aria-hidden size={16} />} onClick={unnest}>
+              {t('stop.unnest')}
+            </Menu.Item>
+          )}
+          <Menu.Divider />
+          <Menu.Item color="red" leftSection={<Trash2 aria-hidden size={16} />} onClick={onRemove}>
+            {t('stop.remove')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type UniqueIdentifier } from '@dnd-kit/core';
+import { VisuallyHidden } from '@mantine/core';
+import { defaultRangeExtractor } from '@tanstack/react-virtual';
+import { useWords } from '../../../language/words.tsx';
+import { type Selection } from '../../../lists/use-selection.ts';
+import { SortFrame } from '../../../sorting/sort-frame.tsx';
+import { ItemTreeRow } from './item-tree-row.tsx';
+import { type ItemRow, nestingParent, stepOf } from './item-rows.ts';
+import { type ItemFaults } from './use-item-faults.ts';
+import { type ItemEdits } from './use-item-edits.ts';
+import { type ItemNames } from './use-item-names.ts';
+import styles from './items.module.css';
+
+export interface ItemTreeProps {
+  readonly rows: readonly ItemRow[];
+  readonly names: ItemNames;
+  readonly edits: ItemEdits;
+  readonly faults: ItemFaults;
+  readonly selection: Selection;
+  readonly onOpen: (ID: number) => void;
+  readonly onRemove: (ID: number) => void;
+}
+
+/** Pixels. */
+const rowHeight = 56;
+
+/** The stations of a tour in their order, as many as there may be. */
+export function ItemTree({ rows, names, edits, faults, selection, onOpen, onRemove }: ItemTreeProps): ReactNode {
+  const { t } = useWords();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [held, setHeld] = useState<UniqueIdentifier>();
+  const [said, say] = useState('');
+  const ids = useMemo(() => rows.map(({ item }) => item.ID), [rows]);
+  const nameOf = useCallback(
+    (id: UniqueIdentifier) => {
+      const row = rows.find(({ item }) => item.ID === id);
+      return row === undefined ? '' : `${row.item.Code} ${names.station(row.item.LocationID)}`;
+    },
+    [rows, names],
+  );
+  const heldAt = held === undefined ? -1 : ids.indexOf(Number(held));
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled to be remembered
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 10,
+    // A row that is being moved stays there, however far it goes.
+    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), ...(heldAt < 0 ? [] : [heldAt])])],
+  });
+  const move = (from: number, to: number): void => edits.move(rows, from, to);
+  const step = (place: number, by: 1 | -1): (() => void) | undefined => {
+    const to = stepOf(rows, place, by);
+    if (to === undefined) return undefined;
+    return () => {
+      move(place, to);
+      say(t('sort.dropped', { name: nameOf(ids[place] ?? -1), place: to + 1, count: rows.length }));
+    };
+  };
+  return (
+    <>
+      <SortFrame ids={ids} nameOf={nameOf} onMove={move} onHold={setHeld}>
+        <div ref={scroller} className={styles.scroller}>
+          <ul className={styles.rows} style={{ height: virtual.getTotalSize() }} aria-label={t('stop.list')}>
+            {virtual.getVirtualItems().map(({ index, start }) => {
+              const row = rows[index];
+              if (row === undefined) return null;
+              const parent = nestingParent(rows, index);
+              const { ID, Parent } = row.item;
+              return (
+                <ItemTreeRow
+                  key={ID}
+                  row={row}
+                  start={start}
+                  place={index}
+                  count={rows.length}
+                  names={names}
+                  fault={faults.of(ID)}
+                  selection={selection}
+                  move={{ up: step(index, -1), down: step(index, 1) }}
+                  nest={
+                    parent === undefined
+                      ? undefined
+                      : { name: names.itemInFull({ ...parent }), act: () => edits.setParent(ID, parent.ID) }
+                  }
+                  unnest={row.depth === 0 ? undefined : () => edits.setParent(ID, parentOf(Parent))}
+                  onOpen={() => onOpen(ID)}
+                  onRemove={() => onRemove(ID)}
+                />
+              );
+            })}
+          </ul>
+        </div>
+      </SortFrame>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </>
+  );
+
+  function parentOf(ID: number): number {
+    return rows.find(({ item }) => item.ID === ID)?.item.Parent ?? -1;
+  }
+}

@@ -1,0 +1,98 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { ListPlus, Plus } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { LocationType } from '#content/constants.ts';
+import { useWords } from '../../../language/words.tsx';
+import { StationPicker } from '../../../lists/station-picker.tsx';
+import { useDeletion } from '../../../lists/use-deletion.tsx';
+import { useSelection } from '../../../lists/use-selection.ts';
+import { SelectionBar } from '../../../lists/selection-bar.tsx';
+import { tourPaths } from '../tour-paths.ts';
+import { ItemActions } from './item-actions.tsx';
+import { ItemDrawer } from './item-drawer.tsx';
+import { rowsOf } from './item-rows.ts';
+import { ItemTree } from './item-tree.tsx';
+import { useItemEdits } from './use-item-edits.ts';
+import { useItemFaults } from './use-item-faults.ts';
+import { useItemNames } from './use-item-names.ts';
+import { useItems } from '../../../tour-items/use-items.ts';
+
+const nameOf = (ID: number) => ({ model: 'tourItems', ID }) as const;
+
+/** The stations of a tour: which, in which order, under which codes. */
+export function ItemsTab({ ID }: { readonly ID: number }): ReactNode {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const items = useItems(ID);
+  const rows = useMemo(() => rowsOf(items), [items]);
+  const order = useMemo(() => rows.map(({ item }) => item.ID), [rows]);
+  const names = useItemNames();
+  const edits = useItemEdits(ID);
+  const faults = useItemFaults(items);
+  const selection = useSelection(order);
+  const deletion = useDeletion();
+  const [isAdding, setAdding] = useState(false);
+  const open = Number(useParams()['itemID'] ?? Number.NaN);
+  const addNew = (): void => {
+    const added = edits.addNew({ Type: LocationType.Audio });
+    if (added !== undefined) void navigate(tourPaths.item(ID, added));
+  };
+  return (
+    <Stack gap="xs">
+      <Group gap="sm">
+        <Button leftSection={<ListPlus aria-hidden size={16} />} onClick={() => setAdding(true)}>
+          {t('stop.add')}
+        </Button>
+        <Button variant="light" leftSection={<Plus aria-hidden size={16} />} onClick={addNew}>
+          {t('stop.addNew')}
+        </Button>
+      </Group>
+      {items.length === 0 ? (
+        <Text c="dimmed" maw={560}>
+          {t('stop.teach')}
+        </Text>
+      ) : (
+        <>
+          <SelectionBar selection={selection} count={items.length}>
+            <ItemActions
+              ids={selection.ids}
+              items={items}
+              edits={edits}
+              onRemove={() => deletion.ask(selection.ids.map(nameOf), { onDone: () => selection.setAll(false) })}
+            />
+          </SelectionBar>
+          <ItemTree
+            rows={rows}
+            names={names}
+            edits={edits}
+            faults={faults}
+            selection={selection}
+            onOpen={(item) => void navigate(tourPaths.item(ID, item))}
+            onRemove={(item) => deletion.ask([nameOf(item)])}
+          />
+        </>
+      )}
+      <ItemDrawer
+        tourID={ID}
+        ID={Number.isNaN(open) ? undefined : open}
+        order={order}
+        names={names}
+        onClose={() => void navigate(tourPaths.tour(ID, 'stations'))}
+      />
+      <StationPicker
+        isOpen={isAdding}
+        onClose={() => setAdding(false)}
+        title={t('stop.add')}
+        taken={items.map(({ LocationID }) => LocationID)}
+        takenText={t('stop.taken')}
+        confirm={(count) => (count === 0 ? t('stop.add') : t('stop.addCount', { count }))}
+        onChoose={(stations) => {
+          edits.add(stations);
+          setAdding(false);
+        }}
+      />
+      {deletion.dialog}
+    </Stack>
+  );
+}

@@ -1,0 +1,33 @@
+import { type TourItem } from '#content/entities/tour-item.ts';
+import { type StaffKey } from '../../../language/words.tsx';
+import { type Translate } from '#i18n/pack.ts';
+
+export interface PathNames {
+  readonly station: (ID: number) => string;
+  /** The code of a place in the tour, or its name where it has none. */
+  readonly item: (ID: number) => string;
+}
+
+/** What follows when a station has ended, as a sentence: then “Announcement”, wait 3 s, go to 12. Empty: nothing. */
+export function pathWords(
+  { Path, TransitionTo }: Pick<TourItem, 'Path' | 'TransitionTo'>,
+  names: PathNames,
+  t: Translate<StaffKey>,
+): string {
+  const steps = Path.map((step) => stepWords(step, names, t)).filter((words) => words !== '');
+  const onward = steps.length === 0 && TransitionTo >= 0 ? [t('path.goTo', { item: names.item(TransitionTo) })] : [];
+  return [...steps, ...onward].map((words) => t('path.then', { words })).join('; ');
+}
+
+function stepWords(
+  { Next, AnnounceLocationID, Wait, ReturnToOverview }: TourItem['Path'][number],
+  names: PathNames,
+  t: Translate<StaffKey>,
+): string {
+  const parts = [
+    AnnounceLocationID >= 0 ? t('path.announce', { name: names.station(AnnounceLocationID) }) : '',
+    Wait > 0 ? t('path.wait', { seconds: Wait }) : '',
+    ReturnToOverview ? t('path.overview') : Next >= 0 ? t('path.goTo', { item: names.item(Next) }) : '',
+  ];
+  return parts.filter((part) => part !== '').join(', ');
+}

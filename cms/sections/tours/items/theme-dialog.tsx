@@ -1,0 +1,36 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { noReference } from '#content/schema/scalars.ts';
+import { ReferenceSelect } from '../../../fields/reference-field.tsx';
+import { useWords } from '../../../language/words.tsx';
+
+export interface ThemeDialogProps {
+  readonly onClose: () => void;
+  /** -1: none of their own. */
+  readonly onChoose: (themeID: number) => void;
+}
+
+/** Chooses one layout for several stations. */
+export function ThemeDialog({ onClose, onChoose }: ThemeDialogProps): ReactNode {
+  const { t } = useWords();
+  const [ID, setID] = useState<number>();
+  return (
+    <Modal opened onClose={onClose} title={t('stop.setTheme')} closeButtonProps={{ 'aria-label': t('action.close') }}>
+      <Stack>
+        <ReferenceSelect
+          to="themes"
+          label={t('stop.ThemeID')}
+          placeholder={t('stop.ThemeID.none')}
+          value={ID}
+          onChoose={setID}
+        />
+        <Group justify="end">
+          <Button variant="default" onClick={onClose}>
+            {t('action.cancel')}
+          </Button>
+          <Button onClick={() => onChoose(ID ?? noReference)}>{t('action.apply')}</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

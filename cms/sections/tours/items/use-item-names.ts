@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { type StoredObject } from '#content/schema/containers.ts';
+import { storedId } from '#content/schema/entity.ts';
+import { asId } from '#content/schema/stored-number.ts';
+import { useWords } from '../../../language/words.tsx';
+import { labelOf } from '../../../workspace/object-label.ts';
+import { useObjects } from '../../../workspace/use-catalogue.ts';
+import { type PathNames } from './path-words.ts';
+
+export interface ItemNames extends PathNames {
+  /** Code and name of a place in a tour. */
+  readonly itemInFull: (item: StoredObject) => string;
+  readonly stationOf: (ID: number) => StoredObject | undefined;
+}
+
+/** How staff speak of stations and their places in tours. */
+export function useItemNames(): ItemNames {
+  const { t, language } = useWords();
+  const locations = useObjects('locations');
+  const items = useObjects('tourItems');
+  return useMemo(() => {
+    const stations = new Map(locations.map((object) => [storedId(object), object]));
+    const places = new Map(items.map((object) => [storedId(object), object]));
+    const station = (ID: number): string => {
+      const object = stations.get(ID);
+      return object === undefined ? t('stop.noStation') : labelOf(object, language, t('unnamed'));
+    };
+    const stationIn = (item: StoredObject): string => station(asId(item['LocationID']) ?? -1);
+    return {
+      station,
+      stationOf: (ID) => stations.get(ID),
+      item: (ID) => {
+        const object = places.get(ID);
+        return object === undefined ? t('stop.noStation') : codeOf(object) || stationIn(object);
+      },
+      itemInFull: (item) => `${codeOf(item)} ${stationIn(item)}`.trim(),
+    };
+  }, [locations, items, language, t]);
+}
+
+function codeOf({ Code }: StoredObject): string {
+  return typeof Code === 'string' || typeof Code === 'number' ? String(Code) : '';
+}

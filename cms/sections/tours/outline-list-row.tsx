@@ -1,0 +1,105 @@
+import { Badge, Text, UnstyledButton } from '@mantine/core';
+import { type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { type TourGroup } from '#content/entities/tour-group.ts';
+import { useWords } from '../../language/words.tsx';
+import { type MoveRow } from '../../sorting/sortable-list.tsx';
+import { useSortRow } from '../../sorting/use-sort-row.tsx';
+import { GroupMenu, TourMenu } from './outline-menus.tsx';
+import { heightOf, type OutlineRow, type RowStanding } from './outline-rows.ts';
+import { tourPaths } from './tour-paths.ts';
+import { type OutlineEdits } from './use-outline-edits.ts';
+import styles from './tours-section.module.css';
+
+interface PlaceProps {
+  readonly row: OutlineRow;
+  /** Pixels from the top of the list. */
+  readonly start: number;
+  readonly standing: RowStanding;
+  readonly name: string;
+  /** Whether what is held can be dropped upon it. */
+  readonly isTarget: boolean;
+  readonly canMove: boolean;
+}
+
+export interface OutlineListRowProps extends PlaceProps {
+  readonly isCurrent: boolean;
+  readonly move: MoveRow;
+  readonly groups: readonly TourGroup[];
+  readonly edits: OutlineEdits;
+  readonly onAddTour: (groupID: number) => void;
+  /** Its menu is opened. */
+  readonly onMenu: () => void;
+}
+
+/** A group or a tour: a handle, the way into its editor, and what else can be done with it. */
+export function OutlineListRow(props: OutlineListRowProps): ReactNode {
+  const { isCurrent, move, groups, edits, onAddTour, onMenu, ...place } = props;
+  const { row, name } = place;
+  const { t } = useWords();
+  if (row.kind === 'loose')
+    return (
+      <RowPlace {...place}>
+        <Text size="sm" c="dimmed" px={8}>
+          {name}
+        </Text>
+      </RowPlace>
+    );
+  const menu = { name, move, onOpen: onMenu };
+  return (
+    <RowPlace {...place}>
+      <UnstyledButton
+        component={Link}
+        to={row.kind === 'group' ? tourPaths.group(row.group.ID) : tourPaths.tour(row.tour.ID)}
+        className={styles.link}
+        title={name}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
+        {name}
+      </UnstyledButton>
+      {row.kind === 'group' && row.count === 0 ? (
+        <Text size="xs" c="dimmed">
+          {t('group.empty')}
+        </Text>
+      ) : null}
+      {row.kind === 'group' && !row.group.Enabled ? (
+        <Badge variant="default" size="sm" flex="none">
+          {t('group.off')}
+        </Badge>
+      ) : null}
+      {row.kind === 'group' ? (
+        <GroupMenu {...menu} onAddTour={() => onAddTour(row.group.ID)} />
+      ) : (
+        <TourMenu {...menu} tour={row.tour} groups={groups} edits={edits} />
+      )}
+    </RowPlace>
+  );
+}
+
+/** Where a row stands. While another one is moved it makes room, and what is in it is left alone. */
+function RowPlace({
+  row,
+  start,
+  standing: { place, count },
+  name,
+  isTarget,
+  canMove,
+  children,
+}: PlaceProps & { readonly children: ReactNode }): ReactNode {
+  const { ref, style, isHeld, handle } = useSortRow(row.key, name, isTarget);
+  const inOrder = row.kind === 'loose' ? {} : { 'aria-posinset': place, 'aria-setsize': count };
+  return (
+    <li
+      ref={ref}
+      className={styles.row}
+      style={{ ...style, position: 'absolute', insetBlockStart: start, height: heightOf(row) }}
+      data-kind={row.kind}
+      data-held={isHeld || undefined}
+      aria-level={row.kind === 'tour' ? 2 : 1}
+      {...inOrder}
+    >
+      {row.kind === 'loose' || !canMove ? null : handle}
+      {children}
+    </li>
+  );
+}

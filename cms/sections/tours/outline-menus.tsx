@@ -1,0 +1,86 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { Copy, EllipsisVertical, type LucideIcon, Plus } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type TourGroup } from '#content/entities/tour-group.ts';
+import { type Tour } from '#content/entities/tour.ts';
+import { justMade } from '../../lists/use-focus-when-new.ts';
+import { useWords } from '../../language/words.tsx';
+import { MoveItems } from '../../sorting/move-items.tsx';
+import { type MoveRow } from '../../sorting/sortable-list.tsx';
+import { labelOf } from '../../workspace/object-label.ts';
+import { tourPaths } from './tour-paths.ts';
+import { type OutlineEdits } from './use-outline-edits.ts';
+
+interface MenuOfRowProps {
+  readonly name: string;
+  readonly move: MoveRow;
+  readonly onOpen: () => void;
+}
+
+export interface GroupMenuProps extends MenuOfRowProps {
+  readonly onAddTour: () => void;
+}
+
+export function GroupMenu({ onAddTour, ...row }: GroupMenuProps): ReactNode {
+  const { t } = useWords();
+  return <RowMenu {...row} make={{ label: t('tours.newTour'), Icon: Plus, act: onAddTour }} />;
+}
+
+export interface TourMenuProps extends MenuOfRowProps {
+  readonly tour: Tour;
+  readonly groups: readonly TourGroup[];
+  readonly edits: OutlineEdits;
+}
+
+export function TourMenu({ tour, groups, edits, ...row }: TourMenuProps): ReactNode {
+  const { t, language } = useWords();
+  const navigate = useNavigate();
+  const label = useId();
+  const others = groups.filter(({ ID }) => ID !== tour.TourGroupID);
+  const duplicate = (): void => {
+    const copy = edits.duplicate(tour.ID);
+    if (copy !== undefined) void navigate(tourPaths.tour(copy), { state: justMade });
+  };
+  return (
+    <RowMenu {...row} make={{ label: t('action.duplicate'), Icon: Copy, act: duplicate }}>
+      {others.length === 0 ? null : (
+        <div role="group" aria-labelledby={label}>
+          <Menu.Divider />
+          <Menu.Label id={label}>{t('tours.moveTo')}</Menu.Label>
+          {others.map((group) => (
+            <Menu.Item key={group.ID} onClick={() => edits.moveToGroup(tour.ID, group.ID)}>
+              {labelOf(group, language, t('unnamed'))}
+            </Menu.Item>
+          ))}
+        </div>
+      )}
+    </RowMenu>
+  );
+}
+
+interface RowMenuProps extends MenuOfRowProps {
+  /** What makes something new, and leads into its form. */
+  readonly make: { readonly label: string; readonly Icon: LucideIcon; readonly act: () => void };
+  readonly children?: ReactNode;
+}
+
+function RowMenu({ name, move, onOpen, make: { label, Icon, act }, children }: RowMenuProps): ReactNode {
+  const { t } = useWords();
+  return (
+    <Menu position="bottom-end" withinPortal onOpen={onOpen}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('row.menu', { name })}>
+          <EllipsisVertical aria-hidden size={16} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown mah={360} maw={320} style={{ overflowY: 'auto' }}>
+        <MoveItems move={move} />
+        <Menu.Item leftSection={<Icon aria-hidden size={16} />} onClick={act}>
+          {label}
+        </Menu.Item>
+        {children}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

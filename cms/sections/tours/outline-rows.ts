@@ -1,0 +1,113 @@
+import { type TourGroup } from '#content/entities/tour-group.ts';
+import { type Tour } from '#content/entities/tour.ts';
+import { moved } from '../../sorting/moved.ts';
+import { type Outline } from './outline.ts';
+
+/** A line of the outline: a group, a tour, or the heading above the tours of no group. */
+export type OutlineRow =
+  | { readonly kind: 'group'; readonly key: string; readonly group: TourGroup; readonly count: number }
+  | { readonly kind: 'loose'; readonly key: string }
+  | { readonly kind: 'tour'; readonly key: string; readonly tour: Tour };
+
+/** What a row is called among all rows. */
+export const rowKey = (model: 'tourGroups' | 'tours', ID: number): string => `${model} ${ID}`;
+
+/** Each group, followed by its tours; at the end those of no group. */
+export function rowsOf({ branches, loose }: Outline): readonly OutlineRow[] {
+  const below = (tours: readonly Tour[]): readonly OutlineRow[] =>
+    tours.map((tour) => ({ kind: 'tour', key: rowKey('tours', tour.ID), tour }));
+  return [
+    ...branches.flatMap(({ group, tours }): readonly OutlineRow[] => [
+      { kind: 'group', key: rowKey('tourGroups', group.ID), group, count: tours.length },
+      ...below(tours),
+    ]),
+    ...(loose.length === 0 ? [] : [{ kind: 'loose', key: 'loose' } as const, ...below(loose)]),
+  ];
+}
+
+/** Pixels: groups have air above them. */
+export const heightOf = ({ kind }: OutlineRow): number => (kind === 'tour' ? 36 : 44);
+
+/** Where a row stands among its own kind: a group among groups, a tour in its group. Places count from 1. */
+export interface RowStanding {
+  readonly place: number;
+  readonly count: number;
+  /** Above a tour; undefined for what is no tour. */
+  readonly head: OutlineRow | undefined;
+}
+
+export function standingAt(rows: readonly OutlineRow[], at: number): RowStanding {
+  const row = rows[at];
+  if (row?.kind !== 'tour') {
+    const groups = rows.filter(({ kind }) => kind === 'group');
+    return { place: groups.findIndex((group) => group === row) + 1, count: groups.length, head: undefined };
+  }
+  const head = headAt(rows, at);
+  return { place: at - head, count: endOf(rows, head) - head - 1, head: rows[head] };
+}
+
+/** The tours in the part of the outline in which a tour stands. */
+export function toursAround(rows: readonly OutlineRow[], at: number): readonly Tour[] {
+  const head = headAt(rows, at);
+  return rows.slice(head + 1, endOf(rows, head)).flatMap((row) => (row.kind === 'tour' ? [row.tour] : []));
+}
+
+/** Whether one row can be dropped upon another: groups go among groups, and no tour is taken out of all groups. */
+export function takes(rows: readonly OutlineRow[], from: number, to: number): boolean {
+  if (rows[from]?.kind === 'group') return rows[to]?.kind === 'group';
+  const loose = rows.findIndex(({ kind }) => kind === 'loose');
+  return loose < 0 || from > loose || to < loose;
+}
+
+/**
+ * Drops a row in another row's place: a group takes its tours along, a tour joins the group below whose name it lands.
+ *
+ * @returns all rows in their new order
+ */
+export function dropRow(rows: readonly OutlineRow[], from: number, to: number): readonly OutlineRow[] {
+  const [held, target] = [rows[from], rows[to]];
+  if (held === undefined || target === undefined || from === to || !takes(rows, from, to)) return rows;
+  // Above the first heading there is no group to join.
+  if (held.kind !== 'group') return moved(rows, from, Math.max(to, 1));
+  const branch = rows.slice(from, endOf(rows, from));
+  const rest = rows.toSpliced(from, branch.length);
+  const place = rest.indexOf(target);
+  return rest.toSpliced(to > from ? endOf(rest, place) : place, 0, ...branch);
+}
+
+/** The next row in one direction that a row can change places with, without leaving its group; undefined: none. */
+export function stepOf(rows: readonly OutlineRow[], from: number, by: 1 | -1): number | undefined {
+  const kind = rows[from]?.kind;
+  for (let at = from + by; ; at += by) {
+    const row = rows[at];
+    if (row === undefined || (kind === 'tour' && row.kind !== 'tour')) return undefined;
+    if (row.kind === kind) return at;
+  }
+}
+
+/** How far each row goes when the rows are put in another order, in pixels, by key. */
+export function shiftsOf(before: readonly OutlineRow[], after: readonly OutlineRow[]): ReadonlyMap<string, number> {
+  const starts = startsOf(before);
+  return new Map([...startsOf(after)].map(([key, start]) => [key, start - (starts.get(key) ?? start)]));
+}
+
+function startsOf(rows: readonly OutlineRow[]): ReadonlyMap<string, number> {
+  let start = 0;
+  return new Map(
+    rows.map((row) => {
+      const own = start;
+      start += heightOf(row);
+      return [row.key, own];
+    }),
+  );
+}
+
+function headAt(rows: readonly OutlineRow[], at: number): number {
+  return rows.findLastIndex(({ kind }, place) => place <= at && kind !== 'tour');
+}
+
+/** The place behind the last tour below a heading. */
+function endOf(rows: readonly OutlineRow[], head: number): number {
+  const next = rows.findIndex(({ kind }, place) => place > head && kind !== 'tour');
+  return next < 0 ? rows.length : next;
+}

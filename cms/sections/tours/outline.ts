@@ -1,0 +1,56 @@
+import { byPosition } from '#content/catalogue-index.ts';
+import { type TourGroup } from '#content/entities/tour-group.ts';
+import { type Tour } from '#content/entities/tour.ts';
+import { type StoredObject } from '#content/schema/containers.ts';
+import { createFilter } from '#content/station-filter.ts';
+import { completeGroup, completeTour } from '../../workspace/remembered.ts';
+
+/** A group with its tours. */
+export interface Branch {
+  readonly group: TourGroup;
+  readonly tours: readonly Tour[];
+}
+
+export interface Outline {
+  readonly branches: readonly Branch[];
+  /** Tours of no group, or of one that is not there. */
+  readonly loose: readonly Tour[];
+}
+
+/** All groups and tours in the order in which visitors see them. */
+export function outlineOf(groups: readonly StoredObject[], tours: readonly StoredObject[]): Outline {
+  const branches = byPosition(groups.map(completeGroup)).map((group) => ({ group, tours: new Array<Tour>() }));
+  const byGroup = new Map(branches.map((branch) => [branch.group.ID, branch.tours]));
+  const loose: Tour[] = [];
+  for (const tour of byPosition(tours.map(completeTour))) (byGroup.get(tour.TourGroupID) ?? loose).push(tour);
+  return { branches, loose };
+}
+
+/**
+ * Finds tours and groups by name in any language and by code, as the other lists do. Whoever types a group's name sees
+ * all of its tours; a tour that is found keeps its group.
+ */
+export function outlineFilter({ branches, loose }: Outline): (typed: string) => Outline {
+  const entries = [
+    ...branches.flatMap(({ group, tours }) => tours.map((tour) => ({ tour, names: namesOf(tour, group) }))),
+    ...loose.map((tour) => ({ tour, names: namesOf(tour) })),
+  ];
+  const findTours = createFilter(entries, ({ tour, names }) => ({ code: tour.Code, name: names }));
+  const findBranches = createFilter(branches, ({ group }) => ({ code: '', name: namesOf(group) }));
+  return (typed) => {
+    const found = new Set(findTours(typed).map(({ tour }) => tour));
+    const named = new Set(findBranches(typed));
+    const isFound = (tour: Tour): boolean => found.has(tour);
+    return {
+      branches: branches
+        .map((branch) => ({ branch, tours: branch.tours.filter(isFound) }))
+        .filter(({ branch, tours }) => tours.length > 0 || named.has(branch))
+        .map(({ branch: { group }, tours }) => ({ group, tours })),
+      loose: loose.filter(isFound),
+    };
+  };
+}
+
+function namesOf(...all: readonly (Tour | TourGroup)[]): string {
+  return all.flatMap(({ Name }) => Object.values(Name)).join('\n');
+}

@@ -1,0 +1,15 @@
+import { Badge, VisuallyHidden } from '@mantine/core';
+import { type ReactNode } from 'react';
+import { useWords } from '../../language/words.tsx';
+
+/** How much the rules have to say about a part of a form. */
+export function TabMark({ count }: { readonly count: number }): ReactNode {
+  const { t } = useWords();
+  if (count === 0) return null;
+  return (
+    <Badge color="red.9" size="sm" circle>
+      <span aria-hidden>{count}</span>
+      <VisuallyHidden>{t('tour.tab.faults', { count })}</VisuallyHidden>
+    </Badge>
+  );
+}

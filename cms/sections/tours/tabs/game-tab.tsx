@@ -1,0 +1,58 @@
+import { Anchor, Stack, Text } from '@mantine/core';
+import { type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Selector } from '#content/constants.ts';
+import { BoardEditor } from '../../../board/board-editor.tsx';
+import { LanguageText } from '../../../fields/language-text.tsx';
+import { SwitchField } from '../../../fields/switch-field.tsx';
+import { PictureUrlList } from '../../../fields/url-list.tsx';
+import { useWords } from '../../../language/words.tsx';
+import { BoardPreview } from '../../../preview/board-preview.tsx';
+import { completeTour } from '../../../workspace/remembered.ts';
+import { useObject } from '../../../workspace/workspace-context.tsx';
+import { tourPaths } from '../tour-paths.ts';
+
+/** The tour as a game: its board, and what is said at the end. */
+export function GameTab({ ID }: { readonly ID: number }): ReactNode {
+  const { t } = useWords();
+  const of = { model: 'tours', ID } as const;
+  const object = useObject(of);
+  const tour = object === undefined ? undefined : completeTour(object);
+  const hasBoard = tour?.Selectors.includes(Selector.GameBoard) === true || (tour?.GameBoardImagesURL.length ?? 0) > 0;
+  return (
+    <Stack gap="lg">
+      {hasBoard ? (
+        <>
+          <PictureUrlList
+            of={of}
+            path={['GameBoardImagesURL']}
+            label={t('tour.GameBoardImagesURL')}
+            hint={t('tour.GameBoardImagesURL.hint')}
+          />
+          <SwitchField
+            of={of}
+            path={['GameBoardAllowReplay']}
+            label={t('tour.GameBoardAllowReplay')}
+            hint={t('tour.GameBoardAllowReplay.hint')}
+          />
+          <BoardEditor tour={ID} />
+        </>
+      ) : (
+        <Text>
+          {t('tour.board.none')}{' '}
+          <Anchor component={Link} to={tourPaths.tour(ID, 'selectors')}>
+            {t('tour.board.toSelectors')}
+          </Anchor>
+        </Text>
+      )}
+      <PictureUrlList
+        of={of}
+        path={['GameWonIconsURL']}
+        label={t('tour.GameWonIconsURL')}
+        hint={t('tour.GameWonIconsURL.hint')}
+      />
+      <LanguageText of={of} path={['GameEndExplanationLabel']} label={t('tour.GameEndExplanationLabel')} />
+      <BoardPreview tour={ID} />
+    </Stack>
+  );
+}

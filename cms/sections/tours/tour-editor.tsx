@@ -1,0 +1,69 @@
+import { Stack, Tabs, Text } from '@mantine/core';
+import { type ReactNode } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { type StoredObject } from '#content/schema/containers.ts';
+import { useFindings } from '../../fields/use-findings.ts';
+import { useWords } from '../../language/words.tsx';
+import { EditorHead } from '../../lists/editor-head.tsx';
+import { completeTour } from '../../workspace/remembered.ts';
+import { QrSheetButton } from '../../print/qr-sheet-button.tsx';
+import { useObject } from '../../workspace/workspace-context.tsx';
+import { TabPanel } from './tab-panel.tsx';
+import { tabOfField, tabsFor } from './tour-tabs.ts';
+import { tourPaths, tourTabs } from './tour-paths.ts';
+import { TabMark } from './tab-mark.tsx';
+import { useItems } from '../../tour-items/use-items.ts';
+import styles from './tours-section.module.css';
+
+/** One tour with all its fields (section 3.3) and its stations. */
+export function TourEditor({ ID }: { readonly ID: number }): ReactNode {
+  const { t } = useWords();
+  const object = useObject({ model: 'tours', ID });
+  return object === undefined ? <Text>{t('editor.gone')}</Text> : <OpenTour ID={ID} object={object} />;
+}
+
+function OpenTour({ ID, object }: { readonly ID: number; readonly object: StoredObject }): ReactNode {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const of = { model: 'tours', ID } as const;
+  const findings = useFindings(of);
+  const items = useItems(ID);
+  const wanted = useParams()['tab'];
+  const tab = tourTabs.find((each) => each === wanted) ?? 'general';
+  const shown = tabsFor(completeTour(object), tab);
+  return (
+    <Stack gap="md" maw={1100}>
+      <EditorHead of={of} along={items.map((item) => ({ model: 'tourItems', ID: item.ID }))} back={tourPaths.all}>
+        <QrSheetButton tour={ID} />
+      </EditorHead>
+      <Tabs
+        value={tab}
+        keepMounted={false}
+        onChange={(next) => {
+          const chosen = tourTabs.find((each) => each === next);
+          if (chosen !== undefined) void navigate(tourPaths.tour(ID, chosen));
+        }}
+      >
+        <div className={styles.tabs}>
+          <Tabs.List aria-label={t('tour.parts')}>
+            {shown.map((name) => (
+              <Tabs.Tab
+                key={name}
+                className={styles.tab}
+                value={name}
+                rightSection={<TabMark count={findings.filter(({ field }) => tabOfField(field) === name).length} />}
+              >
+                {name === 'stations' ? t('tour.tab.stations.count', { count: items.length }) : t(`tour.tab.${name}`)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+        </div>
+        {shown.map((name) => (
+          <Tabs.Panel key={name} value={name} pt="md">
+            <TabPanel tab={name} ID={ID} />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </Stack>
+  );
+}

@@ -1,0 +1,144 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { SearchField } from '../../controls/search-field.tsx';
+import { type ObjectName } from '../../draft/draft.ts';
+import { useFocusWhenGone } from '../../lists/use-focus-when-gone.ts';
+import { justMade } from '../../lists/use-focus-when-new.ts';
+import { useWords } from '../../language/words.tsx';
+import { useObjects } from '../../workspace/use-catalogue.ts';
+import { outlineFilter, outlineOf } from './outline.ts';
+import { OutlineList } from './outline-list.tsx';
+import { type OutlineRow, rowKey, rowsOf } from './outline-rows.ts';
+import { tourPaths } from './tour-paths.ts';
+import { useOutlineEdits } from './use-outline-edits.ts';
+import styles from './tours-section.module.css';
+
+export interface TourOutlineProps {
+  readonly current: ObjectName | undefined;
+}
+
+/** All tour groups with their tours: found as one types, put in order, and opened. */
+export function TourOutline({ current }: TourOutlineProps): ReactNode {
+  const { t } = useWords();
+  const edits = useOutlineEdits();
+  const navigate = useNavigate();
+  const search = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const words = useDeferredValue(typed).trim();
+  const isSearching = words !== '';
+  const groups = useObjects('tourGroups');
+  const tours = useObjects('tours');
+  const outline = useMemo(() => outlineOf(groups, tours), [groups, tours]);
+  const find = useMemo(() => outlineFilter(outline), [outline]);
+  const rows = useMemo(() => rowsOf(isSearching ? find(words) : outline), [isSearching, find, words, outline]);
+  const found = rows.filter(({ kind }) => kind === 'tour').length;
+  const addTour = (groupID: number): void => void navigate(tourPaths.tour(edits.addTour(groupID)), { state: justMade });
+  const nav = useRef<HTMLDivElement>(null);
+  const lastPlace = useRef(0);
+  const currentPlace = rows.findIndex(({ key }) => current !== undefined && key === currentKey(current));
+  useEffect(() => {
+    if (currentPlace >= 0) lastPlace.current = currentPlace;
+  });
+  useFocusWhenGone(() => {
+    const next = pathOf(rows[lastPlace.current]) ?? pathOf(rows.at(-1));
+    const link = next === undefined ? undefined : linkTo(nav.current, next);
+    (link ?? nav.current?.querySelector('button'))?.focus();
+    return true;
+  });
+  useHotkeys([
+    ['/', () => search.current?.focus()],
+    // Where the slash needs the shift key.
+    ['shift+/', () => search.current?.focus()],
+  ]);
+
+  return (
+    <Stack ref={nav} component="nav" gap="xs" className={styles.outline} aria-label={t('section.tours')}>
+      <Group gap={8} wrap="nowrap">
+        <Button
+          flex="auto"
+          px={8}
+          size="xs"
+          leftSection={<Plus aria-hidden size={16} />}
+          onClick={() => void navigate(tourPaths.group(edits.addGroup()), { state: justMade })}
+        >
+          {t('tours.newGroup')}
+        </Button>
+        <Button
+          flex="auto"
+          px={8}
+          size="xs"
+          variant="light"
+          leftSection={<Plus aria-hidden size={16} />}
+          onClick={() => addTour(groupToAddTo())}
+        >
+          {t('tours.newTour')}
+        </Button>
+      </Group>
+      {groups.length === 0 && tours.length === 0 ? (
+        <Text c="dimmed">{t('tours.empty')}</Text>
+      ) : (
+        <SearchField
+          ref={search}
+          size="sm"
+          label={t('tours.find')}
+          value={typed}
+          onChange={setTyped}
+          onKeyDown={(event) => {
+            const first = pathOf(rows.find(({ kind }) => kind === 'tour') ?? rows[0]);
+            if (event.key === 'Enter' && isSearching && first !== undefined) void navigate(first);
+            else if (event.key === 'Escape' && typed !== '') setTyped('');
+            else return;
+            event.preventDefault();
+          }}
+          aria-keyshortcuts="/"
+        />
+      )}
+      <Text role="status" size="sm" c="dimmed" px={8} className={styles.found}>
+        {isSearching ? (rows.length === 0 ? t('tours.nothing') : t('tours.found', { count: found })) : ''}
+      </Text>
+      {isSearching && rows.length === 0 ? (
+        <Button variant="default" size="xs" w="fit-content" onClick={showAll}>
+          {t('tours.findAll')}
+        </Button>
+      ) : null}
+      <OutlineList
+        rows={rows}
+        groups={outline.branches.map(({ group }) => group)}
+        current={current === undefined ? undefined : currentKey(current)}
+        canMove={!isSearching}
+        edits={edits}
+        onAddTour={addTour}
+      />
+    </Stack>
+  );
+
+  function showAll(): void {
+    setTyped('');
+    search.current?.focus();
+  }
+
+  /** Where staff are: the open group, the open tour's, or the first. */
+  function groupToAddTo(): number {
+    const open =
+      current?.model === 'tourGroups'
+        ? current.ID
+        : outline.branches.find((branch) => branch.tours.some(({ ID }) => ID === current?.ID))?.group.ID;
+    return open ?? outline.branches[0]?.group.ID ?? -1;
+  }
+}
+
+function currentKey({ model, ID }: ObjectName): string | undefined {
+  return model === 'tours' || model === 'tourGroups' ? rowKey(model, ID) : undefined;
+}
+
+function linkTo(nav: HTMLElement | null, path: string): HTMLElement | undefined {
+  return [...(nav?.querySelectorAll('a') ?? [])].find(({ pathname }) => pathname.endsWith(path));
+}
+
+function pathOf(row: OutlineRow | undefined): string | undefined {
+  if (row?.kind === 'tour') return tourPaths.tour(row.tour.ID);
+  return row?.kind === 'group' ? tourPaths.group(row.group.ID) : undefined;
+}

@@ -1,0 +1,11 @@
+/** Where tours are edited. */
+export const tourPaths = {
+  all: '/tours',
+  group: (ID: number): string => `/tours/groups/${ID}`,
+  tour: (ID: number, tab?: TourTab): string => (tab === undefined ? `/tours/${ID}` : `/tours/${ID}/${tab}`),
+  item: (tourID: number, ID: number): string => `/tours/${tourID}/stations/${ID}`,
+} as const;
+
+/** The parts of a tour's editor, in their order. */
+export const tourTabs = ['general', 'pictures', 'selectors', 'stations', 'map', 'game'] as const;
+export type TourTab = (typeof tourTabs)[number];

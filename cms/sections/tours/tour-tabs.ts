@@ -1,0 +1,42 @@
+import { isRedirect } from '#content/catalogue.ts';
+import { Selector, TourType } from '#content/constants.ts';
+import { type Tour } from '#content/entities/tour.ts';
+import { type TourTab } from './tour-paths.ts';
+
+/** The parts that matter to a tour of its kind, and the one that is open in any case. */
+export function tabsFor(tour: Tour, open: TourTab): readonly TourTab[] {
+  const matters: Readonly<Record<TourTab, boolean>> = {
+    general: true,
+    pictures: true,
+    selectors: !isRedirect(tour),
+    stations: !isRedirect(tour),
+    map: !isRedirect(tour) && hasMap(tour),
+    game: !isRedirect(tour) && hasGame(tour),
+  };
+  const order: readonly TourTab[] = ['general', 'pictures', 'selectors', 'stations', 'map', 'game'];
+  return order.filter((tab) => matters[tab] || tab === open);
+}
+
+/** Where a field of a tour is edited, by its path in a finding. */
+export function tabOfField(field: string): TourTab {
+  if (/^(?:IconURL|ImageDescriptor)/.test(field)) return 'pictures';
+  if (field.startsWith('Selectors')) return 'selectors';
+  if (field.startsWith('Map')) return 'map';
+  return field.startsWith('Game') ? 'game' : 'general';
+}
+
+function hasMap({ Selectors, MapURL, MapGPS, MapGPSAutoActivation }: Tour): boolean {
+  return (
+    Selectors.includes(Selector.Map) || Object.keys(MapURL).length > 0 || MapGPS !== undefined || MapGPSAutoActivation
+  );
+}
+
+function hasGame({ Type, Selectors, GameBoardImagesURL, GameWonIconsURL, GameEndExplanationLabel }: Tour): boolean {
+  return (
+    Type === TourType.Game ||
+    Selectors.includes(Selector.GameBoard) ||
+    GameBoardImagesURL.length > 0 ||
+    GameWonIconsURL.length > 0 ||
+    Object.keys(GameEndExplanationLabel).length > 0
+  );
+}

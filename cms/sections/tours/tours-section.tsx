@@ -1,0 +1,49 @@
+import { Text } from '@mantine/core';
+import { type ReactNode, useRef } from 'react';
+import { Navigate, Route, Routes, useParams } from 'react-router-dom';
+import { useFocusWhenNew } from '../../lists/use-focus-when-new.ts';
+import { useWords } from '../../language/words.tsx';
+import { GroupEditor } from './group-editor.tsx';
+import { TourEditor } from './tour-editor.tsx';
+import { useSettled } from '../../workspace/workspace-context.tsx';
+import { TourOutline } from './tour-outline.tsx';
+import { tourPaths, tourTabs } from './tour-paths.ts';
+import styles from './tours-section.module.css';
+
+/** Tour groups with their tours; one of them in its editor. */
+export function ToursSection(): ReactNode {
+  return (
+    <Routes>
+      <Route index element={<Beside model={undefined} />} />
+      <Route path="groups/:ID" element={<Beside model="tourGroups" />} />
+      <Route path=":ID/:tab?/:itemID?" element={<Beside model="tours" />} />
+    </Routes>
+  );
+}
+
+function Beside({ model }: { readonly model: 'tours' | 'tourGroups' | undefined }): ReactNode {
+  const { t } = useWords();
+  const { ID: given, tab, itemID } = useParams();
+  const ID = Number(given ?? Number.NaN);
+  const settled = useSettled({ model: model ?? 'tours', ID }).ID;
+  const item = Number(itemID ?? Number.NaN);
+  const settledItem = useSettled({ model: 'tourItems', ID: item }).ID;
+  const form = useRef<HTMLDivElement>(null);
+  useFocusWhenNew(form);
+  // What was new is saved now, and has another ID.
+  if (!Number.isNaN(ID) && (settled !== ID || (settledItem !== item && !Number.isNaN(item)))) {
+    const part = tourTabs.find((each) => each === tab);
+    const to = Number.isNaN(item) ? tourPaths.tour(settled, part) : tourPaths.item(settled, settledItem);
+    return <Navigate to={model === 'tourGroups' ? tourPaths.group(settled) : to} replace />;
+  }
+  return (
+    <div className={styles.columns}>
+      <TourOutline current={model === undefined ? undefined : { model, ID }} />
+      <div ref={form} className={styles.editor}>
+        {model === undefined ? <Text c="dimmed">{t('tours.choose')}</Text> : null}
+        {model === 'tourGroups' ? <GroupEditor key={ID} ID={ID} /> : null}
+        {model === 'tours' ? <TourEditor key={ID} ID={ID} /> : null}
+      </div>
+    </div>
+  );
+}

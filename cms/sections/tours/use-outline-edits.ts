@@ -1,0 +1,118 @@
+import { Selector, TourType } from '#content/constants.ts';
+import { type Tour } from '#content/entities/tour.ts';
+import { asId } from '#content/schema/stored-number.ts';
+import { storedId } from '#content/schema/entity.ts';
+import { type StoredObject } from '#content/schema/containers.ts';
+import { type EditedModel } from '#contract/calls/content-calls.ts';
+import { objectOf, objectsOf } from '../../draft/draft.ts';
+import { useWords } from '../../language/words.tsx';
+import { useUndoNotice } from '../../lists/use-undo-notice.tsx';
+import { nextPosition, withPositions } from '../../sorting/positions.ts';
+import { labelOf } from '../../workspace/object-label.ts';
+import { useDraft } from '../../workspace/workspace-context.tsx';
+import { copyOfTour } from './copy-of-tour.ts';
+import { dropRow, type OutlineRow, standingAt, toursAround } from './outline-rows.ts';
+
+export interface OutlineEdits {
+  /** @returns the ID of what is new */
+  readonly addGroup: () => number;
+  readonly addTour: (groupID: number) => number;
+  /** Puts a row in another row's place; a tour may come into another group by it. */
+  readonly move: (rows: readonly OutlineRow[], from: number, to: number) => void;
+  /** To the end of another group. */
+  readonly moveToGroup: (ID: number, groupID: number) => void;
+  /** With its places, to the end of its group; the stations stay the same. @returns the ID of the copy */
+  readonly duplicate: (ID: number) => number | undefined;
+}
+
+/** What staff do to groups and tours as a whole; each a step that can be undone. */
+export function useOutlineEdits(): OutlineEdits {
+  const { t, language } = useWords();
+  const store = useDraft();
+  const tell = useUndoNotice();
+  return {
+    addGroup: () => store.add('tourGroups', { Position: nextPosition(all('tourGroups')), Enabled: true }),
+    addTour: (TourGroupID) =>
+      store.add('tours', {
+        TourGroupID,
+        Position: nextPosition(toursIn(TourGroupID)),
+        Type: TourType.Standard,
+        Selectors: [Selector.List],
+      }),
+    move: (rows, from, to) => {
+      const after = dropRow(rows, from, to);
+      const held = rows[from];
+      if (held === undefined || after === rows) return;
+      if (held.kind === 'tour') return moveTour(held.tour, after, after.indexOf(held));
+      const ids = after.flatMap((row) => (row.kind === 'group' ? [row.group.ID] : []));
+      putAll('tourGroups', withPositions(stored('tourGroups', ids)));
+    },
+    moveToGroup: (ID, groupID) => {
+      const [tour] = stored('tours', [ID]);
+      if (tour === undefined) return;
+      putAll('tours', [entering(tour, groupID)]);
+      tellMoved(tour, groupID);
+    },
+    duplicate: (ID) => {
+      const [tour] = stored('tours', [ID]);
+      if (tour === undefined) return undefined;
+      const places = all('tourItems').filter((item) => asId(item['TourID']) === ID);
+      const ids = store.freshIds(places.length + 1);
+      const copy = copyOfTour({ tour, places, tours: all('tours'), ids, t });
+      store.putAll([
+        { model: 'tours', object: entering(copy.tour, groupOf(tour)) },
+        ...copy.places.map((object) => ({ model: 'tourItems' as const, object })),
+      ]);
+      tell(t('tours.duplicated', { name: nameOf(tour) }));
+      return storedId(copy.tour);
+    },
+  };
+
+  function moveTour({ ID, TourGroupID }: Tour, after: readonly OutlineRow[], at: number): void {
+    const { head } = standingAt(after, at);
+    const groupID = head?.kind === 'group' ? head.group.ID : TourGroupID;
+    const isNew = groupID !== TourGroupID;
+    const ids = toursAround(after, at).map((tour) => tour.ID);
+    const ordered = stored('tours', ids).map((tour) =>
+      isNew && storedId(tour) === ID ? entering(tour, groupID) : tour,
+    );
+    const placed = new Map([...ordered, ...withPositions(ordered)].map((tour) => [storedId(tour), tour]));
+    putAll('tours', [...placed.values()]);
+    const tour = placed.get(ID);
+    if (isNew && tour !== undefined) tellMoved(tour, groupID);
+  }
+
+  /** At the end of a group that it comes into. */
+  function entering(tour: StoredObject, TourGroupID: number): StoredObject {
+    return { ...tour, TourGroupID, Position: nextPosition(toursIn(TourGroupID)) };
+  }
+
+  function tellMoved(tour: StoredObject, groupID: number): void {
+    const [group = {}] = stored('tourGroups', [groupID]);
+    tell(t('tours.moved', { name: nameOf(tour), group: nameOf(group) }));
+  }
+
+  function nameOf(object: StoredObject): string {
+    return labelOf(object, language, t('unnamed'));
+  }
+
+  function toursIn(groupID: number): readonly StoredObject[] {
+    return all('tours').filter((tour) => groupOf(tour) === groupID);
+  }
+
+  function all(model: EditedModel): readonly StoredObject[] {
+    return objectsOf(store.get().draft, model);
+  }
+
+  function stored(model: EditedModel, ids: readonly number[]): readonly StoredObject[] {
+    return ids.map((ID) => objectOf(store.get().draft, { model, ID })).filter((object) => object !== undefined);
+  }
+
+  function putAll(model: EditedModel, objects: readonly StoredObject[]): void {
+    store.putAll(objects.map((object) => ({ model, object })));
+  }
+}
+
+function groupOf(tour: StoredObject): number {
+  return asId(tour['TourGroupID']) ?? -1;
+}

@@ -1,0 +1,30 @@
+/** Local storage that never fails: when the browser forbids it, things last as long as the page. */
+export interface Memory {
+  readonly read: (key: string) => string | null;
+  /** null: forgets it. */
+  readonly write: (key: string, value: string | null) => void;
+}
+
+export const browserMemory: Memory = createMemory(() => globalThis.localStorage);
+
+function createMemory(open: () => Storage): Memory {
+  const own = new Map<string, string | null>();
+  return {
+    read: (key) => {
+      try {
+        return own.get(key) ?? open().getItem(key);
+      } catch {
+        return own.get(key) ?? null;
+      }
+    },
+    write: (key, value) => {
+      try {
+        if (value === null) open().removeItem(key);
+        else open().setItem(key, value);
+        own.delete(key);
+      } catch {
+        own.set(key, value);
+      }
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { Anchor, Container, Group, Paper, Title } from '@mantine/core';
+import { type ReactNode } from 'react';
+import { useWords } from '../language/words.tsx';
+import { LanguageChoice } from '../language/language-choice.tsx';
+import { LoginForm } from './login-form.tsx';
+
+/** The way in, on a page of its own. */
+export function LoginScreen(): ReactNode {
+  const { t } = useWords();
+  return (
+    <Container component="main" size={420} py={80}>
+      <Title order={1} ta="center" mb="lg">
+        Cicerone
+      </Title>
+      <Paper withBorder shadow="sm" p="xl" radius="md">
+        <Title order={2} size="h3" mb="md">
+          {t('login.title')}
+        </Title>
+        <LoginForm />
+      </Paper>
+      <Group justify="space-between" mt="md">
+        <LanguageChoice />
+        <Anchor href="/">{t('cms.toGuide')}</Anchor>
+      </Group>
+    </Container>
+  );
+}

@@ -1,0 +1,27 @@
+import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
+import { type StaffClient } from '#contract/staff-client.ts';
+import { type SessionState, type SessionStore } from './session-store.ts';
+
+export interface Connection {
+  readonly session: SessionStore;
+  readonly client: StaffClient;
+  /** The same calls, and how much of what they send has gone: from 0 to 1. */
+  readonly clientWithProgress: (onProgress: (part: number) => void) => StaffClient;
+}
+
+const ConnectionContext = createContext<Connection | undefined>(undefined);
+
+export function SessionProvider({ children, ...connection }: Connection & { readonly children: ReactNode }): ReactNode {
+  return <ConnectionContext value={connection}>{children}</ConnectionContext>;
+}
+
+export function useConnection(): Connection {
+  const value = use(ConnectionContext);
+  if (value === undefined) throw new Error('useConnection needs a SessionProvider around it');
+  return value;
+}
+
+export function useSession(): SessionState {
+  const { session } = useConnection();
+  return useSyncExternalStore(session.subscribe, session.get);
+}

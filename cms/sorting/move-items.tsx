@@ -1,0 +1,24 @@
+import { Menu } from '@mantine/core';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { useWords } from '../language/words.tsx';
+import { type MoveRow } from './sortable-list.tsx';
+
+/** Entries of a row's menu that move it, for who cannot drag. */
+export function MoveItems({ move }: { readonly move: MoveRow }): ReactNode {
+  const { t } = useWords();
+  return (
+    <>
+      <Menu.Item leftSection={<ArrowUp aria-hidden size={16} />} disabled={move.up === undefined} onClick={move.up}>
+        {t('sort.up')}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<ArrowDown aria-hidden size={16} />}
+        disabled={move.down === undefined}
+        onClick={move.down}
+      >
+        {t('sort.down')}
+      </Menu.Item>
+    </>
+  );
+}

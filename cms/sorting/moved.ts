@@ -1,0 +1,6 @@
+/** The same list with one element at another place. */
+export function moved<Element>(list: readonly Element[], from: number, to: number): readonly Element[] {
+  const [element] = list.slice(from, from + 1);
+  if (element === undefined) return list;
+  return list.toSpliced(from, 1).toSpliced(to, 0, element);
+}

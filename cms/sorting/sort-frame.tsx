@@ -1,0 +1,74 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  type SortingStrategy,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { type ReactNode, useMemo } from 'react';
+import { type StandingOf, useSortWords } from './use-sort-words.ts';
+
+export interface SortFrameProps {
+  /** In their order. */
+  readonly ids: readonly UniqueIdentifier[];
+  readonly nameOf: (id: UniqueIdentifier) => string;
+  /** From one place to another, counted from 0. */
+  readonly onMove: (from: number, to: number) => void;
+  /** The one that is being moved; undefined: none. */
+  readonly onHold?: (id: UniqueIdentifier | undefined) => void;
+  /** Where one that is moved to another's place would stand, in words; without it, in that place of all. */
+  readonly standingOf?: StandingOf;
+  /** Pixels by which a row makes room while one is moved from a place to another; without it, they close up around it. */
+  readonly shiftOf?: (from: number, to: number, place: number) => number;
+  readonly children: ReactNode;
+}
+
+/** Pixels that a press has to travel before it moves a row: less is a click. */
+const dragFrom = 4;
+
+/** Lets the rows within be put in another order, by pointer and by keyboard, and says what happens. */
+export function SortFrame(props: SortFrameProps): ReactNode {
+  const { ids, nameOf, onMove, onHold, standingOf, shiftOf, children } = props;
+  const words = useSortWords(ids, nameOf, standingOf);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: dragFrom } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' }),
+  );
+  const strategy = useMemo<SortingStrategy>(() => {
+    if (shiftOf === undefined) return verticalListSortingStrategy;
+    return ({ activeIndex, overIndex, index }) => ({
+      x: 0,
+      y: shiftOf(activeIndex, overIndex, index),
+      scaleX: 1,
+      scaleY: 1,
+    });
+  }, [shiftOf]);
+  const drop = ({ active, over }: DragEndEvent): void => {
+    onHold?.(undefined);
+    const [from, to] = [ids.indexOf(active.id), over === null ? -1 : ids.indexOf(over.id)];
+    if (from >= 0 && to >= 0 && from !== to) onMove(from, to);
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={words}
+      onDragStart={({ active }) => onHold?.(active.id)}
+      onDragCancel={() => onHold?.(undefined)}
+      onDragEnd={drop}
+    >
+      <SortableContext items={[...ids]} strategy={strategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+}

@@ -1,0 +1,56 @@
+import { type UniqueIdentifier } from '@dnd-kit/core';
+import { useSortable } from '@dnd-kit/sortable';
+import { ActionIcon } from '@mantine/core';
+import { GripVertical } from 'lucide-react';
+import { type CSSProperties, type ReactNode } from 'react';
+import { useWords } from '../language/words.tsx';
+
+export interface SortRow {
+  readonly ref: (element: HTMLElement | null) => void;
+  /** Pixels that the row is away from its place, while something is moved. */
+  readonly shift: number;
+  readonly style: CSSProperties;
+  readonly isHeld: boolean;
+  /** What the row is moved by. */
+  readonly handle: ReactNode;
+}
+
+/**
+ * One row within a SortFrame.
+ *
+ * @param isTarget whether what is held can be dropped upon it
+ */
+export function useSortRow(id: UniqueIdentifier, name: string, isTarget = true): SortRow {
+  const { t } = useWords();
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+    disabled: { droppable: !isTarget },
+    attributes: { roleDescription: t('sort.role') },
+  });
+  const shift = transform?.y ?? 0;
+  return {
+    ref: setNodeRef,
+    shift,
+    style: {
+      transform: shift === 0 ? undefined : `translateY(${shift}px)`,
+      transition,
+      zIndex: isDragging ? 1 : undefined,
+      position: 'relative',
+    },
+    isHeld: isDragging,
+    handle: (
+      <ActionIcon
+        ref={setActivatorNodeRef}
+        variant="subtle"
+        color="gray"
+        size="md"
+        {...attributes}
+        {...listeners}
+        aria-label={t('sort.move', { name })}
+        style={{ cursor: isDragging ? 'grabbing' : 'grab', touchAction: 'none' }}
+      >
+        <GripVertical aria-hidden size={16} />
+      </ActionIcon>
+    ),
+  };
+}

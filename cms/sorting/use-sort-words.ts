@@ -1,0 +1,58 @@
+import { type Announcements, type ScreenReaderInstructions, type UniqueIdentifier } from '@dnd-kit/core';
+import { useMemo, useRef } from 'react';
+import { useWords } from '../language/words.tsx';
+
+export interface SortWords {
+  readonly announcements: Announcements;
+  readonly screenReaderInstructions: ScreenReaderInstructions;
+}
+
+/** Where something stands, or would; places count from 1. */
+export interface Standing {
+  readonly place: number;
+  readonly count: number;
+  /** Where there are several lists. */
+  readonly list?: string | undefined;
+}
+
+export type StandingOf = (held: UniqueIdentifier, over: UniqueIdentifier) => Standing;
+
+/**
+ * What is said while somebody moves a row, in the language of the staff area.
+ *
+ * @param ids in their order
+ */
+export function useSortWords(
+  ids: readonly UniqueIdentifier[],
+  nameOf: (id: UniqueIdentifier) => string,
+  standingOf?: StandingOf,
+): SortWords {
+  const { t } = useWords();
+  // Where the row was said to be last: what is lifted is over its own place at once, which must not drown that it is lifted.
+  const said = useRef<UniqueIdentifier>(undefined);
+  return useMemo(() => {
+    const inAll: StandingOf = (_, over) => ({ place: ids.indexOf(over) + 1, count: ids.length });
+    const say = (what: 'lifted' | 'over' | 'dropped' | 'cancelled', held: UniqueIdentifier, over = held): string => {
+      const { list, ...place } = (standingOf ?? inAll)(held, over);
+      const facts = { name: nameOf(held), ...place };
+      return list === undefined ? t(`sort.${what}`, facts) : t(`sort.${what}.in`, { ...facts, list });
+    };
+    return {
+      screenReaderInstructions: { draggable: t('sort.instructions') },
+      announcements: {
+        onDragStart: ({ active }) => {
+          said.current = active.id;
+          return say('lifted', active.id);
+        },
+        onDragOver: ({ active, over }) => {
+          const at = over?.id ?? active.id;
+          if (at === said.current) return undefined;
+          said.current = at;
+          return say('over', active.id, at);
+        },
+        onDragEnd: ({ active, over }) => say('dropped', active.id, over?.id),
+        onDragCancel: ({ active }) => say('cancelled', active.id),
+      },
+    };
+  }, [ids, nameOf, standingOf, t]);
+}

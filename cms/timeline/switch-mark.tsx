@@ -1,0 +1,94 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { listImage } from '#content/rules/location.ts';
+import { useLocation } from '../fields/use-location.ts';
+import { FilePreview } from '../files/file-preview.tsx';
+import { useWords } from '../language/words.tsx';
+import { useStationName } from '../lists/use-station-name.ts';
+import { formatClock } from './format-clock.ts';
+import { stepOfKey } from './step-of-key.ts';
+import { type SwitchTime } from './switch-times.ts';
+import styles from './timeline.module.css';
+
+export interface SwitchMarkProps {
+  readonly number: number;
+  readonly switchTime: SwitchTime;
+  /** Of the recording, in seconds. */
+  readonly end: number;
+  readonly pixelsPerSecond: number;
+  readonly timeAt: (clientX: number) => number;
+  /** As far as it may go. */
+  readonly within: (time: number) => number;
+  readonly onMove: (time: number, isByKey: boolean) => void;
+  readonly onSeek: () => void;
+  readonly onRemove: () => void;
+}
+
+/** Pixels that a press has to travel before it drags: less is a click, which plays from there. */
+const dragFrom = 3;
+
+/** A switch time on the track, with the picture that is seen from then on: dragged, or moved by keys. */
+export function SwitchMark(props: SwitchMarkProps): ReactNode {
+  const { number, switchTime, end, pixelsPerSecond, timeAt, within, onMove, onSeek } = props;
+  const { t, language } = useWords();
+  const nameOf = useStationName();
+  const station = useLocation({ model: 'locations', ID: switchTime.location });
+  const grip = useRef<{ readonly x: number; readonly offset: number } | undefined>(undefined);
+  const [held, setHeld] = useState<number>();
+  const time = held ?? switchTime.time;
+  const name = switchTime.location < 0 ? t('timeline.noStation') : nameOf(switchTime.location);
+
+  const letGo = (): void => {
+    grip.current = undefined;
+    setHeld(undefined);
+  };
+  const drag = ({ clientX }: PointerEvent): void => {
+    if (grip.current === undefined) return;
+    const { x, offset } = grip.current;
+    if (held !== undefined || Math.abs(clientX - x) >= dragFrom) setHeld(within(timeAt(clientX) - offset));
+  };
+  const drop = (): void => {
+    if (grip.current === undefined) return;
+    if (held === undefined) onSeek();
+    else if (held !== switchTime.time) onMove(held, false);
+    letGo();
+  };
+  return (
+    <div
+      className={styles.mark}
+      style={{ transform: `translateX(${time * pixelsPerSecond}px)` }}
+      role="slider"
+      tabIndex={0}
+      aria-label={t('timeline.mark', { number, name })}
+      aria-valuemin={0}
+      aria-valuemax={Math.max(end, time)}
+      aria-valuenow={time}
+      aria-valuetext={formatClock(time, language)}
+      data-held={held === undefined ? undefined : ''}
+      data-beyond={time > end ? '' : undefined}
+      onKeyDown={(event) => press(event, props, letGo)}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        grip.current = { x: event.clientX, offset: timeAt(event.clientX) - switchTime.time };
+      }}
+      onPointerMove={drag}
+      onPointerUp={drop}
+      onPointerCancel={letGo}
+    >
+      <span className={styles.tag} title={name}>
+        <FilePreview url={listImage(station)} size={32} />
+        <span className={styles.time}>{formatClock(time, language)}</span>
+      </span>
+    </div>
+  );
+}
+
+function press(event: KeyboardEvent, props: SwitchMarkProps, letGo: () => void): void {
+  const step = stepOfKey(event);
+  if (step !== undefined) props.onMove(props.switchTime.time + step, true);
+  else if (event.key === 'Delete' || event.key === 'Backspace') props.onRemove();
+  else if (event.key === 'Enter' || event.key === ' ') props.onSeek();
+  else if (event.key === 'Escape') letGo();
+  else return;
+  event.preventDefault();
+}

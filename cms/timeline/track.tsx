@@ -1,0 +1,144 @@
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import { Pause, Play, Plus, ZoomIn, ZoomOut } from 'lucide-react';
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type ObjectName } from '../draft/draft.ts';
+import { useWords } from '../language/words.tsx';
+import { formatClock } from './format-clock.ts';
+import { Playhead } from './playhead.tsx';
+import { Ruler } from './ruler.tsx';
+import { ShownNow } from './shown-now.tsx';
+import { added, dragged, type SwitchTime } from './switch-times.ts';
+import { SwitchMark } from './switch-mark.tsx';
+import styles from './timeline.module.css';
+import { useRecording } from './use-recording.ts';
+import { useWaveform } from './use-waveform.ts';
+import { Waveform } from './waveform.tsx';
+
+export interface TrackProps {
+  readonly of: ObjectName;
+  readonly address: string;
+  readonly times: readonly SwitchTime[];
+  readonly put: (times: readonly SwitchTime[], mergeKey?: string) => void;
+}
+
+/** Pixels a second at which a tenth of a second can be hit. */
+const closest = 100;
+
+/** The recording as one hears it, with the switch times along it. */
+export function Track({ of, address, times, put }: TrackProps): ReactNode {
+  const { t, language } = useWords();
+  const head = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const { ref: measured, width } = useElementSize();
+  const [zoom, setZoom] = useState(1);
+  const [scrolled, setScrolled] = useState(0);
+  const scale = useRef(0);
+  const moveHead = useCallback((seconds: number): void => {
+    if (head.current === null || scroller.current === null) return;
+    const x = seconds * scale.current;
+    head.current.style.transform = `translateX(${x}px)`;
+    const { scrollLeft, clientWidth } = scroller.current;
+    if (x < scrollLeft || x > scrollLeft + clientWidth) scroller.current.scrollLeft = x - clientWidth / 10;
+  }, []);
+  const recording = useRecording(address, moveHead);
+  const { duration = 0, position } = recording;
+  const listening = useWaveform(address, recording.duration);
+  const pixelsPerSecond = duration > 0 ? (width / duration) * zoom : 0;
+  useLayoutEffect(() => {
+    const isOther = scale.current !== pixelsPerSecond;
+    scale.current = pixelsPerSecond;
+    if (isOther) moveHead(position);
+  }, [pixelsPerSecond, moveHead, position]);
+  const timeAt = (clientX: number): number => {
+    const left = scroller.current?.getBoundingClientRect().left ?? 0;
+    return pixelsPerSecond > 0 ? (clientX - left + (scroller.current?.scrollLeft ?? 0)) / pixelsPerSecond : 0;
+  };
+  const span = { from: scrolled - width, to: scrolled + 2 * width, pixelsPerSecond, duration };
+
+  if (recording.hasFailed) return <Text role="alert">{t('timeline.failed')}</Text>;
+  return (
+    <div className={styles.track}>
+      <audio {...recording.audio} preload="metadata" />
+      <Group gap="xs">
+        <ActionIcon
+          size="lg"
+          radius="xl"
+          aria-label={t(recording.isPlaying ? 'timeline.pause' : 'timeline.play')}
+          disabled={duration === 0}
+          onClick={recording.toggle}
+        >
+          {recording.isPlaying ? <Pause aria-hidden size={18} /> : <Play aria-hidden size={18} />}
+        </ActionIcon>
+        <Text className={styles.clock}>
+          {formatClock(position, language)} / {formatClock(duration, language)}
+        </Text>
+        <Button
+          size="compact-sm"
+          variant="light"
+          leftSection={<Plus aria-hidden size={14} />}
+          disabled={duration === 0}
+          onClick={() => put(added(times, position))}
+        >
+          {t('timeline.add')}
+        </Button>
+        <ActionIcon
+          ml="auto"
+          variant="default"
+          aria-label={t('timeline.zoomOut')}
+          title={t('timeline.zoomOut')}
+          disabled={zoom <= 1}
+          onClick={() => setZoom(zoom / 2)}
+        >
+          <ZoomOut aria-hidden size={16} />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          aria-label={t('timeline.zoomIn')}
+          title={t('timeline.zoomIn')}
+          disabled={pixelsPerSecond === 0 || pixelsPerSecond * 2 > closest}
+          onClick={() => setZoom(zoom * 2)}
+        >
+          <ZoomIn aria-hidden size={16} />
+        </ActionIcon>
+      </Group>
+      <div ref={measured}>
+        <div
+          ref={scroller}
+          className={styles.scroller}
+          onScroll={({ currentTarget }) => setScrolled(Math.floor(currentTarget.scrollLeft / width) * width)}
+        >
+          <div className={styles.inner} style={{ width: Math.max(width, duration * pixelsPerSecond) }}>
+            <div
+              className={styles.seek}
+              onPointerDown={({ clientX, button }) => (button === 0 ? recording.seek(timeAt(clientX)) : undefined)}
+            />
+            <Waveform listening={listening} {...span} />
+            <Ruler {...span} />
+            {times.map((each, place) => (
+              <SwitchMark
+                key={place}
+                number={place + 1}
+                switchTime={each}
+                end={duration}
+                pixelsPerSecond={pixelsPerSecond}
+                timeAt={timeAt}
+                within={(time) => dragged(times, place, time, duration)[place]?.time ?? each.time}
+                onMove={(time, isByKey) =>
+                  put(dragged(times, place, time, duration), isByKey ? `timeline ${of.ID} ${place}` : undefined)
+                }
+                onSeek={() => recording.seek(each.time)}
+                onRemove={() => put(times.toSpliced(place, 1))}
+              />
+            ))}
+            <Playhead ref={head} position={position} duration={duration} onSeek={recording.seek} timeAt={timeAt} />
+          </div>
+        </div>
+      </div>
+      <Text size="xs" c="dimmed" role="status">
+        {listening.kind === 'too-long' || listening.kind === 'undrawn' ? t(`timeline.${listening.kind}`) : null}
+      </Text>
+      <ShownNow of={of} times={times} position={position} />
+    </div>
+  );
+}

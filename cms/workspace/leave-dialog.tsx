@@ -1,0 +1,104 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { type Location, useBlocker, useLocation, useNavigate } from 'react-router-dom';
+import { changedNames, isTemporary } from '../draft/draft.ts';
+import { useWords } from '../language/words.tsx';
+import { useDraft } from './workspace-context.tsx';
+
+/** The state of a link that leads to one's own unsaved work: nobody leaves anything by it. */
+export const withoutAsking = { isOwnWork: true };
+
+/** A section with unsaved changes asks to save and continue, or to keep editing (section 2.4): by links, by back and forward. */
+export function LeaveDialog(): ReactNode {
+  const draft = useDraft();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const here = sectionOf(currentLocation);
+    const isLeaving = here !== sectionOf(nextLocation) && !isOwnWork(nextLocation);
+    // On the overview nothing is edited, so there is nothing to leave.
+    return isLeaving && here !== 'overview' && changedNames(draft.get().draft).length > 0;
+  });
+  // What is new comes to its own address when it is saved: by then the router has forgotten what it held up.
+  const isNew = pathname.split('/').some((part) => isTemporary(Number(part)));
+  return (
+    <AskToSave
+      isOpen={blocker.state === 'blocked'}
+      onStay={() => blocker.reset?.()}
+      onSave={() => isNew && blocker.reset?.()}
+      onGo={() => (isNew && blocker.location !== undefined ? void navigate(blocker.location) : blocker.proceed?.())}
+    />
+  );
+}
+
+export interface Leaving {
+  /** Goes on at once, or asks first when something is not saved. */
+  readonly leave: (go: () => void) => void;
+  readonly dialog: ReactNode;
+}
+
+/** The same for what is no address, such as logging out. */
+export function useLeaving(): Leaving {
+  const draft = useDraft();
+  const [go, setGo] = useState<() => void>();
+  const stay = (): void => setGo(undefined);
+  return {
+    leave: (next) => (changedNames(draft.get().draft).length === 0 ? next() : setGo(() => next)),
+    dialog: (
+      <AskToSave
+        isOpen={go !== undefined}
+        onStay={stay}
+        onGo={() => {
+          stay();
+          go?.();
+        }}
+      />
+    ),
+  };
+}
+
+interface AskToSaveProps {
+  readonly isOpen: boolean;
+  readonly onStay: () => void;
+  /** It begins to be saved. */
+  readonly onSave?: () => void;
+  /** All is saved. */
+  readonly onGo: () => void;
+}
+
+function AskToSave({ isOpen, onStay, onSave, onGo }: AskToSaveProps): ReactNode {
+  const { t } = useWords();
+  const draft = useDraft();
+  const [isSaving, setSaving] = useState(false);
+  const save = async (): Promise<void> => {
+    setSaving(true);
+    onSave?.();
+    await draft.save();
+    setSaving(false);
+    if (draft.get().saving.kind === 'idle') onGo();
+    else onStay();
+  };
+  return (
+    <Modal opened={isOpen} onClose={() => isSaving || onStay()} title={t('leave.title')} withCloseButton={false}>
+      <Stack>
+        <Text>{t('leave.text')}</Text>
+        <Group justify="end">
+          <Button variant="default" disabled={isSaving} onClick={onStay}>
+            {t('action.keepEditing')}
+          </Button>
+          <Button data-autofocus loading={isSaving} onClick={() => void save()}>
+            {t('leave.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+function sectionOf({ pathname }: Location): string | undefined {
+  return pathname.split('/')[1];
+}
+
+function isOwnWork({ state }: Location<unknown>): boolean {
+  return typeof state === 'object' && state !== null && 'isOwnWork' in state;
+}

@@ -1,0 +1,28 @@
+import { Modal, Stack, Text } from '@mantine/core';
+import { type ReactNode } from 'react';
+import { useWords } from '../language/words.tsx';
+import { LoginForm } from '../session/login-form.tsx';
+import { useSession } from '../session/session-context.tsx';
+import { useReadyWorkspace } from './workspace-context.tsx';
+
+/** Over the work of whose session has ended: it stays where it is. */
+export function LogInAgain(): ReactNode {
+  const { t } = useWords();
+  const session = useSession();
+  const { user } = useReadyWorkspace();
+  return (
+    <Modal
+      opened={session.kind !== 'authenticated'}
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title={t('login.title')}
+    >
+      <Stack>
+        <Text>{t('login.again')}</Text>
+        <LoginForm user={user} />
+      </Stack>
+    </Modal>
+  );
+}

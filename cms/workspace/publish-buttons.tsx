@@ -1,0 +1,135 @@
+import { Button, Group, List, Modal, ScrollArea, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { CloudUpload, RotateCcw } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Variant } from '#contract/calls/content-calls.ts';
+import { RequestError } from '#contract/errors.ts';
+import { type StaffClient } from '#contract/staff-client.ts';
+import { listsOf } from '../draft/lists.ts';
+import { useWords } from '../language/words.tsx';
+import { useConnection } from '../session/session-context.tsx';
+import { type Change, changesBetween } from './changes.ts';
+import styles from './save-bar.module.css';
+import { useObjectName } from './use-object-name.ts';
+import { useWorkspaceStore } from './workspace-context.tsx';
+
+type Act = 'publish' | 'discard';
+
+/** Publishes or discards the editing copy, once staff have seen what that changes. */
+export function PublishButtons({ hasUnsaved }: { readonly hasUnsaved: boolean }): ReactNode {
+  const { t } = useWords();
+  const { client } = useConnection();
+  const { reload } = useWorkspaceStore();
+  const [asked, setAsked] = useState<{ readonly act: Act; readonly changes: readonly Change[] }>();
+  const [busy, setBusy] = useState<Act>();
+
+  const guard = async (act: Act, task: () => Promise<void>): Promise<void> => {
+    setBusy(act);
+    await task().catch((error: unknown) => {
+      const said = error instanceof RequestError ? error.facts.answer?.message : undefined;
+      notifications.show({ color: 'red', message: said ?? t('login.network'), role: 'alert' });
+    });
+    setBusy(undefined);
+  };
+  const ask = (act: Act): void => void guard(act, async () => setAsked({ act, changes: await readChanges(client) }));
+  const confirm = (act: Act): void =>
+    void guard(act, async () => {
+      const { Counter } = await client(act, {});
+      // What is edited stays as it is when it is published, and so do the steps that can be undone.
+      setAsked(undefined);
+      if (act === 'discard') {
+        await reload().catch(() => {
+          notifications.show({ color: 'red', message: t('discard.unread'), role: 'alert', autoClose: false });
+        });
+      }
+      notifications.show({ message: t(`${act}.done`, { counter: Counter }), color: 'teal' });
+    });
+
+  const hint = hasUnsaved ? t('publish.saveFirst') : undefined;
+  return (
+    <>
+      {(['publish', 'discard'] as const).map((act) => (
+        <Button
+          key={act}
+          size="sm"
+          variant={act === 'publish' ? 'light' : 'subtle'}
+          color={act === 'publish' ? 'teal' : 'gray'}
+          disabled={hasUnsaved}
+          title={hint}
+          className={styles.button}
+          leftSection={act === 'publish' ? <CloudUpload aria-hidden size={16} /> : <RotateCcw aria-hidden size={16} />}
+          loading={busy === act && asked === undefined}
+          onClick={() => ask(act)}
+        >
+          <span className={styles.label}>{t(`publish.${act}`)}</span>
+        </Button>
+      ))}
+      <Modal
+        opened={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={asked === undefined ? '' : t(`${asked.act}.title`)}
+        closeButtonProps={{ 'aria-label': t('action.cancel') }}
+        size="lg"
+      >
+        {asked === undefined ? null : (
+          <Stack>
+            {hasUnsaved ? <Text role="alert">{t('publish.saveFirst')}</Text> : null}
+            <ChangeList act={asked.act} changes={asked.changes} />
+            <Group justify="end">
+              <Button variant="default" onClick={() => setAsked(undefined)}>
+                {t('action.cancel')}
+              </Button>
+              <Button
+                color={asked.act === 'discard' ? 'red' : 'teal'}
+                disabled={asked.changes.length === 0 || hasUnsaved}
+                loading={busy !== undefined}
+                onClick={() => confirm(asked.act)}
+              >
+                {t(`${asked.act}.confirm`)}
+              </Button>
+            </Group>
+          </Stack>
+        )}
+      </Modal>
+    </>
+  );
+}
+
+interface ChangeListProps {
+  readonly act: Act;
+  readonly changes: readonly Change[];
+}
+
+/** So many changes are read through; of more, the number says enough. */
+const most = 200;
+
+function ChangeList({ act, changes }: ChangeListProps): ReactNode {
+  const { t } = useWords();
+  const nameOf = useObjectName();
+  if (changes.length === 0) return <Text>{t('publish.nothing')}</Text>;
+  return (
+    <>
+      <Text>{t(`${act}.text`)}</Text>
+      <ScrollArea.Autosize mah="50vh">
+        <List spacing={4}>
+          {changes.slice(0, most).map(({ model, ID, kind, object }) => (
+            <List.Item key={`${model} ${ID}`}>
+              {nameOf(model, object)} · {t(`change.${kind}`)}
+            </List.Item>
+          ))}
+        </List>
+      </ScrollArea.Autosize>
+      {changes.length > most ? <Text>{t('publish.more', { count: changes.length - most })}</Text> : null}
+    </>
+  );
+}
+
+async function readChanges(client: StaffClient): Promise<readonly Change[]> {
+  const [published, inEdit] = await Promise.all(
+    [Variant.published, Variant.inEdit].map(async (variant) =>
+      listsOf(await client('definition', { query: { variant } })),
+    ),
+  );
+  if (published === undefined || inEdit === undefined) return [];
+  return changesBetween(published, inEdit);
+}

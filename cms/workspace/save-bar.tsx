@@ -1,0 +1,108 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
+import { CircleAlert, CircleCheck, CircleDot, Redo2, Save, Undo2 } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { RequestError } from '#contract/errors.ts';
+import { IconButton } from '../controls/icon-button.tsx';
+import { type Saving } from '../draft/draft-store.ts';
+import { changedNames } from '../draft/draft.ts';
+import { useWords } from '../language/words.tsx';
+import { useSession } from '../session/session-context.tsx';
+import { UserGroup } from '#contract/calls/session-calls.ts';
+import { PublishButtons } from './publish-buttons.tsx';
+import styles from './save-bar.module.css';
+import { useStepNotice } from './use-step-notice.tsx';
+import { useDraft, useDraftState } from './workspace-context.tsx';
+
+/** The one place that tells what is saved, and saves, undoes and publishes. */
+export function SaveBar(): ReactNode {
+  const { t } = useWords();
+  const store = useDraft();
+  const { draft, saving, joined } = useDraftState();
+  const session = useSession();
+  const count = changedNames(draft).length;
+  const save = (): void => void store.save();
+  const tellElsewhere = useStepNotice();
+  // Whoever decides a clash sees only that.
+  const isDeciding = saving.kind === 'clashed';
+  const undo = (): void => {
+    if (isDeciding) return;
+    tellElsewhere('undone', store.get().draft.done.at(-1));
+    store.undo();
+  };
+  const redo = (): void => {
+    if (isDeciding) return;
+    tellElsewhere('redone', store.get().draft.undone.at(-1));
+    store.redo();
+  };
+  useHotkeys(
+    [
+      ['mod+S', save],
+      ['mod+Z', undo],
+      ['mod+shift+Z', redo],
+      ['mod+Y', redo],
+    ],
+    // In text fields too: the draft knows every step that was typed.
+    [],
+  );
+  useEffect(() => {
+    if (joined > 0) notifications.show({ id: 'joined', message: t('save.joined', { count: joined }) });
+  }, [joined, t]);
+  const mayEdit = session.kind !== 'authenticated' || session.staff.group !== UserGroup.desk;
+  if (!mayEdit) return null;
+  return (
+    <Group gap="xs" wrap="nowrap" ml="auto">
+      <Status count={count} saving={saving} />
+      <IconButton size="lg" label={t('save.undo')} icon={Undo2} disabled={draft.done.length === 0} onClick={undo} />
+      <IconButton size="lg" label={t('save.redo')} icon={Redo2} disabled={draft.undone.length === 0} onClick={redo} />
+      <Button
+        size="sm"
+        className={styles.button}
+        leftSection={<Save aria-hidden size={16} />}
+        disabled={count === 0}
+        loading={saving.kind === 'saving'}
+        onClick={save}
+      >
+        <span className={styles.label}>{t('save.save')}</span>
+      </Button>
+      <PublishButtons hasUnsaved={count > 0} />
+    </Group>
+  );
+}
+
+interface StatusProps {
+  readonly count: number;
+  readonly saving: Saving;
+}
+
+function Status({ count, saving }: StatusProps): ReactNode {
+  const { t } = useWords();
+  const failure = saving.kind === 'failed' ? saving.error : undefined;
+  const words =
+    saving.kind === 'saving'
+      ? t('save.saving')
+      : failure === undefined
+        ? count === 0
+          ? t('save.saved')
+          : t('save.unsaved', { count })
+        : inWords(failure);
+  const Icon = failure === undefined ? (count === 0 ? CircleCheck : CircleDot) : CircleAlert;
+  return (
+    <Group gap={6} wrap="nowrap" role="status" c={failure === undefined ? 'dimmed' : 'red.9'}>
+      <Icon aria-hidden size={18} />
+      <Text size="sm" lineClamp={2} maw={360} className={failure === undefined ? styles.status : undefined}>
+        {words}
+      </Text>
+    </Group>
+  );
+
+  function inWords(error: unknown): string {
+    if (!(error instanceof RequestError)) return t('save.failed');
+    if (error.facts.failure === 'network') return t('save.offline');
+    const { answer, status } = error.facts;
+    return answer === undefined || status === undefined || status >= 500
+      ? t('save.failed')
+      : t('save.wrong', { reason: answer.message });
+  }
+}

@@ -1,0 +1,38 @@
+import { Anchor, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { Link, useLocation } from 'react-router-dom';
+import { type Edit } from '../draft/draft.ts';
+import { useWords } from '../language/words.tsx';
+import { editorPath } from './editor-path.ts';
+import { withoutAsking } from './leave-dialog.tsx';
+import { useObjectName } from './use-object-name.ts';
+
+/** Tells of a step that was undone or redone where nobody sees it, and leads there. */
+export function useStepNotice(): (kind: 'undone' | 'redone', step: Edit | undefined) => void {
+  const { t } = useWords();
+  const { pathname } = useLocation();
+  const nameOf = useObjectName();
+  return (kind, step) => {
+    const [first, ...more] = step?.patches ?? [];
+    const object = kind === 'undone' ? (first?.before ?? first?.after) : (first?.after ?? first?.before);
+    if (first === undefined || object === undefined) return;
+    const path = editorPath(first.model, object);
+    if (path !== undefined && `${pathname}/`.startsWith(`${path}/`)) return;
+    const rest = more.length === 0 ? '' : ` ${t('publish.more', { count: more.length })}`;
+    const words = t(`save.${kind}`, { name: nameOf(first.model, object) + rest });
+    notifications.show({
+      id: 'step',
+      role: 'status',
+      message:
+        path === undefined ? (
+          words
+        ) : (
+          <Text size="sm">
+            <Anchor component={Link} to={path} state={withoutAsking}>
+              {words}
+            </Anchor>
+          </Text>
+        ),
+    });
+  };
+}

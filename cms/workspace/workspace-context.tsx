@@ -1,0 +1,97 @@
+import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { type StoredObject } from '#content/schema/containers.ts';
+import { type DraftState, type DraftStore } from '../draft/draft-store.ts';
+import { type Draft, objectOf, type ObjectName } from '../draft/draft.ts';
+import { createKeptDrafts } from '../draft/kept-draft.ts';
+import { lateDraftOf } from '../draft/late-draft.ts';
+import { createOpenTabs } from '../draft/open-tabs.ts';
+import { useConnection } from '../session/session-context.tsx';
+import { createWorkspaceStore, type ReadyWorkspace, type Workspace, type WorkspaceStore } from './workspace-store.ts';
+
+const WorkspaceContext = createContext<WorkspaceStore | undefined>(undefined);
+
+/** Milliseconds after an edit until it is kept in the browser. */
+const keepAfter = 250;
+
+export function WorkspaceProvider({ children }: { readonly children: ReactNode }): ReactNode {
+  const connection = useConnection();
+  const [store] = useState(() =>
+    createWorkspaceStore({
+      ...connection,
+      keptDrafts: createKeptDrafts(createOpenTabs()),
+      soon: delayed(keepAfter),
+      now: Date.now,
+    }),
+  );
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent): void => {
+      if (store.keepNow()) event.preventDefault();
+    };
+    const keep = (): void => void store.keepNow();
+    addEventListener('beforeunload', ask);
+    addEventListener('pagehide', keep);
+    return () => {
+      removeEventListener('beforeunload', ask);
+      removeEventListener('pagehide', keep);
+    };
+  }, [store]);
+  return <WorkspaceContext value={store}>{children}</WorkspaceContext>;
+}
+
+function delayed(milliseconds: number): (task: () => void) => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return (task) => {
+    clearTimeout(timer);
+    timer = setTimeout(task, milliseconds);
+  };
+}
+
+export function useWorkspaceStore(): WorkspaceStore {
+  const value = use(WorkspaceContext);
+  if (value === undefined) throw new Error('useWorkspaceStore needs a WorkspaceProvider around it');
+  return value;
+}
+
+export function useWorkspace(): Workspace {
+  const store = useWorkspaceStore();
+  return useSyncExternalStore(store.subscribe, store.get);
+}
+
+export function useReadyWorkspace(): ReadyWorkspace {
+  const workspace = useWorkspace();
+  if (workspace.status !== 'ready') throw new Error('Sections are shown once the editing copy is there');
+  return workspace;
+}
+
+export function useDraft(): DraftStore {
+  return useReadyWorkspace().draft;
+}
+
+export function useDraftState(): DraftState {
+  const store = useDraft();
+  return useSyncExternalStore(store.subscribe, store.get);
+}
+
+/** What an object is called by now: one that was new has another ID once it is saved. */
+export function useSettled({ model, ID }: ObjectName): ObjectName {
+  const store = useDraft();
+  const read = (): number => store.settled({ model, ID }).ID;
+  return { model, ID: useSyncExternalStore(store.subscribe, read) };
+}
+
+/** What is read from the draft; it renders anew only when that is something else. It reads the same while nothing changes. */
+export function useFromDraft<Value>(read: (draft: Draft) => Value): Value {
+  const store = useDraft();
+  return useSyncExternalStore(store.subscribe, () => read(store.get().draft));
+}
+
+/** The same a moment later, after what is typed: for what is said about it. */
+export function useFromLateDraft<Value>(read: (draft: Draft) => Value): Value {
+  const late = lateDraftOf(useDraft());
+  return useSyncExternalStore(late.subscribe, () => read(late.get()));
+}
+
+/** One object as edited; undefined when there is none. It renders anew only when that object changes. */
+export function useObject(name: ObjectName): StoredObject | undefined {
+  return useFromDraft((draft) => objectOf(draft, name));
+}

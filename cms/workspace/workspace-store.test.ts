@@ -1,0 +1,124 @@
+import { describe, expect, it, vi } from 'vitest';
+import { UserGroup } from '#contract/calls/session-calls.ts';
+import { createStaffClient } from '#contract/staff-client.ts';
+import { type KeptDraft, type KeptDrafts, type LeftDraft, newestOfClosed } from '../draft/kept-draft.ts';
+import { type SessionState } from '../session/session-store.ts';
+import { createWorkspaceStore } from './workspace-store.ts';
+
+const authenticated: SessionState = {
+  kind: 'authenticated',
+  staff: { session: 's', user: 'anna', group: UserGroup.manager },
+};
+
+/** A tab of a browser whose kept drafts are these, by tab. */
+async function openTab(
+  tab: string,
+  kept: Map<string, KeptDraft>,
+  openTabs: ReadonlySet<string> = new Set([tab]),
+  soon = (task: () => void): void => task(),
+) {
+  let session: SessionState = authenticated;
+  const listeners = new Set<() => void>();
+  const keptDrafts: KeptDrafts = {
+    read: () =>
+      newestOfClosed(
+        [...kept].map(([name, draft]) => ({ ...draft, tab: name })),
+        { isOpen: (name) => Promise.resolve(openTabs.has(name)) },
+      ),
+    keep: (_, draft) => Promise.resolve(void kept.set(tab, draft)),
+    forget: (_, left) => Promise.resolve(void kept.delete(left?.tab ?? tab)),
+  };
+  const client = createStaffClient({
+    base: 'https://museum.test/',
+    session: () => undefined,
+    fetch: (_, init) =>
+      Promise.resolve(
+        init?.method === 'POST'
+          ? Response.json({ error: { code: 'unauthorized', message: 'You need to be authorized.' } }, { status: 401 })
+          : Response.json({ Locations: [{ ID: 1, Revision: 1 }] }),
+      ),
+  });
+  const workspace = createWorkspaceStore({
+    session: {
+      get: () => session,
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+      logIn: () => Promise.resolve(),
+      logOut: () => Promise.resolve(),
+      end: () => undefined,
+    },
+    client,
+    keptDrafts,
+    soon,
+    now: () => kept.size + 1,
+  });
+  const ready = () => {
+    const state = workspace.get();
+    if (state.status !== 'ready') throw new Error(state.status);
+    return state;
+  };
+  await vi.waitFor(ready);
+  const become = (next: SessionState): void => {
+    session = next;
+    for (const listener of listeners) listener();
+  };
+  return { workspace, ready, become, edit: () => ready().draft.put('locations', { ID: 1, Code: tab }) };
+}
+
+describe('the workspace', () => {
+  it('forgets why a save failed when the session begins anew', async () => {
+    const { ready, become, edit } = await openTab('one', new Map());
+    edit();
+    await ready().draft.save();
+    become({ kind: 'ended' });
+    become({ kind: 'submitted' });
+    expect(ready().draft.get().saving.kind).toBe('failed');
+    become(authenticated);
+    expect(ready().draft.get().saving).toEqual({ kind: 'idle' });
+  });
+
+  it('forgets at once what is as the server has it', async () => {
+    const kept = new Map<string, KeptDraft>();
+    const { workspace, ready, edit } = await openTab('one', kept, undefined, () => undefined);
+    edit();
+    workspace.keepNow();
+    expect([...kept.keys()]).toEqual(['one']);
+    ready().draft.undo();
+    expect([...kept.keys()]).toEqual([]);
+  });
+
+  it('keeps what each tab has not saved, whatever another one does', async () => {
+    const kept = new Map<string, KeptDraft>();
+    const both = new Set(['one', 'two']);
+    const one = await openTab('one', kept, both);
+    one.edit();
+    const two = await openTab('two', kept, both);
+    expect(two.ready().kept).toBeUndefined();
+    two.edit();
+    two.ready().draft.undo();
+    expect([...kept.keys()]).toEqual(['one']);
+  });
+
+  it('offers what the newest closed tab left behind, and takes it over when it is wanted', async () => {
+    const kept = new Map<string, KeptDraft>();
+    for (const tab of ['old', 'new']) (await openTab(tab, kept, new Set(['old', 'new']))).edit();
+    const { workspace, ready } = await openTab('now', kept);
+    expect(ready().kept).toMatchObject({ tab: 'new' });
+    workspace.dealWithKept(true);
+    expect(ready().draft.get().draft.changes.get('locations')?.get(1)).toMatchObject({ Code: 'new' });
+    expect([...kept.keys()]).toEqual(['old', 'now']);
+  });
+
+  it('forgets only what was turned down', async () => {
+    const draft: LeftDraft = { changes: [], at: 1, tab: 'old' };
+    const kept = new Map<string, KeptDraft>([
+      ['old', draft],
+      ['new', { ...draft, at: 2 }],
+    ]);
+    const { workspace } = await openTab('now', kept);
+    workspace.dealWithKept(false);
+    expect([...kept.keys()]).toEqual(['old']);
+  });
+});
