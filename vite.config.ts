@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { finishBuild } from './src/server/build/build-stamp.ts';
+import { compressBuild, finishBuild } from './src/server/build/build-stamp.ts';
+import { leanPixi } from './src/server/build/lean-pixi.ts';
 import { listChunks } from './src/server/build/list-chunks.ts';
 import { serveContent } from './src/server/build/serve-content.ts';
 
 const guide: UserConfig = {
   // Addresses relative to the page's <base>: one build runs at any path.
   base: './',
-  plugins: [react(), serveContent(), listChunks(), finishBuild()],
+  plugins: [react(), leanPixi(), serveContent(), listChunks(), finishBuild()],
   build: {
     outDir: 'dist/guide',
     emptyOutDir: true,
@@ -19,10 +20,29 @@ const guide: UserConfig = {
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
             { name: 'first-screen', tags: ['$initial'] },
+            // What most other screens have packs better together than in a file each.
+            { name: 'select', test: /src\/ui\/face-select/ },
+            { name: 'bits', test: /icons\/(?:check|gamepad-2|trophy)\.mjs$|src\/content\/rules\/location\.ts$/ },
+            { name: 'page', test: /src\/guide\/shell\/page\.tsx/ },
+            {
+              name: 'rows',
+              test: /src\/guide\/(?:shell\/(?:row|picture)|state\/use-station-number)\.tsx?$/,
+            },
           ],
         },
       },
     },
+  },
+};
+
+const cms: UserConfig = {
+  base: '/cms/',
+  plugins: [react(), leanPixi(), compressBuild()],
+  build: {
+    outDir: 'dist/cms',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: ['cms/index.html', 'cms/preview/frame/index.html'] },
   },
 };
 
@@ -33,12 +53,16 @@ const server: UserConfig = {
     emptyOutDir: true,
     target: 'node20',
     rolldownOptions: {
-      input: { main: 'src/server/main.ts', 'build-static': 'src/server/static/main.ts' },
-      // Both entries lie directly in dist/server: that is how they find the project's folders.
+      input: {
+        main: 'src/server/main.ts',
+        'build-static': 'src/server/static/main.ts',
+        admin: 'src/server/admin/main.ts',
+      },
+      // All entries lie directly in dist/server: that is how they find the project's folders.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
 };
 
-/** `vite build` makes the guide, `vite build --mode server` the server, `vite` serves both for development. */
-export default defineConfig(({ mode }) => (mode === 'server' ? server : guide));
+/** `vite build` makes the guide, with `--mode cms` the staff area, with `--mode server` the server; `vite` serves all for development. */
+export default defineConfig(({ mode }) => ({ server, cms })[mode] ?? guide);

@@ -8,7 +8,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'src/**/*.test.{ts,tsx}',
-            'tests/museum/*.test.ts',
+            'tests/{cms,museum,server,torture}/*.test.ts',
             'engine/**/*.test.ts',
             'games/**/*.test.ts',
             'cms/**/*.test.ts',

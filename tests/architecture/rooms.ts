@@ -14,17 +14,26 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
 
 /** One owner for each library: where it may be imported, as regular expressions over paths. */
 export const owners: Readonly<Record<string, { readonly packages: string; readonly rooms: string }>> = {
-  PixiJS: { packages: 'pixi\\.js|@pixi/react', rooms: '^engine/stage/|^games/[^/]+/scene\\.tsx?$' },
+  PixiJS: {
+    packages: 'pixi\\.js|@pixi/react',
+    rooms: '^engine/stage/|^games/[^/]+/scene\\.tsx?$|^cms/canvas/scene\\.ts$',
+  },
   Howler: { packages: 'howler', rooms: '^engine/audio/' },
   Leaflet: { packages: 'leaflet|react-leaflet', rooms: '^engine/map/' },
   'matter-js': { packages: 'matter-js', rooms: '^engine/physics/' },
   'js-yaml': { packages: 'js-yaml', rooms: '^src/content/(yaml/|definition-file\\.ts$)' },
   Fastify: { packages: 'fastify|@fastify/[^/]+', rooms: '^src/server/' },
+  Kysely: { packages: 'kysely|pg|@photostructure/sqlite', rooms: '^src/server/' },
+  'AWS SDK': { packages: '@aws-sdk/[^/]+', rooms: '^src/server/files/' },
+  zod: { packages: 'zod', rooms: '^src/contract/|^src/server/' },
   Mantine: { packages: '@mantine/[^/]+', rooms: '^cms/' },
 };
 
 /** Rules and machines: plain logic, run anywhere. */
-export const pureFiles = '^games/[^/]+/(rules|machine)\\.ts$|^engine/station/.*machine\\.ts$|^src/content/';
+export const pureFiles =
+  '^games/[^/]+/(rules/.+|rules|machine)\\.ts$|^engine/play/|^engine/station/.*machine\\.ts$|^src/content/' +
+  '|^engine/map/(gpx/.+|distance|off-map|position|projection|track|trigger-field|triggers|view)\\.ts$' +
+  '|^cms/(canvas|hotspots|board)/rules/';
 
 /** What they must not reach through any chain of imports. */
 export const impurePackages =

@@ -77,8 +77,11 @@ describe('the welcome', () => {
       async (guide) => {
         await guide.open('/welcome');
         await guide.page.getByText('Den Rundgang gibt es auch als App').waitFor();
-        const links = await guide.page.getByRole('link', { name: /^Für / }).allInnerTexts();
-        expect(links.map((link) => link.split('\n')[0]?.replace('(öffnet einen neuen Tab)', '').trim())).toEqual(names);
+        const shown = async (): Promise<readonly (string | undefined)[]> => {
+          const links = await guide.page.getByRole('link', { name: /^Für / }).allInnerTexts();
+          return links.map((link) => link.split('\n')[0]?.replace('(öffnet einen neuen Tab)', '').trim());
+        };
+        await expect.poll(shown).toEqual(names);
         await guide.expectAccessible();
       },
       { userAgent },

@@ -94,8 +94,17 @@ describe('from screen to screen', () => {
       await guide.tap('Zurück');
       await guide.expectHeading('Im Museum');
       await still(guide);
+      // The first way there may be without a move: on a slow phone the screen's part was still being fetched.
+      await page.evaluate(() => window.moved?.splice(0));
       await guide.tap('Höhepunkte');
-      await moves(guide, 'locations-1 250', 'locations-1 250');
+      await guide.expectHeading('Höhepunkte');
+      await still(guide);
+      await guide.tap('Zurück');
+      await guide.expectHeading('Im Museum');
+      await still(guide);
+      await guide.tap('Höhepunkte');
+      await moves(guide, 'locations-1 250', 'locations-1 250', 'locations-1 250');
+      await page.evaluate(() => window.moved?.splice(0));
       const row = page.getByRole('link', { name: 'Girih' });
       await row.scrollIntoViewIfNeeded();
       const place = await page.evaluate(() => scrollY);
@@ -103,12 +112,12 @@ describe('from screen to screen', () => {
       await still(guide);
       await row.click();
       await guide.expectHeading('Girih');
-      await moves(guide, 'locations-1 250', 'locations-1 250', 'detail-107 250');
+      await moves(guide, 'detail-107 250');
       await focusIsOnHeading(page);
       await still(guide);
       await guide.tap('Zurück');
       await guide.expectHeading('Höhepunkte');
-      await moves(guide, 'locations-1 250', 'locations-1 250', 'detail-107 250', 'detail-107 250');
+      await moves(guide, 'detail-107 250', 'detail-107 250');
       await focusIsOnHeading(page);
       expect(await page.evaluate(() => scrollY)).toBe(place);
     }, moving));

@@ -7,12 +7,16 @@ export interface MuseumFolder {
   readonly remove: () => Promise<void>;
 }
 
+/** What lies in a museum's `files`, by name. */
+export type MuseumFiles = Readonly<Record<string, string | Buffer>>;
+
 /** Writes a content folder with a tone of its own. The definition is written as JSON, which is YAML and quickly made. */
-export async function writeMuseum(definition: object): Promise<MuseumFolder> {
+export async function writeMuseum(definition: object, files: MuseumFiles = {}): Promise<MuseumFolder> {
   const folder = await mkdtemp(join(tmpdir(), 'cicerone-museum-'));
   await mkdir(join(folder, 'files'));
   await writeFile(join(folder, 'tourDefinition.yaml'), JSON.stringify(definition));
-  await writeFile(join(folder, 'files', 'tone.wav'), tone(4));
+  for (const [name, content] of Object.entries({ 'tone.wav': tone(4), ...files }))
+    await writeFile(join(folder, 'files', name), content);
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 

@@ -229,8 +229,14 @@ describe('a station that was reached by the key "next"', () => {
       await guide.open('/detail/101');
       await guide.play();
       await guide.expectSound();
+      const before = await guide.page.getByRole('heading', { level: 1 }).innerText();
       await press('nexttrack');
       await guide.expectAt('/detail/102');
+      // The screen before may still be going: its slider is another recording's.
+      await guide.page.waitForFunction((old) => {
+        const headings = [...document.querySelectorAll('h1')].map(({ innerText }) => innerText);
+        return headings.length === 1 && headings[0] !== old;
+      }, before);
       await guide.expectSound();
       const title = await guide.page.getByRole('heading', { level: 1 }).innerText();
       const slider = guide.page.getByRole('slider');

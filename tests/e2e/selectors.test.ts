@@ -65,7 +65,7 @@ describe('the ways to a station', () => {
       await way(guide, 'Bilder').and(guide.page.locator('[aria-current]')).waitFor();
       await guide.tap('Zurück');
       await guide.tap('Ordnung und Chaos');
-      await way(guide, 'Liste').and(guide.page.locator('[aria-current]')).waitFor();
+      await way(guide, 'Karte').and(guide.page.locator('[aria-current]')).waitFor();
     }));
 
   it('come with a bar that covers nothing and stays at the lower edge', () =>

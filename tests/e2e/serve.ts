@@ -1,28 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readClientConfiguration } from '#content/client-configuration.ts';
-import { buildApp } from '#server/app.ts';
-import { readContentFolder } from '#server/content-folder.ts';
-import { guideFolder } from '#server/project.ts';
+import { openServer, type OpenServer } from '#server/open-server.ts';
+import { cmsFolder, guideFolder } from '#server/project.ts';
+import { type Settings } from '#server/settings.ts';
 
-export interface Served {
+export interface Served extends Pick<OpenServer, 'services'> {
   /** Without a slash at its end. */
   readonly origin: string;
   readonly close: () => Promise<void>;
 }
 
+/** The password of root on test servers. */
+export const rootPassword = 'a password for tests';
+
+/** Settings of a server over a content folder, with its data in a folder of its own. */
+export function testSettings(content: string, data: string, client: object = {}): Settings {
+  return {
+    port: 0,
+    host: '127.0.0.1',
+    content,
+    data,
+    databaseUrl: '',
+    filesUrl: '',
+    rootPassword,
+    timeZone: 'Europe/Berlin',
+    trustedProxies: [],
+    client: readClientConfiguration(client).configuration,
+  };
+}
+
 /**
  * Runs the real server over a content folder, at a free port.
  *
- * @param guide the built guide
+ * @param guide the built guide; 'none': the calls alone
  */
 export async function serve(folder: string, client: object = {}, guide = guideFolder): Promise<Served> {
-  const app = await buildApp({
-    settings: { port: 0, host: '127.0.0.1', content: folder, client: readClientConfiguration(client).configuration },
-    content: await readContentFolder(folder),
-    guide,
+  const data = await mkdtemp(join(tmpdir(), 'cicerone-data-'));
+  const { app, services, close } = await openServer({
+    settings: testSettings(folder, data, client),
     buildId: 'test',
+    ...(guide === 'none' ? {} : { guide, cms: cmsFolder }),
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  return { origin: `http://localhost:${port}`, close: () => app.close() };
+  return {
+    origin: `http://localhost:${port}`,
+    services,
+    close: async () => {
+      await close();
+      await rm(data, { recursive: true, force: true });
+    },
+  };
 }

@@ -25,7 +25,7 @@ describe('when something is wrong', () => {
       guide.allow(/ERR_FAILED|ERR_INTERNET/);
       await guide.page.route('**/db', (route) => route.abort());
       await guide.open('/detail/1');
-      await guide.page.getByRole('alert').getByText('Bitte prüfen Sie Ihre Verbindung').waitFor();
+      await guide.page.getByRole('alert').getByText('Gerade gibt es keine Verbindung').waitFor();
       await guide.page.unroute('**/db');
       await guide.tap('Noch einmal versuchen');
       await guide.expectHeading('Ton');
@@ -209,6 +209,56 @@ describe('when a part of the guide itself does not come', () => {
       await guide.tap('Noch einmal versuchen');
       await guide.expectHeading('Ton');
       await guide.play();
+      await guide.expectSound();
+    }));
+});
+
+describe('without a network', () => {
+  it('screens open that were never opened before', () =>
+    as(async (guide) => {
+      await guide.open('/welcome');
+      const fetched = () =>
+        guide.page.evaluate(() =>
+          performance
+            .getEntriesByType('resource')
+            .map(({ name }) => name)
+            .join(' '),
+        );
+      await expect.poll(fetched, { timeout: 20_000 }).toMatch(/qr-screen-/);
+      await guide.page.context().setOffline(true);
+      await guide.tap('Über das Museum');
+      await guide.expectHeading('Über das Museum');
+      await guide.page.goBack();
+      await guide.tap('Los geht’s');
+      await guide.expectAt(/\/(tours|groups|locations)/);
+      await guide.expectHeading(/./);
+      await guide.page.context().setOffline(false);
+    }));
+
+  it('a screen that could not be fetched says so, and comes as soon as there is one', () =>
+    as(async (guide) => {
+      guide.allow(/ERR_|dynamically imported|Unable to preload|A screen failed/);
+      await guide.page.route('**/assets/info-screen-*.js*', (route) => route.abort());
+      await guide.open('/welcome');
+      await guide.page.context().setOffline(true);
+      await guide.tap('Über das Museum');
+      await guide.page.getByText('Gerade gibt es keine Verbindung').waitFor();
+      await guide.page.unroute('**/assets/info-screen-*.js*');
+      await guide.page.context().setOffline(false);
+      await guide.expectHeading('Über das Museum');
+    }));
+
+  it('a recording that cannot be fetched says why', () =>
+    as(async (guide) => {
+      guide.allow(/ERR_/);
+      await guide.open('/detail/1');
+      await guide.page.getByRole('button', { name: 'Abspielen' }).waitFor();
+      await guide.page.context().setOffline(true);
+      await guide.play();
+      await guide.page.getByText('Gerade gibt es keine Verbindung').waitFor();
+      await guide.page.context().setOffline(false);
+      await guide.page.getByText('Diese Aufnahme lässt sich gerade nicht abspielen').waitFor();
+      await guide.tap('Noch einmal versuchen');
       await guide.expectSound();
     }));
 });

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContextOptions } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { type Guide, visit } from './guide.ts';
-import { type MuseumFolder, writeMuseum } from './museum.ts';
+import { type MuseumFiles, type MuseumFolder, writeMuseum } from './museum.ts';
 import { serve, type Served } from './serve.ts';
 
 /** A content folder, or a definition to write into one. */
@@ -13,6 +13,8 @@ export interface MuseumOptions {
   readonly client?: object;
   /** What the console may say at every visit, as the content is broken on purpose. */
   readonly allow?: RegExp;
+  /** Beside the tone, where the content is a definition. */
+  readonly files?: MuseumFiles;
 }
 
 export interface VisitOptions extends BrowserContextOptions {
@@ -26,6 +28,8 @@ export type Task = (guide: Guide) => Promise<void>;
 export interface Museum {
   /** Without a slash at its end; known once the tests run. */
   readonly origin: string;
+  /** What its server is made of. */
+  readonly services: Served['services'];
   /** One visit by a visitor of its own. */
   readonly as: (task: Task, options?: VisitOptions) => Promise<void>;
 }
@@ -53,6 +57,9 @@ export function openMuseum(content: Content, options: MuseumOptions = {}): Museu
     get origin() {
       return current().origin;
     },
+    get services() {
+      return current().services;
+    },
     as: (task, visitOptions) => current().as(task, visitOptions),
   };
 }
@@ -71,11 +78,12 @@ interface OpenMuseum extends Served {
   readonly as: Museum['as'];
 }
 
-async function open(content: Content, { client, allow }: MuseumOptions): Promise<OpenMuseum> {
-  const { folder, remove } = typeof content === 'string' ? kept(content) : await writeMuseum(content);
-  const { origin, close } = await serve(folder, client);
+async function open(content: Content, { client, allow, files }: MuseumOptions): Promise<OpenMuseum> {
+  const { folder, remove } = typeof content === 'string' ? kept(content) : await writeMuseum(content, files);
+  const { origin, services, close } = await serve(folder, client);
   return {
     origin,
+    services,
     as: async (task, { browser = own, ...context } = {}) => {
       if (browser === undefined) throw new Error('The browser opens when the tests begin');
       const guide = await visit(browser, { origin, context });

@@ -1,14 +1,48 @@
-import { type Page } from 'playwright';
+import { type LoginType } from '#content/constants.ts';
+import { type Locator, type Page } from 'playwright';
 
 /** A screen of the demo museum that is worth looking at. */
 export interface Screen {
   readonly name: string;
   readonly path: string;
+  /** How visitors come in; without it, all are in. */
+  readonly loginType?: LoginType;
   /** Brings the screen into the state that is wanted. */
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
 export const screens: readonly Screen[] = [
+  { name: 'token', path: '/token', loginType: 'token' },
+  {
+    name: 'token-unknown',
+    path: '/token',
+    loginType: 'token',
+    prepare: async (page) => {
+      await page.getByRole('textbox').fill('ABCD-EFGH-JKMN');
+      await page.keyboard.press('Enter');
+      await page.getByRole('alert').getByText(/\w/).waitFor();
+    },
+  },
+  {
+    name: 'token-scan',
+    path: '/token',
+    loginType: 'token',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /^(Code scannen|Scan the code)$/ }).click();
+      await page.getByText(/Foto des Codes wählen|Choose a photo of the code/).waitFor();
+    },
+  },
+  { name: 'login', path: '/login', loginType: 'password' },
+  {
+    name: 'login-wrong',
+    path: '/login',
+    loginType: 'timed',
+    prepare: async (page) => {
+      await page.getByLabel(/^(Passwort|Password)$/).fill('tesselation');
+      await page.keyboard.press('Enter');
+      await page.getByRole('alert').getByText(/\w/).waitFor();
+    },
+  },
   { name: 'welcome', path: '/welcome' },
   { name: 'info', path: '/info' },
   { name: 'groups', path: '/groups' },
@@ -17,7 +51,7 @@ export const screens: readonly Screen[] = [
   { name: 'tours', path: '/tours/1' },
   { name: 'all-tours', path: '/tours' },
   { name: 'list', path: '/locations/1' },
-  { name: 'list-sections', path: '/locations/2' },
+  { name: 'list-sections', path: '/locations/2?by=list' },
   {
     name: 'dial-pad',
     path: '/locations/1?by=dialpad',
@@ -25,6 +59,67 @@ export const screens: readonly Screen[] = [
   },
   { name: 'cards', path: '/locations/1?by=cards' },
   { name: 'cards-full-title', path: '/locations/2?by=cards' },
+  { name: 'map', path: '/locations/2?by=map', prepare: seeMap },
+  {
+    name: 'map-near',
+    path: '/locations/2?by=map',
+    prepare: async (page) => {
+      await seeMap(page);
+      await mapOf(page).getByRole('link').or(mapOf(page).getByRole('button')).first().focus();
+      for (const key of ['+', '+', '+']) await page.keyboard.press(key);
+    },
+  },
+  {
+    name: 'map-card',
+    path: '/locations/3?by=map',
+    prepare: async (page) => {
+      await seeMap(page);
+      await mapOf(page).getByRole('link', { name: /^302 / }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'map-where', path: '/locations/3?by=map', prepare: askWhere },
+  {
+    name: 'map-denied',
+    path: '/locations/3?by=map',
+    prepare: async (page) => {
+      await askWhere(page);
+      await page.getByRole('button', { name: /^(Meinen Standort zeigen|Show my position)$/ }).click();
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  { name: 'map-here', path: '/locations/3?by=map', prepare: (page) => stand(page, 48.8012, 9.1963) },
+  {
+    name: 'map-here-settings',
+    path: '/locations/3?by=map',
+    prepare: async (page) => {
+      await stand(page, 48.8012, 9.1963);
+      await page.getByRole('button', { name: /^(Mein Standort: Einstellungen|My position: settings)$/ }).click();
+      await page.getByRole('switch').first().waitFor();
+    },
+  },
+  { name: 'map-off', path: '/locations/3?by=map', prepare: (page) => stand(page, 48.797, 9.191) },
+  {
+    name: 'station-arrived',
+    path: '/locations/3?by=map',
+    prepare: async (page) => {
+      await stand(page, 48.79972, 9.19617);
+      await page.context().setGeolocation({ latitude: 48.799721, longitude: 9.19617, accuracy: 8 });
+      await page.getByText(/^(Sie sind da|You have arrived)/).waitFor();
+      await page.locator('input[type=range]:enabled').waitFor();
+    },
+  },
+  {
+    name: 'map-designers',
+    path: '/locations/3?by=map',
+    prepare: async (page) => {
+      await page.route('**/config.json', (route) => route.fulfill({ json: { gpsDebug: true } }));
+      await page.reload();
+      await page.getByText(/Gedachter Standort|Made-up position/).click();
+      await page.getByRole('table').waitFor();
+      await page.unroute('**/config.json');
+    },
+  },
   { name: 'station-audio', path: '/detail/101' },
   {
     name: 'station-playing',
@@ -34,12 +129,121 @@ export const screens: readonly Screen[] = [
       await page.locator('input[type=range]:enabled').waitFor();
     },
   },
+  { name: 'station-onward', path: '/detail/501', prepare: hearOut },
+  { name: 'onward-elsewhere', path: '/detail/501', prepare: leaveHeard },
   { name: 'station-video', path: '/detail/103' },
   { name: 'station-text', path: '/detail/104', prepare: (page) => page.mouse.wheel(0, 600) },
   { name: 'station-silent', path: '/detail/203' },
   { name: 'station-game', path: '/detail/403' },
-  { name: 'list-game', path: '/locations/4' },
+  { name: 'game-announced', path: '/detail/403', prepare: openGame },
+  { name: 'game-memory', path: '/detail/402', prepare: playMemory },
+  { name: 'game-jigsaw', path: '/detail/404', prepare: beginGame },
+  { name: 'game-choices', path: '/detail/406', prepare: answerWrong },
+  { name: 'game-hidden', path: '/detail/407', prepare: showPlaces },
+  { name: 'game-won', path: '/detail/405', prepare: win },
+  { name: 'list-game', path: '/locations/4?by=list' },
+  { name: 'board-empty', path: '/locations/4', prepare: (page) => showBoard(page, []) },
+  { name: 'board-half', path: '/locations/4', prepare: (page) => showBoard(page, ['401', '402', '405', '407']) },
+  { name: 'board-solved', path: '/locations/4', prepare: (page) => showBoard(page, allGames) },
+  { name: 'board-explained', path: '/locations/4', prepare: explainBoard },
+  { name: 'board-reset', path: '/locations/4', prepare: askForReset },
   { name: 'search', path: '/numbers' },
   { name: 'search-words', path: '/numbers?q=muster' },
   { name: 'not-found', path: '/nowhere' },
 ];
+
+const allGames = ['401', '402', '403', '404', '405', '406', '407', '408'];
+
+async function showBoard(page: Page, solved: readonly string[]): Promise<void> {
+  const scores = JSON.stringify({ PD: Object.fromEntries(solved.map((code) => [code, 10])) });
+  await page.evaluate((stored) => localStorage.setItem('scores', stored), scores);
+  await page.reload();
+  await page.locator('[data-condition=shown] canvas').waitFor();
+}
+
+async function explainBoard(page: Page): Promise<void> {
+  await showBoard(page, allGames);
+  await page.getByRole('button', { name: /^(Was dahintersteckt|The story behind it)$/ }).click();
+  await page.getByRole('dialog').getByRole('navigation').waitFor();
+}
+
+async function askForReset(page: Page): Promise<void> {
+  await showBoard(page, ['401', '402']);
+  await page.getByRole('button', { name: /^(Von vorn beginnen|Start over)$/ }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+function mapOf(page: Page): Locator {
+  return page.getByRole('group', { name: /^(Karte|Map): / });
+}
+
+async function seeMap(page: Page): Promise<void> {
+  await mapOf(page).getByRole('link').first().waitFor();
+}
+
+async function askWhere(page: Page): Promise<void> {
+  await page.context().clearPermissions();
+  await page.getByRole('button', { name: /^(Wo bin ich\?|Where am I\?)$/ }).click();
+  await page.getByRole('heading', { level: 2, name: /^(Wo bin ich\?|Where am I\?)$/ }).waitFor();
+}
+
+/** With a device that says so. */
+async function stand(page: Page, latitude: number, longitude: number): Promise<void> {
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation({ latitude, longitude, accuracy: 8 });
+  await page.getByRole('button', { name: /^(Wo bin ich\?|Where am I\?)$/ }).click();
+  await page.locator('[data-here]').waitFor({ state: 'attached' });
+}
+
+async function openGame(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Spielen|Play)$/ }).click();
+  await page.getByRole('button', { name: /^(Spiel beginnen|Start the game)$/ }).waitFor();
+}
+
+async function beginGame(page: Page): Promise<void> {
+  await openGame(page);
+  await page.getByRole('button', { name: /^(Spiel beginnen|Start the game)$/ }).click();
+  await page.locator('[data-condition=shown]').waitFor();
+}
+
+async function playMemory(page: Page): Promise<void> {
+  await beginGame(page);
+  const cards = page.getByRole('group', { name: /Karten|Cards/ }).getByRole('button');
+  for (const card of [0, 5]) await cards.nth(card).click();
+}
+
+async function showPlaces(page: Page): Promise<void> {
+  await beginGame(page);
+  await page.getByRole('button', { name: /^(Alle Stellen zeigen|Show all places)$/ }).click();
+  await page
+    .getByRole('group', { name: /Stellen|Places/ })
+    .getByRole('button')
+    .first()
+    .click();
+}
+
+async function answerWrong(page: Page): Promise<void> {
+  await beginGame(page);
+  await page.getByRole('checkbox').first().click();
+  await page.getByRole('button', { name: /^(Prüfen|Check)$/ }).click();
+}
+
+async function win(page: Page): Promise<void> {
+  await beginGame(page);
+  await page.getByRole('button', { name: /^C: / }).click();
+  await page.getByText(/^\+10/).waitFor();
+}
+
+/** Hears a station to its end, up to the announcement of the next. */
+async function hearOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Abspielen|Play/ }).click();
+  await page.locator('input[type=range]:enabled').waitFor();
+  await page.getByRole('slider').press('End');
+  await page.getByText(/Als Nächstes|Up next/).waitFor();
+}
+
+async function leaveHeard(page: Page): Promise<void> {
+  await hearOut(page);
+  await page.getByRole('link', { name: /^(Zurück|Back)/ }).click();
+  await page.getByText(/Als Nächstes|Up next/).waitFor();
+}

@@ -1,12 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type Page } from 'playwright';
+import { type Browser, type BrowserContext, type Page } from 'playwright';
 import sharp from 'sharp';
 import { demoMuseum } from '#server/project.ts';
 import { desktop, launchBrowser, phone, type Viewport } from '../e2e/browser.ts';
-import { serve } from '../e2e/serve.ts';
+import { rootPassword, serve } from '../e2e/serve.ts';
 import { type Screen, screens } from './screens.ts';
+import { staffScreens } from './staff-screens.ts';
 
 /** Renders every screen in every size, language and contrast into contact sheets outside the repository. */
 
@@ -15,9 +16,12 @@ interface Look {
   readonly viewport: Viewport;
   readonly language: string;
   readonly highContrast: boolean;
+  readonly screens: readonly Screen[];
+  /** Logged in as root. */
+  readonly isStaff?: true;
 }
 
-const looks: readonly Look[] = [
+const guideLooks: readonly Look[] = [
   { name: 'phone', viewport: phone },
   { name: 'desktop', viewport: desktop },
 ].flatMap((size) =>
@@ -27,23 +31,50 @@ const looks: readonly Look[] = [
       name: `${size.name}-${language}${highContrast ? '-contrast' : ''}`,
       language,
       highContrast,
+      screens,
     })),
   ),
 );
 
+const staffLooks: readonly Look[] = [
+  { name: 'laptop', viewport: { width: 1280, height: 720 } },
+  { name: 'tablet', viewport: { width: 820, height: 1180 } },
+  { name: 'small', viewport: phone },
+].flatMap(({ name, viewport }) =>
+  ['de', 'en'].map((language) => ({
+    name: `staff-${name}-${language}`,
+    viewport,
+    language,
+    highContrast: false,
+    screens: staffScreens,
+    isStaff: true as const,
+  })),
+);
+
 const out = process.env['CICERONE_SHOTS'] ?? join(tmpdir(), 'cicerone-shots');
-const wanted = process.argv.slice(2);
+// Parts of the names of looks, of screens, or of both: `phone-de game`.
+const parts = process.argv.slice(2);
+const wantedLooks = those([...guideLooks, ...staffLooks], parts);
 await mkdir(out, { recursive: true });
-const { origin, close } = await serve(demoMuseum);
+const { origin, services, close } = await serve(demoMuseum);
 const browser = await launchBrowser();
-for (const look of looks) {
-  if (wanted.length > 0 && !wanted.some((part) => look.name.includes(part))) continue;
+for (const look of wantedLooks) {
   const shots = await shoot(browser, look);
   await writeSheet(join(out, `${look.name}.png`), shots, look.viewport);
-  console.log(`${join(out, `${look.name}.png`)}: ${screens.map(({ name }) => name).join(', ')}`);
+  const names = those(look.screens, parts).map(({ name }) => name);
+  console.log(`${join(out, `${look.name}.png`)}: ${names.join(', ')}`);
 }
 await browser.close();
 await close();
+
+/** What any part names; all, when none names any. */
+function those<Named extends { readonly name: string }>(
+  all: readonly Named[],
+  named: readonly string[],
+): readonly Named[] {
+  const found = all.filter(({ name }) => named.some((part) => name.includes(part)));
+  return found.length > 0 ? found : all;
+}
 
 async function shoot(from: Browser, look: Look): Promise<readonly Buffer[]> {
   const context = await from.newContext({ viewport: look.viewport, locale: look.language, reducedMotion: 'reduce' });
@@ -54,17 +85,45 @@ async function shoot(from: Browser, look: Look): Promise<readonly Buffer[]> {
     },
     [look.language, look.highContrast] as const,
   );
+  if (look.isStaff === true) await logIn(context, look.language);
   const page = await context.newPage();
   const shots: Buffer[] = [];
-  for (const screen of screens)
-    shots.push(await shootScreen(page, screen, join(out, `${look.name}-${screen.name}.png`)));
+  for (const screen of those(look.screens, parts))
+    shots.push(
+      await shootScreen(page, screen, {
+        path: join(out, `${look.name}-${screen.name}.png`),
+        isStaff: look.isStaff === true,
+      }),
+    );
   await context.close();
   return shots;
 }
 
-async function shootScreen(page: Page, screen: Screen, path: string): Promise<Buffer> {
-  await page.goto(origin + screen.path);
-  await page.locator('h1').waitFor();
+interface Shot {
+  readonly path: string;
+  readonly isStaff: boolean;
+}
+
+async function logIn(context: BrowserContext, language: string): Promise<void> {
+  const answer = await context.request.post(`${origin}/session`, { data: { Name: 'root', Password: rootPassword } });
+  const { Session } = (await answer.json()) as { readonly Session: string };
+  await context.addInitScript((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), [
+    ['session', Session],
+    ['sessionUser', 'root'],
+    ['sessionGroup', 'root'],
+    ['cmsLanguage', language],
+  ] as const);
+}
+
+async function shootScreen(page: Page, screen: Screen, { path, isStaff }: Shot): Promise<Buffer> {
+  await services.login.set({
+    Password: 'tessellation',
+    ValidityPeriod: 2,
+    ValidityUnit: 'hours',
+    LoginType: screen.loginType ?? 'none',
+  });
+  await page.goto(origin + screen.path, { waitUntil: isStaff ? 'networkidle' : 'load' });
+  if (!isStaff) await page.locator('h1').waitFor();
   await screen.prepare?.(page);
   await page.evaluate(async () => {
     await document.fonts.ready;

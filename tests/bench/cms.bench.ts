@@ -1,0 +1,140 @@
+// Measures the staff area with 10,000 stations: opening it, finding, typing, how soon the preview shows an edit, and what
+// dragging one of 200 hotspots costs.
+import { type Page } from 'playwright';
+import { desktop, launchBrowser } from '../e2e/browser.ts';
+import { drawing } from '../e2e/game-table.ts';
+import { writeMuseum } from '../e2e/museum.ts';
+import { rootPassword, serve } from '../e2e/serve.ts';
+import { makeMuseum } from './museum.ts';
+
+const stations = 10_000;
+/** A question. */
+const game = 5007;
+
+const wall = { width: 1600, height: 800 };
+/** A search with many hotspots upon one picture. */
+const search = {
+  ID: stations + 1,
+  Type: 6,
+  Name: { en: 'Wall' },
+  ImageDescriptors: [{ ImageURL: 'files/wall.svg' }],
+  GameHotspots: Array.from({ length: 200 }, (_, index) => ({
+    X: 20 + (index % 20) * 78,
+    Y: 20 + Math.floor(index / 20) * 78,
+    Width: 50,
+    Height: 50,
+    Name: { en: `Niche ${index + 1}` },
+    IsSolution: index % 3 === 0,
+  })),
+};
+
+declare global {
+  interface Window {
+    /** Milliseconds from each key to the next frame, and to the preview's. */
+    typed: { readonly toFrame: number[]; readonly toPreview: number[] };
+  }
+}
+
+const made = makeMuseum(stations);
+const museum = await writeMuseum(
+  { ...made, Locations: [...(made['Locations'] as readonly object[]), search] },
+  { 'wall.svg': drawing(wall, '#c8c0b0') },
+);
+const server = await serve(museum.folder);
+const browser = await launchBrowser();
+try {
+  const page = await browser.newPage({ viewport: desktop, locale: 'en-US' });
+  await page.addInitScript(takeNotes);
+  await page.goto(`${server.origin}/cms/?transitionTo=/locations`);
+  await page.getByLabel('Name', { exact: true }).fill('root');
+  await page.getByLabel('Password', { exact: true }).fill(rootPassword);
+  const opened = performance.now();
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('searchbox').or(page.getByPlaceholder(/^Find/)).first().waitFor();
+  await page.getByRole('listitem').nth(5).waitFor();
+  console.log(`${stations} stations: listed ${(performance.now() - opened).toFixed(0)} ms after logging in`);
+
+  await page.getByRole('searchbox').or(page.getByPlaceholder(/^Find/)).first().focus();
+  await type(page, 'Station 5007');
+  report('finding: a key is answered', await read(page, 'toFrame'));
+
+  await page.goto(`${server.origin}/cms/locations/${game}`);
+  const preview = page.frameLocator('iframe');
+  await preview.getByRole('list').waitFor();
+  await page.getByRole('group', { name: 'Name', exact: true }).getByRole('textbox').last().focus();
+  await read(page, 'toFrame');
+  await type(page, ' and what it tells of time');
+  await preview.getByRole('heading', { level: 2 }).waitFor();
+  report('typing a name: a key is answered', await read(page, 'toFrame'));
+  report('typing a name: the preview has it', await read(page, 'toPreview'));
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Everything is saved').waitFor();
+  await page.goto(`${server.origin}/cms/locations/${search.ID}`);
+  report('dragging one of 200 hotspots: the scripts of a frame are done', await drag(page), 'frames');
+} finally {
+  await browser.close();
+  await server.close();
+  await museum.remove();
+}
+
+/** As somebody types who is quick at it. */
+async function type(page: Page, words: string): Promise<void> {
+  await page.keyboard.type(words, { delay: 120 });
+  await page.waitForTimeout(1000);
+}
+
+/** @returns what was noted since it was read last */
+async function read(page: Page, name: 'toFrame' | 'toPreview'): Promise<readonly number[]> {
+  return page.evaluate((which) => window.typed[which].splice(0), name);
+}
+
+/** @returns milliseconds of script in each frame of a drag */
+async function drag(page: Page): Promise<readonly number[]> {
+  const canvas = page.getByRole('group', { name: /^The picture with its/ });
+  await canvas.locator('[data-condition=shown] canvas').waitFor();
+  await page.getByRole('button', { name: /^1\. / }).click();
+  await canvas.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await canvas.getByRole('button').first().boundingBox()) ?? { ...wall, x: 0, y: 0 };
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  const scripted = async (): Promise<number> => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000;
+  };
+  const [left, top] = [x + width / 2, y + height / 2];
+  const times: number[] = [];
+  await page.mouse.move(left, top);
+  await page.mouse.down();
+  for (let step = 1; step <= 120; step += 1) {
+    const before = await scripted();
+    await page.mouse.move(left + step, top + step / 2);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+    times.push((await scripted()) - before);
+  }
+  await page.mouse.up();
+  return times;
+}
+
+function report(what: string, times: readonly number[], of = 'keys'): void {
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (share: number): string => (sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN).toFixed(1);
+  console.log(`${what} after ${at(0.5)} ms, 95 of 100 within ${at(0.95)} (${sorted.length} ${of})`);
+}
+
+function takeNotes(): void {
+  window.typed = { toFrame: [], toPreview: [] };
+  let pressed = 0;
+  document.addEventListener(
+    'input',
+    () => {
+      pressed = performance.now();
+      const start = pressed;
+      requestAnimationFrame(() => setTimeout(() => window.typed.toFrame.push(performance.now() - start)));
+    },
+    true,
+  );
+  window.addEventListener('message', ({ data }: MessageEvent<{ readonly type?: string }>) => {
+    if (data.type === 'shown' && pressed > 0) window.typed.toPreview.push(performance.now() - pressed);
+  });
+}

@@ -1,0 +1,209 @@
+/**
+ * Measures a jigsaw of 24, 100 and 400 pieces while one is dragged, and a board of 60 shapes while it is moved and brought
+ * nearer, in Chromium without a graphics card: what a frame costs the script, how many draw calls it takes, how long the
+ * pieces take to be drawn; and what the first game downloads.
+ *
+ *     npm run bench:games [runs]
+ *
+ * Prints medians. Other work on the machine spoils them; what the drawing itself costs here says nothing of phones.
+ */
+import { join } from 'node:path';
+import { type Page } from 'playwright';
+import sharp from 'sharp';
+import { launchBrowser, phone } from '../e2e/browser.ts';
+import { smallMuseum, writeMuseum } from '../e2e/museum.ts';
+import { serve } from '../e2e/serve.ts';
+
+declare global {
+  interface Window {
+    drawing: { frames: number[]; draws: number[]; tasks: number[]; bakeStart: number; bakeEnd: number };
+  }
+}
+
+// A text, as tsx gives functions names that a page does not know.
+const takeNotes = `
+  window.drawing = { frames: [], draws: [], tasks: [], bakeStart: 0, bakeEnd: 0 };
+  new PerformanceObserver((list) => drawing.tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask', buffered: true });
+  let draws = 0;
+  for (const name of ['drawElements', 'drawArrays', 'drawElementsInstanced', 'drawArraysInstanced']) {
+    const draw = WebGL2RenderingContext.prototype[name];
+    WebGL2RenderingContext.prototype[name] = function (...args) { draws += 1; return draw.apply(this, args); };
+  }
+  const request = window.requestAnimationFrame;
+  window.requestAnimationFrame = (callback) => request((time) => {
+    draws = 0;
+    const start = performance.now();
+    callback(time);
+    if (draws > 0) { drawing.frames.push(performance.now() - start); drawing.draws.push(draws); }
+  });
+  const { createPattern, stroke } = CanvasRenderingContext2D.prototype;
+  CanvasRenderingContext2D.prototype.createPattern = function (...args) { drawing.bakeStart ||= performance.now(); return createPattern.apply(this, args); };
+  CanvasRenderingContext2D.prototype.stroke = function (...args) { const result = stroke.apply(this, args); drawing.bakeEnd = performance.now(); return result; };
+`;
+
+const runs = Number(process.argv[2] ?? 3);
+const cuts = [
+  [6, 4],
+  [10, 10],
+  [20, 20],
+] as const;
+
+const shapes = 60;
+
+const museum = await writeMuseum({
+  ...smallMuseum,
+  Tours: [
+    ...smallMuseum.Tours,
+    {
+      ID: 2,
+      TourGroupID: 1,
+      Code: 'B',
+      Selectors: [5],
+      GameBoardImagesURL: ['files/pattern.jpg', 'files/pattern.jpg'],
+    },
+  ],
+  TourItems: [
+    ...cuts.map((_, index) => ({ ID: index + 1, TourID: 1, LocationID: index + 1, Code: String(index + 1) })),
+    ...Array.from({ length: shapes }, (_, index) => ({
+      ID: index + 101,
+      TourID: 2,
+      LocationID: 1,
+      Code: String(index + 1),
+      Position: index,
+      GameBoardSVGPath: roundShape((index % 10) * 160 + 80, Math.floor(index / 10) * 200 + 100),
+    })),
+  ],
+  Locations: cuts.map(([columns, rows], index) => ({
+    ID: index + 1,
+    Type: 4,
+    Name: { de: `${columns} mal ${rows}` },
+    GameJigsawDimensionX: columns,
+    GameJigsawDimensionY: rows,
+    GameJigsawNoses: true,
+    GameJigsawTopImageURL: 'files/pattern.jpg',
+  })),
+});
+const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#808080', noise } })
+  .jpeg()
+  .toFile(join(museum.folder, 'files', 'pattern.jpg'));
+const server = await serve(museum.folder);
+const browser = await launchBrowser();
+
+try {
+  for (const [index, [columns, rows]] of cuts.entries()) {
+    const results: Awaited<ReturnType<typeof drag>>[] = [];
+    for (let run = 0; run < runs; run += 1) results.push(await drag(index + 1));
+    const of = (pick: (result: (typeof results)[number]) => number): number => median(results.map(pick));
+    console.log(
+      `${columns * rows} pieces: ${of(({ script }) => script).toFixed(2)} ms of script a frame, ` +
+        `${of(({ draws }) => draws)} draw calls, drawn in ${of(({ bake }) => bake).toFixed(0)} ms`,
+    );
+  }
+  const boards: Awaited<ReturnType<typeof moveBoard>>[] = [];
+  for (let run = 0; run < runs; run += 1) boards.push(await moveBoard());
+  const ofBoards = (pick: (result: (typeof boards)[number]) => number): number => median(boards.map(pick));
+  console.log(
+    `a board of ${shapes} shapes: ${ofBoards(({ moved }) => moved).toFixed(2)} ms of script a frame when it is moved, ` +
+      `${ofBoards(({ zoomed }) => zoomed).toFixed(2)} ms when it is brought nearer, ` +
+      `${ofBoards(({ draws }) => draws)} draw calls, longest task until it is shown ` +
+      `${ofBoards(({ longest }) => longest).toFixed(0)} ms`,
+  );
+  console.log(`the first game: ${(await firstGame()).toFixed(1)} kB of scripts and styles after the tap on "Play"`);
+} finally {
+  await browser.close();
+  await server.close();
+  await museum.remove();
+}
+
+async function drag(item: number): Promise<{ script: number; draws: number; bake: number }> {
+  return withPage(async (page) => {
+    await page.goto(`${server.origin}/detail/${item}`);
+    await page.getByRole('button', { name: 'Spielen' }).click();
+    const piece = page.getByRole('group', { name: 'Teile' }).getByRole('button').first();
+    await piece.waitFor({ state: 'attached' });
+    await page.waitForFunction(() => window.drawing.frames.length > 0);
+    // Until the pieces lie still.
+    await page.waitForTimeout(3000);
+    const box = await piece.boundingBox();
+    if (box === null) throw new Error('The piece cannot be seen');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.evaluate(() => {
+      window.drawing.frames = [];
+      window.drawing.draws = [];
+    });
+    for (let step = 0; step < 40; step += 1) await page.mouse.move(60 + step * 5, 120 + step * 4);
+    const { frames, draws, bakeStart, bakeEnd } = await page.evaluate(() => window.drawing);
+    await page.mouse.up();
+    return { script: median(frames), draws: median(draws), bake: bakeEnd - bakeStart };
+  });
+}
+
+/** Half of its shapes are solved. */
+async function moveBoard(): Promise<{ moved: number; zoomed: number; draws: number; longest: number }> {
+  return withPage(async (page) => {
+    await page.addInitScript(
+      (solved) => {
+        localStorage.setItem('scores', JSON.stringify({ B: solved }));
+      },
+      Object.fromEntries(Array.from({ length: shapes / 2 }, (_, index) => [String(index * 2 + 1), 10])),
+    );
+    await page.goto(`${server.origin}/locations/2`);
+    await page.locator('[data-condition=shown] canvas').waitFor();
+    const longest = await page.evaluate(() => Math.max(0, ...window.drawing.tasks));
+    const nearer = page.getByRole('button', { name: 'Vergrößern' });
+    for (let step = 0; step < 2; step += 1) await nearer.click();
+    const zoomed = await page.evaluate(() => window.drawing.frames.slice(-2));
+    const box = await page.locator('[data-condition=shown]').boundingBox();
+    if (box === null) throw new Error('The board cannot be seen');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.evaluate(() => {
+      window.drawing.frames = [];
+      window.drawing.draws = [];
+    });
+    for (let step = 0; step < 40; step += 1)
+      await page.mouse.move(box.x + box.width / 2 - step * 2, box.y + box.height / 2 - step);
+    const { frames, draws } = await page.evaluate(() => window.drawing);
+    await page.mouse.up();
+    return { moved: median(frames), zoomed: median(zoomed), draws: median(draws), longest };
+  });
+}
+
+/** A shape of eight curves, as a drawing program writes it. */
+function roundShape(x: number, y: number): string {
+  return `M${x - 60} ${y}c0-45 15-80 30-80s30 10 60 0 30 35 30 80-10 60-30 80-40-5-60 0-30-35-30-80zm40 0a20 20 0 1 0 40 0 20 20 0 1 0-40 0z`;
+}
+
+/** In kB, as they come over the network. */
+async function firstGame(): Promise<number> {
+  return withPage(async (page) => {
+    await page.goto(`${server.origin}/detail/1`, { waitUntil: 'networkidle' });
+    let bytes = 0;
+    page.on('requestfinished', (request) => {
+      if (!/\.(?:js|css)(?:\?|$)/.test(request.url())) return;
+      void request.sizes().then(({ responseBodySize }) => {
+        bytes += responseBodySize;
+      });
+    });
+    await page.getByRole('button', { name: 'Spielen' }).click();
+    await page.getByRole('group', { name: 'Teile' }).getByRole('button').first().waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    return bytes / 1000;
+  });
+}
+
+async function withPage<Result>(task: (page: Page) => Promise<Result>): Promise<Result> {
+  const context = await browser.newContext({ viewport: phone, deviceScaleFactor: 2, locale: 'de-DE' });
+  await context.addInitScript(takeNotes);
+  try {
+    return await task(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import { type CanvasFingers, openWithFingers } from './canvas-fingers.ts';
+import { openCanvas } from './canvas-hand.ts';
+import { smallMuseum } from './museum.ts';
+import { atDesk, type Clerk } from './staff.ts';
+import { openMuseum, type VisitOptions } from './visits.ts';
+
+const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600" viewBox="0 0 800 600">
+  <rect width="800" height="600" fill="#d8e2dc"/><circle cx="200" cy="150" r="60" fill="#457b9d"/></svg>`;
+const hiddenObject = { Type: 6, ImageDescriptors: [{ ImageURL: 'files/picture.svg' }], GameHotspotsToWin: 1 };
+
+const museum = openMuseum(
+  {
+    ...smallMuseum,
+    Tours: [
+      ...smallMuseum.Tours,
+      {
+        ID: 2,
+        TourGroupID: 1,
+        Code: 'B',
+        Type: 1,
+        Selectors: [1, 5],
+        Name: { de: 'Brett', en: 'Board' },
+        GameBoardImagesURL: ['files/picture.svg'],
+      },
+    ],
+    TourItems: [...smallMuseum.TourItems, { ID: 11, TourID: 2, LocationID: 1, Code: '1', Position: 0 }],
+    Locations: [
+      ...smallMuseum.Locations,
+      { ID: 3, Name: { de: 'Leer', en: 'Empty' }, ...hiddenObject },
+      {
+        ID: 4,
+        Name: { de: 'Eine', en: 'One' },
+        ...hiddenObject,
+        GameHotspots: [{ X: 200, Y: 150, Width: 200, Height: 200, Name: { de: 'Feld' }, IsSolution: true }],
+      },
+    ],
+  },
+  { files: { 'picture.svg': picture } },
+);
+
+const tablet: VisitOptions = { viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true };
+
+describe('fingers upon the picture', () => {
+  it('draw a rectangle and move it, and the page stays where it is', () =>
+    atDesk(
+      museum,
+      async (clerk) => {
+        await clerk.open('/locations/3');
+        const fingers = await openWithFingers(clerk.page);
+        await clerk.page.getByRole('button', { name: 'Rechteck zeichnen' }).tap();
+        await fingers.drag({ x: 100, y: 80 }, { x: 250, y: 220 });
+        await clerk.expectSaid('1 Suchfläche');
+        const drawn = await box(clerk);
+        expectNear(drawn, { x: 100, y: 80, width: 150, height: 140 });
+        await fingers.drag({ x: 175, y: 150 }, { x: 235, y: 170 });
+        const moved = await box(clerk);
+        expectNear(moved, { ...drawn, x: drawn.x + 60, y: drawn.y + 20 });
+        await fingers.expectPageStill();
+      },
+      tablet,
+    ));
+
+  it('take a handle eleven pixels from its middle, and do not move what they only touch', () =>
+    atDesk(
+      museum,
+      async (clerk) => {
+        await clerk.open('/locations/4');
+        const fingers = await openWithFingers(clerk.page);
+        const scale = await fingers.scale();
+        await fingers.waver({ x: 300, y: 250 });
+        const before = await box(clerk);
+        expect(before).toEqual({ x: 200, y: 150, width: 200, height: 200 });
+        await fingers.drag({ x: 400 + 11 / scale, y: 250 }, { x: 450 + 11 / scale, y: 250 });
+        expectNear(await box(clerk), { ...before, width: 250 });
+        await clerk.page.getByRole('button', { name: 'Rückgängig' }).tap();
+        expect(await box(clerk)).toEqual(before);
+      },
+      tablet,
+    ));
+
+  it('bring the picture nearer and move it, and what is between them stays there', () =>
+    atDesk(
+      museum,
+      async (clerk) => {
+        await clerk.open('/locations/4');
+        const fingers = await openWithFingers(clerk.page);
+        await clerk.page.getByRole('button', { name: 'Rechteck zeichnen' }).tap();
+        const before = await fingers.scale();
+        const middle = await fingers.at({ x: 150, y: 450 });
+        const moved = { x: middle.x + 30, y: middle.y - 40 };
+        await expectHeld(fingers, around(middle, 15, middle, 60), 'one after the other');
+        expect(await fingers.scale()).toBeGreaterThan(before * 1.5);
+        await expectHeld(fingers, around(middle, 15, middle, 75));
+        await expectHeld(fingers, around(middle, 40, moved, 40));
+        await clerk.expectSaid('1 Suchfläche');
+        await fingers.expectPageStill();
+      },
+      tablet,
+    ));
+
+  it('leave no point behind at the pen when a second one comes', () =>
+    atDesk(
+      museum,
+      async (clerk) => {
+        const { page } = clerk;
+        await clerk.open('/tours/2/game');
+        const fingers = await openWithFingers(page);
+        await page.getByRole('button', { name: '1 Ton, keine Form' }).tap();
+        await page.getByRole('button', { name: 'Feder: eine Form zeichnen' }).tap();
+        await fingers.tap({ x: 200, y: 200 });
+        await fingers.tap({ x: 500, y: 200 });
+        const { x, y } = await fingers.at({ x: 350, y: 300 });
+        await fingers.move(
+          [
+            [
+              { x, y },
+              { x: x - 40, y },
+            ],
+            [
+              { x: x + 40, y },
+              { x: x + 80, y },
+            ],
+          ],
+          'one after the other',
+        );
+        await fingers.tap({ x: 500, y: 400 });
+        await fingers.tap({ x: 200, y: 200 });
+        const path = await page.getByLabel('Pfaddaten').inputValue();
+        expect(path).toMatch(/^M\d+ \d+(?:L\d+ \d+){2}Z$/);
+      },
+      tablet,
+    ));
+});
+
+it('a mouse moves the picture wherever it takes it while the space bar is held', () =>
+  atDesk(museum, async (clerk) => {
+    const { page } = clerk;
+    await clerk.open('/locations/4');
+    const canvas = await openCanvas(page);
+    const { at } = await openWithFingers(page);
+    await canvas.click({ x: 300, y: 250 });
+    const before = await box(clerk);
+    await page.getByRole('button', { name: 'Vergrößern', exact: true }).click();
+    await canvas.frame.focus();
+    const from = await at({ x: 300, y: 250 });
+    await page.keyboard.down(' ');
+    await page.locator('[data-cursor=grab]').waitFor();
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 40, from.y + 30, { steps: 4 });
+    await page.mouse.up();
+    await page.keyboard.up(' ');
+    const to = await at({ x: 300, y: 250 });
+    expect([to.x - from.x, to.y - from.y].map(Math.round)).toEqual([40, 30]);
+    expect(await box(clerk)).toEqual(before);
+  }));
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+async function box({ page }: Clerk): Promise<Box> {
+  const read = async (label: string): Promise<number> =>
+    Number.parseFloat(await page.getByLabel(label, { exact: true }).inputValue());
+  return {
+    x: await read('Von links'),
+    y: await read('Von oben'),
+    width: await read('Breite'),
+    height: await read('Höhe'),
+  };
+}
+
+/** Fingers are on whole pixels of the screen, which is smaller than the picture. */
+function expectNear(given: Box, expected: Box): void {
+  for (const side of ['x', 'y', 'width', 'height'] as const)
+    expect(Math.abs(given[side] - expected[side]), `${side}: ${given[side]}`).toBeLessThanOrEqual(4);
+}
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Two fingers, so far from the middle between them. */
+function around(from: Spot, fromApart: number, to: Spot, toApart: number): readonly (readonly [Spot, Spot])[] {
+  return [-1, 1].map((side) => [
+    { x: from.x + side * fromApart, y: from.y },
+    { x: to.x + side * toApart, y: to.y },
+  ]);
+}
+
+/** What was between two fingers is between them still. */
+async function expectHeld(
+  fingers: CanvasFingers,
+  ways: readonly (readonly [Spot, Spot])[],
+  how?: 'one after the other',
+): Promise<void> {
+  const between = (index: 0 | 1): Spot => {
+    const spots = ways.map((way) => way[index]);
+    const sum = (axis: 'x' | 'y') => spots.reduce((total, spot) => total + spot[axis], 0);
+    return { x: sum('x') / spots.length, y: sum('y') / spots.length };
+  };
+  const place = await fingers.pictureAt(between(0));
+  await fingers.move(ways, how);
+  const [there, middle] = [await fingers.at(place), between(1)];
+  expect(Math.hypot(there.x - middle.x, there.y - middle.y)).toBeLessThan(3);
+}

@@ -1,0 +1,141 @@
+import { decodeQR } from 'qr/decode.js';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { smallMuseum } from './museum.ts';
+import { atDesk, type Clerk, hireStaff } from './staff.ts';
+import { openMuseum } from './visits.ts';
+
+const museum = openMuseum(
+  {
+    ...smallMuseum,
+    Languages: [...smallMuseum.Languages, { ID: 3, Code: 'DE', DisplayName: 'Leichte Sprache' }],
+    Locations: [
+      ...smallMuseum.Locations,
+      {
+        ID: 3,
+        Type: '6',
+        Name: { de: 'Suche' },
+        ImageDescriptors: [{ ImageURL: 'files/none.png' }],
+        GameHotspots: [{ Width: 90, Height: 90, IsSolution: true }],
+      },
+    ],
+  },
+  // Calls and parts that do not come on purpose, as the browser itself tells of them.
+  { allow: /status of 4\d\d|ERR_FAILED|could not be loaded|dynamically imported/ },
+);
+
+beforeAll(() => hireStaff(museum));
+
+const codesOnPaper = ({ page }: Clerk) => page.locator('body > ul').getByRole('img');
+
+describe('printed codes', () => {
+  it('are whole on paper, and lead to their stations', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      await clerk.open('/tours/1/stations');
+      await clerk.press('QR-Codes');
+      await page.emulateMedia({ media: 'print' });
+      const read: string[] = [];
+      for (const code of await codesOnPaper(clerk).all()) {
+        const { data, info } = await sharp(await code.screenshot())
+          .ensureAlpha()
+          .raw()
+          .toBuffer({ resolveWithObject: true });
+        read.push(decodeQR({ ...info, data: new Uint8ClampedArray(data) }));
+      }
+      expect(read).toEqual(['H', 'H/1', 'H/2'].map((codes) => `${museum.origin}/qr/${codes}`));
+    }));
+});
+
+describe('content that is not as it should be', () => {
+  it('of a language twice and a kind that is a text can be edited all the same', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      await clerk.open('/locations/1');
+      await page.getByRole('heading', { name: 'Ton', level: 2 }).waitFor();
+      await clerk.guide.open('/cms/locations/3');
+      const kind = page.getByRole('region', { name: 'Allgemein' }).getByRole('combobox', { name: 'Art', exact: true });
+      expect(await kind.inputValue()).toBe('Spiel: Wimmelbild');
+    }));
+
+  it('of a number that cannot be is kept as it was typed, and said to be wrong', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      await clerk.open('/locations/3');
+      const field = page.getByRole('textbox', { name: 'So viele müssen gefunden werden' });
+      await field.fill('');
+      await field.pressSequentially('0.5');
+      expect(await field.inputValue()).toBe('0.5');
+      await field.and(page.locator('[aria-invalid=true]')).waitFor();
+    }));
+});
+
+describe('the way through the staff area', () => {
+  it('goes on in the form of what was just made', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      await clerk.open('/locations');
+      await page.getByRole('link', { name: /^Ton\b/ }).waitFor();
+      await page.keyboard.press('n');
+      await page.getByRole('heading', { name: 'Ohne Namen' }).waitFor();
+      await page.waitForFunction(
+        () => document.activeElement?.closest('section') !== null && document.activeElement?.matches('input'),
+      );
+      await clerk.press('Rückgängig');
+      await page.getByRole('link', { name: 'Touren' }).click();
+      await clerk.press('Neue Gruppe');
+      await page
+        .getByRole('group', { name: 'Name', exact: true })
+        .getByLabel('Deutsch')
+        .and(page.locator(':focus'))
+        .waitFor();
+    }));
+
+  it('can be taken back over a publication, and tells what is undone elsewhere', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      await clerk.open('/locations/2');
+      await clerk.type('Name', 'Deutsch', 'Lautlos');
+      await clerk.save();
+      await clerk.press('Veröffentlichen …');
+      await clerk.press('Veröffentlichen');
+      await clerk.expectSaid(/^Veröffentlicht\. Gäste haben jetzt Version/);
+      await clerk.page.getByRole('link', { name: 'Übersicht' }).click();
+      await clerk.guide.expectAt('/cms/overview');
+      await clerk.press('Rückgängig');
+      await page.getByRole('link', { name: 'Rückgängig gemacht: Station „Stille“' }).click();
+      await page.getByRole('heading', { name: 'Stille', level: 2 }).waitFor();
+      await clerk.save();
+    }));
+
+  it('leads on after the network was away', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      await clerk.open('/overview');
+      await page.route('**/cms/assets/**', (route) => route.abort());
+      await page.getByRole('link', { name: 'Textbausteine', exact: true }).click();
+      await clerk.expectSaid(/^Dieser Bereich konnte nicht geladen werden/);
+      await page.unroute('**/cms/assets/**');
+      await page.getByRole('link', { name: 'Übersicht' }).click();
+      await page.getByRole('heading', { name: 'Übersicht' }).waitFor();
+    }));
+
+  it('has no export for whoever may not have it', () =>
+    atDesk(museum, async (clerk) => {
+      await clerk.guide.open('/cms');
+      await clerk.logIn('desk');
+      await clerk.guide.expectAt('/cms/overview');
+      await clerk.page.getByRole('button', { name: 'Abmelden' }).waitFor();
+      expect(await clerk.page.getByRole('button', { name: 'Tour-Definition als YAML' }).count()).toBe(0);
+    }));
+
+  it('asks before somebody logs out of unsaved work', () =>
+    atDesk(museum, async (clerk) => {
+      await clerk.open('/locations/1');
+      await clerk.type('Name', 'English', 'Sound');
+      await clerk.press('Abmelden');
+      await clerk.expectSaid('Es gibt nicht gespeicherte Änderungen');
+      await clerk.press('Weiter bearbeiten');
+      await clerk.press('Rückgängig');
+    }));
+});

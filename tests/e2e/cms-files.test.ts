@@ -1,0 +1,182 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { smallMuseum, tone } from './museum.ts';
+import { type Clerk, atDesk, expectFocus, hireStaff } from './staff.ts';
+import { openMuseum } from './visits.ts';
+
+const definition = {
+  ...smallMuseum,
+  Themes: [{ ID: 1, Name: { de: 'Haus' }, PrimaryColor: '#0f4c4f', IsDefault: true }],
+  Messages: [{ ID: 1, Code: 'welcome', Message: { de: 'Willkommen' } }],
+};
+// Calls that are refused on purpose, as the browser itself tells of them.
+const museum = openMuseum(definition, { allow: /status of 4\d\d/ });
+
+const picture = {
+  name: 'Schale.svg',
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 60"><rect width="80" height="60"/></svg>',
+  ),
+};
+
+beforeAll(() => hireStaff(museum));
+
+const drop = async ({ page }: Clerk, name: string): Promise<void> => {
+  const transfer = await page.evaluateHandle((fileName) => {
+    const data = new DataTransfer();
+    data.items.add(new File(['WEBVTT\n\n00:01.000 --> 00:02.000\nHallo\n'], fileName, { type: 'text/vtt' }));
+    return data;
+  }, name);
+  const zone = page.getByText('Oder Dateien hierher ziehen', { exact: false });
+  await zone.dispatchEvent('dragover', { dataTransfer: transfer });
+  await zone.dispatchEvent('drop', { dataTransfer: transfer });
+};
+
+describe('files', () => {
+  it('are brought in, shown with what uses them, renamed and deleted', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      await clerk.open('/files');
+      await clerk.press('Neuer Ordner');
+      await page.getByRole('dialog').getByLabel('Name').fill('Bilder');
+      await page.getByRole('dialog').getByRole('button', { name: 'Neuer Ordner' }).click();
+      await clerk.guide.expectAt('/cms/files?folder=Bilder');
+      await clerk.expectSaid('Dieser Ordner ist leer.');
+      await page.getByLabel('Dateien hochladen').setInputFiles(picture);
+      await page.getByRole('button', { name: /^Schale\.svg/ }).click();
+      await clerk.expectSaid('Wird nirgends verwendet.');
+      await clerk.guide.expectAccessible();
+
+      // The same name again: both are kept, as long as nobody says otherwise.
+      await page.getByLabel('Dateien hochladen').setInputFiles(picture);
+      await clerk.expectSaid('Solche Dateien gibt es schon');
+      await clerk.press('Beide behalten');
+      await page.getByRole('button', { name: /^Schale 2\.svg/ }).click();
+      await clerk.press('Löschen');
+      await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
+      await page.getByRole('button', { name: /^Schale 2\.svg/ }).waitFor({ state: 'detached' });
+      await expectFocus(page.getByRole('heading', { name: 'Dateien' }));
+      await page.getByRole('button', { name: /^Schale\.svg/ }).click();
+      await clerk.press('Einzelheiten schließen');
+      await expectFocus(page.getByRole('button', { name: /^Schale\.svg/ }));
+
+      await drop(clerk, 'Ton.vtt');
+      await page.getByRole('button', { name: /^Ton\.vtt/ }).waitFor();
+    }));
+
+  it('keep their users when they are moved, also what is not saved yet', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      await clerk.open('/files?file=tone.wav');
+      await page.getByRole('complementary').getByRole('link', { name: 'Station „Ton“' }).waitFor();
+      await clerk.press('Umbenennen, verschieben …');
+      await page.getByRole('dialog').getByLabel('Name').fill('Klang.wav');
+      await clerk.press('Umbenennen oder verschieben');
+      await page.getByRole('complementary').getByRole('heading', { name: 'Klang.wav' }).waitFor();
+      const stored = (await museum.services.inEdit.current()).catalogue.location(1);
+      expect(stored?.MediaURL).toEqual({ de: 'files/Klang.wav', en: 'files/Klang.wav' });
+      await clerk.expectSaid('Alles ist gespeichert');
+
+      await clerk.press('Löschen');
+      await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
+      await clerk.expectSaid(/^Sie wird noch verwendet/);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }));
+
+  it('are chosen and uploaded in a form, and refused with the reason', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      await clerk.open('/languages/1');
+      const slot = page.getByRole('group', { name: 'Bild', exact: true });
+      const chooser = page.waitForEvent('filechooser');
+      await slot.getByRole('button', { name: 'Hochladen: Bild' }).click();
+      await (await chooser).setFiles({ name: 'falsch.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+      await slot.getByText(/falsch\.png: /).waitFor();
+      const again = page.waitForEvent('filechooser');
+      await slot.getByRole('button', { name: 'Hochladen: Bild' }).click();
+      await (await again).setFiles({ ...picture, name: 'Flagge.svg' });
+      await slot.getByText('Flagge.svg').waitFor();
+      await slot.getByRole('button', { name: 'Auswählen: Bild' }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /Schale\.svg/ })
+        .click();
+      await slot.getByText('Schale.svg').waitFor();
+      await clerk.press('Entfernen: Bild');
+      await expectFocus(slot.getByRole('button', { name: 'Auswählen: Bild' }));
+      await clerk.press('Rückgängig');
+      await clerk.press('Rückgängig');
+      await slot.getByText('Flagge.svg').waitFor();
+      await clerk.save();
+      expect((await museum.services.inEdit.current()).catalogue.languages[0].IconURL).toBe('files/images/Flagge.svg');
+    }));
+
+  it('are sent with their progress, and can be stopped', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      await clerk.open('/files');
+      await page.route('**/api/files/upload/**', () => undefined);
+      await page.getByLabel('Dateien hochladen').setInputFiles({
+        name: 'lang.wav',
+        mimeType: 'audio/wav',
+        buffer: tone(20),
+      });
+      await page.getByRole('progressbar', { name: 'lang.wav wird hochgeladen' }).waitFor({ state: 'attached' });
+      await clerk.press('Hochladen von lang.wav abbrechen');
+      await clerk.expectSaid('lang.wav: abgebrochen');
+    }));
+});
+
+describe('what the whole museum shares', () => {
+  it('is a language more, with its rules, and what it still lacks', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      await clerk.open('/languages');
+      await clerk.press('Neu');
+      await clerk.expectSaid('Code wird benötigt!');
+      await page.getByLabel('Code').fill('de');
+      await clerk.expectSaid('Der Code "de" ist mehrfach vergeben.');
+      await page.getByLabel('Code').fill('fr');
+      await page.getByLabel('Name, wie Gäste ihn lesen').fill('Français');
+      await clerk.expectSaid('0 % aller Texte und Aufnahmen sind da');
+      await page.getByRole('link', { name: 'Station „Ton“' }).waitFor();
+      await clerk.guide.expectAccessible();
+      await clerk.press('Zur Standardsprache machen');
+      await clerk.save();
+      const languages = (await museum.services.inEdit.current()).catalogue.languages;
+      expect(languages.filter(({ IsDefault }) => IsDefault).map(({ Code }) => Code)).toEqual(['fr']);
+    }));
+
+  it('is a theme with colours that can be read, and none that is needed goes', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      await clerk.open('/themes/1');
+      await clerk.guide.expectAccessible();
+      await page.getByLabel('Hauptfarbe: Leisten und Knöpfe').fill('#f0e68c');
+      await clerk.expectSaid(/zu wenig: der Guide nimmt stattdessen #/);
+      await page.getByLabel('Hauptfarbe: Leisten und Knöpfe').fill('rgb(300, 0, 0)');
+      await clerk.expectSaid(/rgb\(300, 0, 0\)/);
+      await clerk.press('Rückgängig');
+      await clerk.press('Löschen');
+      await clerk.expectSaid('Das Standard-Layout kann nicht gelöscht werden.');
+    }));
+
+  it('is a text block, which can be deleted and brought back', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      await clerk.open('/messages/1');
+      await clerk.type('Text', 'English', 'Welcome');
+      await clerk.press('Löschen');
+      await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
+      await clerk.expectSaid(/ ist gelöscht\.$/);
+      await clerk.guide.expectAt('/cms/messages');
+      await clerk.press('Rückgängig');
+      await page.getByRole('link', { name: 'welcome Willkommen', exact: true }).waitFor();
+      await clerk.save();
+      expect((await museum.services.inEdit.current()).catalogue.message('welcome')).toEqual({
+        de: 'Willkommen',
+        en: 'Welcome',
+      });
+    }));
+});

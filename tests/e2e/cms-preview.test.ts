@@ -1,0 +1,318 @@
+import { type FrameLocator } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { boardFiles, left, right } from './board-table.ts';
+import { drawing, museumOfGames } from './game-table.ts';
+import { atDesk, type Clerk } from './staff.ts';
+import { openMuseum } from './visits.ts';
+
+const colours = ['#a03030', '#30a030', '#3030a0', '#a0a030', '#30a0a0'];
+const cards = colours.map((_, place) => `files/card${place}.svg`);
+const spot = (X: number, name: string) => ({ X, Y: 100, Width: 80, Height: 80, Name: { de: name }, IsSolution: true });
+
+const memory = 1;
+const jigsaw = 2;
+const question = 3;
+const search = 4;
+const unsolvable = 5;
+
+const museum = openMuseum(
+  {
+    ...museumOfGames([
+      { Type: 3, GameMemoryPairListURL: cards, GameMemoryPairs: 2 },
+      { Type: 4, GameJigsawTopImageURL: 'files/board.svg' },
+      {
+        Type: 5,
+        GameWonCustomMessage: { de: 'Gut geraten!' },
+        GameChoices: [
+          { Text: { de: 'Rom', en: 'Rome' } },
+          { Text: { de: 'Wien', en: 'Vienna' }, IsSolution: true },
+          { Text: { de: 'Bonn', en: 'Bonn' } },
+        ],
+      },
+      {
+        Type: 6,
+        ImageDescriptors: [{ ImageURL: 'files/board.svg' }],
+        GameHotspots: [spot(100, 'Hut'), spot(300, 'Stock'), spot(500, 'Schirm')],
+        GameHotspotsToWin: 2,
+      },
+      { Type: 5, GameChoices: [{ Text: { de: 'Falsch' } }] },
+    ]),
+    Tours: [
+      {
+        ID: 1,
+        TourGroupID: 1,
+        Code: 'H',
+        Selectors: [5, 1],
+        Name: { de: 'Rundgang', en: 'Tour' },
+        ThemeID: 2,
+        GameBoardImagesURL: ['files/board.svg', 'files/revealed.svg'],
+      },
+    ],
+    TourItems: [1, 2, 3, 4, 5].map((ID) => ({
+      ID,
+      TourID: 1,
+      LocationID: ID,
+      Code: String(ID),
+      Position: ID,
+      ...([left, right][ID - 1] === undefined ? {} : { GameBoardSVGPath: [left, right][ID - 1] }),
+    })),
+    Themes: [
+      { ID: 1, Name: { de: 'Haus' }, PrimaryColor: '#102030', IsDefault: true },
+      { ID: 2, Name: { de: 'Rundgang' }, PrimaryColor: '#206020' },
+    ],
+  },
+  {
+    files: {
+      ...boardFiles,
+      ...Object.fromEntries(
+        colours.map((colour, place) => [`card${place}.svg`, drawing({ width: 80, height: 100 }, colour)]),
+      ),
+    },
+    allow: /status of 4\d\d|preloaded using link preload/,
+  },
+);
+
+const phone = ({ page }: Clerk): FrameLocator => page.frameLocator('iframe[title="Das Spiel auf einem Telefon"]');
+const status = (game: FrameLocator) => game.locator('[role=status]');
+const said = (game: FrameLocator, words: string | RegExp) => status(game).filter({ hasText: words }).waitFor();
+
+async function openGame(clerk: Clerk, station: number): Promise<FrameLocator> {
+  await clerk.open(`/locations/${station}`);
+  const game = phone(clerk);
+  await game.locator('[data-condition=shown] canvas').or(game.getByRole('list')).first().waitFor();
+  return game;
+}
+
+/** A mark on what is drawn: it is gone when it was made anew. */
+async function mark(game: FrameLocator): Promise<void> {
+  await game.locator('canvas').evaluate((canvas) => canvas.setAttribute('data-marked', ''));
+}
+
+async function number(clerk: Clerk, field: string, value: number): Promise<void> {
+  await clerk.page.getByLabel(field, { exact: true }).fill(String(value));
+}
+
+describe('the game beside its form', () => {
+  it('is a memory: words change under open cards, another number of pairs deals anew', () =>
+    atDesk(museum, async (clerk) => {
+      const game = await openGame(clerk, memory);
+      await game.locator('[data-condition=shown] canvas').waitFor();
+      await mark(game);
+      await game.getByRole('button', { name: 'Karte 1 von 4, verdeckt' }).click();
+      const open = game.getByRole('button', { name: /^Karte 1 von 4: Bild \d$/ });
+      await open.waitFor();
+      await clerk.type('Name', 'Deutsch', 'Paare');
+      await game.getByRole('heading', { name: 'Paare' }).waitFor();
+      await open.waitFor();
+      expect(await game.locator('canvas[data-marked]').count()).toBe(1);
+      await number(clerk, 'Paare, die zu finden sind', 3);
+      await game.getByRole('button', { name: 'Karte 1 von 6, verdeckt' }).waitFor();
+      await clerk.page.getByRole('button', { name: 'Rückgängig' }).click();
+      await game.getByRole('button', { name: 'Karte 1 von 4, verdeckt' }).waitFor();
+    }));
+
+  it('is a jigsaw: noses grow on a piece in hand, more pieces are poured out anew', () =>
+    atDesk(museum, async (clerk) => {
+      const game = await openGame(clerk, jigsaw);
+      await game.locator('[data-condition=shown] canvas').waitFor();
+      await mark(game);
+      await game.getByRole('group', { name: 'Teile' }).getByRole('button').first().press('Enter');
+      await said(game, /aufgenommen/);
+      await clerk.page.getByRole('switch', { name: 'Teile mit Nasen' }).click({ force: true });
+      await clerk.expectSaid('1 Änderung nicht gespeichert');
+      await game.getByRole('button', { name: 'Zurücklegen' }).waitFor();
+      expect(await game.locator('canvas[data-marked]').count()).toBe(1);
+      await number(clerk, 'Teile nebeneinander', 3);
+      await game.getByText('0 von 6 Teilen').waitFor();
+    }));
+
+  it('is a question: answers change around the one that was wrong', () =>
+    atDesk(museum, async (clerk) => {
+      const game = await openGame(clerk, question);
+      await game.getByRole('button', { name: 'A: Rom', exact: true }).click();
+      const wrong = game.getByRole('button', { name: 'A: Rom, falsch' });
+      await wrong.waitFor();
+      await clerk.page
+        .getByRole('group', { name: 'Antwort B', exact: true })
+        .getByRole('textbox', { name: 'Deutsch' })
+        .first()
+        .fill('Wien an der Donau');
+      await game.getByRole('button', { name: 'B: Wien an der Donau' }).waitFor();
+      expect(await wrong.count()).toBe(1);
+    }));
+
+  it('is a search: what was found stays found when more is to be found', () =>
+    atDesk(museum, async (clerk) => {
+      const game = await openGame(clerk, search);
+      await game.locator('[data-condition=shown] canvas').waitFor();
+      await mark(game);
+      await game.getByRole('button', { name: 'Alle Stellen zeigen' }).click();
+      await game.getByRole('button', { name: /^Stelle 1/ }).click();
+      await game.getByText('1 von 2', { exact: true }).waitFor();
+      await number(clerk, 'So viele müssen gefunden werden', 3);
+      await game.getByText('1 von 3', { exact: true }).waitFor();
+      expect(await game.locator('canvas[data-marked]').count()).toBe(1);
+    }));
+
+  it('says what is missing', () =>
+    atDesk(museum, async (clerk) => {
+      await clerk.open(`/locations/${unsolvable}`);
+      await phone(clerk).getByText('Keine Lösung!').waitFor();
+      await clerk.guide.expectAccessible();
+    }));
+
+  it('is seen solved and unsolved, in every language, in high contrast, and in the colours of its tour', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      const game = await openGame(clerk, question);
+      const root = game.locator(':root');
+      const primary = (): Promise<string> => root.evaluate((element) => element.style.getPropertyValue('--primary'));
+      expect(await primary()).toMatch(/^(?:#206020|rgb\(32,? 96,? 32\))$/);
+      expect(await root.evaluate(() => matchMedia('(max-width: 400px)').matches)).toBe(true);
+      await page.getByText('Gelöst', { exact: true }).click();
+      await game.getByText('Gut geraten!').waitFor();
+      await page.getByText('Ungelöst', { exact: true }).click();
+      await game.getByText('Gut geraten!').waitFor({ state: 'detached' });
+      await game.getByRole('button', { name: 'A: Rom', exact: true }).click();
+      await game.getByRole('button', { name: 'A: Rom, falsch' }).waitFor();
+      await page.getByRole('button', { name: 'Hoher Kontrast' }).click();
+      await game.locator(':root[data-contrast=high]').waitFor();
+      await game.getByRole('button', { name: 'A: Rom, falsch' }).waitFor();
+      await page.getByRole('combobox', { name: 'Sprache der Vorschau' }).click();
+      await page.getByRole('option', { name: 'English' }).click();
+      await game.getByRole('button', { name: 'A: Rome, wrong' }).waitFor();
+      await page.getByRole('button', { name: 'Von vorn', exact: true }).click();
+      await game.getByRole('button', { name: 'A: Rome', exact: true }).waitFor();
+      await clerk.guide.expectAccessible();
+    }));
+
+  it('leaves the form room on a small laptop, and stays folded in this browser', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      await page.setViewportSize({ width: 1280, height: 720 });
+      for (const path of [`/locations/${question}`, '/tours/1/game']) {
+        if (path === `/locations/${question}`) await openGame(clerk, question);
+        else await clerk.guide.open(`/cms${path}`);
+        await page.locator('iframe').waitFor();
+        const form = page.getByRole('tabpanel').or(page.getByRole('main').getByRole('region')).first();
+        expect((await form.boundingBox())?.width).toBeGreaterThanOrEqual(440);
+      }
+      await page.getByRole('button', { name: 'Vorschau ausblenden' }).press('Enter');
+      const opener = page.getByRole('button', { name: 'Vorschau', exact: true });
+      await opener.and(page.locator(':focus')).waitFor();
+      await page.reload();
+      await opener.waitFor();
+      expect(await page.locator('iframe').count()).toBe(0);
+      await opener.press('Enter');
+      await page.getByRole('button', { name: 'Vorschau ausblenden' }).and(page.locator(':focus')).waitFor();
+      await page.locator('iframe').waitFor();
+    }));
+
+  it('folds into a button where there is no room beside the form', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      await page.setViewportSize({ width: 1024, height: 768 });
+      await clerk.open(`/locations/${question}`);
+      const opener = page.getByRole('button', { name: 'Vorschau', exact: true });
+      await opener.waitFor();
+      expect(await page.locator('iframe').count()).toBe(0);
+      await opener.click();
+      await phone(clerk).getByRole('button', { name: 'A: Rom', exact: true }).waitFor();
+      await page.keyboard.press('Escape');
+      await opener.waitFor();
+      expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    }));
+
+  it('hears the staff area alone, and asks for sense', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      const game = await openGame(clerk, question);
+      // Of our own site, and yet another window.
+      await page.evaluate(() => {
+        const stranger = document.createElement('iframe');
+        stranger.name = 'stranger';
+        stranger.src = '/config.json';
+        document.body.append(stranger);
+      });
+      await page.frameLocator('iframe[name=stranger]').locator('body').waitFor({ state: 'attached' });
+      await page.frame({ name: 'stranger' })?.evaluate(() => {
+        const target = parent.document.querySelector<HTMLIFrameElement>('iframe[title]')?.contentWindow;
+        const hijack = {
+          type: 'show',
+          edit: 99,
+          of: { model: 'locations', ID: 3 },
+          definition: { Locations: [{ ID: 3, Type: 5, Name: 'Gekapert' }] },
+          language: 'de',
+          isHighContrast: true,
+          isSolved: false,
+          round: 0,
+        };
+        for (const data of [hijack, 'nonsense']) target?.postMessage(data, location.origin);
+        parent.postMessage({ type: 'refused' }, location.origin);
+      });
+      await clerk.type('Name', 'Deutsch', 'Frage');
+      await game.getByRole('heading', { name: 'Frage' }).waitFor();
+      expect(await game.locator(':root[data-contrast=high]').count()).toBe(0);
+      expect(await page.getByText('Das lässt sich gerade nicht zeigen.').count()).toBe(0);
+      await page.evaluate(() =>
+        document
+          .querySelector<HTMLIFrameElement>('iframe[title]')
+          ?.contentWindow?.postMessage({ type: 'show' }, location.origin),
+      );
+      await clerk.expectSaid(/^Das lässt sich gerade nicht zeigen\./);
+      await clerk.type('Name', 'Deutsch', 'Frage!');
+      await game.getByRole('heading', { name: 'Frage!' }).waitFor();
+      await page.getByText('Das lässt sich gerade nicht zeigen.').waitFor({ state: 'detached' });
+    }));
+
+  it('is the board of a tour, whose stations can be solved by a tap', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      await clerk.open('/tours/1/game');
+      const board = page.frameLocator('iframe[title="Der Spielplan auf einem Telefon"]');
+      await board.locator('[data-condition=shown] canvas').waitFor();
+      await board.getByText('0 von 5 gelöst').waitFor();
+      await board.getByText('Nicht auf dem Bild: Spiel 3, Spiel 4, Spiel 5').waitFor();
+      await board.getByRole('button', { name: 'Spiel 1' }).press('Enter');
+      await board.getByText('1 von 5 gelöst').waitFor();
+      await page.getByText('Gelöst', { exact: true }).click();
+      await board.getByText('5 von 5 gelöst').waitFor();
+    }));
+});
+
+describe('the guide beside the form', () => {
+  const frame = ({ page }: Clerk) => page.frameLocator('iframe[title="Der Guide auf einem Telefon"]');
+
+  it('shows what is saved and not yet published, and leaves nothing in the browser', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      await clerk.open(`/locations/${question}`);
+      const told: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() !== 'GET' && !request.url().includes('/api/')) told.push(request.url());
+      });
+      const kept = () =>
+        page.evaluate(() => [Object.entries({ ...localStorage }), Object.entries({ ...sessionStorage })]);
+      const before = await kept();
+      await page.getByRole('button', { name: 'Guide ansehen' }).click();
+      const guide = frame(clerk);
+      await guide.getByRole('heading', { level: 1, name: 'Spiel 3' }).waitFor();
+      await clerk.type('Name', 'Deutsch', 'Nur für uns');
+      await clerk.expectSaid('1 Änderung ist nicht gespeichert und hier nicht zu sehen.');
+      await clerk.press('Speichern und zeigen');
+      await guide.getByRole('heading', { level: 1, name: 'Nur für uns' }).waitFor();
+      await clerk.guide.expectAccessible();
+
+      // What visitors leave behind: a language, contrast, a game that was begun and won.
+      await guide.getByRole('main').getByRole('button', { name: 'Spielen' }).click();
+      await guide.getByRole('button', { name: 'B: Wien', exact: false }).click();
+      await guide.getByText('Gut geraten!').waitFor();
+      expect(await guide.locator(':root').evaluate(() => localStorage.getItem('scores'))).toContain('"H"');
+      expect(await kept()).toEqual(before);
+      expect(told).toEqual([]);
+      await museum.as(async (visitor) => {
+        await visitor.open('/detail/3');
+        await visitor.expectHeading('Spiel 3');
+      });
+    }));
+});

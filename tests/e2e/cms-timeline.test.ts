@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { atForm, eventually, openStations } from './station-desk.ts';
+import { type StationForm } from './station-form.ts';
+
+const museum = openStations();
+
+describe('a timeline', () => {
+  const opened = (task: (form: StationForm, save: () => Promise<void>) => Promise<void>): Promise<void> =>
+    atForm(museum, '/locations/10', async (form, save) => {
+      await form.part('Zeitleiste').locator('svg[data-state=read][data-done="1"]').waitFor();
+      await task(form, save);
+    });
+  const mark = (form: StationForm, name: string) => form.part('Zeitleiste').getByRole('slider', { name, exact: true });
+  const expectTimes = (form: StationForm, ...times: readonly string[]) =>
+    eventually(async () => {
+      const fields = await form
+        .part('Zeitleiste')
+        .getByRole('textbox', { name: /^Zeit \d in Sekunden$/ })
+        .all();
+      return Promise.all(fields.map((field) => field.inputValue()));
+    }).toEqual(times);
+
+  it('is drawn along the recording, in each language', () =>
+    opened(async (form) => {
+      const path = form.part('Zeitleiste').locator('svg[data-state=read] path');
+      // A tone of even loudness, a third of what can be: every bar has the same height.
+      const heights = new Set(
+        [...String(await path.getAttribute('d')).matchAll(/v([\d.]+)/g)].map(([, v]) => Number(v)),
+      );
+      for (const height of heights) expect(Math.abs(height - 72 * (12_000 / 32_768))).toBeLessThan(1);
+      await form.part('Zeitleiste').getByText('English', { exact: true }).click();
+      await form.part('Zeitleiste').locator('svg[data-state=read]').waitFor();
+    }));
+
+  it('is set by mouse: a drag is one step', () =>
+    opened(async (form, save) => {
+      const grip = mark(form, 'Zeit 1: Ton');
+      await grip.scrollIntoViewIfNeeded();
+      const box = await grip.boundingBox();
+      const next = await mark(form, 'Zeit 2: Stille').boundingBox();
+      if (box === null || next === null) throw new Error('The marks are in sight');
+      const second = (next.x - box.x) / 2;
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      await form.page.mouse.move(x, y);
+      await form.page.mouse.down();
+      await form.page.mouse.move(x + second / 2, y, { steps: 5 });
+      await form.page.mouse.move(x + second, y, { steps: 5 });
+      await expectTimes(form, '1 s', '3 s');
+      await form.page.mouse.up();
+      await expectTimes(form, '2 s', '3 s');
+      await form.page.getByRole('button', { name: 'Rückgängig' }).click();
+      await expectTimes(form, '1 s', '3 s');
+      await form.page.getByText('Alles ist gespeichert').waitFor();
+      // No further than its neighbour.
+      await form.page.mouse.move(x, y);
+      await form.page.mouse.down();
+      await form.page.mouse.move(x + 3 * second, y, { steps: 5 });
+      await form.page.mouse.up();
+      await expectTimes(form, '2.9 s', '3 s');
+      await form.page.getByRole('button', { name: 'Rückgängig' }).click();
+      await form.page.getByText('Alles ist gespeichert').waitFor();
+      await mark(form, 'Zeit 1: Ton').press('ArrowRight');
+      await save();
+      expect(await form.stored('Zeitreise')).toMatchObject({ Timeline: { Locations: [1, 2], Times: [1.1, 3] } });
+      await mark(form, 'Zeit 1: Ton').press('ArrowLeft');
+      await save();
+    }));
+
+  it('is set by keys, in tenths and whole seconds, and undone in one step', () =>
+    opened(async (form) => {
+      const grip = mark(form, 'Zeit 1: Ton');
+      for (const key of ['ArrowRight', 'ArrowRight', 'Shift+ArrowRight', 'ArrowLeft']) await grip.press(key);
+      await expectTimes(form, '2.1 s', '3 s');
+      expect(await grip.getAttribute('aria-valuetext')).toBe('0:02,1');
+      await form.page.keyboard.press('Control+z');
+      await expectTimes(form, '1 s', '3 s');
+      await mark(form, 'Zeit 2: Stille').press('Delete');
+      await expectTimes(form, '1 s');
+    }));
+
+  it('takes a time where the recording is, and says what visitors see there', () =>
+    opened(async (form) => {
+      const timeline = form.part('Zeitleiste');
+      await timeline.getByText('Gäste sehen jetzt:').locator('..').getByText('Zeitreise').waitFor();
+      const head = timeline.getByRole('slider', { name: 'Abspielstelle' });
+      for (const key of ['Shift+ArrowRight', 'Shift+ArrowRight']) await head.press(key);
+      await timeline.getByText('Gäste sehen jetzt:').locator('..').getByText('Ton').waitFor();
+      await timeline.getByRole('button', { name: 'Zeit hier hinzufügen' }).click();
+      await expectTimes(form, '1 s', '2 s', '3 s');
+      await timeline.getByRole('combobox', { name: 'Was ab Zeit 2 gezeigt wird' }).fill('Gem');
+      await form.page.getByRole('option', { name: 'Gemälde' }).click();
+      await mark(form, 'Zeit 2: Gemälde').waitFor();
+      await timeline.getByText('Gäste sehen jetzt:').locator('..').getByText('Gemälde').waitFor();
+      await timeline.getByRole('textbox', { name: 'Zeit 2 in Sekunden' }).fill('3.5');
+      await form.page.keyboard.press('Enter');
+      await expectTimes(form, '1 s', '3 s', '3.5 s');
+      await mark(form, 'Zeit 3: Gemälde').waitFor();
+    }));
+
+  it('is heard, and its playhead goes along', () =>
+    opened(async (form) => {
+      const timeline = form.part('Zeitleiste');
+      await timeline.getByRole('button', { name: 'Abspielen', exact: true }).click();
+      await timeline.getByRole('button', { name: 'Anhalten', exact: true }).waitFor();
+      const head = timeline.getByRole('slider', { name: 'Abspielstelle' });
+      await eventually(async () => Number(await head.getAttribute('aria-valuenow'))).toBeGreaterThan(0.5);
+      expect(await head.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).m41)).toBeGreaterThan(
+        10,
+      );
+      await timeline.getByRole('button', { name: 'Anhalten', exact: true }).click();
+    }));
+});

@@ -1,0 +1,34 @@
+import { type Locator, type Page } from 'playwright';
+import { type GameTable, type Point } from './game-table.ts';
+
+export const piecesOf = ({ layer }: GameTable): Locator =>
+  layer.getByRole('group', { name: 'Teile' }).getByRole('button');
+
+export const placesOf = ({ layer }: GameTable): Locator =>
+  layer.getByRole('group', { name: 'Plätze auf dem Brett' }).getByRole('button');
+
+/** The pieces lie on the table, and lie still. */
+export async function poured(table: GameTable): Promise<void> {
+  await table.expectSaid(/Setzen Sie das Bild zusammen/);
+  await table.layer.locator('[data-condition=shown]').waitFor();
+}
+
+export async function middleOf(control: Locator): Promise<Point> {
+  const box = await control.boundingBox();
+  if (box === null) throw new Error(`${String(control)} is not seen`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** A tap picks a piece, others try one place after the other. */
+export async function putTogetherByTaps(page: Page, table: GameTable, pieces: number): Promise<void> {
+  for (let placed = 0; placed < pieces; placed += 1) {
+    const piece = await middleOf(piecesOf(table).first());
+    await page.touchscreen.tap(piece.x, piece.y);
+    await table.expectSaid(/aufgenommen/);
+    for (let place = 0; (await placesOf(table).count()) > 0; place += 1) {
+      const cell = await middleOf(placesOf(table).nth(place));
+      await page.touchscreen.tap(cell.x, cell.y);
+      await table.expectSaid(/^(?:Passt|Das Bild ist vollständig)/);
+    }
+  }
+}

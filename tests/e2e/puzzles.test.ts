@@ -1,0 +1,288 @@
+import { type Locator, type Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { demoMuseum } from '#server/project.ts';
+import {
+  drawing,
+  finger,
+  type GameTable,
+  keys,
+  lengthenRecordings,
+  mouse,
+  museumOfGames,
+  sitDown,
+} from './game-table.ts';
+import { type Guide } from './guide.ts';
+import { middleOf, piecesOf, placesOf, poured, putTogetherByTaps } from './jigsaw-table.ts';
+import { openMuseum } from './visits.ts';
+
+const { as } = openMuseum(demoMuseum);
+
+async function goTo(guide: Guide, path: string): Promise<void> {
+  await lengthenRecordings(guide);
+  await guide.open(path);
+  await guide.expectHeading(/./);
+}
+
+describe('a jigsaw', () => {
+  it('is put together by mouse: pieces are dragged until they snap', () =>
+    as(async (guide) => {
+      const table = sitDown(guide, mouse);
+      await goTo(guide, '/detail/403');
+      await table.begin();
+      await poured(table);
+      for (let placed = 0; placed < 4; placed += 1) await dragHome(guide.page, table, placed);
+      await table.expectWon('Die Blüte ist wieder ganz.', '+10 Punkte');
+      await table.leaveAsWinner(/^Sie haben auf die Spiralen geschaut/);
+      await table.expectStation('Spielen', '10 Punkte gewonnen');
+    }));
+
+  it('is put together by touch without dragging: a tap picks a piece, another its place', () =>
+    as(async (guide) => {
+      const table = sitDown(guide, finger);
+      await goTo(guide, '/detail/403');
+      await table.begin();
+      await poured(table);
+      await putTogetherByTaps(guide.page, table, 4);
+      await table.expectWon('Die Blüte ist wieder ganz.', '+10 Punkte');
+    }, finger.context));
+
+  it('is put together by keys and names alone, which give nothing away', () =>
+    as(async (guide) => {
+      const table = sitDown(guide, keys);
+      await goTo(guide, '/detail/403');
+      await table.begin();
+      await poured(table);
+      expect(await table.layer.getByRole('group', { name: 'Teile' }).ariaSnapshot()).toContain(
+        'button "Teil 1 von 4, eine Ecke"',
+      );
+      await keys.press(piecesOf(table).first());
+      await table.expectSaid('Teil 1 von 4 aufgenommen. Wählen Sie einen Platz.');
+      await guide.press('Escape');
+      await table.expectSaid('Teil 1 zurückgelegt.');
+      for (let placed = 0; placed < 4; placed += 1) {
+        await keys.press(piecesOf(table).first());
+        for (let place = 0; place < 4 && (await placesOf(table).count()) > 0; place += 1) {
+          const cell = placesOf(table).nth(place);
+          if (/leer/.test((await cell.getAttribute('aria-label')) ?? '')) {
+            await keys.press(cell);
+            await table.expectSaid(/^(?:Passt|Das Bild ist vollständig)/);
+          }
+        }
+      }
+      await table.expectWon('Die Blüte ist wieder ganz.', '+10 Punkte');
+    }));
+
+  it('is gone on with after a reload; a piece is taken off again', () =>
+    as(async (guide) => {
+      const table = sitDown(guide, mouse);
+      await goTo(guide, '/detail/403');
+      await table.begin();
+      await poured(table);
+      await dragHome(guide.page, table, 0);
+      await dragHome(guide.page, table, 1);
+      await guide.page.reload();
+      await table.goOn();
+      await table.layer.getByText('2 von 4 Teilen').waitFor();
+      const board = await boardOf(table);
+      const corners = [0.25, 0.75].flatMap((x) => [0.25, 0.75].map((y) => ({ x, y })));
+      for (const { x, y } of corners) {
+        await guide.page.mouse.dblclick(board.x + x * board.width, board.y + y * board.height);
+        if ((await table.layer.getByText('1 von 4 Teilen').count()) > 0) break;
+      }
+      await table.expectSaid(/^Teil \d abgelöst\.$/);
+    }));
+
+  it('of many pieces shows the edge first, and is seen from nearer', () =>
+    as(async (guide) => {
+      const table = sitDown(guide, mouse);
+      await goTo(guide, '/detail/404');
+      await table.begin();
+      await poured(table);
+      expect(await piecesOf(table).count()).toBe(48);
+      await table.press('Rand zuerst');
+      expect(await piecesOf(table).count()).toBe(24);
+      const before = await piecesOf(table).first().boundingBox();
+      await table.press('Vergrößern');
+      const after = await piecesOf(table).first().boundingBox();
+      expect((after?.width ?? 0) / (before?.width ?? 1)).toBeCloseTo(1.6, 1);
+      await guide.expectAccessible();
+    }));
+});
+
+describe('choices', () => {
+  it('one answer is right: a wrong one costs an attempt and cannot be chosen again', () =>
+    as(async (guide) => {
+      const table = sitDown(guide, finger);
+      await goTo(guide, '/detail/405');
+      await table.begin();
+      await table.press('A: Das Dreieck');
+      await table.expectSaid(/^„Das Dreieck“ ist nicht richtig/);
+      expect(await table.button('A: Das Dreieck, falsch').getAttribute('aria-disabled')).toBe('true');
+      await table.button('A: Das Dreieck, falsch').dispatchEvent('click');
+      await table.expectSaid(/war schon dran/);
+      await guide.expectAccessible();
+      await table.press('C: Das Fünfeck');
+      await table.expectWon('Richtig, das Fünfeck sperrt sich.', '+6 Punkte');
+      await table.leaveAsWinner(/^Legen Sie drei regelmäßige Fünfecke/);
+      await table.expectStation('Spielen', '6 Punkte gewonnen');
+    }, finger.context));
+
+  it('several are right: by keys, checked together, and read out', () =>
+    as(async (guide) => {
+      const table = sitDown(guide, keys);
+      await goTo(guide, '/detail/406');
+      await table.begin();
+      await table.press('Prüfen');
+      await table.expectSaid('Wählen Sie zuerst mindestens eine Antwort.');
+      await table.press('Antwort 1 anhören');
+      await guide.page.waitForFunction(() => [...(window.cicerone?.played ?? [])].some(({ paused }) => !paused));
+      const answers = table.layer.getByRole('checkbox');
+      await keys.press(answers.nth(1));
+      await table.press('Prüfen');
+      await table.expectSaid(/^Nicht ganz/);
+      await keys.press(answers.nth(1));
+      for (const right of [0, 2, 4]) await keys.press(answers.nth(right));
+      await guide.page.reload();
+      await table.goOn();
+      expect(await answers.nth(2).getAttribute('aria-checked')).toBe('true');
+      await table.press('Prüfen');
+      await table.layer.getByText('+12 Punkte', { exact: true }).waitFor();
+    }));
+
+  it('the solution is shown to whoever wants it, and gives no points', () =>
+    as(async (guide) => {
+      const table = sitDown(guide, mouse);
+      await goTo(guide, '/detail/405');
+      await table.begin();
+      await table.press('Lösung zeigen');
+      await table.layer.getByRole('heading', { level: 3, name: 'Gut zu wissen' }).waitFor();
+      await table.press('Weiter');
+      await table.press('Zurück zur Station');
+      await table.expectStation('Spielen', 'Gespielt');
+    }));
+});
+
+const wide = { ImageDescriptors: [{ ImageURL: 'files/wide.svg' }] };
+const gone = { ImageDescriptors: [{ ImageURL: 'files/missing.webp' }] };
+
+describe('odd content', () => {
+  const { as: asGuest } = openMuseum(
+    museumOfGames([
+      { Type: 4, GameJigsawDimensionX: 1, GameJigsawDimensionY: 1, ...wide },
+      {
+        Type: 4,
+        GameJigsawDimensionX: 20,
+        GameJigsawDimensionY: 20,
+        GameJigsawNoses: true,
+        GameJigsawConnectURL: 'files/missing.mp3',
+        ...wide,
+      },
+      { Type: 4 },
+      { Type: 4, ...gone },
+      { Type: 5 },
+      { Type: 5, GameChoices: [{ Text: { de: 'Falsch' } }] },
+      { Type: 5, GameChoices: [{ AudioURL: { de: 'files/missing.mp3' }, IsSolution: true }] },
+      {
+        Type: 5,
+        GameChoices: Array.from({ length: 40 }, (_, index) => ({
+          Text: { de: `Sehr lange Antwort Nummer ${index + 1}, die viele Wörter hat` },
+          IsSolution: index === 39,
+        })),
+      },
+    ]),
+    { allow: /missing|404/, files: { 'wide.svg': drawing({ width: 2400, height: 300 }, '#c08040') } },
+  );
+  const enter = async (guide: Guide, number: number): Promise<GameTable> => {
+    const table = sitDown(guide, mouse);
+    await guide.open(`/detail/${number}`);
+    await table.enter();
+    return table;
+  };
+
+  /** As screen readers do it: fingers move the pieces beneath the buttons. */
+  const press = (control: Locator): Promise<void> => control.evaluate((button: HTMLElement) => button.click());
+
+  it('that cannot be played says so, and lets go', () =>
+    asGuest(async (guide) => {
+      for (const [number, reason] of [
+        [3, /noch kein Bild/],
+        [4, /Bild/],
+        [5, 'Es gibt keine Antworten zur Auswahl.'],
+        [6, 'Keine Lösung!'],
+      ] as const) {
+        const table = await enter(guide, number);
+        await table.layer.getByText(reason).first().waitFor();
+        await table.close();
+        await table.expectStation('Spielen');
+      }
+    }));
+
+  it('of one piece is put together', () =>
+    asGuest(async (guide) => {
+      const table = await enter(guide, 1);
+      await table.expectDrawn();
+      expect(await piecesOf(table).count()).toBe(1);
+      await press(piecesOf(table).first());
+      await press(placesOf(table).first());
+      await table.layer.getByText('Gelöst!').waitFor();
+    }));
+
+  it('of 400 pieces out of a long picture is drawn, and a piece finds its place', () =>
+    asGuest(async (guide) => {
+      const table = await enter(guide, 2);
+      await poured(table);
+      expect(await piecesOf(table).count()).toBe(400);
+      await table.press('Rand zuerst');
+      expect(await piecesOf(table).count()).toBe(76);
+      await press(piecesOf(table).first());
+      for (let place = 0; place < 400 && (await placesOf(table).count()) > 0; place += 1) {
+        await press(placesOf(table).nth(place));
+      }
+      await table.layer.getByText('1 von 400 Teilen').waitFor();
+    }));
+
+  it('of forty answers, and of one that can only be heard and is not there, is won', () =>
+    asGuest(async (guide) => {
+      const table = await enter(guide, 8);
+      await table.press(/Nummer 40/);
+      await table.layer.getByText('Gelöst!').waitFor();
+      const other = await enter(guide, 7);
+      await other.press('Antwort A');
+      await other.layer.getByText('Gelöst!').waitFor();
+    }));
+});
+
+/** Drags the first loose piece to one place after the other, until one more is at home. */
+async function dragHome(page: Page, table: GameTable, placed: number): Promise<void> {
+  const board = await boardOf(table);
+  for (const x of [0.25, 0.75]) {
+    for (const y of [0.25, 0.75]) {
+      const from = await middleOf(piecesOf(table).first());
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(board.x + x * board.width + 5, board.y + y * board.height - 5, { steps: 4 });
+      await page.mouse.up();
+      // The last one ends the game.
+      const done = table.layer.getByText(`${placed + 1} von 4 Teilen`);
+      const isHome = (await done.count()) > 0 || (await table.status.filter({ hasText: 'vollständig' }).count()) > 0;
+      if (isHome) return;
+    }
+  }
+  throw new Error('The piece fits nowhere');
+}
+
+/** Where the picture is put together, as the places tell that a picked piece may go to. */
+async function boardOf(table: GameTable): Promise<{ x: number; y: number; width: number; height: number }> {
+  await piecesOf(table)
+    .first()
+    .evaluate((button: HTMLElement) => button.click());
+  const boxes = await placesOf(table).evaluateAll((cells) =>
+    cells.map((cell) => cell.getBoundingClientRect().toJSON()),
+  );
+  await table.press('Zurücklegen');
+  const left = Math.min(...boxes.map(({ left: edge }) => edge));
+  const top = Math.min(...boxes.map(({ top: edge }) => edge));
+  const right = Math.max(...boxes.map(({ right: edge }) => edge));
+  const bottom = Math.max(...boxes.map(({ bottom: edge }) => edge));
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}

@@ -1,0 +1,72 @@
+import { type Locator, type Page } from 'playwright';
+import { UserGroup } from '#contract/calls/session-calls.ts';
+import { desktop } from './browser.ts';
+import { type Guide } from './guide.ts';
+import { rootPassword } from './serve.ts';
+import { type Museum, type VisitOptions } from './visits.ts';
+
+/** Somebody of the museum's staff, at a desk. */
+export interface Clerk {
+  readonly guide: Guide;
+  readonly page: Page;
+  /** Opens a section, logged in already. */
+  readonly open: (path: string) => Promise<void>;
+  readonly logIn: (name?: string, password?: string) => Promise<void>;
+  readonly save: () => Promise<void>;
+  readonly press: (name: string | RegExp) => Promise<void>;
+  /** Types into a field of a group of fields: the name in German, say. */
+  readonly type: (group: string, field: string, text: string) => Promise<void>;
+  readonly expectSaid: (text: string | RegExp) => Promise<void>;
+}
+
+/** What a member of staff does, from coming to leaving. */
+export async function atDesk(
+  museum: Museum,
+  task: (clerk: Clerk) => Promise<void>,
+  options: VisitOptions = {},
+): Promise<void> {
+  await museum.as((guide) => task(seat(guide)), { viewport: desktop, ...options });
+}
+
+function seat(guide: Guide): Clerk {
+  const { page } = guide;
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+  const clerk: Clerk = {
+    guide,
+    page,
+    logIn: async (name = 'root', password = rootPassword) => {
+      await page.getByLabel('Name', { exact: true }).fill(name);
+      await page.getByLabel('Passwort', { exact: true }).fill(password);
+      await button('Anmelden').click();
+    },
+    open: async (path) => {
+      await guide.open(`/cms/?transitionTo=${encodeURIComponent(path)}`);
+      await clerk.logIn();
+      await guide.expectAt(`/cms${path}`);
+    },
+    save: async () => {
+      await button('Speichern').click();
+      await page.getByText('Alles ist gespeichert').waitFor();
+    },
+    press: (name) => button(name).click(),
+    type: async (group, field, text) => {
+      await page.getByRole('group', { name: group, exact: true }).getByLabel(field).fill(text);
+    },
+    expectSaid: async (text) => {
+      await page.getByText(text).first().waitFor();
+    },
+  };
+  return clerk;
+}
+
+/** Gives the museum one person of each group below root; their names are the groups', their password root's. */
+export async function hireStaff(museum: Museum): Promise<void> {
+  for (const group of [UserGroup.desk, UserGroup.manager]) {
+    await museum.services.users.add({ name: group, group }, rootPassword);
+  }
+}
+
+/** What is found has the focus. */
+export async function expectFocus(found: Locator): Promise<void> {
+  await found.and(found.page().locator(':focus')).waitFor();
+}

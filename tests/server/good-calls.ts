@@ -1,0 +1,95 @@
+import { type FastifyInstance } from 'fastify';
+import { allCalls, type CallName } from '#contract/all-calls.ts';
+import { type Call } from '#contract/call.ts';
+import { rootPassword } from '#tests/e2e/serve.ts';
+import { type Role } from './test-server.ts';
+
+interface Request {
+  readonly url: string;
+  readonly payload?: object | string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export const calls: readonly (readonly [CallName, Call])[] = Object.entries(allCalls) as [CallName, Call][];
+
+/** Those that this server answers. */
+export function callsOf(app: FastifyInstance): typeof calls {
+  return calls.filter(([, { method, path }]) => app.hasRoute({ method, url: path }));
+}
+
+/** What stands in place of the parameters of a path. */
+const places: Readonly<Record<string, string>> = {
+  Model: 'locations',
+  Filter: 'all',
+  Printed: '1',
+  Offset: '0',
+  Limit: '10',
+  Step: 'D',
+  Kind: 'debug',
+  Token: 'ABCDEFGHJKMN',
+  Name: 'none.zip',
+};
+
+const visit = {
+  ID: 'a visit',
+  Kind: 'open',
+  TourCode: 'T',
+  ItemCode: '1',
+  Language: 'de',
+  Device: 'web',
+  At: '2026-11-21T10:00:00Z',
+};
+
+const bodies: Partial<Record<CallName, object | string>> = {
+  logIn: { Name: 'root', Password: rootPassword },
+  save: [{ ID: -1, Code: 'new' }],
+  remove: [{ ID: 2 }],
+  importYaml: 'Tours: []\nLocations: [{ID: 1}, {ID: 2}]',
+  setLoginType: { LoginType: 'none' },
+  createTokens: { Count: 2, Owner: 'desk' },
+  markPrinted: { Tokens: [] },
+  recordVisits: [visit],
+  moveFile: { From: 'folder/words.txt', To: 'folder/other.txt' },
+  createIcons: { Path: 'picture.svg' },
+  createBackup: { Type: 'full', Description: 'by hand' },
+};
+
+const trees: Partial<Record<CallName, string>> = {
+  readFile: 'picture.svg',
+  listFiles: '',
+  uploadFiles: 'folder',
+  createFolder: 'new folder',
+  removeFile: 'folder/other.txt',
+  zipFolder: 'folder',
+};
+
+/** A call as it should be made. */
+export function goodCall(name: CallName, role: Role = 'root'): Request {
+  const call: Call = allCalls[name];
+  const url = call.path
+    .replaceAll(/:(\w+)/g, (_, place: string) => places[place] ?? place)
+    .replace('*', encodeURI(trees[name] ?? ''));
+  if (call.body === undefined) return { url };
+  if (call.body === 'upload') return { url, ...multipart('words.txt', 'some words') };
+  if (name === 'changePassword') {
+    const User = { Name: role, Password: rootPassword };
+    return { url, payload: { NewPassword: rootPassword, User } };
+  }
+  const body = bodies[name] ?? {};
+  return typeof body === 'string'
+    ? { url, payload: body, headers: { 'content-type': 'application/yaml' } }
+    : { url, payload: body };
+}
+
+export function multipart(fileName: string, bytes: string): { payload: string; headers: Record<string, string> } {
+  const payload = [
+    '--border',
+    `content-disposition: form-data; name="file"; filename="${fileName}"`,
+    'content-type: application/octet-stream',
+    '',
+    bytes,
+    '--border--',
+    '',
+  ].join('\r\n');
+  return { payload, headers: { 'content-type': 'multipart/form-data; boundary=border' } };
+}

@@ -1,0 +1,103 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type FastifyBaseLogger } from 'fastify';
+import { type LoginType } from '#content/constants.ts';
+import { UserGroup } from '#contract/calls/session-calls.ts';
+import { openServer, type OpenServer } from '#server/open-server.ts';
+import { type Settings } from '#server/settings.ts';
+import { rootPassword, testSettings } from '#tests/e2e/serve.ts';
+
+export interface TestServer extends OpenServer {
+  /** Opens another one on the same data, as after a restart or beside it. */
+  readonly another: (settings?: Partial<Settings>) => Promise<OpenServer>;
+  readonly remove: () => Promise<void>;
+}
+
+export interface TestServerOptions {
+  readonly settings?: Partial<Settings>;
+  readonly logger?: FastifyBaseLogger;
+}
+
+export const device = 'a device for tests';
+export const housePassword = 'password of the house';
+
+const content = {
+  Languages: [{ ID: 1, Code: 'de', IsDefault: true }],
+  Themes: [{ ID: 1, IsDefault: true }],
+  TourGroups: [{ ID: 1 }],
+  Tours: [{ ID: 1, TourGroupID: 1, Code: 'T', IconURL: 'files/picture.svg' }],
+  Locations: [{ ID: 1, Name: { de: 'Tor' } }, { ID: 2 }],
+  TourItems: [{ ID: 1, TourID: 1, LocationID: 1, Code: '1', MapX: 3, MapY: 4 }],
+};
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9z"/></svg>';
+
+/** The real server over a small museum, asked without a network. Staff have the names of their groups. */
+export async function openTestServer({ settings = {}, logger }: TestServerOptions = {}): Promise<TestServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'cicerone-test-'));
+  await mkdir(join(folder, 'content', 'files', 'folder'), { recursive: true });
+  await mkdir(join(folder, 'guide', 'assets'), { recursive: true });
+  await writeFile(join(folder, 'content', 'tourDefinition.json'), JSON.stringify(content));
+  await writeFile(join(folder, 'content', 'files', 'picture.svg'), picture);
+  await writeFile(join(folder, 'content', 'files', 'folder', 'words.txt'), 'words');
+  await writeFile(join(folder, 'content', 'secret.txt'), 'hidden words');
+  await writeFile(join(folder, 'guide', 'index.html'), '<head><base href="/" /></head>');
+  const open = (others: Partial<Settings> = {}): Promise<OpenServer> =>
+    openServer({
+      settings: { ...testSettings(join(folder, 'content'), join(folder, 'data')), ...settings, ...others },
+      buildId: 'test',
+      guide: join(folder, 'guide'),
+      logger,
+    });
+  const server = await open();
+  for (const group of [UserGroup.desk, UserGroup.manager]) {
+    await server.services.users.add({ name: group, group }, rootPassword);
+  }
+  return {
+    ...server,
+    another: open,
+    remove: async () => {
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Who asks: nobody, a visitor by what they came in with, or staff of a group. */
+export const roles = ['nobody', 'visitor with token', 'visitor by password', 'desk', 'manager', 'root'] as const;
+export type Role = (typeof roles)[number];
+
+export async function setLoginType({ services }: OpenServer, type: LoginType): Promise<void> {
+  await services.login.set({
+    LoginType: type,
+    Password: housePassword,
+    ValidityPeriod: 2,
+    ValidityUnit: 'hours',
+  });
+}
+
+/** A new session of this role; empty for nobody. */
+export async function sessionOf({ services }: OpenServer, role: Role): Promise<string> {
+  const visitor = { device, validUntil: services.clock() + 3_600_000, slides: 0 };
+  switch (role) {
+    case 'nobody':
+      return '';
+    case 'visitor with token':
+      return (await services.sessions.openForVisitor({ token: 'ABC', ...visitor })).session;
+    case 'visitor by password':
+      return (await services.sessions.openForVisitor({ token: null, ...visitor })).session;
+    case 'desk':
+    case 'manager':
+    case 'root':
+      return (await services.sessions.openForStaff(role)).session;
+  }
+}
+
+export async function headersOf(server: OpenServer, role: Role): Promise<Record<string, string>> {
+  const session = await sessionOf(server, role);
+  return { 'x-guide-device': device, ...(session === '' ? {} : { authorization: `Bearer ${session}` }) };
+}
+
+export interface ErrorAnswer {
+  readonly error: { readonly code: string; readonly message: string };
+}

@@ -1,0 +1,26 @@
+import { type Screen } from './screens.ts';
+
+/** Screens of the staff area, over the demo museum. */
+export const staffScreens: readonly Screen[] = [
+  ['overview', '/overview'],
+  ['tours', '/tours'],
+  ['group', '/tours/groups/1'],
+  ['tour-general', '/tours/1/general'],
+  ['tour-pictures', '/tours/1/pictures'],
+  ['tour-selectors', '/tours/1/selectors'],
+  ['tour-stations', '/tours/1/stations'],
+  ['tour-map', '/tours/3/map'],
+  ['tour-game', '/tours/4/game'],
+  ['locations', '/locations'],
+  ['location-audio', '/locations/1'],
+  ['location-video', '/locations/3'],
+  ['location-memory', '/locations/35'],
+  ['location-jigsaw', '/locations/37'],
+  ['location-choices', '/locations/39'],
+  ['location-hidden', '/locations/41'],
+  ['files', '/files?folder=images'],
+  ['file', '/files?folder=images&file=images%2Fwelcome.webp'],
+  ['languages', '/languages/1'],
+  ['themes', '/themes/1'],
+  ['messages', '/messages/1'],
+].map(([name = '', path = '']) => ({ name, path: `/cms${path}` }));
