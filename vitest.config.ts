@@ -15,6 +15,8 @@ export default defineConfig({
           ],
           environment: 'node',
           setupFiles: ['tests/property-seed.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -23,6 +25,7 @@ export default defineConfig({
           include: ['tests/{architecture,budget}/**/*.test.ts'],
           environment: 'node',
           testTimeout: 120_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -221,6 +221,25 @@ describe.each(Object.entries(databaseKinds))('A museum kept in %s', (_kind, make
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
   });
 
+  it('takes and gives back what many try at once from one address', async () => {
+    const failures = [db, other].map((at) => createFailures(at, () => now));
+    const attempts = Array.from({ length: 60 }, async (_, index) => {
+      const counted = [
+        { kind: 'name', of: `visitor ${index % 4}` },
+        { kind: 'address', of: '127.0.0.2' },
+      ] as const;
+      const at = failures[index % 2];
+      await at?.take(...(index % 3 === 0 ? counted : counted.toReversed()));
+      await at?.giveBack(...counted);
+    });
+    const results = await Promise.allSettled(attempts);
+    const broken = results.flatMap((result) =>
+      result.status === 'rejected' && !(result.reason instanceof Refusal) ? [String(result.reason)] : [],
+    );
+    expect(broken).toEqual([]);
+    await expect(db.read.selectFrom('failures').select('key').where('count', '>', 0).execute()).resolves.toEqual([]);
+  });
+
   it('undoes a failed write alone, not those beside it', async () => {
     const results = await Promise.allSettled([
       save([{ ID: -1, Code: 'beside' }]),

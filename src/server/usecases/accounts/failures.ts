@@ -41,13 +41,11 @@ export function createFailures(db: Database, clock: () => number): Failures {
 
   return {
     async take(...counted) {
-      const keys = await Promise.all(counted.map(keyOf));
+      const rows = await rowsOf(counted);
       const now = clock();
       const until = await db.write(async (transaction) => {
         const ends: number[] = [];
-        for (const [index, { kind }] of counted.entries()) {
-          ends.push(await takeOne(transaction, keys[index] ?? '', bearings[kind], now));
-        }
+        for (const { key, kind } of rows) ends.push(await takeOne(transaction, key, bearings[kind], now));
         return Math.max(...ends);
       });
       if (until <= now) return;
@@ -60,19 +58,19 @@ export function createFailures(db: Database, clock: () => number): Failures {
       );
     },
     async giveBack(...counted) {
-      const keys = await Promise.all(counted.map(keyOf));
+      const rows = await rowsOf(counted);
       // Who knows one password is not to try others from the same place for ever.
       await db.write(async (transaction) => {
-        await transaction
-          .updateTable('failures')
-          .set((builder) => ({ count: builder('count', '-', 1) }))
-          .where('key', 'in', keys)
-          .where('count', '>', 0)
-          .execute();
-        await transaction.deleteFrom('failures').where('count', '<=', 0).where('until', '<=', clock()).execute();
+        for (const { key } of rows) await giveOneBack(transaction, key, clock());
       });
     },
   };
+
+  /** In one order everywhere: two that hold one row each never wait for the other's. */
+  async function rowsOf(counted: readonly Counted[]): Promise<readonly { kind: FailureKind; key: string }[]> {
+    const rows = await Promise.all(counted.map(async (one) => ({ kind: one.kind, key: await keyOf(one) })));
+    return rows.toSorted((one, other) => (one.key < other.key ? -1 : 1));
+  }
 
   /** Neither addresses nor names stand in the database. */
   async function keyOf({ kind, of }: Counted): Promise<string> {
@@ -85,25 +83,23 @@ export function createFailures(db: Database, clock: () => number): Failures {
 
 /** @returns until when nothing may be tried; at most now when it may */
 async function takeOne(db: Reader, key: string, { most, pause }: Bearing, now: number): Promise<number> {
-  await db
-    .insertInto('failures')
-    .values({ key, count: 0, since: now, until: 0 })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
+  // One statement: between two, another server may give the row's last try back and remove it.
   const row = await db
-    .updateTable('failures')
-    .set((builder) => ({
-      count: builder
-        .case()
-        .when('until', '>', now)
-        .then(builder.ref('count'))
-        .when('since', '<=', now - pause)
-        .then(1)
-        .else(builder('count', '+', 1))
-        .end(),
-      since: builder.case().when('until', '>', now).then(builder.ref('since')).else(now).end(),
-    }))
-    .where('key', '=', key)
+    .insertInto('failures')
+    .values({ key, count: 1, since: now, until: 0 })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((builder) => ({
+        count: builder
+          .case()
+          .when('failures.until', '>', now)
+          .then(builder.ref('failures.count'))
+          .when('failures.since', '<=', now - pause)
+          .then(1)
+          .else(builder('failures.count', '+', 1))
+          .end(),
+        since: builder.case().when('failures.until', '>', now).then(builder.ref('failures.since')).else(now).end(),
+      })),
+    )
     .returning(['count', 'until'])
     .executeTakeFirstOrThrow();
   if (row.until > now) return row.until;
@@ -114,6 +110,16 @@ async function takeOne(db: Reader, key: string, { most, pause }: Bearing, now: n
     .where('key', '=', key)
     .execute();
   return now + pause;
+}
+
+async function giveOneBack(db: Reader, key: string, now: number): Promise<void> {
+  await db
+    .updateTable('failures')
+    .set((builder) => ({ count: builder('count', '-', 1) }))
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .execute();
+  await db.deleteFrom('failures').where('key', '=', key).where('count', '<=', 0).where('until', '<=', now).execute();
 }
 
 async function readPepper(db: Database): Promise<string> {
