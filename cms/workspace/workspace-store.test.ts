@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { UserGroup } from '#contract/calls/session-calls.ts';
 import { createStaffClient } from '#contract/staff-client.ts';
 import { type KeptDraft, type KeptDrafts, type LeftDraft, newestOfClosed } from '../draft/kept-draft.ts';
@@ -59,7 +59,7 @@ async function openTab(
     if (state.status !== 'ready') throw new Error(state.status);
     return state;
   };
-  await vi.waitFor(ready);
+  await expect.poll(() => workspace.get().status).toBe('ready');
   const become = (next: SessionState): void => {
     session = next;
     for (const listener of listeners) listener();

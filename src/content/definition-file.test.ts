@@ -18,7 +18,7 @@ function definition(text: string): unknown {
   return file.definition;
 }
 
-describe('what is written is read again, with unknown fields and in the same order', { timeout: 60_000 }, () => {
+describe('what is written is read again, with unknown fields and in the same order', () => {
   const document = fc
     .oneof(
       anyDefinition,
@@ -137,7 +137,7 @@ describe('what does not fit is named with its position, its path and what was ex
     expect(definition(text)).toEqual({ Tours: [{ Code: [], Unknown: { x: 1 }, Type: 7 }], Locations: [{ Type: 'x' }] });
   });
 
-  test('a hundred thousand of them', { timeout: 60_000 }, () => {
+  test('a hundred thousand of them', () => {
     const text = `Locations:\n${'  - Type: nine\n'.repeat(100_000)}`;
     const file = readDefinition(text);
     expect(file.problems).toHaveLength(100_000);
@@ -145,7 +145,7 @@ describe('what does not fit is named with its position, its path and what was ex
   });
 });
 
-describe('what is no tour definition is refused', { timeout: 60_000 }, () => {
+describe('what is no tour definition is refused', () => {
   test.each([
     ['', '1:1 : the file is empty'],
     ['5', '1:1 : expected an object with the lists Tours, TourItems, Locations, ...'],

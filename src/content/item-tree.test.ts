@@ -63,7 +63,7 @@ test('no item is lost or shown twice, whatever the parents, and the order is kep
   );
 });
 
-test('a chain of 100,000 is no danger, whichever end comes first', { timeout: 30_000 }, () => {
+test('a chain of 100,000 is no danger, whichever end comes first', () => {
   const chain = Array.from({ length: 100_000 }, (_, at) => item(at, at - 1));
   for (const items of [chain, chain.toReversed()]) {
     const tree = itemTree(items);

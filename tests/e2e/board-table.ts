@@ -100,7 +100,7 @@ export function standBefore(guide: Guide): BoardTable {
     pointAt,
     colourAt,
     expectColour: async (point, colour) => {
-      await expect.poll(() => colourAt(point), { timeout: 15_000 }).toBe(colour);
+      await expect.poll(() => colourAt(point)).toBe(colour);
     },
   };
 }

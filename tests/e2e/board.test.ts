@@ -501,9 +501,7 @@ describe('a board', () => {
       await board.place('2, Frage 2, als Nächstes').waitFor();
       await page.evaluate(() => window.drawings?.at(-1)?.getExtension('WEBGL_lose_context')?.restoreContext());
       await board.expectColour(inLeft, revealed);
-      await expect
-        .poll(async () => look.equals(await canvas.screenshot({ animations: 'disabled' })), { timeout: 15_000 })
-        .toBe(true);
+      await expect.poll(async () => look.equals(await canvas.screenshot({ animations: 'disabled' }))).toBe(true);
     }));
 
   it('is a picture with places upon it where nothing can be drawn', () =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { moveByKeys } from './sorting-hand.ts';
 import { atDesk, expectFocus } from './staff.ts';
-import { atForm, eventually, openStations, picture } from './station-desk.ts';
+import { atForm, openStations, picture } from './station-desk.ts';
 import { stationForm, type StationForm } from './station-form.ts';
 
 const museum = openStations();
@@ -28,7 +28,7 @@ describe('what is wrong is said at its field, and no more once it is mended', ()
       const error = form.part('Wimmelbild').getByText('Nur 1 Stellen sind Lösungen, 2 müssen gefunden werden.');
       await error.first().waitFor();
       await form.setNumber('Wimmelbild', 'So viele müssen gefunden werden', '1');
-      await eventually(() => error.count()).toBe(0);
+      await expect.poll(() => error.count()).toBe(0);
     }));
 
   it('a station that is gone, and a switch time that is missing', () =>
@@ -83,7 +83,7 @@ describe('answers', () => {
         form.page.getByText(words).first().waitFor({ state: 'attached' });
       await moveByKeys({ page: form.page, expectSaid }, 'Antwort A', 'ArrowDown');
       await expectSaid(/^Antwort A steht jetzt auf Platz 2 von 3\.$/);
-      await eventually(() => order(form)).toEqual(['Zwei', 'Eins', 'Drei']);
+      await expect.poll(() => order(form)).toEqual(['Zwei', 'Eins', 'Drei']);
     }));
 
   it('are put in order by dragging and by buttons, and each is a step of its own', () =>
@@ -98,13 +98,13 @@ describe('answers', () => {
       await form.page.mouse.move(from.x + 8, from.y - 20, { steps: 4 });
       await form.page.mouse.move(to.x + 8, to.y + 8, { steps: 12 });
       await form.page.mouse.up();
-      await eventually(() => order(form)).toEqual(['Drei', 'Eins', 'Zwei']);
+      await expect.poll(() => order(form)).toEqual(['Drei', 'Eins', 'Zwei']);
       await form.part('Auswahl').getByRole('button', { name: 'Antwort A nach unten' }).click();
-      await eventually(() => order(form)).toEqual(['Eins', 'Drei', 'Zwei']);
+      await expect.poll(() => order(form)).toEqual(['Eins', 'Drei', 'Zwei']);
       await form.page.getByRole('button', { name: 'Rückgängig' }).click();
-      await eventually(() => order(form)).toEqual(['Drei', 'Eins', 'Zwei']);
+      await expect.poll(() => order(form)).toEqual(['Drei', 'Eins', 'Zwei']);
       await form.page.getByRole('button', { name: 'Rückgängig' }).click();
-      await eventually(() => order(form)).toEqual(['Eins', 'Zwei', 'Drei']);
+      await expect.poll(() => order(form)).toEqual(['Eins', 'Zwei', 'Drei']);
     }));
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { demoMuseum } from '#server/project.ts';
 import { tone } from './museum.ts';
 import { atDesk } from './staff.ts';
-import { atForm, eventually, openStations, picture } from './station-desk.ts';
+import { atForm, openStations, picture } from './station-desk.ts';
 import { type OwnFile, quarters, stationForm } from './station-form.ts';
 
 const museum = openStations();
@@ -154,7 +154,7 @@ describe('a station from nothing', () => {
       const straight = String(await cut.getAttribute('d'));
       expect(straight.match(/M/g)).toHaveLength(6);
       await form.part('Puzzle').getByLabel('Teile mit Nasen').check();
-      await eventually(async () => String(await cut.getAttribute('d')).length).toBeGreaterThan(straight.length * 5);
+      await expect.poll(async () => String(await cut.getAttribute('d')).length).toBeGreaterThan(straight.length * 5);
       await save();
       expect(await form.stored('Neues Puzzle')).toMatchObject({
         Type: 4,

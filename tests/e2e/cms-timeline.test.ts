@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atForm, eventually, openStations } from './station-desk.ts';
+import { atForm, openStations } from './station-desk.ts';
 import { type StationForm } from './station-form.ts';
 
 const museum = openStations();
@@ -11,14 +11,10 @@ describe('a timeline', () => {
       await task(form, save);
     });
   const mark = (form: StationForm, name: string) => form.part('Zeitleiste').getByRole('slider', { name, exact: true });
-  const expectTimes = (form: StationForm, ...times: readonly string[]) =>
-    eventually(async () => {
-      const fields = await form
-        .part('Zeitleiste')
-        .getByRole('textbox', { name: /^Zeit \d in Sekunden$/ })
-        .all();
-      return Promise.all(fields.map((field) => field.inputValue()));
-    }).toEqual(times);
+  const expectTimes = async (form: StationForm, ...times: readonly string[]): Promise<void> => {
+    const fields = form.part('Zeitleiste').getByRole('textbox', { name: /^Zeit \d in Sekunden$/ });
+    await expect.poll(async () => Promise.all((await fields.all()).map((field) => field.inputValue()))).toEqual(times);
+  };
 
   it('is drawn along the recording, in each language', () =>
     opened(async (form) => {
@@ -103,7 +99,7 @@ describe('a timeline', () => {
       await timeline.getByRole('button', { name: 'Abspielen', exact: true }).click();
       await timeline.getByRole('button', { name: 'Anhalten', exact: true }).waitFor();
       const head = timeline.getByRole('slider', { name: 'Abspielstelle' });
-      await eventually(async () => Number(await head.getAttribute('aria-valuenow'))).toBeGreaterThan(0.5);
+      await expect.poll(async () => Number(await head.getAttribute('aria-valuenow'))).toBeGreaterThan(0.5);
       expect(await head.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).m41)).toBeGreaterThan(
         10,
       );

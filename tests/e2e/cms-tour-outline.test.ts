@@ -28,7 +28,7 @@ const outline = (clerk: Clerk) => clerk.page.getByRole('list', { name: 'Gruppen 
 /** What stands in the outline, line by line. */
 async function expectOutline(clerk: Clerk, ...names: readonly string[]): Promise<void> {
   await outline(clerk).waitFor();
-  await expect.poll(() => outline(clerk).getByRole('link').allInnerTexts(), { timeout: 10_000 }).toEqual(names);
+  await expect.poll(() => outline(clerk).getByRole('link').allInnerTexts()).toEqual(names);
 }
 
 async function choose(clerk: Clerk, name: string, item: string): Promise<void> {
@@ -150,7 +150,7 @@ describe('a whole tour', () => {
       await page.reload();
       const places = page.getByRole('list', { name: 'Stationen dieser Tour' });
       await expect
-        .poll(() => places.getByRole('button', { name: /in dieser Tour$/ }).allInnerTexts(), { timeout: 10_000 })
+        .poll(() => places.getByRole('button', { name: /in dieser Tour$/ }).allInnerTexts())
         .toEqual([
           expect.stringMatching(/^Ton\s+Audio · danach: 2 s warten, weiter zu 2$/),
           expect.stringMatching(/^Stille\s/),

@@ -24,22 +24,19 @@ const tree = (clerk: Clerk) => clerk.page.getByRole('list', { name: 'Stationen d
 async function expectTree(clerk: Clerk, ...rows: readonly string[]): Promise<void> {
   await tree(clerk).waitFor();
   await expect
-    .poll(
-      async () => {
-        const stations = await tree(clerk)
-          .getByRole('button', { name: /in dieser Tour$/ })
-          .all();
-        const seen = await Promise.all(
-          stations.map(async (station) => ({
-            name: (await station.innerText()).split('\n')[0] ?? '',
-            left: (await station.boundingBox())?.x ?? 0,
-          })),
-        );
-        const lefts = [...new Set(seen.map(({ left }) => left))].toSorted((one, other) => one - other);
-        return seen.map(({ name, left }) => '.'.repeat(lefts.indexOf(left)) + name);
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      const stations = await tree(clerk)
+        .getByRole('button', { name: /in dieser Tour$/ })
+        .all();
+      const seen = await Promise.all(
+        stations.map(async (station) => ({
+          name: (await station.innerText()).split('\n')[0] ?? '',
+          left: (await station.boundingBox())?.x ?? 0,
+        })),
+      );
+      const lefts = [...new Set(seen.map(({ left }) => left))].toSorted((one, other) => one - other);
+      return seen.map(({ name, left }) => '.'.repeat(lefts.indexOf(left)) + name);
+    })
     .toEqual(rows);
 }
 

@@ -253,7 +253,7 @@ async function namesIn(cards: Locator): Promise<readonly string[]> {
 
 /** The card's name, out of what is said after it was turned over. */
 async function heard(status: Locator, before: string | null): Promise<string> {
-  await expect.poll(() => status.textContent(), { timeout: 10_000 }).not.toBe(before);
+  await expect.poll(() => status.textContent()).not.toBe(before);
   const said = (await status.textContent()) ?? '';
   const [, name] = /^(?:Karte \d+: (.+?)\.(?: Kein Paar\.)?|(.+): ein Paar!.*)$/.exec(said)?.filter(Boolean) ?? [];
   if (name === undefined) throw new Error(`Nobody learns a name from "${said}"`);

@@ -66,7 +66,7 @@ async function noteMoves(page: Page): Promise<void> {
 }
 
 async function moves({ page }: Guide, ...expected: readonly string[]): Promise<void> {
-  await expect.poll(() => page.evaluate(() => window.moved), { timeout: 10_000 }).toEqual(expected);
+  await expect.poll(() => page.evaluate(() => window.moved)).toEqual(expected);
 }
 
 /** A tap before the screen before it stands still would cut its transition short. */

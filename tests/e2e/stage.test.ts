@@ -196,7 +196,7 @@ const lookAt = ({ layer }: GameTable): Promise<Buffer> =>
   layer.locator('canvas').screenshot({ animations: 'disabled' });
 
 async function expectLook(table: GameTable, look: Buffer): Promise<void> {
-  await expect.poll(async () => look.equals(await lookAt(table)), { timeout: 15_000 }).toBe(true);
+  await expect.poll(async () => look.equals(await lookAt(table))).toBe(true);
 }
 
 describe('a stage', () => {
@@ -321,7 +321,7 @@ describe('a table of cards', () => {
         { width: 320, height: 640 },
       ]) {
         await guide.page.setViewportSize(viewport);
-        await expect.poll(() => misplaced(guide.page), { timeout: 15_000 }).toEqual([]);
+        await expect.poll(() => misplaced(guide.page)).toEqual([]);
       }
     }));
 

@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import { smallMuseum, tone } from './museum.ts';
 import { atDesk } from './staff.ts';
 import { quarters, stationForm, type StationForm } from './station-form.ts';
@@ -73,9 +72,3 @@ export const atForm = (
     await clerk.open(path);
     await task(stationForm(clerk), clerk.save);
   });
-
-/** What is read until it is as expected. */
-export function eventually<Value>(read: () => Promise<Value>) {
-  // oxlint-disable-next-line vitest/require-awaited-expect-poll -- whoever calls it awaits what it is compared with
-  return expect.poll(read, { timeout: 10_000 });
-}

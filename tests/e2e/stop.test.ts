@@ -77,7 +77,7 @@ it('an upload that has begun is finished, and kept, before the server ends', asy
   upload.write('--edge\r\ncontent-disposition: form-data; name="file"; filename="late.vtt"\r\n\r\nWEBVTT\n\n');
   child.kill('SIGTERM');
   // Once nobody new is let in, the server is ending.
-  await expect.poll(() => isRefused(), { timeout: 5000 }).toBe(true);
+  await expect.poll(() => isRefused()).toBe(true);
   upload.end('00:00.000 --> 00:01.000\nThe last words\n\r\n--edge--\r\n');
   const [answer] = (await once(upload, 'response')) as [NodeJS.ReadableStream & { statusCode: number }];
   expect([answer.statusCode, JSON.parse(await text(answer))]).toMatchObject([

@@ -224,7 +224,7 @@ describe('without a network', () => {
             .map(({ name }) => name)
             .join(' '),
         );
-      await expect.poll(fetched, { timeout: 20_000 }).toMatch(/qr-screen-/);
+      await expect.poll(fetched).toMatch(/qr-screen-/);
       await guide.page.context().setOffline(true);
       await guide.tap('Über das Museum');
       await guide.expectHeading('Über das Museum');

@@ -52,32 +52,28 @@ async function hearOut({ page }: Guide): Promise<void> {
 }
 
 describe('a walk through the park', () => {
-  it(
-    'opens each station once by itself, in order, with the sound, and none while one plays',
-    { timeout: 120_000 },
-    () =>
-      as(async (guide) => {
-        const { page } = guide;
-        await openMap(guide);
-        await turnOn(guide);
-        let opened = 0;
-        for (const [id, spot] of Object.entries(stations)) {
-          await arrive(guide, spot);
-          await guide.expectAt(`/detail/${id}`);
-          await page.getByText('Sie sind da, deshalb hat sich diese Station geöffnet').first().waitFor();
-          opened += 1;
-          expect(await sounds(guide)).toBe(opened);
-          if (id !== silent) {
-            await guide.expectSound();
-            await tell(guide, spot);
-            await hearOut(guide);
-          }
+  it('opens each station once by itself, in order, with the sound, and none while one plays', () =>
+    as(async (guide) => {
+      const { page } = guide;
+      await openMap(guide);
+      await turnOn(guide);
+      let opened = 0;
+      for (const [id, spot] of Object.entries(stations)) {
+        await arrive(guide, spot);
+        await guide.expectAt(`/detail/${id}`);
+        await page.getByText('Sie sind da, deshalb hat sich diese Station geöffnet').first().waitFor();
+        opened += 1;
+        expect(await sounds(guide)).toBe(opened);
+        if (id !== silent) {
+          await guide.expectSound();
           await tell(guide, spot);
-          await guide.expectAt(`/detail/${id}`);
+          await hearOut(guide);
         }
-        expect(await asked(guide)).toEqual(['precise']);
-      }),
-  );
+        await tell(guide, spot);
+        await guide.expectAt(`/detail/${id}`);
+      }
+      expect(await asked(guide)).toEqual(['precise']);
+    }));
 
   it('waits for a station that plays, and opens the next one afterwards if the visitor is still there', () =>
     as(async (guide) => {
@@ -188,7 +184,7 @@ describe('designers', () => {
       await page.getByRole('slider', { name: 'Tempo' }).press('End');
       await stick.focus();
       await page.keyboard.down('ArrowRight');
-      await expect.poll(metres, { timeout: 10_000 }).toBeLessThan(begun - 8);
+      await expect.poll(metres).toBeLessThan(begun - 8);
       await page.keyboard.up('ArrowRight');
       const between = await metres();
       const box = await stick.boundingBox();
@@ -196,7 +192,7 @@ describe('designers', () => {
       await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
       await page.mouse.down();
       await page.mouse.move(box.x + box.width, box.y + box.height / 2);
-      await expect.poll(metres, { timeout: 10_000 }).toBeLessThan(between - 8);
+      await expect.poll(metres).toBeLessThan(between - 8);
       await page.mouse.up();
       expect(await asked(guide)).toEqual([]);
       await page.getByText('Gedachter Standort').click();

@@ -80,7 +80,7 @@ test('items without an ID are on no circle; of two with one ID the first counts'
   expect(checkParents([tourItem.complete({ ID: 1 }), tourItem.complete({ ID: 1, Parent: 1 })])).toEqual([]);
 });
 
-test('a chain and a circle of 100,000 are no danger', { timeout: 30_000 }, () => {
+test('a chain and a circle of 100,000 are no danger', () => {
   const chain = Array.from({ length: 100_000 }, (_, ID) =>
     tourItem.complete({ ID, Parent: ID - 1, TransitionTo: ID + 1 }),
   );

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createBreath, doCalmly } from './breath.ts';
 
 const many = Array.from({ length: 50 }, (_, index) => index);
@@ -18,7 +18,7 @@ it('does all of it, and lets others have their turn in between', async () => {
   setTimeout(() => {
     atFirstTurn = done.length;
   });
-  await vi.waitFor(() => expect(done).toEqual(many));
+  await expect.poll(() => done).toEqual(many);
   expect(atFirstTurn).toBeGreaterThan(0);
   expect(atFirstTurn).toBeLessThan(many.length);
 });
@@ -36,7 +36,7 @@ it('does no more of it when it is stopped', async () => {
     busy(1);
     others.push(element);
   });
-  await vi.waitFor(() => expect(others).toEqual(many));
+  await expect.poll(() => others).toEqual(many);
   expect(done).toHaveLength(before);
   expect(before).toBeLessThan(many.length);
 });

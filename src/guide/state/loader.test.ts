@@ -21,7 +21,7 @@ function bootWith(definition: () => Promise<object>): () => Promise<Boot> {
 const ask = ({ client }: Boot) => client.definition('served');
 
 async function settled(loader: ReturnType<typeof createLoader>): Promise<void> {
-  await vi.waitFor(() => expect(['ready', 'failed']).toContain(loader.get().status));
+  await expect.poll(() => loader.get().status).toMatch(/^(ready|failed)$/);
 }
 
 describe('the loader', () => {
@@ -59,7 +59,7 @@ describe('the loader', () => {
     await settled(loader);
     expect(loader.get()).toMatchObject({ status: 'failed', facts: { failure: 'status', status: 503 } });
     loader.start();
-    await vi.waitFor(() => expect(loader.get().status).toBe('ready'));
+    await expect.poll(() => loader.get().status).toBe('ready');
   });
 
   it('loads once, however often it is started', async () => {
@@ -80,7 +80,7 @@ describe('the loader', () => {
       breathe: async () => undefined,
     });
     loader.start();
-    await vi.waitFor(() => expect(loader.get()).toMatchObject({ status: 'locked', boot: { loginType: 'none' } }));
+    await expect.poll(() => loader.get()).toMatchObject({ status: 'locked', boot: { loginType: 'none' } });
     loader.start();
     await settled(loader);
     expect(loader.get().status).toBe('ready');

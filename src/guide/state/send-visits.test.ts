@@ -88,7 +88,7 @@ describe('visits', () => {
     await sendAll();
     expect([batches, here.codes(), pauses[0]?.milliseconds]).toEqual([[1], ['1'], 90_000]);
     pauses[0]?.task();
-    await vi.waitFor(() => expect(here.codes()).toEqual([]));
+    await expect.poll(() => here.codes()).toEqual([]);
   });
 
   it('are not even tried without a network', async () => {
@@ -117,7 +117,7 @@ describe('visits', () => {
     here.open('1');
     const { sendLast } = sender(here, async () => here.open('2'));
     sendLast();
-    await vi.waitFor(() => expect(here.codes()).toEqual(['2']));
+    await expect.poll(() => here.codes()).toEqual(['2']);
   });
 
   it('are noted where nothing can be kept, for as long as the page lasts', () => {

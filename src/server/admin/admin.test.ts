@@ -105,7 +105,7 @@ describe('npm run admin, while the server runs', () => {
   });
 });
 
-it('runs as a process of its own', { timeout: 60_000 }, async () => {
+it('runs as a process of its own', async () => {
   const child = spawn(process.execPath, ['--import', 'tsx', program, 'user', 'add', 'dora', '--group', 'desk'], {
     env: { ...process.env, CICERONE_DATA: data },
   });
@@ -162,7 +162,7 @@ it('brings a changed content folder into the running server', async () => {
   const imported = await admin(['import', folder]);
   expect(imported).toMatchObject({ code: 0, out: expect.stringContaining('1 objects and 1 files were imported') });
   await expect
-    .poll(async () => (await server.app.inject({ url: '/db' })).json<{ Tours: unknown }>().Tours, { timeout: 5000 })
+    .poll(async () => (await server.app.inject({ url: '/db' })).json<{ Tours: unknown }>().Tours)
     .toEqual([{ ID: 77, Name: { en: 'New' }, Revision: expect.any(Number) }]);
   expect((await server.app.inject({ url: '/files/new.txt' })).body).toBe('new words');
   await writeFile(join(folder, 'tourDefinition.yaml'), 'Tours: [');

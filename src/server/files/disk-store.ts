@@ -1,8 +1,6 @@
-import { createWriteStream } from 'node:fs';
 import { copyFile, mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { errorCode, isMissing, namingFullDisk } from './node-errors.ts';
 import {
   checkKey,
@@ -15,6 +13,7 @@ import {
 } from './object-store.ts';
 import { verifyStore } from './verify-store.ts';
 import { openTemporaryFiles, type TemporaryFiles } from './temporary-files.ts';
+import { writeStream } from './write-stream.ts';
 
 /** Objects as files of a folder. Writes go to a temporary file, are synced, and appear by a rename that is synced, too. */
 export async function openDiskStore(folder: string): Promise<ObjectStore> {
@@ -86,9 +85,7 @@ async function openFolder(root: string): Promise<TemporaryFiles> {
 
 async function writeSynced(path: string, body: Readable | Buffer): Promise<number> {
   if (body instanceof Readable) {
-    const out = createWriteStream(path, { flags: 'wx', flush: true, highWaterMark: 1024 * 1024 });
-    await pipeline(body, out);
-    return out.bytesWritten;
+    return await writeStream(body, path, { flush: true });
   }
   await writeFile(path, body, { flag: 'wx', flush: true });
   return body.length;

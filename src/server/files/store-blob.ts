@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { type Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { checkUpload } from './check-upload.ts';
 import { cleanFileName } from './file-name.ts';
 import { type Gate } from './gate.ts';
-import { namingFullDisk } from './node-errors.ts';
 import { type ObjectStore } from './object-store.ts';
+import { withTemporary } from './with-temporary.ts';
+import { writeStream } from './write-stream.ts';
 
 export interface Blob {
   /** SHA-256 in hexadecimal. */
@@ -74,17 +73,6 @@ export function createBlobStore({ store, pictures, clock = Date.now }: BlobStore
   };
 }
 
-async function withTemporary<Result>(store: ObjectStore, work: (path: string) => Promise<Result>): Promise<Result> {
-  const path = store.temporary();
-  try {
-    return await work(path);
-  } catch (error) {
-    throw namingFullDisk(error);
-  } finally {
-    await rm(path, { force: true });
-  }
-}
-
 /** An upload with others behind it must be read to its end even when it is refused. */
 function nameOrDrain(given: string, stream: Readable): string {
   try {
@@ -97,18 +85,8 @@ function nameOrDrain(given: string, stream: Readable): string {
 
 async function receive(stream: Readable, path: string): Promise<Blob> {
   const hash = createHash('sha256');
-  const out = createWriteStream(path, { flags: 'wx', highWaterMark: 1024 * 1024 });
-  await pipeline(
-    stream,
-    async function* hashed(source: AsyncIterable<Buffer>) {
-      for await (const chunk of source) {
-        hash.update(chunk);
-        yield chunk;
-      }
-    },
-    out,
-  );
-  return { hash: hash.digest('hex'), bytes: out.bytesWritten };
+  const bytes = await writeStream(stream, path, { note: (piece) => void hash.update(piece) });
+  return { hash: hash.digest('hex'), bytes };
 }
 
 async function replace(path: string, bytes: Buffer): Promise<Blob> {

@@ -138,7 +138,7 @@ describe.each(Object.entries(places))('backups on %s', (_kind, start) => {
     await bucket?.remove();
   }, 60_000);
 
-  it('bring everything back, and the state before can be had back, too', { timeout: 60_000 }, async () => {
+  it('bring everything back, and the state before can be had back, too', async () => {
     await save('Only in the editing copy');
     const first = await state();
     const backup = await create('full');
@@ -159,7 +159,7 @@ describe.each(Object.entries(places))('backups on %s', (_kind, start) => {
     expect(await state()).toEqual(second);
   });
 
-  it('of the structure leave the files alone', { timeout: 60_000 }, async () => {
+  it('of the structure leave the files alone', async () => {
     const first = await state();
     const { Name, Type } = await create('structure');
     expect(Type).toBe('structure');
@@ -169,7 +169,7 @@ describe.each(Object.entries(places))('backups on %s', (_kind, start) => {
     expect(await state()).toEqual({ ...first, files });
   });
 
-  it('can be downloaded, deleted, uploaded and restored', { timeout: 60_000 }, async () => {
+  it('can be downloaded, deleted, uploaded and restored', async () => {
     const first = await state();
     const { Name, Size } = await create('full');
     const zip = await download(Name);
@@ -186,7 +186,7 @@ describe.each(Object.entries(places))('backups on %s', (_kind, start) => {
     expect(await state()).toEqual(first);
   });
 
-  it('made in the same second have names of their own', { timeout: 60_000 }, async () => {
+  it('made in the same second have names of their own', async () => {
     const made = await Promise.all(Array.from({ length: 4 }, () => create('structure')));
     expect(new Set(made.map(({ Name }) => Name)).size).toBe(4);
     expect((await list()).map(({ Name }) => Name)).toEqual(expect.arrayContaining(made.map(({ Name }) => Name)));

@@ -11,7 +11,6 @@ const olderThan = (name: string): typeof migrations =>
 
 it.each(Object.entries(databaseKinds))(
   'a museum of before objects had Revisions by import can be edited (%s)',
-  { timeout: 60_000 },
   async (_kind, makePlace) => {
     const { place, remove } = await makePlace();
     const old = await openDatabase(place, olderThan('003-revisions'));

@@ -68,7 +68,7 @@ const anyDefinition = fc
   });
 
 describe('what goes into a backup', () => {
-  it('comes out untouched, also what this version does not know', { timeout: 120_000 }, async () => {
+  it('comes out untouched, also what this version does not know', async () => {
     const backups = backupsOn(store);
     await fc.assert(
       fc.asyncProperty(anyDefinition, anyDefinition, async (published, inEdit) => {

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { type Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { type BackupType } from '#content/constants.ts';
 import { Refusal } from '../../errors.ts';
 import { createGate } from '../../files/gate.ts';
-import { namingFullDisk } from '../../files/node-errors.ts';
 import { MissingObject, type ObjectStore } from '../../files/object-store.ts';
 import { type Blob, type BlobStore } from '../../files/store-blob.ts';
+import { withTemporary } from '../../files/with-temporary.ts';
+import { writeStream } from '../../files/write-stream.ts';
 import { type Database } from '../../store/database.ts';
 import {
   backupKey,
@@ -68,8 +67,8 @@ export function createBackups({ db, store, blobs, clock, buildId, timeZone, forg
     list: () => listBackups(db),
     create: (type, description) => gate(async () => write(await takeSnapshot(db, type), description)),
     upload: (fileName, stream) =>
-      withTemporary(async (path) => {
-        await pipeline(stream, createWriteStream(path, { flags: 'wx', highWaterMark: 1024 * 1024 }));
+      withTemporary(store, async (path) => {
+        await writeStream(stream, path);
         const { type, made } = await readBackup(path, weigh);
         const createdAt = made === undefined ? clock() : Math.min(Date.parse(made.createdAt), clock());
         return keep({ type, createdAt, description: made?.description ?? fileName.slice(0, 500) }, path);
@@ -102,7 +101,7 @@ export function createBackups({ db, store, blobs, clock, buildId, timeZone, forg
   }
 
   async function write(snapshot: Snapshot, description: string): Promise<BackupRow> {
-    return withTemporary(async (path) => {
+    return withTemporary(store, async (path) => {
       const createdAt = clock();
       const about = { program: buildId, description, createdAt: new Date(createdAt).toISOString() };
       const damaged = await writeBackup({ snapshot, store, path, about });
@@ -149,21 +148,10 @@ export function createBackups({ db, store, blobs, clock, buildId, timeZone, forg
       stream.destroy();
       return work(local);
     }
-    return withTemporary(async (path) => {
-      await pipeline(stream, createWriteStream(path, { flags: 'wx' }));
+    return withTemporary(store, async (path) => {
+      await writeStream(stream, path);
       return work(path);
     });
-  }
-
-  async function withTemporary<Result>(work: (path: string) => Promise<Result>): Promise<Result> {
-    const path = store.temporary();
-    try {
-      return await work(path);
-    } catch (error) {
-      throw namingFullDisk(error);
-    } finally {
-      await rm(path, { force: true });
-    }
   }
 }
 

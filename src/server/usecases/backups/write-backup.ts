@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { mediaFolder } from '#contract/paths.ts';
 import { writeDefinition } from '#content/definition-file.ts';
 import { checkFilePath, foldPath } from '../../files/file-name.ts';
 import { type ObjectStore } from '../../files/object-store.ts';
 import { blobKey } from '../../files/store-blob.ts';
+import { writeStream } from '../../files/write-stream.ts';
 import { writeZip, type ZipEntry } from '../../files/zip-write.ts';
 import { type Tables } from '../../store/tables.ts';
 import { backupFormat, entryNames, type Manifest, type ManifestEntry, type ManifestFile } from './manifest.ts';
@@ -28,7 +27,7 @@ export interface BackupToWrite {
  */
 export async function writeBackup({ snapshot, store, path, about }: BackupToWrite): Promise<readonly string[]> {
   const damaged: string[] = [];
-  await pipeline(writeZip(entriesOf()), createWriteStream(path, { flags: 'wx', highWaterMark: 1024 * 1024 }));
+  await writeStream(writeZip(entriesOf()), path);
   return damaged;
 
   async function* entriesOf(): AsyncGenerator<ZipEntry> {

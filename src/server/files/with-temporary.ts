@@ -1,0 +1,18 @@
+import { rm } from 'node:fs/promises';
+import { namingFullDisk } from './node-errors.ts';
+import { type ObjectStore } from './object-store.ts';
+
+/** Works with a file at a fresh path of this machine's disk, which is gone afterwards. */
+export async function withTemporary<Result>(
+  store: ObjectStore,
+  work: (path: string) => Promise<Result>,
+): Promise<Result> {
+  const path = store.temporary();
+  try {
+    return await work(path);
+  } catch (error) {
+    throw namingFullDisk(error);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
