@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { smallMuseum } from './museum.ts';
 import { moveByKeys } from './sorting-hand.ts';
-import { atDesk, type Clerk } from './staff.ts';
+import { atDesk, type Clerk, expectFocus } from './staff.ts';
 import { openMuseum } from './visits.ts';
 
 const names = ['Halle', 'Ofen', 'Kessel', 'Turm', 'Glocke'];
@@ -89,5 +89,6 @@ it('the menu of a station puts it below another one, and takes it out again', ()
     await choose(clerk, 'Turm', 'Aus der Tour nehmen');
     await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
     await expectTree(clerk, 'Halle', '.Ofen', '.Kessel', 'Glocke');
+    await expectFocus(tree(clerk).getByRole('button', { name: 'Glocke in dieser Tour' }));
     await clerk.guide.expectAccessible();
   }));

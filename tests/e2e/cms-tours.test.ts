@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { smallMuseum } from './museum.ts';
-import { atDesk, type Clerk } from './staff.ts';
+import { atDesk, type Clerk, expectFocus } from './staff.ts';
 import { moveByKeys } from './sorting-hand.ts';
 import { openMuseum } from './visits.ts';
 
@@ -168,6 +168,7 @@ describe('tours', () => {
       await clerk.press('Aus der Tour nehmen');
       await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
       await clerk.expectSaid('2 Einträge sind gelöscht.');
+      await expectFocus(page.getByRole('button', { name: 'Stationen hinzufügen' }));
       await clerk.save();
       await clerk.expectSaid(/^Diese Tour hat noch keine Stationen/);
     }));

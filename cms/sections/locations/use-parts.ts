@@ -4,7 +4,7 @@ import { isObject } from '#content/schema/containers.ts';
 import { objectOf, type ObjectName } from '../../draft/draft.ts';
 import { useFindings } from '../../fields/use-findings.ts';
 import { useContentLanguages } from '../../workspace/use-catalogue.ts';
-import { useFromDraft, useFromLateDraft, useObject } from '../../workspace/workspace-context.tsx';
+import { useFromDraft, useFromLateDraft } from '../../workspace/workspace-context.tsx';
 import { locationParts } from './location-parts.ts';
 import { missingLanguages } from './missing-languages.ts';
 import { type Part } from './part.ts';
@@ -39,9 +39,9 @@ export function usePartStates(of: ObjectName, parts: readonly Part[]): readonly 
   }, [parts, stored, findings, languages]);
 }
 
-/** Parts of other kinds in which there is something nonetheless, each thing named once. */
+/** Parts of other kinds in which there is something nonetheless, each thing named once; a moment after what is typed. */
 export function useKeptParts(of: ObjectName): readonly Part[] {
-  const stored = useObject(of);
+  const stored = useFromLateDraft((draft) => objectOf(draft, of));
   const own = useOwnParts(of);
   return useMemo(() => {
     const asked = new Set(own.flatMap(({ fields }) => fields));

@@ -64,7 +64,12 @@ export function ItemTreeRow(props: ItemTreeRowProps): ReactNode {
         onChange={({ currentTarget }) => code.set(currentTarget.value === '' ? undefined : currentTarget.value)}
       />
       <FilePreview url={stationPicture(station)} size={40} />
-      <UnstyledButton className={styles.name} onClick={onOpen} aria-label={t('stop.open', { name })}>
+      <UnstyledButton
+        className={styles.name}
+        onClick={onOpen}
+        aria-label={t('stop.open', { name })}
+        data-item={item.ID}
+      >
         <Text truncate fw={depth === 0 ? 600 : 400} c={station === undefined ? 'red.9' : 'inherit'}>
           {name}
         </Text>

@@ -1,8 +1,7 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { type UniqueIdentifier } from '@dnd-kit/core';
 import { VisuallyHidden } from '@mantine/core';
-import { defaultRangeExtractor } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useWords } from '../../../language/words.tsx';
 import { type Selection } from '../../../lists/use-selection.ts';
 import { SortFrame } from '../../../sorting/sort-frame.tsx';
@@ -13,7 +12,13 @@ import { type ItemEdits } from './use-item-edits.ts';
 import { type ItemNames } from './use-item-names.ts';
 import styles from './items.module.css';
 
+export interface ItemTreeHandle {
+  /** The focus goes to the station at this place. */
+  readonly focusAt: (place: number) => void;
+}
+
 export interface ItemTreeProps {
+  readonly handle: Ref<ItemTreeHandle>;
   readonly rows: readonly ItemRow[];
   readonly names: ItemNames;
   readonly edits: ItemEdits;
@@ -27,7 +32,8 @@ export interface ItemTreeProps {
 const rowHeight = 56;
 
 /** The stations of a tour in their order, as many as there may be. */
-export function ItemTree({ rows, names, edits, faults, selection, onOpen, onRemove }: ItemTreeProps): ReactNode {
+export function ItemTree(props: ItemTreeProps): ReactNode {
+  const { handle, rows, names, edits, faults, selection, onOpen, onRemove } = props;
   const { t } = useWords();
   const scroller = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState<UniqueIdentifier>();
@@ -50,6 +56,15 @@ export function ItemTree({ rows, names, edits, faults, selection, onOpen, onRemo
     // A row that is being moved stays there, however far it goes.
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), ...(heldAt < 0 ? [] : [heldAt])])],
   });
+  useImperativeHandle(handle, () => ({
+    focusAt: (place) => {
+      virtual.scrollToIndex(place);
+      // The row may only be there once the list has scrolled to it.
+      requestAnimationFrame(() => {
+        scroller.current?.querySelector<HTMLElement>(`[data-item="${ids[place]}"]`)?.focus({ preventScroll: true });
+      });
+    },
+  }));
   const move = (from: number, to: number): void => edits.move(rows, from, to);
   const step = (place: number, by: 1 | -1): (() => void) | undefined => {
     const to = stepOf(rows, place, by);

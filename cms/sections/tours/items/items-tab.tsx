@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { ListPlus, Plus } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { LocationType } from '#content/constants.ts';
 import { useWords } from '../../../language/words.tsx';
@@ -12,7 +12,7 @@ import { tourPaths } from '../tour-paths.ts';
 import { ItemActions } from './item-actions.tsx';
 import { ItemDrawer } from './item-drawer.tsx';
 import { rowsOf } from './item-rows.ts';
-import { ItemTree } from './item-tree.tsx';
+import { ItemTree, type ItemTreeHandle } from './item-tree.tsx';
 import { useItemEdits } from './use-item-edits.ts';
 import { useItemFaults } from './use-item-faults.ts';
 import { useItemNames } from './use-item-names.ts';
@@ -33,6 +33,20 @@ export function ItemsTab({ ID }: { readonly ID: number }): ReactNode {
   const selection = useSelection(order);
   const deletion = useDeletion();
   const [isAdding, setAdding] = useState(false);
+  const adder = useRef<HTMLButtonElement>(null);
+  const tree = useRef<ItemTreeHandle>(null);
+  const [goneAt, setGoneAt] = useState<number>();
+  useEffect(() => {
+    if (goneAt === undefined) return;
+    setGoneAt(undefined);
+    // Whoever has just removed something goes on where it was.
+    if (order.length === 0) adder.current?.focus();
+    else tree.current?.focusAt(Math.min(goneAt, order.length - 1));
+  }, [goneAt, order]);
+  const remove = (ids: readonly number[]): void =>
+    deletion.ask(ids.map(nameOf), {
+      onDone: () => setGoneAt(order.findIndex((item) => ids.includes(item))),
+    });
   const open = Number(useParams()['itemID'] ?? Number.NaN);
   const addNew = (): void => {
     const added = edits.addNew({ Type: LocationType.Audio });
@@ -41,7 +55,7 @@ export function ItemsTab({ ID }: { readonly ID: number }): ReactNode {
   return (
     <Stack gap="xs">
       <Group gap="sm">
-        <Button leftSection={<ListPlus aria-hidden size={16} />} onClick={() => setAdding(true)}>
+        <Button ref={adder} leftSection={<ListPlus aria-hidden size={16} />} onClick={() => setAdding(true)}>
           {t('stop.add')}
         </Button>
         <Button variant="light" leftSection={<Plus aria-hidden size={16} />} onClick={addNew}>
@@ -55,21 +69,17 @@ export function ItemsTab({ ID }: { readonly ID: number }): ReactNode {
       ) : (
         <>
           <SelectionBar selection={selection} count={items.length}>
-            <ItemActions
-              ids={selection.ids}
-              items={items}
-              edits={edits}
-              onRemove={() => deletion.ask(selection.ids.map(nameOf), { onDone: () => selection.setAll(false) })}
-            />
+            <ItemActions ids={selection.ids} items={items} edits={edits} onRemove={() => remove(selection.ids)} />
           </SelectionBar>
           <ItemTree
+            handle={tree}
             rows={rows}
             names={names}
             edits={edits}
             faults={faults}
             selection={selection}
             onOpen={(item) => void navigate(tourPaths.item(ID, item))}
-            onRemove={(item) => deletion.ask([nameOf(item)])}
+            onRemove={(item) => remove([item])}
           />
         </>
       )}
