@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { drawing, type Point, type Size } from './game-table.ts';
 import { type Guide } from './guide.ts';
 import { type MuseumFiles, smallMuseum } from './museum.ts';
+import { type Task, visitMuseum } from './visits.ts';
 
 export const ground = '#d0d0d0';
 export const revealed = '#208020';
@@ -118,3 +119,11 @@ export async function haveScores(
     [tour, scores] as const,
   );
 }
+
+/** A visit to a museum with a board of its own. */
+export function before(board: BoardMuseum, task: Task): Promise<void> {
+  return visitMuseum(museumOfBoard(board), task, { files: boardFiles });
+}
+
+export const all = { '1': 10, '2': 10 };
+export const inLeft = { x: 60, y: 60 };
