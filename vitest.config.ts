@@ -35,6 +35,8 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/e2e/global-setup.ts'],
+          // A browser on a busy machine may stumble once; what needed it is named in what is printed.
+          retry: 1,
           ...patience,
         },
       },

@@ -38,6 +38,7 @@ const theme = createTheme({
   fontFamily: "'Source Sans 3 Variable', system-ui, sans-serif",
   headings: { fontFamily: "'Source Serif 4', Georgia, serif" },
   cursorType: 'pointer',
+  respectReducedMotion: true,
   // What a group of fields is called stands above what each of them is.
   components: { Fieldset: Fieldset.extend({ styles: { legend: { fontWeight: 600 } } }) },
 });

@@ -35,6 +35,7 @@ describe('printed codes', () => {
       await clerk.open('/tours/1/stations');
       await clerk.press('QR-Codes');
       await page.emulateMedia({ media: 'print' });
+      await codesOnPaper(clerk).nth(2).waitFor();
       const read: string[] = [];
       for (const code of await codesOnPaper(clerk).all()) {
         const { data, info } = await sharp(await code.screenshot())

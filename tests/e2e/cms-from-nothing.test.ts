@@ -55,8 +55,7 @@ async function makeTour({ page, ...clerk }: Clerk): Promise<void> {
   await page.getByRole('combobox', { name: 'Art' }).click();
   await page.getByRole('option', { name: /^Spiel/ }).click();
   await page.getByRole('tab', { name: 'Auswahlarten' }).click();
-  await clerk.press('Auswahlart hinzufügen');
-  await page.getByRole('menuitem', { name: 'Spielbrett' }).click();
+  await clerk.pick('Auswahlart hinzufügen', 'Spielbrett');
   await clerk.press('Einfache Liste entfernen');
   await page.getByRole('tab', { name: /^Stationen/ }).click();
   await clerk.press('Stationen hinzufügen');

@@ -10,12 +10,6 @@ const choose = async ({ page }: Clerk, ...names: readonly string[]): Promise<voi
   for (const name of names) await page.getByRole('checkbox', { name: `${name} auswählen`, exact: true }).check();
 };
 
-/** By a button that opens a menu. */
-const pick = async (clerk: Clerk, button: string, choice: string): Promise<void> => {
-  await clerk.press(button);
-  await clerk.page.getByRole('menuitem', { name: choice, exact: true }).click();
-};
-
 const confirm = ({ page }: Clerk): Promise<void> =>
   page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
 
@@ -29,10 +23,10 @@ describe('several stations at once', () => {
     atDesk(museum, async (clerk) => {
       await clerk.open('/locations');
       await choose(clerk, 'Frage', 'Gemälde');
-      await pick(clerk, 'In eine Tour aufnehmen', 'H Rundgang');
+      await clerk.pick('In eine Tour aufnehmen', 'H Rundgang');
       await clerk.expectSaid('2 Stationen sind jetzt in „H Rundgang“.');
       await takeBack(clerk);
-      await pick(clerk, 'In eine Tour aufnehmen', 'H Rundgang');
+      await clerk.pick('In eine Tour aufnehmen', 'H Rundgang');
       await clerk.save();
       const { catalogue } = await museum.services.inEdit.current();
       expect(catalogue.itemsOf(1).map(({ LocationID }) => LocationID)).toEqual([1, 2, 10, 13, 14]);
@@ -42,12 +36,12 @@ describe('several stations at once', () => {
     atDesk(museum, async (clerk) => {
       await clerk.open('/locations');
       await choose(clerk, 'Ton', 'Suchbild');
-      await pick(clerk, 'Art ändern', 'Still');
+      await clerk.pick('Art ändern', 'Still');
       await clerk.expectSaid('2 Stationen haben jetzt die Art „Still“.');
       await row(clerk, 'Ton').getByText('Still').waitFor();
       await takeBack(clerk);
       await row(clerk, 'Ton').getByText('Audio').waitFor();
-      await pick(clerk, 'Art ändern', 'Still');
+      await clerk.pick('Art ändern', 'Still');
       await clerk.save();
       const { catalogue } = await museum.services.inEdit.current();
       expect([1, 11].map((ID) => catalogue.location(ID)?.Type)).toEqual([2, 2]);

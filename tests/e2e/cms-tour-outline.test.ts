@@ -32,8 +32,7 @@ async function expectOutline(clerk: Clerk, ...names: readonly string[]): Promise
 }
 
 async function choose(clerk: Clerk, name: string, item: string): Promise<void> {
-  await clerk.page.getByRole('button', { name: `Mehr zu ${name}`, exact: true }).click();
-  await clerk.page.getByRole('menuitem', { name: item, exact: true }).click();
+  await clerk.pick(`Mehr zu ${name}`, item);
 }
 
 /** Drags a row by its handle to another one's, and waits until it is said where it would stand. */

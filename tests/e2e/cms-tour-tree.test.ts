@@ -40,13 +40,8 @@ async function expectTree(clerk: Clerk, ...rows: readonly string[]): Promise<voi
     .toEqual(rows);
 }
 
-async function openMenu(clerk: Clerk, name: string): Promise<void> {
-  await clerk.page.getByRole('button', { name: `Mehr zu ${name}`, exact: true }).click();
-}
-
 async function choose(clerk: Clerk, name: string, item: string): Promise<void> {
-  await openMenu(clerk, name);
-  await clerk.page.getByRole('menuitem', { name: item, exact: true }).click();
+  await clerk.pick(`Mehr zu ${name}`, item);
 }
 
 it('the menu of a station puts it below another one, and takes it out again', () =>
@@ -54,7 +49,7 @@ it('the menu of a station puts it below another one, and takes it out again', ()
     const { page } = clerk;
     await clerk.open('/tours/1/stations');
     await expectTree(clerk, 'Halle', 'Ofen', 'Kessel', 'Turm', 'Glocke');
-    await openMenu(clerk, 'Halle');
+    await clerk.press('Mehr zu Halle');
     await page.getByRole('menuitem', { name: 'Nach unten' }).waitFor();
     expect(await page.getByRole('menuitem', { name: /^Unter/ }).count()).toBe(0);
     await page.keyboard.press('Escape');
@@ -81,8 +76,7 @@ it('the menu of a station puts it below another one, and takes it out again', ()
     await page.getByRole('button', { name: 'Rückgängig', exact: true }).click();
     await expectTree(clerk, 'Halle', '.Ofen', '.Kessel', 'Turm', '.Glocke');
 
-    await openMenu(clerk, 'Halle');
-    await page.getByRole('menuitem', { name: 'Aus der Tour nehmen' }).click();
+    await choose(clerk, 'Halle', 'Aus der Tour nehmen');
     await clerk.expectSaid(/„2 Ofen \(H Rundgang\)“: steht darunter/);
     await clerk.press('Schließen');
     await choose(clerk, 'Glocke', 'Eine Ebene höher');

@@ -134,11 +134,9 @@ describe('tours', () => {
       await clerk.press('Einfache Liste entfernen');
       await clerk.expectSaid('Mindestens eine Auswahlart wird benötigt!');
       await clerk.guide.expectAccessible();
-      await clerk.press('Auswahlart hinzufügen');
-      await page.getByRole('menuitem', { name: 'Ziffernblock' }).click();
+      await clerk.pick('Auswahlart hinzufügen', 'Ziffernblock');
       await page.getByText('Mindestens eine Auswahlart wird benötigt!').waitFor({ state: 'detached' });
-      await clerk.press('Auswahlart hinzufügen');
-      await page.getByRole('menuitem', { name: 'Karte', exact: true }).click();
+      await clerk.pick('Auswahlart hinzufügen', 'Karte');
       await page.getByRole('tab', { name: /^Karte/ }).click();
       await clerk.expectSaid('Die Karte braucht ein Bild, eine Breite und eine Höhe.');
       await page.getByRole('tab', { name: 'Auswahlarten' }).click();
@@ -158,8 +156,7 @@ describe('tours', () => {
       await choose(clerk, 'Steht unter', '2 Stille');
       await page.keyboard.press('Escape');
       await expectOrder(clerk, 'Stille', 'Ton');
-      await page.getByRole('button', { name: 'Mehr zu Stille' }).click();
-      await page.getByRole('menuitem', { name: 'Aus der Tour nehmen' }).click();
+      await clerk.pick('Mehr zu Stille', 'Aus der Tour nehmen');
       await clerk.expectSaid(/„1 Ton \(H Rundgang\)“: steht darunter/);
       await clerk.guide.expectAccessible();
       await clerk.press('Schließen');

@@ -196,6 +196,13 @@ export async function lengthenRecordings({ page }: Guide): Promise<void> {
   await page.route('**/files/audio/**', (route) => route.fulfill({ contentType: 'audio/wav', body: recording }));
 }
 
+/** Opens a game's station, with a recording that nobody hears out. */
+export async function goTo(guide: Guide, path: string): Promise<void> {
+  await lengthenRecordings(guide);
+  await guide.open(path);
+  await guide.expectHeading(/./);
+}
+
 async function placeOf(layer: Locator, picture: Size, at: Point): Promise<Point> {
   const box = await layer.locator('[data-condition=shown] canvas').boundingBox();
   if (box === null) throw new Error('No picture is seen');

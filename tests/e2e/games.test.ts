@@ -1,25 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { demoMuseum } from '#server/project.ts';
-import {
-  drawing,
-  finger,
-  type GameTable,
-  keys,
-  lengthenRecordings,
-  mouse,
-  museumOfGames,
-  sitDown,
-} from './game-table.ts';
+import { drawing, finger, type GameTable, goTo, keys, mouse, museumOfGames, sitDown } from './game-table.ts';
 import { type Guide } from './guide.ts';
 import { openMuseum } from './visits.ts';
 
 const { as } = openMuseum(demoMuseum);
-
-async function goTo(guide: Guide, path: string): Promise<void> {
-  await lengthenRecordings(guide);
-  await guide.open(path);
-  await guide.expectHeading(/./);
-}
 
 /** What had the focus is gone; what has come in its place has it now. */
 async function expectFocusKept({ page }: Guide): Promise<void> {

@@ -1,27 +1,12 @@
 import { type Locator, type Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { demoMuseum } from '#server/project.ts';
-import {
-  drawing,
-  finger,
-  type GameTable,
-  keys,
-  lengthenRecordings,
-  mouse,
-  museumOfGames,
-  sitDown,
-} from './game-table.ts';
+import { drawing, finger, type GameTable, goTo, keys, mouse, museumOfGames, sitDown } from './game-table.ts';
 import { type Guide } from './guide.ts';
 import { middleOf, piecesOf, placesOf, poured, putTogetherByTaps } from './jigsaw-table.ts';
 import { openMuseum } from './visits.ts';
 
 const { as } = openMuseum(demoMuseum);
-
-async function goTo(guide: Guide, path: string): Promise<void> {
-  await lengthenRecordings(guide);
-  await guide.open(path);
-  await guide.expectHeading(/./);
-}
 
 describe('a jigsaw', () => {
   it('is put together by mouse: pieces are dragged until they snap', () =>

@@ -14,6 +14,8 @@ export interface Clerk {
   readonly logIn: (name?: string, password?: string) => Promise<void>;
   readonly save: () => Promise<void>;
   readonly press: (name: string | RegExp) => Promise<void>;
+  /** Presses a button that opens a menu, and one of its items. */
+  readonly pick: (name: string, item: string) => Promise<void>;
   /** Types into a field of a group of fields: the name in German, say. */
   readonly type: (group: string, field: string, text: string) => Promise<void>;
   readonly expectSaid: (text: string | RegExp) => Promise<void>;
@@ -49,6 +51,12 @@ function seat(guide: Guide): Clerk {
       await page.getByText('Alles ist gespeichert').waitFor();
     },
     press: (name) => button(name).click(),
+    pick: async (name, item) => {
+      await button(name).click();
+      // The menu before it may still be fading away.
+      const menu = page.getByRole('menu', { name, exact: true });
+      await menu.getByRole('menuitem', { name: item, exact: true }).click();
+    },
     type: async (group, field, text) => {
       await page.getByRole('group', { name: group, exact: true }).getByLabel(field).fill(text);
     },

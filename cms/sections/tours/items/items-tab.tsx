@@ -35,17 +35,19 @@ export function ItemsTab({ ID }: { readonly ID: number }): ReactNode {
   const [isAdding, setAdding] = useState(false);
   const adder = useRef<HTMLButtonElement>(null);
   const tree = useRef<ItemTreeHandle>(null);
-  const [goneAt, setGoneAt] = useState<number>();
+  const goneAt = useRef<number>(undefined);
   useEffect(() => {
-    if (goneAt === undefined) return;
-    setGoneAt(undefined);
+    if (goneAt.current === undefined) return;
     // Whoever has just removed something goes on where it was.
     if (order.length === 0) adder.current?.focus();
-    else tree.current?.focusAt(Math.min(goneAt, order.length - 1));
-  }, [goneAt, order]);
+    else tree.current?.focusAt(Math.min(goneAt.current, order.length - 1));
+    goneAt.current = undefined;
+  }, [order]);
   const remove = (ids: readonly number[]): void =>
     deletion.ask(ids.map(nameOf), {
-      onDone: () => setGoneAt(order.findIndex((item) => ids.includes(item))),
+      onDone: () => {
+        goneAt.current = order.findIndex((item) => ids.includes(item));
+      },
     });
   const open = Number(useParams()['itemID'] ?? Number.NaN);
   const addNew = (): void => {

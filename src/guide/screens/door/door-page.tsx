@@ -1,11 +1,10 @@
-import { Languages } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { defaultThemeColours } from '#content/entities/theme.ts';
 import { directionOf, type Spoken } from '#content/language-fallback.ts';
 import { anyLanguage } from '#content/schema/texts.ts';
-import { FaceSelect } from '#ui/face-select.tsx';
 import { ContrastSwitch } from '../../shell/contrast-button.tsx';
 import { Heading } from '../../shell/heading.tsx';
+import { LanguageField } from '../../shell/language-field.tsx';
 import { Mark } from '../../shell/mark.tsx';
 import { useInterface, useSettings } from '../../state/interface-context.tsx';
 import { usePaint } from '../../state/theme.ts';
@@ -23,13 +22,14 @@ export interface DoorPageProps {
 /** The frame of the screens at which visitors get access: the museum's content, colours and languages are still behind it. */
 export function DoorPage({ title, museum, lead, children }: DoorPageProps): ReactNode {
   const t = useDoorWords();
+  const { interfaceLanguage } = useInterface();
   const { highContrast } = useSettings();
   usePaint(defaultThemeColours, highContrast);
   const names = [title.text, museum].filter((name) => name !== '');
   return (
     <div className={styles.page}>
       <header className={styles.bar}>
-        <InterfaceLanguage />
+        <LanguageField value={interfaceLanguage === 'de' ? 'de' : 'en'} languages={languages} />
         <ContrastSwitch />
       </header>
       <main className={styles.main}>
@@ -52,33 +52,8 @@ export function DoorPage({ title, museum, lead, children }: DoorPageProps): Reac
   );
 }
 
-/** The interface's own languages: those of the content are not known yet. */
-function InterfaceLanguage(): ReactNode {
-  const { t, settings, interfaceLanguage } = useInterface();
-  const language = interfaceLanguage === 'de' ? 'de' : 'en';
-  return (
-    <FaceSelect
-      className={styles.language}
-      label={t('welcome.language')}
-      face={
-        <>
-          <Languages aria-hidden size={20} />
-          <span className={styles.code}>{language}</span>
-        </>
-      }
-      value={language}
-      onChoose={settings.chooseLanguage}
-    >
-      {languages.map(({ code, name }) => (
-        <option key={code} value={code} lang={code}>
-          {name}
-        </option>
-      ))}
-    </FaceSelect>
-  );
-}
-
+/** The interface's own: those of the content are not known yet. */
 const languages = [
-  { code: 'de', name: 'Deutsch' },
-  { code: 'en', name: 'English' },
+  { code: 'de', name: 'Deutsch', speech: 'de' },
+  { code: 'en', name: 'English', speech: 'en' },
 ] as const;
