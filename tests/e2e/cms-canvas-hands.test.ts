@@ -74,7 +74,7 @@ describe('fingers upon the picture', () => {
         await fingers.drag({ x: 400 + 11 / scale, y: 250 }, { x: 450 + 11 / scale, y: 250 });
         expectNear(await box(clerk), { ...before, width: 250 });
         await clerk.page.getByRole('button', { name: 'Rückgängig' }).tap();
-        expect(await box(clerk)).toEqual(before);
+        await expect.poll(() => box(clerk)).toEqual(before);
       },
       tablet,
     ));
@@ -90,7 +90,7 @@ describe('fingers upon the picture', () => {
         const middle = await fingers.at({ x: 150, y: 450 });
         const moved = { x: middle.x + 30, y: middle.y - 40 };
         await expectHeld(fingers, around(middle, 15, middle, 60), 'one after the other');
-        expect(await fingers.scale()).toBeGreaterThan(before * 1.5);
+        await expect.poll(() => fingers.scale()).toBeGreaterThan(before * 1.5);
         await expectHeld(fingers, around(middle, 15, middle, 75));
         await expectHeld(fingers, around(middle, 40, moved, 40));
         await clerk.expectSaid('1 Suchfläche');
@@ -153,7 +153,7 @@ it('a mouse moves the picture wherever it takes it while the space bar is held',
     await page.keyboard.up(' ');
     const to = await at({ x: 300, y: 250 });
     expect([to.x - from.x, to.y - from.y].map(Math.round)).toEqual([40, 30]);
-    expect(await box(clerk)).toEqual(before);
+    await expect.poll(() => box(clerk)).toEqual(before);
   }));
 
 interface Box {

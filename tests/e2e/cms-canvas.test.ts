@@ -112,21 +112,23 @@ describe('hotspots', () => {
       const canvas = await openCanvas(page);
       await canvas.click({ x: 303, y: 201 });
       const before = { X: 203, Y: 151, Width: 200, Height: 100 };
-      expect(await fieldsOf(page)).toEqual(before);
+      await expect.poll(() => fieldsOf(page)).toEqual(before);
       const moved = { ...before, X: 233, Y: 171 };
       await canvas.drag({ x: 303, y: 201 }, { x: 333, y: 221 });
-      expect(await fieldsOf(page)).toEqual(moved);
+      await expect.poll(() => fieldsOf(page)).toEqual(moved);
       await canvas.drag({ x: 433, y: 221 }, { x: 463, y: 221 });
-      expect(await fieldsOf(page)).toEqual({ ...moved, Width: 230 });
+      await expect.poll(() => fieldsOf(page)).toEqual({ ...moved, Width: 230 });
       await page.keyboard.press('Control+z');
-      expect(await fieldsOf(page)).toEqual(moved);
+      await expect.poll(() => fieldsOf(page)).toEqual(moved);
       await page.keyboard.press('Control+z');
-      expect(await fieldsOf(page)).toEqual(before);
+      await expect.poll(() => fieldsOf(page)).toEqual(before);
       await page.keyboard.press('Control+Shift+Z');
       await clerk.press('In der Liste nach unten (Alt + ↓)');
       await page.getByRole('button', { name: /^2\. Erste/ }).waitFor();
       await clerk.save();
-      expect(await hotspotsOf(clerk, 8)).toMatchObject([{ Name: { de: 'Zweite' } }, { Kind: 'rect', ...moved }]);
+      await expect
+        .poll(() => hotspotsOf(clerk, 8))
+        .toMatchObject([{ Name: { de: 'Zweite' } }, { Kind: 'rect', ...moved }]);
     }));
 
   it('are added, placed, shaped, copied, put in order and deleted by keys alone', () =>
@@ -151,7 +153,7 @@ describe('hotspots', () => {
       ])
         await page.keyboard.press(key);
       const placed = { X: before.X - 8, Y: before.Y - 1, Width: before.Width + 1, Height: before.Height + 10 };
-      expect(await fieldsOf(page)).toEqual(placed);
+      await expect.poll(() => fieldsOf(page)).toEqual(placed);
       // Copied, then put before its original, made a polygon, and given one corner more.
       await page.keyboard.press('Control+d');
       await page.getByRole('button', { name: /^2\. Suchfläche 2/ }).focus();
@@ -220,10 +222,10 @@ describe('hotspots', () => {
       expect(drawn).toEqual({ X: 200, Y: 150, Width: 100, Height: 100 });
       // Its left edge comes three pixels short of the other's.
       await canvas.drag({ x: 250, y: 200 }, { x: 153, y: 200 }, 'snapping');
-      expect(await fieldsOf(clerk.page)).toMatchObject({ X: 100 });
+      await expect.poll(() => fieldsOf(clerk.page)).toMatchObject({ X: 100 });
       await clerk.page.keyboard.press('Control+z');
       await canvas.drag({ x: 250, y: 200 }, { x: 153, y: 200 });
-      expect(await fieldsOf(clerk.page)).toMatchObject({ X: 103 });
+      await expect.poll(() => fieldsOf(clerk.page)).toMatchObject({ X: 103 });
       await clerk.page.keyboard.press('Control+z');
     }));
 
@@ -260,11 +262,11 @@ describe('a game board', () => {
       await canvas.drag({ x: 260, y: 240 }, { x: 280, y: 250 });
       expect(numbersIn(await path.inputValue()).slice(0, 2)).toEqual([startX + 20, startY + 10]);
       await page.keyboard.press('Control+z');
-      expect(await path.inputValue()).toBe(drawn);
+      await expect.poll(() => path.inputValue()).toBe(drawn);
       await page.getByRole('combobox', { name: 'Gehört zu' }).click();
       await page.getByRole('option', { name: '2 Stille' }).click();
       await clerk.save();
-      expect(await pathsOf(clerk)).toEqual(['M500 100L700 100L700 200L500 200Z', drawn, undefined]);
+      await expect.poll(() => pathsOf(clerk)).toEqual(['M500 100L700 100L700 200L500 200Z', drawn, undefined]);
     }));
 
   it('has its shapes changed by keys, and says what is wrong with their text', () =>
@@ -283,7 +285,7 @@ describe('a game board', () => {
       await page.keyboard.press('Shift+ArrowUp');
       expect(numbersIn(await path.inputValue()).slice(0, 2)).toEqual([(square[0] ?? 0) - 1, (square[1] ?? 0) - 10]);
       await page.keyboard.press('s');
-      expect(await path.inputValue()).toContain('C');
+      await expect.poll(() => path.inputValue()).toContain('C');
       await page.keyboard.press('Insert');
       await page.getByRole('button', { name: /^Punkt 2 von 5/ }).waitFor();
       await page.keyboard.press('Delete');
@@ -309,7 +311,7 @@ describe('a game board', () => {
       await chooser.setFiles({ name: 'brett.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) });
       await clerk.expectSaid('1 Teil war nicht zu lesen');
       await clerk.guide.expectAccessible();
-      expect(await page.getByRole('combobox', { name: 'Station von stille' }).inputValue()).toBe('2 Stille');
+      await expect.poll(() => page.getByRole('combobox', { name: 'Station von stille' }).inputValue()).toBe('2 Stille');
       await page.getByRole('combobox', { name: 'Station von Kreis' }).click();
       await page.getByRole('option', { name: '1 Ton' }).click();
       await clerk.press('2 Formen übernehmen');

@@ -56,7 +56,7 @@ describe('content that is not as it should be', () => {
       await page.getByRole('heading', { name: 'Ton', level: 2 }).waitFor();
       await clerk.guide.open('/cms/locations/3');
       const kind = page.getByRole('region', { name: 'Allgemein' }).getByRole('combobox', { name: 'Art', exact: true });
-      expect(await kind.inputValue()).toBe('Spiel: Wimmelbild');
+      await expect.poll(() => kind.inputValue()).toBe('Spiel: Wimmelbild');
     }));
 
   it('of a number that cannot be is kept as it was typed, and said to be wrong', () =>
@@ -66,7 +66,7 @@ describe('content that is not as it should be', () => {
       const field = page.getByRole('textbox', { name: 'So viele müssen gefunden werden' });
       await field.fill('');
       await field.pressSequentially('0.5');
-      expect(await field.inputValue()).toBe('0.5');
+      await expect.poll(() => field.inputValue()).toBe('0.5');
       await field.and(page.locator('[aria-invalid=true]')).waitFor();
     }));
 });
@@ -127,7 +127,7 @@ describe('the way through the staff area', () => {
       await clerk.logIn('desk');
       await clerk.guide.expectAt('/cms/overview');
       await clerk.page.getByRole('button', { name: 'Abmelden' }).waitFor();
-      expect(await clerk.page.getByRole('button', { name: 'Tour-Definition als YAML' }).count()).toBe(0);
+      await expect.poll(() => clerk.page.getByRole('button', { name: 'Tour-Definition als YAML' }).count()).toBe(0);
     }));
 
   it('asks before somebody logs out of unsaved work', () =>

@@ -139,7 +139,7 @@ describe('a tour from nothing', () => {
           await guide.open('/qr/R');
           await shown.expectDrawn();
           await page.getByText('2 von 2 gelöst').waitFor();
-          expect(await shown.place(/gelöst/).count()).toBe(2);
+          await expect.poll(() => shown.place(/gelöst/).count()).toBe(2);
           await shown.expectColour({ x: 250, y: 300 }, '#208020');
         }, finger.context);
       }),

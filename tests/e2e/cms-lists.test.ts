@@ -120,5 +120,7 @@ it('deleting a station says what goes with it, and can be undone', () =>
     await form.page.getByRole('button', { name: 'Löschen' }).click();
     await form.page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
     await save();
-    expect(await form.stored('Zeitreise')).toMatchObject({ DeepDives: [], Timeline: { Locations: [1], Times: [1] } });
+    await expect
+      .poll(() => form.stored('Zeitreise'))
+      .toMatchObject({ DeepDives: [], Timeline: { Locations: [1], Times: [1] } });
   }));

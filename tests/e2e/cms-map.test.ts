@@ -119,7 +119,7 @@ describe('the map of a tour', () => {
       await marker(clerk, '3').focus();
       await clerk.guide.press('ArrowRight', 'ArrowRight', 'Shift+ArrowDown', 'ArrowUp');
       await at(clerk, '3', 502, 409);
-      expect(await marker(clerk, '3').evaluate((button) => button === document.activeElement)).toBe(true);
+      await expect.poll(() => marker(clerk, '3').evaluate((button) => button === document.activeElement)).toBe(true);
       await page.getByLabel('Nach rechts', { exact: true }).fill('620');
       await at(clerk, '3', 620, 409);
       const shape = marker(clerk, '3').locator('path');
@@ -138,8 +138,8 @@ describe('the map of a tour', () => {
       const width = async (place: number): Promise<number> => (await circles.nth(place).boundingBox())?.width ?? 0;
       const unit = await scale(clerk);
       // 50 and 20 metres around, of 500 metres that are 1000 units.
-      expect(await width(0)).toBeCloseTo(200 * unit, -1);
-      expect(await width(1)).toBeCloseTo(80 * unit, -1);
+      await expect.poll(() => width(0)).toBeCloseTo(200 * unit, -1);
+      await expect.poll(() => width(1)).toBeCloseTo(80 * unit, -1);
       await marker(clerk, '2').click();
       await page.getByLabel('Öffnet sich von selbst ab').fill('');
       await expect.poll(() => width(1)).toBeGreaterThan(150 * unit);

@@ -104,7 +104,7 @@ describe('the game beside its form', () => {
       await clerk.type('Name', 'Deutsch', 'Paare');
       await game.getByRole('heading', { name: 'Paare' }).waitFor();
       await open.waitFor();
-      expect(await game.locator('canvas[data-marked]').count()).toBe(1);
+      await expect.poll(() => game.locator('canvas[data-marked]').count()).toBe(1);
       await number(clerk, 'Paare, die zu finden sind', 3);
       await game.getByRole('button', { name: 'Karte 1 von 6, verdeckt' }).waitFor();
       await clerk.page.getByRole('button', { name: 'Rückgängig' }).click();
@@ -121,7 +121,7 @@ describe('the game beside its form', () => {
       await clerk.page.getByRole('switch', { name: 'Teile mit Nasen' }).click({ force: true });
       await clerk.expectSaid('1 Änderung nicht gespeichert');
       await game.getByRole('button', { name: 'Zurücklegen' }).waitFor();
-      expect(await game.locator('canvas[data-marked]').count()).toBe(1);
+      await expect.poll(() => game.locator('canvas[data-marked]').count()).toBe(1);
       await number(clerk, 'Teile nebeneinander', 3);
       await game.getByText('0 von 6 Teilen').waitFor();
     }));
@@ -138,7 +138,7 @@ describe('the game beside its form', () => {
         .first()
         .fill('Wien an der Donau');
       await game.getByRole('button', { name: 'B: Wien an der Donau' }).waitFor();
-      expect(await wrong.count()).toBe(1);
+      await expect.poll(() => wrong.count()).toBe(1);
     }));
 
   it('is a search: what was found stays found when more is to be found', () =>
@@ -151,7 +151,7 @@ describe('the game beside its form', () => {
       await game.getByText('1 von 2', { exact: true }).waitFor();
       await number(clerk, 'So viele müssen gefunden werden', 3);
       await game.getByText('1 von 3', { exact: true }).waitFor();
-      expect(await game.locator('canvas[data-marked]').count()).toBe(1);
+      await expect.poll(() => game.locator('canvas[data-marked]').count()).toBe(1);
     }));
 
   it('says what is missing', () =>
@@ -167,8 +167,8 @@ describe('the game beside its form', () => {
       const game = await openGame(clerk, question);
       const root = game.locator(':root');
       const primary = (): Promise<string> => root.evaluate((element) => element.style.getPropertyValue('--primary'));
-      expect(await primary()).toMatch(/^(?:#206020|rgb\(32,? 96,? 32\))$/);
-      expect(await root.evaluate(() => matchMedia('(max-width: 400px)').matches)).toBe(true);
+      await expect.poll(() => primary()).toMatch(/^(?:#206020|rgb\(32,? 96,? 32\))$/);
+      await expect.poll(() => root.evaluate(() => matchMedia('(max-width: 400px)').matches)).toBe(true);
       await page.getByText('Gelöst', { exact: true }).click();
       await game.getByText('Gut geraten!').waitFor();
       await page.getByText('Ungelöst', { exact: true }).click();
@@ -202,7 +202,7 @@ describe('the game beside its form', () => {
       await opener.and(page.locator(':focus')).waitFor();
       await page.reload();
       await opener.waitFor();
-      expect(await page.locator('iframe').count()).toBe(0);
+      await expect.poll(() => page.locator('iframe').count()).toBe(0);
       await opener.press('Enter');
       await page.getByRole('button', { name: 'Vorschau ausblenden' }).and(page.locator(':focus')).waitFor();
       await page.locator('iframe').waitFor();
@@ -215,12 +215,12 @@ describe('the game beside its form', () => {
       await clerk.open(`/locations/${question}`);
       const opener = page.getByRole('button', { name: 'Vorschau', exact: true });
       await opener.waitFor();
-      expect(await page.locator('iframe').count()).toBe(0);
+      await expect.poll(() => page.locator('iframe').count()).toBe(0);
       await opener.click();
       await phone(clerk).getByRole('button', { name: 'A: Rom', exact: true }).waitFor();
       await page.keyboard.press('Escape');
       await opener.waitFor();
-      expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+      await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
     }));
 
   it('hears the staff area alone, and asks for sense', () =>
@@ -252,8 +252,8 @@ describe('the game beside its form', () => {
       });
       await clerk.type('Name', 'Deutsch', 'Frage');
       await game.getByRole('heading', { name: 'Frage' }).waitFor();
-      expect(await game.locator(':root[data-contrast=high]').count()).toBe(0);
-      expect(await page.getByText('Das lässt sich gerade nicht zeigen.').count()).toBe(0);
+      await expect.poll(() => game.locator(':root[data-contrast=high]').count()).toBe(0);
+      await expect.poll(() => page.getByText('Das lässt sich gerade nicht zeigen.').count()).toBe(0);
       await page.evaluate(() =>
         document
           .querySelector<HTMLIFrameElement>('iframe[title]')
@@ -307,8 +307,8 @@ describe('the guide beside the form', () => {
       await guide.getByRole('main').getByRole('button', { name: 'Spielen' }).click();
       await guide.getByRole('button', { name: 'B: Wien', exact: false }).click();
       await guide.getByText('Gut geraten!').waitFor();
-      expect(await guide.locator(':root').evaluate(() => localStorage.getItem('scores'))).toContain('"H"');
-      expect(await kept()).toEqual(before);
+      await expect.poll(() => guide.locator(':root').evaluate(() => localStorage.getItem('scores'))).toContain('"H"');
+      await expect.poll(() => kept()).toEqual(before);
       expect(told).toEqual([]);
       await museum.as(async (visitor) => {
         await visitor.open('/detail/3');

@@ -35,7 +35,7 @@ describe('every group at every route', () => {
       }
       const links = clerk.page.getByRole('navigation', { name: 'Menü' }).getByRole('link');
       await links.first().waitFor();
-      expect(await links.count()).toBe(sections.filter((section) => mayOpen(group, section)).length);
+      await expect.poll(() => links.count()).toBe(sections.filter((section) => mayOpen(group, section)).length);
     }),
   );
 

@@ -73,7 +73,7 @@ it('what stays in sight of a picture is chosen upon it, and seen in its crops', 
     await expectCrops('100% 50%');
     await clerk.guide.expectAccessible();
     await clerk.save();
-    expect(await form.stored('Gemälde')).toMatchObject({ ImageDescriptors: [{ ImageFocus: 'right' }] });
+    await expect.poll(() => form.stored('Gemälde')).toMatchObject({ ImageDescriptors: [{ ImageFocus: 'right' }] });
   }));
 
 describe('answers', () => {
@@ -124,7 +124,7 @@ describe('deep dives', () => {
       await form.page.keyboard.press('Escape');
       await dives.getByRole('button', { name: 'Gemälde nach oben' }).click();
       await save();
-      expect(await form.stored('Ton')).toMatchObject({ DeepDives: [13, 2] });
+      await expect.poll(() => form.stored('Ton')).toMatchObject({ DeepDives: [13, 2] });
     }));
 });
 
@@ -135,7 +135,7 @@ describe('when an element is removed, the focus stays in its list', () => {
       const remover = (letter: string) => answers.getByRole('button', { name: `Antwort ${letter} entfernen` });
       await remover('B').click();
       await expectFocus(remover('B'));
-      expect(await order(form)).toEqual(['Eins', 'Drei']);
+      await expect.poll(() => order(form)).toEqual(['Eins', 'Drei']);
       await form.page.keyboard.press('Enter');
       await expectFocus(remover('A'));
       await form.page.keyboard.press('Enter');

@@ -78,10 +78,12 @@ describe('a station from nothing', () => {
       await missing('en').waitFor({ state: 'detached' });
       await form.page.waitForFunction(() => (document.querySelector('video')?.duration ?? 0) > 0);
       await save();
-      expect(await form.stored('Neuer Film')).toMatchObject({
-        Type: 1,
-        MediaURL: { de: 'files/video/film.mp4', en: 'files/video/film.mp4' },
-      });
+      await expect
+        .poll(() => form.stored('Neuer Film'))
+        .toMatchObject({
+          Type: 1,
+          MediaURL: { de: 'files/video/film.mp4', en: 'files/video/film.mp4' },
+        });
     }));
 
   it('that is silent, and keeps what it had as another kind', () =>
@@ -93,11 +95,13 @@ describe('a station from nothing', () => {
       await form.page.getByText('Von einer anderen Art aufgehoben', { exact: false }).getByText('Ton').waitFor();
       await form.type('Texte', 'Text', 'Deutsch', 'Nur Text');
       await save();
-      expect(await form.stored('Neue Stille')).toMatchObject({
-        Type: 2,
-        Text: { de: 'Nur Text' },
-        MediaURL: { de: 'files/audio/stille.wav' },
-      });
+      await expect
+        .poll(() => form.stored('Neue Stille'))
+        .toMatchObject({
+          Type: 2,
+          Text: { de: 'Nur Text' },
+          MediaURL: { de: 'files/audio/stille.wav' },
+        });
       await form.setKind('Audio');
       await form.group('Ton', 'Aufnahme').getByText('stille.wav', { exact: true }).waitFor();
     }));
@@ -156,12 +160,14 @@ describe('a station from nothing', () => {
       await form.part('Puzzle').getByLabel('Teile mit Nasen').check();
       await expect.poll(async () => String(await cut.getAttribute('d')).length).toBeGreaterThan(straight.length * 5);
       await save();
-      expect(await form.stored('Neues Puzzle')).toMatchObject({
-        Type: 4,
-        GameJigsawTopImageURL: 'files/images/puzzle.png',
-        GameJigsawDimensionX: 3,
-        GameJigsawNoses: true,
-      });
+      await expect
+        .poll(() => form.stored('Neues Puzzle'))
+        .toMatchObject({
+          Type: 4,
+          GameJigsawTopImageURL: 'files/images/puzzle.png',
+          GameJigsawDimensionX: 3,
+          GameJigsawNoses: true,
+        });
     }));
 
   it('with choices, of which one must be right', () =>
@@ -190,14 +196,16 @@ describe('a station from nothing', () => {
         'tone.wav',
       );
       await save();
-      expect(await form.stored('Neue Frage')).toMatchObject({
-        Type: 5,
-        GameChoiceNumbered: true,
-        GameChoices: [
-          { Text: { de: 'Rot' }, IsSolution: false },
-          { Text: { de: 'Blau' }, IsSolution: true, AudioURL: { de: 'files/tone.wav' } },
-        ],
-      });
+      await expect
+        .poll(() => form.stored('Neue Frage'))
+        .toMatchObject({
+          Type: 5,
+          GameChoiceNumbered: true,
+          GameChoices: [
+            { Text: { de: 'Rot' }, IsSolution: false },
+            { Text: { de: 'Blau' }, IsSolution: true, AudioURL: { de: 'files/tone.wav' } },
+          ],
+        });
     }));
 
   it('with hidden objects', () =>
@@ -215,11 +223,13 @@ describe('a station from nothing', () => {
         'tone.wav',
       );
       await save();
-      expect(await form.stored('Neues Wimmelbild')).toMatchObject({
-        Type: 6,
-        GameHotspotsInARow: 3,
-        GameHotspotsMissedMoreCount: 4,
-        GameHotspotsMissedMoreURL: { de: 'files/tone.wav' },
-      });
+      await expect
+        .poll(() => form.stored('Neues Wimmelbild'))
+        .toMatchObject({
+          Type: 6,
+          GameHotspotsInARow: 3,
+          GameHotspotsMissedMoreCount: 4,
+          GameHotspotsMissedMoreURL: { de: 'files/tone.wav' },
+        });
     }));
 });

@@ -57,7 +57,9 @@ describe('a timeline', () => {
       await form.page.getByText('Alles ist gespeichert').waitFor();
       await mark(form, 'Zeit 1: Ton').press('ArrowRight');
       await save();
-      expect(await form.stored('Zeitreise')).toMatchObject({ Timeline: { Locations: [1, 2], Times: [1.1, 3] } });
+      await expect
+        .poll(() => form.stored('Zeitreise'))
+        .toMatchObject({ Timeline: { Locations: [1, 2], Times: [1.1, 3] } });
       await mark(form, 'Zeit 1: Ton').press('ArrowLeft');
       await save();
     }));
@@ -67,7 +69,7 @@ describe('a timeline', () => {
       const grip = mark(form, 'Zeit 1: Ton');
       for (const key of ['ArrowRight', 'ArrowRight', 'Shift+ArrowRight', 'ArrowLeft']) await grip.press(key);
       await expectTimes(form, '2.1 s', '3 s');
-      expect(await grip.getAttribute('aria-valuetext')).toBe('0:02,1');
+      await expect.poll(() => grip.getAttribute('aria-valuetext')).toBe('0:02,1');
       await form.page.keyboard.press('Control+z');
       await expectTimes(form, '1 s', '3 s');
       await mark(form, 'Zeit 2: Stille').press('Delete');
@@ -100,9 +102,9 @@ describe('a timeline', () => {
       await timeline.getByRole('button', { name: 'Anhalten', exact: true }).waitFor();
       const head = timeline.getByRole('slider', { name: 'Abspielstelle' });
       await expect.poll(async () => Number(await head.getAttribute('aria-valuenow'))).toBeGreaterThan(0.5);
-      expect(await head.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).m41)).toBeGreaterThan(
-        10,
-      );
+      await expect
+        .poll(() => head.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).m41))
+        .toBeGreaterThan(10);
       await timeline.getByRole('button', { name: 'Anhalten', exact: true }).click();
     }));
 });

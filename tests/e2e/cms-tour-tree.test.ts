@@ -51,7 +51,7 @@ it('the menu of a station puts it below another one, and takes it out again', ()
     await expectTree(clerk, 'Halle', 'Ofen', 'Kessel', 'Turm', 'Glocke');
     await clerk.press('Mehr zu Halle');
     await page.getByRole('menuitem', { name: 'Nach unten' }).waitFor();
-    expect(await page.getByRole('menuitem', { name: /^Unter/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('menuitem', { name: /^Unter/ }).count()).toBe(0);
     await page.keyboard.press('Escape');
 
     await choose(clerk, 'Ofen', 'Unter „1 Halle“ stellen');

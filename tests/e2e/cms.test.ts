@@ -98,7 +98,7 @@ describe('the staff area', () => {
       await clerk.guide.open('/cms');
       await clerk.logIn('root', 'falsch');
       await clerk.expectSaid('Name oder Passwort stimmt nicht.');
-      expect(await clerk.page.getByLabel('Name', { exact: true }).inputValue()).toBe('root');
+      await expect.poll(() => clerk.page.getByLabel('Name', { exact: true }).inputValue()).toBe('root');
       await clerk.guide.expectAccessible();
     }));
 
@@ -117,7 +117,7 @@ describe('the staff area', () => {
       await clerk.logIn('desk');
       await clerk.expectSaid('Sie haben keinen Zugriff auf /cms/locations');
       await clerk.guide.expectAt('/cms/overview');
-      expect(await clerk.page.getByRole('link', { name: 'Stationen' }).count()).toBe(0);
+      await expect.poll(() => clerk.page.getByRole('link', { name: 'Stationen' }).count()).toBe(0);
     }));
 
   it('lets whoever’s session has ended log in in place, and loses nothing', () =>
@@ -149,9 +149,9 @@ describe('the staff area', () => {
       await kept.getByText(/wurde 1 Änderung nicht gespeichert/).waitFor();
       await kept.getByRole('button', { name: 'Zurückholen' }).click();
       await kept.getByText('1 Änderung nicht gespeichert').waitFor();
-      expect(await kept.getByRole('group', { name: 'Name', exact: true }).getByLabel('English').inputValue()).toBe(
-        'Never saved',
-      );
+      await expect
+        .poll(() => kept.getByRole('group', { name: 'Name', exact: true }).getByLabel('English').inputValue())
+        .toBe('Never saved');
     }));
 
   it('shows side by side what two people have changed', () =>
