@@ -4,7 +4,7 @@ import { type PackLike } from './pack.ts';
 /** German texts of the staff area: tours, their groups and stations, and lists in general. */
 export const deCmsTours: PackLike<typeof enCmsTours> = {
   'section.tours': 'Touren',
-  'tours.choose': 'Wählen Sie links eine Tour oder Gruppe, oder legen Sie eine neue an.',
+  'tours.choose': 'Wählen Sie eine Tour oder Gruppe, oder legen Sie eine neue an.',
   'tours.newGroup': 'Neue Gruppe',
   'tours.newTour': 'Neue Tour',
   'tours.empty':
@@ -23,7 +23,7 @@ export const deCmsTours: PackLike<typeof enCmsTours> = {
   'group.off': 'aus',
   'group.empty': 'leer',
   'group.teach':
-    'Diese Gruppe ist leer. Legen Sie eine Tour an, oder ziehen Sie links eine hierher; das Menü neben ihrem Namen holt sie auch.',
+    'Diese Gruppe ist leer. Legen Sie eine Tour an, oder ziehen Sie in der Liste eine hierher; das Menü neben ihrem Namen holt sie auch.',
   'group.tours': 'Touren dieser Gruppe',
   'group.addTour': 'Neue Tour in dieser Gruppe',
   'group.Name': 'Name',

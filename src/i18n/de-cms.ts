@@ -110,7 +110,7 @@ export const deCms: CmsPack = {
   'publish.more': { one: 'und {count} weitere', other: 'und {count} weitere' },
   'list.find': 'Nach Name oder Nummer suchen',
   'list.count': { one: '{count} Eintrag', other: '{count} Einträge' },
-  'list.choose': 'Wählen Sie links einen Eintrag, oder legen Sie einen neuen an.',
+  'list.choose': 'Wählen Sie einen Eintrag, oder legen Sie einen neuen an.',
   'editor.gone': 'Das gibt es nicht mehr. Vielleicht wurde es gelöscht.',
   'field.missing': 'fehlt',
   'field.none': 'Nichts gewählt',

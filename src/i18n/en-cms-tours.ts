@@ -1,7 +1,7 @@
 /** English texts of the staff area: tours, their groups and stations, and lists in general. */
 export const enCmsTours = {
   'section.tours': 'Tours',
-  'tours.choose': 'Choose a tour or a group on the left, or make a new one.',
+  'tours.choose': 'Choose a tour or a group, or make a new one.',
   'tours.newGroup': 'New group',
   'tours.newTour': 'New tour',
   'tours.empty':
@@ -20,7 +20,7 @@ export const enCmsTours = {
   'group.off': 'off',
   'group.empty': 'empty',
   'group.teach':
-    'This group is empty. Add a tour, or drag one here on the left; the menu beside its name brings it, too.',
+    'This group is empty. Add a tour, or drag one here in the list; the menu beside its name brings it, too.',
   'group.tours': 'Tours in this group',
   'group.addTour': 'New tour in this group',
   'group.Name': 'Name',

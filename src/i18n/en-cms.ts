@@ -108,7 +108,7 @@ export const enCms = {
   'publish.more': { one: 'and {count} more', other: 'and {count} more' },
   'list.find': 'Find by name or number',
   'list.count': { one: '{count} entry', other: '{count} entries' },
-  'list.choose': 'Choose an entry on the left, or make a new one.',
+  'list.choose': 'Choose an entry, or make a new one.',
   'editor.gone': 'This does not exist any more. It may have been deleted.',
   'field.missing': 'missing',
   'field.none': 'None',
