@@ -12,6 +12,7 @@ import { createPictureSizes } from '../../files/picture-sizes.ts';
 import { blobKey, createBlobStore } from '../../files/store-blob.ts';
 import { type Database, openDatabase } from '../../store/database.ts';
 import { CopyName } from '../../store/tables.ts';
+import { createFailures } from '../accounts/failures.ts';
 import { readCopy, readState } from '../content/copies.ts';
 import { saveObjects } from '../content/save-objects.ts';
 import { writeCopy } from '../content/write-copy.ts';
@@ -181,6 +182,17 @@ describe('what nobody needs any more', () => {
         .values({ path, ...blob, type: 'audio/mpeg', modifiedAt: now })
         .execute(),
     );
+
+  it('are failed attempts of the days before', async () => {
+    const attempts = () => db.read.selectFrom('failures').select('count').execute();
+    const failures = createFailures(db, clock);
+    await failures.take({ kind: 'name', of: 'nobody' });
+    await run();
+    expect(await attempts()).toEqual([{ count: 1 }]);
+    now += 25 * 3_600_000;
+    await run();
+    expect(await attempts()).toEqual([]);
+  });
 
   it('stays for 30 days after its last use, then goes; what is used stays', async () => {
     const start = Date.now();

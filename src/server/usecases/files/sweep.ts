@@ -21,7 +21,7 @@ const atOnce = 500;
 
 /**
  * Removes bytes that no file has had for 30 days (offline guides may still ask for them), and what backups that were
- * broken off have left for a day. Several servers may sweep at once.
+ * broken off have left for a day; forgets failed attempts of the days before. Several servers may sweep at once.
  */
 export async function sweep({ db, store, sizes, clock }: SweepOptions): Promise<Swept> {
   const now = clock();
@@ -30,6 +30,13 @@ export async function sweep({ db, store, sizes, clock }: SweepOptions): Promise<
       .deleteFrom('backups')
       .where('bytes', '=', inTheMaking)
       .where('createdAt', '<', now - day)
+      .execute(),
+  );
+  await db.write((transaction) =>
+    transaction
+      .deleteFrom('failures')
+      .where('since', '<', now - day)
+      .where('until', '<', now)
       .execute(),
   );
   let blobs = 0;
