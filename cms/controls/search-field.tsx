@@ -1,6 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { type ReactNode, type Ref } from 'react';
+import { useWords } from '../language/words.tsx';
 
 export interface SearchFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   readonly ref?: Ref<HTMLInputElement>;
@@ -9,13 +10,14 @@ export interface SearchFieldProps extends Omit<TextInputProps, 'value' | 'onChan
   readonly onChange: (typed: string) => void;
 }
 
-/** Where staff type what they look for. */
+/** Where staff type what they look for. What that may be is its name: little of it would fit. */
 export function SearchField({ label, onChange, ...field }: SearchFieldProps): ReactNode {
+  const { t } = useWords();
   return (
     <TextInput
       leftSection={<Search aria-hidden size={16} />}
       aria-label={label}
-      placeholder={label}
+      placeholder={t('action.find')}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       {...field}
     />

@@ -1,4 +1,4 @@
-import { openDB } from 'idb';
+import { type IDBPDatabase, openDB } from 'idb';
 import { type KeptChange } from './draft.ts';
 import { type OpenTabs } from './open-tabs.ts';
 import { type Unanswered } from './recognise.ts';
@@ -32,11 +32,14 @@ const store = 'drafts';
 
 /** One draft a tab. */
 export function createKeptDrafts(tabs: OpenTabs): KeptDrafts {
-  const open = openDB(database, 1, { upgrade: (db) => void db.createObjectStore(store) });
+  let opening: Promise<IDBPDatabase> | undefined;
+  // Not before it is needed: a browser that forbids it may throw at once.
+  const open = async (): Promise<IDBPDatabase> =>
+    await (opening ??= openDB(database, 1, { upgrade: (db) => void db.createObjectStore(store) }));
   const keyOf = (user: string, tab: string | undefined): IDBValidKey => (tab === undefined ? user : [user, tab]);
   return {
     read: async (user) => {
-      const reading = (await open).transaction(store).store;
+      const reading = (await open()).transaction(store).store;
       const [keys, values] = await Promise.all([reading.getAllKeys(), reading.getAll()]);
       const kept = keys.flatMap((key, place) => {
         const draft: unknown = values[place];
@@ -45,8 +48,8 @@ export function createKeptDrafts(tabs: OpenTabs): KeptDrafts {
       });
       return newestOfClosed(kept, tabs);
     },
-    keep: async (user, draft) => void (await (await open).put(store, draft, keyOf(user, tabs.own))),
-    forget: async (user, left) => (await open).delete(store, keyOf(user, left === undefined ? tabs.own : left.tab)),
+    keep: async (user, draft) => void (await (await open()).put(store, draft, keyOf(user, tabs.own))),
+    forget: async (user, left) => (await open()).delete(store, keyOf(user, left === undefined ? tabs.own : left.tab)),
   };
 }
 

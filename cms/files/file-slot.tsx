@@ -68,6 +68,23 @@ export function FileSlot({ label, hint, error, use, value, onChange }: FileSlotP
             {value === '' ? t('files.dropHere') : fileName(path ?? value)}
           </Text>
           <Group gap="xs" wrap="nowrap" ml="auto">
+            {/* Not where another button was a moment ago. */}
+            {value === '' ? null : (
+              <Tooltip label={t('files.clearFor', { field: label })}>
+                <ActionIcon
+                  variant="subtle"
+                  color="red"
+                  aria-label={t('files.clearFor', { field: label })}
+                  onClick={() => {
+                    onChange(undefined);
+                    // This button goes with the file.
+                    chooser.current?.focus();
+                  }}
+                >
+                  <Trash2 aria-hidden size={16} />
+                </ActionIcon>
+              </Tooltip>
+            )}
             <Button
               ref={chooser}
               size="compact-sm"
@@ -90,22 +107,6 @@ export function FileSlot({ label, hint, error, use, value, onChange }: FileSlotP
                 </Tooltip>
               )}
             </FileButton>
-            {value === '' ? null : (
-              <Tooltip label={t('files.clearFor', { field: label })}>
-                <ActionIcon
-                  variant="subtle"
-                  color="red"
-                  aria-label={t('files.clearFor', { field: label })}
-                  onClick={() => {
-                    onChange(undefined);
-                    // This button goes with the file.
-                    chooser.current?.focus();
-                  }}
-                >
-                  <Trash2 aria-hidden size={16} />
-                </ActionIcon>
-              </Tooltip>
-            )}
           </Group>
         </Group>
         {value === '' || isMissing ? null : <Sound use={use} url={value} label={label} />}

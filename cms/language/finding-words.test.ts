@@ -18,6 +18,6 @@ test.each([
 test('what names no object is said as it is', async () => {
   const { code, pack } = await loadStaffWords('de');
   expect(findingWords({ key: 'code-duplicate', facts: { code: '7' } }, createTranslate(pack, code))).toBe(
-    'Der Code "7" ist mehrfach vergeben.',
+    'Der Code „7“ ist mehrfach vergeben.',
   );
 });

@@ -12,9 +12,17 @@ export function useUndoNotice(): (message: string) => void {
   const store = useDraft();
   return (message) => {
     const step = store.get().draft.done.at(-1);
+    const isLast = (): boolean => store.get().draft.done.at(-1) === step;
+    const stop = store.subscribe(() => {
+      // What the notice would undo is undone, or has later steps upon it: the bar at the top shows the way back.
+      if (isLast()) return;
+      stop();
+      notifications.hide(id);
+    });
     const id = notifications.show({
       autoClose: shownFor,
       role: 'status',
+      onClose: stop,
       message: (
         <Group justify="space-between" wrap="nowrap">
           <Text>{message}</Text>
@@ -23,8 +31,7 @@ export function useUndoNotice(): (message: string) => void {
             variant="light"
             onClick={() => {
               notifications.hide(id);
-              // Only what was told of: with later steps, the bar at the top shows the way back.
-              if (store.get().draft.done.at(-1) === step) store.undo();
+              if (isLast()) store.undo();
             }}
           >
             {t('undo.back')}

@@ -13,13 +13,14 @@ import { UserGroup } from '#contract/calls/session-calls.ts';
 import { PublishButtons } from './publish-buttons.tsx';
 import styles from './save-bar.module.css';
 import { useStepNotice } from './use-step-notice.tsx';
-import { useDraft, useDraftState } from './workspace-context.tsx';
+import { useDraft, useDraftState, useReadyWorkspace } from './workspace-context.tsx';
 
 /** The one place that tells what is saved, and saves, undoes and publishes. */
 export function SaveBar(): ReactNode {
   const { t } = useWords();
   const store = useDraft();
   const { draft, saving, joined } = useDraftState();
+  const { isForgetful } = useReadyWorkspace();
   const session = useSession();
   const count = changedNames(draft).length;
   const save = (): void => void store.save();
@@ -53,7 +54,7 @@ export function SaveBar(): ReactNode {
   if (!mayEdit) return null;
   return (
     <Group gap="xs" wrap="nowrap" ml="auto">
-      <Status count={count} saving={saving} />
+      <Status count={count} saving={saving} isForgetful={isForgetful} />
       <IconButton size="lg" label={t('save.undo')} icon={Undo2} disabled={draft.done.length === 0} onClick={undo} />
       <IconButton size="lg" label={t('save.redo')} icon={Redo2} disabled={draft.undone.length === 0} onClick={redo} />
       <Button
@@ -74,9 +75,10 @@ export function SaveBar(): ReactNode {
 interface StatusProps {
   readonly count: number;
   readonly saving: Saving;
+  readonly isForgetful: boolean;
 }
 
-function Status({ count, saving }: StatusProps): ReactNode {
+function Status({ count, saving, isForgetful }: StatusProps): ReactNode {
   const { t } = useWords();
   const failure = saving.kind === 'failed' ? saving.error : undefined;
   const words =
@@ -85,13 +87,14 @@ function Status({ count, saving }: StatusProps): ReactNode {
       : failure === undefined
         ? count === 0
           ? t('save.saved')
-          : t('save.unsaved', { count })
+          : t(isForgetful ? 'save.unkept' : 'save.unsaved', { count })
         : inWords(failure);
-  const Icon = failure === undefined ? (count === 0 ? CircleCheck : CircleDot) : CircleAlert;
+  const isAlarming = failure !== undefined || (isForgetful && count > 0);
+  const Icon = isAlarming ? CircleAlert : count === 0 ? CircleCheck : CircleDot;
   return (
-    <Group gap={6} wrap="nowrap" role="status" c={failure === undefined ? 'dimmed' : 'red.9'}>
+    <Group gap={6} wrap="nowrap" role="status" c={isAlarming ? 'red.9' : 'dimmed'}>
       <Icon aria-hidden size={18} />
-      <Text size="sm" lineClamp={2} maw={360} className={failure === undefined ? styles.status : undefined}>
+      <Text size="sm" lineClamp={2} maw={360} className={isAlarming ? undefined : styles.status}>
         {words}
       </Text>
     </Group>
@@ -99,7 +102,7 @@ function Status({ count, saving }: StatusProps): ReactNode {
 
   function inWords(error: unknown): string {
     if (!(error instanceof RequestError)) return t('save.failed');
-    if (error.facts.failure === 'network') return t('save.offline');
+    if (error.facts.failure === 'network') return t(isForgetful ? 'save.offlineUnkept' : 'save.offline');
     const { answer, status } = error.facts;
     return answer === undefined || status === undefined || status >= 500
       ? t('save.failed')

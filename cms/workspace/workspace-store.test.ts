@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { UserGroup } from '#contract/calls/session-calls.ts';
 import { createStaffClient } from '#contract/staff-client.ts';
 import { type KeptDraft, type KeptDrafts, type LeftDraft, newestOfClosed } from '../draft/kept-draft.ts';
@@ -16,16 +16,17 @@ async function openTab(
   kept: Map<string, KeptDraft>,
   openTabs: ReadonlySet<string> = new Set([tab]),
   soon = (task: () => void): void => task(),
+  read: KeptDrafts['read'] = () =>
+    newestOfClosed(
+      [...kept].map(([name, draft]) => ({ ...draft, tab: name })),
+      { isOpen: (name) => Promise.resolve(openTabs.has(name)) },
+    ),
 ) {
   let session: SessionState = authenticated;
   const listeners = new Set<() => void>();
   const keptDrafts: KeptDrafts = {
-    read: () =>
-      newestOfClosed(
-        [...kept].map(([name, draft]) => ({ ...draft, tab: name })),
-        { isOpen: (name) => Promise.resolve(openTabs.has(name)) },
-      ),
-    keep: (_, draft) => Promise.resolve(void kept.set(tab, draft)),
+    read,
+    keep: async (_, draft) => void kept.set(tab, draft),
     forget: (_, left) => Promise.resolve(void kept.delete(left?.tab ?? tab)),
   };
   const client = createStaffClient({
@@ -109,6 +110,37 @@ describe('the workspace', () => {
     workspace.dealWithKept(true);
     expect(ready().draft.get().draft.changes.get('locations')?.get(1)).toMatchObject({ Code: 'new' });
     expect([...kept.keys()]).toEqual(['old', 'now']);
+  });
+
+  it('warns as long as what is typed cannot be kept, and tries again at the next edit', async () => {
+    const full = new Map<string, KeptDraft>();
+    const set = vi.spyOn(full, 'set').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const warned = vi.spyOn(console, 'warn').mockReturnValue();
+    const { ready, edit } = await openTab('one', full);
+    edit();
+    await expect.poll(() => ready().isForgetful).toBe(true);
+    expect(warned).toHaveBeenCalledOnce();
+    set.mockRestore();
+    edit();
+    await expect.poll(() => ready().isForgetful).toBe(false);
+    expect([...full.keys()]).toEqual(['one']);
+  });
+
+  it('opens although the browser’s memory does not answer, and offers what comes from it later', async () => {
+    const left: LeftDraft = { changes: [], at: 1, tab: 'old' };
+    let answer: (left: LeftDraft) => void = () => {};
+    const { ready } = await openTab(
+      'now',
+      new Map(),
+      undefined,
+      undefined,
+      () => new Promise((resolve) => (answer = resolve)),
+    );
+    expect(ready().kept).toBeUndefined();
+    answer(left);
+    await expect.poll(() => ready().kept).toEqual(left);
   });
 
   it('forgets only what was turned down', async () => {

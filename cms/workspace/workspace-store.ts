@@ -21,6 +21,8 @@ export interface ReadyWorkspace {
   readonly draft: DraftStore;
   /** What a closed tab did not save; undefined when there was nothing, or it has been dealt with. */
   readonly kept: LeftDraft | undefined;
+  /** This browser does not keep what is not saved. */
+  readonly isForgetful: boolean;
 }
 
 export interface WorkspaceStore {
@@ -47,7 +49,7 @@ export interface WorkspaceOptions {
 export function createWorkspaceStore({ session, client, keptDrafts, soon, now }: WorkspaceOptions): WorkspaceStore {
   let state: Workspace = { status: 'closed' };
   let attempt = 0;
-  let keptOf: readonly unknown[] = [];
+  let keptOf = nothing;
   let wasAuthenticated = false;
   const listeners = new Set<() => void>();
   session.subscribe(follow);
@@ -70,7 +72,7 @@ export function createWorkspaceStore({ session, client, keptDrafts, soon, now }:
       if (isWanted) draft.restore(kept.changes, kept.unanswered);
       // As this tab's own first: between the two nothing may be lost.
       keep();
-      onceDecided(draft, () => warnOfFailure(keptDrafts.forget(user, kept)));
+      onceDecided(draft, () => note(keptDrafts.forget(user, kept)));
     },
     reload: async () => {
       if (state.status === 'ready') state.draft.reopen(listsOf(await readEditingCopy(client)));
@@ -100,11 +102,10 @@ export function createWorkspaceStore({ session, client, keptDrafts, soon, now }:
   async function open(user: string): Promise<void> {
     const own = (attempt += 1);
     set({ status: 'loading' });
+    const reading = keptDrafts.read(user).catch(() => undefined);
     try {
-      const [definition, kept] = await Promise.all([
-        readEditingCopy(client),
-        keptDrafts.read(user).catch(() => undefined),
-      ]);
+      const definition = await readEditingCopy(client);
+      const kept = await Promise.race([reading, pause(patience)]);
       if (own !== attempt) return;
       const draft = createDraftStore({ base: listsOf(definition), client, now });
       keptOf = whatToKeep(draft);
@@ -113,12 +114,18 @@ export function createWorkspaceStore({ session, client, keptDrafts, soon, now }:
         if (draft.get().draft.changes.size === 0) keep();
         else soon(keep);
       });
-      set({ status: 'ready', user, draft, kept });
+      set({ status: 'ready', user, draft, kept, isForgetful: false });
+      if (kept === undefined) void reading.then((late) => offer(late, draft));
     } catch (error) {
       if (own !== attempt) return;
       console.warn('The editing copy could not be loaded', error);
       set({ status: session.get().kind === 'authenticated' ? 'failed' : 'closed' });
     }
+  }
+
+  /** What came after the content. */
+  function offer(late: LeftDraft | undefined, draft: DraftStore): void {
+    if (late !== undefined && state.status === 'ready' && state.draft === draft) set({ ...state, kept: late });
   }
 
   function keep(): boolean {
@@ -128,7 +135,7 @@ export function createWorkspaceStore({ session, client, keptDrafts, soon, now }:
     const before = keptOf;
     keptOf = whatToKeep(state.draft);
     if (keptOf.some((part, place) => part !== before[place])) {
-      warnOfFailure(
+      note(
         draft.changes.size === 0
           ? keptDrafts.forget(user)
           : keptDrafts.keep(user, { changes: keptChanges(draft), unanswered, at: now() }),
@@ -136,6 +143,31 @@ export function createWorkspaceStore({ session, client, keptDrafts, soon, now }:
     }
     return changedNames(draft).length > 0;
   }
+
+  /** What could not be kept is tried again after the next edit. */
+  function note(done: Promise<void>): void {
+    void done.then(
+      () => tell(false),
+      (error: unknown) => {
+        console.warn('Unsaved changes could not be kept in this browser', error);
+        keptOf = nothing;
+        tell(true);
+      },
+    );
+  }
+
+  function tell(isForgetful: boolean): void {
+    if (state.status === 'ready' && state.isForgetful !== isForgetful) set({ ...state, isForgetful });
+  }
+}
+
+const nothing: readonly unknown[] = [];
+
+/** Milliseconds that the browser's memory may take longer than the content: it may never answer. */
+const patience = 2000;
+
+function pause(milliseconds: number): Promise<undefined> {
+  return new Promise((resolve) => void setTimeout(() => resolve(undefined), milliseconds));
 }
 
 function whatToKeep(store: DraftStore): readonly unknown[] {
@@ -155,8 +187,4 @@ function onceDecided(draft: DraftStore, task: () => void): void {
 
 function readEditingCopy(client: StaffClient): Promise<StoredObject> {
   return client('definition', { query: { variant: Variant.inEdit } });
-}
-
-function warnOfFailure(done: Promise<void>): void {
-  done.catch((error: unknown) => console.warn('Unsaved changes could not be kept in this browser', error));
 }

@@ -1,11 +1,8 @@
 import * as fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createRandom } from '../play/random.ts';
 import { type PlanePoint } from './distance.ts';
 import { openedBy, stationAt, walk } from './testing/park.ts';
-
-// Properties run long on a busy machine.
-vi.setConfig({ testTimeout: 240_000 });
 
 const paces = [0.7, 1.4, 2.2].flatMap((speed) => [1000, 5000].map((every) => ({ speed, every })));
 

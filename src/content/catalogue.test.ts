@@ -1,13 +1,10 @@
 import * as fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createCatalogue, isRedirect, selectorsOf } from './catalogue.ts';
 import { Selector } from './constants.ts';
 import { storedObjects } from './definition.ts';
 import { storedId } from './schema/entity.ts';
 import { anyDefinition, anyJson } from './testing/arbitraries.ts';
-
-// Properties run long on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const ids = (objects: readonly { readonly ID: number }[]): number[] => objects.map(({ ID }) => ID);
 

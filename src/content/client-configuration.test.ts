@@ -1,10 +1,7 @@
 import * as fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readClientConfiguration } from './client-configuration.ts';
 import { anyJson } from './testing/arbitraries.ts';
-
-// Properties run long on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 test('what fits is taken; what does not takes its default and is named', () => {
   const { configuration, mismatches } = readClientConfiguration({

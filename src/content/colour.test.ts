@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   brightness,
   type Colour,
@@ -12,9 +12,6 @@ import {
   textColourOn,
 } from './colour.ts';
 import { anyColour } from './testing/colours.ts';
-
-// Properties run long on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const grey = (channel: number): Colour => ({ red: channel, green: channel, blue: channel, alpha: 100 });
 const [black, white] = [grey(0), grey(255)];

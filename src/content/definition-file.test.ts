@@ -1,10 +1,7 @@
 import * as fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readDefinition, writeDefinition } from './definition-file.ts';
 import { anyDefinition, anyJson, anyText, trickyTexts } from './testing/arbitraries.ts';
-
-// Properties run long on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 function problems(text: string): string[] {
   return readDefinition(text).problems.map(

@@ -1,10 +1,7 @@
 import * as fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { definitionLists, entities, listNames, listOf, storedObjects, storedVersion } from './definition.ts';
 import { anyJson } from './testing/arbitraries.ts';
-
-// Properties run long on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 test('the lists are those of section 3.4', () => {
   expect([...listNames, 'Version'].toSorted()).toEqual(

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { definitionLists, listNames, storedObjects, type TourDefinition } from './definition.ts';
 import { type Deletion, deleteObject, deleteObjects } from './deletion.ts';
 import { allReferences, referencesTo } from './references.ts';
@@ -7,9 +7,6 @@ import { isObject } from './schema/containers.ts';
 import { storedId } from './schema/entity.ts';
 import { asId } from './schema/stored-number.ts';
 import { anyDefinition, smallId } from './testing/arbitraries.ts';
-
-// Properties run long on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const definition = {
   Version: { Counter: 3 },

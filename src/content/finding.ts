@@ -28,6 +28,7 @@ export const findingKeys = [
   'news-url',
   'video-required',
   'wrong-value',
+  'no-colour',
   'id-missing',
   'id-duplicate',
   'reference-dangling',

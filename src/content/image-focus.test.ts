@@ -1,10 +1,7 @@
 import * as fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { imageFocuses, objectPosition, parseFocus } from './image-focus.ts';
 import { anyJson } from './testing/arbitraries.ts';
-
-// Properties run long on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 test.each([
   ['top-left', 'top-left'],

@@ -1,10 +1,7 @@
 import * as fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { tourItem, type TourItem } from './entities/tour-item.ts';
 import { itemTree } from './item-tree.ts';
-
-// Properties run long on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 function item(ID: number, Parent = -1): TourItem {
   return tourItem.complete({ ID, Parent });

@@ -1,9 +1,6 @@
 import * as fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { directionOf, inLanguage } from './language-fallback.ts';
-
-// Properties run long on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const code = fc.oneof(
   fc.constantFrom('de', 'de-AT', 'DE', 'de_CH', 'en', 'en-US', 'fr', 'und', '', '__proto__', 'constructor', 'zh-Hans'),

@@ -1,12 +1,9 @@
 import * as fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { storedObjects, type TourDefinition } from './definition.ts';
 import { allReferences, danglingReferences, referencesFrom, referencesTo } from './references.ts';
 import { storedId } from './schema/entity.ts';
 import { anyDefinition } from './testing/arbitraries.ts';
-
-// Properties run long on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const definition: TourDefinition = {
   Themes: [{ ID: 1 }],

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LocationType } from './constants.ts';
 import {
   clearTour,
@@ -12,9 +12,6 @@ import {
   setScore,
   tourScore,
 } from './scoring.ts';
-
-// Properties run long on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const code = fc.oneof(fc.constantFrom('T1', 'T2', '007', '7', '__proto__', 'constructor', ''), fc.string());
 const points = fc.integer({ min: 0, max: 100 });

@@ -1,10 +1,7 @@
 import * as fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addServerBase, removeServerBase, withoutServerBase, withServerBase } from './server-base.ts';
 import { anyDefinition, anyJson } from './testing/arbitraries.ts';
-
-// Properties run long on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const stored = {
   IconURL: 'files/a.webp',

@@ -1,9 +1,6 @@
 import * as fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { displayCode, findByCode, normaliseCode } from './station-code.ts';
-
-// Properties run long on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const items = (...codes: readonly string[]) => codes.map((Code) => ({ Code }));
 const code = fc.oneof(

@@ -28,7 +28,8 @@ export type PathFaultReason =
   | 'unknown-command'
   | 'number-expected'
   | 'flag-expected'
-  | 'number-too-large';
+  | 'number-too-large'
+  | 'too-long';
 
 export interface PathFault {
   readonly reason: PathFaultReason;
@@ -41,6 +42,9 @@ export interface PathReading {
   readonly segments: readonly PathSegment[];
   readonly fault?: PathFault;
 }
+
+/** Segments: drawing more takes a phone seconds, where they cross each other. */
+export const longestPath = 5000;
 
 /** Reads path data in any form that SVG 1.1 or 2 allows. An empty text draws nothing, and is no fault. */
 export function readPath(data: string): PathReading {
@@ -64,6 +68,7 @@ export function readPath(data: string): PathReading {
       if ('reason' in read) return { segments, fault: read };
       const segment = segmentOf(letter, read.numbers, pen);
       if (!pointsOf(segment).every(isFinitePoint)) return { segments, fault: { reason: 'number-too-large', at } };
+      if (segments.length >= longestPath) return { segments, fault: { reason: 'too-long', at } };
       segments.push(segment);
       pen = penAfter(segment, pen);
       const next = afterSeparator(data, read.end);

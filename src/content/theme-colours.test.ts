@@ -1,12 +1,9 @@
 import * as fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { brightness, contrast, formatColour, lighten, parseColour } from './colour.ts';
 import { theme } from './entities/theme.ts';
 import { anyColour } from './testing/colours.ts';
 import { highContrastTheme, themeColours, type ThemeColours } from './theme-colours.ts';
-
-// Properties run long on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const text = fc.oneof({ weight: 5, arbitrary: anyColour.map(formatColour) }, { weight: 1, arbitrary: fc.string() });
 const anyTheme = fc.record({ PrimaryColor: text, SecondaryColor: text, AccentColor: text, TextColor: text });

@@ -88,6 +88,7 @@ export const deCmsCanvas: PackLike<typeof enCmsCanvas> = {
   'board.fault.number-expected': 'Bei Zeichen {at} („{near}“) fehlt eine Zahl.',
   'board.fault.flag-expected': 'Bei Zeichen {at} („{near}“) braucht ein Bogen 0 oder 1.',
   'board.fault.number-too-large': 'Die Zahl bei Zeichen {at} („{near}“) ist zu groß.',
+  'board.fault.too-long': 'Ab Zeichen {at} sind es mehr Punkte, als ein Telefon zeichnen kann: höchstens 5000.',
   'board.control': '{name}: X {x}, Y {y}, {width} × {height} Bildpunkte',
   'board.controlHelp':
     'Pfeiltasten verschieben die Form um einen Bildpunkt, mit Umschalt um zehn. Entf löscht sie. Tab führt zu ihren Punkten.',

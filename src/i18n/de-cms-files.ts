@@ -24,7 +24,7 @@ export const deCmsFiles: PackLike<typeof enCmsFiles> = {
   'files.pick.text': 'Textdatei auswählen',
   'files.pick.any': 'Datei auswählen',
   'files.missing': 'Diese Datei fehlt: Wählen Sie eine andere oder laden Sie eine hoch.',
-  'files.dropHere': 'Noch keine: auswählen, hochladen oder hierher ziehen.',
+  'files.dropHere': 'Noch leer: auswählen, hochladen oder hierher ziehen.',
   'files.choose': 'Auswählen',
   'files.chooseFor': 'Auswählen: {field}',
   'files.uploadFor': 'Hochladen: {field}',

@@ -78,6 +78,7 @@ export const enCmsCanvas = {
   'board.fault.number-expected': 'At character {at} (“{near}”) a number is missing.',
   'board.fault.flag-expected': 'At character {at} (“{near}”) an arc needs 0 or 1.',
   'board.fault.number-too-large': 'The number at character {at} (“{near}”) is too large.',
+  'board.fault.too-long': 'From character {at} on there are more points than a phone can draw: 5000 at most.',
   'board.control': '{name}: X {x}, Y {y}, {width} × {height} pixels',
   'board.controlHelp':
     'Arrow keys move the shape by one pixel, with Shift by ten. Delete removes it. Tab leads to its points.',

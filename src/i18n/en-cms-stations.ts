@@ -124,8 +124,8 @@ export const enCmsStations = {
   'memory.own': 'Pictures chosen here',
   'memory.tour': 'The stations of a tour',
   'memory.count': {
-    one: '{count} picture for {pairs} pairs.',
-    other: '{count} pictures for {pairs} pairs.',
+    one: '{count} picture is there; needed: {pairs}.',
+    other: '{count} pictures are there; needed: {pairs}.',
   },
   'memory.none': 'No pictures yet. Every pair needs one of its own.',
   'jigsaw.count': { one: '{count} piece', other: '{count} pieces' },

@@ -48,6 +48,25 @@ describe('printed codes', () => {
     }));
 });
 
+describe('a browser that keeps nothing', () => {
+  it('lets staff work, and says that what they have not saved would be lost', () =>
+    atDesk(museum, async (clerk) => {
+      await clerk.page.addInitScript(() => {
+        IDBFactory.prototype.open = () => {
+          throw new DOMException('denied', 'SecurityError');
+        };
+      });
+      await clerk.open('/locations/3');
+      await clerk.type('Name', 'English', 'Hidden things');
+      await clerk.expectSaid(/^1 Änderung nicht gespeichert, und dieser Browser kann sie nicht behalten/);
+      await clerk.save();
+      await clerk.page.reload();
+      await clerk.page.getByRole('group', { name: 'Name', exact: true }).waitFor();
+      const name = clerk.page.getByRole('group', { name: 'Name', exact: true }).getByLabel('English');
+      await expect.poll(() => name.inputValue()).toBe('Hidden things');
+    }));
+});
+
 describe('content that is not as it should be', () => {
   it('of a language twice and a kind that is a text can be edited all the same', () =>
     atDesk(museum, async (clerk) => {

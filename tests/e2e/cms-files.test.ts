@@ -136,7 +136,7 @@ describe('what the whole museum shares', () => {
       await clerk.press('Neu');
       await clerk.expectSaid('Code wird benötigt!');
       await page.getByLabel('Code').fill('de');
-      await clerk.expectSaid('Der Code "de" ist mehrfach vergeben.');
+      await clerk.expectSaid('Der Code „de“ ist mehrfach vergeben.');
       await page.getByLabel('Code').fill('fr');
       await page.getByLabel('Name, wie Gäste ihn lesen').fill('Français');
       await clerk.expectSaid('0 % aller Texte und Aufnahmen sind da');

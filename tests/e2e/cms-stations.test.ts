@@ -136,7 +136,7 @@ describe('a station from nothing', () => {
         GameWonCustomMessage: { de: 'Gut!' },
       });
       expect(stored['GameMemoryPairListURL']).toHaveLength(2);
-      await form.part('Memory').getByLabel('Die Stationen eines Rundgangs').check();
+      await form.part('Memory').getByLabel('Die Stationen einer Tour').check();
       await form.part('Memory').getByRole('combobox', { name: 'Rundgang' }).click();
       await form.page.getByRole('option', { name: 'Rundgang' }).click();
       await tooFew.waitFor();

@@ -66,7 +66,7 @@ describe('tours', () => {
       await clerk.press('Neue Tour in dieser Gruppe');
       await clerk.type('Name', 'Deutsch', 'Feldweg');
       await page.getByLabel('Code', { exact: true }).fill('h');
-      await clerk.expectSaid('Der Code "h" ist mehrfach vergeben.');
+      await clerk.expectSaid('Der Code „h“ ist mehrfach vergeben.');
       await page.getByLabel('Code', { exact: true }).fill('F');
       await page.getByRole('tab', { name: 'Stationen (0)' }).click();
       await clerk.expectSaid(/^Diese Tour hat noch keine Stationen/);
@@ -91,9 +91,9 @@ describe('tours', () => {
       await clerk.expectSaid('Ähre steht jetzt auf Platz 3 von 3.');
 
       await codes(clerk).nth(0).fill('2');
-      await clerk.expectSaid('Der Code "2" ist mehrfach vergeben.');
+      await clerk.expectSaid('Der Code „2“ ist mehrfach vergeben.');
       await codes(clerk).nth(0).fill('7');
-      await page.getByText('Der Code "2" ist mehrfach vergeben.').first().waitFor({ state: 'detached' });
+      await page.getByText('Der Code „2“ ist mehrfach vergeben.').first().waitFor({ state: 'detached' });
 
       await clerk.save();
       await clerk.guide.expectAt(/^\/cms\/tours\/\d{1,6}\/stations$/);

@@ -3,6 +3,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LoginType } from '#content/constants.ts';
+import { type ErrorBody } from '#contract/errors.ts';
 import { type OpenServer } from '#server/open-server.ts';
 import { rootPassword } from '#tests/e2e/serve.ts';
 import { databaseKinds, type DatabasePlace } from './databases.ts';
@@ -110,6 +111,19 @@ describe.each(Object.entries(databaseKinds))('An attack with %s', (_kind, makePl
       'wrong-value',
       expect.stringContaining(Object.keys(fields)[0] ?? ''),
     ]);
+    expect(await counts()).toEqual(before);
+  });
+
+  it('by names that every object has of its own', async () => {
+    const headers = { ...(await headersOf(server, 'root')), 'content-type': 'application/json' };
+    const send = async (url: string, payload: string): Promise<readonly unknown[]> => {
+      const { statusCode, body } = await server.app.inject({ method: 'POST', url, headers, payload });
+      return [statusCode, (JSON.parse(body) as ErrorBody).error];
+    };
+    const before = await counts();
+    const named = { code: 'wrong-value', message: expect.stringContaining('"__proto__"') };
+    expect(await send('/api/db/locations', '[{"ID": -1, "Name": {"__proto__": "x"}}]')).toMatchObject([400, named]);
+    expect(await send('/api/db/languages', '[{"ID": -1, "Code": "__proto__"}]')).toMatchObject([400, named]);
     expect(await counts()).toEqual(before);
   });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { type Command, commands, plainWriting, segments, writing, written } from '../testing/paths.ts';
 import { formatPath } from './format-path.ts';
-import { type PathFaultReason, readPath } from '#content/svg-path.ts';
+import { longestPath, type PathFaultReason, readPath } from '#content/svg-path.ts';
 
 const line = (x: number, y: number) => ({ kind: 'line', to: { x, y } }) as const;
 const move = (x: number, y: number) => ({ kind: 'move', to: { x, y } }) as const;
@@ -67,6 +67,11 @@ describe('path data', () => {
       ],
     ],
   ])('%j is read', (data, expected) => expect(readPath(data)).toEqual({ segments: expected }));
+
+  test('more than a phone can draw is left out', () => {
+    const { segments, fault } = readPath(`M0 0L${'1 1 '.repeat(longestPath)}`);
+    expect([segments.length, fault?.reason]).toEqual([longestPath, 'too-long']);
+  });
 
   test.each<[string, PathFaultReason, number, number]>([
     ['L1 1', 'move-first', 0, 0],

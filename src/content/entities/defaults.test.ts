@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { clientConfiguration } from '../client-configuration.ts';
 import { entities } from '../definition.ts';
 import { Trail } from '../schema/trail.ts';
@@ -10,9 +10,6 @@ import { imageDescriptor } from './image-descriptor.ts';
 import { mapBox, mapHome } from './map-box.ts';
 import { pathStep } from './path-step.ts';
 import { version } from './version.ts';
-
-// Properties run long on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 /** Written out from sections 3 and 9 of the specification, not from the code. */
 const object = { ID: -1, Revision: 0 };

@@ -1,11 +1,11 @@
 import { defaults } from '../constants.ts';
 import { entity, type EntityValue } from '../schema/entity.ts';
-import { flag, string, url } from '../schema/scalars.ts';
+import { flag, languageCode, string, url } from '../schema/scalars.ts';
 
 /** A language of the content (section 3.4). */
 export const language = entity('languages', {
   /** The key of language maps. */
-  Code: string(),
+  Code: languageCode(),
   /** In the language itself: "Deutsch". */
   DisplayName: string(),
   IconURL: url(),

@@ -1,10 +1,7 @@
 import * as fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { tourItem, type TourItem } from '../entities/tour-item.ts';
 import { checkParents, checkPaths } from './cycles.ts';
-
-// Properties run long on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 interface Drawn {
   readonly ID: number;

@@ -1,5 +1,5 @@
 import { type Catalogue } from '../catalogue.ts';
-import { definitionLists, type TourDefinition } from '../definition.ts';
+import { definitionLists, entities, type TourDefinition } from '../definition.ts';
 import { type Language } from '../entities/language.ts';
 import { type Provider } from '../entities/provider.ts';
 import { type Theme } from '../entities/theme.ts';
@@ -10,6 +10,7 @@ import { type Finding } from '../finding.ts';
 import { checkShapes } from '../definition-shape.ts';
 import { storedId } from '../schema/entity.ts';
 import { isObject } from '../schema/containers.ts';
+import { type Fields, type ModelName } from '../schema/field.ts';
 import { findingsOf, isBlank } from './find.ts';
 
 /** Section 5: name, address, phone, email and homepage. */
@@ -84,8 +85,14 @@ export function checkValues(definition: TourDefinition): readonly Finding[] {
     // The version is no model of its own: staff find it among the settings.
     const model = list === 'Version' ? 'configurations' : definitionLists[list as keyof typeof definitionLists].model;
     const field = list === 'Version' ? ['Version', ...within] : within;
-    return findingsOf(model, storedId(object) ?? -1)(field.join('.'), 'wrong-value', { expected, found });
+    const isColour = definitionFields(model)[String(within[0])]?.kind === 'colour';
+    const key = isColour ? 'no-colour' : 'wrong-value';
+    return findingsOf(model, storedId(object) ?? -1)(field.join('.'), key, { expected, found });
   });
+}
+
+function definitionFields(model: ModelName): Fields {
+  return entities[model].fields;
 }
 
 /** IDs that are missing, or given twice in one list. */

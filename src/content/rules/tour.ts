@@ -29,12 +29,12 @@ function checkRedirect({ ID, RedirectTarget }: Tour): readonly Finding[] {
   return isTarget ? [] : [findingsOf('tours', ID)('RedirectTarget', 'redirect-target', { target: RedirectTarget })];
 }
 
-function checkMap({ ID, Selectors, MapURL, MapWidth, MapHeight, MapGPS }: Tour): readonly Finding[] {
+/** A width and a height that are missing give way to the picture's own. */
+function checkMap({ ID, Selectors, MapURL, MapGPS }: Tour): readonly Finding[] {
   const find = findingsOf('tours', ID);
   const needsMap = Selectors.includes(Selector.Map);
-  const hasMap = !isBlank(MapURL) && MapWidth > 0 && MapHeight > 0;
   return [
-    ...(needsMap && !hasMap ? [find('MapURL', 'map-missing')] : []),
+    ...(needsMap && isBlank(MapURL) ? [find('MapURL', 'map-missing')] : []),
     ...(MapGPS === undefined || isBox(MapGPS) ? [] : [find('MapGPS', 'map-box')]),
   ];
 }

@@ -1,14 +1,11 @@
 import * as fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { anyJson } from '../testing/arbitraries.ts';
 import { list, optional, record } from './containers.ts';
 import { type Field } from './field.ts';
 import { flag, number, string, url } from './scalars.ts';
 import { note, text, textFor, urls } from './texts.ts';
 import { maximumMismatches, Trail } from './trail.ts';
-
-// Properties run long on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const picture = record({ ImageURL: url(), Size: number(1), Contain: flag(), Inner: record({ Deep: string('d') }) });
 

@@ -1,12 +1,9 @@
 import * as fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { anyJson } from '../testing/arbitraries.ts';
 import { type Field } from './field.ts';
 import { choice, code, colour, date, flag, focus, number, reference, string, url, whole } from './scalars.ts';
 import { Trail } from './trail.ts';
-
-// Properties run long on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const fields: Record<string, Field<unknown>> = {
   number: number(0),

@@ -153,6 +153,21 @@ export function focus(): Field<ImageFocus> {
   };
 }
 
+/** The key of language maps. What objects have of their own, such as `__proto__`, can be no key in JSON that others send. */
+export function languageCode(): Field<string> {
+  const expected = 'a code such as de or pt-BR, which begins with a letter or digit';
+  const words = textual('string', expected, '');
+  return {
+    ...words,
+    read(given, trail) {
+      const code = words.read(given, trail);
+      if (code.trim() === '' || /^\s*[\p{L}\p{N}]/u.test(code)) return code;
+      trail.report(expected, given);
+      return '';
+    },
+  };
+}
+
 function textual(kind: 'string' | 'code' | 'url', expected: string, fallback: string): Field<string> {
   return {
     kind,

@@ -1,11 +1,8 @@
 import * as fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fold, spellings } from './fold.ts';
 import { marksIn, snippet } from './marks.ts';
 import { formsOf, wordsOf } from './words.ts';
-
-// Properties run long on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 function marked(text: string, typed: string): readonly string[] {
   return marksIn(text, formsOf(typed)).map(({ start, end }) => text.slice(start, end));

@@ -1,11 +1,8 @@
 import * as fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { fold, spellings } from './fold.ts';
 import { buildTextIndex, type SearchedTexts, searchedFields } from './text-index.ts';
 import { formsOf, wordsOf } from './words.ts';
-
-// Properties run long on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const none: SearchedTexts = { name: '', header: '', tour: '', description: '', text: '', transcript: '' };
 

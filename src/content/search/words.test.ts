@@ -1,10 +1,7 @@
 import * as fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { fold, hasLongSpelling, spellings } from './fold.ts';
 import { spaced, wordsOf } from './words.ts';
-
-// Properties run long on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 /** The letters that have short cuts of their own, and their neighbours. */
 const western = [...range(0, 0x5_00), ...range(0x20_00, 0x21_50)].map((point) => String.fromCodePoint(point));

@@ -1,10 +1,7 @@
 import * as fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { maximumLength, maximumNodes } from './limits.ts';
 import { parseYaml, type Parsed } from './parse.ts';
-
-// Properties run long on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 function failure(parsed: Parsed): unknown[] {
   return parsed.ok ? ['ok'] : [parsed.failure, parsed.position.line, parsed.position.column, parsed.reason];

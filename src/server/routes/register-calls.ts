@@ -55,7 +55,9 @@ export async function registerCalls(
     } catch (error) {
       return done(error as Error);
     }
-    return parseJson(request, String(text), done);
+    return parseJson(request, String(text), (error, body) =>
+      done(error === null ? null : inOurWords(error, String(text)), body),
+    );
   });
   const texts = /^(?:text\/|application\/(?:x-)?yaml)/;
   app.addContentTypeParser(texts, { parseAs: 'string' }, (_request, text, done) => done(null, text));
@@ -63,6 +65,16 @@ export async function registerCalls(
     const handler = handlers[name];
     if (handler !== undefined) register(app, allCalls[name], handler, identify);
   }
+}
+
+/** JSON that is none at all, or has a key that could change what every object is. */
+function inOurWords(error: Error, text: string): Error {
+  try {
+    JSON.parse(text);
+  } catch {
+    return error;
+  }
+  return new Refusal('wrong-value', 'No field and no language may be called "__proto__". Give it another name.');
 }
 
 function register(app: FastifyInstance, call: Call, handler: Handler<Call>, identify: Identify): void {

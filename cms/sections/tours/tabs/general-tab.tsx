@@ -18,7 +18,7 @@ export function GeneralTab({ ID }: { readonly ID: number }): ReactNode {
   return (
     <Stack gap="lg">
       <LanguageText of={of} path={['Name']} label={t('tour.Name')} />
-      <SimpleGrid cols={{ base: 1, md: 2 }}>
+      <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'end' }}>
         <ChoiceField
           of={of}
           path={['Type']}
