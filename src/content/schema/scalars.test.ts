@@ -2,7 +2,20 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyJson } from '../testing/arbitraries.ts';
 import { type Field } from './field.ts';
-import { choice, code, colour, date, flag, focus, number, reference, string, url, whole } from './scalars.ts';
+import {
+  choice,
+  code,
+  colour,
+  date,
+  flag,
+  focus,
+  languageCode,
+  number,
+  reference,
+  string,
+  url,
+  whole,
+} from './scalars.ts';
 import { Trail } from './trail.ts';
 
 const fields: Record<string, Field<unknown>> = {
@@ -11,6 +24,7 @@ const fields: Record<string, Field<unknown>> = {
   flag: flag(true),
   string: string('x'),
   code: code(),
+  languageCode: languageCode(),
   url: url(),
   date: date(),
   choice: choice({ Audio: 0, Video: 1 }, 0),
@@ -28,6 +42,14 @@ function read<Value>(field: Field<Value>, given: unknown): [Value, ...string[]] 
     ...trail.mismatches.map(({ path, expected, found }) => `${path.join('.')}: ${expected}, not ${found}`),
   ];
 }
+
+test.each([
+  ['pt-BR', 'pt-BR'],
+  ['constructor', 'constructor'],
+  ['Ελ', 'Ελ'],
+  ['', ''],
+  ['__proto__', '', expect.stringContaining('__proto__')],
+])('the language code %j is read as %j', (given, ...expected) => expect(read(languageCode(), given)).toEqual(expected));
 
 test.each(Object.entries(fields))('%s never throws, and falls back exactly when it reports', (_name, field) => {
   fc.assert(
