@@ -1,8 +1,9 @@
 import { Center, Image } from '@mantine/core';
 import { CircleAlert, File, FileAudio, FileText, FileVideo, type LucideIcon } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode } from 'react';
 import { addressOf, pictureAddress } from './file-address.ts';
 import styles from './files.module.css';
+import { useRetries } from './use-retries.ts';
 
 export interface FilePreviewProps {
   /** As stored. */
@@ -17,20 +18,22 @@ export interface FilePreviewProps {
 
 /** A small picture of a file: what it shows, or a sign for what it is. Its name stands beside it. */
 export function FilePreview({ url, type, size, isMissing = false }: FilePreviewProps): ReactNode {
-  const [failed, setFailed] = useState<string>();
+  const address = type === 'image/svg+xml' ? addressOf(url) : pictureAddress(url, size * 2);
+  const { hasFailed, attempt, onError } = useRetries(address);
   const isImage = type?.startsWith('image/') ?? /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(url);
-  if (isMissing || failed === url) return <Sign icon={CircleAlert} size={size} />;
+  if (isMissing || hasFailed) return <Sign icon={CircleAlert} size={size} />;
   if (!isImage) return <Sign icon={signOf(type ?? '', url)} size={size} />;
   return (
     <Image
-      src={type === 'image/svg+xml' ? addressOf(url) : pictureAddress(url, size * 2)}
+      key={attempt}
+      src={address}
       alt=""
       w={size}
       h={size}
       fit="contain"
       loading="lazy"
       className={styles.picture}
-      onError={() => setFailed(url)}
+      onError={onError}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useRetries } from '../files/use-retries.ts';
 
 /** A recording that staff listen to. */
 export interface Recording {
@@ -30,10 +31,11 @@ export function useRecording(address: string, onFrame: (seconds: number) => void
   const [duration, setDuration] = useState<number>();
   const [isPlaying, setPlaying] = useState(false);
   const [position, setPosition] = useState(0);
-  const [hasFailed, setFailed] = useState(false);
+  const { hasFailed, onError } = useRetries(address);
   useEffect(() => {
     const audio = ref.current;
-    if (audio === null) return undefined;
+    // There is a new element for every try.
+    if (audio === null || hasFailed) return undefined;
     // Not in the markup: what a recording tells before the page has it would be lost.
     audio.src = address;
     return () => {
@@ -41,7 +43,7 @@ export function useRecording(address: string, onFrame: (seconds: number) => void
       audio.removeAttribute('src');
       audio.load();
     };
-  }, [address]);
+  }, [address, hasFailed]);
   useEffect(() => {
     if (!isPlaying) return undefined;
     let frame = 0;
@@ -59,7 +61,7 @@ export function useRecording(address: string, onFrame: (seconds: number) => void
     hasFailed,
     toggle: () => {
       const audio = ref.current;
-      if (audio?.paused === true) audio.play().catch(() => setFailed(true));
+      if (audio?.paused === true) audio.play().catch(onError);
       else audio?.pause();
     },
     seek: (seconds) => {
@@ -78,7 +80,7 @@ export function useRecording(address: string, onFrame: (seconds: number) => void
       },
       onPlay: () => setPlaying(true),
       onPause: () => setPlaying(false),
-      onError: () => setFailed(true),
+      onError,
     },
   };
 }

@@ -155,7 +155,7 @@ export const deCmsStations: PackLike<typeof enCmsStations> = {
   'timeline.addAny': 'Zeit hinzufügen',
   'timeline.zoomIn': 'Näher heran',
   'timeline.zoomOut': 'Weiter weg',
-  'timeline.failed': 'Diese Aufnahme lässt sich nicht abspielen. Prüfen Sie die Datei.',
+  'timeline.failed': 'Diese Aufnahme lässt sich gerade nicht abspielen. Prüfen Sie die Verbindung und die Datei.',
   'timeline.too-long':
     'Diese Aufnahme ist zu lang, um in diesem Format gezeichnet zu werden; MP3 und WAV werden in jeder Länge gezeichnet. Die Zeiten lassen sich trotzdem setzen.',
   'timeline.undrawn': 'Die Aufnahme konnte nicht gezeichnet werden. Die Zeiten lassen sich trotzdem setzen.',

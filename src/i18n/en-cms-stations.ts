@@ -151,7 +151,7 @@ export const enCmsStations = {
   'timeline.addAny': 'Add a time',
   'timeline.zoomIn': 'Closer',
   'timeline.zoomOut': 'Further away',
-  'timeline.failed': 'This recording cannot be played. Check the file.',
+  'timeline.failed': 'This recording cannot be played just now. Check the connection and the file.',
   'timeline.too-long':
     'This recording is too long to be drawn in this format; MP3 and WAV are drawn at any length. The times can be set all the same.',
   'timeline.undrawn': 'The recording could not be drawn. The times can be set all the same.',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { atForm, openStations } from './station-desk.ts';
+import { atDesk } from './staff.ts';
 import { type StationForm } from './station-form.ts';
 
 const museum = openStations();
@@ -15,6 +16,19 @@ describe('a timeline', () => {
     const fields = form.part('Zeitleiste').getByRole('textbox', { name: /^Zeit \d in Sekunden$/ });
     await expect.poll(async () => Promise.all((await fields.all()).map((field) => field.inputValue()))).toEqual(times);
   };
+
+  it('comes by itself once the server can be reached again', () =>
+    atDesk(museum, async (clerk) => {
+      let isAway = true;
+      clerk.guide.allow(/ERR_FAILED/);
+      await clerk.page.route(/\/(?:files|pictures)\//, (route) => (isAway ? route.abort() : route.continue()));
+      await clerk.open('/locations/10');
+      const failed = clerk.page.getByText(/^Diese Aufnahme lässt sich gerade nicht abspielen/);
+      await failed.waitFor();
+      isAway = false;
+      await failed.waitFor({ state: 'detached' });
+      await clerk.page.getByRole('slider', { name: 'Zeit 1: Ton', exact: true }).waitFor();
+    }));
 
   it('is drawn along the recording, in each language', () =>
     opened(async (form) => {

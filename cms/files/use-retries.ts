@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+
+/** How a picture or a recording fares that an element loads. */
+export interface Retries {
+  readonly hasFailed: boolean;
+  /** Which try it is: an element with another key asks anew. */
+  readonly attempt: number;
+  readonly onError: () => void;
+}
+
+/** What is there and cannot be shown all the same is broken. */
+const most = 3;
+/** Milliseconds between two questions while the server is away. */
+const pause = 3000;
+
+/** Loads a file again once the server, or the way to it, is back: only what is missing or broken has failed for good. */
+export function useRetries(address: string): Retries {
+  const [{ of, attempt, hasFailed }, set] = useState({ of: address, attempt: 0, hasFailed: false });
+  if (of !== address) set({ of: address, attempt: 0, hasFailed: false });
+  useEffect(() => {
+    if (!hasFailed || attempt >= most) return undefined;
+    const leaving = new AbortController();
+    void canBeHad(address, leaving.signal).then((isThere) => {
+      if (isThere && !leaving.signal.aborted) set({ of: address, attempt: attempt + 1, hasFailed: false });
+    });
+    return () => leaving.abort();
+  }, [address, attempt, hasFailed]);
+  return { hasFailed, attempt, onError: () => set({ of: address, attempt, hasFailed: true }) };
+}
+
+/** Asks until there is an answer. Of other hosts nothing can be told. */
+async function canBeHad(address: string, signal: AbortSignal): Promise<boolean> {
+  if (new URL(address, document.baseURI).origin !== location.origin) return false;
+  while (!signal.aborted) {
+    const status = await fetch(address, { method: 'HEAD', signal }).then(
+      (answer) => answer.status,
+      () => undefined,
+    );
+    if (status !== undefined && status < 500) return status < 400;
+    await new Promise((resolve) => void setTimeout(resolve, pause));
+  }
+  return false;
+}
