@@ -104,6 +104,8 @@ function Status({ count, saving, isForgetful }: StatusProps): ReactNode {
     if (!(error instanceof RequestError)) return t('save.failed');
     if (error.facts.failure === 'network') return t(isForgetful ? 'save.offlineUnkept' : 'save.offline');
     const { answer, status } = error.facts;
+    const wrong = answer?.code === 'wrong-value' && Array.isArray(answer.details) ? answer.details.length : 0;
+    if (wrong > 0) return t('save.wrongValues', { count: wrong });
     return answer === undefined || status === undefined || status >= 500
       ? t('save.failed')
       : t('save.wrong', { reason: answer.message });

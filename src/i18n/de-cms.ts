@@ -52,6 +52,10 @@ export const deCms: CmsPack = {
   },
   'save.saving': 'Wird gespeichert …',
   'save.failed': 'Speichern fehlgeschlagen, bitte laden Sie die Seite neu!',
+  'save.wrongValues': {
+    one: 'Nicht gespeichert: {count} Wert passt nicht. Sein Feld ist rot.',
+    other: 'Nicht gespeichert: {count} Werte passen nicht. Ihre Felder sind rot.',
+  },
   'save.wrong': 'Nicht gespeichert: {reason}',
   'save.offline': 'Nicht gespeichert: keine Verbindung. Ihre Änderungen bleiben in diesem Browser.',
   'save.offlineUnkept':

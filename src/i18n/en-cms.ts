@@ -50,6 +50,10 @@ export const enCms = {
   },
   'save.saving': 'Saving …',
   'save.failed': 'Saving failed, please reload the page!',
+  'save.wrongValues': {
+    one: 'Not saved: {count} value does not fit. Its field is red.',
+    other: 'Not saved: {count} values do not fit. Their fields are red.',
+  },
   'save.wrong': 'Not saved: {reason}',
   'save.offline': 'Not saved: no connection. Your changes are kept in this browser.',
   'save.offlineUnkept': 'Not saved: no connection. This browser cannot keep anything: leave this page open.',

@@ -136,7 +136,7 @@ describe('tours', () => {
       await page.getByText('Mindestens eine Auswahlart wird benötigt!').waitFor({ state: 'detached' });
       await clerk.pick('Auswahlart hinzufügen', 'Karte');
       await page.getByRole('tab', { name: /^Karte/ }).click();
-      await clerk.expectSaid('Die Karte braucht ein Bild, eine Breite und eine Höhe.');
+      await clerk.expectSaid('Die Karte braucht ein Bild.');
       await page.getByRole('tab', { name: 'Auswahlarten' }).click();
       await moveByKeys(clerk, 'Karte', 'ArrowUp');
       await page.getByRole('listitem').filter({ hasText: 'Karte' }).getByText('Öffnet sich mit der Tour.').waitFor();
