@@ -168,6 +168,28 @@ describe('the way through the staff area', () => {
       await clerk.save();
     }));
 
+  it('leads from publishing to what is wrong in it, and may go on all the same', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      await clerk.open('/locations');
+      const form = stationForm(clerk);
+      await form.begin('Spiel: Auswahl', 'Rätsel');
+      await clerk.save();
+      await page.getByRole('link', { name: 'Übersicht' }).click();
+      await clerk.press('Veröffentlichen …');
+      const dialog = page.getByRole('dialog', { name: 'Die Bearbeitungskopie veröffentlichen?' });
+      await dialog.getByText(/^\d+ Fehler: Gäste werden (ihn|sie) sehen\.$/).waitFor();
+      const publish = dialog.getByRole('button', { name: 'Veröffentlichen', exact: true });
+      expect(await publish.isEnabled()).toBe(true);
+      await clerk.guide.expectAccessible();
+      await dialog.getByRole('link', { name: 'Station „Rätsel“: Keine Lösung!' }).click();
+      await page.getByRole('heading', { name: 'Rätsel', level: 2 }).waitFor();
+      await dialog.waitFor({ state: 'detached' });
+      await clerk.press('Veröffentlichen …');
+      await publish.click();
+      await clerk.expectSaid(/^Veröffentlicht\. Gäste haben jetzt Version/);
+    }));
+
   it('leads on after the network was away', () =>
     atDesk(museum, async (clerk) => {
       const { page } = clerk;
