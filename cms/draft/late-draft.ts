@@ -21,15 +21,20 @@ export function lateDraftOf(store: DraftStore): LateDraft {
 
 function createLateDraft(store: DraftStore): LateDraft {
   const listeners = new Set<() => void>();
-  let { draft } = store.get();
+  let { draft, settledIds } = store.get();
   let isDue = false;
+  const catchUp = (): void => {
+    ({ draft, settledIds } = store.get());
+    for (const listener of listeners) listener();
+  };
   store.subscribe(() => {
+    // What was new is asked for by its new ID at once.
+    if (store.get().settledIds !== settledIds) catchUp();
     if (isDue || store.get().draft === draft) return;
     isDue = true;
     setTimeout(() => {
       isDue = false;
-      ({ draft } = store.get());
-      for (const listener of listeners) listener();
+      catchUp();
     }, behind);
   });
   return {

@@ -8,7 +8,7 @@ import { type EditedModel } from '#contract/calls/content-calls.ts';
 import { SearchField } from '../controls/search-field.tsx';
 import { objectOf } from '../draft/draft.ts';
 import { useWords } from '../language/words.tsx';
-import { useDraft, useFromDraft, useSettled } from '../workspace/workspace-context.tsx';
+import { useDraft, useFormKey, useFromDraft, useSettled } from '../workspace/workspace-context.tsx';
 import { BulkButton } from './bulk-button.tsx';
 import { type ListEntry, ListRows, type RowLooks, type RowsHandle } from './list-rows.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -54,7 +54,9 @@ export function ListFrame<Entry extends ListEntry>(props: ListFrameProps<Entry>)
   const { t } = useWords();
   const store = useDraft();
   const navigate = useNavigate();
-  const current = Number(useParams()['*'] || Number.NaN);
+  const given = Number(useParams()['*'] || Number.NaN);
+  const current = useSettled({ model, ID: given }).ID;
+  const formKey = useFormKey({ model, ID: current });
   const isThere = useFromDraft((draft) => objectOf(draft, { model, ID: current }) !== undefined);
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<RowsHandle>(null);
@@ -72,7 +74,6 @@ export function ListFrame<Entry extends ListEntry>(props: ListFrameProps<Entry>)
   const { rows, order, setOrder } = useSorted(found);
   const ids = useMemo(() => rows.map(({ ID }) => ID), [rows]);
   const selection = useSelection(ids);
-  const { ID } = useSettled({ model, ID: current });
   const open = (to: number): void => void navigate(`${path}/${to}`);
   const form = useRef<HTMLDivElement>(null);
   useFocusWhenNew(form);
@@ -105,9 +106,10 @@ export function ListFrame<Entry extends ListEntry>(props: ListFrameProps<Entry>)
     ['shift+/', () => search.current?.focus()],
     ['n', add],
   ]);
-  if (ID !== current && !Number.isNaN(current)) return <Navigate to={`${path}/${ID}`} replace />;
   return (
     <div className={styles.columns}>
+      {/* Beside the form, which goes on: what was new is saved now, and has another ID. */}
+      {current === given || Number.isNaN(given) ? null : <Navigate to={`${path}/${current}`} replace />}
       <Stack gap="xs" className={styles.list}>
         <Group gap="xs" wrap="nowrap">
           <SearchField
@@ -157,7 +159,7 @@ export function ListFrame<Entry extends ListEntry>(props: ListFrameProps<Entry>)
       </Stack>
       <div ref={form} className={styles.editor}>
         {isThere ? (
-          <Editor key={current} ID={current} />
+          <Editor key={formKey} ID={current} />
         ) : (
           <Text c="dimmed">{t(Number.isNaN(current) ? 'list.choose' : 'editor.gone')}</Text>
         )}

@@ -9,18 +9,25 @@ import { listsOf } from '../draft/lists.ts';
 import { useWords } from '../language/words.tsx';
 import { useConnection } from '../session/session-context.tsx';
 import { type Change, changesBetween } from './changes.ts';
+import { FaultList } from './fault-list.tsx';
+import { type Fault, faultsIn } from './faults.ts';
 import styles from './save-bar.module.css';
 import { useObjectName } from './use-object-name.ts';
 import { useWorkspaceStore } from './workspace-context.tsx';
 
 type Act = 'publish' | 'discard';
 
+interface Plan {
+  readonly changes: readonly Change[];
+  readonly faults: readonly Fault[];
+}
+
 /** Publishes or discards the editing copy, once staff have seen what that changes. */
 export function PublishButtons({ hasUnsaved }: { readonly hasUnsaved: boolean }): ReactNode {
   const { t } = useWords();
   const { client } = useConnection();
   const { reload } = useWorkspaceStore();
-  const [asked, setAsked] = useState<{ readonly act: Act; readonly changes: readonly Change[] }>();
+  const [asked, setAsked] = useState<Plan & { readonly act: Act }>();
   const [busy, setBusy] = useState<Act>();
 
   const guard = async (act: Act, task: () => Promise<void>): Promise<void> => {
@@ -31,7 +38,7 @@ export function PublishButtons({ hasUnsaved }: { readonly hasUnsaved: boolean })
     });
     setBusy(undefined);
   };
-  const ask = (act: Act): void => void guard(act, async () => setAsked({ act, changes: await readChanges(client) }));
+  const ask = (act: Act): void => void guard(act, async () => setAsked({ act, ...(await readPlan(client)) }));
   const confirm = (act: Act): void =>
     void guard(act, async () => {
       const { Counter } = await client(act, {});
@@ -75,6 +82,7 @@ export function PublishButtons({ hasUnsaved }: { readonly hasUnsaved: boolean })
           <Stack>
             {hasUnsaved ? <Text role="alert">{t('publish.saveFirst')}</Text> : null}
             <ChangeList act={asked.act} changes={asked.changes} />
+            {asked.act === 'publish' ? <FaultList faults={asked.faults} onGo={() => setAsked(undefined)} /> : null}
             <Group justify="end">
               <Button variant="default" onClick={() => setAsked(undefined)}>
                 {t('action.cancel')}
@@ -124,12 +132,11 @@ function ChangeList({ act, changes }: ChangeListProps): ReactNode {
   );
 }
 
-async function readChanges(client: StaffClient): Promise<readonly Change[]> {
-  const [published, inEdit] = await Promise.all(
-    [Variant.published, Variant.inEdit].map(async (variant) =>
-      listsOf(await client('definition', { query: { variant } })),
-    ),
-  );
-  if (published === undefined || inEdit === undefined) return [];
-  return changesBetween(published, inEdit);
+async function readPlan(client: StaffClient): Promise<Plan> {
+  const [published, inEdit] = await Promise.all([
+    client('definition', { query: { variant: Variant.published } }),
+    client('definition', { query: { variant: Variant.inEdit } }),
+  ]);
+  const changes = changesBetween(listsOf(published), listsOf(inEdit));
+  return { changes, faults: faultsIn(changes, inEdit) };
 }

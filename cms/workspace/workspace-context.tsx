@@ -79,6 +79,15 @@ export function useSettled({ model, ID }: ObjectName): ObjectName {
   return { model, ID: useSyncExternalStore(store.subscribe, read) };
 }
 
+/** Tells one object's form from another's: it stays the same when what was new gets its ID by being saved. */
+export function useFormKey({ model, ID }: ObjectName): string {
+  const store = useDraft();
+  return useSyncExternalStore(store.subscribe, () => {
+    const known = [...store.get().settledIds].findLast(([name, now]) => now === ID && name.startsWith(`${model} `));
+    return known?.[0] ?? `${model} ${ID}`;
+  });
+}
+
 /** What is read from the draft; it renders anew only when that is something else. It reads the same while nothing changes. */
 export function useFromDraft<Value>(read: (draft: Draft) => Value): Value {
   const store = useDraft();

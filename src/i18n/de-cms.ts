@@ -88,6 +88,10 @@ export const deCms: CmsPack = {
   'publish.discard': 'Verwerfen …',
   'publish.title': 'Die Bearbeitungskopie veröffentlichen?',
   'publish.text': 'Diese Änderungen sehen alle Gäste sofort:',
+  'publish.faults': {
+    one: '{count} Fehler: Gäste werden ihn sehen.',
+    other: '{count} Fehler: Gäste werden sie sehen.',
+  },
   'publish.nothing': 'Die Bearbeitungskopie ist gleich dem, was Gäste sehen.',
   'publish.confirm': 'Veröffentlichen',
   'publish.done': 'Veröffentlicht. Gäste haben jetzt Version {counter}.',

@@ -85,6 +85,7 @@ export const enCms = {
   'publish.discard': 'Discard …',
   'publish.title': 'Publish the editing copy?',
   'publish.text': 'Visitors will see these changes at once:',
+  'publish.faults': { one: '{count} fault: visitors will see it.', other: '{count} faults: visitors will see them.' },
   'publish.nothing': 'The editing copy is the same as what visitors see.',
   'publish.confirm': 'Publish',
   'publish.done': 'Published. Visitors have version {counter} now.',

@@ -1,8 +1,10 @@
 import { decodeQR } from 'qr/decode.js';
+import { type Locator } from 'playwright';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { smallMuseum } from './museum.ts';
-import { atDesk, type Clerk, hireStaff } from './staff.ts';
+import { atDesk, type Clerk, expectFocus, hireStaff } from './staff.ts';
+import { stationForm } from './station-form.ts';
 import { openMuseum } from './visits.ts';
 
 const museum = openMuseum(
@@ -25,6 +27,21 @@ const museum = openMuseum(
 );
 
 beforeAll(() => hireStaff(museum));
+
+/** Saves in the middle of typing. @param at the address that it leads to */
+async function saveByKey({ page }: Clerk, at?: RegExp): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+s');
+  await page.getByText('Alles ist gespeichert').waitFor();
+  if (at !== undefined) await page.waitForURL(at);
+}
+
+/** How far all that is around a field is scrolled. */
+const scrolledBy = (field: Locator): Promise<number> =>
+  field.evaluate((element) => {
+    let sum = 0;
+    for (let around = element.parentElement; around !== null; around = around.parentElement) sum += around.scrollTop;
+    return sum;
+  });
 
 const codesOnPaper = ({ page }: Clerk) => page.locator('body > ul').getByRole('img');
 
@@ -111,6 +128,48 @@ describe('the way through the staff area', () => {
         .waitFor();
     }));
 
+  it('stays in the field where one types while what is new is saved', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      await clerk.open('/locations');
+      const form = stationForm(clerk);
+      await form.begin('Spiel: Auswahl', 'Frisch');
+      const field = form.group('Barrierefreie Alternativen', 'Die Erklärung, zum Lesen').getByLabel('Deutsch');
+      await field.scrollIntoViewIfNeeded();
+      await field.fill('Erst ');
+      const scrolled = await scrolledBy(field);
+      expect(scrolled).toBeGreaterThan(0);
+      await saveByKey(clerk, /\/locations\/\d{1,6}$/);
+      await expectFocus(field);
+      expect(await scrolledBy(field)).toBe(scrolled);
+      await page.keyboard.type('dann');
+      await saveByKey(clerk);
+      const stored = await form.stored('Frisch');
+      expect(stored).toMatchObject({ GameEndExplanationTranscript: { de: 'Erst dann' } });
+    }));
+
+  it('stays in the fields of a new tour and its new station', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      await clerk.open('/tours');
+      await clerk.press('Neue Tour');
+      const name = page.getByRole('group', { name: 'Name', exact: true }).getByLabel('Deutsch');
+      await name.fill('Abend');
+      await saveByKey(clerk, /\/tours\/\d{1,6}$/);
+      await expectFocus(name);
+      await page.keyboard.type('s');
+      await page.getByRole('heading', { name: 'Abends', level: 2 }).waitFor();
+      await page.getByRole('tab', { name: /Stationen/ }).click();
+      await clerk.press('Neue Station');
+      const code = page.getByRole('dialog').getByRole('textbox', { name: 'Code' });
+      await code.fill('7');
+      await saveByKey(clerk, /\/stations\/\d{1,6}$/);
+      await expectFocus(code);
+      await page.keyboard.type('7');
+      await expect.poll(() => code.inputValue()).toBe('77');
+      await saveByKey(clerk);
+    }));
+
   it('can be taken back over a publication, and tells what is undone elsewhere', () =>
     atDesk(museum, async (clerk) => {
       const { page } = clerk;
@@ -126,6 +185,28 @@ describe('the way through the staff area', () => {
       await page.getByRole('link', { name: 'Rückgängig gemacht: Station „Stille“' }).click();
       await page.getByRole('heading', { name: 'Stille', level: 2 }).waitFor();
       await clerk.save();
+    }));
+
+  it('leads from publishing to what is wrong in it, and may go on all the same', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      await clerk.open('/locations');
+      const form = stationForm(clerk);
+      await form.begin('Spiel: Auswahl', 'Rätsel');
+      await clerk.save();
+      await page.getByRole('link', { name: 'Übersicht' }).click();
+      await clerk.press('Veröffentlichen …');
+      const dialog = page.getByRole('dialog', { name: 'Die Bearbeitungskopie veröffentlichen?' });
+      await dialog.getByText(/^\d+ Fehler: Gäste werden (ihn|sie) sehen\.$/).waitFor();
+      const publish = dialog.getByRole('button', { name: 'Veröffentlichen', exact: true });
+      expect(await publish.isEnabled()).toBe(true);
+      await clerk.guide.expectAccessible();
+      await dialog.getByRole('link', { name: 'Station „Rätsel“: Keine Lösung!' }).click();
+      await page.getByRole('heading', { name: 'Rätsel', level: 2 }).waitFor();
+      await dialog.waitFor({ state: 'detached' });
+      await clerk.press('Veröffentlichen …');
+      await publish.click();
+      await clerk.expectSaid(/^Veröffentlicht\. Gäste haben jetzt Version/);
     }));
 
   it('leads on after the network was away', () =>

@@ -5,7 +5,7 @@ import { useFocusWhenNew } from '../../lists/use-focus-when-new.ts';
 import { useWords } from '../../language/words.tsx';
 import { GroupEditor } from './group-editor.tsx';
 import { TourEditor } from './tour-editor.tsx';
-import { useSettled } from '../../workspace/workspace-context.tsx';
+import { useFormKey, useSettled } from '../../workspace/workspace-context.tsx';
 import { TourOutline } from './tour-outline.tsx';
 import { tourPaths, tourTabs } from './tour-paths.ts';
 import styles from './tours-section.module.css';
@@ -24,25 +24,25 @@ export function ToursSection(): ReactNode {
 function Beside({ model }: { readonly model: 'tours' | 'tourGroups' | undefined }): ReactNode {
   const { t } = useWords();
   const { ID: given, tab, itemID } = useParams();
-  const ID = Number(given ?? Number.NaN);
-  const settled = useSettled({ model: model ?? 'tours', ID }).ID;
+  const first = Number(given ?? Number.NaN);
+  const { ID } = useSettled({ model: model ?? 'tours', ID: first });
+  const formKey = useFormKey({ model: model ?? 'tours', ID });
   const item = Number(itemID ?? Number.NaN);
   const settledItem = useSettled({ model: 'tourItems', ID: item }).ID;
   const form = useRef<HTMLDivElement>(null);
   useFocusWhenNew(form);
-  // What was new is saved now, and has another ID.
-  if (!Number.isNaN(ID) && (settled !== ID || (settledItem !== item && !Number.isNaN(item)))) {
-    const part = tourTabs.find((each) => each === tab);
-    const to = Number.isNaN(item) ? tourPaths.tour(settled, part) : tourPaths.item(settled, settledItem);
-    return <Navigate to={model === 'tourGroups' ? tourPaths.group(settled) : to} replace />;
-  }
+  const part = tourTabs.find((each) => each === tab);
+  const tourPath = Number.isNaN(item) ? tourPaths.tour(ID, part) : tourPaths.item(ID, settledItem);
+  const isRenumbered = !Object.is(ID, first) || !Object.is(settledItem, item);
   return (
     <div className={styles.columns}>
+      {/* Beside the form, which goes on: what was new is saved now, and has another ID. */}
+      {isRenumbered ? <Navigate to={model === 'tourGroups' ? tourPaths.group(ID) : tourPath} replace /> : null}
       <TourOutline current={model === undefined ? undefined : { model, ID }} />
       <div ref={form} className={styles.editor}>
         {model === undefined ? <Text c="dimmed">{t('tours.choose')}</Text> : null}
-        {model === 'tourGroups' ? <GroupEditor key={ID} ID={ID} /> : null}
-        {model === 'tours' ? <TourEditor key={ID} ID={ID} /> : null}
+        {model === 'tourGroups' ? <GroupEditor key={formKey} ID={ID} /> : null}
+        {model === 'tours' ? <TourEditor key={formKey} ID={ID} /> : null}
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useWords } from '../../../language/words.tsx';
-import { useObject } from '../../../workspace/workspace-context.tsx';
+import { useFormKey, useObject } from '../../../workspace/workspace-context.tsx';
 import { tourPaths } from '../tour-paths.ts';
 import { ItemDetails } from './item-details.tsx';
 import { type ItemNames } from './use-item-names.ts';
@@ -22,7 +22,9 @@ export interface ItemDrawerProps {
 export function ItemDrawer({ tourID, ID, order, names, onClose }: ItemDrawerProps): ReactNode {
   const { t } = useWords();
   const navigate = useNavigate();
-  const object = useObject({ model: 'tourItems', ID: ID ?? -1 });
+  const of = { model: 'tourItems', ID: ID ?? -1 } as const;
+  const object = useObject(of);
+  const formKey = useFormKey(of);
   const place = ID === undefined ? -1 : order.indexOf(ID);
   const go = (to: number | undefined) =>
     to === undefined ? undefined : () => void navigate(tourPaths.item(tourID, to));
@@ -55,7 +57,7 @@ export function ItemDrawer({ tourID, ID, order, names, onClose }: ItemDrawerProp
               </ActionIcon>
             ))}
           </Group>
-          <ItemDetails key={ID} tourID={tourID} ID={ID} names={names} />
+          <ItemDetails key={formKey} tourID={tourID} ID={ID} names={names} />
         </>
       )}
     </Drawer>

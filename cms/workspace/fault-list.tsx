@@ -1,0 +1,49 @@
+import { Anchor, List, Stack, Text } from '@mantine/core';
+import { type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { findingWords } from '../language/finding-words.ts';
+import { useWords } from '../language/words.tsx';
+import { editorPath } from './editor-path.ts';
+import { type Fault } from './faults.ts';
+import { useObjectName } from './use-object-name.ts';
+
+export interface FaultListProps {
+  readonly faults: readonly Fault[];
+  /** Somebody goes to mend one. */
+  readonly onGo: () => void;
+}
+
+/** So many are named; of more, the number says enough. */
+const most = 10;
+
+/** What is wrong in what would be published, and the way to each; nothing when all is well. */
+export function FaultList({ faults, onGo }: FaultListProps): ReactNode {
+  const { t } = useWords();
+  const nameOf = useObjectName();
+  if (faults.length === 0) return null;
+  return (
+    <Stack gap={4}>
+      <Text fw={600} c="red.9">
+        {t('publish.faults', { count: faults.length })}
+      </Text>
+      <List spacing={4}>
+        {faults.slice(0, most).map(({ model, object, finding }) => {
+          const words = `${nameOf(model, object)}: ${findingWords(finding, t)}`;
+          const way = editorPath(model, object);
+          return (
+            <List.Item key={`${model} ${finding.ID} ${finding.field} ${words}`}>
+              {way === undefined ? (
+                words
+              ) : (
+                <Anchor component={Link} to={way} onClick={onGo}>
+                  {words}
+                </Anchor>
+              )}
+            </List.Item>
+          );
+        })}
+      </List>
+      {faults.length > most ? <Text>{t('publish.more', { count: faults.length - most })}</Text> : null}
+    </Stack>
+  );
+}

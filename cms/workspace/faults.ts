@@ -1,0 +1,23 @@
+import { type TourDefinition } from '#content/definition.ts';
+import { type Finding } from '#content/finding.ts';
+import { type StoredObject } from '#content/schema/containers.ts';
+import { validate } from '#content/validate.ts';
+import { type EditedModel } from '#contract/calls/content-calls.ts';
+import { type Change } from './changes.ts';
+
+/** Something wrong with what would be published. */
+export interface Fault {
+  readonly model: EditedModel;
+  readonly object: StoredObject;
+  readonly finding: Finding;
+}
+
+/** What the rules of the content say of that which has changed. */
+export function faultsIn(changes: readonly Change[], inEdit: TourDefinition): readonly Fault[] {
+  const left = changes.filter(({ kind }) => kind !== 'deleted');
+  const changed = new Map(left.map((change) => [`${change.model} ${change.ID}`, change]));
+  return validate(inEdit).flatMap((finding) => {
+    const change = changed.get(`${finding.model} ${finding.ID}`);
+    return change === undefined ? [] : [{ model: change.model, object: change.object, finding }];
+  });
+}
