@@ -1,6 +1,7 @@
 import { Button, Code, Group, Modal, Radio, Stack, Table, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { type OpenClash } from '../draft/draft-store.ts';
+import { type ConflictPath, isSamePath } from '../draft/merge.ts';
 import { useWords } from '../language/words.tsx';
 import { useObjectName } from './use-object-name.ts';
 import { useDraft, useDraftState } from './workspace-context.tsx';
@@ -10,7 +11,10 @@ export function ClashDialog(): ReactNode {
   const { saving } = useDraftState();
   const clash = saving.kind === 'clashed' ? saving.clashes[0] : undefined;
   return clash === undefined ? null : (
-    <Clash key={`${clash.model} ${clash.ID} ${clash.conflicts.length}`} clash={clash} />
+    <Clash
+      key={`${clash.model} ${clash.ID} ${clash.conflicts.map(({ path }) => path.join('.')).join(' ')}`}
+      clash={clash}
+    />
   );
 }
 
@@ -18,14 +22,12 @@ function Clash({ clash }: { readonly clash: OpenClash }): ReactNode {
   const { t } = useWords();
   const nameOf = useObjectName();
   const store = useDraft();
-  const [mine, setMine] = useState<ReadonlySet<string>>(() => new Set(clash.conflicts.map(({ field }) => field)));
+  const [mine, setMine] = useState<readonly ConflictPath[]>(() => clash.conflicts.map(({ path }) => path));
   const object = clash.mine ?? clash.theirs ?? {};
   const isWhole = clash.conflicts.length === 0;
-  const choose = (field: string, isMine: boolean): void => {
-    const next = new Set(mine);
-    if (isMine) next.add(field);
-    else next.delete(field);
-    setMine(next);
+  const choose = (path: ConflictPath, isMine: boolean): void => {
+    const others = mine.filter((each) => !isSamePath(each, path));
+    setMine(isMine ? [...others, path] : others);
   };
   return (
     <Modal
@@ -51,15 +53,15 @@ function Clash({ clash }: { readonly clash: OpenClash }): ReactNode {
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {clash.conflicts.map(({ field, ...sides }) => (
-                <Table.Tr key={field}>
-                  <Table.Th scope="row">{field}</Table.Th>
+              {clash.conflicts.map(({ path, ...sides }) => (
+                <Table.Tr key={path.join(' ')}>
+                  <Table.Th scope="row">{path.join(', ')}</Table.Th>
                   {(['mine', 'theirs'] as const).map((side) => (
                     <Table.Td key={side}>
                       <Radio
-                        name={field}
-                        checked={mine.has(field) === (side === 'mine')}
-                        onChange={() => choose(field, side === 'mine')}
+                        name={path.join(' ')}
+                        checked={mine.some((each) => isSamePath(each, path)) === (side === 'mine')}
+                        onChange={() => choose(path, side === 'mine')}
                         label={<Code block>{shown(sides[side])}</Code>}
                       />
                     </Table.Td>
@@ -78,7 +80,7 @@ function Clash({ clash }: { readonly clash: OpenClash }): ReactNode {
               <Button onClick={() => store.decide(clash, 'all')}>{t('clash.keepMine')}</Button>
             </>
           ) : (
-            <Button onClick={() => store.decide(clash, [...mine])}>{t('clash.decide')}</Button>
+            <Button onClick={() => store.decide(clash, mine)}>{t('clash.decide')}</Button>
           )}
         </Group>
       </Stack>
