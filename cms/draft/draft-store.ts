@@ -87,6 +87,8 @@ export interface DraftStore {
   readonly receive: (objects: readonly { readonly model: EditedModel; readonly object: StoredObject }[]) => void;
   /** Decides a clash: at these places my value holds, at the others theirs; or my whole object, or theirs. */
   readonly decide: (clash: OpenClash, mine: Choice) => void;
+  /** Leaves the clashes undecided and the draft as it is, where it has all of mine: the next save asks again. */
+  readonly postpone: () => void;
   /** Another state of the content: it was published, discarded, restored or imported. Changes are dropped. */
   readonly reopen: (base: Lists) => void;
 }
@@ -143,6 +145,9 @@ export function createDraftStore({ base, changes, client, now }: DraftStoreOptio
     restore,
     receive,
     decide,
+    postpone: () => {
+      if (state.saving.kind === 'clashed' && canPostpone(state.saving.clashes)) set({ saving: { kind: 'idle' } });
+    },
     reopen: (lists) => set({ draft: openDraft(lists), saving: { kind: 'idle' }, joined: 0, unanswered: undefined }),
   };
   return store;
@@ -296,6 +301,11 @@ export function createDraftStore({ base, changes, client, now }: DraftStoreOptio
     const before = objectOf(draft, { model, ID });
     return apply(draft, { patches: [{ model, ID, before, after }], at: now() });
   }
+}
+
+/** Whether nothing of mine is lost without a decision. What was kept from before comes into the draft only by one. */
+export function canPostpone(clashes: readonly OpenClash[]): boolean {
+  return clashes.every(({ seen, mine }) => isSame(seen, mine));
 }
 
 const nameOf = ({ model, ID }: ObjectName): ObjectName => ({ model, ID });

@@ -149,6 +149,35 @@ describe('a draft and its server', () => {
     await mine.save();
   });
 
+  it('goes back to the form as it was without a decision, and asks again at the next save', async () => {
+    const [mine, theirs] = [await open(), await open()];
+    theirs.put('locations', { ...location(theirs, 1), Name: { de: 'Ihr dritter' } });
+    await theirs.save();
+    mine.put('locations', { ...location(mine, 1), Name: { de: 'Mein dritter' } });
+    await mine.save();
+    const { draft } = mine.get();
+    mine.postpone();
+    expect(mine.get()).toMatchObject({ saving: { kind: 'idle' } });
+    expect(mine.get().draft).toBe(draft);
+    await mine.save();
+    expect(clashOf(mine).conflicts).toMatchObject([{ mine: 'Mein dritter', theirs: 'Ihr dritter' }]);
+    mine.decide(clashOf(mine), []);
+    expect(location(mine, 1)).toMatchObject({ Name: { de: 'Ihr dritter' } });
+  });
+
+  it('does not go back without a decision on what was kept from before: the form never had it', async () => {
+    const crashed = await open();
+    crashed.put('locations', { ...location(crashed, 1), Name: { de: 'Behalten' } });
+    const kept = structuredClone(keptChanges(crashed.get().draft));
+    const other = await open();
+    other.put('locations', { ...location(other, 1), Name: { de: 'Inzwischen' } });
+    await other.save();
+    const store = await open();
+    store.restore(kept);
+    store.postpone();
+    expect(clashOf(store).conflicts).toMatchObject([{ mine: 'Behalten', theirs: 'Inzwischen' }]);
+  });
+
   it('asks again where what is typed behind the question of a clash clashes too', async () => {
     const [mine, theirs] = [await open(), await open()];
     theirs.put('locations', { ...location(theirs, 1), Name: { de: 'Ihr zweiter' }, GamePoints2nd: 41 });
