@@ -20,7 +20,7 @@ import {
   undo,
 } from './draft.ts';
 import { type Lists, ofModel } from './lists.ts';
-import { type FieldConflict, merge, preferMine } from './merge.ts';
+import { type ConflictPath, type FieldConflict, isSamePath, merge, preferMine } from './merge.ts';
 import { recognise, type Unanswered } from './recognise.ts';
 import { settle, type Settled } from './rebase.ts';
 import { isSame } from './same.ts';
@@ -85,8 +85,10 @@ export interface DraftStore {
   readonly restore: (kept: readonly KeptChange[], unanswered?: Unanswered) => void;
   /** What the server has changed by itself, such as the addresses of a file that was moved. What is edited stays so. */
   readonly receive: (objects: readonly { readonly model: EditedModel; readonly object: StoredObject }[]) => void;
-  /** Decides a clash: in these fields my value holds, in the others theirs; or my whole object, or theirs. */
+  /** Decides a clash: at these places my value holds, at the others theirs; or my whole object, or theirs. */
   readonly decide: (clash: OpenClash, mine: Choice) => void;
+  /** Leaves the clashes undecided and the draft as it is, where it has all of mine: the next save asks again. */
+  readonly postpone: () => void;
   /** Another state of the content: it was published, discarded, restored or imported. Changes are dropped. */
   readonly reopen: (base: Lists) => void;
 }
@@ -143,6 +145,9 @@ export function createDraftStore({ base, changes, client, now }: DraftStoreOptio
     restore,
     receive,
     decide,
+    postpone: () => {
+      if (state.saving.kind === 'clashed' && canPostpone(state.saving.clashes)) set({ saving: { kind: 'idle' } });
+    },
     reopen: (lists) => set({ draft: openDraft(lists), saving: { kind: 'idle' }, joined: 0, unanswered: undefined }),
   };
   return store;
@@ -237,7 +242,7 @@ export function createDraftStore({ base, changes, client, now }: DraftStoreOptio
     if (open.length > 0) set({ saving: { kind: 'clashed', clashes: open } });
   }
 
-  /** Joins what others changed in other fields with the object as it stands now; what is left has to be decided. */
+  /** Joins what others changed in other places with the object as it stands now; what is left has to be decided. */
   function join({ model, ID, theirs }: Foreign, before: Lists): readonly OpenClash[] {
     const from = ofModel(state.draft.base, model).get(ID);
     const mine = objectOf(state.draft, { model, ID });
@@ -258,7 +263,7 @@ export function createDraftStore({ base, changes, client, now }: DraftStoreOptio
 
   function decide(asked: OpenClash, mine: Choice): void {
     const clash = asItStands(asked, objectOf(state.draft, asked));
-    const isAsked = ({ field }: FieldConflict): boolean => asked.conflicts.some((known) => known.field === field);
+    const isAsked = ({ path }: FieldConflict): boolean => asked.conflicts.some((known) => isSamePath(known.path, path));
     if (typeof mine === 'object' && !clash.conflicts.every(isAsked)) return replaceClash(asked, [clash]);
     if (clash.mine === undefined) return decideRemoval(clash, asked, mine === 'all');
     replaceClash(asked, []);
@@ -298,13 +303,18 @@ export function createDraftStore({ base, changes, client, now }: DraftStoreOptio
   }
 }
 
+/** Whether nothing of mine is lost without a decision. What was kept from before comes into the draft only by one. */
+export function canPostpone(clashes: readonly OpenClash[]): boolean {
+  return clashes.every(({ seen, mine }) => isSame(seen, mine));
+}
+
 const nameOf = ({ model, ID }: ObjectName): ObjectName => ({ model, ID });
 
 function deletedNames(draft: Draft): readonly ObjectName[] {
   return changedNames(draft).filter((name) => objectOf(draft, name) === undefined);
 }
 
-type Choice = readonly string[] | 'all' | 'none';
+type Choice = readonly ConflictPath[] | 'all' | 'none';
 
 /** The clash with what was typed or undone since it was asked about. */
 function asItStands(clash: OpenClash, now: StoredObject | undefined): OpenClash {
@@ -326,6 +336,6 @@ function mineFirst(base: StoredObject, mine: StoredObject, theirs: StoredObject)
   return preferMine(
     joined,
     mine,
-    joined.conflicts.map(({ field }) => field),
+    joined.conflicts.map(({ path }) => path),
   );
 }

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isObject, type StoredObject } from '#content/schema/containers.ts';
 import { merge, preferMine } from './merge.ts';
+import { isSame } from './same.ts';
 
 const base = { ID: 1, Revision: 1, Name: { de: 'Alt' }, GamePoints: 1 };
 
@@ -18,9 +20,9 @@ describe('what two people made of an object', () => {
     const mine = { ...base, GamePoints: 2 };
     const theirs = { ...base, Revision: 2, GamePoints: 3 };
     const joined = merge(base, mine, theirs);
-    expect(joined.conflicts).toEqual([{ field: 'GamePoints', base: 1, mine: 2, theirs: 3 }]);
+    expect(joined.conflicts).toEqual([{ path: ['GamePoints'], base: 1, mine: 2, theirs: 3 }]);
     expect(joined.merged['GamePoints']).toBe(3);
-    expect(preferMine(joined, mine, ['GamePoints'])['GamePoints']).toBe(2);
+    expect(preferMine(joined, mine, [['GamePoints']])['GamePoints']).toBe(2);
   });
 
   it('is the same for both when they did the same, and forgets what either took away', () => {
@@ -33,18 +35,90 @@ describe('what two people made of an object', () => {
     expect(merge(base, { ...base, GamePoints: 9 }, { ...base, GamePoints: 9 }).conflicts).toEqual([]);
   });
 
+  it('is joined where they wrote in different languages, also where there was no text before', () => {
+    const from = { ...base, Description: { de: 'Alt', en: 'Old', fr: 'Vieux' } };
+    const mine = { ...from, Description: { de: 'Alt', en: 'New' }, HeaderTitle: { en: 'Head' } };
+    const theirs = { ...from, Description: { de: 'Neu', en: 'Old', fr: 'Vieux' }, HeaderTitle: { de: 'Kopf' } };
+    expect(merge(from, mine, theirs)).toEqual({
+      merged: { ...base, Description: { de: 'Neu', en: 'New' }, HeaderTitle: { de: 'Kopf', en: 'Head' } },
+      conflicts: [],
+    });
+  });
+
+  it('is decided in the one language that both changed', () => {
+    const mine = { ...base, Name: { en: 'Mine' } };
+    const theirs = { ...base, Name: { de: 'Ihres' } };
+    const joined = merge(base, mine, theirs);
+    expect(joined.conflicts).toEqual([{ path: ['Name', 'de'], base: 'Alt', mine: undefined, theirs: 'Ihres' }]);
+    expect(joined.merged['Name']).toEqual({ de: 'Ihres', en: 'Mine' });
+    expect(preferMine(joined, mine, [['Name', 'de']])['Name']).toEqual({ en: 'Mine' });
+  });
+
+  it.each([
+    ['a text for all languages on one side', { Name: 'Für alle' }, { Name: { de: 'Ihres' } }],
+    ['a field that one side took away', {}, { Name: { de: 'Ihres' } }],
+    ['lists', { Name: [{ de: 'Meins' }, 1] }, { Name: [{ de: 'Alt' }, 2] }],
+  ])('is decided as a whole for %s', (_, mine, theirs) => {
+    const joined = merge({ Name: { de: 'Alt' } }, mine, theirs);
+    expect(joined.conflicts.map(({ path }) => path)).toEqual([['Name']]);
+    expect(joined.merged).toEqual(theirs);
+    expect(preferMine(joined, mine, [['Name']])).toEqual(mine);
+  });
+
+  const value = fc.integer({ min: 0, max: 2 });
+  const texts = fc.dictionary(fc.constantFrom('de', 'en', 'constructor'), value);
+  const record = fc.dictionary(fc.constantFrom('A', 'B'), fc.oneof(value, texts, fc.array(value, { maxLength: 2 })));
+  const object = fc.dictionary(fc.constantFrom('A', 'B', 'C'), fc.oneof(value, texts, record));
+
   it('loses no change of either, whatever they did', () => {
-    const object = fc.dictionary(fc.constantFrom('A', 'B', 'C'), fc.integer({ min: 0, max: 2 }));
     expect.hasAssertions();
     fc.assert(
       fc.property(object, object, object, (from, mine, theirs) => {
         const { merged, conflicts } = merge(from, mine, theirs);
-        const open = new Set(conflicts.map(({ field }) => field));
-        for (const field of ['A', 'B', 'C'].filter((name) => !open.has(name))) {
-          if (mine[field] !== from[field]) expect(merged[field]).toBe(mine[field]);
-          if (theirs[field] !== from[field]) expect(merged[field]).toBe(theirs[field]);
+        for (const path of leavesOf(from, mine, theirs)) {
+          if (conflicts.some((open) => open.path.every((step, depth) => step === path[depth]))) continue;
+          const [was, my, their] = [from, mine, theirs].map((each) => leafAt(each, path));
+          expect(leafAt(merged, path)).toEqual(isSame(my, was) ? their : my);
+        }
+      }),
+    );
+  });
+
+  it('has exactly the value of the side that is decided for', () => {
+    expect.hasAssertions();
+    fc.assert(
+      fc.property(object, object, object, fc.infiniteStream(fc.boolean()), (from, mine, theirs, choices) => {
+        const joined = merge(from, mine, theirs);
+        const chosen = joined.conflicts.map(({ path }) => path).filter(() => choices.next().value);
+        const decided = preferMine(joined, mine, chosen);
+        for (const conflict of joined.conflicts) {
+          expect(conflict.mine).not.toEqual(conflict.theirs);
+          const wanted = chosen.includes(conflict.path) ? conflict.mine : conflict.theirs;
+          expect(standsAt(decided, conflict.path)).toBe(wanted !== undefined);
+          expect(leafAt(decided, conflict.path)).toEqual(wanted);
         }
       }),
     );
   });
 });
+
+/** Every place where one of them has something that is no object. */
+function leavesOf(...objects: readonly StoredObject[]): readonly (readonly string[])[] {
+  const within = (object: StoredObject): readonly (readonly string[])[] =>
+    Object.entries(object).flatMap(([name, inner]) =>
+      isObject(inner) ? within(inner).map((path) => [name, ...path]) : [[name]],
+    );
+  return objects.flatMap(within);
+}
+
+const standsAt = (object: StoredObject, path: readonly string[]): boolean => {
+  const holder = leafAt(object, path.slice(0, -1));
+  return isObject(holder) && Object.hasOwn(holder, path.at(-1) ?? '');
+};
+
+function leafAt(object: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (inner, step) => (isObject(inner) && Object.hasOwn(inner, step) ? inner[step] : undefined),
+    object,
+  );
+}

@@ -1,9 +1,12 @@
-import { type StoredObject } from '#content/schema/containers.ts';
+import { isObject, type StoredObject } from '#content/schema/containers.ts';
 import { isSame } from './same.ts';
 
-/** One field that two people have changed in different ways. Undefined: the field is not there. */
+/** Names of fields from the object inwards, never into a list: `['Name', 'de']`. */
+export type ConflictPath = readonly string[];
+
+/** One place that two people have changed in different ways. Undefined: nothing stands there. */
 export interface FieldConflict {
-  readonly field: string;
+  readonly path: ConflictPath;
   readonly base: unknown;
   readonly mine: unknown;
   readonly theirs: unknown;
@@ -15,25 +18,53 @@ export interface Merge {
   readonly conflicts: readonly FieldConflict[];
 }
 
-/** What two people made of the same object, field by field. Its Revision is theirs. */
+/** What two people made of the same object, field by field and language by language. Its Revision is theirs. */
 export function merge(base: StoredObject, mine: StoredObject, theirs: StoredObject): Merge {
+  const own = { ID: theirs['ID'], Revision: theirs['Revision'] };
+  return mergeFields({ ...base, ...own }, { ...mine, ...own }, theirs, []);
+}
+
+/** The merged object with my value at some of the places in conflict. */
+export function preferMine({ merged }: Merge, mine: StoredObject, paths: readonly ConflictPath[]): StoredObject {
+  return paths.reduce((object, path) => withMine(object, path, mine), merged);
+}
+
+export function isSamePath(one: ConflictPath, other: ConflictPath): boolean {
+  return isSame(one, other);
+}
+
+function mergeFields(base: StoredObject, mine: StoredObject, theirs: StoredObject, path: ConflictPath): Merge {
   let merged = theirs;
   const conflicts: FieldConflict[] = [];
   for (const field of new Set([base, mine, theirs].flatMap((object) => Object.keys(object)))) {
-    if (field === 'Revision' || field === 'ID' || isSame(mine[field], base[field])) continue;
-    if (isSame(theirs[field], base[field])) merged = withField(merged, field, mine);
-    else if (!isSame(mine[field], theirs[field]))
-      conflicts.push({ field, base: base[field], mine: mine[field], theirs: theirs[field] });
+    const sides = { base: own(base, field), mine: own(mine, field), theirs: own(theirs, field) };
+    const joined = mergeValues({ path: [...path, field], ...sides });
+    if (joined.merged !== sides.theirs) merged = withField(merged, field, joined.merged);
+    conflicts.push(...joined.conflicts);
   }
   return { merged, conflicts };
 }
 
-/** The merged object with my value in some of the fields in conflict. */
-export function preferMine({ merged }: Merge, mine: StoredObject, fields: readonly string[]): StoredObject {
-  return fields.reduce((object, field) => withField(object, field, mine), merged);
+function mergeValues(sides: FieldConflict): Pick<Merge, 'conflicts'> & { readonly merged: unknown } {
+  const { path, base = {}, mine, theirs } = sides;
+  if (isSame(mine, sides.base) || isSame(mine, theirs)) return { merged: theirs, conflicts: [] };
+  if (isSame(theirs, sides.base)) return { merged: mine, conflicts: [] };
+  if (isObject(base) && isObject(mine) && isObject(theirs)) return mergeFields(base, mine, theirs, path);
+  return { merged: theirs, conflicts: [sides] };
 }
 
-function withField(object: StoredObject, field: string, from: StoredObject): StoredObject {
-  if (Object.hasOwn(from, field)) return { ...object, [field]: from[field] };
+function withMine(target: StoredObject, [field = '', ...rest]: ConflictPath, mine: StoredObject): StoredObject {
+  const [now, wanted] = [own(target, field), own(mine, field)];
+  const isInside = rest.length > 0 && isObject(now) && isObject(wanted);
+  return withField(target, field, isInside ? withMine(now, rest, wanted) : wanted);
+}
+
+function withField(object: StoredObject, field: string, value: unknown): StoredObject {
+  if (value !== undefined) return { ...object, [field]: value };
   return Object.fromEntries(Object.entries(object).filter(([name]) => name !== field));
+}
+
+/** A language may have any code, also `constructor`. */
+function own(object: StoredObject, field: string): unknown {
+  return Object.hasOwn(object, field) ? object[field] : undefined;
 }

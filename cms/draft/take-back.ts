@@ -50,8 +50,8 @@ export function takeBack(draft: Draft, before: Lists, removed: readonly ObjectNa
     const cleaned = list && objectIn(definition[list], ID);
     if (own.has(key(name)) || !model || !now || !was || !cleaned) return [];
     const joined = merge(cleaned, was, now);
-    const fields = joined.conflicts.map(({ field }) => field);
-    return [{ model, ID, before: now, after: preferMine(joined, was, fields) }];
+    const paths = joined.conflicts.map(({ path }) => path);
+    return [{ model, ID, before: now, after: preferMine(joined, was, paths) }];
   });
   return [...restored, ...referring];
 }

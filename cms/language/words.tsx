@@ -6,6 +6,8 @@ export type StaffKey = CmsKey | keyof StaffPack;
 
 interface Words {
   readonly t: Translate<StaffKey>;
+  /** Whether there is such a text. */
+  readonly knows: (key: string) => key is StaffKey;
   /** BCP 47. */
   readonly language: string;
   readonly choose: (language: string) => void;
@@ -29,6 +31,7 @@ export function WordsProvider({ first, onChoose, children }: WordsProviderProps)
   const value = useMemo<Words>(
     () => ({
       t: createTranslate(words.pack, words.code),
+      knows: (key): key is StaffKey => Object.hasOwn(words.pack, key),
       language: words.code,
       choose: (language) => {
         onChoose(language);

@@ -1,39 +1,49 @@
-import { Button, Code, Group, Modal, Radio, Stack, Table, Text } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { type OpenClash } from '../draft/draft-store.ts';
+import { canPostpone, type OpenClash } from '../draft/draft-store.ts';
+import { type ConflictPath, isSamePath } from '../draft/merge.ts';
 import { useWords } from '../language/words.tsx';
+import { ClashFields } from './clash-fields.tsx';
 import { useObjectName } from './use-object-name.ts';
 import { useDraft, useDraftState } from './workspace-context.tsx';
 
 /** What two people have changed in different ways, side by side and field by field. */
 export function ClashDialog(): ReactNode {
   const { saving } = useDraftState();
-  const clash = saving.kind === 'clashed' ? saving.clashes[0] : undefined;
+  if (saving.kind !== 'clashed') return null;
+  const [clash] = saving.clashes;
   return clash === undefined ? null : (
-    <Clash key={`${clash.model} ${clash.ID} ${clash.conflicts.length}`} clash={clash} />
+    <Clash
+      key={`${clash.model} ${clash.ID} ${clash.conflicts.map(({ path }) => path.join('.')).join(' ')}`}
+      clash={clash}
+      mayReturn={canPostpone(saving.clashes)}
+    />
   );
 }
 
-function Clash({ clash }: { readonly clash: OpenClash }): ReactNode {
+interface ClashProps {
+  readonly clash: OpenClash;
+  readonly mayReturn: boolean;
+}
+
+function Clash({ clash, mayReturn }: ClashProps): ReactNode {
   const { t } = useWords();
   const nameOf = useObjectName();
   const store = useDraft();
-  const [mine, setMine] = useState<ReadonlySet<string>>(() => new Set(clash.conflicts.map(({ field }) => field)));
+  const [mine, setMine] = useState<readonly ConflictPath[]>(() => clash.conflicts.map(({ path }) => path));
   const object = clash.mine ?? clash.theirs ?? {};
   const isWhole = clash.conflicts.length === 0;
-  const choose = (field: string, isMine: boolean): void => {
-    const next = new Set(mine);
-    if (isMine) next.add(field);
-    else next.delete(field);
-    setMine(next);
+  const choose = (path: ConflictPath, isMine: boolean): void => {
+    const others = mine.filter((each) => !isSamePath(each, path));
+    setMine(isMine ? [...others, path] : others);
   };
   return (
     <Modal
       opened
       size="xl"
-      onClose={() => undefined}
+      onClose={store.postpone}
       withCloseButton={false}
-      closeOnEscape={false}
+      closeOnEscape={mayReturn}
       closeOnClickOutside={false}
       title={t('clash.title')}
     >
@@ -42,34 +52,14 @@ function Clash({ clash }: { readonly clash: OpenClash }): ReactNode {
         {isWhole ? (
           <Text>{t(clash.theirs === undefined ? 'clash.gone' : 'clash.removed')}</Text>
         ) : (
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('clash.field')}</Table.Th>
-                <Table.Th>{t('clash.mine')}</Table.Th>
-                <Table.Th>{t('clash.theirs')}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {clash.conflicts.map(({ field, ...sides }) => (
-                <Table.Tr key={field}>
-                  <Table.Th scope="row">{field}</Table.Th>
-                  {(['mine', 'theirs'] as const).map((side) => (
-                    <Table.Td key={side}>
-                      <Radio
-                        name={field}
-                        checked={mine.has(field) === (side === 'mine')}
-                        onChange={() => choose(field, side === 'mine')}
-                        label={<Code block>{shown(sides[side])}</Code>}
-                      />
-                    </Table.Td>
-                  ))}
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
+          <ClashFields clash={clash} mine={mine} onChoose={choose} />
         )}
         <Group justify="end">
+          {mayReturn ? (
+            <Button variant="subtle" mr="auto" onClick={store.postpone}>
+              {t('clash.back')}
+            </Button>
+          ) : null}
           {isWhole ? (
             <>
               <Button variant="default" onClick={() => store.decide(clash, 'none')}>
@@ -78,15 +68,10 @@ function Clash({ clash }: { readonly clash: OpenClash }): ReactNode {
               <Button onClick={() => store.decide(clash, 'all')}>{t('clash.keepMine')}</Button>
             </>
           ) : (
-            <Button onClick={() => store.decide(clash, [...mine])}>{t('clash.decide')}</Button>
+            <Button onClick={() => store.decide(clash, mine)}>{t('clash.decide')}</Button>
           )}
         </Group>
       </Stack>
     </Modal>
   );
-}
-
-function shown(value: unknown): string {
-  if (value === undefined) return '–';
-  return typeof value === 'string' ? value : JSON.stringify(value, undefined, 1);
 }

@@ -96,6 +96,16 @@ describe('a draft and its server', () => {
     expect(location(await open(), 1)).toMatchObject({ Name: { de: 'Meins' }, GamePoints: 4 });
   });
 
+  it('joins what two people wrote in different languages', async () => {
+    const [mine, theirs] = [await open(), await open()];
+    theirs.put('locations', { ...location(theirs, 1), Description: { de: 'Deutsch' } });
+    await theirs.save();
+    mine.put('locations', { ...location(mine, 1), Description: { en: 'English' } });
+    await mine.save();
+    expect(mine.get()).toMatchObject({ saving: { kind: 'idle' }, joined: 1 });
+    expect(location(await open(), 1)).toMatchObject({ Description: { de: 'Deutsch', en: 'English' } });
+  });
+
   it('asks where both changed the same field, and loses neither until it is decided', async () => {
     const [mine, theirs] = [await open(), await open()];
     theirs.put('locations', { ...location(theirs, 1), Name: { de: 'Ihres' } });
@@ -106,9 +116,9 @@ describe('a draft and its server', () => {
     if (saving.kind !== 'clashed') throw new Error(saving.kind);
     const [clash] = saving.clashes;
     if (clash === undefined) throw new Error('No clash');
-    expect(clash.conflicts).toMatchObject([{ field: 'Name', mine: { de: 'Noch meins' }, theirs: { de: 'Ihres' } }]);
+    expect(clash.conflicts).toMatchObject([{ path: ['Name', 'de'], mine: 'Noch meins', theirs: 'Ihres' }]);
     expect(unsaved(mine)).toBe(1);
-    mine.decide(clash, ['Name']);
+    mine.decide(clash, [['Name', 'de']]);
     await mine.save();
     expect(location(await open(), 1)).toMatchObject({ Name: { de: 'Noch meins' }, GamePoints2nd: 2 });
   });
@@ -133,10 +143,39 @@ describe('a draft and its server', () => {
     mine.put('locations', { ...location(mine, 1), Name: { de: 'Mein Name' } });
     await mine.save();
     mine.put('locations', { ...location(mine, 1), GamePoints: 32 });
-    mine.decide(clashOf(mine), ['Name']);
+    mine.decide(clashOf(mine), [['Name', 'de']]);
     expect(mine.get().saving).toEqual({ kind: 'idle' });
     expect(location(mine, 1)).toMatchObject({ Name: { de: 'Mein Name' }, GamePoints: 32, GamePoints2nd: 31 });
     await mine.save();
+  });
+
+  it('goes back to the form as it was without a decision, and asks again at the next save', async () => {
+    const [mine, theirs] = [await open(), await open()];
+    theirs.put('locations', { ...location(theirs, 1), Name: { de: 'Ihr dritter' } });
+    await theirs.save();
+    mine.put('locations', { ...location(mine, 1), Name: { de: 'Mein dritter' } });
+    await mine.save();
+    const { draft } = mine.get();
+    mine.postpone();
+    expect(mine.get()).toMatchObject({ saving: { kind: 'idle' } });
+    expect(mine.get().draft).toBe(draft);
+    await mine.save();
+    expect(clashOf(mine).conflicts).toMatchObject([{ mine: 'Mein dritter', theirs: 'Ihr dritter' }]);
+    mine.decide(clashOf(mine), []);
+    expect(location(mine, 1)).toMatchObject({ Name: { de: 'Ihr dritter' } });
+  });
+
+  it('does not go back without a decision on what was kept from before: the form never had it', async () => {
+    const crashed = await open();
+    crashed.put('locations', { ...location(crashed, 1), Name: { de: 'Behalten' } });
+    const kept = structuredClone(keptChanges(crashed.get().draft));
+    const other = await open();
+    other.put('locations', { ...location(other, 1), Name: { de: 'Inzwischen' } });
+    await other.save();
+    const store = await open();
+    store.restore(kept);
+    store.postpone();
+    expect(clashOf(store).conflicts).toMatchObject([{ mine: 'Behalten', theirs: 'Inzwischen' }]);
   });
 
   it('asks again where what is typed behind the question of a clash clashes too', async () => {
@@ -146,9 +185,9 @@ describe('a draft and its server', () => {
     mine.put('locations', { ...location(mine, 1), Name: { de: 'Mein zweiter' } });
     await mine.save();
     mine.put('locations', { ...location(mine, 1), GamePoints2nd: 42 });
-    mine.decide(clashOf(mine), ['Name']);
-    expect(clashOf(mine).conflicts).toMatchObject([{ field: 'Name' }, { field: 'GamePoints2nd', mine: 42 }]);
-    mine.decide(clashOf(mine), ['GamePoints2nd']);
+    mine.decide(clashOf(mine), [['Name', 'de']]);
+    expect(clashOf(mine).conflicts).toMatchObject([{ path: ['Name', 'de'] }, { path: ['GamePoints2nd'], mine: 42 }]);
+    mine.decide(clashOf(mine), [['GamePoints2nd']]);
     expect(location(mine, 1)).toMatchObject({ Name: { de: 'Ihr zweiter' }, GamePoints2nd: 42 });
     await mine.save();
   });

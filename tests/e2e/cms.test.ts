@@ -167,8 +167,20 @@ describe('the staff area', () => {
         await first.save();
         await second.press('Speichern');
         await second.expectSaid('Das hat auch jemand anderes geändert');
-        await second.expectSaid(/Von der Ersten/);
+        const choice = second.page.getByRole('row', { name: 'Name, Deutsch' }).getByRole('radio');
+        await choice.and(second.page.getByLabel('Von der Ersten', { exact: true })).waitFor();
+        await choice.and(second.page.getByLabel('Von der Zweiten', { exact: true })).waitFor();
         await second.guide.expectAccessible();
+        const wayBack = [() => second.press('Zurück zum Formular'), () => second.page.keyboard.press('Escape')];
+        for (const goBack of wayBack) {
+          await goBack();
+          await second.page.getByRole('dialog').waitFor({ state: 'detached' });
+          await second.expectSaid('1 Änderung nicht gespeichert');
+          const field = second.page.getByRole('group', { name: 'Name', exact: true }).getByLabel('Deutsch');
+          expect(await field.inputValue()).toBe('Von der Zweiten');
+          await second.press('Speichern');
+          await second.expectSaid('Das hat auch jemand anderes geändert');
+        }
         await second.press('Mit dieser Wahl weiter');
         await second.save();
         await first.page.reload();

@@ -1,0 +1,25 @@
+import { editedModels } from '#contract/calls/content-calls.ts';
+import { objectOf } from '../draft/draft.ts';
+import { type FieldSpeaker } from '../language/field-words.ts';
+import { useWords } from '../language/words.tsx';
+import { labelOf } from './object-label.ts';
+import { useContentLanguages } from './use-catalogue.ts';
+import { useDraft } from './workspace-context.tsx';
+
+/** Names fields and what stands in them in the language of who reads it, after the content as edited. */
+export function useFieldSpeaker(): FieldSpeaker {
+  const { t, knows, language } = useWords();
+  const languages = useContentLanguages();
+  const store = useDraft();
+  return {
+    t,
+    knows,
+    language,
+    languageName: (code) => languages.find(({ Code }) => Code === code)?.DisplayName || code,
+    objectName: (name, ID) => {
+      const model = editedModels.find((each) => each === name);
+      const object = model && objectOf(store.get().draft, { model, ID });
+      return object && labelOf(object, language, t('unnamed'));
+    },
+  };
+}
