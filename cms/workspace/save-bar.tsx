@@ -23,10 +23,12 @@ export function SaveBar(): ReactNode {
   const { isForgetful } = useReadyWorkspace();
   const session = useSession();
   const count = changedNames(draft).length;
-  const save = (): void => void store.save();
   const tellElsewhere = useStepNotice();
   // Whoever decides a clash sees only that.
   const isDeciding = saving.kind === 'clashed';
+  const save = (): void => {
+    if (!isDeciding) void store.save();
+  };
   const undo = (): void => {
     if (isDeciding) return;
     tellElsewhere('undone', store.get().draft.done.at(-1));
