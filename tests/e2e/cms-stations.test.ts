@@ -117,7 +117,7 @@ describe('a station from nothing', () => {
         ...other,
         buffer: recording.buffer,
       });
-      await form.part('Memory').getByText('1 Bild für 2 Paare.').waitFor();
+      await form.part('Memory').getByText('1 Bild ist da; gebraucht werden: 2.').waitFor();
       await tooFew.waitFor();
       await form.upload(form.part('Memory').getByRole('button', { name: 'Hochladen: Bild hinzufügen' }), picture);
       await tooFew.waitFor({ state: 'detached' });
@@ -137,7 +137,7 @@ describe('a station from nothing', () => {
       });
       expect(stored['GameMemoryPairListURL']).toHaveLength(2);
       await form.part('Memory').getByLabel('Die Stationen einer Tour').check();
-      await form.part('Memory').getByRole('combobox', { name: 'Rundgang' }).click();
+      await form.part('Memory').getByRole('combobox', { name: 'Tour', exact: true }).click();
       await form.page.getByRole('option', { name: 'Rundgang' }).click();
       await tooFew.waitFor();
     }));

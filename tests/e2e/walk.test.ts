@@ -196,7 +196,7 @@ describe('designers', () => {
       await page.mouse.up();
       expect(await asked(guide)).toEqual([]);
       await page.getByText('Gedachter Standort').click();
-      expect(await page.locator('[data-here]').count()).toBe(0);
+      await page.locator('[data-here]').waitFor({ state: 'detached' });
     }));
 
   it('walk along a GPX track, and see stations open', () =>
