@@ -61,7 +61,7 @@ describe('what the museum says about itself', () => {
     inBare(async (guide) => {
       await guide.open('/info');
       await guide.page.getByText('Das Museum hat noch nichts über sich erzählt').waitFor();
-      expect(await guide.page.locator('[href^="javascript"]').count()).toBe(0);
+      await expect.poll(() => guide.page.locator('[href^="javascript"]').count()).toBe(0);
       await guide.tap('Zurück');
       await guide.expectAt('/welcome');
     }));

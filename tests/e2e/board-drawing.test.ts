@@ -23,7 +23,7 @@ describe('odd path data', () => {
       const board = standBefore(guide);
       await guide.open('/locations/1');
       await board.expectDrawn();
-      expect(await board.places.getByRole('link').count()).toBe(2);
+      await expect.poll(() => board.places.getByRole('link').count()).toBe(2);
       const others = guide.page
         .getByRole('region')
         .or(guide.page.locator('section'))
@@ -45,7 +45,7 @@ describe('odd path data', () => {
     before({ paths: ['', 'x'] }, async (guide) => {
       await guide.open('/locations/1');
       await standBefore(guide).expectDrawn();
-      expect(await guide.page.getByRole('link', { name: /Frage/ }).count()).toBe(2);
+      await expect.poll(() => guide.page.getByRole('link', { name: /Frage/ }).count()).toBe(2);
       await guide.expectAccessible();
     }));
 

@@ -49,7 +49,7 @@ describe('a place that is solved', () => {
       await page.waitForFunction(() =>
         [...document.images].some(({ src, naturalWidth }) => src.includes('icon.svg') && naturalWidth > 0),
       );
-      expect(await page.getByRole('button', { name: /^(Spielen|Weiterspielen)$/ }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('button', { name: /^(Spielen|Weiterspielen)$/ }).count()).toBe(0);
       await guide.expectAccessible();
     }));
 
@@ -60,9 +60,9 @@ describe('a place that is solved', () => {
       await table.enter();
       await table.press(/^A: /);
       await table.button('Weiter').waitFor();
-      expect(await table.button('Noch einmal spielen').count()).toBe(0);
+      await expect.poll(() => table.button('Noch einmal spielen').count()).toBe(0);
       await table.press('Weiter');
-      expect(await table.button('Noch einmal spielen').count()).toBe(0);
+      await expect.poll(() => table.button('Noch einmal spielen').count()).toBe(0);
       await table.press('Zurück zur Station');
       await guide.page.getByText('Dieses Spiel ist gelöst, und es lässt sich nur einmal spielen.').waitFor();
       await guide.page.waitForFunction(
@@ -146,7 +146,7 @@ describe('the pictures of a board', () => {
     before({ paths: [left, right], pictures: [] }, async (guide) => {
       await guide.open('/locations/1');
       await guide.page.getByText('Dieses Spielbrett hat kein Bild.').waitFor();
-      expect(await guide.page.getByRole('button', { name: 'Noch einmal versuchen' }).count()).toBe(0);
+      await expect.poll(() => guide.page.getByRole('button', { name: 'Noch einmal versuchen' }).count()).toBe(0);
       await guide.expectAccessible();
       await guide.tap('1, Frage 1, als Nächstes');
       await guide.expectAt('/detail/1');

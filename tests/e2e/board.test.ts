@@ -44,7 +44,7 @@ describe('the demo museum’s board', () => {
       await followByKeys(page.getByRole('link', { name: 'Musterdetektive' }));
       await guide.expectAt('/locations/4');
       await board.expectDrawn();
-      expect(await board.places.getByRole('link').count()).toBe(8);
+      await expect.poll(() => board.places.getByRole('link').count()).toBe(8);
       await page.getByText('0 von 8 gelöst').waitFor();
       await page.getByText('0 von 120 Punkten').waitFor();
       const [open, other] = [
@@ -75,7 +75,7 @@ describe('the demo museum’s board', () => {
       await page.reload();
       await board.expectDrawn();
       await board.place(/^405, .+, gelöst, 10 Punkte$/).waitFor();
-      expect(await page.getByText(/ist gelöst: Dieses Feld/).count()).toBe(0);
+      await expect.poll(() => page.getByText(/ist gelöst: Dieses Feld/).count()).toBe(0);
     }));
 
   it('tells the end explanations of all its stations when all are solved', () =>

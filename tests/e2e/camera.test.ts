@@ -147,7 +147,7 @@ describe('the light', () => {
       await guide.tap('Licht an');
       await guide.page.waitForFunction(() => window.asked);
       await guide.page.getByRole('button', { name: 'Licht an' }).waitFor();
-      expect(await guide.page.getByRole('button', { name: 'Licht aus' }).count()).toBe(0);
+      await expect.poll(() => guide.page.getByRole('button', { name: 'Licht aus' }).count()).toBe(0);
     }));
 
   it('has no light where the camera has none', () =>
@@ -155,7 +155,7 @@ describe('the light', () => {
       await guide.open('/scan');
       await guide.tap('Kamera einschalten');
       await guide.page.getByText(looking).waitFor();
-      expect(await guide.page.getByRole('button', { name: 'Licht an' }).count()).toBe(0);
+      await expect.poll(() => guide.page.getByRole('button', { name: 'Licht an' }).count()).toBe(0);
     }));
 });
 

@@ -132,7 +132,7 @@ export function sitDown({ page }: Guide, hand: Hand = mouse): GameTable {
       await page.waitForFunction(() =>
         [...document.querySelectorAll<HTMLImageElement>('dialog img')].every(({ naturalWidth }) => naturalWidth > 0),
       );
-      expect(await layer.locator('img').count()).toBe(2);
+      await expect.poll(() => layer.locator('img').count()).toBe(2);
     },
     leaveAsWinner: async (explanation) => {
       await press('Weiter');

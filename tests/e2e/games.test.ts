@@ -61,7 +61,7 @@ describe('memory', () => {
       await expectFocusKept(guide);
       await table.findPairs();
       await table.layer.getByText('Drei Paare, gut gemerkt!').waitFor();
-      expect(await table.layer.getByText(/Punkt/).count()).toBe(0);
+      await expect.poll(() => table.layer.getByText(/Punkt/).count()).toBe(0);
       await table.leaveAsWinner(/^Sonnenblume, Schale und Farn/);
       await table.expectStation('Spielen', '6 Punkte gewonnen');
     }));
@@ -322,7 +322,7 @@ describe('odd content', () => {
       await table.expectDrawn();
       await guide.page.setViewportSize({ width: 320, height: 568 });
       const buttons = table.layer.getByRole('group', { name: 'Karten' }).getByRole('button');
-      expect(await buttons.count()).toBe(24);
+      await expect.poll(() => buttons.count()).toBe(24);
       for (const button of await buttons.all()) {
         await button.scrollIntoViewIfNeeded();
         const box = await button.boundingBox();

@@ -91,7 +91,7 @@ describe.each<{ way: string; goBack: (guide: Guide) => Promise<unknown> }>([
     await guide.expectAt('/locations/1?find=Station+5');
     expect(await filter(guide).inputValue()).toBe('Station 5');
     await guide.page.getByRole('status').getByText('15 Stationen').waitFor({ state: 'attached' });
-    expect(await rows(guide).count()).toBe(15);
+    await expect.poll(() => rows(guide).count()).toBe(15);
     await scrolledTo(guide, place);
   }
 

@@ -15,12 +15,12 @@ it('a tour of 10,000 stations is shown as far as the visitor gets, and found aga
     await guide.open('/locations/1');
     await guide.expectHeading('Rundgang');
     const rows = guide.page.locator('main li');
-    expect(await rows.count()).toBeLessThan(500);
+    await expect.poll(() => rows.count()).toBeLessThan(500);
     const station = guide.page.getByRole('link', { name: 'Station 151', exact: true });
     await guide.scrollUntil(station);
     await station.click();
     await guide.expectHeading('Station 151');
     await guide.page.goBack();
     await station.waitFor();
-    expect(await rows.count()).toBeLessThan(1000);
+    await expect.poll(() => rows.count()).toBeLessThan(1000);
   }));

@@ -54,7 +54,7 @@ describe('the visitor’s own place', () => {
       expect(await page.locator(`${dot} path`).getAttribute('transform')).toBe('rotate(90)');
       await page.evaluate(() => window.mapPage.show({ here: { x: 400, y: 300, accuracy: 0 } }));
       expect((await middleOf(page, dot)).x).toBeCloseTo(400, -0.5);
-      expect(await page.locator(`${dot} path`).count()).toBe(0);
+      await expect.poll(() => page.locator(`${dot} path`).count()).toBe(0);
     }));
 
   it('stays where it is on the picture, and its circle grows with it', () =>
@@ -92,11 +92,11 @@ it('a map in strict mode is there once, and gone when it is closed, twenty times
   as(async ({ page }) => {
     for (let time = 0; time < 20; time += 1) {
       await page.getByRole('button', { name: '2' }).waitFor();
-      expect(await page.locator('.leaflet-container').count()).toBe(1);
-      expect(await page.locator('.leaflet-container img').count()).toBe(1);
-      expect(await page.getByRole('button').count()).toBe(2);
+      await expect.poll(() => page.locator('.leaflet-container').count()).toBe(1);
+      await expect.poll(() => page.locator('.leaflet-container img').count()).toBe(1);
+      await expect.poll(() => page.getByRole('button').count()).toBe(2);
       await page.evaluate(() => window.mapPage.close());
-      expect(await page.locator('#root *').count()).toBe(0);
+      await expect.poll(() => page.locator('#root *').count()).toBe(0);
       await page.evaluate(() => window.mapPage.show({}));
     }
   }));

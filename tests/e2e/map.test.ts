@@ -140,7 +140,7 @@ describe('the map of a tour', () => {
   it('gathers what lies too close together, and parts it with a tap', () =>
     as(async (guide) => {
       await openMap(guide);
-      expect(await marker(guide, /^201 /).count()).toBe(0);
+      await expect.poll(() => marker(guide, /^201 /).count()).toBe(0);
       await map(guide).getByRole('button', { name: '3 Stationen' }).first().click();
       await marker(guide, /^201 /).waitFor();
       await marker(guide, /^202 /).waitFor();
@@ -166,7 +166,7 @@ describe('the map of a tour', () => {
       await expect.poll(() => breadth(guide)).toBe(left);
       const [frame, at] = await Promise.all([map(guide).boundingBox(), marker(guide, /^246 /).boundingBox()]);
       expect((at?.y ?? 0) + 22).toBeLessThan((frame?.y ?? 0) + (frame?.height ?? 0));
-      expect(await card(guide).count()).toBe(0);
+      await expect.poll(() => card(guide).count()).toBe(0);
     }));
 
   it('marks what is heard and what sounds, in form and in words', () =>
@@ -334,7 +334,7 @@ describe('by hand', () => {
           const now = document.querySelector('[data-spot="246"] a')?.getBoundingClientRect().x ?? was;
           return now < was - 30;
         }, place.x);
-        expect(await card(guide).count()).toBe(0);
+        await expect.poll(() => card(guide).count()).toBe(0);
       },
       { hasTouch: true, isMobile: true },
     ));
@@ -359,7 +359,7 @@ describe('a map of 1,000 stations', () => {
   it('holds few of them at once, all of them within reach', () =>
     inLarge(async (guide) => {
       await openMap(guide, '/locations/1');
-      expect(await markers(guide).count()).toBeLessThan(100);
+      await expect.poll(() => markers(guide).count()).toBeLessThan(100);
       const counts = await map(guide)
         .getByRole('button')
         .evaluateAll((all) => all.map((one) => Number.parseInt(one.getAttribute('aria-label') ?? '0', 10)));
@@ -370,7 +370,7 @@ describe('a map of 1,000 stations', () => {
       await marker(guide, /^\d+ Station \d+,/)
         .first()
         .waitFor();
-      expect(await markers(guide).count()).toBeLessThan(250);
+      await expect.poll(() => markers(guide).count()).toBeLessThan(250);
       const far = marker(guide, /^1 Station 1,/);
       for (let step = 0; step < 40 && (await far.count()) === 0; step += 1) await guide.press('ArrowLeft', 'ArrowUp');
       await far.focus();
@@ -431,7 +431,7 @@ describe('odd content', () => {
       await guide.page.getByText('0 von 10 Punkten').waitFor();
       await guide.tap('Stationen als Liste zeigen');
       await guide.expectAt('/locations/1?by=map&as=list');
-      expect(await guide.page.getByRole('main').getByRole('listitem').count()).toBe(6);
+      await expect.poll(() => guide.page.getByRole('main').getByRole('listitem').count()).toBe(6);
       await guide.tap('Stationen auf der Karte zeigen');
       await map(guide).waitFor();
     }));

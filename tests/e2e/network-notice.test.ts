@@ -64,7 +64,7 @@ describe('the networking error', () => {
       await failACall(guide);
       await guide.tap('Noch einmal versuchen');
       await guide.page.clock.runFor(24 * 3600 * 1000);
-      expect(await notice(guide).count()).toBe(1);
+      await expect.poll(() => notice(guide).count()).toBe(1);
     }));
 
   it('is worked by keyboard alone: copied, and ignored, back to where the visitor was', () =>

@@ -131,6 +131,6 @@ describe('a station without an end', () => {
       await guide.page.getByRole('button', { name: /Richtig/ }).waitFor();
       await guide.tap('Spiel schließen');
       await guide.page.getByRole('button', { name: 'Spielen' }).waitFor();
-      expect(await strip(guide).count()).toBe(0);
+      await expect.poll(() => strip(guide).count()).toBe(0);
     }));
 });

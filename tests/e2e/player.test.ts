@@ -289,7 +289,7 @@ describe('reading along', () => {
       await guide.expectSound();
       const lines = guide.page.getByRole('list', { name: 'Spoken words' });
       expect(await lines.getAttribute('lang')).toBeNull();
-      expect(await guide.page.getByText('Treten Sie einen Schritt zurück').count()).toBe(0);
+      await expect.poll(() => guide.page.getByText('Treten Sie einen Schritt zurück').count()).toBe(0);
     }));
 
   describe('in a museum that has not put everything into every language', () => {

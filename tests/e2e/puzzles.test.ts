@@ -83,9 +83,9 @@ describe('a jigsaw', () => {
       await goTo(guide, '/detail/404');
       await table.begin();
       await poured(table);
-      expect(await piecesOf(table).count()).toBe(48);
+      await expect.poll(() => piecesOf(table).count()).toBe(48);
       await table.press('Rand zuerst');
-      expect(await piecesOf(table).count()).toBe(24);
+      await expect.poll(() => piecesOf(table).count()).toBe(24);
       const before = await piecesOf(table).first().boundingBox();
       await table.press('Vergrößern');
       const after = await piecesOf(table).first().boundingBox();
@@ -206,7 +206,7 @@ describe('odd content', () => {
     asGuest(async (guide) => {
       const table = await enter(guide, 1);
       await table.expectDrawn();
-      expect(await piecesOf(table).count()).toBe(1);
+      await expect.poll(() => piecesOf(table).count()).toBe(1);
       await press(piecesOf(table).first());
       await press(placesOf(table).first());
       await table.layer.getByText('Gelöst!').waitFor();
@@ -216,9 +216,9 @@ describe('odd content', () => {
     asGuest(async (guide) => {
       const table = await enter(guide, 2);
       await poured(table);
-      expect(await piecesOf(table).count()).toBe(400);
+      await expect.poll(() => piecesOf(table).count()).toBe(400);
       await table.press('Rand zuerst');
-      expect(await piecesOf(table).count()).toBe(76);
+      await expect.poll(() => piecesOf(table).count()).toBe(76);
       await press(piecesOf(table).first());
       for (let place = 0; place < 400 && (await placesOf(table).count()) > 0; place += 1) {
         await press(placesOf(table).nth(place));

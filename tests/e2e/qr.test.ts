@@ -44,7 +44,7 @@ describe('the address in a printed code', () => {
       await guide.open(path);
       await guide.expectAt(place);
       await guide.expectHeading(/./);
-      expect(await guide.page.getByText('Hier ist nichts').count()).toBe(0);
+      await expect.poll(() => guide.page.getByText('Hier ist nichts').count()).toBe(0);
       expect(await guide.page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
     }),
   );

@@ -85,7 +85,7 @@ describe('another museum', () => {
       await guide.expectHeading('Hier ist nichts');
       await guide.open('/locations/1');
       await guide.expectHeading(/./);
-      expect(await guide.page.getByRole('link', { name: 'Suche' }).count()).toBe(0);
+      await expect.poll(() => guide.page.getByRole('link', { name: 'Suche' }).count()).toBe(0);
     }));
 
   it('with numbers alone finds beginnings of numbers, and no words', () =>
@@ -119,7 +119,7 @@ describe('another museum', () => {
           .getByRole('status')
           .filter({ hasText: /10[.,]?000 Stationen gefunden/ })
           .waitFor();
-        expect(await results.count()).toBeLessThan(500);
+        await expect.poll(() => results.count()).toBeLessThan(500);
         await field.pressSequentially(' wort9972');
         const meant = numbers(10_000).filter((ID) => wordOf(ID) === 'Wort9972');
         await page.getByRole('status').getByText(`${meant.length} Station`).waitFor();

@@ -85,7 +85,7 @@ describe('the ways to a station', () => {
     inLarge(async (guide) => {
       await guide.open('/locations/2');
       await guide.page.getByRole('link', { name: 'Station 1' }).waitFor();
-      expect(await bar(guide).count()).toBe(0);
+      await expect.poll(() => bar(guide).count()).toBe(0);
     }));
 });
 
@@ -115,11 +115,11 @@ describe('the dial pad', () => {
       await guide.open('/locations/2?by=dialpad');
       await field(guide).fill('20');
       const candidates = guide.page.getByRole('list', { name: 'Stationen, die gemeint sein könnten' });
-      expect(await candidates.getByRole('link').count()).toBe(3);
+      await expect.poll(() => candidates.getByRole('link').count()).toBe(3);
       await field(guide).fill('999');
       await guide.page.getByRole('status').getByText('Keine Station dieser Tour hat die Nummer 999').waitFor();
       expect(await field(guide).inputValue()).toBe('999');
-      expect(await candidates.count()).toBe(0);
+      await expect.poll(() => candidates.count()).toBe(0);
     }));
 
   it('works by keyboard from the heading and from the field', () =>
@@ -263,7 +263,7 @@ describe('a long list', () => {
     as(async (guide) => {
       await guide.open('/locations/1');
       await guide.page.getByRole('link', { name: 'Penrose-Parkett' }).waitFor();
-      expect(await guide.page.getByRole('searchbox').count()).toBe(0);
+      await expect.poll(() => guide.page.getByRole('searchbox').count()).toBe(0);
     }));
 });
 

@@ -108,7 +108,7 @@ describe.each<Host>([
       await guide.open(path);
       await guide.expectAt(new RegExp(`^${path}/?$`));
       await guide.expectHeading(/./);
-      expect(await guide.page.getByText('Hier ist nichts').count()).toBe(0);
+      await expect.poll(() => guide.page.getByText('Hier ist nichts').count()).toBe(0);
     }
     await guide.open('/no/such/page');
     await guide.expectHeading('Hier ist nichts');

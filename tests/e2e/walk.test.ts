@@ -232,7 +232,7 @@ describe('the museum that wants no GPS', () => {
     asVisitor(async (guide) => {
       await guide.open('/locations/3?by=map');
       await guide.page.getByRole('button', { name: 'Ganze Karte zeigen' }).waitFor();
-      expect(await guide.page.getByRole('button', { name: 'Wo bin ich?' }).count()).toBe(0);
+      await expect.poll(() => guide.page.getByRole('button', { name: 'Wo bin ich?' }).count()).toBe(0);
     }));
 });
 
@@ -251,7 +251,7 @@ describe('the position on the map', () => {
       await guide.expectAccessible();
       await guide.tap('Standort ausschalten');
       await page.getByRole('button', { name: 'Wo bin ich?' }).waitFor();
-      expect(await page.locator('[data-here]').count()).toBe(0);
+      await expect.poll(() => page.locator('[data-here]').count()).toBe(0);
       expect(await asked(guide)).toEqual([]);
     }));
 
