@@ -10,6 +10,7 @@ import { labelOf } from '../../workspace/object-label.ts';
 import { dropRow, heightOf, type OutlineRow, shiftsOf, standingAt, stepOf, takes } from './outline-rows.ts';
 import { OutlineListRow } from './outline-list-row.tsx';
 import { type OutlineEdits } from './use-outline-edits.ts';
+import list from '../../lists/virtual-rows.module.css';
 import styles from './tours-section.module.css';
 
 export interface OutlineListProps {
@@ -120,7 +121,7 @@ export function OutlineList({ rows, groups, current, canMove, edits, onAddTour }
     <>
       <SortFrame ids={ids} nameOf={nameOf} onMove={move} onHold={hold} standingOf={standingOf} shiftOf={shiftOf}>
         <div ref={scroller} className={styles.scroller}>
-          <ul className={styles.rows} style={{ height: virtual.getTotalSize() }} aria-label={t('tours.outline')}>
+          <ul className={list.rows} style={{ height: virtual.getTotalSize() }} aria-label={t('tours.outline')}>
             {virtual.getVirtualItems().map(({ index, start }) => {
               const row = rows[index];
               if (row === undefined) return null;

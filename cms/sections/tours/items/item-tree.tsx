@@ -10,6 +10,7 @@ import { type ItemRow, nestingParent, stepOf } from './item-rows.ts';
 import { type ItemFaults } from './use-item-faults.ts';
 import { type ItemEdits } from './use-item-edits.ts';
 import { type ItemNames } from './use-item-names.ts';
+import list from '../../../lists/virtual-rows.module.css';
 import styles from './items.module.css';
 
 export interface ItemTreeHandle {
@@ -78,7 +79,7 @@ export function ItemTree(props: ItemTreeProps): ReactNode {
     <>
       <SortFrame ids={ids} nameOf={nameOf} onMove={move} onHold={setHeld}>
         <div ref={scroller} className={styles.scroller}>
-          <ul className={styles.rows} style={{ height: virtual.getTotalSize() }} aria-label={t('stop.list')}>
+          <ul className={list.rows} style={{ height: virtual.getTotalSize() }} aria-label={t('stop.list')}>
             {virtual.getVirtualItems().map(({ index, start }) => {
               const row = rows[index];
               if (row === undefined) return null;
