@@ -71,6 +71,10 @@ describe('a recorded walk', () => {
       '<!DOCTYPE gpx [<!ENTITY x "<y>">]><gpx><trk><trkseg><trkpt lat="1" lon="2"/></trkseg></trk></gpx>',
     ],
     [
+      'an empty line before the declaration',
+      '\n<?xml version="1.0"?><gpx><trk><trkseg><trkpt lat="1" lon="2"/></trkseg></trk></gpx>',
+    ],
+    [
       'an attribute of another kind',
       '<gpx><trk><trkseg><trkpt x:lat="9" lat="1" lon="2" note="a > b"/></trkseg></trk></gpx>',
     ],
@@ -124,7 +128,11 @@ describe('what cannot be read is told with its line', () => {
     ['<gpx>\n<!-- and so', 'cut-off in line 2'],
     ['<gpx>\n<trk', 'cut-off in line 2'],
     ['<gpx>\n<trk name=x></trk></gpx>', 'not-xml in line 2'],
-    ['<gpx></gpx>\nmore', 'not-xml in line 1'],
+    ['<gpx></gpx>\nmore', 'not-xml in line 2'],
+    ['<gpx><trk>\n<name>Tom & Jerry</name></trk></gpx>', 'cut-off in line 2'],
+    ['<gpx><trk>\n<name>&nbsp;</name></trk></gpx>', 'not-xml in line 2'],
+    ['<gpx>\n<trkpt lat="1" lat="2"/></gpx>', 'not-xml in line 2'],
+    ['<gpx>\n\u0001</gpx>', 'not-xml in line 2'],
     ['<gpx></gpx>', 'no-track in line 1'],
     ['<gpx><wpt lat="1" lon="2"/></gpx>', 'no-track in line 1'],
     ['<gpx><trk>\n<trkseg>\n<trkpt lat="48,8" lon="9,2"/></trkseg></trk></gpx>', 'comma in line 3'],
@@ -167,7 +175,23 @@ describe('what cannot be read is told with its line', () => {
   });
 });
 
-it('reads a day of walking in a moment', () => {
+describe('a hostile file', () => {
+  it('cannot grow by the entities that it defines', () => {
+    const nested = Array.from({ length: 20 }, (_, n) => `<!ENTITY e${n + 1} "&e${n};&e${n};">`).join('');
+    const type = `<!DOCTYPE gpx [<!ENTITY e0 "lol">${nested}<!ENTITY file SYSTEM "file:///etc/passwd">]>`;
+    expect(faultOf(`${type}<gpx><name>&e20;</name></gpx>`)).toBe('not-xml in line 1');
+    expect(faultOf(`${type}<gpx><name>&file;</name></gpx>`)).toBe('not-xml in line 1');
+  });
+
+  it('may be nested as deeply as it likes', () => {
+    const deep = 50_000;
+    const text = `<gpx>${'<x>'.repeat(deep)}<trk><trkseg><trkpt lat="1" lon="2"/></trkseg></trk>${'</x>'.repeat(deep)}</gpx>`;
+    expect(read(text).segments).toHaveLength(1);
+    expect(faultOf(`<gpx>${'<x>'.repeat(deep)}`)).toBe('cut-off in line 1');
+  });
+});
+
+it('reads a point for each second of a day', () => {
   const points = Array.from(
     { length: 86_400 },
     (_, second) =>

@@ -1,8 +1,8 @@
 import { type Spot } from '../position.ts';
-import { readXml, XmlError, type XmlFault, type XmlPart } from './xml.ts';
+import { readXml, XmlError, type XmlFault, type XmlHandlers } from './xml.ts';
 
 export interface GpxPoint extends Spot {
-  /** Milliseconds since 1970; undefined when the file does not tell, or tells nonsense. */
+  /** Milliseconds since 1970; undefined when the file gives no valid time. */
   readonly at: number | undefined;
 }
 
@@ -12,32 +12,32 @@ export type GpxSegment = readonly GpxPoint[];
 export interface Gpx {
   /** Empty when it has none. */
   readonly name: string;
-  /** The tracks' segments one after the other, those without points left out; when there are none, the routes. */
+  /** The segments of all tracks in order, without the empty ones; the routes if there are no tracks. */
   readonly segments: readonly GpxSegment[];
   readonly waypoints: readonly GpxPoint[];
-  /** How many points were left out as they are no place on earth. */
+  /** How many points were left out because their coordinates lie outside the globe. */
   readonly skipped: number;
 }
 
 export type GpxFault =
   | XmlFault
-  /** It is XML of another kind. */
+  /** Its root is another element. */
   | 'not-gpx'
-  /** A coordinate with a comma, as some programs write in some languages. */
+  /** A coordinate has a decimal comma, which some programs write in some languages. */
   | 'comma'
-  /** There is no track and no route in it, or not a single point of them is a place on earth. */
+  /** It has no track or route with a valid point. */
   | 'no-track';
 
 export type GpxOutcome =
   | { readonly ok: true; readonly gpx: Gpx }
-  /** The first line is 1. */
+  /** Lines are counted from 1. */
   | { readonly ok: false; readonly fault: GpxFault; readonly line: number };
 
 /** Reads GPX 1.0 and 1.1, with or without namespaces, times and a byte order mark. */
 export function readGpx(text: string): GpxOutcome {
   try {
     const reader = createReader();
-    for (const part of readXml(text)) reader.take(part);
+    readXml(text, reader);
     return reader.outcome();
   } catch (error) {
     if (error instanceof XmlError || error instanceof GpxError)
@@ -58,8 +58,7 @@ class GpxError extends Error {
   }
 }
 
-interface Reader {
-  readonly take: (part: XmlPart) => void;
+interface Reader extends XmlHandlers {
   readonly outcome: () => GpxOutcome;
 }
 
@@ -74,7 +73,7 @@ function createReader(): Reader {
   let skipped = 0;
   let point: { readonly spot: Spot; time: string } | undefined;
 
-  function open({ name: tag, attributes, line }: Extract<XmlPart, { readonly kind: 'open' }>): void {
+  function open(tag: string, attributes: ReadonlyMap<string, string>, line: number): void {
     if (path.length === 0 && tag !== 'gpx') throw new GpxError('not-gpx', line);
     path.push(tag);
     if (tag === 'trkseg') tracks.push([]);
@@ -94,18 +93,16 @@ function createReader(): Reader {
     else (tag === 'trkpt' ? tracks : routes).at(-1)?.push(read);
   }
 
-  function write(text: string): void {
+  function readText(text: string): void {
     const [tag, parent = ''] = [path.at(-1), path.at(-2)];
     if (tag === 'time' && point !== undefined && pointNames.includes(parent)) point.time += text;
     if (tag === 'name' && name === '' && ['trk', 'rte', 'metadata', 'gpx'].includes(parent)) name = text.trim();
   }
 
   return {
-    take: (part) => {
-      if (part.kind === 'open') open(part);
-      else if (part.kind === 'close') close(part.name);
-      else write(part.text);
-    },
+    open,
+    close,
+    text: readText,
     outcome: () => {
       const filled = (segments: readonly GpxSegment[]): readonly GpxSegment[] =>
         segments.filter((segment) => segment.length > 0);
@@ -118,7 +115,7 @@ function createReader(): Reader {
   };
 }
 
-/** Undefined where there is no such place on earth. */
+/** Undefined outside the globe. */
 function spotOf(attributes: ReadonlyMap<string, string>, line: number): Spot | undefined {
   const latitude = degreesIn(attributes.get('lat'), 90, line);
   const longitude = degreesIn(attributes.get('lon'), 180, line);

@@ -131,7 +131,7 @@ function textKind(text: string): FileKindName | undefined {
 function firstTag(text: string): string | undefined {
   try {
     for (const part of readXml(text.trimStart())) {
-      if (part.kind === 'open') return part.name.replace(/^.*:/, '');
+      if (part.kind === 'open') return part.local;
     }
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;

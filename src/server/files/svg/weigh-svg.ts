@@ -1,10 +1,10 @@
-import { readXml, XmlError } from './read-xml.ts';
+import { readXml, type XmlAttribute, XmlError } from './read-xml.ts';
 
 interface Drawn {
   readonly children: Drawn[];
-  /** Ids of what it shows once more. */
+  /** Ids of the elements that it shows again. */
   readonly refers: readonly string[];
-  /** Undefined: not weighed; 0: being weighed, as in a circle, which browsers draw nothing of. */
+  /** Undefined: not weighed; 0: being weighed, which a circular reference meets; browsers do not draw those. */
   weight?: number;
 }
 
@@ -12,8 +12,8 @@ const weightLimit = 300_000;
 const chainLimit = 1000;
 
 /**
- * Refuses a drawing whose parts show others again and again until no phone could draw it: ten lines that each use the
- * one before ten times are ten billion elements. Throws {@link XmlError}.
+ * Refuses a drawing whose parts show each other so often that no phone can draw it: ten lines that each use the line
+ * before ten times are ten billion elements. Throws {@link XmlError}.
  */
 export function weighSvg(file: string): void {
   const named = new Map<string, Drawn>();
@@ -21,9 +21,9 @@ export function weighSvg(file: string): void {
   for (const part of readXml(file)) {
     if (part.kind === 'close') open.pop();
     if (part.kind !== 'open') continue;
-    const refers = [...part.attributes].flatMap(([key, value]) => referencesIn(key, value));
+    const refers = part.attributes.flatMap(referencesIn);
     const drawn: Drawn = { children: [], refers };
-    const id = part.attributes.get('id');
+    const id = part.attributes.find(({ local }) => local === 'id')?.value;
     if (id !== undefined && !named.has(id)) named.set(id, drawn);
     open.at(-1)?.children.push(drawn);
     open.push(drawn);
@@ -32,8 +32,8 @@ export function weighSvg(file: string): void {
   if (root !== undefined) weigh(root, named, 0);
 }
 
-function referencesIn(key: string, value: string): readonly string[] {
-  if (key === 'href') return value.startsWith('#') ? [value.slice(1)] : [];
+function referencesIn({ local, value }: XmlAttribute): readonly string[] {
+  if (local === 'href') return value.startsWith('#') ? [value.slice(1)] : [];
   return [...value.matchAll(/url\(\s*["']?#([^"'()\s]+)/gi)].map(([, id = '']) => id);
 }
 
