@@ -26,6 +26,7 @@ export const owners: Readonly<Record<string, { readonly packages: string; readon
   Kysely: { packages: 'kysely|pg|@photostructure/sqlite', rooms: '^src/server/' },
   'AWS SDK': { packages: '@aws-sdk/[^/]+', rooms: '^src/server/files/' },
   zod: { packages: 'zod', rooms: '^src/contract/|^src/server/' },
+  'file-type': { packages: 'file-type', rooms: '^src/server/files/' },
   saxes: { packages: 'saxes', rooms: '^engine/map/gpx/|^src/server/files/svg/' },
   Mantine: { packages: '@mantine/[^/]+', rooms: '^cms/' },
 };

@@ -113,9 +113,13 @@ function decodeText(name: string, bytes: Buffer): string {
     const encoding = /^(?:iso-8859-1|windows-1252|us-ascii)$/i.test(declared) ? 'windows-1252' : 'utf-8';
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch (error) {
-    throw wrongFile(name, 'is a text in an encoding other than UTF-8. Save it as UTF-8 and send it again.', error);
+    throw textKinds.some((kind) => hasExtensionOf(kind, name))
+      ? wrongFile(name, 'is a text in an encoding other than UTF-8. Save it as UTF-8 and send it again.', error)
+      : unknownFile(name);
   }
 }
+
+const textKinds: readonly FileKindName[] = ['svg', 'gpx', 'vtt', 'srt'];
 
 function textKind(text: string): FileKindName | undefined {
   if (/^WEBVTT(?:[ \t\r\n]|$)/.test(text)) return 'vtt';

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fileKinds } from './file-kinds.ts';
+import { type Sniffed, sniffFile } from './sniff-file.ts';
+import { boxes, demoFile, matroska, ogg, picture, wave } from './testing/sample-files.ts';
+
+async function sniff(bytes: Buffer): Promise<Sniffed> {
+  return await sniffFile({ bytes: bytes.length, read: async (at, length) => bytes.subarray(at, at + length) });
+}
+
+const bytesOf = (text: string): Buffer => Buffer.from(text, 'latin1');
+const padded = (start: string): Buffer => Buffer.concat([bytesOf(start), Buffer.alloc(60)]);
+const id3 = (length: number): Buffer => {
+  const size = [21, 14, 7, 0].map((shift) => (length >> shift) & 0x7f);
+  return Buffer.concat([bytesOf('ID3\u0004\0\0'), Buffer.from(size), Buffer.alloc(length, 7)]);
+};
+const mp3 = (): Buffer => demoFile('audio/de/choices-easy-announce.mp3');
+
+describe('A kind that is kept', () => {
+  test.each<[string, () => Buffer | Promise<Buffer>]>([
+    ['png', async () => await picture().png().toBuffer()],
+    ['jpeg', async () => await picture().jpeg().toBuffer()],
+    ['webp', async () => await picture().webp().toBuffer()],
+    ['avif', async () => await picture().avif().toBuffer()],
+    ['avif', () => boxes('mif1', 'miaf', 'avif')],
+    ['avif', () => boxes('avis')],
+    ['gif', () => padded('GIF87a')],
+    ['gif', () => padded('GIF89a')],
+    ['wav', wave],
+    ['flac', () => padded('fLaC')],
+    ['pdf', () => bytesOf('%PDF-1.7')],
+    ['aac', () => padded('\u00FF\u00F1\u0050\u0080')],
+    ['mp3', mp3],
+    ['mp3', () => Buffer.concat([id3(200_000), mp3()])],
+    ['mp3', () => Buffer.concat([id3(20), id3(30), mp3()])],
+    ['ogg', () => ogg('OpusHead')],
+    ['ogg', () => ogg('\u0001vorbis')],
+    ['ogg', () => ogg('\u007FFLAC')],
+    ['webm', () => matroska('webm')],
+    ['m4a', () => boxes('M4A ')],
+    ['m4a', () => boxes('M4B ')],
+    ['mp4', () => demoFile('video/attractor.mp4')],
+    ...['isom', 'iso5', 'mp41', 'mp42', 'avc1', 'M4V ', 'dash', '3gp4', 'MSNV', 'cmfc'].map(
+      (brand): [string, () => Buffer] => ['mp4', () => boxes(brand)],
+    ),
+  ])('%s', async (kind, bytes) => {
+    expect(await sniff(await bytes())).toEqual({ kind });
+  });
+});
+
+describe('A kind that is refused comes with the way out', () => {
+  test.each([
+    [/zip archive/, padded('PK\u0003\u0004')],
+    [/TIFF/, padded('II*\0')],
+    [/TIFF/, padded('MM\0*')],
+    [/BMP/, padded('BM')],
+    [/Photoshop/, padded('8BPS')],
+    [/HEIC/, boxes('heic', 'mif1')],
+    [/HEIC/, boxes('mif1', 'heic')],
+    [/HEIC/, boxes('msf1', 'hevc')],
+    [/HEIC/, boxes('mif1', 'aavi', 'fmif')],
+    [/program/, padded('MZ\u0090')],
+    [/program/, padded('\u007FELF')],
+    [/compressed/, padded('\u001F\u008B\u0008')],
+    [/text document/, padded('{\\rtf1')],
+    [/AIFF/, padded('FORM\0\0\0\0AIFF')],
+    [/Windows Media/, padded('\u0030\u0026\u00B2\u0075\u008E\u0066\u00CF\u0011\u00A6\u00D9').subarray(0, 50)],
+    [/AVI/, padded('RIFF\0\0\0\0AVI LIST')],
+    [/Office/, padded('\u00D0\u00CF\u0011\u00E0\u00A1\u00B1\u001A\u00E1')],
+    [/QuickTime/, boxes('qt  ')],
+    [/Ogg video/, ogg('\u0080theora')],
+    [/Matroska/, matroska('matroska')],
+  ])('%s', async (advice, bytes) => {
+    expect(await sniff(bytes)).toEqual({ kind: 'unknown', advice: expect.stringMatching(advice) });
+  });
+});
+
+describe('Anything else', () => {
+  test.each([
+    ['text', bytesOf('WEBVTT\n\n')],
+    ['text', bytesOf('<?xml version="1.0"?><gpx/>')],
+    ['text', bytesOf('<svg/>')],
+    ['text', bytesOf('%!PS-Adobe-3.0')],
+    ['unknown', Buffer.alloc(0)],
+    ['unknown', Buffer.from('\uFEFFWEBVTT\n', 'utf16le')],
+    ['unknown', id3(0)],
+    ['unknown', Buffer.concat([id3(4), bytesOf('just words')])],
+    ['unknown', Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0]), Buffer.alloc(5000, 1)])],
+  ])('is %s: %#', async (kind, bytes) => {
+    expect(await sniff(bytes)).toEqual({ kind });
+  });
+
+  test('is told from a bounded part of it, whatever it claims to hold', async () => {
+    const chunk = Buffer.from([0, 0, 0, 0, ...bytesOf('tEXt'), 0, 0, 0, 0]);
+    const header = padded('\u0089PNG\r\n\u001A\n\0\0\0\u000DIHDR').subarray(0, 33);
+    const hostile = [
+      Buffer.concat([header, ...Array.from({ length: 100_000 }, () => chunk)]),
+      Buffer.concat(Array.from({ length: 50_000 }, () => id3(0))),
+      Buffer.concat(Array.from({ length: 50_000 }, () => padded('PK\u0003\u0004'))),
+      Buffer.concat([boxes('isom'), randomBytes(1_000_000)]),
+    ];
+    for (const bytes of hostile) {
+      let read = 0;
+      await sniffFile({
+        bytes: bytes.length,
+        read: async (at, length) => {
+          read += length;
+          return bytes.subarray(at, at + length);
+        },
+      });
+      expect(read).toBeLessThan(20_000);
+    }
+  });
+
+  test('never throws', async () => {
+    const starts = [
+      '\u0089PNG\r\n\u001A\n',
+      'RIFF',
+      'OggS',
+      '\u001A\u0045\u00DF\u00A3',
+      'ID3',
+      '\0\0\0\u0018ftyp',
+      'PK\u0003\u0004',
+      '%PDF-',
+      '\u00FF',
+    ];
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom('', ...starts), fc.uint8Array({ maxLength: 300 }), async (start, rest) => {
+        const { kind } = await sniff(Buffer.concat([bytesOf(start), rest]));
+        expect(['text', 'unknown', ...Object.keys(fileKinds)]).toContain(kind);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
