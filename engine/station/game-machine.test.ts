@@ -39,6 +39,7 @@ function start(input: GameStationInput) {
     clock,
     at: () => station.getSnapshot().value,
     heard: () => opened.map(({ url }) => url),
+    player: () => station.getSnapshot().children.player?.getSnapshot(),
     silent: () => opened.length === closed.length,
     end: () => {
       tell({ type: 'media.playing' });
@@ -115,6 +116,75 @@ describe('a game station', () => {
     expect(station.getSnapshot().value).toBe('playing');
   });
 
+  it('shows a win that nobody has played for, and waits with its recordings', () => {
+    const { station, at, heard } = start(everything);
+    station.send({ type: 'SHOW_WON', points: 5 });
+    expect([at(), heard()]).toEqual(['won', []]);
+    expect(station.getSnapshot().context).toMatchObject({ points: 5, isShown: true });
+    station.send({ type: 'SKIP' });
+    expect([at(), heard()]).toEqual(['explained', ['explanation.mp3']]);
+    expect(station.getSnapshot().context.isShown).toBe(true);
+    station.send({ type: 'RESTART' });
+    expect([at(), station.getSnapshot().context.isShown]).toEqual(['playing', false]);
+  });
+
+  it.each([
+    ['from the win', []],
+    ['after the explanation', [{ type: 'SKIP' }]],
+    ['from the end', [{ type: 'SKIP' }, { type: 'SKIP' }]],
+  ] as const)('speaks again in the round that follows a shown win, restarted %s', (_, events) => {
+    const { station, clock, heard } = start(everything);
+    station.send({ type: 'SHOW_WON', points: 5 });
+    for (const event of events) station.send(event);
+    station.send({ type: 'RESTART' });
+    expect(station.getSnapshot().context).toMatchObject({ isShown: false, isQuiet: false });
+    station.send({ type: 'WON', points: 1 });
+    clock.increment(1600);
+    expect(heard().at(-1)).toBe('won.mp3');
+    station.send({ type: 'LEAVE' });
+    expect(station.getSnapshot().context.isShown).toBe(false);
+  });
+
+  it('announces to a visitor who comes back after a shown win', () => {
+    const { station, heard } = start(everything);
+    station.send({ type: 'SHOW_WON', points: 5 });
+    station.send({ type: 'LEAVE' });
+    station.send({ type: 'BEGIN' });
+    expect(heard()).toEqual(['announce.mp3']);
+  });
+
+  it.each([
+    ['announced', [{ type: 'BEGIN' }], 'announceUrl', 'playing'],
+    ['won', [{ type: 'SHOW_WON', points: 1 }], 'wonUrl', 'won'],
+    ['explained', [{ type: 'CONTINUE' }, { type: 'GAVE_UP' }], 'explanationUrl', 'finished'],
+  ] as const)('follows staff who change what is %s', (place, events, recording, without) => {
+    const input = { ...everything, hasExplanation: false };
+    const { station, at, heard, player } = start(input);
+    for (const event of events) station.send(event);
+    const before = heard();
+    const first = player();
+    station.send({ type: 'REVISE', station: input });
+    expect([at(), player()]).toEqual([place, first]);
+    station.send({ type: 'REVISE', station: { ...input, [recording]: 'other.mp3' } });
+    expect([at(), player()?.context.url, player()?.value]).toEqual([place, 'other.mp3', 'idle']);
+    expect(heard()).toEqual(before);
+    station.send({ type: 'REVISE', station: { ...input, [recording]: '' } });
+    expect(at()).toBe(without);
+  });
+
+  it('keeps a written explanation when its recording goes, and explains what is added during the game', () => {
+    const { station, at } = start(nothing);
+    station.send({ type: 'BEGIN' });
+    station.send({ type: 'REVISE', station: { ...nothing, explanationUrl: 'explanation.mp3' } });
+    expect(at()).toBe('playing');
+    station.send({ type: 'GAVE_UP' });
+    expect(at()).toBe('explained');
+    station.send({ type: 'REVISE', station: { ...nothing, hasExplanation: true } });
+    expect(at()).toBe('explained');
+    station.send({ type: 'REVISE', station: nothing });
+    expect(at()).toBe('finished');
+  });
+
   it('can be left from anywhere, and every place can be reached', () => {
     const events: readonly GameStationEvent[] = [
       { type: 'BEGIN' },
@@ -123,6 +193,7 @@ describe('a game station', () => {
       { type: 'WON', points: 1 },
       { type: 'GAVE_UP' },
       { type: 'RESTART' },
+      { type: 'SHOW_WON', points: 1 },
       { type: 'LEAVE' },
     ];
     const paths = getShortestPaths(gameStationMachine, {

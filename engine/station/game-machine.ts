@@ -1,35 +1,43 @@
 import { assign, setup } from 'xstate';
 import { playerMachine, type PlayerReport } from './player-machine.ts';
 
-/** The recordings around a game; an empty address: there is none. */
+/** The recordings around a game; an empty address means that there is none. */
 export interface GameStationInput {
   readonly announceUrl: string;
   readonly wonUrl: string;
   readonly explanationUrl: string;
-  /** Whether something is said in writing where no recording explains. */
+  /** Whether a written explanation exists; it is shown even without a recording. */
   readonly hasExplanation: boolean;
 }
 
 interface GameStationContext extends GameStationInput {
   /** What the win has added to the visitor's score. */
   readonly points: number;
+  /** The win is shown although nobody has played, as in previews. */
+  readonly isShown: boolean;
+  /** Recordings wait to be started, because the visitor has not asked to go on. */
+  readonly isQuiet: boolean;
 }
 
 export type GameStationEvent =
   | { readonly type: 'BEGIN' }
-  /** Goes on with a game that was begun before: what was announced is known. */
+  /** Resumes a game that was begun earlier and skips the announcement. */
   | { readonly type: 'CONTINUE' }
   | { readonly type: 'SKIP' }
   | { readonly type: 'WON'; readonly points: number }
   | { readonly type: 'GAVE_UP' }
   | { readonly type: 'RESTART' }
-  /** Back to the station, whatever is going on. */
+  /** Back to the station, from any state. */
   | { readonly type: 'LEAVE' }
+  /** Previews: shows the win although nobody has played. */
+  | { readonly type: 'SHOW_WON'; readonly points: number }
+  /** Previews: staff have changed the station; the course stays where it is as far as the new content allows. */
+  | { readonly type: 'REVISE'; readonly station: GameStationInput }
   | PlayerReport;
 
 /**
- * The course of a game station: announced, played, cheered, won, explained, finished. Each recording plays by itself and can be
- * skipped; what has none is passed over. The game in the middle has a machine of its own, which says how it ended.
+ * The course of a game station: announced, played, cheered, won, explained, finished. Each recording starts automatically and can
+ * be skipped; a missing one is passed over. The game in the middle has a machine of its own, which reports how it ended.
  */
 export const gameStationMachine = setup({
   types: {
@@ -44,20 +52,35 @@ export const gameStationMachine = setup({
   },
   guards: {
     hasAnnouncement: ({ context }) => context.announceUrl !== '',
-    hasExplanation: ({ context }) => context.hasExplanation || context.explanationUrl !== '',
+    hasExplanation: ({ context }) => isExplained(context),
+    losesAnnouncement: ({ event }) => event.type === 'REVISE' && event.station.announceUrl === '',
+    losesExplanation: ({ event }) => event.type === 'REVISE' && !isExplained(event.station),
+    changes: ({ context, event }, recording: Recording) =>
+      event.type === 'REVISE' && event.station[recording] !== context[recording],
   },
   actions: {
-    notePoints: assign(({ event }) => ({ points: event.type === 'WON' ? event.points : 0 })),
+    notePoints: assign(({ event }) => ({
+      points: event.type === 'WON' || event.type === 'SHOW_WON' ? event.points : 0,
+    })),
+    goOn: assign({ isQuiet: false }),
+    playAgain: assign({ isQuiet: false, isShown: false }),
+    showAsWon: assign({ isQuiet: true, isShown: true }),
+    revise: assign(({ event }) => (event.type === 'REVISE' ? event.station : {})),
+    hush: assign({ isQuiet: true }),
   },
 }).createMachine({
   id: 'gameStation',
-  context: ({ input }) => ({ ...input, points: 0 }),
+  context: ({ input }) => ({ ...input, points: 0, isShown: false, isQuiet: false }),
   initial: 'outside',
-  on: { LEAVE: '.outside' },
+  on: {
+    LEAVE: { target: '.outside', actions: 'playAgain' },
+    SHOW_WON: { target: '.won', actions: ['notePoints', 'showAsWon'] },
+    REVISE: { actions: 'revise' },
+  },
   states: {
     outside: {
       on: {
-        BEGIN: [{ guard: 'hasAnnouncement', target: 'announced' }, { target: 'playing' }],
+        BEGIN: [{ guard: 'hasAnnouncement', target: 'announced', actions: 'goOn' }, { target: 'playing' }],
         CONTINUE: 'playing',
       },
     },
@@ -65,14 +88,26 @@ export const gameStationMachine = setup({
       invoke: {
         id: 'player',
         src: 'player',
-        input: ({ context }) => ({ url: context.announceUrl, playAtOnce: true }),
+        input: ({ context }) => recordingOf(context, 'announceUrl'),
       },
-      on: { SKIP: 'playing', 'player.ended': 'playing' },
+      on: {
+        SKIP: 'playing',
+        'player.ended': 'playing',
+        REVISE: [
+          { guard: 'losesAnnouncement', target: 'playing', actions: 'revise' },
+          {
+            guard: { type: 'changes', params: 'announceUrl' },
+            target: 'announced',
+            reenter: true,
+            actions: ['revise', 'hush'],
+          },
+        ],
+      },
     },
     playing: {
       on: {
-        WON: { target: 'cheered', actions: 'notePoints' },
-        GAVE_UP: [{ guard: 'hasExplanation', target: 'explained' }, { target: 'finished' }],
+        WON: { target: 'cheered', actions: ['notePoints', 'goOn'] },
+        GAVE_UP: [{ guard: 'hasExplanation', target: 'explained', actions: 'goOn' }, { target: 'finished' }],
       },
     },
     cheered: { after: { cheer: 'won' }, on: { SKIP: 'won' } },
@@ -80,21 +115,51 @@ export const gameStationMachine = setup({
       invoke: {
         id: 'player',
         src: 'player',
-        input: ({ context }) => ({ url: context.wonUrl, playAtOnce: context.wonUrl !== '' }),
+        input: ({ context }) => recordingOf(context, 'wonUrl'),
       },
       on: {
-        SKIP: [{ guard: 'hasExplanation', target: 'explained' }, { target: 'finished' }],
-        RESTART: 'playing',
+        SKIP: [{ guard: 'hasExplanation', target: 'explained', actions: 'goOn' }, { target: 'finished' }],
+        RESTART: { target: 'playing', actions: 'playAgain' },
+        REVISE: {
+          guard: { type: 'changes', params: 'wonUrl' },
+          target: 'won',
+          reenter: true,
+          actions: ['revise', 'hush'],
+        },
       },
     },
     explained: {
       invoke: {
         id: 'player',
         src: 'player',
-        input: ({ context }) => ({ url: context.explanationUrl, playAtOnce: context.explanationUrl !== '' }),
+        input: ({ context }) => recordingOf(context, 'explanationUrl'),
       },
-      on: { SKIP: 'finished', 'player.ended': 'finished', RESTART: 'playing' },
+      on: {
+        SKIP: 'finished',
+        'player.ended': 'finished',
+        RESTART: { target: 'playing', actions: 'playAgain' },
+        REVISE: [
+          { guard: 'losesExplanation', target: 'finished', actions: 'revise' },
+          {
+            guard: { type: 'changes', params: 'explanationUrl' },
+            target: 'explained',
+            reenter: true,
+            actions: ['revise', 'hush'],
+          },
+        ],
+      },
     },
-    finished: { on: { RESTART: 'playing' } },
+    finished: { on: { RESTART: { target: 'playing', actions: 'playAgain' } } },
   },
 });
+
+type Recording = 'announceUrl' | 'wonUrl' | 'explanationUrl';
+
+function isExplained({ hasExplanation, explanationUrl }: GameStationInput): boolean {
+  return hasExplanation || explanationUrl !== '';
+}
+
+function recordingOf(context: GameStationContext, recording: Recording) {
+  const url = context[recording];
+  return { url, playAtOnce: url !== '' && !context.isQuiet };
+}

@@ -1,7 +1,7 @@
 import { type FrameLocator } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { boardFiles, left, right } from './board-table.ts';
-import { drawing, museumOfGames } from './game-table.ts';
+import { drawing, lengthenRecordings, museumOfGames } from './game-table.ts';
 import { atDesk, type Clerk } from './staff.ts';
 import { openMuseum } from './visits.ts';
 
@@ -14,6 +14,7 @@ const jigsaw = 2;
 const question = 3;
 const search = 4;
 const unsolvable = 5;
+const announced = 6;
 
 const museum = openMuseum(
   {
@@ -36,6 +37,13 @@ const museum = openMuseum(
         GameHotspotsToWin: 2,
       },
       { Type: 5, GameChoices: [{ Text: { de: 'Falsch' } }] },
+      {
+        Type: 5,
+        GameAnnounceURL: { de: 'files/tone.wav' },
+        GameAnnounceTranscript: { de: 'Raten Sie mit!' },
+        GamePoints: 3,
+        GameChoices: [{ Text: { de: 'Falsch' } }, { Text: { de: 'Richtig' }, IsSolution: true }],
+      },
     ]),
     Tours: [
       {
@@ -184,6 +192,38 @@ describe('the game beside its form', () => {
       await page.getByRole('button', { name: 'Von vorn', exact: true }).click();
       await game.getByRole('button', { name: 'A: Rome', exact: true }).waitFor();
       await clerk.guide.expectAccessible();
+    }));
+
+  it('is announced when it restarts, and finished when it is won or given up without an explanation', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      await lengthenRecordings(clerk.guide);
+      const game = await openGame(clerk, announced);
+      const right = game.getByRole('button', { name: 'B: Richtig', exact: true });
+      const announcement = game.getByRole('region', { name: 'Darum geht es' });
+      const finished = game.getByRole('region', { name: 'Gut gespielt' });
+      const press = (name: string) => game.getByRole('button', { name, exact: true }).click();
+      await right.waitFor();
+      await page.getByRole('button', { name: 'Von vorn', exact: true }).click();
+      await announcement.getByText('Raten Sie mit!').waitFor();
+      await announcement.getByRole('group', { name: 'Tonspieler: Darum geht es' }).getByRole('button').waitFor();
+      expect(await right.count()).toBe(0);
+      await clerk.type('Name', 'Deutsch', 'Raten');
+      await game.getByRole('heading', { name: 'Raten' }).waitFor();
+      await press('Spiel beginnen');
+      await right.click();
+      await game.getByRole('region', { name: 'Gelöst!' }).getByText('+3 Punkte').waitFor();
+      await press('Weiter');
+      await finished.waitFor();
+      await press('Zurück zur Station');
+      await announcement.waitFor();
+      await press('Spiel beginnen');
+      await press('Lösung zeigen');
+      await finished.waitFor();
+      await clerk.guide.expectAccessible();
+      await press('Noch einmal spielen');
+      await right.waitFor();
+      await finished.waitFor({ state: 'detached' });
     }));
 
   it('leaves the form room on a small laptop, and stays folded in this browser', () =>

@@ -6,25 +6,21 @@ import { type Spoken } from '#content/language-fallback.ts';
 import { textFor } from '#content/schema/texts.ts';
 import { pointsForAttempt } from '#content/scoring.ts';
 import { createEffects } from '#engine/audio/effects.ts';
-import { Again, CoursePanel, WonSheet } from '#games/host/course-panel.tsx';
+import { Course } from '#games/course/course.tsx';
+import { type CourseStart } from '#games/course/course-start.ts';
 import { type GameProps } from '#games/host/game-props.ts';
 import { LayerFrame } from '#games/host/layer-frame.tsx';
 import { RichHtml } from '#games/host/rich-html.tsx';
 import { gameLoader } from '#games/load-game.ts';
-import { Button } from '#ui/button.tsx';
-import { useCalm } from '#ui/calm.ts';
+import { RecordingButton } from './recording-button.tsx';
 import { type Shown } from './shown.ts';
-import styles from './screen.module.css';
 
-/** Always the same: a game that starts again looks as it did. */
+/** Constant, so that a game that restarts looks as it did. */
 const seed = 1;
-
-/** Milliseconds, for the eye to rest on what was achieved, as in the guide. */
-const cheer = 1600;
 
 const nothing = (): void => undefined;
 
-/** A game as visitors have it before them. */
+/** A game as visitors see it. */
 export function GameScreen(shown: Shown): ReactNode {
   const { message, catalogue, words, say } = shown;
   const location = catalogue.location(message.of.ID);
@@ -38,9 +34,9 @@ export function GameScreen(shown: Shown): ReactNode {
       isFixed
     >
       {Game === undefined ? null : (
-        <Course
-          // Of another kind: nothing of what was played holds.
-          key={`${location.ID} ${location.Type}`}
+        <Visits
+          // Progress in a game of one kind means nothing in another, and each of these starts the course afresh.
+          key={[location.ID, location.Type, message.round, message.isSolved].join(' ')}
           {...shown}
           location={location}
           Game={Game}
@@ -50,98 +46,57 @@ export function GameScreen(shown: Shown): ReactNode {
   );
 }
 
-interface CourseProps extends Shown {
+interface VisitProps extends Shown {
   readonly location: Location;
   readonly Game: ComponentType<GameProps>;
 }
 
-type Panel = 'cheered' | 'won' | 'explained' | undefined;
+/** No station surrounds a preview: to leave the game at its end is to come back to its beginning. */
+function Visits(props: VisitProps): ReactNode {
+  const { round, isSolved } = props.message;
+  const [visit, setVisit] = useState(0);
+  // Staff open the game that they work on; visitors, and staff who restart it, hear the announcement first.
+  const start = visit > 0 ? 'beginning' : isSolved ? 'win' : round === 0 ? 'game' : 'beginning';
+  return <Visit key={visit} {...props} start={start} onLeave={() => setVisit(visit + 1)} />;
+}
 
-/** The game, and what is said when it is over. */
-function Course({ message, catalogue, words, say, paint, location, Game }: CourseProps): ReactNode {
-  const { isSolved, item: itemID, isHighContrast } = message;
-  const isCalm = useCalm();
+interface OneVisitProps extends VisitProps {
+  readonly start: CourseStart;
+  readonly onLeave: () => void;
+}
+
+/** One course of the game, from which nothing is stored but what a change of colours needs. */
+function Visit({ message, catalogue, words, say, paint, location, Game, start, onLeave }: OneVisitProps): ReactNode {
   const effects = useEffects();
-  const [again, setAgain] = useState(0);
-  const [panel, setPanel] = useState<Panel>();
-  const [attempt, setAttempt] = useState(1);
-  /** Shown as solved, until it is played again. */
-  const [isGiven, setGiven] = useState(false);
-  const wanted = `${isSolved} ${message.round}`;
-  const [known, setKnown] = useState('');
-  if (wanted !== known) {
-    setKnown(wanted);
-    setGiven(isSolved);
-    setPanel(isSolved ? 'won' : undefined);
-  }
   const [saves] = useState(createSaves);
-  useEffect(() => {
-    if (panel !== 'cheered') return undefined;
-    const timer = setTimeout(() => setPanel('won'), cheer);
-    return () => clearTimeout(timer);
-  }, [panel]);
-  const item = itemID === undefined ? undefined : catalogue.item(itemID);
+  const item = message.item === undefined ? undefined : catalogue.item(message.item);
   const tour = catalogue.tour(item?.TourID ?? -1);
   const place = item === undefined ? -1 : catalogue.itemsOf(item.TourID).findIndex(({ ID }) => ID === item.ID);
-  const explanation = say(location.GameEndExplanationTranscript);
-  const explained = say(location.GameEndExplanationURL).text;
-  const hasMore = explanation.text !== '' || explained !== '';
-  const restart = (): void => {
-    setAgain(again + 1);
-    setGiven(false);
-    setPanel(undefined);
-  };
-  const won = say(location.GameWonCustomMessage);
-  const text = (html: Spoken): ReactNode => <Text html={html} catalogue={catalogue} />;
-  const introduction = say(location.GameAnnounceTranscript);
   return (
-    <>
-      <div className={styles.game} inert={panel !== undefined}>
-        <Game
-          // A scene is drawn in the colours that it finds; what was played goes on in the new ones.
-          key={`${paint} ${isHighContrast}`}
-          location={location}
-          catalogue={catalogue}
-          introduction={text(introduction.text === '' ? say(location.Text) : introduction)}
-          t={words}
-          say={say}
-          effects={effects}
-          feel={nothing}
-          isCalm={isCalm}
-          seed={seed}
-          round={message.round + again}
-          isSolved={isGiven}
-          saved={saves.latest()}
-          keep={saves.keep}
-          onWon={(number) => {
-            setAttempt(number);
-            setPanel('cheered');
-            effects.speak(say(location.GameWonURL).text);
-          }}
-          onGaveUp={() => setPanel(hasMore ? 'explained' : undefined)}
-        />
-      </div>
-      {panel === 'won' ? (
-        <WonSheet
-          t={words}
-          location={location}
-          icon={tour === undefined ? location.GameWonCustomIconURL : wonIcon(tour, place, location)}
-          message={won.text === '' ? undefined : <span lang={won.language}>{won.text}</span>}
-          points={pointsForAttempt(location, attempt)}
-          onNext={() => setPanel(hasMore ? 'explained' : undefined)}
-          onRestart={restart}
-          takesFocus={false}
-        />
-      ) : null}
-      {panel === 'explained' ? (
-        <CoursePanel title={words('game.explained')} takesFocus={false}>
-          {explained === '' ? null : <audio className={styles.sound} src={explained} controls preload="none" />}
-          {text(explanation)}
-          <Button onClick={() => setPanel(undefined)}>{words('game.next')}</Button>
-          <Again t={words} onRestart={restart} />
-        </CoursePanel>
-      ) : null}
-    </>
+    <Course
+      Game={Game}
+      location={location}
+      catalogue={catalogue}
+      t={words}
+      say={say}
+      effects={effects}
+      feel={nothing}
+      seed={seed}
+      render={{
+        text: (text) => <Text html={text} catalogue={catalogue} />,
+        line: ({ text, language }) => <span lang={language}>{text}</span>,
+        player: (player, title) => <RecordingButton player={player} title={title} words={words} />,
+      }}
+      start={start}
+      icon={tour === undefined ? location.GameWonCustomIconURL : wonIcon(tour, place, location)}
+      look={`${paint} ${message.isHighContrast}`}
+      takesFocus={false}
+      mayRestart
+      saved={saves.latest()}
+      keep={saves.keep}
+      settle={(attempt) => pointsForAttempt(location, attempt)}
+      onLeave={onLeave}
+    />
   );
 }
 
@@ -159,7 +114,7 @@ function Text({ html, catalogue }: Pick<Shown, 'catalogue'> & { readonly html: S
   );
 }
 
-/** The part that plays a station; undefined until it has come. */
+/** The part that plays a station; undefined until it has loaded. */
 function useGame(location: Location | undefined): ComponentType<GameProps> | undefined {
   const [game, setGame] = useState<{ readonly type: number; readonly Game: ComponentType<GameProps> }>();
   const type = location?.Type;
@@ -177,10 +132,15 @@ function useGame(location: Location | undefined): ComponentType<GameProps> | und
   return game?.type === type ? game?.Game : undefined;
 }
 
-/** What a game wants kept, for when it is drawn in other colours. */
+/** Holds the latest state of the game while it is drawn again in other colours. */
 function createSaves() {
-  let save: unknown;
-  return { latest: (): unknown => save, keep: (latest: unknown): void => void (save = latest) };
+  let latest: unknown;
+  return {
+    latest: (): unknown => latest,
+    keep: (save: unknown): void => {
+      latest = save;
+    },
+  };
 }
 
 function useEffects() {

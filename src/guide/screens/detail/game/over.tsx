@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 import { type Location } from '#content/entities/location.ts';
-import { WonPicture } from '#games/host/won-picture.tsx';
+import { WonPicture } from '#games/course/won-picture.tsx';
 import { loadGamesPack } from '#i18n/late-packs.ts';
 import { lateWords } from '../../../shell/late-words.tsx';
 import { SpokenText } from '../../../shell/spoken-text.tsx';

@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react';
+import { Pause, Play } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { type ActorRefFrom } from 'xstate';
+import { type playerMachine } from '#engine/station/player-machine.ts';
+import { soundingOf } from '#engine/station/sounding.ts';
+import { RoundButton } from '#ui/button.tsx';
+import { type Words } from './use-words.ts';
+
+export interface RecordingButtonProps {
+  readonly player: ActorRefFrom<typeof playerMachine>;
+  readonly title: string;
+  readonly words: Words;
+}
+
+/** Plays and pauses a recording of the course; the guide has more controls around it. */
+export function RecordingButton({ player, title, words }: RecordingButtonProps): ReactNode {
+  const sounding = useSelector(player, soundingOf);
+  const hasFailed = useSelector(player, (state) => state.matches('failed'));
+  const isSilent = sounding === 'silent';
+  return (
+    <div role="group" aria-label={`${words('player.label')}: ${title}`}>
+      <RoundButton
+        label={words(isSilent ? 'player.play' : 'player.pause')}
+        aria-busy={sounding === 'coming'}
+        onClick={() => player.send({ type: isSilent ? 'PLAY' : 'PAUSE' })}
+      >
+        {isSilent ? <Play aria-hidden fill="currentColor" /> : <Pause aria-hidden fill="currentColor" />}
+      </RoundButton>
+      <p role="status">{hasFailed ? words('player.failed') : null}</p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { RotateCcw } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type GameProps } from '../host/game-props.ts';
+import styles from './course-panel.module.css';
+
+export interface CoursePanelProps {
+  readonly title: string;
+  /** The museum's own words stand in for the title, which only screen readers then hear. */
+  readonly isHidden?: boolean;
+  /** Whether the heading is focused, so that it is read out; false in previews. */
+  readonly takesFocus: boolean;
+  readonly children: ReactNode;
+}
+
+/** A sheet over the game. */
+export function CoursePanel({ title, isHidden = false, takesFocus, children }: CoursePanelProps): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  return (
+    <section className={styles.veil} aria-label={title}>
+      <div className={styles.panel}>
+        <h3 ref={heading} tabIndex={-1} className={isHidden ? 'visually-hidden' : styles.title}>
+          {title}
+        </h3>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+export interface RestartButtonProps extends Pick<GameProps, 't'> {
+  /** Undefined: the tour does not allow another round. */
+  readonly onRestart: (() => void) | undefined;
+}
+
+export function RestartButton({ t, onRestart }: RestartButtonProps): ReactNode {
+  return onRestart === undefined ? null : (
+    <button type="button" className={styles.again} onClick={onRestart}>
+      <RotateCcw aria-hidden size={18} /> {t('game.again')}
+    </button>
+  );
+}

@@ -1,0 +1,99 @@
+import { useSelector } from '@xstate/react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { useCalm } from '#ui/calm.ts';
+import { type GameProps } from '../host/game-props.ts';
+import { useLayer } from '../host/layer-frame.tsx';
+import { Confetti } from './confetti.tsx';
+import styles from './course.module.css';
+import { type CourseRenderers } from './course-renderers.ts';
+import { Panel } from './panels.tsx';
+import { type CourseStart } from './course-start.ts';
+import { useStation } from './use-station.ts';
+
+/** The parts of a game's props that the guide and a preview supply each in their own way. */
+type HostedProps = Pick<GameProps, 'location' | 'catalogue' | 't' | 'say' | 'effects' | 'feel' | 'seed' | 'saved'>;
+
+export interface CourseProps extends HostedProps {
+  readonly Game: ComponentType<GameProps>;
+  readonly render: CourseRenderers;
+  readonly start: CourseStart;
+  /** The picture of what is won here; empty: there is none. */
+  readonly icon: string;
+  /** A change of it draws the game afresh, in the colours that the page then has; play continues. */
+  readonly look?: string;
+  /** false in previews, where the focus stays in the form. */
+  readonly takesFocus: boolean;
+  readonly mayRestart: boolean;
+  /** @param isPlaying false when the state is the one that ended the game */
+  readonly keep: (save: unknown, isPlaying: boolean) => void;
+  /**
+   * The game is over.
+   *
+   * @param attempt counted from 1; Infinity when the visitor gave up
+   * @returns the points that this adds to the visitor's score
+   */
+  readonly settle: (attempt: number) => number;
+  readonly onLeave: () => void;
+}
+
+/** The course of a station around its game. The game stays mounted until the visitor leaves. */
+export function Course(props: CourseProps): ReactNode {
+  const { Game, location, catalogue, t, say, effects, feel, seed, saved, render, start, icon, look = '' } = props;
+  const { takesFocus, mayRestart, keep, settle, onLeave } = props;
+  const { focusHeading } = useLayer();
+  const isCalm = useCalm();
+  const [round, setRound] = useState(0);
+  const station = useStation({ location, say, start });
+  const place = useSelector(station, ({ value }) => value);
+  const isShown = useSelector(station, ({ context }) => context.isShown);
+  useEffect(() => {
+    // The panel that had the focus has given way to the game.
+    if (place === 'playing' && takesFocus) focusHeading();
+  }, [place, takesFocus, focusHeading]);
+  const restart = (): void => {
+    setRound(round + 1);
+    station.send({ type: 'RESTART' });
+  };
+  const announcement = say(location.GameAnnounceTranscript);
+  return (
+    <>
+      <div className={styles.game} inert={place !== 'playing'}>
+        {place === 'outside' || place === 'announced' ? null : (
+          <Game
+            key={look}
+            location={location}
+            catalogue={catalogue}
+            introduction={render.text(announcement.text === '' ? say(location.Text) : announcement)}
+            t={t}
+            say={say}
+            effects={effects}
+            feel={feel}
+            isCalm={isCalm}
+            seed={seed}
+            round={round}
+            isSolved={isShown}
+            saved={saved}
+            keep={(save) => keep(save, station.getSnapshot().matches('playing'))}
+            onWon={(attempt) => station.send({ type: 'WON', points: settle(attempt) })}
+            onGaveUp={() => {
+              settle(Number.POSITIVE_INFINITY);
+              station.send({ type: 'GAVE_UP' });
+            }}
+          />
+        )}
+      </div>
+      {(place === 'cheered' || place === 'won') && !isCalm && !isShown ? <Confetti seed={seed + round} /> : null}
+      <Panel
+        t={t}
+        say={say}
+        location={location}
+        station={station}
+        render={render}
+        icon={icon}
+        takesFocus={takesFocus}
+        onLeave={onLeave}
+        onRestart={mayRestart ? restart : undefined}
+      />
+    </>
+  );
+}

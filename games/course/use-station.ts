@@ -1,0 +1,30 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { type ActorRefFrom } from 'xstate';
+import { openNarration } from '#engine/audio/howler-media.ts';
+import { gameStationMachine } from '#engine/station/game-machine.ts';
+import { mediaActor } from '#engine/station/media.ts';
+import { playerMachine } from '#engine/station/player-machine.ts';
+import { type GameProps } from '../host/game-props.ts';
+import { type CourseStart, startEvent } from './course-start.ts';
+import { stationRecordings } from './station-recordings.ts';
+
+const machine = gameStationMachine.provide({
+  actors: { player: playerMachine.provide({ actors: { media: mediaActor(openNarration) } }) },
+});
+
+type Station = ActorRefFrom<typeof machine>;
+
+export interface StationOptions extends Pick<GameProps, 'location' | 'say'> {
+  readonly start: CourseStart;
+}
+
+/** Runs the station's machine from where the course starts, and tells it when staff change the station. */
+export function useStation({ location, say, start }: StationOptions): Station {
+  const recordings = useMemo(() => stationRecordings(location, say), [location, say]);
+  const station = useActorRef(machine, { input: recordings });
+  const begin = useEffectEvent((opened: Station) => opened.send(startEvent(start, location)));
+  useEffect(() => begin(station), [station]);
+  useEffect(() => station.send({ type: 'REVISE', station: recordings }), [station, recordings]);
+  return station;
+}
