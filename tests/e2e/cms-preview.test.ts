@@ -39,7 +39,7 @@ const museum = openMuseum(
       { Type: 5, GameChoices: [{ Text: { de: 'Falsch' } }] },
       {
         Type: 5,
-        GameAnnounceURL: { de: 'files/tone.wav' },
+        GameAnnounceURL: { de: 'files/audio/announcement.wav' },
         GameAnnounceTranscript: { de: 'Raten Sie mit!' },
         GamePoints: 3,
         GameChoices: [{ Text: { de: 'Falsch' } }, { Text: { de: 'Richtig' }, IsSolution: true }],
@@ -206,7 +206,7 @@ describe('the game beside its form', () => {
       await right.waitFor();
       await page.getByRole('button', { name: 'Von vorn', exact: true }).click();
       await announcement.getByText('Raten Sie mit!').waitFor();
-      await announcement.getByRole('group', { name: 'Tonspieler: Darum geht es' }).getByRole('button').waitFor();
+      await announcement.getByRole('group', { name: 'Wiedergabe: Darum geht es' }).getByRole('button').waitFor();
       expect(await right.count()).toBe(0);
       await clerk.type('Name', 'Deutsch', 'Raten');
       await game.getByRole('heading', { name: 'Raten' }).waitFor();
