@@ -1,6 +1,6 @@
 import { type Point } from '#content/outline.ts';
-import { type Seen } from '#games/host/seen.ts';
-import { type View } from '#games/host/view.ts';
+import { type PictureView } from '#ui/picture/picture-view.ts';
+import { type ViewStore } from '#ui/picture/view-store.ts';
 import { createDesk, type Desk, squareInMiddle } from '../canvas/desk.ts';
 import { type Box } from '../canvas/rules/box.ts';
 import { freshSession } from '../canvas/rules/session.ts';
@@ -41,7 +41,7 @@ export interface BoardDesk extends Omit<Desk<BoardSession, Place>, 'show'> {
 }
 
 export interface BoardDeskOptions {
-  readonly view: View<Seen>;
+  readonly view: ViewStore<PictureView>;
   readonly write: (paths: readonly GivenPath[], step?: string) => void;
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type TourItem } from '#content/entities/tour-item.ts';
-import { type Size } from '#ui/zoom-view.ts';
+import { type Size } from '#ui/picture/zoom-view.ts';
 import { createCanvasView } from '../canvas/canvas-view-state.ts';
 import { Workbench } from '../canvas/workbench.tsx';
 import { objectOf } from '../draft/draft.ts';

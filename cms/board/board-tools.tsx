@@ -2,7 +2,7 @@ import { Divider, Group } from '@mantine/core';
 import { FileInput, Plus, Spline, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type TourItem } from '#content/entities/tour-item.ts';
-import { type Size } from '#ui/zoom-view.ts';
+import { type Size } from '#ui/picture/zoom-view.ts';
 import { ToolButton } from '../canvas/tool-button.tsx';
 import { SnapSwitch, ToolChoice } from '../canvas/tool-choice.tsx';
 import { useStore } from '../canvas/use-store.ts';

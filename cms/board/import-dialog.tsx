@@ -2,7 +2,7 @@ import { Alert, Button, FileInput, Group, List, Modal, ScrollArea, Select, Stack
 import { FileUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type TourItem } from '#content/entities/tour-item.ts';
-import { type Size } from '#ui/zoom-view.ts';
+import { type Size } from '#ui/picture/zoom-view.ts';
 import { useWords } from '../language/words.tsx';
 import { type BoardDesk } from './board-desk.ts';
 import styles from './import-dialog.module.css';

@@ -1,6 +1,6 @@
-import { type Size } from '#ui/zoom-view.ts';
-import { fit, refit, scaleOf, type Seen } from '#games/host/seen.ts';
-import { createView, type View } from '#games/host/view.ts';
+import { type Size } from '#ui/picture/zoom-view.ts';
+import { fit, refit, scaleOf, type PictureView } from '#ui/picture/picture-view.ts';
+import { createViewStore, type ViewStore } from '#ui/picture/view-store.ts';
 
 /** CSS pixels around the whole picture: handles at its edges can be taken, and shapes reach over them. */
 export const canvasMargin = 28;
@@ -10,8 +10,8 @@ const nearest = 12;
 const leastMost = 8;
 
 /** How a picture is seen in an editor. */
-export function createCanvasView(size: Size): View<Seen> {
-  return createView(fit({ width: 1, height: 1 }, size), (seen, frame) => {
+export function createCanvasView(size: Size): ViewStore<PictureView> {
+  return createViewStore(fit({ width: 1, height: 1 }, size), (seen, frame) => {
     const next = refit(seen, {
       width: Math.max(frame.width - canvasMargin * 2, 1),
       height: Math.max(frame.height - canvasMargin * 2, 1),

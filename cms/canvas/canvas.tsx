@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { type Stage } from '#engine/stage/stage.ts';
-import { scaleOf, type Seen } from '#games/host/seen.ts';
+import { scaleOf, type PictureView } from '#ui/picture/picture-view.ts';
 import { StageView } from '#games/host/stage-view.tsx';
-import { type View } from '#games/host/view.ts';
+import { type ViewStore } from '#ui/picture/view-store.ts';
 import { useWords } from '../language/words.tsx';
 import styles from './canvas.module.css';
 import { type Drawing } from './drawing.ts';
@@ -12,7 +12,7 @@ import { type CanvasPointing, useCanvasGestures } from './use-canvas-gestures.ts
 export interface CanvasProps {
   /** The address of the picture. */
   readonly picture: string;
-  readonly view: View<Seen>;
+  readonly view: ViewStore<PictureView>;
   readonly drawing: {
     readonly getSnapshot: () => Drawing;
     readonly subscribe: (listener: (drawing: Drawing) => void) => { readonly unsubscribe: () => void };

@@ -1,6 +1,6 @@
 import { type Hold } from '#engine/stage/gestures.ts';
-import { scaleOf, type Seen, toPicture } from '#games/host/seen.ts';
-import { type View } from '#games/host/view.ts';
+import { scaleOf, type PictureView, toPicture } from '#ui/picture/picture-view.ts';
+import { type ViewStore } from '#ui/picture/view-store.ts';
 import { type Drawing, emptyDrawing } from './drawing.ts';
 import { type Box } from './rules/box.ts';
 import {
@@ -37,7 +37,7 @@ export interface Desk<Session extends AnySession, Shape> {
 }
 
 export interface DeskOptions<Session extends AnySession, Shape, Edit> {
-  readonly view: View<Seen>;
+  readonly view: ViewStore<PictureView>;
   readonly session: Session;
   readonly rules: DeskRules<Session, Shape, Edit>;
   readonly draw: (state: DeskState<Session, Shape>, roomy: number) => Drawing;
@@ -146,7 +146,7 @@ export function createDesk<Session extends AnySession, Shape, Edit>({
 }
 
 /** A square in the middle of what is seen, on whole pixels. @param share of the shorter side */
-export function squareInMiddle(seen: Seen, share: number): Box {
+export function squareInMiddle(seen: PictureView, share: number): Box {
   const { frame } = seen.stage;
   const scale = scaleOf(seen);
   const middle = toPicture(seen, { x: 0, y: 0 });

@@ -1,13 +1,13 @@
 import { type Point } from '#content/outline.ts';
-import { type Seen } from '#games/host/seen.ts';
-import { type View } from '#games/host/view.ts';
+import { type PictureView } from '#ui/picture/picture-view.ts';
+import { type ViewStore } from '#ui/picture/view-store.ts';
 import { type Desk } from './desk.ts';
 import { type AnySession } from './rules/session.ts';
 import { zoomStep } from './zoom-controls.tsx';
 
 /** How the picture of an editor is seen, as keys change it. */
 export interface BenchKeys {
-  readonly view: View<Seen>;
+  readonly view: ViewStore<PictureView>;
   readonly isWide: boolean;
   readonly setWide: (isWide: boolean) => void;
   /** Where arrows move what is chosen. */
@@ -97,7 +97,7 @@ function pressView({ key }: KeyboardEvent, { view, isWide, setWide }: BenchKeys)
       view.zoomAt({ x: 0, y: 0 }, 1 / zoomStep);
       return true;
     case '0':
-      view.whole();
+      view.reset();
       return true;
     case 'f':
     case 'F':

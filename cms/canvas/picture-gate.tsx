@@ -1,8 +1,8 @@
 import { Alert, Skeleton } from '@mantine/core';
 import { ImageOff, ImagePlus } from 'lucide-react';
 import { type ReactNode } from 'react';
-import { type Size } from '#ui/zoom-view.ts';
-import { useNaturalSize } from '#games/host/use-natural-size.ts';
+import { type Size } from '#ui/picture/zoom-view.ts';
+import { useNaturalSize } from '#ui/picture/use-natural-size.ts';
 import { useWords } from '../language/words.tsx';
 
 export interface PictureGateProps {

@@ -2,14 +2,14 @@ import { Container, Graphics, Sprite } from 'pixi.js';
 import { type Point } from '#content/outline.ts';
 import { type Scene } from '#engine/stage/scene.ts';
 import { type Stage } from '#engine/stage/stage.ts';
-import { scaleOf, type Seen } from '#games/host/seen.ts';
-import { type View } from '#games/host/view.ts';
+import { scaleOf, type PictureView } from '#ui/picture/picture-view.ts';
+import { type ViewStore } from '#ui/picture/view-store.ts';
 import { canvasColours, type DrawnHandle, type DrawnShape, type Drawing } from './drawing.ts';
 import { dashes } from './rules/dashes.ts';
 
 export interface CanvasSceneOptions {
   readonly picture: string;
-  readonly view: View<Seen>;
+  readonly view: ViewStore<PictureView>;
 }
 
 /** CSS pixels at any zoom; arms and new points are smaller for a mouse, that those of the shape stand out. */
@@ -84,13 +84,13 @@ export function createCanvasScene(stage: Stage, { picture, view }: CanvasSceneOp
   };
 }
 
-interface Look {
+interface FramedView {
   readonly line: number;
   /** How opaque it is, as two digits behind a colour. */
   readonly fill: string;
 }
 
-function drawShape(graphics: Graphics, shape: DrawnShape, { line, fill }: Look, scale: number): void {
+function drawShape(graphics: Graphics, shape: DrawnShape, { line, fill }: FramedView, scale: number): void {
   const { rings, colour, isDashed = false, isOpen = false } = shape;
   for (const ring of rings) {
     if (ring.length < 2) continue;

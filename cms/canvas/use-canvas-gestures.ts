@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { type Point } from '#content/outline.ts';
 import { type Drag, type Hold, watchGestures } from '#engine/stage/gestures.ts';
-import { type Fingers, pinch, type ZoomView } from '#ui/zoom-view.ts';
-import { type Seen, toPicture } from '#games/host/seen.ts';
-import { type View } from '#games/host/view.ts';
+import { type Fingers, pinch, type ZoomView } from '#ui/picture/zoom-view.ts';
+import { type PictureView, toPicture } from '#ui/picture/picture-view.ts';
+import { type ViewStore } from '#ui/picture/view-store.ts';
 
 /** A drag upon the picture. Points are the picture's pixels. */
 export interface CanvasDrag {
@@ -29,7 +29,7 @@ const still = 3;
 /** @returns whether the space bar is held, by which the picture is moved wherever it is taken */
 export function useCanvasGestures(
   frame: RefObject<HTMLElement | null>,
-  view: View<Seen>,
+  view: ViewStore<PictureView>,
   pointing: CanvasPointing,
 ): boolean {
   const isMoving = useSpaceHeld(frame);
@@ -53,7 +53,7 @@ export function useCanvasGestures(
     const watch = new ResizeObserver(resize);
     watch.observe(element);
     resize();
-    /** Seen from where it began: the edges of the picture hold it back only as long as they must. */
+    /** PictureView from where it began: the edges of the picture hold it back only as long as they must. */
     let pinched: { readonly since: ZoomView; readonly begun: Fingers; readonly last: Fingers } | undefined;
     const take = (): void => element.focus({ preventScroll: true });
     element.addEventListener('pointerdown', take);

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Seen } from '#games/host/seen.ts';
-import { type View } from '#games/host/view.ts';
+import { type PictureView } from '#ui/picture/picture-view.ts';
+import { type ViewStore } from '#ui/picture/view-store.ts';
 import { useWords } from '../language/words.tsx';
 import { Canvas } from './canvas.tsx';
 import { type Desk } from './desk.ts';
@@ -12,7 +12,7 @@ import { ZoomControls } from './zoom-controls.tsx';
 
 export interface WorkbenchProps {
   readonly desk: Pick<Desk<AnySession, unknown>, 'state' | 'drawing' | 'pointing'>;
-  readonly view: View<Seen>;
+  readonly view: ViewStore<PictureView>;
   /** The address of the picture. */
   readonly picture: string;
   readonly label: string;

@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { Maximize2, Minimize2, Scan, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { zoomRange } from '#ui/zoom-view.ts';
-import { scaleOf, type Seen } from '#games/host/seen.ts';
-import { type View } from '#games/host/view.ts';
+import { zoomRange } from '#ui/picture/zoom-view.ts';
+import { scaleOf, type PictureView } from '#ui/picture/picture-view.ts';
+import { type ViewStore } from '#ui/picture/view-store.ts';
 import { useWords } from '../language/words.tsx';
 import { ToolButton } from './tool-button.tsx';
 
@@ -11,7 +11,7 @@ export const zoomStep = 1.5;
 const middle = { x: 0, y: 0 };
 
 export interface ZoomControlsProps {
-  readonly view: View<Seen>;
+  readonly view: ViewStore<PictureView>;
   readonly isWide: boolean;
   readonly onWide: (isWide: boolean) => void;
 }
@@ -50,7 +50,7 @@ export function ZoomControls({ view, isWide, onWide }: ZoomControlsProps): React
       >
         <ZoomIn aria-hidden size={18} />
       </ToolButton>
-      <ToolButton label={t('canvas.whole')} keys="0" onPress={view.whole}>
+      <ToolButton label={t('canvas.whole')} keys="0" onPress={view.reset}>
         <Scan aria-hidden size={18} />
       </ToolButton>
       <ToolButton label={t(isWide ? 'canvas.narrow' : 'canvas.wide')} keys="F" onPress={() => onWide(!isWide)}>

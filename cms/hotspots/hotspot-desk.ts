@@ -1,7 +1,7 @@
 import { type Point } from '#content/outline.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
-import { scaleOf, type Seen } from '#games/host/seen.ts';
-import { type View } from '#games/host/view.ts';
+import { scaleOf, type PictureView } from '#ui/picture/picture-view.ts';
+import { type ViewStore } from '#ui/picture/view-store.ts';
 import { createDesk, type Desk, squareInMiddle } from '../canvas/desk.ts';
 import { freshSession } from '../canvas/rules/session.ts';
 import { drawHotspots } from './hotspot-drawing.ts';
@@ -45,7 +45,7 @@ export interface HotspotDesk extends Omit<Desk<Session, Hotspot>, 'show'> {
 }
 
 export interface HotspotDeskOptions {
-  readonly view: View<Seen>;
+  readonly view: ViewStore<PictureView>;
   readonly write: (hotspots: readonly StoredObject[], step?: string) => void;
 }
 
@@ -148,7 +148,7 @@ export function createHotspotDesk({ view, write }: HotspotDeskOptions): HotspotD
   };
 }
 
-function inMiddle(seen: Seen, kind: PlacedHotspot['Kind']): PlacedHotspot {
+function inMiddle(seen: PictureView, kind: PlacedHotspot['Kind']): PlacedHotspot {
   const { x, y, width: side } = squareInMiddle(seen, kind === 'circle' ? 1 / 4 : 1 / 3);
   const Points = kind === 'polygon' ? `${x},${y + side} ${x + Math.round(side / 2)},${y} ${x + side},${y + side}` : '';
   return { Kind: kind, X: x, Y: y, Width: side, Height: side, Points };

@@ -1,4 +1,4 @@
-import { type Size } from '#ui/zoom-view.ts';
+import { type Size } from '#ui/picture/zoom-view.ts';
 import { type Shape, stacked } from './rules/shape.ts';
 
 /** The longest side, in pixels, of what is drawn: larger canvases are refused by some phones. */

@@ -10,11 +10,11 @@ import {
 import { coloursAt } from '#engine/stage/colours.ts';
 import { type Stage } from '#engine/stage/stage.ts';
 import { type GameProps } from '../host/game-props.ts';
-import { bringIntoView, fit, refit, type Seen, toScreen, touchBox } from '../host/seen.ts';
+import { bringIntoView, fit, refit, type PictureView, toScreen, touchBox } from '#ui/picture/picture-view.ts';
 import { StageView } from '../host/stage-view.tsx';
-import { useViewGestures } from '../host/use-view-gestures.ts';
-import { createView, type View } from '../host/view.ts';
-import { ZoomButtons } from '../host/zoom-buttons.tsx';
+import { usePictureGestures } from '../host/use-picture-gestures.ts';
+import { createViewStore, type ViewStore } from '#ui/picture/view-store.ts';
+import { ZoomButtons } from '#ui/picture/zoom-buttons.tsx';
 import styles from './board.module.css';
 import { type BoardState, createShown, type PlaceMark, type Shown } from './board-state.ts';
 import { type BoardConfig } from './config.ts';
@@ -44,7 +44,7 @@ export interface BoardProps extends Pick<GameProps, 't' | 'isCalm'> {
 /** The board's picture with its places: drawn, touched, moved and brought nearer. */
 export function Board(props: BoardProps): ReactNode {
   const { t, config, marks, pictures, fresh, children } = props;
-  const [view] = useState(() => createView(fit(config.size, config.size), refit));
+  const [view] = useState(() => createViewStore(fit(config.size, config.size), refit));
   const [shown] = useState(() => createShown<BoardState>({ marks, fresh, pictures }));
   useEffect(() => shown.change({ marks, pictures }), [shown, marks, pictures]);
   const isWhole = useSyncExternalStore(view.subscribe, () => view.get().view.zoom <= 1);
@@ -64,7 +64,7 @@ export function Board(props: BoardProps): ReactNode {
 }
 
 interface PartProps extends BoardProps {
-  readonly view: View<Seen>;
+  readonly view: ViewStore<PictureView>;
   readonly shown: Shown<BoardState>;
 }
 
@@ -97,7 +97,7 @@ function Drawing({ t, config, view, shown, isCalm, isHighContrast, onOpen }: Par
       placeAt(config.shapes, { x, y }, tolerance),
     [config],
   );
-  useViewGestures(frame, view, {
+  usePictureGestures(frame, view, {
     onTap: (tap) => {
       const place = find(tap);
       if (place !== undefined) onOpen(place);

@@ -1,4 +1,4 @@
-import { type Size } from '#ui/zoom-view.ts';
+import { type Size } from '#ui/picture/zoom-view.ts';
 import { readShape, type Shape } from './rules/shape.ts';
 
 export interface BoardConfig {

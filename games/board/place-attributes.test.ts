@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { zoomAt } from '#ui/zoom-view.ts';
-import { fit } from '../host/seen.ts';
+import { zoomAt } from '#ui/picture/zoom-view.ts';
+import { fit } from '#ui/picture/picture-view.ts';
 import { placeAttributes } from './place-attributes.ts';
 import { readShape } from './rules/shape.ts';
 

@@ -1,5 +1,5 @@
 import { type CSSProperties } from 'react';
-import { scaleOf, type Seen, toScreen, touchBox } from '../host/seen.ts';
+import { scaleOf, type PictureView, toScreen, touchBox } from '#ui/picture/picture-view.ts';
 import { type PlaceMark } from './board-state.ts';
 import { type Shape } from './rules/shape.ts';
 
@@ -16,7 +16,7 @@ export interface PlaceAttributes {
 }
 
 export interface PlacedShape {
-  readonly seen: Seen;
+  readonly seen: PictureView;
   readonly shape: Shape;
   readonly mark: PlaceMark;
   readonly className: string | undefined;

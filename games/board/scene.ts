@@ -4,8 +4,8 @@ import { type StagePicture } from '#engine/stage/pictures.ts';
 import { type Scene } from '#engine/stage/scene.ts';
 import { type Stage } from '#engine/stage/stage.ts';
 import { tween } from '#engine/stage/tween.ts';
-import { scaleOf, type Seen } from '../host/seen.ts';
-import { type View } from '../host/view.ts';
+import { scaleOf, type PictureView } from '#ui/picture/picture-view.ts';
+import { type ViewStore } from '#ui/picture/view-store.ts';
 import { bakeShapes } from './bake-shapes.ts';
 import { type BoardState } from './board-state.ts';
 import { type BoardConfig } from './config.ts';
@@ -16,7 +16,7 @@ export interface BoardSceneOptions {
   readonly config: BoardConfig;
   readonly colours: Colours;
   readonly isHighContrast: boolean;
-  readonly view: View<Seen>;
+  readonly view: ViewStore<PictureView>;
   readonly isCalm: boolean;
   /** What is fresh is being uncovered, and is not fresh any more. */
   readonly onUncovered: () => void;

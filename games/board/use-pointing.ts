@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
-import { fingerTolerance, type Seen, type Tap, toPicture } from '../host/seen.ts';
-import { type View } from '../host/view.ts';
+import { fingerTolerance, type PictureView, type Tap, toPicture } from '#ui/picture/picture-view.ts';
+import { type ViewStore } from '#ui/picture/view-store.ts';
 import { type BoardState, type Shown } from './board-state.ts';
 
 /** Notes which place the mouse is over, and which one a finger holds down. */
 export function usePointing(
   frame: RefObject<HTMLElement | null>,
-  view: View<Seen>,
+  view: ViewStore<PictureView>,
   find: (tap: Tap) => number | undefined,
   shown: Shown<BoardState>,
 ): void {

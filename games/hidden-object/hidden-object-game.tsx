@@ -7,14 +7,14 @@ import { type Stage } from '#engine/stage/stage.ts';
 import { RoundButton } from '#ui/button.tsx';
 import { GameLayout } from '../host/game-layout.tsx';
 import { type GameProps } from '../host/game-props.ts';
-import { fit, refit, type Seen } from '../host/seen.ts';
+import { fit, refit, type PictureView } from '#ui/picture/picture-view.ts';
 import { StageView } from '../host/stage-view.tsx';
 import { Unplayable } from '../host/unplayable.tsx';
 import { inWords, useGame } from '../host/use-game.ts';
-import { useNaturalSize } from '../host/use-natural-size.ts';
-import { useViewGestures } from '../host/use-view-gestures.ts';
-import { createView, type View } from '../host/view.ts';
-import { ZoomButtons } from '../host/zoom-buttons.tsx';
+import { useNaturalSize } from '#ui/picture/use-natural-size.ts';
+import { usePictureGestures } from '../host/use-picture-gestures.ts';
+import { createViewStore, type ViewStore } from '#ui/picture/view-store.ts';
+import { ZoomButtons } from '#ui/picture/zoom-buttons.tsx';
 import { hiddenObjectConfig, type HiddenObjectConfig, hiddenObjectPicture } from './config.ts';
 import styles from './hidden-object-game.module.css';
 import { hiddenObjectMachine } from './machine.ts';
@@ -53,7 +53,7 @@ function Search({ config: latest, ...props }: GameProps & { readonly config: Hid
     save: ({ context }) => save(config, context.game),
     play: (sound) => effects.play(say(recordingOf(config, sound)).text),
   });
-  const [view] = useState(() => createView(fit(config.size, config.size), refit));
+  const [view] = useState(() => createViewStore(fit(config.size, config.size), refit));
   const [showsPlaces, setShowsPlaces] = useState(false);
   return (
     <GameLayout
@@ -94,7 +94,7 @@ function Search({ config: latest, ...props }: GameProps & { readonly config: Hid
 
 interface PictureProps extends GameProps {
   readonly config: HiddenObjectConfig;
-  readonly view: View<Seen>;
+  readonly view: ViewStore<PictureView>;
   readonly actor: ActorRefFrom<typeof hiddenObjectMachine>;
   readonly children: ReactNode;
 }
@@ -102,7 +102,7 @@ interface PictureProps extends GameProps {
 /** The picture, which fingers tap, move and spread. */
 function Picture({ t, config, view, actor, isCalm, children }: PictureProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
-  useViewGestures(frame, view, { onTap: (tap) => actor.send({ type: 'TAP', ...tap }), ownsWheel: true });
+  usePictureGestures(frame, view, { onTap: (tap) => actor.send({ type: 'TAP', ...tap }), ownsWheel: true });
   const createScene = useCallback(
     (stage: Stage, place: HTMLElement) =>
       createHiddenObjectScene(stage, { config, colours: coloursAt(place), view, isCalm }),

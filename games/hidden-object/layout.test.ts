@@ -1,8 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pan, zoomAt } from '#ui/zoom-view.ts';
+import { pan, zoomAt } from '#ui/picture/zoom-view.ts';
 import { aimAt, begin } from './rules.ts';
-import { bringIntoView, fingerTolerance, fit, refit, scaleOf, type Seen, toPicture, toScreen } from '../host/seen.ts';
+import {
+  bringIntoView,
+  fingerTolerance,
+  fit,
+  refit,
+  scaleOf,
+  type PictureView,
+  toPicture,
+  toScreen,
+} from '#ui/picture/picture-view.ts';
 import { buttonBox } from './layout.ts';
 import { configOf } from './testing/stations.ts';
 
@@ -12,7 +21,7 @@ const number = fc.double({ min: -2000, max: 2000, noNaN: true });
 const point = fc.record({ x: number, y: number });
 const seen = fc
   .tuple(size, size, fc.double({ min: 0.5, max: 9, noNaN: true }), point, point)
-  .map(([frame, size, factor, at, by]): Seen => {
+  .map(([frame, size, factor, at, by]): PictureView => {
     const whole = fit(frame, size);
     return { ...whole, view: pan(zoomAt(whole.view, factor, at, whole.stage), by, whole.stage) };
   });

@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { type GameProps } from '../host/game-props.ts';
-import { type View } from '../host/view.ts';
-import { bringIntoView, type Seen } from '../host/seen.ts';
+import { type ViewStore } from '#ui/picture/view-store.ts';
+import { bringIntoView, type PictureView } from '#ui/picture/picture-view.ts';
 import { inWords } from '../host/use-game.ts';
 import { type HiddenObjectConfig } from './config.ts';
 import styles from './hidden-object-game.module.css';
@@ -12,7 +12,7 @@ import { hotspotLabel } from './words.ts';
 export interface PlaceButtonsProps extends Pick<GameProps, 't' | 'say'> {
   readonly config: HiddenObjectConfig;
   readonly game: HiddenObjectGame;
-  readonly view: View<Seen>;
+  readonly view: ViewStore<PictureView>;
   readonly onChoose: (hotspot: number) => void;
 }
 

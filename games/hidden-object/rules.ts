@@ -1,5 +1,5 @@
 import { isSelection, isWhole, readSave, type SaveHead, saveHead } from '#engine/play/saved.ts';
-import { type Tap } from '../host/seen.ts';
+import { type Tap } from '#ui/picture/picture-view.ts';
 import { type HiddenObjectConfig } from './config.ts';
 import { distanceTo } from './outline.ts';
 

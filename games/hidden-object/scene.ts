@@ -4,8 +4,8 @@ import { type Scene } from '#engine/stage/scene.ts';
 import { type Stage } from '#engine/stage/stage.ts';
 import { tween } from '#engine/stage/tween.ts';
 import { type HiddenObjectConfig } from './config.ts';
-import { scaleOf, type Seen, toScreen } from '../host/seen.ts';
-import { type View } from '../host/view.ts';
+import { scaleOf, type PictureView, toScreen } from '#ui/picture/picture-view.ts';
+import { type ViewStore } from '#ui/picture/view-store.ts';
 import { type Outline } from './outline.ts';
 import { type HiddenObjectGame } from './rules.ts';
 
@@ -16,7 +16,7 @@ export interface HiddenObjectState {
 export interface HiddenObjectSceneOptions {
   readonly config: HiddenObjectConfig;
   readonly colours: Colours;
-  readonly view: View<Seen>;
+  readonly view: ViewStore<PictureView>;
   readonly isCalm: boolean;
 }
 

@@ -5,16 +5,16 @@ import { type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { coloursAt } from '#engine/stage/colours.ts';
 import { type Size, type Stage } from '#engine/stage/stage.ts';
 import { RoundButton } from '#ui/button.tsx';
-import { wholePicture } from '#ui/zoom-view.ts';
+import { wholePicture } from '#ui/picture/zoom-view.ts';
 import { GameLayout } from '../host/game-layout.tsx';
 import { type GameProps } from '../host/game-props.ts';
 import { StageView } from '../host/stage-view.tsx';
 import { Unplayable } from '../host/unplayable.tsx';
 import { inWords, useGame } from '../host/use-game.ts';
-import { useNaturalSize } from '../host/use-natural-size.ts';
-import { useSize } from '../host/use-size.ts';
-import { createView, type Look, type View } from '../host/view.ts';
-import { ZoomButtons } from '../host/zoom-buttons.tsx';
+import { useNaturalSize } from '#ui/picture/use-natural-size.ts';
+import { useElementSize } from '#ui/use-element-size.ts';
+import { createViewStore, type FramedView, type ViewStore } from '#ui/picture/view-store.ts';
+import { ZoomButtons } from '#ui/picture/zoom-buttons.tsx';
 import { type JigsawConfig, readJigsaw } from './config.ts';
 import { createHand, type HandStore } from './hand.ts';
 import styles from './jigsaw-game.module.css';
@@ -60,7 +60,7 @@ function Jigsaw(props: JigsawProps): ReactNode {
   const [hand] = useState(createHand);
   const [view] = useState(createTableView);
   const picked = useSelector(actor, pickedIn);
-  const [frame, measure] = useSize();
+  const [frame, measure] = useElementSize();
   return (
     <GameLayout
       t={t}
@@ -144,7 +144,7 @@ function PickedControls({ t, actor, piece }: PickedControlsProps): ReactNode {
 interface PlayTableProps extends JigsawProps {
   readonly actor: ActorRefFrom<typeof jigsawMachine>;
   readonly hand: HandStore;
-  readonly view: View<Look>;
+  readonly view: ViewStore<FramedView>;
   readonly frame: Size;
 }
 
@@ -188,7 +188,7 @@ function PlayTable(props: PlayTableProps): ReactNode {
 }
 
 /** The table fills its frame. */
-function createTableView(): View<Look> {
-  const whole = (size: Size): Look => ({ stage: { frame: size, picture: size }, view: wholePicture });
-  return createView(whole({ width: 0, height: 0 }), (_, size) => whole(size));
+function createTableView(): ViewStore<FramedView> {
+  const whole = (size: Size): FramedView => ({ stage: { frame: size, picture: size }, view: wholePicture });
+  return createViewStore(whole({ width: 0, height: 0 }), (_, size) => whole(size));
 }

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { type GameProps } from '../host/game-props.ts';
 import { inWords } from '../host/use-game.ts';
-import { type Look, type View } from '../host/view.ts';
+import { type FramedView, type ViewStore } from '#ui/picture/view-store.ts';
 import styles from './jigsaw-game.module.css';
 import { type JigsawLayout, pointOnScreen } from './layout.ts';
 import { type Box } from './rules/geometry.ts';
@@ -23,7 +23,7 @@ export interface PieceButtonsProps extends Pick<GameProps, 't' | 'say'> {
   readonly table: Table;
   readonly state: JigsawState;
   readonly layout: JigsawLayout;
-  readonly view: View<Look>;
+  readonly view: ViewStore<FramedView>;
   readonly edgesFirst: boolean;
   /** The piece that is picked, and now wants a place. */
   readonly picked: number | undefined;

@@ -5,7 +5,7 @@ import { type StagePicture } from '#engine/stage/pictures.ts';
 import { type Scene } from '#engine/stage/scene.ts';
 import { type Stage } from '#engine/stage/stage.ts';
 import { tween } from '#engine/stage/tween.ts';
-import { type Look, type View } from '../host/view.ts';
+import { type FramedView, type ViewStore } from '#ui/picture/view-store.ts';
 import { type JigsawConfig } from './config.ts';
 import { drawPiece, padding } from './draw-piece.ts';
 import { type HandStore } from './hand.ts';
@@ -29,7 +29,7 @@ export interface JigsawSceneOptions {
   readonly config: JigsawConfig;
   readonly colours: Colours;
   readonly hand: HandStore;
-  readonly view: View<Look>;
+  readonly view: ViewStore<FramedView>;
   readonly layout: () => JigsawLayout;
   readonly isCalm: boolean;
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { type ActorRefFrom } from 'xstate';
 import { type Drag, type Point, watchGestures } from '#engine/stage/gestures.ts';
-import { type Look, type View } from '../host/view.ts';
+import { type FramedView, type ViewStore } from '#ui/picture/view-store.ts';
 import { type HandStore } from './hand.ts';
 import { type JigsawLayout, pointOnTable } from './layout.ts';
 import { type jigsawMachine } from './machine.ts';
@@ -14,7 +14,7 @@ import { keepOnTable } from './rules/table.ts';
 export interface TableGestures {
   readonly actor: ActorRefFrom<typeof jigsawMachine>;
   readonly hand: HandStore;
-  readonly view: View<Look>;
+  readonly view: ViewStore<FramedView>;
   readonly layout: JigsawLayout;
   readonly isCalm: boolean;
 }

@@ -9,7 +9,7 @@ import { type GameProps } from '../host/game-props.ts';
 import { StageView } from '../host/stage-view.tsx';
 import { Unplayable } from '../host/unplayable.tsx';
 import { inWords, useGame } from '../host/use-game.ts';
-import { useSize } from '../host/use-size.ts';
+import { useElementSize } from '#ui/use-element-size.ts';
 import { memoryConfig, type MemoryConfig } from './config.ts';
 import styles from './memory-game.module.css';
 import { type Direction, layTable, neighbour, type Table } from './layout.ts';
@@ -38,7 +38,7 @@ function Memory({ config: latest, ...props }: GameProps & { readonly config: Mem
     save: ({ context }) => save(config, context.game),
     play: () => effects.play(config.flipURL),
   });
-  const [box, measure] = useSize();
+  const [box, measure] = useElementSize();
   const count = cards.deck.length;
   const createScene = useCallback(
     (stage: Stage, place: HTMLElement) =>

@@ -4,7 +4,7 @@ import { flatten, type Ring } from '#games/board/rules/flatten.ts';
 import { formatPath } from '#games/board/rules/format-path.ts';
 import { readShape, type ShapeFault } from '#games/board/rules/shape.ts';
 import { type PathSegment, readPath } from '#content/svg-path.ts';
-import { type Size } from '#ui/zoom-view.ts';
+import { type Size } from '#ui/picture/zoom-view.ts';
 import { type Box } from '../../canvas/rules/box.ts';
 import { type Contour, contoursOf, segmentsOf } from './contours.ts';
 

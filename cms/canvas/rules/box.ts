@@ -1,5 +1,5 @@
 import { type Point } from '#content/outline.ts';
-import { type Box } from '#games/host/seen.ts';
+import { type Box } from '#ui/picture/picture-view.ts';
 
 export type { Box };
 

@@ -1,5 +1,5 @@
 import { type Point } from '#content/outline.ts';
-import { type Size } from '#ui/zoom-view.ts';
+import { type Size } from '#ui/picture/zoom-view.ts';
 import { type Guide, type SnapLines } from './snap.ts';
 
 /** What is chosen and under way at a picture; nothing of it is in the content yet. */

@@ -1,5 +1,5 @@
 import { type Point } from '#content/outline.ts';
-import { type Size } from '#ui/zoom-view.ts';
+import { type Size } from '#ui/picture/zoom-view.ts';
 import { type Box } from './box.ts';
 
 /** A line to snap to: upright ones stand at an x, level ones at a y; `from` and `to` are the ends of what it belongs to. */

@@ -1,6 +1,6 @@
 import { HotspotKind } from '#content/constants.ts';
 import { type Point, writeOutline } from '#content/outline.ts';
-import { type Size } from '#ui/zoom-view.ts';
+import { type Size } from '#ui/picture/zoom-view.ts';
 import { boundsOf, type Grip } from '../../canvas/rules/box.ts';
 import {
   atRest,

@@ -7,7 +7,7 @@ import { Board, PlaceLabel } from '#games/board/board.tsx';
 import { readBoard } from '#games/board/config.ts';
 import { seenPictures } from '#games/board/rules/pictures.ts';
 import { Unplayable } from '#games/host/unplayable.tsx';
-import { useNaturalSize } from '#games/host/use-natural-size.ts';
+import { useNaturalSize } from '#ui/picture/use-natural-size.ts';
 import { useCalm } from '#ui/calm.ts';
 import { type Shown } from './shown.ts';
 import styles from './screen.module.css';

@@ -1,5 +1,5 @@
 import { type Point } from '#content/outline.ts';
-import { type Size } from '#ui/zoom-view.ts';
+import { type Size } from '#ui/picture/zoom-view.ts';
 import { squaredDistanceToEdge } from '../../host/distance-to-edge.ts';
 import { type Ring } from './flatten.ts';
 

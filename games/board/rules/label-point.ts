@@ -1,5 +1,5 @@
 import { type Point } from '#content/outline.ts';
-import { type Size } from '#ui/zoom-view.ts';
+import { type Size } from '#ui/picture/zoom-view.ts';
 import { boundsOf, covers, distanceToLines, type FillRule, linesAcross, spansAt } from './coverage.ts';
 import { type Ring } from './flatten.ts';
 

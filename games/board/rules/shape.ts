@@ -1,5 +1,5 @@
 import { type Point } from '#content/outline.ts';
-import { type Size } from '#ui/zoom-view.ts';
+import { type Size } from '#ui/picture/zoom-view.ts';
 import { areaOf, boundsOf, covers, distanceToLines, type FillRule } from './coverage.ts';
 import { flatten, type Ring } from './flatten.ts';
 import { type LabelPoint, labelPoint } from './label-point.ts';

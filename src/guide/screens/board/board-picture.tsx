@@ -6,7 +6,7 @@ import { Board, PlaceLabel } from '#games/board/board.tsx';
 import { readBoard } from '#games/board/config.ts';
 import { type PlaceAttributes } from '#games/board/place-attributes.ts';
 import { seenPictures } from '#games/board/rules/pictures.ts';
-import { useNaturalSize } from '#games/host/use-natural-size.ts';
+import { useNaturalSize } from '#ui/picture/use-natural-size.ts';
 import { Button } from '#ui/button.tsx';
 import { useCalm } from '#ui/calm.ts';
 import { routes } from '../../routes.ts';

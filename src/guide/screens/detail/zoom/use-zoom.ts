@@ -9,7 +9,7 @@ import {
   wholePicture,
   zoomAt,
   type ZoomView,
-} from '#ui/zoom-view.ts';
+} from '#ui/picture/zoom-view.ts';
 
 const doubleTap = { milliseconds: 300, pixels: 30, zoom: 2.5 } as const;
 const swipePixels = 60;

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { type ImageDescriptor } from '#content/entities/image-descriptor.ts';
 import { RoundButton } from '#ui/button.tsx';
-import { zoomRange } from '#ui/zoom-view.ts';
+import { zoomRange } from '#ui/picture/zoom-view.ts';
 import { SpokenText } from '../../../shell/spoken-text.tsx';
 import { useContent } from '../../../state/content-context.tsx';
 import { useTranslate } from '../../../state/interface-context.tsx';

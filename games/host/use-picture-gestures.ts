@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { type Point, watchGestures } from '#engine/stage/gestures.ts';
-import { fingerTolerance, type Seen, type Tap, toPicture } from './seen.ts';
-import { type View } from './view.ts';
+import { fingerTolerance, type PictureView, type Tap, toPicture } from '#ui/picture/picture-view.ts';
+import { type ViewStore } from '#ui/picture/view-store.ts';
 
-export interface ViewGestures {
+export interface PictureGestures {
   readonly onTap: (tap: Tap) => void;
   /** The picture is all that there is to see: the wheel brings it nearer, and scrolls nothing. */
   readonly ownsWheel: boolean;
 }
 
 /** Taps search; fingers, mouse and wheel move the picture and bring it nearer. */
-export function useViewGestures(
+export function usePictureGestures(
   frame: RefObject<HTMLElement | null>,
-  view: View<Seen>,
-  { onTap, ownsWheel }: ViewGestures,
+  view: ViewStore<PictureView>,
+  { onTap, ownsWheel }: PictureGestures,
 ): void {
   const tell = useEffectEvent(onTap);
   useEffect(() => {

@@ -7,14 +7,14 @@ import {
   type Stage,
   wholePicture,
   type ZoomView,
-} from '#ui/zoom-view.ts';
+} from './zoom-view.ts';
 
 /**
- * How the picture is seen at present. The view is changed by `zoomAt`, `pan` and `pinch` of `#ui/zoom-view.ts`, which
- * never let the picture leave the frame. Points on the screen are CSS pixels from the middle of the frame; points of the
- * picture are its own pixels from its top-left corner.
+ * A picture in a frame, at a zoom and position. `zoomAt`, `pan` and `pinch` change the view and never let the picture
+ * leave the frame. Points on the screen are CSS pixels from the middle of the frame; points of the picture are its own
+ * pixels from its top-left corner.
  */
-export interface Seen {
+export interface PictureView {
   readonly stage: Stage;
   /** Natural size of the picture. */
   readonly size: Size;
@@ -34,36 +34,36 @@ export interface Tap extends Point {
 const fingerTarget = 44;
 
 /** The whole picture, as large as the frame allows. */
-export function fit(frame: Size, size: Size): Seen {
+export function fit(frame: Size, size: Size): PictureView {
   return { stage: { frame, picture: fitInto(frame, size) }, size, view: wholePicture };
 }
 
 /** The same part of the picture after the frame has changed, as when a phone is turned. */
-export function refit({ stage, size, view }: Seen, frame: Size): Seen {
+export function refit({ stage, size, view }: PictureView, frame: Size): PictureView {
   const next = fit(frame, size);
   const grown = stage.picture.width > 0 ? next.stage.picture.width / stage.picture.width : 1;
   return { ...next, view: keepInside({ zoom: view.zoom, x: view.x * grown, y: view.y * grown }, next.stage) };
 }
 
-/** CSS pixels for one of the picture's. */
-export function scaleOf({ stage, size, view }: Seen): number {
+/** CSS pixels for one pixel of the picture. */
+export function scaleOf({ stage, size, view }: PictureView): number {
   return (stage.picture.width * view.zoom) / size.width;
 }
 
-export function toPicture(seen: Seen, { x, y }: Point): Point {
+export function toPicture(seen: PictureView, { x, y }: Point): Point {
   const { size, view } = seen;
   const scale = scaleOf(seen);
   return { x: (x - view.x) / scale + size.width / 2, y: (y - view.y) / scale + size.height / 2 };
 }
 
-export function toScreen(seen: Seen, { x, y }: Point): Point {
+export function toScreen(seen: PictureView, { x, y }: Point): Point {
   const { size, view } = seen;
   const scale = scaleOf(seen);
   return { x: (x - size.width / 2) * scale + view.x, y: (y - size.height / 2) * scale + view.y };
 }
 
-/** A box around what has these bounds in the picture, never too small to hit. */
-export function touchBox(seen: Seen, bounds: Box): Box {
+/** The box on the screen around these bounds of the picture, never too small to hit. */
+export function touchBox(seen: PictureView, bounds: Box): Box {
   const corner = toScreen(seen, bounds);
   const scale = scaleOf(seen);
   const [width, height] = [bounds.width * scale, bounds.height * scale];
@@ -71,13 +71,13 @@ export function touchBox(seen: Seen, bounds: Box): Box {
   return { x: corner.x - (wide - width) / 2, y: corner.y - (high - height) / 2, width: wide, height: high };
 }
 
-/** How far a finger may be off, in pixels of the picture: half of what it covers. */
-export function fingerTolerance(seen: Seen): number {
+/** How far a finger may be off, in pixels of the picture: half of the width that it covers. */
+export function fingerTolerance(seen: PictureView): number {
   return fingerTarget / 2 / scaleOf(seen);
 }
 
-/** Moves the picture no more than needed for a box to be in the frame, as when its button gets the focus. */
-export function bringIntoView({ stage, view }: Seen, { x, y, width, height }: Box): ZoomView {
+/** Moves the picture no further than needed to bring a box into the frame, as when its button gets the focus. */
+export function bringIntoView({ stage, view }: PictureView, { x, y, width, height }: Box): ZoomView {
   const by = {
     x: intoRange(x, width, stage.frame.width),
     y: intoRange(y, height, stage.frame.height),
@@ -85,7 +85,7 @@ export function bringIntoView({ stage, view }: Seen, { x, y, width, height }: Bo
   return pan(view, by, stage);
 }
 
-/** How far to move; what is larger than the room shows its middle. */
+/** How far to move; a box larger than the room shows its middle. */
 function intoRange(start: number, length: number, room: number): number {
   if (length > room) return -(start + length / 2);
   return Math.max(-room / 2 - start, 0) + Math.min(room / 2 - (start + length), 0);

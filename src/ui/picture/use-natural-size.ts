@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Size } from '#engine/stage/stage.ts';
+import { type Size } from './zoom-view.ts';
 
 /** The natural size of a picture; null when it cannot be had, undefined until that is known. */
 export function useNaturalSize(url: string): Size | null | undefined {

@@ -1,8 +1,8 @@
 import { type RefCallback, useCallback, useState } from 'react';
-import { type Size } from '#engine/stage/stage.ts';
+import { type Size } from './picture/zoom-view.ts';
 
 /** The inner size of an element, and the ref that measures it; undefined until it has been measured. */
-export function useSize(): readonly [Size | undefined, RefCallback<HTMLElement>] {
+export function useElementSize(): readonly [Size | undefined, RefCallback<HTMLElement>] {
   const [size, setSize] = useState<Size>();
   const measure = useCallback((element: HTMLElement | null) => {
     if (element === null) return undefined;

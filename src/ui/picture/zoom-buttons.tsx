@@ -1,15 +1,15 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { RoundButton } from '#ui/button.tsx';
-import { zoomRange } from '#ui/zoom-view.ts';
-import { type GameProps } from './game-props.ts';
-import { type Look, type View } from './view.ts';
+import { RoundButton } from '../button.tsx';
+import { type FramedView, type ViewStore } from './view-store.ts';
+import { zoomRange } from './zoom-view.ts';
 
 const step = 1.6;
 const middle = { x: 0, y: 0 };
 
-export interface ZoomButtonsProps extends Pick<GameProps, 't'> {
-  readonly view: View<Look>;
+export interface ZoomButtonsProps {
+  readonly t: (key: 'game.zoomIn' | 'game.zoomOut') => string;
+  readonly view: ViewStore<FramedView>;
 }
 
 export function ZoomButtons({ t, view }: ZoomButtonsProps): ReactNode {
