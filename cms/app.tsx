@@ -95,7 +95,7 @@ function connect(memory: Memory): Connection {
   return { session, client, clientWithProgress: (onProgress) => clientBy(fetchWithProgress(onProgress)) };
 
   function clientBy(fetchBy: typeof fetch): StaffClient {
-    const bare = createStaffClient({ base: '/', fetch: fetchBy, session: () => sessionOf(session.get()) });
+    const bare = createStaffClient({ base: '/', fetch: fetchBy, session: () => sessionOf(session.getState()) });
     return Object.assign(
       async (...[name, given]: Parameters<StaffClient>) => {
         try {

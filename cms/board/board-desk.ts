@@ -53,11 +53,11 @@ export function createBoardDesk({ view, write: send }: BoardDeskOptions): BoardD
     draw: drawBoard(),
     edit: (contours) => draws(contours),
   });
-  const get = desk.state.getSnapshot;
+  const get = desk.state.getState;
 
   function show(paths: readonly GivenPath[]): void {
     const known = new Map(get().shapes.map((place) => [`${place.ID} ${place.data}`, place]));
-    const { size } = view.get();
+    const { size } = view.getState();
     desk.show(paths.map((path) => known.get(`${path.ID} ${path.data}`) ?? placeOf(path, size)));
   }
 
@@ -80,7 +80,7 @@ export function createBoardDesk({ view, write: send }: BoardDeskOptions): BoardD
     write,
     addInMiddle: () => {
       const contours = chosenPlace()?.contours ?? [];
-      draws([...contours, cornersOf(squareInMiddle(view.get(), 1 / 3))]);
+      draws([...contours, cornersOf(squareInMiddle(view.getState(), 1 / 3))]);
     },
     nudge: (by) => {
       const place = chosenPlace();

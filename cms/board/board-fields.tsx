@@ -1,8 +1,8 @@
 import { Button, Group, Select, Stack, Text, Textarea, Title } from '@mantine/core';
 import { Square } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { useStore } from 'zustand';
 import { type TourItem } from '#content/entities/tour-item.ts';
-import { useStore } from '../canvas/use-store.ts';
 import { useWords } from '../language/words.tsx';
 import { type BoardDesk } from './board-desk.ts';
 import { useFaultWords } from './use-fault-words.ts';

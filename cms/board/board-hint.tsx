@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
+import { useStore } from 'zustand';
 import { Hint } from '../canvas/hint.tsx';
-import { useStore } from '../canvas/use-store.ts';
 import { useWords } from '../language/words.tsx';
 import { type BoardDesk } from './board-desk.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject } from 'react';
+import { useStore } from 'zustand';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { Grips } from '../canvas/grips.tsx';
-import { useStore } from '../canvas/use-store.ts';
 import { useWords } from '../language/words.tsx';
 import { type BoardDesk } from './board-desk.ts';
 import { nodeAt } from './rules/edits.ts';

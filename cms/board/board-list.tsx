@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react';
 import { Text } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { useStore } from 'zustand';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import styles from '../canvas/list.module.css';
-import { useStore } from '../canvas/use-store.ts';
 import { useWords } from '../language/words.tsx';
 import { type BoardDesk } from './board-desk.ts';
 import { usePlaceNames } from './use-place-names.ts';

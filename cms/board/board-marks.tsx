@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
+import { useStore } from 'zustand';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import styles from '../canvas/canvas.module.css';
-import { useStore } from '../canvas/use-store.ts';
 import { type BoardDesk } from './board-desk.ts';
 
 export interface BoardMarksProps {

@@ -1,11 +1,11 @@
 import { Divider, Group } from '@mantine/core';
 import { FileInput, Plus, Spline, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useStore } from 'zustand';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { ToolButton } from '../canvas/tool-button.tsx';
 import { SnapSwitch, ToolChoice } from '../canvas/tool-choice.tsx';
-import { useStore } from '../canvas/use-store.ts';
 import { useWords } from '../language/words.tsx';
 import { type BoardDesk } from './board-desk.ts';
 import { ImportDialog } from './import-dialog.tsx';

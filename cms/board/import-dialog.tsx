@@ -40,7 +40,7 @@ export function ImportDialog({ isOpen, onClose, desk, items, size }: ImportDialo
     const svg = parseSvg(await file.text());
     if (svg === undefined) return setReading({ kind: 'broken', file: file.name });
     const imported = importSvg(svg, size);
-    const { shapes: places } = desk.state.getSnapshot();
+    const { shapes: places } = desk.state.getState();
     const whose = assigned(
       imported.shapes.map(({ name }) => name),
       items.map((item, index) => ({

@@ -13,5 +13,5 @@ export function pressAtBoard(event: KeyboardEvent, keys: BoardPress): boolean {
   const isCommand = event.ctrlKey || event.metaKey || event.altKey;
   if (isCommand || event.key.toUpperCase() !== turnKey) return pressAtDesk(event, { ...keys, tools: boardTools });
   desk.turnCorner();
-  return desk.state.getSnapshot().session.point !== undefined;
+  return desk.state.getState().session.point !== undefined;
 }

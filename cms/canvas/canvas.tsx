@@ -1,8 +1,10 @@
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { type Stage } from '#engine/stage/stage.ts';
 import { scaleOf, type PictureView } from '#ui/picture/picture-view.ts';
 import { StageView } from '#games/host/stage-view.tsx';
+import { storeActor } from '#games/host/store-actor.ts';
 import { type ViewStore } from '#ui/picture/view-store.ts';
+import { type ReadonlyStore } from '#ui/store.ts';
 import { useWords } from '../language/words.tsx';
 import styles from './canvas.module.css';
 import { type Drawing } from './drawing.ts';
@@ -13,10 +15,7 @@ export interface CanvasProps {
   /** The address of the picture. */
   readonly picture: string;
   readonly view: ViewStore<PictureView>;
-  readonly drawing: {
-    readonly getSnapshot: () => Drawing;
-    readonly subscribe: (listener: (drawing: Drawing) => void) => { readonly unsubscribe: () => void };
-  };
+  readonly drawing: ReadonlyStore<Drawing>;
   readonly pointing: CanvasPointing;
   readonly label: string;
   readonly cursor: 'default' | 'crosshair';
@@ -32,6 +31,7 @@ export function Canvas(props: CanvasProps): ReactNode {
   const { picture, view, drawing, pointing, label, cursor, frame, children, note } = props;
   const { t } = useWords();
   const isMoving = useCanvasGestures(frame, view, pointing);
+  const actor = useMemo(() => storeActor(drawing), [drawing]);
   const createScene = useCallback((stage: Stage) => createCanvasScene(stage, { picture, view }), [picture, view]);
   return (
     <div
@@ -42,7 +42,7 @@ export function Canvas(props: CanvasProps): ReactNode {
       tabIndex={-1}
       data-cursor={isMoving ? 'grab' : cursor}
     >
-      <StageView key={picture} t={() => t('canvas.cannotDraw')} actor={drawing} createScene={createScene} isSmooth />
+      <StageView key={picture} t={() => t('canvas.cannotDraw')} actor={actor} createScene={createScene} isSmooth />
       <Overlay view={view}>{children}</Overlay>
       {note === undefined ? null : <div className={styles.note}>{note}</div>}
     </div>
@@ -56,7 +56,7 @@ function Overlay({ view, children }: Pick<CanvasProps, 'view' | 'children'>): Re
     const place = (): void => {
       const { style } = layer.current ?? {};
       if (style === undefined) return;
-      const seen = view.get();
+      const seen = view.getState();
       const scale = scaleOf(seen);
       const x = seen.view.x - (seen.size.width / 2) * scale;
       const y = seen.view.y - (seen.size.height / 2) * scale;

@@ -1,6 +1,8 @@
+import { createStore } from 'zustand';
 import { type Hold } from '#engine/stage/gestures.ts';
 import { scaleOf, type PictureView, toPicture } from '#ui/picture/picture-view.ts';
 import { type ViewStore } from '#ui/picture/view-store.ts';
+import { type ReadonlyStore } from '#ui/store.ts';
 import { type Drawing, emptyDrawing } from './drawing.ts';
 import { type Box } from './rules/box.ts';
 import {
@@ -15,13 +17,12 @@ import {
   withTool,
 } from './rules/session.ts';
 import { noLines } from './rules/snap.ts';
-import { createStore, type Store } from './store.ts';
 import { type CanvasPointing } from './use-canvas-gestures.ts';
 
 /** Where the shapes of an editor are chosen and drawn, by mouse, fingers and keys alike. */
 export interface Desk<Session extends AnySession, Shape> {
-  readonly state: Pick<Store<DeskState<Session, Shape>>, 'getSnapshot' | 'subscribe'>;
-  readonly drawing: Pick<Store<Drawing>, 'getSnapshot' | 'subscribe'>;
+  readonly state: ReadonlyStore<DeskState<Session, Shape>>;
+  readonly drawing: ReadonlyStore<Drawing>;
   readonly pointing: CanvasPointing;
   /** The content has changed, here or elsewhere. */
   readonly show: (shapes: readonly Shape[]) => void;
@@ -62,14 +63,15 @@ export function createDesk<Session extends AnySession, Shape, Edit>({
 }: DeskOptions<Session, Shape, Edit>): Desk<Session, Shape> {
   let sticky = nothing;
   let last: Hold = { ...mouse, isTouch: matchMedia('(pointer: coarse)').matches };
-  const state = createStore<DeskState<Session, Shape>>({ session: first, shapes: [], isSnapping: true });
-  const drawing = createStore<Drawing>(emptyDrawing);
-  const get = state.getSnapshot;
-  const redraw = (): void => drawing.set({ ...draw(get(), touchOf(last).roomy), isForFingers: last.isTouch });
+  const state = createStore<DeskState<Session, Shape>>(() => ({ session: first, shapes: [], isSnapping: true }));
+  const drawing = createStore<Drawing>(() => emptyDrawing);
+  const get = state.getState;
+  const redraw = (): void =>
+    drawing.setState({ ...draw(get(), touchOf(last).roomy), isForFingers: last.isTouch }, true);
   view.subscribe(redraw);
 
   function set(change: Partial<DeskState<Session, Shape>>): void {
-    state.set({ ...get(), ...change });
+    state.setState(change);
     redraw();
   }
 
@@ -78,7 +80,7 @@ export function createDesk<Session extends AnySession, Shape, Edit>({
   }
 
   function touchOf(hold: Hold): Touch {
-    const scale = scaleOf(view.get());
+    const scale = scaleOf(view.getState());
     const { reach, grasp, tolerance, roomy } = lengths[hold.isTouch ? 'touch' : 'mouse'];
     return {
       ...(get().isSnapping && !hold.isAlt ? sticky : nothing),
@@ -95,7 +97,7 @@ export function createDesk<Session extends AnySession, Shape, Edit>({
     const { session, shapes } = get();
     const isOther = hold.isTouch !== last.isTouch;
     last = hold;
-    sticky = rules.stickyFor(session, shapes, view.get().size);
+    sticky = rules.stickyFor(session, shapes, view.getState().size);
     if (isOther) redraw();
     return touchOf(hold);
   }

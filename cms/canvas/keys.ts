@@ -28,7 +28,7 @@ export interface DeskKeys<Session extends AnySession> extends BenchKeys {
 /** What a key does at every editor of pictures. @returns whether it did anything */
 export function pressAtDesk<Session extends AnySession>(event: KeyboardEvent, keys: DeskKeys<Session>): boolean {
   const { desk, frame, tools, remove } = keys;
-  const { session } = desk.state.getSnapshot();
+  const { session } = desk.state.getState();
   // In some browsers the key alone opens a menu.
   if (event.key === 'Alt') return isIn(frame, event);
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
@@ -80,7 +80,7 @@ function isIn(frame: HTMLElement | null, { target }: KeyboardEvent): boolean {
 }
 
 function escape<Session extends AnySession>({ desk, isWide, setWide }: DeskKeys<Session>): boolean {
-  const { act, tool, chosen } = desk.state.getSnapshot().session;
+  const { act, tool, chosen } = desk.state.getState().session;
   const isIdle = act === undefined && tool === 'select' && chosen === undefined;
   desk.cancel();
   if (isIdle && isWide) setWide(false);

@@ -30,7 +30,7 @@ export function createCanvasScene(stage: Stage, { picture, view }: CanvasSceneOp
   const ready = stage.pictures.load(picture).then(
     ({ texture }) => {
       ground.texture = texture;
-      const { width, height } = view.get().size;
+      const { width, height } = view.getState().size;
       ground.setSize(width, height);
       stage.frames.request();
     },
@@ -50,7 +50,7 @@ export function createCanvasScene(stage: Stage, { picture, view }: CanvasSceneOp
   }
 
   function draw(): void {
-    const seen = view.get();
+    const seen = view.getState();
     const scale = scaleOf(seen);
     const { width, height } = stage.size();
     if (drawing === undefined || scale <= 0) return;

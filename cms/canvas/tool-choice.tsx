@@ -1,10 +1,10 @@
 import { type LucideIcon, Magnet } from 'lucide-react';
 import { type ReactNode } from 'react';
+import { useStore } from 'zustand';
 import { useWords } from '../language/words.tsx';
 import { type Desk } from './desk.ts';
 import { type AnySession } from './rules/session.ts';
 import { ToolButton } from './tool-button.tsx';
-import { useStore } from './use-store.ts';
 
 /** Something to draw with. */
 export interface CanvasTool<Tool extends string> {

@@ -48,7 +48,7 @@ export function useCanvasGestures(
       y: y - element.clientTop - element.clientHeight / 2,
     });
     const both = ([one, other]: Fingers): Fingers => [fromMiddle(one), fromMiddle(other)];
-    const inPicture = (at: Point): Point => toPicture(view.get(), fromMiddle(at));
+    const inPicture = (at: Point): Point => toPicture(view.getState(), fromMiddle(at));
     const resize = (): void => view.resize({ width: element.clientWidth, height: element.clientHeight });
     const watch = new ResizeObserver(resize);
     watch.observe(element);
@@ -90,9 +90,10 @@ export function useCanvasGestures(
       },
       pinch: (from, to) => {
         const isFurther = from.every((finger, index) => finger === pinched?.last[index]);
-        const { since, begun } = isFurther && pinched !== undefined ? pinched : { since: view.get().view, begun: from };
+        const { since, begun } =
+          isFurther && pinched !== undefined ? pinched : { since: view.getState().view, begun: from };
         pinched = { since, begun, last: to };
-        view.set(pinch(since, both(begun), both(to), view.get().stage));
+        view.set(pinch(since, both(begun), both(to), view.getState().stage));
       },
       wheel: (at, factor) => view.zoomAt(fromMiddle(at), factor),
       // Whoever scrolls through the form is not held up by the picture.

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { type PictureView } from '#ui/picture/picture-view.ts';
 import { type ViewStore } from '#ui/picture/view-store.ts';
 import { useWords } from '../language/words.tsx';
@@ -6,7 +7,6 @@ import { Canvas } from './canvas.tsx';
 import { type Desk } from './desk.ts';
 import { type BenchKeys } from './keys.ts';
 import { type AnySession } from './rules/session.ts';
-import { useStore } from './use-store.ts';
 import styles from './workbench.module.css';
 import { ZoomControls } from './zoom-controls.tsx';
 

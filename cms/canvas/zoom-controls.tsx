@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { Maximize2, Minimize2, Scan, ZoomIn, ZoomOut } from 'lucide-react';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode } from 'react';
+import { useStore } from 'zustand';
 import { zoomRange } from '#ui/picture/zoom-view.ts';
 import { scaleOf, type PictureView } from '#ui/picture/picture-view.ts';
 import { type ViewStore } from '#ui/picture/view-store.ts';
@@ -18,7 +19,7 @@ export interface ZoomControlsProps {
 
 export function ZoomControls({ view, isWide, onWide }: ZoomControlsProps): ReactNode {
   const { t } = useWords();
-  const seen = useSyncExternalStore(view.subscribe, view.get);
+  const seen = useStore(view);
   const { zoom } = seen.view;
   const Icon = isWide ? Minimize2 : Maximize2;
   return (

@@ -1,7 +1,9 @@
+import { createStore } from 'zustand';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { storedId } from '#content/schema/entity.ts';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
 import { type StaffClient } from '#contract/staff-client.ts';
+import { type ReadonlyStore } from '#ui/store.ts';
 import {
   apply,
   type Changes,
@@ -59,9 +61,7 @@ export interface DraftState {
 }
 
 /** The one editing copy of a tab. */
-export interface DraftStore {
-  readonly get: () => DraftState;
-  readonly subscribe: (listener: () => void) => () => void;
+export interface DraftStore extends ReadonlyStore<DraftState> {
   /** @param mergeKey edits with the same one in quick succession are one step */
   readonly put: (model: EditedModel, object: StoredObject, mergeKey?: string) => void;
   readonly putAll: (objects: readonly { readonly model: EditedModel; readonly object: StoredObject }[]) => void;
@@ -102,22 +102,18 @@ export interface DraftStoreOptions {
 }
 
 export function createDraftStore({ base, changes, client, now }: DraftStoreOptions): DraftStore {
-  let state: DraftState = {
+  const { setState: set, ...readable } = createStore<DraftState>(() => ({
     draft: openDraft(base, changes),
     saving: { kind: 'idle' },
     joined: 0,
     settledIds: new Map(),
     unanswered: undefined,
-  };
-  const listeners = new Set<() => void>();
+  }));
+  const { getState } = readable;
   let lastAdded = 0;
 
   const store: DraftStore = {
-    get: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    ...readable,
     put: (model, object, mergeKey) =>
       edit((draft) => apply(draft, { patches: [put(draft, model, object)], mergeKey, at: now() })),
     putAll: (objects) =>
@@ -131,40 +127,36 @@ export function createDraftStore({ base, changes, client, now }: DraftStoreOptio
       return ID;
     },
     remove: (names) => {
-      const removed = removal(state.draft, names);
+      const removed = removal(getState().draft, names);
       if (removed.ok) edit((draft) => apply(draft, { patches: removed.patches, at: now() }));
       return removed;
     },
-    settled: ({ model, ID }) => ({ model, ID: state.settledIds.get(`${model} ${ID}`) ?? ID }),
+    settled: ({ model, ID }) => ({ model, ID: getState().settledIds.get(`${model} ${ID}`) ?? ID }),
     undo: () => edit(undo),
     redo: () => edit(redo),
     save,
     forgetFailure: () => {
-      if (state.saving.kind === 'failed') set({ saving: { kind: 'idle' } });
+      if (getState().saving.kind === 'failed') set({ saving: { kind: 'idle' } });
     },
     restore,
     receive,
     decide,
     postpone: () => {
-      if (state.saving.kind === 'clashed' && canPostpone(state.saving.clashes)) set({ saving: { kind: 'idle' } });
+      const { saving } = getState();
+      if (saving.kind === 'clashed' && canPostpone(saving.clashes)) set({ saving: { kind: 'idle' } });
     },
     reopen: (lists) => set({ draft: openDraft(lists), saving: { kind: 'idle' }, joined: 0, unanswered: undefined }),
   };
   return store;
 
-  function set(next: Partial<DraftState>): void {
-    state = { ...state, ...next };
-    for (const listener of listeners) listener();
-  }
-
   function edit(change: (draft: Draft) => Draft): void {
-    const draft = change(state.draft);
-    if (draft !== state.draft) set({ draft });
+    const draft = change(getState().draft);
+    if (draft !== getState().draft) set({ draft });
   }
 
   function freshIds(count: number): readonly number[] {
     // Never one that was given before: somebody may still speak of it.
-    const first = Math.max(temporaryId(state.draft), lastAdded + 1);
+    const first = Math.max(temporaryId(getState().draft), lastAdded + 1);
     lastAdded = first + count - 1;
     return Array.from({ length: count }, (_, place) => first + place);
   }
@@ -173,22 +165,23 @@ export function createDraftStore({ base, changes, client, now }: DraftStoreOptio
     const fresh = settled.flatMap(({ model, ID, wasID }) =>
       wasID === undefined || wasID === ID ? [] : [[`${model} ${wasID}`, ID] as const],
     );
-    if (fresh.length > 0) state = { ...state, settledIds: new Map([...state.settledIds, ...fresh]) };
+    if (fresh.length > 0) set({ settledIds: new Map([...getState().settledIds, ...fresh]) });
     edit((draft) => settle(draft, settled));
   }
 
   async function save(): Promise<void> {
-    if (state.saving.kind === 'saving' || changedNames(state.draft).length === 0) return;
+    if (getState().saving.kind === 'saving' || changedNames(getState().draft).length === 0) return;
     set({ saving: { kind: 'saving' } });
     try {
-      if (state.unanswered !== undefined) accept(await recognise(client, state.unanswered));
+      const { unanswered } = getState();
+      if (unanswered !== undefined) accept(await recognise(client, unanswered));
       set({ unanswered: undefined });
     } catch (error) {
       return set({ saving: { kind: 'failed', error } });
     }
-    const { base: before } = state.draft;
+    const { base: before } = getState().draft;
     const send = (sent: Unanswered | undefined): void => set({ unanswered: sent });
-    const end = await saveDraft(client, state.draft, { settle: accept, send });
+    const end = await saveDraft(client, getState().draft, { settle: accept, send });
     if (end.kind === 'saved') return set({ saving: { kind: 'idle' } });
     if (end.kind === 'failed') return set({ saving: end });
     const open = end.clashes.flatMap((clash) => join(clash, before));
@@ -200,10 +193,10 @@ export function createDraftStore({ base, changes, client, now }: DraftStoreOptio
   function restore(kept: readonly KeptChange[], unanswered?: Unanswered): void {
     const patches: Patch[] = [];
     const clashes: OpenClash[] = [];
-    const { base: before } = state.draft;
+    const { base: before } = getState().draft;
     const gone = kept.filter(({ mine }) => mine === undefined);
     for (const { model, ID, base: from, mine } of kept) {
-      const theirs = objectOf(state.draft, { model, ID });
+      const theirs = objectOf(getState().draft, { model, ID });
       const isUntouched = isSame(theirs?.['Revision'], from?.['Revision']);
       const joined =
         isUntouched || from === undefined || mine === undefined || theirs === undefined
@@ -233,8 +226,8 @@ export function createDraftStore({ base, changes, client, now }: DraftStoreOptio
   function receive(objects: readonly { readonly model: EditedModel; readonly object: StoredObject }[]): void {
     const open = objects.flatMap(({ model, object }) => {
       const ID = storedId(object) ?? -1;
-      if (state.draft.changes.get(model)?.has(ID) === true) {
-        return join({ model, ID, theirs: object }, state.draft.base);
+      if (getState().draft.changes.get(model)?.has(ID) === true) {
+        return join({ model, ID, theirs: object }, getState().draft.base);
       }
       accept([{ model, ID, stored: object, isForeign: true }]);
       return [];
@@ -244,25 +237,25 @@ export function createDraftStore({ base, changes, client, now }: DraftStoreOptio
 
   /** Joins what others changed in other places with the object as it stands now; what is left has to be decided. */
   function join({ model, ID, theirs }: Foreign, before: Lists): readonly OpenClash[] {
-    const from = ofModel(state.draft.base, model).get(ID);
-    const mine = objectOf(state.draft, { model, ID });
+    const from = ofModel(getState().draft.base, model).get(ID);
+    const mine = objectOf(getState().draft, { model, ID });
     if (mine === from || (mine === undefined && theirs === undefined)) {
       accept([{ model, ID, stored: theirs, isForeign: true }]);
       return [];
     }
-    const names = wholeRemoval(before, deletedNames(state.draft), { model, ID });
+    const names = wholeRemoval(before, deletedNames(getState().draft), { model, ID });
     const clash = { model, ID, base: from, mine, theirs, seen: mine, conflicts: [], removal: { before, names } };
     if (mine === undefined || theirs === undefined || from === undefined) return [clash];
     const { merged, conflicts } = merge(from, mine, theirs);
     if (conflicts.length > 0) return [{ ...clash, conflicts }];
     accept([{ model, ID, stored: theirs, isForeign: true }]);
     edit((draft) => withObject(draft, clash, merged));
-    set({ joined: state.joined + 1 });
+    set({ joined: getState().joined + 1 });
     return [];
   }
 
   function decide(asked: OpenClash, mine: Choice): void {
-    const clash = asItStands(asked, objectOf(state.draft, asked));
+    const clash = asItStands(asked, objectOf(getState().draft, asked));
     const isAsked = ({ path }: FieldConflict): boolean => asked.conflicts.some((known) => isSamePath(known.path, path));
     if (typeof mine === 'object' && !clash.conflicts.every(isAsked)) return replaceClash(asked, [clash]);
     if (clash.mine === undefined) return decideRemoval(clash, asked, mine === 'all');
@@ -273,7 +266,8 @@ export function createDraftStore({ base, changes, client, now }: DraftStoreOptio
 
   /** What was deleted together is decided together. */
   function decideRemoval({ removal: { before, names } }: OpenClash, asked: OpenClash, isGone: boolean): void {
-    const others = state.saving.kind === 'clashed' ? state.saving.clashes : [asked];
+    const { saving } = getState();
+    const others = saving.kind === 'clashed' ? saving.clashes : [asked];
     const together = others.filter(
       (other) =>
         other === asked ||
@@ -292,8 +286,9 @@ export function createDraftStore({ base, changes, client, now }: DraftStoreOptio
   }
 
   function replaceClash(clash: OpenClash, by: readonly OpenClash[]): void {
-    if (state.saving.kind !== 'clashed') return;
-    const clashes = state.saving.clashes.flatMap((other) => (other === clash ? by : [other]));
+    const { saving } = getState();
+    if (saving.kind !== 'clashed') return;
+    const clashes = saving.clashes.flatMap((other) => (other === clash ? by : [other]));
     set({ saving: clashes.length > 0 ? { kind: 'clashed', clashes } : { kind: 'idle' } });
   }
 

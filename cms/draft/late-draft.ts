@@ -1,11 +1,10 @@
+import { createStore } from 'zustand';
+import { type ReadonlyStore } from '#ui/store.ts';
 import { type DraftStore } from './draft-store.ts';
 import { type Draft } from './draft.ts';
 
 /** The draft as it was a moment ago. */
-export interface LateDraft {
-  readonly get: () => Draft;
-  readonly subscribe: (listener: () => void) => () => void;
-}
+export type LateDraft = ReadonlyStore<Draft>;
 
 /** Milliseconds that it is behind: the letter that was typed has been drawn by then. */
 const behind = 60;
@@ -20,28 +19,22 @@ export function lateDraftOf(store: DraftStore): LateDraft {
 }
 
 function createLateDraft(store: DraftStore): LateDraft {
-  const listeners = new Set<() => void>();
-  let { draft, settledIds } = store.get();
+  let { settledIds } = store.getState();
+  const late = createStore(() => store.getState().draft);
   let isDue = false;
   const catchUp = (): void => {
-    ({ draft, settledIds } = store.get());
-    for (const listener of listeners) listener();
+    ({ settledIds } = store.getState());
+    late.setState(store.getState().draft, true);
   };
   store.subscribe(() => {
     // What was new is asked for by its new ID at once.
-    if (store.get().settledIds !== settledIds) catchUp();
-    if (isDue || store.get().draft === draft) return;
+    if (store.getState().settledIds !== settledIds) catchUp();
+    if (isDue || store.getState().draft === late.getState()) return;
     isDue = true;
     setTimeout(() => {
       isDue = false;
       catchUp();
     }, behind);
   });
-  return {
-    get: () => draft,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
+  return late;
 }

@@ -23,7 +23,7 @@ export function useField(name: ObjectName, path: FieldPath): BoundField {
   const value = useFromDraft((draft) => valueAt(objectOf(draft, name), path));
   const put = (change: (value: unknown) => unknown, typed?: string): void => {
     const { model, ID } = store.settled(name);
-    const now = objectOf(store.get().draft, { model, ID });
+    const now = objectOf(store.getState().draft, { model, ID });
     if (now === undefined) return;
     const mergeKey = typed === undefined ? undefined : `${model} ${ID} ${path.join('.')} ${typed}`;
     store.put(model, setAt(now, path, change(valueAt(now, path))), mergeKey);

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { useConnection } from '../session/session-context.tsx';
 import { createFilesStore, type FilesState, type FilesStore } from './files-store.ts';
 
@@ -20,5 +21,5 @@ export function useFilesStore(): FilesStore {
 export function useFiles(): FilesState {
   const store = useFilesStore();
   useEffect(() => store.start(), [store]);
-  return useSyncExternalStore(store.subscribe, store.get);
+  return useStore(store);
 }

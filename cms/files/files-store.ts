@@ -1,6 +1,8 @@
+import { createStore } from 'zustand';
 import { type AnswerOf } from '#contract/call.ts';
 import { type fileCalls } from '#contract/calls/file-calls.ts';
 import { type StaffClient } from '#contract/staff-client.ts';
+import { type ReadonlyStore } from '#ui/store.ts';
 
 export type StoredFile = AnswerOf<typeof fileCalls.uploadFiles>['Files'][number];
 
@@ -15,9 +17,7 @@ export type FilesState =
     };
 
 /** The museum's files as the server has them. */
-export interface FilesStore {
-  readonly get: () => FilesState;
-  readonly subscribe: (listener: () => void) => () => void;
+export interface FilesStore extends ReadonlyStore<FilesState> {
   /** Reads them the first time; later ones do nothing. */
   readonly start: () => void;
   /** Reads them anew. What was known is shown until then. */
@@ -25,30 +25,22 @@ export interface FilesStore {
 }
 
 export function createFilesStore(client: StaffClient): FilesStore {
-  let state: FilesState = { status: 'waiting' };
-  const listeners = new Set<() => void>();
-  const set = (next: FilesState): void => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
+  const store = createStore<FilesState>(() => ({ status: 'waiting' }));
+  const set = (next: FilesState): void => store.setState(next, true);
   const reload = async (): Promise<void> => {
-    if (state.status !== 'ready') set({ status: 'loading' });
+    if (store.getState().status !== 'ready') set({ status: 'loading' });
     try {
       const { Files, Folders } = await client('listFiles', { params: { '*': '' }, query: { deep: 'true' } });
       set({ status: 'ready', files: Files, folders: Folders.map(({ Path }) => Path) });
     } catch (error) {
       console.warn('The files could not be listed', error);
-      if (state.status !== 'ready') set({ status: 'failed' });
+      if (store.getState().status !== 'ready') set({ status: 'failed' });
     }
   };
   return {
-    get: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    ...store,
     start: () => {
-      if (state.status === 'waiting') void reload();
+      if (store.getState().status === 'waiting') void reload();
     },
     reload,
   };

@@ -68,7 +68,7 @@ export function useUploads(): Uploads {
   return {
     list,
     send: async (folder, files, isReplacing = false) => {
-      const state = store.get();
+      const state = store.getState();
       const taken = new Set(state.status === 'ready' ? state.files.map(({ Path }) => Path.toLowerCase()) : []);
       const waiting = files.map((file) => {
         const at = (name: string): string => (folder === '' ? name : `${folder}/${name}`).toLowerCase();
@@ -93,7 +93,7 @@ export function useUploads(): Uploads {
   };
 
   async function makeFolder(folder: string): Promise<void> {
-    const state = store.get();
+    const state = store.getState();
     if (state.status === 'ready' && state.folders.includes(folder)) return;
     await client('createFolder', { params: { '*': folder } }).catch((error: unknown) => {
       // Somebody else may have made it; what else is wrong the upload will tell.

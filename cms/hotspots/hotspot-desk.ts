@@ -85,7 +85,7 @@ export function createHotspotDesk({ view, write }: HotspotDeskOptions): HotspotD
   }
 
   function chosenOne() {
-    const { session, shapes } = desk.state.getSnapshot();
+    const { session, shapes } = desk.state.getState();
     const index = session.chosen ?? -1;
     const hotspot = shapes[index];
     return hotspot === undefined ? undefined : { index, hotspot, corner: session.point };
@@ -95,7 +95,7 @@ export function createHotspotDesk({ view, write }: HotspotDeskOptions): HotspotD
     ...desk,
     show,
     place,
-    addInMiddle: (kind) => add(inMiddle(view.get(), kind)),
+    addInMiddle: (kind) => add(inMiddle(view.getState(), kind)),
     nudge: (by) => {
       const one = chosenOne();
       if (one === undefined) return;
@@ -114,7 +114,7 @@ export function createHotspotDesk({ view, write }: HotspotDeskOptions): HotspotD
     duplicate: () => {
       const one = chosenOne();
       if (one === undefined) return;
-      const by = Math.max(Math.round(16 / scaleOf(view.get())), 1);
+      const by = Math.max(Math.round(16 / scaleOf(view.getState())), 1);
       put(withCopy(stored, one.index, moved(one.hotspot, { x: by, y: by })));
       desk.choose(one.index + 1);
     },

@@ -1,7 +1,7 @@
 import { Group, NumberInput, Select, SimpleGrid, Stack, Text, Textarea, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import { useStore } from 'zustand';
 import { HotspotKind } from '#content/constants.ts';
-import { useStore } from '../canvas/use-store.ts';
 import { LanguageFileField } from '../fields/language-file-field.tsx';
 import { LanguageText } from '../fields/language-text.tsx';
 import { SwitchField } from '../fields/switch-field.tsx';

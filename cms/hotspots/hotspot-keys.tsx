@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject } from 'react';
+import { useStore } from 'zustand';
 import { Grips } from '../canvas/grips.tsx';
-import { useStore } from '../canvas/use-store.ts';
 import { useWords } from '../language/words.tsx';
 import { type HotspotDesk } from './hotspot-desk.ts';
 import { useHotspotName } from './use-hotspot-name.ts';

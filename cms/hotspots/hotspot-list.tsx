@@ -3,9 +3,9 @@ import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor,
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { ChevronDown, ChevronUp, CircleAlert, Plus } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { HotspotKind } from '#content/constants.ts';
 import styles from '../canvas/list.module.css';
-import { useStore } from '../canvas/use-store.ts';
 import { useFieldError, useFindings } from '../fields/use-findings.ts';
 import { useWords } from '../language/words.tsx';
 import { type HotspotDesk } from './hotspot-desk.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
+import { useStore } from 'zustand';
 import styles from '../canvas/canvas.module.css';
-import { useStore } from '../canvas/use-store.ts';
 import { type HotspotDesk } from './hotspot-desk.ts';
 import { boxOf } from './rules/placing.ts';
 import { seenHotspot } from './rules/session.ts';

@@ -34,7 +34,7 @@ export function HotspotTable({ of, picture, size }: HotspotTableProps): ReactNod
     createHotspotDesk({
       view,
       write: (hotspots, step) => {
-        const station = objectOf(store.get().draft, store.settled(of));
+        const station = objectOf(store.getState().draft, store.settled(of));
         const key = step === undefined ? undefined : `${of.ID} ${step}`;
         if (station !== undefined) store.put(of.model, { ...station, GameHotspots: hotspots }, key);
       },
@@ -46,7 +46,7 @@ export function HotspotTable({ of, picture, size }: HotspotTableProps): ReactNod
   const nameOf = useHotspotName();
 
   function remove(): void {
-    const { shapes } = desk.state.getSnapshot();
+    const { shapes } = desk.state.getState();
     const index = desk.remove();
     const hotspot = index === undefined ? undefined : shapes[index];
     if (index !== undefined && hotspot !== undefined) notice(t('canvas.removed', { name: nameOf(hotspot, index) }));

@@ -1,9 +1,9 @@
 import { Divider, Group } from '@mantine/core';
 import { CopyPlus, Trash2 } from 'lucide-react';
 import { type ReactNode } from 'react';
+import { useStore } from 'zustand';
 import { ToolButton } from '../canvas/tool-button.tsx';
 import { SnapSwitch, ToolChoice } from '../canvas/tool-choice.tsx';
-import { useStore } from '../canvas/use-store.ts';
 import { useWords } from '../language/words.tsx';
 import { type HotspotDesk } from './hotspot-desk.ts';
 import { hotspotTools } from './tools.ts';

@@ -10,7 +10,7 @@ export interface HotspotPress extends BenchKeys {
 /** What a key does at the editor of hotspots. @returns whether it did anything */
 export function pressAtHotspots(event: KeyboardEvent, keys: HotspotPress): boolean {
   const { desk, frame } = keys;
-  const { chosen, point } = desk.state.getSnapshot().session;
+  const { chosen, point } = desk.state.getState().session;
   if (chosen === undefined) return pressAtDesk(event, { ...keys, tools: hotspotTools });
   if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') {
     desk.duplicate();

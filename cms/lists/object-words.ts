@@ -39,7 +39,7 @@ export function useObjectWords(): ObjectWords {
   const store = useDraft();
   const { t, language } = useWords();
   return useMemo(() => {
-    const nameOf = (name: ObjectName): string => nameIn(store.get().draft, name, language, t('unnamed'));
+    const nameOf = (name: ObjectName): string => nameIn(store.getState().draft, name, language, t('unnamed'));
     return {
       nameOf,
       useOf: (finding) => {

@@ -88,7 +88,7 @@ function StationActions({ ids }: BulkActionsProps): ReactNode {
   const setKind = (Type: LocationType): void => {
     store.putAll(
       ids.flatMap((ID) => {
-        const object = objectOf(store.get().draft, { model: 'locations', ID });
+        const object = objectOf(store.getState().draft, { model: 'locations', ID });
         return object === undefined ? [] : [{ model: 'locations' as const, object: { ...object, Type } }];
       }),
     );

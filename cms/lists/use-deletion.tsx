@@ -49,7 +49,7 @@ export function useDeletion(): Deletion {
   };
   const title = asked?.ok === false ? 'delete.refused' : 'delete.title';
   return {
-    ask: (names, more = {}) => setAsked({ names, more, ...removal(store.get().draft, allOf(names, more)) }),
+    ask: (names, more = {}) => setAsked({ names, more, ...removal(store.getState().draft, allOf(names, more)) }),
     dialog: (
       <Modal opened={asked !== undefined} onClose={close} title={t(title, subject)} size="lg" withCloseButton={false}>
         {asked === undefined ? null : (

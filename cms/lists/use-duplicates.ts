@@ -12,7 +12,9 @@ export function useDuplicates(model: EditedModel): (ids: readonly number[]) => r
   const store = useDraft();
   const tell = useUndoNotice();
   return (ids) => {
-    const objects = ids.flatMap((ID) => objectOf(store.get().draft, { model, ID }) ?? []) as readonly StoredObject[];
+    const objects = ids.flatMap(
+      (ID) => objectOf(store.getState().draft, { model, ID }) ?? [],
+    ) as readonly StoredObject[];
     const fresh = store.freshIds(objects.length);
     store.putAll(objects.map((object, place) => ({ model, object: copyOf(object, fresh[place] ?? -1, t) })));
     if (objects.length > 0) tell(t('duplicate.done', { count: objects.length }));

@@ -8,7 +8,7 @@ export function useStationName(): (ID: number) => string {
   const { t, language } = useWords();
   const store = useDraft();
   return (ID) => {
-    const station = objectOf(store.get().draft, { model: 'locations', ID });
+    const station = objectOf(store.getState().draft, { model: 'locations', ID });
     return station === undefined ? t('dives.lost', { ID }) : labelOf(station, language, t('unnamed'));
   };
 }

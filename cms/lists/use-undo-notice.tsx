@@ -11,8 +11,8 @@ export function useUndoNotice(): (message: string) => void {
   const { t } = useWords();
   const store = useDraft();
   return (message) => {
-    const step = store.get().draft.done.at(-1);
-    const isLast = (): boolean => store.get().draft.done.at(-1) === step;
+    const step = store.getState().draft.done.at(-1);
+    const isLast = (): boolean => store.getState().draft.done.at(-1) === step;
     const stop = store.subscribe(() => {
       // What the notice would undo is undone, or has later steps upon it: the bar at the top shows the way back.
       if (isLast()) return;

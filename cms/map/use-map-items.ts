@@ -55,7 +55,7 @@ export interface Placing {
 export function usePlacing({ width, height }: Size): Placing {
   const store = useDraft();
   const put = (ID: number, [x, y]: readonly [number?, number?], mergeKey?: string): void => {
-    const stored = objectOf(store.get().draft, { model: 'tourItems', ID });
+    const stored = objectOf(store.getState().draft, { model: 'tourItems', ID });
     if (stored !== undefined) store.put('tourItems', setAt(setAt(stored, ['MapX'], x), ['MapY'], y), mergeKey);
   };
   return {

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, use } from 'react';
+import { useStore } from 'zustand';
 import { type StaffClient } from '#contract/staff-client.ts';
 import { type SessionState, type SessionStore } from './session-store.ts';
 
@@ -23,5 +24,5 @@ export function useConnection(): Connection {
 
 export function useSession(): SessionState {
   const { session } = useConnection();
-  return useSyncExternalStore(session.subscribe, session.get);
+  return useStore(session);
 }

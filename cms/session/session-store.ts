@@ -1,6 +1,8 @@
+import { createStore } from 'zustand';
 import { UserGroup } from '#contract/calls/session-calls.ts';
 import { hasStatus, RequestError } from '#contract/errors.ts';
 import { type StaffClient } from '#contract/staff-client.ts';
+import { type ReadonlyStore } from '#ui/store.ts';
 
 /** Who is logged in. */
 export interface Staff {
@@ -21,9 +23,7 @@ export type SessionState =
   | { readonly kind: 'too-many'; readonly seconds: number }
   | { readonly kind: 'failed' };
 
-export interface SessionStore {
-  readonly get: () => SessionState;
-  readonly subscribe: (listener: () => void) => () => void;
+export interface SessionStore extends ReadonlyStore<SessionState> {
   readonly logIn: (name: string, password: string) => Promise<void>;
   readonly logOut: () => Promise<void>;
   /** The server knows the session no more. */
@@ -42,14 +42,11 @@ export type SessionKey = (typeof sessionKeys)[keyof typeof sessionKeys];
 /** @param client is given the session by {@link sessionOf} */
 export function createSessionStore(memory: SessionMemory, client: () => StaffClient): SessionStore {
   const remembered = remember(memory);
-  let state: SessionState = remembered === undefined ? { kind: 'none' } : { kind: 'authenticated', staff: remembered };
-  const listeners = new Set<() => void>();
+  const store = createStore<SessionState>(() =>
+    remembered === undefined ? { kind: 'none' } : { kind: 'authenticated', staff: remembered },
+  );
   return {
-    get: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    ...store,
     logIn: async (name, password) => {
       set({ kind: 'submitted' });
       try {
@@ -74,14 +71,13 @@ export function createSessionStore(memory: SessionMemory, client: () => StaffCli
   };
 
   function set(next: SessionState): void {
-    state = next;
     const staff = next.kind === 'authenticated' ? next.staff : undefined;
     if (next.kind !== 'submitted') {
       memory.write(sessionKeys.session, staff?.session ?? null);
       memory.write(sessionKeys.user, staff?.user ?? null);
       memory.write(sessionKeys.group, staff?.group ?? null);
     }
-    for (const listener of listeners) listener();
+    store.setState(next, true);
   }
 }
 

@@ -18,7 +18,7 @@ export function addToTour(
   locationIDs: readonly number[],
   stations: readonly StoredObject[] = [],
 ): readonly number[] {
-  const before = itemsOf(objectsOf(store.get().draft, 'tourItems'), tourID);
+  const before = itemsOf(objectsOf(store.getState().draft, 'tourItems'), tourID);
   const ids = store.freshIds(locationIDs.length);
   const firstPosition = nextPosition(before.map(({ Position }) => ({ Position })));
   const codes = before.map(({ Code }) => Code);

@@ -17,7 +17,7 @@ export function LeaveDialog(): ReactNode {
     const here = sectionOf(currentLocation);
     const isLeaving = here !== sectionOf(nextLocation) && !isOwnWork(nextLocation);
     // On the overview nothing is edited, so there is nothing to leave.
-    return isLeaving && here !== 'overview' && changedNames(draft.get().draft).length > 0;
+    return isLeaving && here !== 'overview' && changedNames(draft.getState().draft).length > 0;
   });
   // What is new comes to its own address when it is saved: by then the router has forgotten what it held up.
   const isNew = pathname.split('/').some((part) => isTemporary(Number(part)));
@@ -43,7 +43,7 @@ export function useLeaving(): Leaving {
   const [go, setGo] = useState<() => void>();
   const stay = (): void => setGo(undefined);
   return {
-    leave: (next) => (changedNames(draft.get().draft).length === 0 ? next() : setGo(() => next)),
+    leave: (next) => (changedNames(draft.getState().draft).length === 0 ? next() : setGo(() => next)),
     dialog: (
       <AskToSave
         isOpen={go !== undefined}
@@ -75,7 +75,7 @@ function AskToSave({ isOpen, onStay, onSave, onGo }: AskToSaveProps): ReactNode 
     onSave?.();
     await draft.save();
     setSaving(false);
-    if (draft.get().saving.kind === 'idle') onGo();
+    if (draft.getState().saving.kind === 'idle') onGo();
     else onStay();
   };
   return (

@@ -4,12 +4,12 @@ import { notifications } from '@mantine/notifications';
 import { CircleAlert, CircleCheck, CircleDot, Redo2, Save, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { RequestError } from '#contract/errors.ts';
+import { UserGroup } from '#contract/calls/session-calls.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { type Saving } from '../draft/draft-store.ts';
 import { changedNames } from '../draft/draft.ts';
 import { useWords } from '../language/words.tsx';
 import { useSession } from '../session/session-context.tsx';
-import { UserGroup } from '#contract/calls/session-calls.ts';
 import { PublishButtons } from './publish-buttons.tsx';
 import styles from './save-bar.module.css';
 import { useStepNotice } from './use-step-notice.tsx';
@@ -31,12 +31,12 @@ export function SaveBar(): ReactNode {
   };
   const undo = (): void => {
     if (isDeciding) return;
-    tellElsewhere('undone', store.get().draft.done.at(-1));
+    tellElsewhere('undone', store.getState().draft.done.at(-1));
     store.undo();
   };
   const redo = (): void => {
     if (isDeciding) return;
-    tellElsewhere('redone', store.get().draft.undone.at(-1));
+    tellElsewhere('redone', store.getState().draft.undone.at(-1));
     store.redo();
   };
   useHotkeys(

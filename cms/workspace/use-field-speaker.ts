@@ -18,7 +18,7 @@ export function useFieldSpeaker(): FieldSpeaker {
     languageName: (code) => languages.find(({ Code }) => Code === code)?.DisplayName || code,
     objectName: (name, ID) => {
       const model = editedModels.find((each) => each === name);
-      const object = model && objectOf(store.get().draft, { model, ID });
+      const object = model && objectOf(store.getState().draft, { model, ID });
       return object && labelOf(object, language, t('unnamed'));
     },
   };

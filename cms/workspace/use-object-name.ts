@@ -12,7 +12,9 @@ export function useObjectName(): (model: EditedModel, object: StoredObject) => s
   return (model, object) => {
     const own = labelOf(object, language, '');
     const tour =
-      model === 'tourItems' ? objectOf(store.get().draft, { model: 'tours', ID: Number(object['TourID']) }) : undefined;
+      model === 'tourItems'
+        ? objectOf(store.getState().draft, { model: 'tours', ID: Number(object['TourID']) })
+        : undefined;
     const name = tour === undefined ? own : `${labelOf(tour, language, '')}: ${own}`;
     const isOnly = model === 'configurations' || (model === 'providers' && name === '');
     return isOnly ? t(`model.${model}`) : t('object.named', { model: t(`model.${model}`), name: name || t('unnamed') });

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { type DraftState, type DraftStore } from '../draft/draft-store.ts';
 import { type Draft, objectOf, type ObjectName } from '../draft/draft.ts';
@@ -54,7 +55,7 @@ export function useWorkspaceStore(): WorkspaceStore {
 
 export function useWorkspace(): Workspace {
   const store = useWorkspaceStore();
-  return useSyncExternalStore(store.subscribe, store.get);
+  return useStore(store);
 }
 
 export function useReadyWorkspace(): ReadyWorkspace {
@@ -69,21 +70,20 @@ export function useDraft(): DraftStore {
 
 export function useDraftState(): DraftState {
   const store = useDraft();
-  return useSyncExternalStore(store.subscribe, store.get);
+  return useStore(store);
 }
 
 /** What an object is called by now: one that was new has another ID once it is saved. */
 export function useSettled({ model, ID }: ObjectName): ObjectName {
   const store = useDraft();
-  const read = (): number => store.settled({ model, ID }).ID;
-  return { model, ID: useSyncExternalStore(store.subscribe, read) };
+  return { model, ID: useStore(store, () => store.settled({ model, ID }).ID) };
 }
 
 /** Tells one object's form from another's: it stays the same when what was new gets its ID by being saved. */
 export function useFormKey({ model, ID }: ObjectName): string {
   const store = useDraft();
-  return useSyncExternalStore(store.subscribe, () => {
-    const known = [...store.get().settledIds].findLast(([name, now]) => now === ID && name.startsWith(`${model} `));
+  return useStore(store, ({ settledIds }) => {
+    const known = [...settledIds].findLast(([name, now]) => now === ID && name.startsWith(`${model} `));
     return known?.[0] ?? `${model} ${ID}`;
   });
 }
@@ -91,13 +91,13 @@ export function useFormKey({ model, ID }: ObjectName): string {
 /** What is read from the draft; it renders anew only when that is something else. It reads the same while nothing changes. */
 export function useFromDraft<Value>(read: (draft: Draft) => Value): Value {
   const store = useDraft();
-  return useSyncExternalStore(store.subscribe, () => read(store.get().draft));
+  return useStore(store, ({ draft }) => read(draft));
 }
 
 /** The same a moment later, after what is typed: for what is said about it. */
 export function useFromLateDraft<Value>(read: (draft: Draft) => Value): Value {
   const late = lateDraftOf(useDraft());
-  return useSyncExternalStore(late.subscribe, () => read(late.get()));
+  return useStore(late, read);
 }
 
 /** One object as edited; undefined when there is none. It renders anew only when that object changes. */

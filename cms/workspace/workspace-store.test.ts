@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import { createStore } from 'zustand';
 import { UserGroup } from '#contract/calls/session-calls.ts';
+import { type ErrorCode, errorStatus } from '#contract/error-codes.ts';
 import { createStaffClient } from '#contract/staff-client.ts';
 import { type KeptDraft, type KeptDrafts, type LeftDraft, newestOfClosed } from '../draft/kept-draft.ts';
 import { type SessionState } from '../session/session-store.ts';
@@ -9,6 +11,9 @@ const authenticated: SessionState = {
   kind: 'authenticated',
   staff: { session: 's', user: 'anna', group: UserGroup.manager },
 };
+
+const refusal = (code: ErrorCode): Response =>
+  Response.json({ error: { code, message: 'Refused.' } }, { status: errorStatus[code] });
 
 /** A tab of a browser whose kept drafts are these, by tab. */
 async function openTab(
@@ -22,8 +27,7 @@ async function openTab(
       { isOpen: (name) => Promise.resolve(openTabs.has(name)) },
     ),
 ) {
-  let session: SessionState = authenticated;
-  const listeners = new Set<() => void>();
+  const session = createStore<SessionState>(() => authenticated);
   const keptDrafts: KeptDrafts = {
     read,
     keep: async (_, draft) => void kept.set(tab, draft),
@@ -34,18 +38,12 @@ async function openTab(
     session: () => undefined,
     fetch: (_, init) =>
       Promise.resolve(
-        init?.method === 'POST'
-          ? Response.json({ error: { code: 'unauthorized', message: 'You need to be authorized.' } }, { status: 401 })
-          : Response.json({ Locations: [{ ID: 1, Revision: 1 }] }),
+        init?.method === 'POST' ? refusal('not-authorized') : Response.json({ Locations: [{ ID: 1, Revision: 1 }] }),
       ),
   });
   const workspace = createWorkspaceStore({
     session: {
-      get: () => session,
-      subscribe: (listener) => {
-        listeners.add(listener);
-        return () => void listeners.delete(listener);
-      },
+      ...session,
       logIn: () => Promise.resolve(),
       logOut: () => Promise.resolve(),
       end: () => undefined,
@@ -56,15 +54,12 @@ async function openTab(
     now: () => kept.size + 1,
   });
   const ready = () => {
-    const state = workspace.get();
+    const state = workspace.getState();
     if (state.status !== 'ready') throw new Error(state.status);
     return state;
   };
-  await expect.poll(() => workspace.get().status).toBe('ready');
-  const become = (next: SessionState): void => {
-    session = next;
-    for (const listener of listeners) listener();
-  };
+  await expect.poll(() => workspace.getState().status).toBe('ready');
+  const become = (next: SessionState): void => session.setState(next, true);
   return { workspace, ready, become, edit: () => ready().draft.put('locations', { ID: 1, Code: tab }) };
 }
 
@@ -75,9 +70,9 @@ describe('the workspace', () => {
     await ready().draft.save();
     become({ kind: 'ended' });
     become({ kind: 'submitted' });
-    expect(ready().draft.get().saving.kind).toBe('failed');
+    expect(ready().draft.getState().saving.kind).toBe('failed');
     become(authenticated);
-    expect(ready().draft.get().saving).toEqual({ kind: 'idle' });
+    expect(ready().draft.getState().saving).toEqual({ kind: 'idle' });
   });
 
   it('forgets at once what is as the server has it', async () => {
@@ -108,7 +103,7 @@ describe('the workspace', () => {
     const { workspace, ready } = await openTab('now', kept);
     expect(ready().kept).toMatchObject({ tab: 'new' });
     workspace.dealWithKept(true);
-    expect(ready().draft.get().draft.changes.get('locations')?.get(1)).toMatchObject({ Code: 'new' });
+    expect(ready().draft.getState().draft.changes.get('locations')?.get(1)).toMatchObject({ Code: 'new' });
     expect([...kept.keys()]).toEqual(['old', 'now']);
   });
 

@@ -1,11 +1,13 @@
+import { createStore } from 'zustand';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { Variant } from '#contract/calls/content-calls.ts';
 import { type StaffClient } from '#contract/staff-client.ts';
+import { type ReadonlyStore } from '#ui/store.ts';
 import { createDraftStore, type DraftStore } from '../draft/draft-store.ts';
-import { changedNames, keptChanges } from '../draft/draft.ts';
 import { type KeptDrafts, type LeftDraft } from '../draft/kept-draft.ts';
 import { listsOf } from '../draft/lists.ts';
 import { type SessionStore } from '../session/session-store.ts';
+import { createDraftKeeper } from './draft-keeper.ts';
 
 /** The content that staff work on, from logging in to logging out; it outlives a session that ends. */
 export type Workspace =
@@ -25,9 +27,7 @@ export interface ReadyWorkspace {
   readonly isForgetful: boolean;
 }
 
-export interface WorkspaceStore {
-  readonly get: () => Workspace;
-  readonly subscribe: (listener: () => void) => () => void;
+export interface WorkspaceStore extends ReadonlyStore<Workspace> {
   readonly retry: () => void;
   /** Brings back what was kept, or forgets it. */
   readonly dealWithKept: (isWanted: boolean) => void;
@@ -47,56 +47,53 @@ export interface WorkspaceOptions {
 }
 
 export function createWorkspaceStore({ session, client, keptDrafts, soon, now }: WorkspaceOptions): WorkspaceStore {
-  let state: Workspace = { status: 'closed' };
+  const store = createStore<Workspace>(() => ({ status: 'closed' }));
+  const set = (next: Workspace): void => store.setState(next, true);
+  const keeper = createDraftKeeper({ keptDrafts, now, onForgetful });
   let attempt = 0;
-  let keptOf = nothing;
   let wasAuthenticated = false;
-  const listeners = new Set<() => void>();
   session.subscribe(follow);
   follow();
 
   return {
-    get: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    ...store,
     retry: () => {
       set({ status: 'closed' });
       follow();
     },
     dealWithKept: (isWanted) => {
-      if (state.status !== 'ready' || state.kept === undefined) return;
+      const state = ready();
+      if (state?.kept === undefined) return;
       const { user, draft, kept } = state;
       set({ ...state, kept: undefined });
       if (isWanted) draft.restore(kept.changes, kept.unanswered);
-      // As this tab's own first: between the two nothing may be lost.
+      // This tab keeps them before the other tab's copy goes, so that nothing is lost between the two.
       keep();
-      onceDecided(draft, () => note(keptDrafts.forget(user, kept)));
+      onceDecided(draft, () => keeper.forget(user, kept));
     },
-    reload: async () => {
-      if (state.status === 'ready') state.draft.reopen(listsOf(await readEditingCopy(client)));
-    },
+    reload: async () => ready()?.draft.reopen(listsOf(await readEditingCopy(client))),
     keepNow: keep,
   };
 
-  function set(next: Workspace): void {
-    state = next;
-    for (const listener of listeners) listener();
+  function ready(): ReadyWorkspace | undefined {
+    const state = store.getState();
+    return state.status === 'ready' ? state : undefined;
   }
 
   function follow(): void {
-    const who = session.get();
-    if (who.kind === 'none') {
+    const current = session.getState();
+    if (current.kind === 'none') {
       attempt += 1;
-      if (state.status !== 'closed') set({ status: 'closed' });
-    } else if (who.kind === 'authenticated') {
-      const isOpen = state.status === 'ready' && state.user === who.staff.user;
-      if (!isOpen && state.status !== 'loading') void open(who.staff.user);
-      // Why the last save failed may be over with the session that ended.
-      if (state.status === 'ready' && isOpen && !wasAuthenticated) state.draft.forgetFailure();
+      if (store.getState().status !== 'closed') set({ status: 'closed' });
+    } else if (current.kind === 'authenticated') {
+      const { user } = current.staff;
+      const opened = ready();
+      if (opened?.user === user) {
+        // A save that failed because the session ended is no failure any longer.
+        if (!wasAuthenticated) opened.draft.forgetFailure();
+      } else if (store.getState().status !== 'loading') void open(user);
     }
-    wasAuthenticated = who.kind === 'authenticated';
+    wasAuthenticated = current.kind === 'authenticated';
   }
 
   async function open(user: string): Promise<void> {
@@ -108,10 +105,10 @@ export function createWorkspaceStore({ session, client, keptDrafts, soon, now }:
       const kept = await Promise.race([reading, pause(patience)]);
       if (own !== attempt) return;
       const draft = createDraftStore({ base: listsOf(definition), client, now });
-      keptOf = whatToKeep(draft);
+      keeper.begin(draft);
       draft.subscribe(() => {
-        // What is saved is not to be offered again by a reload that comes at once.
-        if (draft.get().draft.changes.size === 0) keep();
+        // A reload right after saving must not offer what has just been saved.
+        if (draft.getState().draft.changes.size === 0) keep();
         else soon(keep);
       });
       set({ status: 'ready', user, draft, kept, isForgetful: false });
@@ -119,49 +116,26 @@ export function createWorkspaceStore({ session, client, keptDrafts, soon, now }:
     } catch (error) {
       if (own !== attempt) return;
       console.warn('The editing copy could not be loaded', error);
-      set({ status: session.get().kind === 'authenticated' ? 'failed' : 'closed' });
+      set({ status: session.getState().kind === 'authenticated' ? 'failed' : 'closed' });
     }
   }
 
-  /** What came after the content. */
+  /** Offers a kept draft that the browser found only after the content had arrived. */
   function offer(late: LeftDraft | undefined, draft: DraftStore): void {
-    if (late !== undefined && state.status === 'ready' && state.draft === draft) set({ ...state, kept: late });
+    const state = ready();
+    if (late !== undefined && state?.draft === draft) set({ ...state, kept: late });
   }
 
   function keep(): boolean {
-    if (state.status !== 'ready') return false;
-    const { user } = state;
-    const { draft, unanswered } = state.draft.get();
-    const before = keptOf;
-    keptOf = whatToKeep(state.draft);
-    if (keptOf.some((part, place) => part !== before[place])) {
-      note(
-        draft.changes.size === 0
-          ? keptDrafts.forget(user)
-          : keptDrafts.keep(user, { changes: keptChanges(draft), unanswered, at: now() }),
-      );
-    }
-    return changedNames(draft).length > 0;
+    const state = ready();
+    return state !== undefined && keeper.keep(state.user, state.draft);
   }
 
-  /** What could not be kept is tried again after the next edit. */
-  function note(done: Promise<void>): void {
-    void done.then(
-      () => tell(false),
-      (error: unknown) => {
-        console.warn('Unsaved changes could not be kept in this browser', error);
-        keptOf = nothing;
-        tell(true);
-      },
-    );
-  }
-
-  function tell(isForgetful: boolean): void {
-    if (state.status === 'ready' && state.isForgetful !== isForgetful) set({ ...state, isForgetful });
+  function onForgetful(isForgetful: boolean): void {
+    const state = ready();
+    if (state !== undefined && state.isForgetful !== isForgetful) set({ ...state, isForgetful });
   }
 }
-
-const nothing: readonly unknown[] = [];
 
 /** Milliseconds that the browser's memory may take longer than the content: it may never answer. */
 const patience = 2000;
@@ -170,16 +144,11 @@ function pause(milliseconds: number): Promise<undefined> {
   return new Promise((resolve) => void setTimeout(() => resolve(undefined), milliseconds));
 }
 
-function whatToKeep(store: DraftStore): readonly unknown[] {
-  const { draft, unanswered } = store.get();
-  return [draft.changes, unanswered];
-}
-
-/** What clashes with what others did stands in the draft once that is decided. */
+/** Runs a task once all clashes are decided: until then, the draft lacks what they are about. */
 function onceDecided(draft: DraftStore, task: () => void): void {
-  if (draft.get().saving.kind !== 'clashed') return task();
-  const stop = draft.subscribe(() => {
-    if (draft.get().saving.kind === 'clashed') return;
+  if (draft.getState().saving.kind !== 'clashed') return task();
+  const stop = draft.subscribe(({ saving }) => {
+    if (saving.kind === 'clashed') return;
     stop();
     task();
   });

@@ -1,4 +1,5 @@
 import { type Map as LeafletMap, type MapMouseEvent, Point } from 'leaflet';
+import { createEmitter } from '../events/emitter.ts';
 import { type Anchors, createAnchors } from './anchors.ts';
 import { boundsOf, latLngOf, placeOf } from './flat-world.ts';
 import {
@@ -78,7 +79,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 
 export function createSteering(map: LeafletMap, options: SteeringOptions): Steering {
   const { picture, range, isCalm, onHand, onTap } = options;
-  const listeners = new Set<() => void>();
+  const moves = createEmitter<void>();
   const animate = !isCalm;
   const container = map.getContainer();
   const handlers = { moveend: settle, dragstart: onHand, click: tap, dblclick: zoomIn };
@@ -97,10 +98,7 @@ export function createSteering(map: LeafletMap, options: SteeringOptions): Steer
   return {
     view,
     range,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: moves.listen,
     zoomBy,
     showWhole: () => go(wholeView(picture, range)),
     bringIntoView,
@@ -191,7 +189,7 @@ export function createSteering(map: LeafletMap, options: SteeringOptions): Steer
     map.stop().invalidateSize({ pan: false });
     fit({ x: x + right / 2 ** zoom, y: y + down / 2 ** zoom, zoom: zoom - base });
     if (wasWhole) go(wholeView(picture, range));
-    for (const listener of listeners) listener();
+    moves.emit();
     return wasWhole;
   }
 
@@ -204,7 +202,7 @@ export function createSteering(map: LeafletMap, options: SteeringOptions): Steer
 
   function settle(): void {
     keepInside();
-    for (const listener of listeners) listener();
+    moves.emit();
   }
 
   /** The picture's edges can be moved out from under what lies on the map, and no further. */

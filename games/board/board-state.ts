@@ -14,26 +14,3 @@ export interface BoardState {
   readonly pointed?: number | undefined;
   readonly pressed?: number | undefined;
 }
-
-/** A state that a stage follows. */
-export interface Shown<State> {
-  readonly getSnapshot: () => State;
-  readonly subscribe: (listener: (state: State) => void) => { readonly unsubscribe: () => void };
-  readonly change: (part: Partial<State>) => void;
-}
-
-export function createShown<State extends object>(first: State): Shown<State> {
-  const listeners = new Set<(state: State) => void>();
-  let state = first;
-  return {
-    getSnapshot: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return { unsubscribe: () => void listeners.delete(listener) };
-    },
-    change: (part) => {
-      state = { ...state, ...part };
-      for (const listener of listeners) listener(state);
-    },
-  };
-}

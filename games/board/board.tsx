@@ -1,22 +1,16 @@
-import {
-  type CSSProperties,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { createStore, type StoreApi, useStore } from 'zustand';
 import { coloursAt } from '#engine/stage/colours.ts';
 import { type Stage } from '#engine/stage/stage.ts';
 import { type GameProps } from '../host/game-props.ts';
 import { bringIntoView, fit, refit, type PictureView, toScreen, touchBox } from '#ui/picture/picture-view.ts';
 import { StageView } from '../host/stage-view.tsx';
+import { storeActor } from '../host/store-actor.ts';
 import { usePictureGestures } from '../host/use-picture-gestures.ts';
 import { createViewStore, type ViewStore } from '#ui/picture/view-store.ts';
 import { ZoomButtons } from '#ui/picture/zoom-buttons.tsx';
 import styles from './board.module.css';
-import { type BoardState, createShown, type PlaceMark, type Shown } from './board-state.ts';
+import { type BoardState, type PlaceMark } from './board-state.ts';
 import { type BoardConfig } from './config.ts';
 import { type PlaceAttributes, placeAttributes } from './place-attributes.ts';
 import { type SeenPictures } from './rules/pictures.ts';
@@ -45,9 +39,9 @@ export interface BoardProps extends Pick<GameProps, 't' | 'isCalm'> {
 export function Board(props: BoardProps): ReactNode {
   const { t, config, marks, pictures, fresh, children } = props;
   const [view] = useState(() => createViewStore(fit(config.size, config.size), refit));
-  const [shown] = useState(() => createShown<BoardState>({ marks, fresh, pictures }));
-  useEffect(() => shown.change({ marks, pictures }), [shown, marks, pictures]);
-  const isWhole = useSyncExternalStore(view.subscribe, () => view.get().view.zoom <= 1);
+  const [shown] = useState(() => createStore<BoardState>(() => ({ marks, fresh, pictures })));
+  useEffect(() => shown.setState({ marks, pictures }), [shown, marks, pictures]);
+  const isWhole = useStore(view, (seen) => seen.view.zoom <= 1);
   return (
     <div className={styles.board} style={{ '--ratio': config.size.width / config.size.height } as CSSProperties}>
       <div className={styles.frame} data-whole={isWhole ? '' : undefined}>
@@ -65,12 +59,12 @@ export function Board(props: BoardProps): ReactNode {
 
 interface PartProps extends BoardProps {
   readonly view: ViewStore<PictureView>;
-  readonly shown: Shown<BoardState>;
+  readonly shown: StoreApi<BoardState>;
 }
 
 /** The picture alone: seen until the board has been drawn, and where nothing can be. */
 function Ground({ config, pictures, view }: PartProps): ReactNode {
-  const seen = useSyncExternalStore(view.subscribe, view.get);
+  const seen = useStore(view);
   const { frame, picture } = seen.stage;
   const corner = toScreen(seen, { x: 0, y: 0 });
   return (
@@ -113,11 +107,12 @@ function Drawing({ t, config, view, shown, isCalm, isHighContrast, onOpen }: Par
         isHighContrast,
         view,
         isCalm,
-        onUncovered: () => shown.change({ fresh: new Set() }),
+        onUncovered: () => shown.setState({ fresh: new Set() }),
       }),
     [config, isHighContrast, view, isCalm, shown],
   );
-  return <StageView t={t} actor={shown} createScene={createScene} host={frame} isSmooth />;
+  const actor = useMemo(() => storeActor(shown), [shown]);
+  return <StageView t={t} actor={actor} createScene={createScene} host={frame} isSmooth />;
 }
 
 /** Stands in the middle of a place: a number, or a sign. Screen readers know it by the control's own name. */
@@ -131,7 +126,7 @@ export function PlaceLabel({ children }: { readonly children: ReactNode }): Reac
 
 /** A real control for each place that has a shape. Fingers go to the picture under them, which knows the shapes. */
 function Places({ label, config, marks, view, shown, renderPlace }: PartProps): ReactNode {
-  const seen = useSyncExternalStore(view.subscribe, view.get);
+  const seen = useStore(view);
   const areAllSolved = marks.every((mark) => mark === 'solved');
   if (config.shapes.every((shape) => shape === undefined)) return null;
   return (
@@ -144,10 +139,10 @@ function Places({ label, config, marks, view, shown, renderPlace }: PartProps): 
           mark: marks[place] ?? 'open',
           className: styles.place,
           onFocus: () => {
-            view.set(bringIntoView(view.get(), touchBox(view.get(), shape.bounds)));
-            shown.change({ focused: place });
+            view.set(bringIntoView(view.getState(), touchBox(view.getState(), shape.bounds)));
+            shown.setState({ focused: place });
           },
-          onBlur: () => shown.change({ focused: undefined }),
+          onBlur: () => shown.setState({ focused: undefined }),
         });
         // A place is its number in the tour's order.
         return <li key={place}>{renderPlace(place, attributes)}</li>;

@@ -60,7 +60,7 @@ export function createBoardScene(stage: Stage, options: BoardSceneOptions): Scen
   const forget = view.subscribe(place);
 
   function place(): void {
-    const seen = view.get();
+    const seen = view.getState();
     const { width, height } = stage.size();
     const scale = scaleOf(seen);
     board.position.set(width / 2 + seen.view.x, height / 2 + seen.view.y);
@@ -83,7 +83,7 @@ export function createBoardScene(stage: Stage, options: BoardSceneOptions): Scen
 
   /** As wide at any zoom. */
   function drawLines(): void {
-    const scale = scaleOf(view.get());
+    const scale = scaleOf(view.getState());
     if (state === undefined || scale <= 0) return;
     drawnAt = scale;
     const { resting, active } = linesOf(state, options);

@@ -1,14 +1,15 @@
 import { type RefObject, useEffect } from 'react';
+import { type StoreApi } from 'zustand';
 import { fingerTolerance, type PictureView, type Tap, toPicture } from '#ui/picture/picture-view.ts';
 import { type ViewStore } from '#ui/picture/view-store.ts';
-import { type BoardState, type Shown } from './board-state.ts';
+import { type BoardState } from './board-state.ts';
 
 /** Notes which place the mouse is over, and which one a finger holds down. */
 export function usePointing(
   frame: RefObject<HTMLElement | null>,
   view: ViewStore<PictureView>,
   find: (tap: Tap) => number | undefined,
-  shown: Shown<BoardState>,
+  shown: StoreApi<BoardState>,
 ): void {
   useEffect(() => {
     const element = frame.current;
@@ -19,19 +20,19 @@ export function usePointing(
       listener: (event: PointerEvent) => void,
     ): void => element.addEventListener(name, listener, { signal: listeners.signal });
     const note = (part: Pick<BoardState, 'pointed' | 'pressed'>): void => {
-      const { pointed, pressed } = shown.getSnapshot();
-      if (part.pointed !== pointed || part.pressed !== pressed) shown.change(part);
+      const { pointed, pressed } = shown.getState();
+      if (part.pointed !== pointed || part.pressed !== pressed) shown.setState(part);
     };
     const placeUnder = ({ clientX, clientY }: PointerEvent): number | undefined => {
       const { x, y, width, height } = element.getBoundingClientRect();
-      const seen = view.get();
+      const seen = view.getState();
       const at = { x: clientX - x - width / 2, y: clientY - y - height / 2 };
       return find({ ...toPicture(seen, at), tolerance: fingerTolerance(seen) });
     };
     const look = (event: PointerEvent): void => {
       const place = placeUnder(event);
       element.style.cursor = place === undefined ? '' : 'pointer';
-      const { pressed } = shown.getSnapshot();
+      const { pressed } = shown.getState();
       note({
         pointed: event.pointerType === 'mouse' ? place : undefined,
         // A finger that has moved away presses it no more.
@@ -40,9 +41,9 @@ export function usePointing(
     };
     const rest = (): void => note({ pointed: undefined, pressed: undefined });
     on('pointermove', look);
-    on('pointerdown', (event) => note({ ...shown.getSnapshot(), pressed: placeUnder(event) }));
+    on('pointerdown', (event) => note({ ...shown.getState(), pressed: placeUnder(event) }));
     on('pointerup', (event) => {
-      note({ ...shown.getSnapshot(), pressed: undefined });
+      note({ ...shown.getState(), pressed: undefined });
       look(event);
     });
     on('pointerleave', rest);

@@ -1,4 +1,5 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode } from 'react';
+import { useStore } from 'zustand';
 import { type GameProps } from '../host/game-props.ts';
 import { type ViewStore } from '#ui/picture/view-store.ts';
 import { bringIntoView, type PictureView } from '#ui/picture/picture-view.ts';
@@ -18,7 +19,7 @@ export interface PlaceButtonsProps extends Pick<GameProps, 't' | 'say'> {
 
 /** All places that may be meant, right or wrong, as numbered buttons: for playing without pointing. */
 export function PlaceButtons({ config, game, view, onChoose, ...words }: PlaceButtonsProps): ReactNode {
-  const seen = useSyncExternalStore(view.subscribe, view.get);
+  const seen = useStore(view);
   const { width, height } = seen.stage.frame;
   return (
     <div role="group" aria-label={words.t('hidden.places')} className={styles.places}>

@@ -34,7 +34,7 @@ export function createHiddenObjectScene(
   const found = new Map<number, Mark>();
 
   const place = (): void => {
-    const seen = view.get();
+    const seen = view.getState();
     const { width, height } = stage.size();
     picture.position.set(width / 2 + seen.view.x, height / 2 + seen.view.y);
     picture.setSize(seen.size.width * scaleOf(seen), seen.size.height * scaleOf(seen));
@@ -58,7 +58,7 @@ export function createHiddenObjectScene(
     const thinnest = 0.1;
     let share = isCalm ? 1 : thinnest;
     const draw = (): void => {
-      const seen = view.get();
+      const seen = view.getState();
       const corners = outline.map((corner) => toScreen(seen, corner));
       graphics.clear();
       for (const [width, color] of lines) {

@@ -27,7 +27,7 @@ export function usePictureGestures(
     watch.observe(element);
     const stop = watchGestures(element, {
       tap: (at) => {
-        const seen = view.get();
+        const seen = view.getState();
         tell({ ...toPicture(seen, fromMiddle(at)), tolerance: fingerTolerance(seen) });
       },
       drag: () => ({ move: (_, by) => view.panBy(by), end: () => undefined, cancel: () => undefined }),

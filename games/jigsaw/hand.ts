@@ -1,3 +1,4 @@
+import { createStore, type StoreApi } from 'zustand';
 import { type Point } from './rules/geometry.ts';
 
 /** What is seen on the table and is none of the game's business: the machine never hears of it. */
@@ -8,24 +9,8 @@ export interface Hand {
   readonly edgesFirst: boolean;
 }
 
-export interface HandStore {
-  readonly get: () => Hand;
-  readonly set: (change: Partial<Hand>) => void;
-  readonly subscribe: (listener: () => void) => () => void;
-}
+export type HandStore = StoreApi<Hand>;
 
 export function createHand(): HandStore {
-  const listeners = new Set<() => void>();
-  let hand: Hand = { carried: undefined, showsPicture: true, edgesFirst: false };
-  return {
-    get: () => hand,
-    set: (change) => {
-      hand = { ...hand, ...change };
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  return createStore<Hand>(() => ({ carried: undefined, showsPicture: true, edgesFirst: false }));
 }

@@ -1,7 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { Frame, Image as ImageIcon, Undo2, Unlink } from 'lucide-react';
-import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { useStore } from 'zustand';
 import { coloursAt } from '#engine/stage/colours.ts';
 import { type Size, type Stage } from '#engine/stage/stage.ts';
 import { RoundButton } from '#ui/button.tsx';
@@ -94,7 +95,7 @@ function pickedIn(snapshot: SnapshotFrom<typeof jigsawMachine>): number | undefi
 
 /** How the table is seen. */
 function TableControls({ t, config, hand }: JigsawProps & { readonly hand: HandStore }): ReactNode {
-  const { showsPicture, edgesFirst } = useSyncExternalStore(hand.subscribe, hand.get);
+  const { showsPicture, edgesFirst } = useStore(hand);
   return (
     <>
       {config.columns > 2 && config.rows > 2 ? (
@@ -102,7 +103,7 @@ function TableControls({ t, config, hand }: JigsawProps & { readonly hand: HandS
           label={t('jigsaw.edgesFirst')}
           aria-pressed={edgesFirst}
           className={styles.toggle}
-          onClick={() => hand.set({ edgesFirst: !edgesFirst })}
+          onClick={() => hand.setState({ edgesFirst: !edgesFirst })}
         >
           <Frame aria-hidden />
         </RoundButton>
@@ -111,7 +112,7 @@ function TableControls({ t, config, hand }: JigsawProps & { readonly hand: HandS
         label={t('jigsaw.ghost')}
         aria-pressed={showsPicture}
         className={styles.toggle}
-        onClick={() => hand.set({ showsPicture: !showsPicture })}
+        onClick={() => hand.setState({ showsPicture: !showsPicture })}
       >
         <ImageIcon aria-hidden />
       </RoundButton>
@@ -154,7 +155,7 @@ function PlayTable(props: PlayTableProps): ReactNode {
   const { table, state } = useSelector(actor, ({ context }) => context);
   const picked = useSelector(actor, pickedIn);
   const layout = useTable({ actor, config, aspect, frame, seed, isCalm });
-  const { edgesFirst } = useSyncExternalStore(hand.subscribe, hand.get);
+  const { edgesFirst } = useStore(hand);
   useTableGestures(place, { actor, hand, view, layout, isCalm });
   const latest = useRef(layout);
   // Before the scene is made anew.

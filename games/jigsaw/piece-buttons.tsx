@@ -1,13 +1,5 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { type GameProps } from '../host/game-props.ts';
 import { inWords } from '../host/use-game.ts';
 import { type FramedView, type ViewStore } from '#ui/picture/view-store.ts';
@@ -35,7 +27,7 @@ export interface PieceButtonsProps extends Pick<GameProps, 't' | 'say'> {
 
 /** Buttons for hands that do not drag: first a piece, then its place. Arrow keys go from one to the next. */
 export function PieceButtons(props: PieceButtonsProps): ReactNode {
-  const look = useSyncExternalStore(props.view.subscribe, props.view.get);
+  const look = useStore(props.view);
   const boxOf = (box: Box, by = { x: 0, y: 0 }): Box => {
     const { width, height } = look.stage.frame;
     const { zoom, x, y } = look.view;

@@ -78,7 +78,7 @@ export function createJigsawScene(stage: Stage, options: JigsawSceneOptions): Sc
 
   function look(): void {
     const { width, height } = stage.size();
-    const { zoom, x, y } = view.get().view;
+    const { zoom, x, y } = view.getState().view;
     world.pivot.set(width / 2, height / 2);
     world.position.set(width / 2 + x, height / 2 + y);
     world.scale.set(zoom);
@@ -138,7 +138,7 @@ export function createJigsawScene(stage: Stage, options: JigsawSceneOptions): Sc
     const isFirst = drawn === undefined && start === 'new' && !isCalm;
     const isNew = drawn?.table !== table.outlines || drawn.scale !== layout().scale;
     bake(table);
-    const { carried, edgesFirst } = hand.get();
+    const { carried, edgesFirst } = hand.getState();
     const goals: { readonly sprite: Sprite; readonly from: Point; readonly to: Point }[] = [];
     for (const group of state.groups) {
       const isCarried = carried !== undefined && group.pieces.includes(carried.piece);
@@ -165,7 +165,7 @@ export function createJigsawScene(stage: Stage, options: JigsawSceneOptions): Sc
     });
     markHeld(table, state, carried === undefined ? held : undefined);
     complete(isWon(state));
-    ghost.visible = hand.get().showsPicture;
+    ghost.visible = hand.getState().showsPicture;
     stage.frames.request();
   }
 
@@ -199,7 +199,7 @@ export function createJigsawScene(stage: Stage, options: JigsawSceneOptions): Sc
 
   /** What follows the finger is moved at once, and nothing else is touched. */
   function carry(): void {
-    const { carried } = hand.get();
+    const { carried } = hand.getState();
     if (shown === undefined) return;
     const { table, state } = shown.context;
     const group = carried === undefined ? undefined : groupOf(state, carried.piece);

@@ -34,16 +34,16 @@ export function useTableGestures(place: RefObject<HTMLElement | null>, gestures:
     const fromMiddle = ({ x, y }: Point): Point => ({ x: x - middle().x, y: y - middle().y });
     const onTable = (at: Point): Point => {
       const { view, layout } = current();
-      const { zoom, x, y } = view.get().view;
+      const { zoom, x, y } = view.getState().view;
       const point = fromMiddle(at);
       return pointOnTable(layout, { x: middle().x + (point.x - x) / zoom, y: middle().y + (point.y - y) / zoom });
     };
     const pieceUnder = (at: Point): number | undefined => {
       const { actor, hand, view, layout } = current();
       const { table, state } = actor.getSnapshot().context;
-      const slop = finger.slop / layout.scale / view.get().view.zoom;
+      const slop = finger.slop / layout.scale / view.getState().view.zoom;
       const piece = pieceAt(table, state, onTable(at), slop);
-      const isPutBy = piece !== undefined && hand.get().edgesFirst && kindOf(table, piece) === 'inner';
+      const isPutBy = piece !== undefined && hand.getState().edgesFirst && kindOf(table, piece) === 'inner';
       return isPutBy ? undefined : piece;
     };
     const stop = watchGestures(element, {
@@ -91,7 +91,7 @@ function dragPiece(
   const { table, state } = actor.getSnapshot().context;
   const group = groupOf(state, piece);
   const start = { x: group?.x ?? 0, y: group?.y ?? 0 };
-  const slack = finger.slack / layout.scale / view.get().view.zoom;
+  const slack = finger.slack / layout.scale / view.getState().view.zoom;
   actor.send({ type: 'GRAB', piece });
   const offsetAt = (at: Point): Point => {
     const point = onTable(at);
@@ -99,12 +99,12 @@ function dragPiece(
     return keepOnTable(table, group?.pieces ?? [piece], offset);
   };
   const letGo = (at: Point): void => {
-    hand.set({ carried: { piece, at } });
+    hand.setState({ carried: { piece, at } });
     actor.send({ type: 'DROP', piece, ...at, slack });
-    hand.set({ carried: undefined });
+    hand.setState({ carried: undefined });
   };
   return {
-    move: (at) => hand.set({ carried: { piece, at: offsetAt(at) } }),
+    move: (at) => hand.setState({ carried: { piece, at: offsetAt(at) } }),
     end: (at, velocity) => {
       const offset = offsetAt(at);
       const wouldSnap = drop(table, state, piece, offset, slack).groups.length < state.groups.length;
@@ -113,7 +113,7 @@ function dragPiece(
       else void slide(offset, velocity).then(letGo);
     },
     cancel: () => {
-      hand.set({ carried: undefined });
+      hand.setState({ carried: undefined });
       actor.send({ type: 'CANCEL' });
     },
   };
@@ -121,7 +121,7 @@ function dragPiece(
   /** What is flung slides on, and stays on the table. @returns where it comes to rest */
   async function slide(offset: Point, velocity: Point): Promise<Point> {
     const physics = await import('#engine/physics/fling.ts').catch(() => undefined);
-    const { zoom } = view.get().view;
+    const { zoom } = view.getState().view;
     const first = table.boxes[piece];
     if (physics === undefined || first === undefined) return offset;
     const { bounds } = table;
@@ -153,7 +153,7 @@ function dragPiece(
         time = now;
         if (place === 'resting' || held !== piece) return resolve(last);
         last = { x: place.x / pixels - left, y: place.y / pixels - top };
-        hand.set({ carried: { piece, at: last } });
+        hand.setState({ carried: { piece, at: last } });
         requestAnimationFrame(step);
         return undefined;
       };

@@ -1,8 +1,8 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
 import '#ui/fonts.css';
 import '#ui/tokens.css';
 import '#ui/base.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { guideFrameName } from '#contract/paths.ts';
 import { loadPack, packFor } from '#i18n/packs.ts';
 import { createBreath } from './adapters/breath.ts';
@@ -62,7 +62,7 @@ async function mount(): Promise<void> {
   loader.start();
   const part = fetchPartOf(`/${globalThis.location.pathname.slice(place.pathname.length)}`);
   fetchSoon();
-  const firstWords = await loadWords(settings.get().language ?? navigator.language);
+  const firstWords = await loadWords(settings.getState().language ?? navigator.language);
   await Promise.race([Promise.all([part, settled(loader)]), wait(patience)]);
 
   const host = document.querySelector('#guide');
@@ -111,7 +111,7 @@ function wait(milliseconds: number): Promise<void> {
 function settled(loader: Loader): Promise<void> {
   return new Promise((resolve) => {
     const look = (): void => {
-      if (loader.get().status !== 'loading') resolve();
+      if (loader.getState().status !== 'loading') resolve();
     };
     loader.subscribe(look);
     look();
@@ -132,7 +132,7 @@ function createPageNotices(loader: () => Loader): Notices {
     },
     now: () => Date.now(),
     isDebugging: () => {
-      const state = loader().get();
+      const state = loader().getState();
       return state.status === 'ready' && state.content.configuration.debugNotifications;
     },
   });

@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react';
 import { type Location, Navigate, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { LoginType } from '#content/constants.ts';
 import { arrival, entranceHref, isEntering, onwardPath, routes } from './routes.ts';
 import { LateDetailScreen } from './screens/detail/late-detail-screen.tsx';
@@ -18,7 +19,7 @@ import { NowPlaying } from './shell/now-playing.tsx';
 import { useTrail } from './shell/use-trail.ts';
 import { ScrollMemory } from './shell/scroll-memory.tsx';
 import { ContentProvider } from './state/content-context.tsx';
-import { useLoaderState, useStore } from './state/interface-context.tsx';
+import { useLoaderState } from './state/interface-context.tsx';
 import { type LoaderState } from './state/loader.ts';
 import { useVisit } from './state/visit-context.tsx';
 

@@ -41,11 +41,11 @@ async function open(): Promise<DraftStore> {
 }
 
 const byText = (one: unknown, other: unknown): number => JSON.stringify(one).localeCompare(JSON.stringify(other));
-const location = (store: DraftStore, ID: number) => objectOf(store.get().draft, { model: 'locations', ID });
-const unsaved = (store: DraftStore): number => changedNames(store.get().draft).length;
+const location = (store: DraftStore, ID: number) => objectOf(store.getState().draft, { model: 'locations', ID });
+const unsaved = (store: DraftStore): number => changedNames(store.getState().draft).length;
 
 function clashOf(store: DraftStore): OpenClash {
-  const { saving } = store.get();
+  const { saving } = store.getState();
   const [clash] = saving.kind === 'clashed' ? saving.clashes : [];
   if (clash === undefined) throw new Error(saving.kind);
   return clash;
@@ -60,10 +60,10 @@ describe('a draft and its server', () => {
     const last = store.add('tourItems', { TourID: tour, LocationID: 1, Code: '2' });
     store.add('tourItems', { TourID: tour, LocationID: station, Code: '1', Path: [{ Next: last, Wait: 3 }] });
     await store.save();
-    expect(store.get().saving).toEqual({ kind: 'idle' });
+    expect(store.getState().saving).toEqual({ kind: 'idle' });
     expect(unsaved(store)).toBe(0);
 
-    const { draft } = (await open()).get();
+    const { draft } = (await open()).getState();
     const stationOf = (name: string) =>
       objectsOf(draft, 'locations').find(({ Name }) => (Name as { de?: string } | undefined)?.de === name);
     expect(stationOf('Mehr')).toMatchObject({ DeepDives: [stationOf('Neu')?.['ID'], 1] });
@@ -80,10 +80,10 @@ describe('a draft and its server', () => {
     expect(location(await open(), 2)).toBeUndefined();
     store.undo();
     await store.save();
-    expect(store.get().saving).toEqual({ kind: 'idle' });
+    expect(store.getState().saving).toEqual({ kind: 'idle' });
     const again = await open();
     expect(location(again, 2)).toMatchObject({ Name: { de: 'Stille' } });
-    expect(objectOf(again.get().draft, { model: 'tourItems', ID: 2 })).toMatchObject({ LocationID: 2 });
+    expect(objectOf(again.getState().draft, { model: 'tourItems', ID: 2 })).toMatchObject({ LocationID: 2 });
   });
 
   it('joins what two people did to different fields', async () => {
@@ -92,7 +92,7 @@ describe('a draft and its server', () => {
     await theirs.save();
     mine.put('locations', { ...location(mine, 1), Name: { de: 'Meins' } });
     await mine.save();
-    expect(mine.get()).toMatchObject({ saving: { kind: 'idle' }, joined: 1 });
+    expect(mine.getState()).toMatchObject({ saving: { kind: 'idle' }, joined: 1 });
     expect(location(await open(), 1)).toMatchObject({ Name: { de: 'Meins' }, GamePoints: 4 });
   });
 
@@ -102,7 +102,7 @@ describe('a draft and its server', () => {
     await theirs.save();
     mine.put('locations', { ...location(mine, 1), Description: { en: 'English' } });
     await mine.save();
-    expect(mine.get()).toMatchObject({ saving: { kind: 'idle' }, joined: 1 });
+    expect(mine.getState()).toMatchObject({ saving: { kind: 'idle' }, joined: 1 });
     expect(location(await open(), 1)).toMatchObject({ Description: { de: 'Deutsch', en: 'English' } });
   });
 
@@ -112,7 +112,7 @@ describe('a draft and its server', () => {
     await theirs.save();
     mine.put('locations', { ...location(mine, 1), Name: { de: 'Noch meins' }, GamePoints2nd: 2 });
     await mine.save();
-    const { saving } = mine.get();
+    const { saving } = mine.getState();
     if (saving.kind !== 'clashed') throw new Error(saving.kind);
     const [clash] = saving.clashes;
     if (clash === undefined) throw new Error('No clash');
@@ -131,7 +131,7 @@ describe('a draft and its server', () => {
     const saved = mine.save();
     mine.put('locations', { ...location(mine, 1), Name: { de: 'Erst, dann' } });
     await saved;
-    expect(mine.get()).toMatchObject({ saving: { kind: 'idle' }, joined: 1 });
+    expect(mine.getState()).toMatchObject({ saving: { kind: 'idle' }, joined: 1 });
     expect(location(mine, 1)).toMatchObject({ Name: { de: 'Erst, dann' }, GamePoints: 11 });
     expect(location(await open(), 1)).toMatchObject({ Name: { de: 'Erst, dann' }, GamePoints: 11 });
   });
@@ -144,7 +144,7 @@ describe('a draft and its server', () => {
     await mine.save();
     mine.put('locations', { ...location(mine, 1), GamePoints: 32 });
     mine.decide(clashOf(mine), [['Name', 'de']]);
-    expect(mine.get().saving).toEqual({ kind: 'idle' });
+    expect(mine.getState().saving).toEqual({ kind: 'idle' });
     expect(location(mine, 1)).toMatchObject({ Name: { de: 'Mein Name' }, GamePoints: 32, GamePoints2nd: 31 });
     await mine.save();
   });
@@ -155,10 +155,10 @@ describe('a draft and its server', () => {
     await theirs.save();
     mine.put('locations', { ...location(mine, 1), Name: { de: 'Mein dritter' } });
     await mine.save();
-    const { draft } = mine.get();
+    const { draft } = mine.getState();
     mine.postpone();
-    expect(mine.get()).toMatchObject({ saving: { kind: 'idle' } });
-    expect(mine.get().draft).toBe(draft);
+    expect(mine.getState()).toMatchObject({ saving: { kind: 'idle' } });
+    expect(mine.getState().draft).toBe(draft);
     await mine.save();
     expect(clashOf(mine).conflicts).toMatchObject([{ mine: 'Mein dritter', theirs: 'Ihr dritter' }]);
     mine.decide(clashOf(mine), []);
@@ -168,7 +168,7 @@ describe('a draft and its server', () => {
   it('does not go back without a decision on what was kept from before: the form never had it', async () => {
     const crashed = await open();
     crashed.put('locations', { ...location(crashed, 1), Name: { de: 'Behalten' } });
-    const kept = structuredClone(keptChanges(crashed.get().draft));
+    const kept = structuredClone(keptChanges(crashed.getState().draft));
     const other = await open();
     other.put('locations', { ...location(other, 1), Name: { de: 'Inzwischen' } });
     await other.save();
@@ -197,13 +197,13 @@ describe('a draft and its server', () => {
     const ID = mine.add('locations', { Type: 2, Name: { de: 'Vergänglich' } });
     expect(ID).toBeGreaterThan(1);
     await mine.save();
-    const real = Number(objectsOf(mine.get().draft, 'locations').at(-1)?.['ID']);
-    theirs.reopen((await open()).get().draft.base);
+    const real = Number(objectsOf(mine.getState().draft, 'locations').at(-1)?.['ID']);
+    theirs.reopen((await open()).getState().draft.base);
     theirs.remove([{ model: 'locations', ID: real }]);
     await theirs.save();
     mine.put('locations', { ...location(mine, real), GamePoints: 1 });
     await mine.save();
-    const { saving } = mine.get();
+    const { saving } = mine.getState();
     if (saving.kind !== 'clashed') throw new Error(saving.kind);
     const [clash] = saving.clashes;
     if (clash === undefined) throw new Error('No clash');
@@ -228,7 +228,7 @@ describe('a draft and its server', () => {
       return { mine, theirs, ID };
     }
     const itemsOf = (store: DraftStore, ID: number) =>
-      objectsOf(store.get().draft, 'tourItems').filter(({ LocationID }) => LocationID === ID);
+      objectsOf(store.getState().draft, 'tourItems').filter(({ LocationID }) => LocationID === ID);
     const rename = (theirs: DraftStore, ID: number) =>
       theirs.put('locations', { ...location(theirs, ID), Name: { de: 'Ihre' } });
 
@@ -241,7 +241,7 @@ describe('a draft and its server', () => {
       expect(location(meanwhile, 1)).toMatchObject({ DeepDives: [ID] });
       mine.decide(clashOf(mine), 'none');
       await mine.save();
-      expect(mine.get().saving).toEqual({ kind: 'idle' });
+      expect(mine.getState().saving).toEqual({ kind: 'idle' });
       const after = await open();
       expect(location(after, ID)).toMatchObject({ Name: { de: 'Ihre' } });
       expect(itemsOf(after, ID)).toHaveLength(1);
@@ -256,9 +256,9 @@ describe('a draft and its server', () => {
       await theirs.save();
       await mine.save();
       mine.decide(clashOf(mine), 'all');
-      expect(mine.get().saving).toEqual({ kind: 'idle' });
+      expect(mine.getState().saving).toEqual({ kind: 'idle' });
       await mine.save();
-      expect(mine.get().saving).toEqual({ kind: 'idle' });
+      expect(mine.getState().saving).toEqual({ kind: 'idle' });
       const after = await open();
       expect(location(after, ID)).toBeUndefined();
       expect(itemsOf(after, ID)).toEqual([]);
@@ -298,7 +298,7 @@ describe('a draft and its server', () => {
 
   describe('with objects that were imported and never saved', () => {
     async function imported() {
-      const { draft } = (await open()).get();
+      const { draft } = (await open()).getState();
       const { Revision: _, ...fresh } = location(await open(), 1) ?? {};
       const ID = 500 + objectsOf(draft, 'locations').length;
       const definition = { ...draftDefinition(draft), Locations: [...objectsOf(draft, 'locations'), { ...fresh, ID }] };
@@ -334,13 +334,13 @@ describe('a draft and its server', () => {
     store.put('locations', { ...location(store, 1), GamePoints: 61 });
     loseAnswer = true;
     await store.save();
-    expect(store.get().saving).toMatchObject({ kind: 'failed', error: { facts: { failure: 'network' } } });
+    expect(store.getState().saving).toMatchObject({ kind: 'failed', error: { facts: { failure: 'network' } } });
     store.put('locations', { ...location(store, made), GamePoints: 3 });
     store.put('locations', { ...location(store, 1), GamePoints: 62 });
     await store.save();
-    expect(store.get().saving).toEqual({ kind: 'idle' });
+    expect(store.getState().saving).toEqual({ kind: 'idle' });
     const again = await open();
-    const found = objectsOf(again.get().draft, 'locations').filter(({ Name }) => isSame(Name, { de: 'Einmal' }));
+    const found = objectsOf(again.getState().draft, 'locations').filter(({ Name }) => isSame(Name, { de: 'Einmal' }));
     expect(found).toMatchObject([{ ID: store.settled({ model: 'locations', ID: made }).ID, GamePoints: 3 }]);
     expect(location(again, 1)).toMatchObject({ GamePoints: 62 });
   });
@@ -350,14 +350,14 @@ describe('a draft and its server', () => {
     const made = closed.add('locations', { Type: 0, Name: { de: 'Nur einmal' } });
     loseAnswer = true;
     await closed.save();
-    const { draft, unanswered } = structuredClone(closed.get());
+    const { draft, unanswered } = structuredClone(closed.getState());
     const store = await open();
     store.restore(keptChanges(draft), unanswered);
     store.put('locations', { ...location(store, made), GamePoints: 5 });
     await store.save();
-    expect(store.get().saving).toEqual({ kind: 'idle' });
+    expect(store.getState().saving).toEqual({ kind: 'idle' });
     expect(unsaved(store)).toBe(0);
-    const found = objectsOf((await open()).get().draft, 'locations').filter(({ Name }) =>
+    const found = objectsOf((await open()).getState().draft, 'locations').filter(({ Name }) =>
       isSame(Name, { de: 'Nur einmal' }),
     );
     expect(found).toMatchObject([{ GamePoints: 5 }]);
@@ -365,7 +365,7 @@ describe('a draft and its server', () => {
 
   it('leaves undone what is undone while its save is on its way', async () => {
     const before = await open();
-    const names = (draft: DraftStore) => objectsOf(draft.get().draft, 'locations').map(({ Name }) => Name);
+    const names = (draft: DraftStore) => objectsOf(draft.getState().draft, 'locations').map(({ Name }) => Name);
     const store = await open();
     const sent: string[] = [];
     const undoing = (method: string) => {
@@ -395,7 +395,7 @@ describe('a draft and its server', () => {
     const crashed = await open();
     crashed.put('locations', { ...location(crashed, 1), HeaderTitle: { de: 'Behalten' } });
     crashed.add('themes', { Name: 'Neues Thema' });
-    const kept = structuredClone(keptChanges(crashed.get().draft));
+    const kept = structuredClone(keptChanges(crashed.getState().draft));
     const other = await open();
     other.put('locations', { ...location(other, 1), GamePoints: 8 });
     await other.save();
@@ -404,15 +404,15 @@ describe('a draft and its server', () => {
     expect(location(store, 1)).toMatchObject({ HeaderTitle: { de: 'Behalten' }, GamePoints: 8 });
     expect(unsaved(store)).toBe(2);
     await store.save();
-    expect(store.get().saving).toEqual({ kind: 'idle' });
-    expect(objectsOf((await open()).get().draft, 'themes')).toMatchObject([{ Name: 'Neues Thema' }]);
+    expect(store.getState().saving).toEqual({ kind: 'idle' });
+    expect(objectsOf((await open()).getState().draft, 'themes')).toMatchObject([{ Name: 'Neues Thema' }]);
   });
 
   it('keeps everything when the server says no', async () => {
     const store = await open();
     store.put('locations', { ...location(store, 1), GamePoints: 'viele' });
     await store.save();
-    const { saving } = store.get();
+    const { saving } = store.getState();
     expect(saving).toMatchObject({ kind: 'failed', error: { facts: { answer: { code: 'wrong-value' } } } });
     expect(unsaved(store)).toBe(1);
   });

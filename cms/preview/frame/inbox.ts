@@ -1,9 +1,9 @@
+import { createStore } from 'zustand';
 import { type FrameMessage, parseShow, readMessage, type ShowMessage } from '#contract/frame-messages.ts';
+import { type ReadonlyStore } from '#ui/store.ts';
 
 /** What the staff area has sent last. */
-export interface Inbox {
-  readonly get: () => ShowMessage | undefined;
-  readonly subscribe: (listener: () => void) => () => void;
+export interface Inbox extends ReadonlyStore<ShowMessage | undefined> {
   /** Tells that an edit is in the picture that is drawn next. */
   readonly tellShown: (edit: number) => void;
   /** Tells that what came last cannot be shown. */
@@ -14,22 +14,16 @@ export interface Inbox {
 export function openInbox(frame: Window): Inbox {
   const { origin } = frame.location;
   const partner = { window: frame.parent === frame ? null : frame.parent, origin };
-  const listeners = new Set<() => void>();
-  let latest: ShowMessage | undefined;
+  const latest = createStore<ShowMessage | undefined>(() => undefined);
   frame.addEventListener('message', (event) => {
     const reading = readMessage(event, partner, parseShow);
     if (reading.kind === 'malformed') tell({ type: 'refused' });
     if (reading.kind !== 'message') return;
-    latest = reading.message;
-    for (const listener of listeners) listener();
+    latest.setState(reading.message, true);
   });
   tell({ type: 'ready' });
   return {
-    get: () => latest,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    ...latest,
     tellRefused: () => tell({ type: 'refused' }),
     tellShown: (edit) => tell({ type: 'shown', edit }),
   };

@@ -1,4 +1,5 @@
-import { Component, type ReactNode, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { Component, type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
 import { brandAt, paintOf } from '#content/brand.ts';
 import { type Catalogue, createCatalogue } from '#content/catalogue.ts';
 import { directionOf, inLanguage } from '#content/language-fallback.ts';
@@ -14,7 +15,7 @@ import { useWords } from './use-words.ts';
 
 /** Shows what the staff area has sent last, and tells when it is drawn. */
 export function Preview({ inbox }: { readonly inbox: Inbox }): ReactNode {
-  const message = useSyncExternalStore(inbox.subscribe, inbox.get);
+  const message = useStore(inbox);
   const edit = message?.edit;
   useEffect(() => {
     if (edit === undefined) return undefined;

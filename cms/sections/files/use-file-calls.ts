@@ -58,7 +58,7 @@ export function useFileCalls(): FileCalls {
         draft.receive(
           Changed.flatMap(({ Model, Object: object }) => (isEdited(Model) ? [{ model: Model, object }] : [])),
         );
-        const unsaved = moveMedia(draftDefinition(draft.get().draft), { from: urlOf(From), to: urlOf(To) });
+        const unsaved = moveMedia(draftDefinition(draft.getState().draft), { from: urlOf(From), to: urlOf(To) });
         draft.putAll(unsaved.flatMap(({ model, object }) => (isEdited(model) ? [{ model, object }] : [])));
         await files.reload();
       }),
@@ -69,7 +69,7 @@ export function useFileCalls(): FileCalls {
       }),
     downloadFolder: (path) =>
       attempt(async () => {
-        const state = session.get();
+        const state = session.getState();
         const own = state.kind === 'authenticated' ? state.staff.session : '';
         const address = client.address('zipFolder', { params: { '*': path } });
         const answer = await fetch(address, { headers: { authorization: `Bearer ${own}` } });

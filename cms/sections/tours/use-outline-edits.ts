@@ -101,11 +101,11 @@ export function useOutlineEdits(): OutlineEdits {
   }
 
   function all(model: EditedModel): readonly StoredObject[] {
-    return objectsOf(store.get().draft, model);
+    return objectsOf(store.getState().draft, model);
   }
 
   function stored(model: EditedModel, ids: readonly number[]): readonly StoredObject[] {
-    return ids.map((ID) => objectOf(store.get().draft, { model, ID })).filter((object) => object !== undefined);
+    return ids.map((ID) => objectOf(store.getState().draft, { model, ID })).filter((object) => object !== undefined);
   }
 
   function putAll(model: EditedModel, objects: readonly StoredObject[]): void {

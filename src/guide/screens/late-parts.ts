@@ -46,7 +46,7 @@ export function fetchPartsAhead(loader: Loader, begin: (content: LoadedContent) 
   look();
 
   function look(): void {
-    const state = loader.get();
+    const state = loader.getState();
     if (state.status !== 'ready') return;
     stop();
     whenIdle(() => void fetchAll(() => begin(state.content)));

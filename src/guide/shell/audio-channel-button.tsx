@@ -1,9 +1,10 @@
 import { Ear, Volume2 } from 'lucide-react';
 import { type ReactNode } from 'react';
+import { useStore } from 'zustand';
 import { AudioChannel } from '#content/constants.ts';
 import { RoundButton } from '#ui/button.tsx';
 import { useContent } from '../state/content-context.tsx';
-import { useStore, useTranslate } from '../state/interface-context.tsx';
+import { useTranslate } from '../state/interface-context.tsx';
 import { useVisit } from '../state/visit-context.tsx';
 
 /** Ear or loudspeaker: only in the native app, and where the museum offers it (NativeCanToggleAudioChannel). */

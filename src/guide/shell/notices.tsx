@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
 import { type FocusEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { RoundButton } from '#ui/button.tsx';
 import { latePart } from '../adapters/late-part.ts';
-import { useStore, useTranslate } from '../state/interface-context.tsx';
+import { useTranslate } from '../state/interface-context.tsx';
 import { type Notice, type NoticeWords } from '../state/notices.ts';
 import { useVisit } from '../state/visit-context.tsx';
 import styles from './notices.module.css';
@@ -29,7 +30,7 @@ export function NoticeList(): ReactNode {
   );
   useEffect(() => {
     const dismissLast = (event: KeyboardEvent): void => {
-      const last = notices.get().at(-1);
+      const last = notices.getState().at(-1);
       const isInside = event.target instanceof Element && event.target.closest(`.${styles.notices}`) !== null;
       if (event.key === 'Escape' && isInside && last !== undefined) dismiss(last.id);
     };

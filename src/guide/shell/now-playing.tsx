@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { latePart } from '../adapters/late-part.ts';
-import { useStore } from '../state/interface-context.tsx';
 import { useVisit } from '../state/visit-context.tsx';
 
 const miniPlayer = latePart(

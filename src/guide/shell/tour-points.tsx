@@ -1,9 +1,10 @@
 import { Trophy } from 'lucide-react';
 import { type ReactNode } from 'react';
+import { useStore } from 'zustand';
 import { type Tour } from '#content/entities/tour.ts';
 import { tourScore } from '#content/scoring.ts';
 import { useContent } from '../state/content-context.tsx';
-import { useStore, useTranslate } from '../state/interface-context.tsx';
+import { useTranslate } from '../state/interface-context.tsx';
 import { useVisit } from '../state/visit-context.tsx';
 import styles from './tour-progress.module.css';
 

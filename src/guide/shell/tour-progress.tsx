@@ -1,10 +1,11 @@
 import { Check } from 'lucide-react';
 import { type CSSProperties, type ReactNode } from 'react';
+import { useStore } from 'zustand';
 import { TourType } from '#content/constants.ts';
 import { type Tour } from '#content/entities/tour.ts';
 import { isSolved } from '#content/scoring.ts';
 import { useContent } from '../state/content-context.tsx';
-import { useStore, useTranslate } from '../state/interface-context.tsx';
+import { useTranslate } from '../state/interface-context.tsx';
 import { useVisit } from '../state/visit-context.tsx';
 import styles from './tour-progress.module.css';
 

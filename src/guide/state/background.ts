@@ -41,7 +41,7 @@ function noteDocking({ content: { catalogue }, visit: { book, native }, settings
   const { VisitStats } = catalogue.configuration;
   const docking = book.storage.read(storageKeys.docking);
   if (docking === 'new' || (native !== undefined && docking === undefined)) {
-    const Language = pickLanguage(catalogue.languages, settings.get().language, navigator.languages).Code;
+    const Language = pickLanguage(catalogue.languages, settings.getState().language, navigator.languages).Code;
     if (VisitStats) noteVisit(book, { Kind: 'docking', TourCode: '', ItemCode: '', Language }, Date.now());
     book.storage.write(storageKeys.docking, 'noted');
   }

@@ -30,8 +30,8 @@ it('forgets scores, what was heard and games begun, of one tour alone', () => {
   const { now, afterReload } = visitor();
   forgetTour(now, { Code: 'T' }, items);
   for (const { scores, heard, gameSaves } of [now, afterReload()]) {
-    expect(scores.get()).toEqual({ U: { '1': 5 } });
-    expect([...heard.get()]).toEqual([9]);
+    expect(scores.getState()).toEqual({ U: { '1': 5 } });
+    expect([...heard.getState()]).toEqual([9]);
     expect(gameSaves.of(3)).toBeUndefined();
     expect(gameSaves.of(9)).toEqual(save);
   }
@@ -47,8 +47,8 @@ it('brings everything back, and lowers nothing that was won since', () => {
   now.gameSaves.keep(3, newer);
   undo();
   for (const { scores, heard, gameSaves } of [now, afterReload()]) {
-    expect(scores.get()).toEqual({ T: { '1': 10, '2': 6, '3': 3 }, U: { '1': 5 } });
-    expect([...heard.get()].toSorted((one, other) => one - other)).toEqual([1, 2, 9]);
+    expect(scores.getState()).toEqual({ T: { '1': 10, '2': 6, '3': 3 }, U: { '1': 5 } });
+    expect([...heard.getState()].toSorted((one, other) => one - other)).toEqual([1, 2, 9]);
     expect(gameSaves.of(3)).toEqual(newer);
   }
 });

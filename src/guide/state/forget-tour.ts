@@ -14,8 +14,8 @@ export function forgetTour(
   items: readonly Pick<TourItem, 'LocationID'>[],
 ): () => void {
   const IDs = items.map(({ LocationID }) => LocationID);
-  const won = Object.entries(scores.get()[Code] ?? {});
-  const heardHere = IDs.filter((ID) => heard.get().has(ID));
+  const won = Object.entries(scores.getState()[Code] ?? {});
+  const heardHere = IDs.filter((ID) => heard.getState().has(ID));
   const begun = IDs.flatMap((ID) => {
     const save = gameSaves.of(ID);
     return save === undefined ? [] : [{ ID, save }];
@@ -24,7 +24,8 @@ export function forgetTour(
   heard.forget(...heardHere);
   for (const { ID } of begun) gameSaves.forget(ID);
   return () => {
-    for (const [code, score] of won) scores.set(Code, code, Math.max(score, scoreOf(scores.get(), Code, code) ?? 0));
+    for (const [code, score] of won)
+      scores.set(Code, code, Math.max(score, scoreOf(scores.getState(), Code, code) ?? 0));
     heard.note(...heardHere);
     for (const { ID, save } of begun) if (gameSaves.of(ID) === undefined) gameSaves.keep(ID, save);
   };

@@ -1,18 +1,9 @@
-import {
-  createContext,
-  type ReactNode,
-  use,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
 import { createTranslate, type Pack, type Translate } from '#i18n/pack.ts';
 import { loadPack, packFor } from '#i18n/packs.ts';
 import { type Loader, type LoaderState } from './loader.ts';
 import { pickLanguage, type Settings, type SettingsState } from './settings.ts';
-import { type Store } from './store.ts';
 
 export interface Words {
   readonly code: string;
@@ -80,10 +71,6 @@ export function useInterface(): Interface {
 
 export function useTranslate(): Translate {
   return useInterface().t;
-}
-
-export function useStore<Value>(store: Store<Value>): Value {
-  return useSyncExternalStore(store.subscribe, store.get);
 }
 
 export function useLoaderState(): LoaderState {

@@ -7,7 +7,7 @@ it('remembers what was opened, once each', () => {
   const { open } = fakeDevice();
   const dives = createKeptIds(open(), storageKeys.deepDives);
   for (const ID of [29, 30, 29]) dives.note(ID);
-  expect([...createKeptIds(open(), storageKeys.deepDives).get()]).toEqual([29, 30]);
+  expect([...createKeptIds(open(), storageKeys.deepDives).getState()]).toEqual([29, 30]);
 });
 
 it('keeps what another tab has noted in the meantime', () => {
@@ -16,7 +16,7 @@ it('keeps what another tab has noted in the meantime', () => {
   here?.note(29);
   there?.note(30);
   here?.note(31);
-  expect([...createKeptIds(open(), storageKeys.deepDives).get()].toSorted((a, b) => a - b)).toEqual([29, 30, 31]);
+  expect([...createKeptIds(open(), storageKeys.deepDives).getState()].toSorted((a, b) => a - b)).toEqual([29, 30, 31]);
 });
 
 it.each([
@@ -27,7 +27,7 @@ it.each([
   ['[1,"2",null,3.5,4]', [1, 4]],
 ])('takes %j for %j', (stored, found) =>
   expect([
-    ...createKeptIds(fakeDevice({ [storageKeys.deepDives]: stored }).open(), storageKeys.deepDives).get(),
+    ...createKeptIds(fakeDevice({ [storageKeys.deepDives]: stored }).open(), storageKeys.deepDives).getState(),
   ]).toEqual(found),
 );
 
@@ -37,6 +37,6 @@ it('forgets what it is told to, and nothing that another tab has noted', () => {
   here?.note(29, 30);
   there?.note(31);
   here?.forget(29, 77);
-  expect([...(here?.get() ?? [])]).toEqual([30, 31]);
-  expect([...createKeptIds(open(), storageKeys.heard).get()]).toEqual([30, 31]);
+  expect([...(here?.getState() ?? [])]).toEqual([30, 31]);
+  expect([...createKeptIds(open(), storageKeys.heard).getState()]).toEqual([30, 31]);
 });

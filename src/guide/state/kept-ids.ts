@@ -1,8 +1,9 @@
+import { createStore } from 'zustand';
+import { type ReadonlyStore } from '#ui/store.ts';
 import { readJson, type Storage, type StorageKey } from '../adapters/storage.ts';
-import { createStore, type Store } from './store.ts';
 
 /** IDs that were noted once, kept on the device. What cannot be read counts as nothing. */
-export interface KeptIds extends Store<ReadonlySet<number>> {
+export interface KeptIds extends ReadonlyStore<ReadonlySet<number>> {
   readonly note: (...IDs: readonly number[]) => void;
   readonly forget: (...IDs: readonly number[]) => void;
 }
@@ -12,18 +13,18 @@ export function createKeptIds(storage: Storage, key: StorageKey): KeptIds {
     const stored = readJson(storage, key);
     return new Set(Array.isArray(stored) ? stored.filter((ID) => Number.isSafeInteger(ID)) : []);
   };
-  const store = createStore(read());
+  const store = createStore(read);
   // The guide may be open in another tab, too.
   const keep = (noted: readonly number[], forgotten: readonly number[]): void => {
-    const IDs = new Set([...store.get(), ...read(), ...noted]);
+    const IDs = new Set([...store.getState(), ...read(), ...noted]);
     for (const ID of forgotten) IDs.delete(ID);
     storage.write(key, JSON.stringify([...IDs]));
-    store.set(IDs);
+    store.setState(IDs, true);
   };
   return {
     ...store,
     note: (...IDs) => {
-      if (!IDs.every((ID) => store.get().has(ID))) keep(IDs, []);
+      if (!IDs.every((ID) => store.getState().has(ID))) keep(IDs, []);
     },
     forget: (...IDs) => keep([], IDs),
   };

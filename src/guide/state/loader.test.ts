@@ -21,7 +21,7 @@ function bootWith(definition: () => Promise<object>): () => Promise<Boot> {
 const ask = ({ client }: Boot) => client.definition('served');
 
 async function settled(loader: ReturnType<typeof createLoader>): Promise<void> {
-  await expect.poll(() => loader.get().status).toMatch(/^(ready|failed)$/);
+  await expect.poll(() => loader.getState().status).toMatch(/^(ready|failed)$/);
 }
 
 describe('the loader', () => {
@@ -33,12 +33,12 @@ describe('the loader', () => {
       breathe,
     });
     const percents: number[] = [];
-    loader.subscribe(() => percents.push(loader.get().percent));
+    loader.subscribe(() => percents.push(loader.getState().percent));
     loader.start();
     await settled(loader);
     expect(percents).toEqual([0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 100]);
     expect(breathe).toHaveBeenCalledTimes(10);
-    const state = loader.get();
+    const state = loader.getState();
     expect(state.status === 'ready' && state.content.catalogue.location(1)?.IconURL).toBe(
       'https://museum.example/guide/files/a.webp',
     );
@@ -57,9 +57,9 @@ describe('the loader', () => {
     });
     loader.start();
     await settled(loader);
-    expect(loader.get()).toMatchObject({ status: 'failed', facts: { failure: 'status', status: 503 } });
+    expect(loader.getState()).toMatchObject({ status: 'failed', facts: { failure: 'status', status: 503 } });
     loader.start();
-    await expect.poll(() => loader.get().status).toBe('ready');
+    await expect.poll(() => loader.getState().status).toBe('ready');
   });
 
   it('loads once, however often it is started', async () => {
@@ -80,9 +80,9 @@ describe('the loader', () => {
       breathe: async () => undefined,
     });
     loader.start();
-    await expect.poll(() => loader.get()).toMatchObject({ status: 'locked', boot: { loginType: 'none' } });
+    await expect.poll(() => loader.getState()).toMatchObject({ status: 'locked', boot: { loginType: 'none' } });
     loader.start();
     await settled(loader);
-    expect(loader.get().status).toBe('ready');
+    expect(loader.getState().status).toBe('ready');
   });
 });

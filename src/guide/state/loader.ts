@@ -1,10 +1,11 @@
+import { createStore } from 'zustand';
 import { type Catalogue, createCatalogue } from '#content/catalogue.ts';
 import { LoaderStep, loaderSteps } from '#content/constants.ts';
 import { type TourDefinition } from '#content/definition.ts';
 import { addServerBase } from '#content/server-base.ts';
 import { RequestError, type RequestErrorFacts } from '#contract/errors.ts';
+import { type ReadonlyStore } from '#ui/store.ts';
 import { type Boot } from '../boot.ts';
-import { createStore, type Store } from './store.ts';
 
 /** What the guide runs on once it is loaded. */
 export interface LoadedContent extends Boot {
@@ -18,7 +19,7 @@ export type LoaderState =
   | { readonly status: 'locked'; readonly percent: number; readonly boot: Boot }
   | { readonly status: 'ready'; readonly percent: 100; readonly content: LoadedContent };
 
-export interface Loader extends Store<LoaderState> {
+export interface Loader extends ReadonlyStore<LoaderState> {
   /** Loads what is not loaded yet; a load that failed or found no way in is tried again. */
   readonly start: () => void;
 }
@@ -33,37 +34,37 @@ export interface LoaderOptions {
 
 /** Boots and loads the tour definition in the ten steps of section 4; the guide can be used at 100 percent. */
 export function createLoader({ boot, ask, breathe }: LoaderOptions): Loader {
-  const store = createStore<LoaderState>({ status: 'waiting', percent: 0 });
+  const store = createStore<LoaderState>(() => ({ status: 'waiting', percent: 0 }));
 
   return {
     ...store,
     start: () => {
-      const { status } = store.get();
+      const { status } = store.getState();
       if (status !== 'loading' && status !== 'ready') void load();
     },
   };
 
   async function load(): Promise<void> {
-    store.set({ status: 'loading', percent: 0 });
+    store.setState({ status: 'loading', percent: 0 }, true);
     try {
       const booted = await boot();
       const definition = await ask(booted);
       if (definition === undefined) {
-        store.set({ status: 'locked', percent: 0, boot: booted });
+        store.setState({ status: 'locked', percent: 0, boot: booted }, true);
         return;
       }
       const catalogue = createCatalogue(addServerBase(definition, booted.base));
       for (const [index, step] of loaderSteps.entries()) {
         prepare(catalogue, step);
-        store.set({ status: 'loading', percent: ((index + 1) / loaderSteps.length) * 100 });
+        store.setState({ status: 'loading', percent: ((index + 1) / loaderSteps.length) * 100 }, true);
         const pause = breathe();
         if (pause !== undefined) await pause;
       }
-      store.set({ status: 'ready', percent: 100, content: { ...booted, catalogue } });
+      store.setState({ status: 'ready', percent: 100, content: { ...booted, catalogue } }, true);
     } catch (error) {
       console.warn('The tour definition could not be loaded', error);
       const facts = error instanceof RequestError ? error.facts : { failure: 'schema' as const, url: '' };
-      store.set({ status: 'failed', percent: 0, facts });
+      store.setState({ status: 'failed', percent: 0, facts }, true);
     }
   }
 }

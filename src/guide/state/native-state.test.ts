@@ -27,21 +27,21 @@ function app(): Native & { readonly tell: (message: NativeMessage) => void; read
 it('the audio channel follows the museum until the visitor chooses, and the app always', () => {
   const [native, storage] = [app(), fakeDevice().open()];
   const output = createAudioOutput(native, storage);
-  expect(output.get()).toBe('SPEAKER');
+  expect(output.getState()).toBe('SPEAKER');
   output.begin('EARPIECE');
-  expect(output.get()).toBe('EARPIECE');
+  expect(output.getState()).toBe('EARPIECE');
   output.toggle();
-  expect(output.get()).toBe('SPEAKER');
+  expect(output.getState()).toBe('SPEAKER');
   createAudioOutput(native, storage).begin('EARPIECE');
   expect(native.asked).toEqual(['EARPIECE', 'SPEAKER', 'SPEAKER']);
   native.tell({ type: 'audio-channel', channel: 'EARPIECE' });
-  expect(output.get()).toBe('EARPIECE');
+  expect(output.getState()).toBe('EARPIECE');
 });
 
 it('on the web sound comes from the loudspeaker', () => {
   const output = createAudioOutput(undefined, fakeDevice().open());
   output.begin('EARPIECE');
-  expect(output.get()).toBe('SPEAKER');
+  expect(output.getState()).toBe('SPEAKER');
 });
 
 it('a low battery is told once, until it is charged', () => {
@@ -49,16 +49,16 @@ it('a low battery is told once, until it is charged', () => {
   let isWanted = false;
   const battery = createBatteryCheck(notices, () => isWanted);
   battery.hear({ type: 'battery', level: 0.15, charging: false });
-  expect(notices.get()).toEqual([]);
+  expect(notices.getState()).toEqual([]);
   isWanted = true;
   battery.look();
-  expect(notices.get()).toMatchObject([{ words: { facts: { percent: 15 } }, mood: 'negative' }]);
+  expect(notices.getState()).toMatchObject([{ words: { facts: { percent: 15 } }, mood: 'negative' }]);
   notices.dismiss(1);
   battery.hear({ type: 'battery', level: 0.14, charging: false });
-  expect(notices.get()).toEqual([]);
+  expect(notices.getState()).toEqual([]);
   battery.hear({ type: 'battery', level: 0.14, charging: true });
   battery.hear({ type: 'battery', level: 0.1, charging: false });
-  expect(notices.get()).toHaveLength(1);
+  expect(notices.getState()).toHaveLength(1);
   battery.hear({ type: 'battery', level: 0.5, charging: false });
-  expect(notices.get()).toEqual([]);
+  expect(notices.getState()).toEqual([]);
 });

@@ -15,7 +15,7 @@ function setUp(isDebugging = false): Notices {
 }
 
 function texts(notices: Notices): readonly unknown[] {
-  return notices.get().map((notice) => ('text' in notice.words ? notice.words.text : notice.words.key));
+  return notices.getState().map((notice) => ('text' in notice.words ? notice.words.text : notice.words.key));
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -35,7 +35,7 @@ describe('a notice', () => {
     const notices = setUp();
     const id = notices.show(words, { lifetime: 'persistent', mood: 'negative' });
     vi.advanceTimersByTime(1e9);
-    expect(notices.get()).toMatchObject([{ mood: 'negative' }]);
+    expect(notices.getState()).toMatchObject([{ mood: 'negative' }]);
     notices.dismiss(id);
     expect(texts(notices)).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe('the networking error', () => {
     const notices = setUp();
     notices.reportNetworkError(new Error('outer', { cause: new TypeError('inner') }), 'https://a.example/db');
     vi.advanceTimersByTime(1e9);
-    const [notice] = notices.get();
+    const [notice] = notices.getState();
     expect(notice).toMatchObject({ mood: 'negative', network: { url: 'https://a.example/db', time: 42 } });
     expect(notice?.network?.stack).toMatch(/outer[^]*Caused by: TypeError: inner/);
   });
@@ -94,10 +94,10 @@ describe('the networking error', () => {
   it('is shown once an address, and again when it was ignored', () => {
     const notices = setUp();
     for (const url of ['/a', '/a', '/b']) notices.reportNetworkError('no network', url);
-    expect(notices.get().map(({ network }) => network?.url)).toEqual(['/a', '/b']);
+    expect(notices.getState().map(({ network }) => network?.url)).toEqual(['/a', '/b']);
     notices.dismiss(1);
     notices.reportNetworkError('no network', '/a');
-    expect(notices.get().map(({ network }) => network?.url)).toEqual(['/b', '/a']);
+    expect(notices.getState().map(({ network }) => network?.url)).toEqual(['/b', '/a']);
   });
 });
 

@@ -1,6 +1,7 @@
+import { createStore } from 'zustand';
 import { defaults } from '#content/constants.ts';
 import { type Facts, type MessageKey } from '#i18n/pack.ts';
-import { createStore, type Store } from './store.ts';
+import { type ReadonlyStore } from '#ui/store.ts';
 
 /** What a notice says: a text of the interface in whatever language the visitor reads, or words for developers. */
 export type NoticeWords = { readonly key: MessageKey; readonly facts?: Facts } | { readonly text: string };
@@ -29,7 +30,7 @@ export interface NoticeOptions {
 }
 
 /** Short messages at the bottom of the screen (sections 8 and 9), the newest last. */
-export interface Notices extends Store<readonly Notice[]> {
+export interface Notices extends ReadonlyStore<readonly Notice[]> {
   /** Shows a notice and gives its id. Words that are shown already are not shown twice: they live on. */
   readonly show: (words: NoticeWords, options?: NoticeOptions) => number;
   readonly dismiss: (id: number) => void;
@@ -60,7 +61,7 @@ const debugLifetimes: Readonly<Record<DebugKind, number>> = {
 };
 
 export function createNotices({ schedule, now, isDebugging }: NoticesOptions): Notices {
-  const store = createStore<readonly Notice[]>([]);
+  const store = createStore<readonly Notice[]>(() => []);
   const lifetimes = new Map<number, number>();
   const callsOff = new Map<number, () => void>();
   let isHeld = false;
@@ -70,7 +71,7 @@ export function createNotices({ schedule, now, isDebugging }: NoticesOptions): N
     words: NoticeWords,
     { mood = 'neutral', lifetime = defaults.noticeMilliseconds }: NoticeOptions = {},
   ): number {
-    const shown = store.get().find((notice) => sameWords(notice.words, words) && notice.network === undefined);
+    const shown = store.getState().find((notice) => sameWords(notice.words, words) && notice.network === undefined);
     if (shown === undefined) return add({ words, mood }, lifetime);
     keepFor(shown.id, lifetime);
     return shown.id;
@@ -78,9 +79,9 @@ export function createNotices({ schedule, now, isDebugging }: NoticesOptions): N
 
   function add(notice: Omit<Notice, 'id'>, lifetime: number | 'persistent'): number {
     lastId += 1;
-    store.set([...store.get(), { ...notice, id: lastId }]);
+    store.setState([...store.getState(), { ...notice, id: lastId }], true);
     keepFor(lastId, lifetime);
-    const passing = store.get().filter(({ id }) => lifetimes.has(id));
+    const passing = store.getState().filter(({ id }) => lifetimes.has(id));
     for (const { id } of passing.slice(0, -mostPassing)) dismiss(id);
     return lastId;
   }
@@ -108,15 +109,14 @@ export function createNotices({ schedule, now, isDebugging }: NoticesOptions): N
   function dismiss(id: number): void {
     stopClock(id);
     lifetimes.delete(id);
-    const left = store.get().filter((notice) => notice.id !== id);
+    const left = store.getState().filter((notice) => notice.id !== id);
     // Without notices nobody can be at them, and no pointer will leave them.
     if (left.length === 0) isHeld = false;
-    if (left.length < store.get().length) store.set(left);
+    if (left.length < store.getState().length) store.setState(left, true);
   }
 
   return {
-    get: store.get,
-    subscribe: store.subscribe,
+    ...store,
     show,
     dismiss,
     hold: () => {
@@ -129,7 +129,7 @@ export function createNotices({ schedule, now, isDebugging }: NoticesOptions): N
       for (const [id, lifetime] of lifetimes) startClock(id, lifetime);
     },
     reportNetworkError: (error, url) => {
-      if (store.get().some(({ network }) => network?.url === url)) return;
+      if (store.getState().some(({ network }) => network?.url === url)) return;
       const network = { url, time: now(), stack: stackOf(error) };
       add({ words: { key: 'notice.network.text' }, mood: 'negative', network }, 'persistent');
     },

@@ -44,7 +44,7 @@ describe('playback', () => {
     await Promise.resolve();
     expect(heard.close).not.toHaveBeenCalled();
     expect(seen.close).toHaveBeenCalledOnce();
-    expect(playback.current.get()).toBe(heard);
+    expect(playback.current.getState()).toBe(heard);
   });
 
   it('closes a station that has nothing more to say', async () => {
@@ -56,7 +56,7 @@ describe('playback', () => {
     leave();
     await Promise.resolve();
     expect(over.close).toHaveBeenCalledOnce();
-    expect(playback.current.get()).toBeUndefined();
+    expect(playback.current.getState()).toBeUndefined();
   });
 
   it('survives a screen that is left and entered at once', async () => {
@@ -75,7 +75,7 @@ describe('playback', () => {
     playback.begin(first);
     playback.begin(second);
     expect(first.close).toHaveBeenCalledOnce();
-    expect(playback.current.get()).toBe(second);
+    expect(playback.current.getState()).toBe(second);
   });
 
   it('ends a station that has led on when another one is opened', () => {

@@ -1,9 +1,10 @@
 import type { ActorRefFrom } from 'xstate';
+import { createStore } from 'zustand';
 import { type Spoken } from '#content/language-fallback.ts';
 import type { Onward } from '#content/order-of-play.ts';
 import type { onwardMachine } from '#engine/station/onward-machine.ts';
 import type { stationMachine } from '#engine/station/station-machine.ts';
-import { createStore, type Store } from './store.ts';
+import { type ReadonlyStore } from '#ui/store.ts';
 
 /** The way that a station leads on by itself when it has ended. */
 export interface OnwardWay extends Onward {
@@ -37,9 +38,9 @@ export interface Session {
 /** Which stations are open. One of them at most is heard. */
 export interface Playback {
   /** The one that is heard, or was last. */
-  readonly current: Store<Session | undefined>;
+  readonly current: ReadonlyStore<Session | undefined>;
   /** Keys of the sessions whose own player the visitor can see just now. */
-  readonly inView: Store<ReadonlySet<string>>;
+  readonly inView: ReadonlyStore<ReadonlySet<string>>;
   /** The open session of that key, or a new one. */
   readonly sessionFor: (key: string, open: () => Session) => Session;
   /** A session's screen is shown, until the function returned is called. */
@@ -52,8 +53,8 @@ export interface Playback {
 }
 
 export function createPlayback(): Playback {
-  const current = createStore<Session | undefined>(undefined);
-  const inView = createStore<ReadonlySet<string>>(new Set());
+  const current = createStore<Session | undefined>(() => undefined);
+  const inView = createStore<ReadonlySet<string>>(() => new Set());
   const open = new Map<string, Session>();
   const shown = new Set<Session>();
 
@@ -69,44 +70,44 @@ export function createPlayback(): Playback {
     },
     enter: (session) => {
       shown.add(session);
-      const heard = current.get();
+      const heard = current.getState();
       // The same station in another language, or one whose way has come to its end.
       if (heard !== undefined && heard !== session && (heard.place === session.place || heard.hasLed())) close(heard);
       return () => {
         shown.delete(session);
         // React's strict mode leaves a screen and comes back at once.
         queueMicrotask(() => {
-          const goesOn = shown.has(session) || (current.get() === session && session.playsOn());
+          const goesOn = shown.has(session) || (current.getState() === session && session.playsOn());
           if (!goesOn) close(session);
         });
       };
     },
     setInView: (session, isInView) => {
-      const next = new Set(inView.get());
+      const next = new Set(inView.getState());
       if (isInView) next.add(session.key);
       else next.delete(session.key);
-      inView.set(next);
+      inView.setState(next, true);
     },
     isShown: (session) => shown.has(session),
     begin: (session) => {
-      const before = current.get();
+      const before = current.getState();
       if (before === session) return;
-      current.set(session);
+      current.setState(session, true);
       if (before !== undefined && !shown.has(before)) close(before);
       else before?.hush();
     },
     stop: () => {
-      const session = current.get();
+      const session = current.getState();
       if (session === undefined) return;
       if (shown.has(session)) session.hush();
       else close(session);
-      current.set(undefined);
+      current.setState(undefined, true);
     },
   };
 
   function close(session: Session): void {
     open.delete(session.key);
     session.close();
-    if (current.get() === session) current.set(undefined);
+    if (current.getState() === session) current.setState(undefined, true);
   }
 }

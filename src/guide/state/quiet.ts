@@ -46,7 +46,7 @@ export function watchQuiet({ playback, isAbsorbed, onRelease, now, later, onFree
 
   function look(): void {
     stopHearing?.();
-    const session = playback.current.get();
+    const session = playback.current.getState();
     const subscriptions = [playerOf(session)?.subscribe(hear), session?.onward?.actor.subscribe(hear)];
     stopHearing = () => {
       for (const subscription of subscriptions) subscription?.unsubscribe();
@@ -55,7 +55,7 @@ export function watchQuiet({ playback, isAbsorbed, onRelease, now, later, onFree
   }
 
   function hear(): void {
-    const session = playback.current.get();
+    const session = playback.current.getState();
     const state = playerOf(session)?.getSnapshot();
     const onward = session?.onward?.actor.getSnapshot();
     const sounds = soundingOf(state) !== 'silent' || onward?.matches({ underway: 'announcing' }) === true;

@@ -4,7 +4,7 @@ import { createScores } from './scores.ts';
 
 /** What is left of stored scores. */
 function readScores(stored: string | undefined): object {
-  return createScores(fakeDevice(stored === undefined ? {} : { scores: stored }).open()).get();
+  return createScores(fakeDevice(stored === undefined ? {} : { scores: stored }).open()).getState();
 }
 
 describe('scores', () => {
@@ -16,20 +16,20 @@ describe('scores', () => {
     scores.set('B', '1', 5);
     scores.remove('A', '1');
     scores.clear('B');
-    expect(scores.get()).toEqual({ A: { 2: 0 } });
-    expect(createScores(device.open()).get()).toEqual({ A: { 2: 0 } });
+    expect(scores.getState()).toEqual({ A: { 2: 0 } });
+    expect(createScores(device.open()).getState()).toEqual({ A: { 2: 0 } });
   });
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, -1])('%d is none', (score) => {
     const scores = createScores(fakeDevice().open());
     scores.set('A', '1', score);
-    expect(scores.get()).toEqual({});
+    expect(scores.getState()).toEqual({});
   });
 
   it('last as long as the page when nothing can be kept', () => {
     const scores = createScores(fakeDevice({ scores: '{"A":{"1":3}}' }, { isFull: true }).open());
     scores.set('A', '2', 4);
-    expect(scores.get()).toEqual({ A: { 1: 3, 2: 4 } });
+    expect(scores.getState()).toEqual({ A: { 1: 3, 2: 4 } });
   });
 
   it('tell whoever watches', () => {

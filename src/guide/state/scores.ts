@@ -1,10 +1,11 @@
+import { createStore } from 'zustand';
 import { isObject } from '#content/schema/containers.ts';
 import { clearTour, removeScore, type Scores, setScore } from '#content/scoring.ts';
+import { type ReadonlyStore } from '#ui/store.ts';
 import { readJson, type Storage, storageKeys } from '../adapters/storage.ts';
-import { createStore, type Store } from './store.ts';
 
 /** What the visitor has won so far, by tour and station code (section 3.6), kept on the device. */
-export interface ScoreBook extends Store<Scores> {
+export interface ScoreBook extends ReadonlyStore<Scores> {
   readonly set: (tourCode: string, itemCode: string, score: number) => void;
   readonly remove: (tourCode: string, itemCode: string) => void;
   readonly clear: (tourCode: string) => void;
@@ -13,16 +14,15 @@ export interface ScoreBook extends Store<Scores> {
 export function createScores(storage: Storage): ScoreBook {
   // Read before each change: the guide may be open in another tab, too.
   const stored = (): Scores => readScores(readJson(storage, storageKeys.scores));
-  const { get, set, subscribe } = createStore(stored());
+  const store = createStore(stored);
 
   function keep(scores: Scores): void {
     storage.write(storageKeys.scores, JSON.stringify(scores));
-    set(scores);
+    store.setState(scores, true);
   }
 
   return {
-    get,
-    subscribe,
+    ...store,
     set: (tourCode, itemCode, score) => {
       if (isScore(score)) keep(setScore(stored(), tourCode, itemCode, score));
     },

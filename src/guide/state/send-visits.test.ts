@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStore } from 'zustand';
 import { RequestError } from '#contract/errors.ts';
 import type { Visits } from '#contract/access-client.ts';
 import { fakeDevice, type FakeDeviceOptions } from '../adapters/fake-device.ts';
 import { createVisitSender } from './send-visits.ts';
-import { createStore } from './store.ts';
 import { noteVisit } from './visit-log.ts';
 import { waitingVisits } from './waiting-visits.ts';
 
@@ -16,7 +16,7 @@ function museum(options: FakeDeviceOptions = {}) {
     randomUUID: () => `visit-${(last += 1)}`,
     getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => bytes,
   };
-  const book = { storage, random, device: { id: 'device-1', kind: 'web' }, noted: createStore<object>({}) };
+  const book = { storage, random, device: { id: 'device-1', kind: 'web' }, noted: createStore<object>(() => ({})) };
   const open = (ItemCode: string) => noteVisit(book, { Kind: 'open', TourCode: 'HL', ItemCode, Language: 'de' }, 0);
   const codes = () => waitingVisits(storage).map(({ ItemCode }) => ItemCode);
   return { storage, book, open, codes };

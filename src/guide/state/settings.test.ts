@@ -36,18 +36,18 @@ describe('settings', () => {
     settings.chooseLanguage('en');
     settings.toggleHighContrast();
     expect(Object.fromEntries(kept)).toEqual({ language: 'en', highContrast: 'true' });
-    expect(createSettings(open(), false).get()).toEqual({ language: 'en', highContrast: true, speed: 1 });
+    expect(createSettings(open(), false).getState()).toEqual({ language: 'en', highContrast: true, speed: 1 });
   });
 
   it('follow the device’s wish for contrast until the visitor has chosen', () => {
-    expect(createSettings(fakeDevice().open(), true).get().highContrast).toBe(true);
-    expect(createSettings(fakeDevice({ highContrast: 'false' }).open(), true).get().highContrast).toBe(false);
+    expect(createSettings(fakeDevice().open(), true).getState().highContrast).toBe(true);
+    expect(createSettings(fakeDevice({ highContrast: 'false' }).open(), true).getState().highContrast).toBe(false);
   });
 
   it('last as long as the page when storage is forbidden or full', () => {
     const storage = fakeDevice({}, { isForbidden: true }).open();
     const settings = createSettings(storage, false);
     settings.chooseLanguage('en');
-    expect([settings.get().language, storage.read('language')]).toEqual(['en', 'en']);
+    expect([settings.getState().language, storage.read('language')]).toEqual(['en', 'en']);
   });
 });

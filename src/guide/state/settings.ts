@@ -1,7 +1,8 @@
+import { createStore } from 'zustand';
 import { type Language } from '#content/entities/language.ts';
 import { baseLanguage } from '#content/language-fallback.ts';
+import { type ReadonlyStore } from '#ui/store.ts';
 import { type Storage, storageKeys } from '../adapters/storage.ts';
-import { createStore, type Store } from './store.ts';
 
 export interface SettingsState {
   /** The language code that the visitor chose; undefined until then. */
@@ -12,7 +13,7 @@ export interface SettingsState {
 }
 
 /** What a visitor has set, kept on the device (section 3.6). */
-export interface Settings extends Store<SettingsState> {
+export interface Settings extends ReadonlyStore<SettingsState> {
   readonly chooseLanguage: (code: string) => void;
   readonly toggleHighContrast: () => void;
   readonly chooseSpeed: (speed: number) => void;
@@ -24,25 +25,25 @@ export const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 /** @param prefersContrast whether the device asks for more contrast; counts until the visitor has chosen */
 export function createSettings(storage: Storage, prefersContrast: boolean): Settings {
   const stored = storage.read(storageKeys.highContrast);
-  const store = createStore<SettingsState>({
+  const store = createStore<SettingsState>(() => ({
     language: storage.read(storageKeys.language),
     highContrast: stored === undefined ? prefersContrast : stored === 'true',
     speed: speeds.find((speed) => String(speed) === storage.read(storageKeys.speed)) ?? 1,
-  });
+  }));
   return {
     ...store,
     chooseLanguage: (language) => {
       storage.write(storageKeys.language, language);
-      store.set({ ...store.get(), language });
+      store.setState({ language });
     },
     toggleHighContrast: () => {
-      const highContrast = !store.get().highContrast;
+      const highContrast = !store.getState().highContrast;
       storage.write(storageKeys.highContrast, String(highContrast));
-      store.set({ ...store.get(), highContrast });
+      store.setState({ highContrast });
     },
     chooseSpeed: (speed) => {
       storage.write(storageKeys.speed, String(speed));
-      store.set({ ...store.get(), speed });
+      store.setState({ speed });
     },
   };
 }

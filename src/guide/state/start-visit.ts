@@ -1,3 +1,4 @@
+import { createStore } from 'zustand';
 import { type Native } from '../adapters/native.ts';
 import { type Storage, storageKeys } from '../adapters/storage.ts';
 import { type Access } from './access.ts';
@@ -11,7 +12,6 @@ import { type Notices } from './notices.ts';
 import { createPlaces } from './places.ts';
 import { createPlayback } from './playback.ts';
 import { createScores } from './scores.ts';
-import { createStore } from './store.ts';
 import { type Visit } from './visit-context.tsx';
 import type { Walk } from './walk.ts';
 
@@ -28,13 +28,13 @@ export interface VisitOptions {
 export function startVisit({ loader, notices, storage, access, native, random }: VisitOptions): Visit {
   const audioOutput = createAudioOutput(native, storage);
   const battery = createBatteryCheck(notices, () => {
-    const state = loader.get();
+    const state = loader.getState();
     return state.status === 'ready' && state.content.configuration.androidBatteryChecker;
   });
   native?.listen(battery.hear);
 
   const stop = loader.subscribe(() => {
-    const state = loader.get();
+    const state = loader.getState();
     if (state.status !== 'ready') return;
     stop();
     audioOutput.begin(state.content.catalogue.configuration.NativeDefaultAudioChannel);
@@ -51,7 +51,7 @@ export function startVisit({ loader, notices, storage, access, native, random }:
     gameSaves: createGameSaves(storage),
     playback: createPlayback(),
     access,
-    walk: createStore<Walk | undefined>(undefined),
-    book: { storage, random, device: knowDevice(storage, native, random), noted: createStore<object>({}) },
+    walk: createStore<Walk | undefined>(() => undefined),
+    book: { storage, random, device: knowDevice(storage, native, random), noted: createStore<object>(() => ({})) },
   };
 }

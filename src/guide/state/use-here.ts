@@ -1,7 +1,8 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
+import { createStore, useStore } from 'zustand';
 import type { Here } from '#engine/map/here-mark.tsx';
 import { isOnMap } from '#engine/map/view.ts';
-import { useStore } from './interface-context.tsx';
+import { type ReadonlyStore } from '#ui/store.ts';
 import { useVisit } from './visit-context.tsx';
 import type { Walk, WalkState } from './walk.ts';
 
@@ -10,6 +11,8 @@ export function useWalk(tourId: number): Walk | undefined {
   const walk = useStore(useVisit().walk);
   return walk?.tourId === tourId ? walk : undefined;
 }
+
+const noWalk: ReadonlyStore<WalkState | undefined> = createStore(() => undefined);
 
 export interface HereOnMap {
   readonly here: Here | undefined;
@@ -20,7 +23,7 @@ export interface HereOnMap {
 /** Where the visitor is on a tour's map, for its screen. */
 export function useHere(tourId: number): HereOnMap {
   const walk = useWalk(tourId);
-  const state = useSyncExternalStore(walk?.subscribe ?? never, () => walk?.get());
+  const state = useStore(walk ?? noWalk);
   const { position, heading, isFollowing = false }: Partial<WalkState> = state ?? {};
   const here = useMemo(() => {
     if (walk === undefined || position === undefined) return undefined;
@@ -34,8 +37,4 @@ export function useHere(tourId: number): HereOnMap {
   // Beyond its edges there is nothing to move to: the map stays as it is until the visitor comes.
   const isThere = walk !== undefined && here !== undefined && isOnMap(here, walk.projection.size);
   return { here, isFollowing: isFollowing && isThere, onLetGo: walk?.letGo ?? (() => undefined) };
-}
-
-function never(): () => void {
-  return () => undefined;
 }

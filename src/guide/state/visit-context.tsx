@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
+import { type StoreApi } from 'zustand';
 import { type Native } from '../adapters/native.ts';
 import { type Access } from './access.ts';
 import { type AudioOutput } from './audio-output.ts';
@@ -8,7 +9,7 @@ import { type Notices } from './notices.ts';
 import { type Places } from './places.ts';
 import { type Playback } from './playback.ts';
 import { type ScoreBook } from './scores.ts';
-import type { WritableStore } from './store.ts';
+
 import type { VisitBook } from './visit-log.ts';
 import type { Walk } from './walk.ts';
 
@@ -29,7 +30,7 @@ export interface Visit {
   readonly native: Native | undefined;
   readonly audioOutput: AudioOutput;
   /** Undefined until the visitor has come to a map that knows where it lies. */
-  readonly walk: WritableStore<Walk | undefined>;
+  readonly walk: StoreApi<Walk | undefined>;
 }
 
 const VisitContext = createContext<Visit | undefined>(undefined);

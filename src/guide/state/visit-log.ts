@@ -1,7 +1,7 @@
+import { type StoreApi } from 'zustand';
 import type { Visits } from '#contract/access-client.ts';
 import { readJson, type Storage, storageKeys } from '../adapters/storage.ts';
 import { type Device, newId, type Randomness } from './device.ts';
-import { type WritableStore } from './store.ts';
 
 type NotedVisit = Visits[number];
 
@@ -11,7 +11,7 @@ export interface VisitBook {
   readonly device: Device;
   readonly random: Randomness;
   /** Changes with each visit noted here. */
-  readonly noted: WritableStore<object>;
+  readonly noted: StoreApi<object>;
 }
 
 /** So many wait at most to be told to the server; the oldest are given up. */
@@ -28,5 +28,5 @@ export function noteVisit(
   const noting: NotedVisit = { ID: newId(random), ...visit, Device: device.kind, At: new Date(now).toISOString() };
   const all: readonly unknown[] = [...(Array.isArray(stored) ? stored : []), noting];
   storage.write(storageKeys.visits, JSON.stringify(all.slice(-most)));
-  noted.set({});
+  noted.setState({}, true);
 }

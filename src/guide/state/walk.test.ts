@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { createStore } from 'zustand';
 import { type Position, type PositionFailure, type PositionReport } from '#engine/map/position.ts';
 import { createProjection } from '#engine/map/projection.ts';
-import { createStore } from './store.ts';
 import { createWalk, type WalkOptions, type WalkWishes } from './walk.ts';
 
 const outcome = createProjection(
@@ -22,7 +22,7 @@ function begin(options: Partial<WalkOptions> = {}) {
   let time = 1_000_000;
   let isBusy = false;
   const watches: Watch[] = [];
-  const seen = createStore(true);
+  const seen = createStore(() => true);
   const kept: WalkWishes[] = [];
   const opened: number[] = [];
   let allow: (state: PermissionState) => void = () => undefined;
@@ -40,7 +40,7 @@ function begin(options: Partial<WalkOptions> = {}) {
       allow = tell;
       return () => undefined;
     },
-    page: { isSeen: seen.get, subscribe: seen.subscribe },
+    page: { isSeen: seen.getState, subscribe: seen.subscribe },
     isBusy: () => isBusy,
     now: () => time,
     wishes: { isOpening: true, isAwake: false },
@@ -80,21 +80,21 @@ describe('a walk', () => {
   it('asks for nothing until the visitor turns it on', () => {
     const { walk, asked } = begin();
     walk.enterMap();
-    expect([walk.get().status, asked()]).toEqual([{ kind: 'off' }, []]);
+    expect([walk.getState().status, asked()]).toEqual([{ kind: 'off' }, []]);
   });
 
   it('is asking, searching, on and off', () => {
     const { walk, allow, move, asked } = begin();
     walk.begin();
-    expect([walk.get().status.kind, walk.get().isFollowing, asked()]).toEqual(['asking', true, ['precise']]);
+    expect([walk.getState().status.kind, walk.getState().isFollowing, asked()]).toEqual(['asking', true, ['precise']]);
     allow('prompt');
-    expect(walk.get().status.kind).toBe('asking');
+    expect(walk.getState().status.kind).toBe('asking');
     allow('granted');
-    expect(walk.get().status.kind).toBe('searching');
+    expect(walk.getState().status.kind).toBe('searching');
     move(0);
-    expect([walk.get().status.kind, walk.get().position?.accuracy]).toEqual(['on', 5]);
+    expect([walk.getState().status.kind, walk.getState().position?.accuracy]).toEqual(['on', 5]);
     walk.end();
-    expect([walk.get().status.kind, walk.get().position, asked()]).toEqual(['off', undefined, []]);
+    expect([walk.getState().status.kind, walk.getState().position, asked()]).toEqual(['off', undefined, []]);
   });
 });
 
@@ -120,9 +120,9 @@ describe('what it asks of the device', () => {
   it('is nothing while the page is hidden', () => {
     const { walk, asked, seen } = begin();
     walk.begin();
-    seen.set(false);
+    seen.setState(false, true);
     expect(asked()).toEqual([]);
-    seen.set(true);
+    seen.setState(true, true);
     expect(asked()).toEqual(['precise']);
   });
 
@@ -152,9 +152,9 @@ describe('a failure', () => {
       const { walk, fail, asked } = begin();
       walk.begin();
       await fail(failure);
-      expect([walk.get().status, asked()]).toEqual([{ kind: 'failed', failure }, []]);
+      expect([walk.getState().status, asked()]).toEqual([{ kind: 'failed', failure }, []]);
       walk.begin();
-      expect([walk.get().status.kind, asked()]).toEqual(['asking', ['precise']]);
+      expect([walk.getState().status.kind, asked()]).toEqual(['asking', ['precise']]);
     },
   );
 
@@ -162,12 +162,12 @@ describe('a failure', () => {
     const { walk, fail, move } = begin();
     walk.begin();
     await fail(failure);
-    expect(walk.get().status).toEqual({ kind: 'failed', failure });
+    expect(walk.getState().status).toEqual({ kind: 'failed', failure });
     move(0);
-    expect(walk.get().status.kind).toBe('on');
+    expect(walk.getState().status.kind).toBe('on');
     // The device is short of breath.
     await fail(failure);
-    expect(walk.get().status.kind).toBe('on');
+    expect(walk.getState().status.kind).toBe('on');
   });
 
   it('is over when the visitor allows it in the browser', async () => {
@@ -175,7 +175,7 @@ describe('a failure', () => {
     walk.begin();
     await fail('denied');
     allow('granted');
-    expect([walk.get().status.kind, asked()]).toEqual(['searching', ['precise']]);
+    expect([walk.getState().status.kind, asked()]).toEqual(['searching', ['precise']]);
   });
 
   it('is told when the position is lost for long', async () => {
@@ -184,7 +184,7 @@ describe('a failure', () => {
     move(0);
     pass(90);
     await fail('unavailable');
-    expect(walk.get().status.kind).toBe('failed');
+    expect(walk.getState().status.kind).toBe('failed');
   });
 });
 
@@ -240,9 +240,9 @@ describe('a source of the designers’ own', () => {
       return () => undefined;
     });
     walk.begin();
-    expect([wishes, walk.get().position?.latitude, asked()]).toEqual([[true], 1, []]);
+    expect([wishes, walk.getState().position?.latitude, asked()]).toEqual([[true], 1, []]);
     walk.setSource(undefined);
-    expect(walk.get().status.kind).toBe('off');
+    expect(walk.getState().status.kind).toBe('off');
     walk.begin();
     expect(asked()).toEqual(['precise']);
   });

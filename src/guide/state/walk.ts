@@ -1,10 +1,12 @@
 import { type ComponentType } from 'react';
+import { createStore } from 'zustand';
+import { createEmitter } from '#engine/events/emitter.ts';
 import { type Position, type PositionFailure, type PositionSource } from '#engine/map/position.ts';
 import { type Projection } from '#engine/map/projection.ts';
 import { createField, type TriggerStation } from '#engine/map/trigger-field.ts';
 import { type Meeting, noTriggers, step, type TriggerInput } from '#engine/map/triggers.ts';
+import { type ReadonlyStore } from '#ui/store.ts';
 import { type PageVisibility } from '../adapters/page-visibility.ts';
-import { createStore, type Store } from './store.ts';
 
 export type WalkStatus =
   | { readonly kind: 'off' }
@@ -35,7 +37,7 @@ export interface WalkState extends WalkWishes {
 }
 
 /** A visitor's way through one tour, with the device's position. It belongs to the visit, and outlives the map's screen. */
-export interface Walk extends Store<WalkState> {
+export interface Walk extends ReadonlyStore<WalkState> {
   readonly tourId: number;
   readonly projection: Projection;
   readonly stations: readonly TriggerStation[];
@@ -86,15 +88,15 @@ const breath = 60_000;
 export function createWalk(options: WalkOptions): Walk {
   const { tourId, projection, stations, Companion, page, isBusy, now } = options;
   const field = createField(stations);
-  const listeners = new Set<(id: number) => void>();
-  const store = createStore<WalkState>({
+  const openings = createEmitter<number>();
+  const store = createStore<WalkState>(() => ({
     status: { kind: 'off' },
     position: undefined,
     heading: undefined,
     isFollowing: false,
     ...options.wishes,
     met: noTriggers.met,
-  });
+  }));
   let source = options.source;
   let triggers = noTriggers;
   let maps = 0;
@@ -108,8 +110,7 @@ export function createWalk(options: WalkOptions): Walk {
     projection,
     stations,
     Companion,
-    get: store.get,
-    subscribe: store.subscribe,
+    ...store,
     begin: () => {
       end();
       set({ status: { kind: 'asking' }, isFollowing: true });
@@ -124,13 +125,13 @@ export function createWalk(options: WalkOptions): Walk {
       watch();
     },
     letGo: () => {
-      if (!store.get().isFollowing) return;
+      if (!store.getState().isFollowing) return;
       set({ isFollowing: false });
       watch();
     },
     wish: (change) => {
       set(change);
-      const { isOpening, isAwake } = store.get();
+      const { isOpening, isAwake } = store.getState();
       options.remember({ isOpening, isAwake });
       watch();
     },
@@ -151,10 +152,7 @@ export function createWalk(options: WalkOptions): Walk {
     noteFree: () => {
       if (isOpeningNow()) take({ type: 'freed', at: now() });
     },
-    onOpen: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onOpen: openings.listen,
     setSource: (wanted = options.source) => {
       source = wanted;
       end();
@@ -170,11 +168,11 @@ export function createWalk(options: WalkOptions): Walk {
   }
 
   function set(change: Partial<WalkState>): void {
-    store.set({ ...store.get(), ...change });
+    store.setState(change);
   }
 
   function demand(): Demand {
-    const { status, isFollowing, isOpening } = store.get();
+    const { status, isFollowing, isOpening } = store.getState();
     if (status.kind === 'off' || isFinal(status) || !page.isSeen() || !isOnTour) return 'none';
     if (isOpening && stations.length > 0) return 'precise';
     if (maps === 0) return 'none';
@@ -207,7 +205,7 @@ export function createWalk(options: WalkOptions): Walk {
   }
 
   function fail(failure: PositionFailure): void {
-    const { position } = store.get();
+    const { position } = store.getState();
     const status: WalkStatus = { kind: 'failed', failure };
     if (!isFinal(status) && position !== undefined && now() - position.at < breath) return;
     set({ status });
@@ -217,7 +215,7 @@ export function createWalk(options: WalkOptions): Walk {
 
   /** Who allows it in the browser's settings need not ask again here. */
   function heed(permission: PermissionState): void {
-    const { status } = store.get();
+    const { status } = store.getState();
     if (permission !== 'granted') return;
     if (status.kind === 'asking') set({ status: { kind: 'searching' } });
     if (status.kind !== 'failed' || status.failure !== 'denied') return;
@@ -226,14 +224,14 @@ export function createWalk(options: WalkOptions): Walk {
   }
 
   function isOpeningNow(): boolean {
-    return store.get().isOpening && !isBusy();
+    return store.getState().isOpening && !isBusy();
   }
 
   function take(input: TriggerInput): void {
     const outcome = step(triggers, input, field);
     triggers = outcome.state;
-    if (triggers.met !== store.get().met) set({ met: triggers.met });
-    if (outcome.open !== undefined) for (const listener of listeners) listener(outcome.open);
+    if (triggers.met !== store.getState().met) set({ met: triggers.met });
+    if (outcome.open !== undefined) openings.emit(outcome.open);
   }
 }
 

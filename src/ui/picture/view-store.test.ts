@@ -17,20 +17,20 @@ function open() {
 describe('a view store', () => {
   it('begins with the view that it is given, and keeps it', () => {
     const { store, changes } = open();
-    expect(store.get()).toBe(first);
+    expect(store.getState()).toBe(first);
     expect(changes()).toBe(0);
   });
 
   it('zooms, moves, pinches and shows everything again', () => {
     const { store, changes } = open();
     store.zoomAt({ x: 100, y: 0 }, 2);
-    expect(store.get().view).toEqual({ zoom: 2, x: -100, y: 0 });
+    expect(store.getState().view).toEqual({ zoom: 2, x: -100, y: 0 });
     store.panBy({ x: 30, y: 40 });
-    expect(store.get().view).toEqual({ zoom: 2, x: -70, y: 40 });
+    expect(store.getState().view).toEqual({ zoom: 2, x: -70, y: 40 });
     store.set({ zoom: 4, x: 5, y: 6 });
-    expect(store.get().view).toEqual({ zoom: 4, x: 5, y: 6 });
+    expect(store.getState().view).toEqual({ zoom: 4, x: 5, y: 6 });
     store.reset();
-    expect(store.get().view).toEqual({ zoom: 1, x: 0, y: 0 });
+    expect(store.getState().view).toEqual({ zoom: 1, x: 0, y: 0 });
     const spread = [
       { x: -20, y: 0 },
       { x: 20, y: 0 },
@@ -42,14 +42,17 @@ describe('a view store', () => {
       ],
       spread,
     );
-    expect(store.get().view.zoom).toBe(2);
+    expect(store.getState().view.zoom).toBe(2);
     expect(changes()).toBe(5);
   });
 
   it('follows its frame', () => {
     const { store } = open();
     store.resize({ width: 200, height: 300 });
-    expect(store.get().stage).toEqual({ frame: { width: 200, height: 300 }, picture: { width: 200, height: 200 } });
+    expect(store.getState().stage).toEqual({
+      frame: { width: 200, height: 300 },
+      picture: { width: 200, height: 200 },
+    });
   });
 
   it('tells nobody who has left', () => {

@@ -1,3 +1,5 @@
+import { createStore } from 'zustand';
+import { type ReadonlyStore } from '../store.ts';
 import { pan, pinch, type Point, type Size, type Stage, wholePicture, zoomAt, type ZoomView } from './zoom-view.ts';
 
 /** A frame, and the zoom and position at which its content is shown. */
@@ -7,10 +9,7 @@ export interface FramedView {
 }
 
 /** The view that a canvas and its buttons follow together. Points are CSS pixels from the middle of the frame. */
-export interface ViewStore<View extends FramedView> {
-  /** Returns the same object until the view changes. */
-  readonly get: () => View;
-  readonly subscribe: (listener: () => void) => () => void;
+export interface ViewStore<View extends FramedView> extends ReadonlyStore<View> {
   readonly resize: (frame: Size) => void;
   readonly set: (view: ZoomView) => void;
   readonly zoomAt: (point: Point, factor: number) => void;
@@ -25,24 +24,17 @@ export function createViewStore<View extends FramedView>(
   first: View,
   refit: (view: View, frame: Size) => View,
 ): ViewStore<View> {
-  const listeners = new Set<() => void>();
-  let current = first;
-  const replace = (next: View): void => {
-    current = next;
-    for (const listener of listeners) listener();
-  };
-  const set = (view: ZoomView): void => replace({ ...current, view });
+  const store = createStore<View>(() => first);
+  const current = store.getState;
+  const replace = (next: View): void => store.setState(next, true);
+  const set = (view: ZoomView): void => replace({ ...current(), view });
   return {
-    get: () => current,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    resize: (frame) => replace(refit(current, frame)),
+    ...store,
+    resize: (frame) => replace(refit(current(), frame)),
     set,
-    zoomAt: (point, factor) => set(zoomAt(current.view, factor, point, current.stage)),
-    panBy: (by) => set(pan(current.view, by, current.stage)),
-    pinch: (from, to) => set(pinch(current.view, from, to, current.stage)),
+    zoomAt: (point, factor) => set(zoomAt(current().view, factor, point, current().stage)),
+    panBy: (by) => set(pan(current().view, by, current().stage)),
+    pinch: (from, to) => set(pinch(current().view, from, to, current().stage)),
     reset: () => set(wholePicture),
   };
 }

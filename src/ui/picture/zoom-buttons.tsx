@@ -1,5 +1,6 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode } from 'react';
+import { useStore } from 'zustand';
 import { RoundButton } from '../button.tsx';
 import { type FramedView, type ViewStore } from './view-store.ts';
 import { zoomRange } from './zoom-view.ts';
@@ -13,7 +14,7 @@ export interface ZoomButtonsProps {
 }
 
 export function ZoomButtons({ t, view }: ZoomButtonsProps): ReactNode {
-  const { zoom } = useSyncExternalStore(view.subscribe, view.get).view;
+  const { zoom } = useStore(view).view;
   return (
     <>
       <RoundButton

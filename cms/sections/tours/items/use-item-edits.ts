@@ -50,7 +50,7 @@ export function useItemEdits(tourID: number): ItemEdits {
   };
 
   function stored(ID: number): readonly StoredObject[] {
-    const object = objectOf(store.get().draft, { model: 'tourItems', ID });
+    const object = objectOf(store.getState().draft, { model: 'tourItems', ID });
     return object === undefined ? [] : [object];
   }
 

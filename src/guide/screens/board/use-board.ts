@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useStore } from 'zustand';
 import { type Catalogue } from '#content/catalogue.ts';
 import { type Location } from '#content/entities/location.ts';
 import { type Tour } from '#content/entities/tour.ts';
@@ -7,7 +8,6 @@ import { wonIcon } from '#content/game-board.ts';
 import { isSolved, scoreOf, tourScore } from '#content/scoring.ts';
 import { type PlaceMark } from '#games/board/board-state.ts';
 import { useContent } from '../../state/content-context.tsx';
-import { useStore } from '../../state/interface-context.tsx';
 import { useVisit } from '../../state/visit-context.tsx';
 import { useBoardWords } from './board-words.ts';
 

@@ -106,7 +106,7 @@ export function openSession(options: SessionOptions): Session {
   });
   onward?.actor.on('stopped', () => {
     // Without a recording of its own there is nothing left to go on with.
-    if (player() === undefined && playback.current.get() === session) playback.stop();
+    if (player() === undefined && playback.current.getState() === session) playback.stop();
   });
   onward?.actor.on('arrived', () => {
     if (playback.isShown(session) && !isLayerOpen()) isWalking = options.onward?.arrive() === 'walking';
@@ -138,7 +138,7 @@ export function openSession(options: SessionOptions): Session {
     hasEnded = isEnded;
     if (Math.abs(position - noted) >= noteEvery || !isPlaying) keepPlace(state);
     lockScreen?.update({ isPlaying, position, duration, rate: speed });
-    if (playback.current.get() !== session) {
+    if (playback.current.getState() !== session) {
       lockScreen?.close();
       lockScreen = undefined;
     }

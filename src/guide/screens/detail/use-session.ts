@@ -51,7 +51,7 @@ export function useSession({ item, location, isDive, title, video }: ShownStatio
       title,
       imageUrl: listImage(location),
       recording,
-      rate: () => settings.get().speed,
+      rate: () => settings.getState().speed,
       video: location.Type === LocationType.Video ? () => video.current : undefined,
       card: {
         title: title.text,
@@ -66,7 +66,7 @@ export function useSession({ item, location, isDive, title, video }: ShownStatio
         announceUrls: onward.steps.map(({ announcement }) => say(announcement?.MediaURL ?? {}).text),
         arrive: () => {
           if (onward.to === undefined) return 'there';
-          const isWalking = walksTo(walk.get(), item.TourID, onward.to);
+          const isWalking = walksTo(walk.getState(), item.TourID, onward.to);
           const { to, state: told } = isWalking ? mapOf(item.TourID) : wayTo(onward.to);
           void navigate(to, { state: told });
           return isWalking ? 'walking' : 'there';
@@ -94,7 +94,7 @@ export function useSession({ item, location, isDive, title, video }: ShownStatio
 /** Whether the visitor walks to where a way leads: the station there opens by itself, when they have come to it. */
 function walksTo(walk: Walk | undefined, tourId: number, to: Destination): boolean {
   if (walk?.tourId !== tourId || to.kind !== 'station') return false;
-  const { status, isOpening } = walk.get();
+  const { status, isOpening } = walk.getState();
   return status.kind === 'on' && isOpening && walk.stations.some(({ id }) => id === to.item.ID);
 }
 

@@ -15,7 +15,7 @@ export function LoadingScreen(): ReactNode {
   const state = useLoaderState();
   const { search, state: mark }: { readonly search: string; readonly state: unknown } = useLocation();
   useEffect(() => {
-    if (loader.get().status === 'waiting') loader.start();
+    if (loader.getState().status === 'waiting') loader.start();
   }, [loader]);
   // Who has no access is led from there to where it is got.
   if (state.status === 'ready' || state.status === 'locked')

@@ -1,8 +1,9 @@
 import { Check } from 'lucide-react';
 import { type ReactNode } from 'react';
+import { useStore } from 'zustand';
 import { LocationType } from '#content/constants.ts';
 import { type Location } from '#content/entities/location.ts';
-import { useStore, useTranslate } from '../../state/interface-context.tsx';
+import { useTranslate } from '../../state/interface-context.tsx';
 import { useVisit } from '../../state/visit-context.tsx';
 import styles from './locations-screen.module.css';
 

@@ -1,9 +1,9 @@
 import { type ReactNode } from 'react';
+import { useStore } from 'zustand';
 import { type Tour } from '#content/entities/tour.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { hasScore } from '#content/scoring.ts';
 import { routes } from '../../routes.ts';
-import { useStore } from '../../state/interface-context.tsx';
 import { useVisit } from '../../state/visit-context.tsx';
 import { useMapWords } from './map-words.ts';
 import styles from './markers.module.css';

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode } from 'react';
 import { useHref } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { brandAt, paintOf } from '#content/brand.ts';
 import { type Tour } from '#content/entities/tour.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
@@ -7,7 +8,7 @@ import { markerShapes } from '#content/marker-shapes.ts';
 import { scoreOf } from '#content/scoring.ts';
 import { routes } from '../../routes.ts';
 import { useContent } from '../../state/content-context.tsx';
-import { useSettings, useStore, useTranslate } from '../../state/interface-context.tsx';
+import { useSettings, useTranslate } from '../../state/interface-context.tsx';
 import { useStationNumber } from '../../state/use-station-number.ts';
 import { useVisit } from '../../state/visit-context.tsx';
 import { useMapWords } from './map-words.ts';

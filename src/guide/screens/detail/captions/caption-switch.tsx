@@ -1,11 +1,11 @@
 import { Captions, CaptionsOff } from 'lucide-react';
 import { type ReactNode } from 'react';
+import { createStore, useStore } from 'zustand';
 import { RoundButton } from '#ui/button.tsx';
-import { useStore, useTranslate } from '../../../state/interface-context.tsx';
-import { createStore } from '../../../state/store.ts';
+import { useTranslate } from '../../../state/interface-context.tsx';
 
 /** Whether videos show what is said, for as long as the guide is open. */
-export const captionsOnVideo = createStore(true);
+export const captionsOnVideo = createStore(() => true);
 
 /** Switches the line that lies on a video. */
 export function CaptionSwitch(): ReactNode {
@@ -13,7 +13,11 @@ export function CaptionSwitch(): ReactNode {
   const isOn = useStore(captionsOnVideo);
   const Icon = isOn ? Captions : CaptionsOff;
   return (
-    <RoundButton label={t('captions.onVideo')} aria-pressed={isOn} onClick={() => captionsOnVideo.set(!isOn)}>
+    <RoundButton
+      label={t('captions.onVideo')}
+      aria-pressed={isOn}
+      onClick={() => captionsOnVideo.setState(!isOn, true)}
+    >
       <Icon aria-hidden />
     </RoundButton>
   );

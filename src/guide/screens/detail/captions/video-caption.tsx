@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode } from 'react';
 import { type ActorRefFrom } from 'xstate';
+import { useStore } from 'zustand';
 import { type Cue, cueAt } from '#content/captions/read-vtt.ts';
 import { type Spoken } from '#content/language-fallback.ts';
 import { type playerMachine } from '#engine/station/player-machine.ts';
 import { useTextAttributes } from '../../../shell/spoken-text.tsx';
-import { useStore } from '../../../state/interface-context.tsx';
 import { captionsOnVideo } from './caption-switch.tsx';
 import styles from './captions.module.css';
 import { useCues } from './use-cues.ts';

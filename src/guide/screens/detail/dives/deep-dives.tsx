@@ -1,13 +1,14 @@
 import { Telescope } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { type Location } from '#content/entities/location.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { listImage } from '#content/rules/location.ts';
 import { Moving } from '../../../shell/moving.tsx';
 import { orWords, SpokenText } from '../../../shell/spoken-text.tsx';
 import { useContent } from '../../../state/content-context.tsx';
-import { useStore, useTranslate } from '../../../state/interface-context.tsx';
+import { useTranslate } from '../../../state/interface-context.tsx';
 import { useVisit } from '../../../state/visit-context.tsx';
 import styles from './deep-dives.module.css';
 import { diveAddress } from './dive-address.ts';

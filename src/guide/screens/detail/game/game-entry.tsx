@@ -1,6 +1,7 @@
 import { Gamepad2, Play, Trophy } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useStore } from 'zustand';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { allowsReplay } from '#content/game-board.ts';
 import { hasScore, scoreOf } from '#content/scoring.ts';
@@ -9,7 +10,7 @@ import { openLayer } from '../../../adapters/history-layer.ts';
 import { latePart } from '../../../adapters/late-part.ts';
 import { lateScreen } from '../../../shell/late-screen.tsx';
 import { useContent } from '../../../state/content-context.tsx';
-import { useStore, useTranslate } from '../../../state/interface-context.tsx';
+import { useTranslate } from '../../../state/interface-context.tsx';
 import { useVisit } from '../../../state/visit-context.tsx';
 import styles from './game-entry.module.css';
 import { type PlayedStation } from './played-station.ts';

@@ -134,7 +134,14 @@ function useSettle({ item, location, isDive }: PlayedStation): (attempt: number)
   return (attempt) => {
     gameSaves.forget(location.ID);
     heard.note(location.ID);
-    const score = earnedScore({ location, attempt, scores: scores.get(), tourCode, itemCode: item.Code, isDive });
+    const score = earnedScore({
+      location,
+      attempt,
+      scores: scores.getState(),
+      tourCode,
+      itemCode: item.Code,
+      isDive,
+    });
     if (score !== undefined) scores.set(tourCode, item.Code, score);
     return score ?? 0;
   };

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { createTranslate } from '#i18n/pack.ts';
 import { loadWalkPack } from '#i18n/late-packs.ts';
@@ -7,7 +8,7 @@ import { feel } from '../../../adapters/haptics.ts';
 import { keepAwake } from '../../../adapters/wake-lock.ts';
 import { idIn, routes } from '../../../routes.ts';
 import { useContent } from '../../../state/content-context.tsx';
-import { useInterface, useStore } from '../../../state/interface-context.tsx';
+import { useInterface } from '../../../state/interface-context.tsx';
 import { playAtOnce } from '../../../state/play-at-once.ts';
 import { useVisit } from '../../../state/visit-context.tsx';
 import type { Walk } from '../../../state/walk.ts';

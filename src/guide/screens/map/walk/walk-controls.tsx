@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
+import { useStore } from 'zustand';
 import { watchCompass } from '../../../adapters/compass.ts';
 import { useContent } from '../../../state/content-context.tsx';
-import { useStore } from '../../../state/interface-context.tsx';
 import { useWalk } from '../../../state/use-here.ts';
 import { useVisit } from '../../../state/visit-context.tsx';
 import type { Walk } from '../../../state/walk.ts';
@@ -28,11 +28,11 @@ function useOpenWalk({ tour, items, size }: WalkPlace): Walk | undefined {
   const { catalogue } = useContent();
   const { width, height } = size;
   useEffect(() => {
-    const before = visit.walk.get();
+    const before = visit.walk.getState();
     const known = before?.projection.size;
     if (before?.tourId === tour.ID && known?.width === width && known.height === height) return;
     before?.close();
-    visit.walk.set(openWalk({ tour, items, size: { width, height } }, catalogue, visit));
+    visit.walk.setState(openWalk({ tour, items, size: { width, height } }, catalogue, visit), true);
   }, [visit, catalogue, tour, items, width, height]);
   const walk = useWalk(tour.ID);
   useEffect(() => walk?.enterMap(), [walk]);

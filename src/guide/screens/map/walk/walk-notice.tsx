@@ -1,11 +1,12 @@
 import { Navigation, X } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useState } from 'react';
+import { useStore } from 'zustand';
 import { type OffMap, offMap } from '#engine/map/off-map.ts';
 import { type PositionFailure } from '#engine/map/position.ts';
 import { RoundButton } from '#ui/button.tsx';
 import { lateScreen } from '../../../shell/late-screen.tsx';
 import { useContent } from '../../../state/content-context.tsx';
-import { useInterface, useStore, useTranslate } from '../../../state/interface-context.tsx';
+import { useInterface, useTranslate } from '../../../state/interface-context.tsx';
 import { useWalk } from '../../../state/use-here.ts';
 import type { Walk } from '../../../state/walk.ts';
 import { useMetres } from './metres.ts';

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useStore } from 'zustand';
 import { Button, RoundButton } from '#ui/button.tsx';
 import { canKeepAwake } from '../../../adapters/wake-lock.ts';
-import { useInterface, useStore } from '../../../state/interface-context.tsx';
+import { useInterface } from '../../../state/interface-context.tsx';
 import type { Walk } from '../../../state/walk.ts';
 import { useMetres } from './metres.ts';
 import { Switch } from './switch.tsx';

@@ -1,9 +1,9 @@
 import { Locate, LocateFixed, LocateOff } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { join, RoundButton } from '#ui/button.tsx';
 import { allowCompass } from '../../../adapters/compass.ts';
 import { geolocationPermission } from '../../../adapters/geolocation.ts';
-import { useStore } from '../../../state/interface-context.tsx';
 import type { Walk, WalkState } from '../../../state/walk.ts';
 import mapStyles from '../tour-map.module.css';
 import { WalkSheet } from './walk-sheet.tsx';

@@ -1,7 +1,7 @@
 import { Satellite } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useStore } from 'zustand';
 import { type TourItem } from '#content/entities/tour-item.ts';
-import { useStore } from '../../../../state/interface-context.tsx';
 import type { Walk } from '../../../../state/walk.ts';
 import styles from './debug-panel.module.css';
 import { beginSession, type DebugSession, endSession, sessionOf } from './debug-session.ts';

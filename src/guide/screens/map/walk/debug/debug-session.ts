@@ -1,8 +1,9 @@
+import { createStore } from 'zustand';
 import { type GpxFault, readGpx } from '#engine/map/gpx/gpx.ts';
 import { createReplay, fixesOf, type Replay } from '#engine/map/gpx/replay.ts';
 import { type Spot } from '#engine/map/position.ts';
 import { createRandom } from '#engine/play/random.ts';
-import { createStore, type Store } from '../../../../state/store.ts';
+import { type ReadonlyStore } from '#ui/store.ts';
 import type { Walk } from '../../../../state/walk.ts';
 import { createMadeUp, type MadeUp } from './made-up.ts';
 
@@ -21,7 +22,7 @@ export type Track =
 export interface DebugSession {
   readonly madeUp: MadeUp;
   /** Undefined until a file was chosen; set anew whenever its replay goes on. */
-  readonly track: Store<{ readonly of: Track } | undefined>;
+  readonly track: ReadonlyStore<{ readonly of: Track } | undefined>;
   readonly load: (text: string) => void;
   readonly toMiddle: () => void;
 }
@@ -44,7 +45,7 @@ export function beginSession(walk: Walk): void {
 }
 
 export function endSession(walk: Walk): void {
-  const track = sessions.get(walk)?.track.get()?.of;
+  const track = sessions.get(walk)?.track.getState()?.of;
   if (track?.kind === 'track') track.replay.pause();
   sessions.delete(walk);
   walk.setSource(undefined);
@@ -52,14 +53,14 @@ export function endSession(walk: Walk): void {
 
 function createSession(walk: Walk): DebugSession {
   const madeUp = createMadeUp({ start: middleOf(walk), now: Date.now, every });
-  const track = createStore<{ readonly of: Track } | undefined>(undefined);
+  const track = createStore<{ readonly of: Track } | undefined>(() => undefined);
   return {
     madeUp,
     track,
     load: (text) => {
-      const before = track.get()?.of;
+      const before = track.getState()?.of;
       if (before?.kind === 'track') before.replay.pause();
-      track.set({ of: read(text) });
+      track.setState({ of: read(text) }, true);
     },
     toMiddle: () => madeUp.put(middleOf(walk)),
   };
@@ -74,7 +75,7 @@ function createSession(walk: Walk): DebugSession {
       later,
       random: createRandom(1),
       tell: madeUp.tell,
-      onChange: () => track.set({ of: made }),
+      onChange: () => track.setState({ of: made }, true),
     });
     const made: Track = { kind: 'track', name, count: fixes.length, skipped, replay };
     return made;

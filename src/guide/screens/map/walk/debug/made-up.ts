@@ -1,6 +1,8 @@
+import { createStore } from 'zustand';
+import { createEmitter } from '#engine/events/emitter.ts';
 import { createPlane, wholeTurn } from '#engine/map/distance.ts';
 import { type Position, type PositionReport, type PositionSource, type Spot } from '#engine/map/position.ts';
-import { createStore, type Store } from '../../../../state/store.ts';
+import { type ReadonlyStore } from '#ui/store.ts';
 
 /** How far a joystick is pulled to the east and to the north: at most 1 together. */
 export interface Pull {
@@ -9,7 +11,7 @@ export interface Pull {
 }
 
 /** A position that designers make up. */
-export interface MadeUp extends Store<Position> {
+export interface MadeUp extends ReadonlyStore<Position> {
   /** Tells as often as good devices do, while somebody listens. */
   readonly source: PositionSource;
   /** It says of itself that it is known to so many metres. */
@@ -32,8 +34,8 @@ export interface MadeUpOptions {
 const beat = 500;
 
 export function createMadeUp({ start, now, every }: MadeUpOptions): MadeUp {
-  const store = createStore<Position>({ ...start, accuracy: 5, at: now() });
-  const listeners = new Set<(report: PositionReport) => void>();
+  const store = createStore<Position>(() => ({ ...start, accuracy: 5, at: now() }));
+  const reports = createEmitter<PositionReport>();
   let speed = 1.4;
   let pulled: Pull = { east: 0, north: 0 };
   /** A recording tells for itself, until it is steered away from. */
@@ -41,20 +43,19 @@ export function createMadeUp({ start, now, every }: MadeUpOptions): MadeUp {
   let stop: (() => void) | undefined;
 
   return {
-    get: store.get,
-    subscribe: store.subscribe,
+    ...store,
     source: (_, listener) => {
-      listeners.add(listener);
+      const leave = reports.listen(listener);
       stop ??= every(walkOn, beat);
-      listener({ kind: 'position', position: store.get() });
+      listener({ kind: 'position', position: store.getState() });
       return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
+        leave();
+        if (reports.hasListeners()) return;
         stop?.();
         stop = undefined;
       };
     },
-    setAccuracy: (accuracy) => tell({ ...store.get(), accuracy, at: now() }),
+    setAccuracy: (accuracy) => tell({ ...store.getState(), accuracy, at: now() }),
     setSpeed: (wanted) => {
       speed = wanted;
     },
@@ -63,7 +64,7 @@ export function createMadeUp({ start, now, every }: MadeUpOptions): MadeUp {
     },
     put: ({ latitude, longitude }) => {
       isRecorded = false;
-      tell({ ...store.get(), latitude, longitude, at: now() });
+      tell({ ...store.getState(), latitude, longitude, at: now() });
     },
     tell: (position) => {
       isRecorded = true;
@@ -72,13 +73,13 @@ export function createMadeUp({ start, now, every }: MadeUpOptions): MadeUp {
   };
 
   function tell(position: Position): void {
-    store.set(position);
-    for (const listener of listeners) listener({ kind: 'position', position });
+    store.setState(position, true);
+    reports.emit({ kind: 'position', position });
   }
 
   /** Devices tell where they are also while they lie still. */
   function walkOn(): void {
-    const { latitude, longitude, accuracy } = store.get();
+    const { latitude, longitude, accuracy } = store.getState();
     const { east, north } = pulled;
     const isMoving = east !== 0 || north !== 0;
     if (isMoving) isRecorded = false;

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
+import { useStore } from 'zustand';
 import { type Replay } from '#engine/map/gpx/replay.ts';
-import { useStore } from '../../../../state/interface-context.tsx';
 import styles from './debug-panel.module.css';
 import { type DebugSession, type Track } from './debug-session.ts';
 import { useDebugWords } from './debug-words.ts';
