@@ -1,12 +1,23 @@
-/** Draws a picture so that it covers a box, cut at the sides or at top and bottom. */
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a picture lies that covers a box from its top-left corner, cut at the sides or at top and bottom. */
+export function coverIn(box: Size, picture: Size) {
+  const scale = Math.max(box.width / picture.width, box.height / picture.height);
+  const [width, height] = [picture.width * scale, picture.height * scale];
+  return { x: (box.width - width) / 2, y: (box.height - height) / 2, width, height };
+}
+
+/** Draws a picture so that it covers a box. */
 export function drawCover(
   context: CanvasRenderingContext2D,
   picture: ImageBitmap,
   width: number,
   height: number,
 ): void {
-  const scale = Math.max(width / picture.width, height / picture.height);
-  const [w, h] = [picture.width * scale, picture.height * scale];
+  const drawn = coverIn({ width, height }, picture);
   context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, (width - w) / 2, (height - h) / 2, w, h);
+  context.drawImage(picture, drawn.x, drawn.y, drawn.width, drawn.height);
 }

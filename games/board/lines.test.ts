@@ -32,6 +32,38 @@ test('in high contrast they are around everything, each upon a seam of the pageâ
   }
 });
 
+const thickness = (lines: readonly { readonly place: number; readonly strokes: readonly { width: number }[] }[]) =>
+  lines.map(({ place, strokes }) => [place, ...strokes.map(({ width }) => width)]);
+
+test('open places have a thin line, and the next one a strong one', () => {
+  const { resting, active } = linesOf(state, { colours, isHighContrast: false });
+  expect([thickness(resting), thickness(active)]).toEqual([[[2, 4.5, 1.5]], [[1, 7, 4]]]);
+  expect([resting[0]?.strokes[1]?.color, active[0]?.strokes[1]?.color]).toEqual(['line-strong', 'accent']);
+});
+
+test('in high contrast open places have a stronger line than solved ones', () => {
+  const { resting, active } = linesOf(state, { colours, isHighContrast: true });
+  expect([thickness(resting), thickness(active)]).toEqual([
+    [
+      [0, 5, 2],
+      [2, 6, 3],
+    ],
+    [[1, 9, 6]],
+  ]);
+  expect(resting.map(({ strokes }) => strokes[1]?.color)).toEqual(['ink', 'ink']);
+});
+
+test('the mouse, the focus and a press each have their own line', () => {
+  const touched: BoardState = { ...state, marks: ['solved', 'solved', 'solved'], pointed: 0, focused: 1, pressed: 2 };
+  const { active } = linesOf(touched, { colours, isHighContrast: false });
+  expect(thickness(active)).toEqual([
+    [0, 7, 4],
+    [1, 9, 6],
+    [2, 10, 7],
+  ]);
+  expect(active.map(({ strokes }) => strokes[1]?.color)).toEqual(['ink', 'ink', 'primary']);
+});
+
 test('what is touched has the last word, and nothing is touched that is not', () => {
   const { active } = linesOf(
     { ...state, marks: ['solved', 'solved', 'solved'], focused: 0, pointed: 2, pressed: 2 },

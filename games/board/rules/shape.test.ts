@@ -154,6 +154,20 @@ describe('a finger', () => {
     ['no small one from afar when the picture is near', { x: 120, y: 105 }, 3, 2],
   ])('means %s', (_, at, finger, place) => expect(placeAt(shapes, at, finger)).toBe(place));
 
+  it.each([
+    ['high', 'M100 100h200v4h-200z', { x: 200, y: 117 }, { x: 200, y: 125 }],
+    ['wide', 'M100 100v200h4v-200z', { x: 117, y: 200 }, { x: 125, y: 200 }],
+  ])('reaches a shape that is not %s as far as one that is small', (_, data, near, far) => {
+    const thin = [shapeOf(data), large];
+    expect([placeAt(thin, near, 22), placeAt(thin, far, 22)]).toEqual([0, 1]);
+  });
+
+  it('reaches no farther than half a finger where nothing lies under it', () => {
+    const wide = [shapeOf('M100 100h200v200h-200z')];
+    expect([placeAt(wide, { x: 310, y: 200 }, 22), placeAt(wide, { x: 312, y: 200 }, 22)]).toEqual([0, undefined]);
+    expect([placeAt(wide, { x: 200, y: 90 }, 22), placeAt(wide, { x: 200, y: 88 }, 22)]).toEqual([0, undefined]);
+  });
+
   it('finds small shapes upon large ones, later ones upon earlier ones of their size', () => {
     const twin = shapeOf('M20 20h100v100h-100z');
     expect(stacked([small, undefined, large, twin, twin])).toEqual([2, 3, 4, 0]);
