@@ -1,5 +1,5 @@
 import { createStore } from 'zustand';
-import { type Hold } from '#engine/stage/gestures.ts';
+import { type Hold } from '#engine/stage/gesture-recogniser.ts';
 import { scaleOf, type PictureView, toPicture } from '#ui/picture/picture-view.ts';
 import { type ViewStore } from '#ui/picture/view-store.ts';
 import { type ReadonlyStore } from '#ui/store.ts';

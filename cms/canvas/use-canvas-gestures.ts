@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { type Point } from '#content/outline.ts';
-import { type Drag, type Hold, watchGestures } from '#engine/stage/gestures.ts';
+import { type Drag, type Hold } from '#engine/stage/gesture-recogniser.ts';
+import { watchGestures } from '#engine/stage/gestures.ts';
 import { type Fingers, pinch, type ZoomView } from '#ui/picture/zoom-view.ts';
 import { type PictureView, toPicture } from '#ui/picture/picture-view.ts';
 import { type ViewStore } from '#ui/picture/view-store.ts';

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { type ActorRefFrom } from 'xstate';
-import { type Drag, type Point, watchGestures } from '#engine/stage/gestures.ts';
+import { type Drag, type Point } from '#engine/stage/gesture-recogniser.ts';
+import { watchGestures } from '#engine/stage/gestures.ts';
 import { type FramedView, type ViewStore } from '#ui/picture/view-store.ts';
 import { type HandStore } from './hand.ts';
 import { type JigsawLayout, pointOnTable } from './layout.ts';
