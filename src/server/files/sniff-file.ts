@@ -16,7 +16,7 @@ export async function sniffFile(file: FileToSniff): Promise<Sniffed> {
   const start = await skipId3(file, await file.read(0, 10));
   const head = await file.read(start, headLength);
   const extension = (await fileTypeFromBuffer(head))?.ext ?? '';
-  if (extension === 'heic') return isAvif(head) ? { kind: 'avif' } : { kind: 'unknown', advice: adviceFor['heic'] };
+  if (extension === 'heic') return isAvif(head) ? { kind: 'avif' } : { kind: 'unknown', advice: heic };
   const kind = kindOf[extension];
   if (kind !== undefined) return { kind };
   const advice = adviceFor[extension];
@@ -50,6 +50,7 @@ const kindOf: Readonly<Partial<Record<string, FileKindName>>> = {
   '3gp': 'mp4',
 };
 
+const heic = 'It is a HEIC picture, which most browsers do not show: save it as JPEG.';
 const tiff = 'It is a TIFF picture, which browsers do not show: save it as JPEG or PNG.';
 const oggVideo = 'It is an Ogg video, which most browsers do not play: save it as MP4.';
 const office = 'It is an Office document: save it as PDF.';
@@ -60,7 +61,6 @@ const adviceFor: Readonly<Partial<Record<string, string>>> = {
   tif: tiff,
   bmp: 'It is a BMP picture: save it as JPEG or PNG.',
   psd: 'It is a Photoshop file: save it as JPEG or PNG.',
-  heic: 'It is a HEIC picture, which most browsers do not show: save it as JPEG.',
   exe: program,
   elf: program,
   gz: 'It is a compressed file: unpack it first.',
