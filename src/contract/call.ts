@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import { type ErrorCode } from './error-codes.ts';
 
 /**
- * Who may make a call (section 6). `visitor`: who has access to the guide's content by the login type, and all staff.
- * `desk`, `manager`, `root`: staff of this group or one above.
+ * Who may make a call (section 6). `visitor`: visitors who have access under the login type, and all staff. `desk`,
+ * `manager`, `root`: staff of this group or one above.
  */
 export type Access = 'everyone' | 'visitor' | 'desk' | 'manager' | 'root';
 
@@ -17,7 +17,7 @@ export interface Call {
   /** With `:Name` for parameters, and `*` for a path of any depth at the end. */
   readonly path: string;
   readonly access: Access;
-  /** What it does, in one sentence. */
+  /** One sentence for the documentation. */
   readonly summary: string;
   /** In the path; values are texts. */
   readonly params?: Shape;
@@ -25,15 +25,24 @@ export interface Call {
   readonly query?: Shape;
   /** A JSON body; `upload`: multipart/form-data; `text`: plain text. */
   readonly body?: Shape | 'upload' | 'text';
+  /** Bytes of a JSON or text body; {@link usualBodyLimit} if missing. */
+  readonly bodyLimit?: number;
+  /** Values of the path parameter `Model` that are for root alone, whatever `access` says. */
+  readonly rootModels?: readonly string[];
   /** Headers besides `Authorization`, in lower case. */
   readonly headers?: readonly string[];
-  /** A JSON answer; otherwise the type of what is sent. */
+  /** The shape of a JSON answer, or the kind of any other. */
   readonly answer: Shape | 'file' | 'text' | 'page';
-  /** What it may refuse besides what any call does. */
+  /** Codes of its own, besides those of every call. */
   readonly errors?: readonly ErrorCode[];
-  /** Reading only: browsers, which can send no header for pictures and sounds, may show their session by a cookie. */
+  /** The call only reads, so a cookie may carry the session: browsers send no headers of ours for pictures and sounds. */
   readonly byCookie?: true;
 }
+
+const mebibyte = 1024 * 1024;
+export const usualBodyLimit = mebibyte;
+/** A museum of 10,000 stations is saved at once. */
+export const contentBodyLimit = 128 * mebibyte;
 
 export type AnswerOf<C extends Call> = C['answer'] extends z.ZodMiniType<infer Output> ? Output : unknown;
 export type ParamsOf<C extends Call> = C['params'] extends z.ZodMiniType<infer Output> ? Output : undefined;

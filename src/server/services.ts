@@ -17,7 +17,7 @@ import { createTokens, type Tokens } from './usecases/visitors/tokens.ts';
 import { createVisits, type Visits } from './usecases/visits/record-visits.ts';
 import { createVisitStatistics, type VisitStatistics } from './usecases/visits/visit-statistics.ts';
 
-/** What the calls are made of. */
+/** The parts of which the calls are made. */
 export interface Services {
   readonly settings: Settings;
   readonly buildId: string;
@@ -28,7 +28,7 @@ export interface Services {
   readonly store: ObjectStore;
   readonly blobs: BlobStore;
   readonly fileServer: FileServer;
-  /** So many pictures are worked on at once. */
+  /** Limits how many pictures are processed at once. */
   readonly pictures: Gate;
   readonly sizes: PictureSizes;
   readonly published: CopyCache;
@@ -63,10 +63,6 @@ export function createServices({ settings, buildId, db, store, clock = Date.now 
   const inEdit = createCopyCache(db, CopyName.inEdit, clock);
   const pictures = createGate(picturesAtOnce);
   const blobs = createBlobStore({ store, pictures, clock });
-  const forget = (): void => {
-    published.forget();
-    inEdit.forget();
-  };
   return {
     settings,
     buildId,
@@ -86,6 +82,6 @@ export function createServices({ settings, buildId, db, store, clock = Date.now 
     tokens: createTokens(db, clock),
     visits: createVisits(db, { published, timeZone: settings.timeZone, clock }),
     visitStatistics: createVisitStatistics(db, published),
-    backups: createBackups({ db, store, blobs, clock, buildId, timeZone: settings.timeZone, forget }),
+    backups: createBackups({ db, store, blobs, clock, buildId, timeZone: settings.timeZone }),
   };
 }

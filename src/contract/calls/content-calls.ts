@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Call } from '../call.ts';
+import { type Call, contentBodyLimit } from '../call.ts';
 import { calls } from '../paths.ts';
 import { moment } from '../shapes.ts';
 
@@ -17,7 +17,7 @@ export const editedModels = [
 ] as const;
 export type EditedModel = (typeof editedModels)[number];
 
-/** What only root may change (section 6); managers change the rest. */
+/** Models that only root may change (section 6); managers change the rest. */
 export const rootModels: readonly EditedModel[] = ['configurations', 'languages', 'messages', 'providers', 'themes'];
 
 /** Data variants (section 4). */
@@ -52,7 +52,9 @@ export const contentCalls = {
     access: 'manager',
     summary: 'Saves objects in the editing copy, all or none. New ones have the ID -1 and come back with theirs.',
     params: model,
+    rootModels,
     body: z.array(storedObject).check(z.maxLength(100_000)),
+    bodyLimit: contentBodyLimit,
     answer: z.array(storedObject),
     errors: ['conflict', 'wrong-value', 'access-denied'],
   },
@@ -63,7 +65,9 @@ export const contentCalls = {
     summary:
       'Deletes objects from the editing copy, all or none. Answers every object that was deleted or changed by it.',
     params: model,
+    rootModels,
     body: z.array(storedObject).check(z.maxLength(100_000)),
+    bodyLimit: contentBodyLimit,
     answer: z.object({
       Deleted: z.array(z.object({ Model: z.string(), ID: z.number() })),
       Changed: z.array(z.object({ Model: z.string(), Object: storedObject })),
@@ -110,6 +114,7 @@ export const contentCalls = {
     access: 'root',
     summary: 'Replaces the editing copy by a tour definition in YAML or JSON.',
     body: 'text',
+    bodyLimit: contentBodyLimit,
     answer: z.object({
       Objects: z.number(),
       Problems: z.array(

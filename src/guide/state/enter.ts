@@ -1,5 +1,6 @@
 import { type AccessClient, tokenStatus } from '#contract/access-client.ts';
 import { RequestError } from '#contract/errors.ts';
+import { normaliseToken } from '#contract/normalise-token.ts';
 import { type Access } from './access.ts';
 
 /** What came of a visitor's try to come in. */
@@ -26,11 +27,6 @@ export interface EntryOptions {
   readonly now: () => number;
   /** Milliseconds for which access is kept at most. */
   readonly maxAge: number;
-}
-
-/** People type tokens in small letters, with blanks and dashes; the server takes them in the same way. */
-export function normaliseToken(typed: string): string {
-  return typed.replaceAll(/[\s\p{Dash}]+/gu, '').toUpperCase();
 }
 
 /**

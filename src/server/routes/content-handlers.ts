@@ -1,19 +1,17 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { writeDefinition } from '#content/definition-file.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
-import { type contentCalls, type EditedModel, rootModels, Variant } from '#contract/calls/content-calls.ts';
+import { type contentCalls, Variant } from '#contract/calls/content-calls.ts';
 import { Refusal } from '../errors.ts';
 import { isCurrent, pickEncoding, type PreparedAnswer } from '../prepared-answer.ts';
 import { type Services } from '../services.ts';
 import { CopyName } from '../store/tables.ts';
-import { type Who } from '../usecases/accounts/sessions.ts';
 import { type CopyState, readCopy } from '../usecases/content/copies.ts';
 import { importText } from '../usecases/content/import.ts';
 import { discard, publish } from '../usecases/content/publish.ts';
 import { removeObjects } from '../usecases/content/remove-objects.ts';
 import { saveObjects } from '../usecases/content/save-objects.ts';
 import { validateCopy } from '../usecases/content/validate-copy.ts';
-import { mayDo } from './permission.ts';
 import { type Handlers } from './register-calls.ts';
 
 export function contentHandlers(services: Services): Handlers<keyof typeof contentCalls> {
@@ -25,31 +23,18 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
         throw new Refusal('not-authorized', 'You need to be authorized to see the editing copy.');
       return send(request, reply, (await inEdit.current()).answer);
     },
-    async save({ params, body, who }) {
-      refuseRootModels(params.Model, who);
+    async save({ params, body }) {
       const saved = await db.write((transaction) => saveObjects(transaction, params.Model, asStored(body)));
-      inEdit.forget();
       return saved as StoredObject[];
     },
-    async remove({ params, body, who }) {
-      refuseRootModels(params.Model, who);
+    async remove({ params, body }) {
       const { Deleted, Changed } = await db.write((transaction) =>
         removeObjects(transaction, params.Model, asStored(body)),
       );
-      inEdit.forget();
       return { Deleted: [...Deleted], Changed: [...Changed] };
     },
-    async publish() {
-      const state = await db.write((transaction) => publish(transaction, new Date(clock())));
-      published.forget();
-      inEdit.forget();
-      return asVersion(state);
-    },
-    async discard() {
-      const state = await db.write(discard);
-      inEdit.forget();
-      return asVersion(state);
-    },
+    publish: async () => asVersion(await db.write((transaction) => publish(transaction, new Date(clock())))),
+    discard: async () => asVersion(await db.write(discard)),
     validate: ({ query }) => validateCopy(services, query.all === 'false' || query.all === '0'),
     async exportYaml({ query, reply }) {
       const copy = query.variant === Variant.published ? CopyName.published : CopyName.inEdit;
@@ -58,21 +43,12 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
         .header('content-disposition', 'attachment; filename="tourDefinition.yaml"')
         .send(writeDefinition(await readCopy(db.read, copy)));
     },
-    async importYaml({ request }) {
-      const report = await importText(db, String(request.body));
-      inEdit.forget();
-      return report;
-    },
+    importYaml: ({ request }) => importText(db, String(request.body)),
   };
 }
 
-/** The server has read them, so they are objects whose fields are what they are. */
+/** The contract has parsed them: they are objects with any fields. */
 const asStored = (body: readonly unknown[]): readonly StoredObject[] => body as readonly StoredObject[];
-
-function refuseRootModels(model: EditedModel, who: Who): void {
-  if (!rootModels.includes(model) || (who.kind === 'staff' && mayDo(who.group, 'root'))) return;
-  throw new Refusal('access-denied', `${model} are for the group root.`);
-}
 
 function asVersion({ counter, updatedAt, copiedFrom }: CopyState): {
   Counter: number;
@@ -83,7 +59,7 @@ function asVersion({ counter, updatedAt, copiedFrom }: CopyState): {
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, answer: PreparedAnswer): FastifyReply {
-  // Who may see it may change at any time: each time it is asked for again.
+  // Access can change at any time, so browsers revalidate before every use.
   reply
     .header('etag', answer.etag)
     .header('vary', 'Accept-Encoding, Authorization, Cookie')

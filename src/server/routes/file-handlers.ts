@@ -1,31 +1,26 @@
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { type FastifyReply } from 'fastify';
 import { LoginType } from '#content/constants.ts';
 import { type fileCalls } from '#contract/calls/file-calls.ts';
 import { Refusal } from '../errors.ts';
-import { makeIcons } from '../files/icons.ts';
 import { readWidth } from '../files/picture-sizes.ts';
 import { blobKey } from '../files/store-blob.ts';
 import { type Services } from '../services.ts';
-import { createFolder, keepFile } from '../usecases/files/keep-file.ts';
+import { createIcons, iconFolder } from '../usecases/files/create-icons.ts';
+import { createFolder } from '../usecases/files/keep-file.ts';
 import { createFileLookup } from '../usecases/files/file-lookup.ts';
 import { listFiles } from '../usecases/files/list-files.ts';
 import { moveFile } from '../usecases/files/move-file.ts';
 import { removeFile } from '../usecases/files/remove-file.ts';
-import { type FileRow, findFile } from '../usecases/files/tree.ts';
 import { zipFolder } from '../usecases/files/zip-folder.ts';
 import { type CallContext, type Handlers } from './register-calls.ts';
 import { uploadFiles } from './upload-files.ts';
-
-const iconFolder = 'icons';
 
 interface FileRequest extends Pick<CallContext<typeof fileCalls.readFile>, 'query' | 'request' | 'reply'> {
   readonly path: string;
 }
 
 export function fileHandlers(services: Services): Handlers<keyof typeof fileCalls> {
-  const { db, store, blobs, pictures, sizes, fileServer, login, inEdit, published, clock } = services;
+  const { db, store, sizes, fileServer, login, inEdit, clock } = services;
   const lookup = createFileLookup(db, clock);
   return {
     favicon: async ({ request, reply }) => await send({ path: `${iconFolder}/favicon.ico`, query: {}, request, reply }),
@@ -40,12 +35,7 @@ export function fileHandlers(services: Services): Handlers<keyof typeof fileCall
     async createFolder({ params }) {
       return { Path: await db.write(async (transaction) => await createFolder(transaction, params['*'])) };
     },
-    async moveFile({ body }) {
-      const moved = await db.write(async (transaction) => await moveFile(transaction, body));
-      inEdit.forget();
-      published.forget();
-      return moved;
-    },
+    moveFile: async ({ body }) => await db.write(async (transaction) => await moveFile(transaction, body)),
     removeFile: async ({ params, query }) =>
       await db.write(async (transaction) => await removeFile(transaction, params['*'], query.force === 'true')),
     async zipFolder({ params, reply }) {
@@ -55,20 +45,7 @@ export function fileHandlers(services: Services): Handlers<keyof typeof fileCall
         .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
         .send(stream);
     },
-    async createIcons({ body }) {
-      const file = await findFile(db.read, body.Path.normalize('NFC'));
-      if (file === undefined) throw new Refusal('not-found', `There is no file "${body.Path}". Choose a picture.`);
-      const icons = await makeIcons(await buffer(await store.get(blobKey(file.hash))), pictures);
-      const kept = await Promise.all(
-        icons.map(async ({ name, type, bytes }) => ({ name, type, ...(await blobs.keep(Readable.from([bytes]))) })),
-      );
-      const rows = await db.write(async (transaction) => {
-        const made: FileRow[] = [];
-        for (const icon of kept) made.push(await keepFile(transaction, iconFolder, icon, clock()));
-        return made;
-      });
-      return { Files: rows.map(({ path }) => path) };
-    },
+    createIcons: async ({ body }) => ({ Files: await createIcons(services, body.Path) }),
   };
 
   async function send({ path, query, request, reply }: FileRequest): Promise<FastifyReply> {
@@ -80,7 +57,7 @@ export function fileHandlers(services: Services): Handlers<keyof typeof fileCall
       width === undefined
         ? undefined
         : await sizes.sized(file, width, request.headers.accept).catch((error: unknown) => {
-            // What calls itself a picture and is none is served as it is.
+            // A file that only calls itself a picture is served unchanged.
             request.log.warn({ error, path }, 'a picture has no smaller size');
             return undefined;
           });

@@ -13,7 +13,7 @@ export interface Identify {
 const cookie = 'cicerone';
 const longestDevice = 200;
 
-/** Tells who calls: by the session in the header; where a call only reads, by the cookie with the same session. */
+/** Identifies the caller by the session in the header or, for calls that only read, in the cookie. */
 export function identifier({ sessions, access }: Pick<Services, 'sessions' | 'access'>): Identify {
   const identify = async (request: FastifyRequest, byCookie: boolean): Promise<Who> => {
     const shown = bearerOf(request) ?? (byCookie ? cookieOf(request) : undefined);
@@ -26,7 +26,7 @@ export function identifier({ sessions, access }: Pick<Services, 'sessions' | 'ac
 
 const ranks: Readonly<Record<UserGroup, number>> = { [UserGroup.desk]: 1, [UserGroup.manager]: 2, [UserGroup.root]: 3 };
 
-/** @throws Refusal `not-authorized` for who is not logged in, `access-denied` for staff of a lower group */
+/** @throws Refusal `not-authorized` without a login, `access-denied` for staff of a lower group */
 export async function refuseUnlessAllowed(
   { access }: Pick<Call, 'access'>,
   who: Who,
@@ -43,7 +43,18 @@ export async function refuseUnlessAllowed(
   }
 }
 
-export function mayDo(group: UserGroup, access: Exclude<Access, 'everyone' | 'visitor'>): boolean {
+/** @throws Refusal `access-denied` for a model that only root may change */
+export function refuseRootModels(
+  { rootModels }: Pick<Call, 'rootModels'>,
+  { Model: model }: Readonly<Record<string, unknown>>,
+  who: Who,
+): void {
+  if (typeof model !== 'string' || rootModels?.includes(model) !== true) return;
+  if (who.kind === 'staff' && mayDo(who.group, 'root')) return;
+  throw new Refusal('access-denied', `${model} are for the group root.`);
+}
+
+function mayDo(group: UserGroup, access: Exclude<Access, 'everyone' | 'visitor'>): boolean {
   return ranks[group] >= ranks[access];
 }
 
@@ -56,13 +67,13 @@ function cookieOf({ headers }: FastifyRequest): string | undefined {
   return pairs.find((pair) => pair.startsWith(`${cookie}=`))?.slice(cookie.length + 1);
 }
 
-/** As the device names itself; empty when it does not. */
+/** The name that the device gives itself; empty without one. */
 export function deviceOf({ headers }: FastifyRequest): string {
   const given = headers['x-guide-device'];
   return typeof given === 'string' && given.length <= longestDevice ? given : '';
 }
 
-/** Pictures and sounds are fetched by browsers themselves, which send cookies, but no headers of ours. */
+/** Browsers fetch pictures and sounds themselves, with cookies but without headers of ours. */
 export function setCookie(request: FastifyRequest, reply: FastifyReply, { session, validUntil }: OpenSession): void {
   const seconds = Math.max(0, Math.ceil((validUntil - Date.now()) / 1000));
   writeCookie(request, reply, `${session}; Max-Age=${seconds}`);

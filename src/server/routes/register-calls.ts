@@ -2,24 +2,24 @@ import multipart from '@fastify/multipart';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, type RouteShorthandOptions } from 'fastify';
 import * as z from 'zod/mini';
 import { type AllCalls, allCalls, type CallName } from '#contract/all-calls.ts';
-import { type AnswerOf, type BodyOf, type Call, type ParamsOf, type QueryOf } from '#contract/call.ts';
+import { type AnswerOf, type BodyOf, type Call, type ParamsOf, type QueryOf, usualBodyLimit } from '#contract/call.ts';
 import { Refusal } from '../errors.ts';
 import { type Who } from '../usecases/accounts/sessions.ts';
 import { refuseDeep } from './body-depth.ts';
-import { deviceOf, type Identify, refuseUnlessAllowed } from './permission.ts';
+import { deviceOf, type Identify, refuseRootModels, refuseUnlessAllowed } from './permission.ts';
 
 export interface CallContext<C extends Call> {
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
   readonly who: Who;
-  /** As the device names itself; empty when it does not. */
+  /** The name that the device gives itself; empty without one. */
   readonly device: string;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** Answers a call; or sends by itself what is no JSON, and returns the reply. */
+/** Returns the JSON answer, or sends anything else itself and returns the reply. */
 export type Handler<C extends Call> = (
   context: CallContext<C>,
 ) => Promise<AnswerOf<C> | FastifyReply> | AnswerOf<C> | FastifyReply;
@@ -32,13 +32,10 @@ declare module 'fastify' {
   }
 }
 
-const mebibyte = 1024 * 1024;
-/** A museum of 10,000 stations is saved at once. */
-const longest = { content: 128 * mebibyte, otherwise: mebibyte } as const;
-/** Milliseconds in which a body has to be there; uploads take as long as they take. */
+/** Milliseconds in which a body has to arrive; uploads take as long as they take. */
 const bodyPatience = 60_000;
 
-/** Makes a route of every call in the contract: who may make it, what it may hold and how it answers stand there alone. */
+/** Makes a route of every call in the contract, which alone says who may make it, what it takes and what it answers. */
 export async function registerCalls(
   app: FastifyInstance,
   handlers: Partial<Handlers>,
@@ -67,7 +64,7 @@ export async function registerCalls(
   }
 }
 
-/** JSON that is none at all, or has a key that could change what every object is. */
+/** Tells broken JSON from JSON with a key that changes the prototype of objects. */
 function inOurWords(error: Error, text: string): Error {
   try {
     JSON.parse(text);
@@ -78,19 +75,19 @@ function inOurWords(error: Error, text: string): Error {
 }
 
 function register(app: FastifyInstance, call: Call, handler: Handler<Call>, identify: Identify): void {
-  const isLarge = call.body === 'text' || call.path.startsWith('/api/db/');
   const options: RouteShorthandOptions = {
-    bodyLimit: isLarge ? longest.content : longest.otherwise,
-    // A call that only asks for the headers is not to publish anything.
+    bodyLimit: call.bodyLimit ?? usualBodyLimit,
+    // HEAD must not publish anything.
     exposeHeadRoute: call.answer === 'file' || call.byCookie === true,
     async onRequest(request, reply) {
       reply.header('cache-control', 'no-store');
       request.who = await identify(request, call.byCookie === true);
       await refuseUnlessAllowed(call, request.who, identify.hasAccess);
-      if (call.body !== 'upload' && call.body !== undefined) hurry(request, reply);
+      refuseRootModels(call, paramsOf(request), request.who);
+      if (call.body !== 'upload' && call.body !== undefined) limitBodyTime(request, reply);
     },
   };
-  // Slashes at the end are passed over: what is left of a path of no depth is the address before it.
+  // The router drops slashes at the end, so an empty path below a folder is the address of the folder.
   const isTree = call.path.endsWith('/*');
   for (const url of isTree ? [call.path, call.path.slice(0, -2)] : [call.path]) addRoute(url);
 
@@ -113,8 +110,8 @@ function register(app: FastifyInstance, call: Call, handler: Handler<Call>, iden
   }
 }
 
-function paramsOf({ params }: FastifyRequest): object {
-  return typeof params === 'object' && params !== null ? params : {};
+function paramsOf({ params }: FastifyRequest): Readonly<Record<string, unknown>> {
+  return typeof params === 'object' && params !== null ? { ...params } : {};
 }
 
 function readBody(call: Call, request: FastifyRequest): undefined {
@@ -131,7 +128,7 @@ function readBody(call: Call, request: FastifyRequest): undefined {
   return parse(body, request.body, 'the body');
 }
 
-/** @returns what the handler's type promises, as both are made from the same call */
+/** @returns what the handler's type promises, because both are made from the same call */
 function parse(shape: z.ZodMiniType | undefined, given: unknown, whole: string): undefined {
   if (shape === undefined) return undefined;
   const parsed = z.safeParse(shape, given);
@@ -144,8 +141,8 @@ function parse(shape: z.ZodMiniType | undefined, given: unknown, whole: string):
   throw new Refusal('wrong-value', `${first?.Field ?? whole}: ${first?.Message ?? 'wrong value'}`, issues.slice(0, 20));
 }
 
-/** Ends a call whose body drips in: it would hold its connection for as long as its sender likes. */
-function hurry(request: FastifyRequest, reply: FastifyReply): void {
+/** Ends a call whose body drips in, which would hold its connection for as long as the sender likes. */
+function limitBodyTime(request: FastifyRequest, reply: FastifyReply): void {
   const timer = setTimeout(() => {
     if (!request.raw.readableEnded && !request.raw.destroyed) request.raw.destroy();
   }, bodyPatience);

@@ -40,7 +40,7 @@ afterAll(async () => {
 
 function backupsOn(objects: ObjectStore): Backups {
   const blobs = createBlobStore({ store: objects, pictures: createGate(1), clock });
-  return createBackups({ db, store: objects, blobs, clock, buildId: 'b1', timeZone: 'Europe/Berlin', forget() {} });
+  return createBackups({ db, store: objects, blobs, clock, buildId: 'b1', timeZone: 'Europe/Berlin' });
 }
 
 async function put(copy: CopyName, definition: TourDefinition): Promise<void> {

@@ -52,14 +52,12 @@ export interface BackupOptions {
   readonly clock: () => number;
   readonly buildId: string;
   readonly timeZone: string;
-  /** The content has changed as a whole. */
-  readonly forget: () => void;
 }
 
 /** Others who save meanwhile are waited for so many times. */
 const tries = 4;
 
-export function createBackups({ db, store, blobs, clock, buildId, timeZone, forget }: BackupOptions): Backups {
+export function createBackups({ db, store, blobs, clock, buildId, timeZone }: BackupOptions): Backups {
   /** Each reads or writes all files: one after the other. */
   const gate = createGate(1);
 
@@ -91,10 +89,7 @@ export function createBackups({ db, store, blobs, clock, buildId, timeZone, forg
       const before = await takeSnapshot(db, type);
       const row = await write(before, `Before going back to ${name}`);
       const objects = await swapContent(db, { contents, before, now: new Date(clock()), name });
-      if (objects !== undefined) {
-        forget();
-        return { before: row, objects, files: contents.files.length };
-      }
+      if (objects !== undefined) return { before: row, objects, files: contents.files.length };
       await drop(row.name);
     }
     throw new Refusal('conflict', 'Others are saving all the time. Ask them to pause, and try again.');

@@ -19,38 +19,35 @@ export interface ReadyCopy {
 export interface CopyCache {
   /** The copy as it is committed now. */
   readonly current: () => Promise<ReadyCopy>;
-  /** This server has changed it. */
-  readonly forget: () => void;
 }
 
 /** Milliseconds after which the embedded database is asked whether another program has written. */
 const seldom = 1000;
 
-/** Answers a copy from memory for as long as nobody changes it. */
+/** Answers a copy from memory until a transaction of this server, or anybody else, has changed it. */
 export function createCopyCache(db: Database, copy: CopyName, clock: () => number = Date.now): CopyCache {
-  let checkedAt = clock();
+  let checked = { at: clock(), writes: db.writes() };
   let ready: Promise<ReadyCopy> | undefined;
-  let asking: Promise<CopyState> | undefined;
+  let asked: { readonly writes: number; readonly state: Promise<CopyState> } | undefined;
 
   return {
     async current() {
-      const kept = ready;
-      if (kept === undefined) return load();
-      // Somebody else may have published: another server at any time, `npm run admin` once in a while.
-      if (!isDue()) return kept;
-      if ((await kept).state.epoch !== (await askState()).epoch) {
-        if (ready === kept) ready = undefined;
+      const cached = ready;
+      if (cached === undefined) return load();
+      if (!isDue()) return cached;
+      if ((await cached).state.epoch !== (await askState()).epoch) {
+        if (ready === cached) ready = undefined;
         return load();
       }
-      return kept;
+      return cached;
     },
-    forget: () => void (ready = undefined),
   };
 
+  /** Another server publishes at any time, `npm run admin` once in a while, and this server only in a transaction. */
   function isDue(): boolean {
-    const now = clock();
-    if (!db.isShared && now - checkedAt < seldom) return false;
-    checkedAt = now;
+    const now = { at: clock(), writes: db.writes() };
+    if (!db.isShared && now.writes === checked.writes && now.at - checked.at < seldom) return false;
+    checked = now;
     return true;
   }
 
@@ -84,9 +81,18 @@ export function createCopyCache(db: Database, copy: CopyName, clock: () => numbe
     };
   }
 
+  /** Callers share one question, unless a transaction has ended since it was asked. */
   function askState(): Promise<CopyState> {
-    asking ??= readState(db.read, copy).finally(() => void (asking = undefined));
-    return asking;
+    const writes = db.writes();
+    if (asked?.writes !== writes) {
+      const question = { writes, state: readState(db.read, copy) };
+      const end = (): void => {
+        if (asked === question) asked = undefined;
+      };
+      asked = question;
+      question.state.then(end, end);
+    }
+    return asked.state;
   }
 }
 

@@ -1,5 +1,6 @@
 import { LoginType } from '#content/constants.ts';
 import { TokenStatus } from '#contract/calls/access-calls.ts';
+import { normaliseToken } from '#contract/normalise-token.ts';
 import { Refusal } from '../../errors.ts';
 import { type Database } from '../../store/database.ts';
 import { type Tables } from '../../store/tables.ts';
@@ -7,7 +8,6 @@ import { type Counted, type Failures } from '../accounts/failures.ts';
 import { isSame } from '../accounts/passwords.ts';
 import { type OpenSession, type Sessions, type Who } from '../accounts/sessions.ts';
 import { type LoginSettingsStore, validityOf } from './login-settings.ts';
-import { normaliseToken } from './tokens.ts';
 
 export interface Registered {
   readonly status: TokenStatus;

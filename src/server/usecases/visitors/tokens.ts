@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { TokenFilter, TokenStep } from '#contract/calls/token-calls.ts';
+import { normaliseToken } from '#contract/normalise-token.ts';
 import { Refusal } from '../../errors.ts';
 import { type Database, type Reader } from '../../store/database.ts';
 import { type Tables } from '../../store/tables.ts';
@@ -34,11 +35,6 @@ export interface Tokens {
 /** 31 signs that are told apart on paper, twelve of them: 59 bits. */
 const signs = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const length = 12;
-
-/** As people type it: blanks, dashes and small letters do not matter. */
-export function normaliseToken(typed: string): string {
-  return typed.replaceAll(/[\s\p{Pd}]/gu, '').toUpperCase();
-}
 
 export function createTokens(db: Database, clock: () => number): Tokens {
   return {

@@ -1,0 +1,30 @@
+import { definitionLists, storedObjects, type TourDefinition } from './definition.ts';
+import { type ObjectName } from './location-deletion.ts';
+import { allReferences } from './references.ts';
+import { type StoredObject } from './schema/containers.ts';
+import { storedId } from './schema/entity.ts';
+
+/** Objects that nothing leads to, so that staff may delete them: stations in no tour, groups without tours and the like. */
+export function unusedObjects(definition: TourDefinition): readonly ObjectName[] {
+  const referred = new Set(allReferences(definition).map(({ to }) => `${to.model} ${to.ID}`));
+  const tours = new Set<unknown>(storedObjects(definition, 'Tours').map(storedId));
+
+  function unused(
+    list: 'Locations' | 'Themes' | 'TourGroups' | 'TourItems',
+    isUnused: (stored: StoredObject, name: ObjectName) => boolean,
+  ): readonly ObjectName[] {
+    const { model } = definitionLists[list];
+    return storedObjects(definition, list).flatMap((stored) => {
+      const name = { model, ID: storedId(stored) ?? -1 };
+      return isUnused(stored, name) ? [name] : [];
+    });
+  }
+  const isUnreferred = (_: StoredObject, { model, ID }: ObjectName): boolean => !referred.has(`${model} ${ID}`);
+
+  return [
+    ...unused('Locations', isUnreferred),
+    ...unused('TourItems', (item) => !tours.has(item['TourID'])),
+    ...unused('Themes', (theme, name) => isUnreferred(theme, name) && theme['IsDefault'] !== true),
+    ...unused('TourGroups', isUnreferred),
+  ];
+}

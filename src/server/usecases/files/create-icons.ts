@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { Refusal } from '../../errors.ts';
+import { type Gate } from '../../files/gate.ts';
+import { makeIcons } from '../../files/icons.ts';
+import { type ObjectStore } from '../../files/object-store.ts';
+import { blobKey, type BlobStore } from '../../files/store-blob.ts';
+import { type Database } from '../../store/database.ts';
+import { keepFile } from './keep-file.ts';
+import { findFile } from './tree.ts';
+
+export const iconFolder = 'icons';
+
+interface IconOptions {
+  readonly db: Database;
+  readonly store: ObjectStore;
+  readonly blobs: BlobStore;
+  readonly pictures: Gate;
+  readonly clock: () => number;
+}
+
+/**
+ * Makes `favicon.ico` and the icons of the app from a picture of the museum.
+ *
+ * @returns the paths of the icons
+ * @throws Refusal `not-found`, `wrong-file`
+ */
+export async function createIcons({ db, store, blobs, pictures, clock }: IconOptions, path: string): Promise<string[]> {
+  const file = await findFile(db.read, path.normalize('NFC'));
+  if (file === undefined) throw new Refusal('not-found', `There is no file "${path}". Choose a picture.`);
+  const icons = await makeIcons(await buffer(await store.get(blobKey(file.hash))), pictures);
+  const stored = await Promise.all(
+    icons.map(async ({ name, type, bytes }) => ({ name, type, ...(await blobs.keep(Readable.from([bytes]))) })),
+  );
+  return await db.write(async (transaction) => {
+    const paths: string[] = [];
+    for (const icon of stored) paths.push((await keepFile(transaction, iconFolder, icon, clock())).path);
+    return paths;
+  });
+}
