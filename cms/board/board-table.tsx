@@ -35,7 +35,7 @@ export function BoardTable({ items, picture, size }: BoardTableProps): ReactNode
       view,
       write: (paths, step) => {
         const objects = paths.flatMap(({ ID, data }) => {
-          const item = objectOf(store.getState().draft, store.settled({ model: 'tourItems', ID }));
+          const item = objectOf(store.getState().draft, store.currentName({ model: 'tourItems', ID }));
           if (item === undefined) return [];
           return [{ model: 'tourItems' as const, object: setAt(item, ['GameBoardSVGPath'], data || undefined) }];
         });

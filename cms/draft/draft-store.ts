@@ -23,14 +23,14 @@ import {
 } from './draft.ts';
 import { type Lists, ofModel } from './lists.ts';
 import { type ConflictPath, type FieldConflict, isSamePath, merge, preferMine } from './merge.ts';
-import { recognise, type Unanswered } from './recognise.ts';
-import { settle, type Settled } from './rebase.ts';
-import { isSame } from './same.ts';
-import { type Foreign, saveDraft } from './save.ts';
-import { takeBack, wholeRemoval } from './take-back.ts';
+import { reconcile, type Unanswered } from './reconcile.ts';
+import { rebase, type ServerUpdate } from './rebase.ts';
+import { deepEqual } from './equality.ts';
+import { type ForeignChange, saveDraft } from './save.ts';
+import { revertRemoval, removedTogether } from './revert-removal.ts';
 
 /** A clash that only a person can decide. */
-export interface OpenClash extends Foreign {
+export interface OpenClash extends ForeignChange {
   /** As it was when the visitor began to edit it; undefined: it was not there. */
   readonly base: StoredObject | undefined;
   /** Undefined: deleted. */
@@ -55,7 +55,7 @@ export interface DraftState {
   /** How many objects were joined with what others saved meanwhile, since the draft was opened. */
   readonly joined: number;
   /** New objects that have been saved since: their IDs by those that they had until then. */
-  readonly settledIds: ReadonlyMap<string, number>;
+  readonly savedIds: ReadonlyMap<string, number>;
   /** What was sent without an answer until now. */
   readonly unanswered: Unanswered | undefined;
 }
@@ -71,7 +71,7 @@ export interface DraftStore extends ReadonlyStore<DraftState> {
   readonly add: (model: EditedModel, object: StoredObject) => number;
   readonly remove: (names: readonly ObjectName[]) => Removal;
   /** What an object is called by now: a new one that has been saved has another ID than it began with. */
-  readonly settled: (name: ObjectName) => ObjectName;
+  readonly currentName: (name: ObjectName) => ObjectName;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly save: () => Promise<void>;
@@ -106,7 +106,7 @@ export function createDraftStore({ base, changes, client, now }: DraftStoreOptio
     draft: openDraft(base, changes),
     saving: { kind: 'idle' },
     joined: 0,
-    settledIds: new Map(),
+    savedIds: new Map(),
     unanswered: undefined,
   }));
   const { getState } = readable;
@@ -131,7 +131,7 @@ export function createDraftStore({ base, changes, client, now }: DraftStoreOptio
       if (removed.ok) edit((draft) => apply(draft, { patches: removed.patches, at: now() }));
       return removed;
     },
-    settled: ({ model, ID }) => ({ model, ID: getState().settledIds.get(`${model} ${ID}`) ?? ID }),
+    currentName: ({ model, ID }) => ({ model, ID: getState().savedIds.get(`${model} ${ID}`) ?? ID }),
     undo: () => edit(undo),
     redo: () => edit(redo),
     save,
@@ -161,12 +161,12 @@ export function createDraftStore({ base, changes, client, now }: DraftStoreOptio
     return Array.from({ length: count }, (_, place) => first + place);
   }
 
-  function accept(settled: readonly Settled[]): void {
+  function accept(settled: readonly ServerUpdate[]): void {
     const fresh = settled.flatMap(({ model, ID, wasID }) =>
       wasID === undefined || wasID === ID ? [] : [[`${model} ${wasID}`, ID] as const],
     );
-    if (fresh.length > 0) set({ settledIds: new Map([...getState().settledIds, ...fresh]) });
-    edit((draft) => settle(draft, settled));
+    if (fresh.length > 0) set({ savedIds: new Map([...getState().savedIds, ...fresh]) });
+    edit((draft) => rebase(draft, settled));
   }
 
   async function save(): Promise<void> {
@@ -174,14 +174,14 @@ export function createDraftStore({ base, changes, client, now }: DraftStoreOptio
     set({ saving: { kind: 'saving' } });
     try {
       const { unanswered } = getState();
-      if (unanswered !== undefined) accept(await recognise(client, unanswered));
+      if (unanswered !== undefined) accept(await reconcile(client, unanswered));
       set({ unanswered: undefined });
     } catch (error) {
       return set({ saving: { kind: 'failed', error } });
     }
     const { base: before } = getState().draft;
     const send = (sent: Unanswered | undefined): void => set({ unanswered: sent });
-    const end = await saveDraft(client, getState().draft, { settle: accept, send });
+    const end = await saveDraft(client, getState().draft, { onSaved: accept, onSent: send });
     if (end.kind === 'saved') return set({ saving: { kind: 'idle' } });
     if (end.kind === 'failed') return set({ saving: end });
     const open = end.clashes.flatMap((clash) => join(clash, before));
@@ -197,7 +197,7 @@ export function createDraftStore({ base, changes, client, now }: DraftStoreOptio
     const gone = kept.filter(({ mine }) => mine === undefined);
     for (const { model, ID, base: from, mine } of kept) {
       const theirs = objectOf(getState().draft, { model, ID });
-      const isUntouched = isSame(theirs?.['Revision'], from?.['Revision']);
+      const isUntouched = deepEqual(theirs?.['Revision'], from?.['Revision']);
       const joined =
         isUntouched || from === undefined || mine === undefined || theirs === undefined
           ? undefined
@@ -205,7 +205,7 @@ export function createDraftStore({ base, changes, client, now }: DraftStoreOptio
       if (isUntouched) patches.push({ model, ID, before: theirs, after: mine });
       else if (joined?.conflicts.length === 0) patches.push({ model, ID, before: theirs, after: joined.merged });
       else {
-        const removal = { before, names: wholeRemoval(before, gone, { model, ID }) };
+        const removal = { before, names: removedTogether(before, gone, { model, ID }) };
         clashes.push({
           model,
           ID,
@@ -236,14 +236,14 @@ export function createDraftStore({ base, changes, client, now }: DraftStoreOptio
   }
 
   /** Joins what others changed in other places with the object as it stands now; what is left has to be decided. */
-  function join({ model, ID, theirs }: Foreign, before: Lists): readonly OpenClash[] {
+  function join({ model, ID, theirs }: ForeignChange, before: Lists): readonly OpenClash[] {
     const from = ofModel(getState().draft.base, model).get(ID);
     const mine = objectOf(getState().draft, { model, ID });
     if (mine === from || (mine === undefined && theirs === undefined)) {
       accept([{ model, ID, stored: theirs, isForeign: true }]);
       return [];
     }
-    const names = wholeRemoval(before, deletedNames(getState().draft), { model, ID });
+    const names = removedTogether(before, deletedNames(getState().draft), { model, ID });
     const clash = { model, ID, base: from, mine, theirs, seen: mine, conflicts: [], removal: { before, names } };
     if (mine === undefined || theirs === undefined || from === undefined) return [clash];
     const { merged, conflicts } = merge(from, mine, theirs);
@@ -279,7 +279,7 @@ export function createDraftStore({ base, changes, client, now }: DraftStoreOptio
       apply(draft, {
         patches: isGone
           ? together.map((name) => ({ ...nameOf(name), before: objectOf(draft, name), after: undefined }))
-          : takeBack(draft, before, names),
+          : revertRemoval(draft, before, names),
         at: now(),
       }),
     );
@@ -300,7 +300,7 @@ export function createDraftStore({ base, changes, client, now }: DraftStoreOptio
 
 /** Whether nothing of mine is lost without a decision. What was kept from before comes into the draft only by one. */
 export function canPostpone(clashes: readonly OpenClash[]): boolean {
-  return clashes.every(({ seen, mine }) => isSame(seen, mine));
+  return clashes.every(({ seen, mine }) => deepEqual(seen, mine));
 }
 
 const nameOf = ({ model, ID }: ObjectName): ObjectName => ({ model, ID });

@@ -16,7 +16,7 @@ import {
   undo,
 } from './draft.ts';
 import { listsOf } from './lists.ts';
-import { settle } from './rebase.ts';
+import { rebase } from './rebase.ts';
 
 const museum = {
   TourGroups: [{ ID: 1, Revision: 1 }],
@@ -141,7 +141,7 @@ describe('what the server has taken over', () => {
     expect(temporaryId(added)).toBe(ID + 1);
     const linked = edit(added, { ID: 2, Name: { de: 'Zwei' }, DeepDives: [1, ID], Revision: 1 });
     const saved = { ID: 3, Name: { de: 'Drei' }, Revision: 9 };
-    const draft = settle(linked, [{ model: 'locations', ID: 3, wasID: ID, stored: saved }]);
+    const draft = rebase(linked, [{ model: 'locations', ID: 3, wasID: ID, stored: saved }]);
     expect(location(draft, 2)).toMatchObject({ DeepDives: [1, 3] });
     expect(changedNames(draft)).toEqual([{ model: 'locations', ID: 2 }]);
     const back = undo(undo(draft));
@@ -154,7 +154,7 @@ describe('what the server has taken over', () => {
     const sent = edit(opened(), { ID: 1, Name: { de: 'Gesendet' }, Revision: 1 });
     const typed = edit(sent, { ID: 1, Name: { de: 'Weiter getippt' }, Revision: 1 });
     const stored = { ID: 1, Name: { de: 'Gesendet' }, Revision: 2 };
-    const draft = settle(typed, [{ model: 'locations', ID: 1, stored }]);
+    const draft = rebase(typed, [{ model: 'locations', ID: 1, stored }]);
     expect(changedNames(draft)).toHaveLength(1);
     expect(location(draft, 1)).toMatchObject({ Name: { de: 'Weiter getippt' } });
   });
@@ -169,7 +169,7 @@ describe('what the server has taken over', () => {
           const stored = objectOf(sent, { model, ID });
           return { model, ID, wasID: ID, stored: stored && { ...stored, Revision: 2 } };
         });
-        const settled = settle(now, answer);
+        const settled = rebase(now, answer);
         expect(seen(settled)).toEqual(seen(now));
         if (meanwhile.length === 0) expect(changedNames(settled)).toEqual([]);
       }),
@@ -179,7 +179,7 @@ describe('what the server has taken over', () => {
   it('undoes only one’s own', () => {
     const mine = edit(opened(), { ID: 1, Name: { de: 'Meins' }, Revision: 1 });
     const theirs = { ID: 1, Name: { de: 'Eins' }, GamePoints: 5, Revision: 2 };
-    const draft = settle(mine, [{ model: 'locations', ID: 1, stored: theirs, isForeign: true }]);
+    const draft = rebase(mine, [{ model: 'locations', ID: 1, stored: theirs, isForeign: true }]);
     expect(location(undo(draft), 1)).toMatchObject({ Name: { de: 'Eins' }, GamePoints: 5 });
   });
 });

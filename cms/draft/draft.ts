@@ -6,7 +6,7 @@ import { storedId } from '#content/schema/entity.ts';
 import { type EditedModel, editedModels } from '#contract/calls/content-calls.ts';
 import { type Lists, ofModel } from './lists.ts';
 import { oncePerObject } from './once-per-object.ts';
-import { isSameContent } from './same.ts';
+import { equalContent } from './equality.ts';
 
 /** One object of the content, by name. */
 export interface ObjectName {
@@ -171,7 +171,7 @@ function withPatches(draft: Draft, patches: readonly Patch[]): Draft {
   for (const { model, ID, after } of patches) {
     const objects = new Map(changes.get(model));
     const stored = ofModel(draft.base, model).get(ID);
-    const isAsSaved = after === undefined ? stored === undefined : stored !== undefined && isSameContent(after, stored);
+    const isAsSaved = after === undefined ? stored === undefined : stored !== undefined && equalContent(after, stored);
     if (isAsSaved) objects.delete(ID);
     else objects.set(ID, after ?? null);
     if (objects.size === 0) changes.delete(model);

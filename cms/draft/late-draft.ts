@@ -19,16 +19,16 @@ export function lateDraftOf(store: DraftStore): LateDraft {
 }
 
 function createLateDraft(store: DraftStore): LateDraft {
-  let { settledIds } = store.getState();
+  let { savedIds: settledIds } = store.getState();
   const late = createStore(() => store.getState().draft);
   let isDue = false;
   const catchUp = (): void => {
-    ({ settledIds } = store.getState());
+    ({ savedIds: settledIds } = store.getState());
     late.setState(store.getState().draft, true);
   };
   store.subscribe(() => {
     // What was new is asked for by its new ID at once.
-    if (store.getState().settledIds !== settledIds) catchUp();
+    if (store.getState().savedIds !== settledIds) catchUp();
     if (isDue || store.getState().draft === late.getState()) return;
     isDue = true;
     setTimeout(() => {

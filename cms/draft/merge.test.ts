@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isObject, type StoredObject } from '#content/schema/containers.ts';
 import { merge, preferMine } from './merge.ts';
-import { isSame } from './same.ts';
+import { deepEqual } from './equality.ts';
 
 const base = { ID: 1, Revision: 1, Name: { de: 'Alt' }, GamePoints: 1 };
 
@@ -78,7 +78,7 @@ describe('what two people made of an object', () => {
         for (const path of leavesOf(from, mine, theirs)) {
           if (conflicts.some((open) => open.path.every((step, depth) => step === path[depth]))) continue;
           const [was, my, their] = [from, mine, theirs].map((each) => leafAt(each, path));
-          expect(leafAt(merged, path)).toEqual(isSame(my, was) ? their : my);
+          expect(leafAt(merged, path)).toEqual(deepEqual(my, was) ? their : my);
         }
       }),
     );

@@ -1,5 +1,5 @@
 import { isObject, type StoredObject } from '#content/schema/containers.ts';
-import { isSame } from './same.ts';
+import { deepEqual } from './equality.ts';
 
 /** Names of fields from the object inwards, never into a list: `['Name', 'de']`. */
 export type ConflictPath = readonly string[];
@@ -30,7 +30,7 @@ export function preferMine({ merged }: Merge, mine: StoredObject, paths: readonl
 }
 
 export function isSamePath(one: ConflictPath, other: ConflictPath): boolean {
-  return isSame(one, other);
+  return deepEqual(one, other);
 }
 
 function mergeFields(base: StoredObject, mine: StoredObject, theirs: StoredObject, path: ConflictPath): Merge {
@@ -47,8 +47,8 @@ function mergeFields(base: StoredObject, mine: StoredObject, theirs: StoredObjec
 
 function mergeValues(sides: FieldConflict): Pick<Merge, 'conflicts'> & { readonly merged: unknown } {
   const { path, base = {}, mine, theirs } = sides;
-  if (isSame(mine, sides.base) || isSame(mine, theirs)) return { merged: theirs, conflicts: [] };
-  if (isSame(theirs, sides.base)) return { merged: mine, conflicts: [] };
+  if (deepEqual(mine, sides.base) || deepEqual(mine, theirs)) return { merged: theirs, conflicts: [] };
+  if (deepEqual(theirs, sides.base)) return { merged: mine, conflicts: [] };
   if (isObject(base) && isObject(mine) && isObject(theirs)) return mergeFields(base, mine, theirs, path);
   return { merged: theirs, conflicts: [sides] };
 }

@@ -5,10 +5,10 @@ import { type EditedModel, editedModels } from '#contract/calls/content-calls.ts
 import { type Changes, type Draft, type Edit, objectOf, type ObjectName } from './draft.ts';
 import { type Lists, ofModel } from './lists.ts';
 import { merge } from './merge.ts';
-import { isSameContent } from './same.ts';
+import { equalContent } from './equality.ts';
 
 /** What the server has instead of an object now; undefined: it is gone. */
-export interface Settled extends ObjectName {
+export interface ServerUpdate extends ObjectName {
   readonly stored: StoredObject | undefined;
   /** The ID under which it was sent: that of a new object until now. Undefined: it was not sent. */
   readonly wasID?: number;
@@ -20,7 +20,7 @@ export interface Settled extends ObjectName {
  * The draft once the server has taken some of it over, or has told what others changed. What was edited meanwhile stays
  * edited, and every step can still be undone.
  */
-export function settle(draft: Draft, settled: readonly Settled[]): Draft {
+export function rebase(draft: Draft, settled: readonly ServerUpdate[]): Draft {
   const renamed = renaming(settled);
   const named = renamed.size === 0 ? draft : rename(draft, renamed);
   const base = withSettled(named.base, settled);
@@ -31,7 +31,7 @@ export function settle(draft: Draft, settled: readonly Settled[]): Draft {
 }
 
 /** What was sent and has been undone before the answer came is a change from what the server has now. */
-function withUndone(draft: Draft, settled: readonly Settled[]): Changes {
+function withUndone(draft: Draft, settled: readonly ServerUpdate[]): Changes {
   const changes = new Map([...draft.changes].map(([model, objects]) => [model, new Map(objects)]));
   for (const { model, ID, wasID } of settled) {
     if (wasID === undefined || changes.get(model)?.has(ID) === true) continue;
@@ -44,7 +44,7 @@ type Renaming = ReadonlyMap<string, number>;
 
 const key = (model: string, ID: number): string => `${model} ${ID}`;
 
-function renaming(settled: readonly Settled[]): Renaming {
+function renaming(settled: readonly ServerUpdate[]): Renaming {
   return new Map(
     settled.flatMap(({ model, ID, wasID }) => (wasID === undefined || wasID === ID ? [] : [[key(model, wasID), ID]])),
   );
@@ -80,7 +80,7 @@ function rename(draft: Draft, renamed: Renaming): Draft {
 }
 
 /** A step as it would have been on the object as others left it. */
-function joinForeign(edit: Edit, base: Lists, settled: readonly Settled[]): Edit {
+function joinForeign(edit: Edit, base: Lists, settled: readonly ServerUpdate[]): Edit {
   const foreign = settled.filter(({ isForeign, stored }) => isForeign === true && stored !== undefined);
   const patches = edit.patches.map((patch) => {
     const { model, ID, before, after } = patch;
@@ -93,7 +93,7 @@ function joinForeign(edit: Edit, base: Lists, settled: readonly Settled[]): Edit
   return { ...edit, patches };
 }
 
-function withSettled(base: Lists, settled: readonly Settled[]): Lists {
+function withSettled(base: Lists, settled: readonly ServerUpdate[]): Lists {
   const lists = new Map(base);
   for (const model of editedModels) {
     const own = settled.filter((one) => one.model === model);
@@ -113,7 +113,7 @@ function stillChanged(changes: Changes, base: Lists): Changes {
     [...changes].flatMap(([model, objects]) => {
       const left = [...objects].filter(([ID, after]) => {
         const stored = ofModel(base, model).get(ID);
-        return after === null ? stored !== undefined : stored === undefined || !isSameContent(after, stored);
+        return after === null ? stored !== undefined : stored === undefined || !equalContent(after, stored);
       });
       return left.length === 0 ? [] : [[model, new Map(left)] as const];
     }),

@@ -6,25 +6,25 @@ import { RequestError } from '#contract/errors.ts';
 import { type StaffClient } from '#contract/staff-client.ts';
 import { type Changes, type Draft, isTemporary, type ObjectName } from './draft.ts';
 import { listsOf, ofModel } from './lists.ts';
-import { type Settled } from './rebase.ts';
-import { type Unanswered } from './recognise.ts';
+import { type ServerUpdate } from './rebase.ts';
+import { type Unanswered } from './reconcile.ts';
 
 /** An object that somebody else has changed meanwhile. */
-export interface Foreign extends ObjectName {
+export interface ForeignChange extends ObjectName {
   /** Undefined: deleted. */
   readonly theirs: StoredObject | undefined;
 }
 
 export type SaveEnd =
   | { readonly kind: 'saved' }
-  | { readonly kind: 'clashed'; readonly clashes: readonly Foreign[] }
+  | { readonly kind: 'clashed'; readonly clashes: readonly ForeignChange[] }
   | { readonly kind: 'failed'; readonly error: unknown };
 
 export interface SaveEvents {
   /** After each model, with what the server has now: it stays so, whatever happens to the rest. */
-  readonly settle: (settled: readonly Settled[]) => void;
+  readonly onSaved: (settled: readonly ServerUpdate[]) => void;
   /** What is on its way; undefined: it was answered. */
-  readonly send: (sent: Unanswered | undefined) => void;
+  readonly onSent: (sent: Unanswered | undefined) => void;
 }
 
 /** What is referred to comes before what refers to it. */
@@ -50,7 +50,11 @@ const deletionOrder: readonly EditedModel[] = [
  * Saves all changes of a draft, model by model, each all or nothing; deletions last. Nothing is sent while something
  * that is to be deleted has been changed by somebody else.
  */
-export async function saveDraft(client: StaffClient, draft: Draft, { settle, send }: SaveEvents): Promise<SaveEnd> {
+export async function saveDraft(
+  client: StaffClient,
+  draft: Draft,
+  { onSaved: settle, onSent: send }: SaveEvents,
+): Promise<SaveEnd> {
   const ids = new Map<number, number>();
   const base = new Map(order.map((model) => [model, new Map(ofModel(draft.base, model))]));
   let at: EditedModel = 'languages';
@@ -158,7 +162,7 @@ function deletedOf(changes: Changes, model: EditedModel): readonly StoredObject[
   return [...(changes.get(model) ?? [])].flatMap(([ID, after]) => (after === null ? [{ ID }] : []));
 }
 
-async function changedBeforeDeletion(client: StaffClient, { base, changes }: Draft): Promise<readonly Foreign[]> {
+async function changedBeforeDeletion(client: StaffClient, { base, changes }: Draft): Promise<readonly ForeignChange[]> {
   const known = order.flatMap((model) =>
     deletedOf(changes, model).flatMap((stored) => {
       const before = ofModel(base, model).get(idOf(stored));
@@ -173,7 +177,7 @@ async function changedBeforeDeletion(client: StaffClient, { base, changes }: Dra
   });
 }
 
-function clashesIn(error: unknown, model: EditedModel): readonly Foreign[] {
+function clashesIn(error: unknown, model: EditedModel): readonly ForeignChange[] {
   if (!(error instanceof RequestError) || error.facts.answer?.code !== 'conflict') return [];
   const { details } = error.facts.answer;
   const conflicts: readonly unknown[] =

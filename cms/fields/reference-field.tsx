@@ -4,7 +4,7 @@ import { type StoredObject } from '#content/schema/containers.ts';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
 import { oncePerObject } from '../draft/once-per-object.ts';
 import { useWords } from '../language/words.tsx';
-import { labelOf } from '../workspace/object-label.ts';
+import { objectLabel } from '../workspace/object-label.ts';
 import { useLateObjects } from '../workspace/use-catalogue.ts';
 import { type FieldProps } from './field-props.ts';
 import { useField } from './use-field.ts';
@@ -60,7 +60,7 @@ export function ReferenceSelect(props: ReferenceSelectProps): ReactNode {
     () =>
       oncePerObject((object: StoredObject) => ({
         value: String(object['ID']),
-        label: nameOf?.(object) ?? labelOf(object, language, t('unnamed')),
+        label: nameOf?.(object) ?? objectLabel(object, language, t('unnamed')),
       })),
     [nameOf, language, t],
   );

@@ -22,7 +22,7 @@ export function useField(name: ObjectName, path: FieldPath): BoundField {
   const store = useDraft();
   const value = useFromDraft((draft) => valueAt(objectOf(draft, name), path));
   const put = (change: (value: unknown) => unknown, typed?: string): void => {
-    const { model, ID } = store.settled(name);
+    const { model, ID } = store.currentName(name);
     const now = objectOf(store.getState().draft, { model, ID });
     if (now === undefined) return;
     const mergeKey = typed === undefined ? undefined : `${model} ${ID} ${path.join('.')} ${typed}`;

@@ -4,7 +4,7 @@ import { validateObject } from '#content/validate-object.ts';
 import { type DraftStore } from '../draft/draft-store.ts';
 import { type Draft, objectOf, type ObjectName } from '../draft/draft.ts';
 import { oncePerObject } from '../draft/once-per-object.ts';
-import { isSame } from '../draft/same.ts';
+import { deepEqual } from '../draft/equality.ts';
 import { type FieldPath } from '../draft/set-at.ts';
 import { findingWords } from '../language/finding-words.ts';
 import { useWords } from '../language/words.tsx';
@@ -32,7 +32,7 @@ function findingsAbout(draft: Draft, { model, ID }: ObjectName, said: FindingsBy
   const stored = objectOf(draft, { model, ID });
   const found = stored === undefined ? none : validateObject(model, stored, content);
   const before = said.get(name);
-  const findings = before !== undefined && isSame(before, found) ? before : found;
+  const findings = before !== undefined && deepEqual(before, found) ? before : found;
   foundIn(content).set(name, findings);
   said.set(name, findings);
   return findings;

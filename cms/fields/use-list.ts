@@ -19,7 +19,7 @@ export function useList(name: ObjectName, path: FieldPath): BoundList {
   const items = useMemo(() => listed(stored), [stored]);
   const change = (edit: (items: readonly unknown[]) => readonly unknown[]): void => {
     // As it is by now: an upload may have taken its time.
-    const current = store.settled(name);
+    const current = store.currentName(name);
     const object = objectOf(store.getState().draft, current);
     if (object === undefined) return;
     store.put(current.model, setAt(object, path, edit(listed(valueAt(object, path)))));

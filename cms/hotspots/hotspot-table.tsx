@@ -34,7 +34,7 @@ export function HotspotTable({ of, picture, size }: HotspotTableProps): ReactNod
     createHotspotDesk({
       view,
       write: (hotspots, step) => {
-        const station = objectOf(store.getState().draft, store.settled(of));
+        const station = objectOf(store.getState().draft, store.currentName(of));
         const key = step === undefined ? undefined : `${of.ID} ${step}`;
         if (station !== undefined) store.put(of.model, { ...station, GameHotspots: hotspots }, key);
       },

@@ -1,9 +1,9 @@
 import { useWords } from '../language/words.tsx';
-import { labelOf } from '../workspace/object-label.ts';
+import { objectLabel } from '../workspace/object-label.ts';
 import { type Hotspot } from './rules/list.ts';
 
 /** What staff call a hotspot: its name, or its number where it has none. */
 export function useHotspotName(): (hotspot: Pick<Hotspot, 'Name'>, index: number) => string {
   const { t, language } = useWords();
-  return ({ Name }, index) => labelOf({ Name }, language, t('hotspots.unnamed', { number: index + 1 }));
+  return ({ Name }, index) => objectLabel({ Name }, language, t('hotspots.unnamed', { number: index + 1 }));
 }

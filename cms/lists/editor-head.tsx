@@ -4,7 +4,7 @@ import { type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type ObjectName } from '../draft/draft.ts';
 import { useWords } from '../language/words.tsx';
-import { labelOf } from '../workspace/object-label.ts';
+import { objectLabel } from '../workspace/object-label.ts';
 import { useObject } from '../workspace/workspace-context.tsx';
 import { useDeletion } from './use-deletion.tsx';
 import { justGone } from './use-focus-when-gone.ts';
@@ -27,7 +27,7 @@ export function EditorHead({ of, along, back, consequences, children }: EditorHe
   const navigate = useNavigate();
   const deletion = useDeletion();
   const object = useObject(of);
-  const name = object === undefined ? '' : labelOf(object, language, t('unnamed'));
+  const name = object === undefined ? '' : objectLabel(object, language, t('unnamed'));
   const onDone = (): void => void navigate(back, { state: justGone([of.ID]) });
   return (
     <Group justify="space-between" align="start">

@@ -8,7 +8,7 @@ import { type EditedModel } from '#contract/calls/content-calls.ts';
 import { SearchField } from '../controls/search-field.tsx';
 import { objectOf } from '../draft/draft.ts';
 import { useWords } from '../language/words.tsx';
-import { useDraft, useFormKey, useFromDraft, useSettled } from '../workspace/workspace-context.tsx';
+import { useDraft, useFormKey, useFromDraft, useCurrentName } from '../workspace/workspace-context.tsx';
 import { BulkButton } from './bulk-button.tsx';
 import { type ListEntry, ListRows, type RowLooks, type RowsHandle } from './list-rows.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -55,7 +55,7 @@ export function ListFrame<Entry extends ListEntry>(props: ListFrameProps<Entry>)
   const store = useDraft();
   const navigate = useNavigate();
   const given = Number(useParams()['*'] || Number.NaN);
-  const current = useSettled({ model, ID: given }).ID;
+  const current = useCurrentName({ model, ID: given }).ID;
   const formKey = useFormKey({ model, ID: current });
   const isThere = useFromDraft((draft) => objectOf(draft, { model, ID: current }) !== undefined);
   const search = useRef<HTMLInputElement>(null);

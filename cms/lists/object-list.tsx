@@ -3,7 +3,7 @@ import { createFilter } from '#content/station-filter.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
 import { useWords } from '../language/words.tsx';
-import { labelOf } from '../workspace/object-label.ts';
+import { objectLabel } from '../workspace/object-label.ts';
 import { useObjects } from '../workspace/use-catalogue.ts';
 import { type EditorProps, ListFrame } from './list-frame.tsx';
 
@@ -25,7 +25,7 @@ export function ObjectList({ model, ...frame }: ObjectListProps): ReactNode {
   const find = useMemo(() => {
     const entries = objects.map((object) => ({
       ID: Number(object['ID']),
-      name: labelOf(object, language, t('unnamed')),
+      name: objectLabel(object, language, t('unnamed')),
     }));
     return createFilter(entries, ({ name }) => ({ code: '', name }));
   }, [objects, language, t]);

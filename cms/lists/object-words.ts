@@ -5,7 +5,7 @@ import { type EditedModel, editedModels } from '#contract/calls/content-calls.ts
 import { type Draft, objectOf, type ObjectName } from '../draft/draft.ts';
 import { findingWords } from '../language/finding-words.ts';
 import { type StaffKey, useWords } from '../language/words.tsx';
-import { labelOf } from '../workspace/object-label.ts';
+import { objectLabel } from '../workspace/object-label.ts';
 import { useDraft } from '../workspace/workspace-context.tsx';
 
 /** How staff speak of objects: a station by its name, its place in a tour by code, name and tour. */
@@ -57,7 +57,7 @@ export function useObjectWords(): ObjectWords {
 function nameIn(draft: Draft, { model, ID }: ObjectName, language: string, unnamed: string): string {
   const named = (of: EditedModel, id: unknown): string => {
     const object = objectOf(draft, { model: of, ID: asId(id) ?? -1 });
-    return object === undefined ? unnamed : labelOf(object, language, unnamed);
+    return object === undefined ? unnamed : objectLabel(object, language, unnamed);
   };
   if (model !== 'tourItems') return named(model, ID);
   const item = objectOf(draft, { model, ID });

@@ -6,7 +6,7 @@ import { storedId } from '#content/schema/entity.ts';
 import { objectOf } from '../draft/draft.ts';
 import { useWords } from '../language/words.tsx';
 import { addToTour } from '../tour-items/add-to-tour.ts';
-import { labelOf } from '../workspace/object-label.ts';
+import { objectLabel } from '../workspace/object-label.ts';
 import { useObjects } from '../workspace/use-catalogue.ts';
 import { useDraft } from '../workspace/workspace-context.tsx';
 import { BulkButton } from './bulk-button.tsx';
@@ -134,7 +134,7 @@ function useTourChoices(): readonly { readonly value: string; readonly label: st
   const { t, language } = useWords();
   const tours = useObjects('tours');
   return useMemo(
-    () => tours.map((tour) => ({ value: String(storedId(tour)), label: labelOf(tour, language, t('unnamed')) })),
+    () => tours.map((tour) => ({ value: String(storedId(tour)), label: objectLabel(tour, language, t('unnamed')) })),
     [tours, language, t],
   );
 }

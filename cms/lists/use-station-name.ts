@@ -1,5 +1,5 @@
 import { useWords } from '../language/words.tsx';
-import { labelOf } from '../workspace/object-label.ts';
+import { objectLabel } from '../workspace/object-label.ts';
 import { useDraft } from '../workspace/workspace-context.tsx';
 import { objectOf } from '../draft/draft.ts';
 
@@ -9,6 +9,6 @@ export function useStationName(): (ID: number) => string {
   const store = useDraft();
   return (ID) => {
     const station = objectOf(store.getState().draft, { model: 'locations', ID });
-    return station === undefined ? t('dives.lost', { ID }) : labelOf(station, language, t('unnamed'));
+    return station === undefined ? t('dives.lost', { ID }) : objectLabel(station, language, t('unnamed'));
   };
 }

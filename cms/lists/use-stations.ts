@@ -6,7 +6,7 @@ import { type LocationType } from '#content/constants.ts';
 import { createFilter, type Filterable } from '#content/station-filter.ts';
 import { oncePerObject } from '../draft/once-per-object.ts';
 import { useWords } from '../language/words.tsx';
-import { labelOf } from '../workspace/object-label.ts';
+import { objectLabel } from '../workspace/object-label.ts';
 import { useLateObjects } from '../workspace/use-catalogue.ts';
 import { stationType } from './station-looks.ts';
 
@@ -45,7 +45,7 @@ export function useStations(): Stations {
       return {
         ID,
         object,
-        name: labelOf(object, language, t('unnamed')),
+        name: objectLabel(object, language, t('unnamed')),
         type: stationType(object),
         places: places.get(ID) ?? [],
       };

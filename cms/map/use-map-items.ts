@@ -4,7 +4,7 @@ import { isOnMap, type MapPlace, type Size } from '#engine/map/view.ts';
 import { setAt } from '../draft/set-at.ts';
 import { objectOf } from '../draft/draft.ts';
 import { useWords } from '../language/words.tsx';
-import { labelOf } from '../workspace/object-label.ts';
+import { objectLabel } from '../workspace/object-label.ts';
 import { useObjects } from '../workspace/use-catalogue.ts';
 import { useDraft, useDraftState } from '../workspace/workspace-context.tsx';
 
@@ -31,7 +31,7 @@ export function useMapItems(tour: number, size: Size): readonly MapItem[] {
         .toSorted((one, other) => one.Position - other.Position)
         .map((item) => {
           const location = objectOf(draft, { model: 'locations', ID: item.LocationID });
-          const station = location === undefined ? t('map.noStation') : labelOf(location, language, t('unnamed'));
+          const station = location === undefined ? t('map.noStation') : objectLabel(location, language, t('unnamed'));
           const place = { x: item.MapX, y: item.MapY };
           return {
             item,

@@ -1,7 +1,7 @@
 import { type StoredObject } from '#content/schema/containers.ts';
 import { type EditedModel, editedModels } from '#contract/calls/content-calls.ts';
 import { type Lists, ofModel } from '../draft/lists.ts';
-import { isSameContent } from '../draft/same.ts';
+import { equalContent } from '../draft/equality.ts';
 
 /** What publishing would change for visitors. */
 export interface Change {
@@ -22,7 +22,7 @@ export function changesBetween(before: Lists, after: Lists): readonly Change[] {
     const others = [...now].flatMap(([ID, object]): readonly Change[] => {
       const was = old.get(ID);
       if (was === undefined) return [{ model, ID, kind: 'added', object }];
-      return isSameContent(was, object) ? [] : [{ model, ID, kind: 'changed', object }];
+      return equalContent(was, object) ? [] : [{ model, ID, kind: 'changed', object }];
     });
     return [...others, ...deleted];
   });

@@ -1,7 +1,7 @@
 import { isObject, type StoredObject } from '#content/schema/containers.ts';
 
 /** What staff call an object: its name in their language or the next best, its code or number otherwise. */
-export function labelOf(object: StoredObject, language: string, unnamed: string): string {
+export function objectLabel(object: StoredObject, language: string, unnamed: string): string {
   const name = firstText(object['Name'] ?? object['DisplayName'] ?? object['Message'], language);
   const code = typeof object['Code'] === 'string' || typeof object['Code'] === 'number' ? String(object['Code']) : '';
   return [code, name].filter((part) => part !== '').join(' ') || unnamed;

@@ -2,7 +2,7 @@ import { editedModels } from '#contract/calls/content-calls.ts';
 import { objectOf } from '../draft/draft.ts';
 import { type FieldSpeaker } from '../language/field-words.ts';
 import { useWords } from '../language/words.tsx';
-import { labelOf } from './object-label.ts';
+import { objectLabel } from './object-label.ts';
 import { useContentLanguages } from './use-catalogue.ts';
 import { useDraft } from './workspace-context.tsx';
 
@@ -19,7 +19,7 @@ export function useFieldSpeaker(): FieldSpeaker {
     objectName: (name, ID) => {
       const model = editedModels.find((each) => each === name);
       const object = model && objectOf(store.getState().draft, { model, ID });
-      return object && labelOf(object, language, t('unnamed'));
+      return object && objectLabel(object, language, t('unnamed'));
     },
   };
 }

@@ -74,15 +74,15 @@ export function useDraftState(): DraftState {
 }
 
 /** What an object is called by now: one that was new has another ID once it is saved. */
-export function useSettled({ model, ID }: ObjectName): ObjectName {
+export function useCurrentName({ model, ID }: ObjectName): ObjectName {
   const store = useDraft();
-  return { model, ID: useStore(store, () => store.settled({ model, ID }).ID) };
+  return { model, ID: useStore(store, () => store.currentName({ model, ID }).ID) };
 }
 
 /** Tells one object's form from another's: it stays the same when what was new gets its ID by being saved. */
 export function useFormKey({ model, ID }: ObjectName): string {
   const store = useDraft();
-  return useStore(store, ({ settledIds }) => {
+  return useStore(store, ({ savedIds: settledIds }) => {
     const known = [...settledIds].findLast(([name, now]) => now === ID && name.startsWith(`${model} `));
     return known?.[0] ?? `${model} ${ID}`;
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDraftStore, type DraftStore, type OpenClash } from '#cms/draft/draft-store.ts';
 import { changedNames, draftDefinition, keptChanges, objectOf, objectsOf } from '#cms/draft/draft.ts';
 import { listsOf } from '#cms/draft/lists.ts';
-import { isSame } from '#cms/draft/same.ts';
+import { deepEqual } from '#cms/draft/equality.ts';
 import { Variant } from '#contract/calls/content-calls.ts';
 import { createStaffClient, type StaffClient } from '#contract/staff-client.ts';
 import { type MuseumFolder, smallMuseum, writeMuseum } from '#tests/e2e/museum.ts';
@@ -220,7 +220,7 @@ describe('a draft and its server', () => {
       maker.add('tourItems', { TourID: 1, LocationID: made, Code: '99' });
       maker.put('locations', { ...location(maker, 1), DeepDives: [made] });
       await maker.save();
-      const { ID } = maker.settled({ model: 'locations', ID: made });
+      const { ID } = maker.currentName({ model: 'locations', ID: made });
       const [mine, theirs] = [await open(), await open()];
       change(theirs, ID);
       expect(mine.remove([{ model: 'locations', ID }]).ok).toBe(true);
@@ -340,8 +340,10 @@ describe('a draft and its server', () => {
     await store.save();
     expect(store.getState().saving).toEqual({ kind: 'idle' });
     const again = await open();
-    const found = objectsOf(again.getState().draft, 'locations').filter(({ Name }) => isSame(Name, { de: 'Einmal' }));
-    expect(found).toMatchObject([{ ID: store.settled({ model: 'locations', ID: made }).ID, GamePoints: 3 }]);
+    const found = objectsOf(again.getState().draft, 'locations').filter(({ Name }) =>
+      deepEqual(Name, { de: 'Einmal' }),
+    );
+    expect(found).toMatchObject([{ ID: store.currentName({ model: 'locations', ID: made }).ID, GamePoints: 3 }]);
     expect(location(again, 1)).toMatchObject({ GamePoints: 62 });
   });
 
@@ -358,7 +360,7 @@ describe('a draft and its server', () => {
     expect(store.getState().saving).toEqual({ kind: 'idle' });
     expect(unsaved(store)).toBe(0);
     const found = objectsOf((await open()).getState().draft, 'locations').filter(({ Name }) =>
-      isSame(Name, { de: 'Nur einmal' }),
+      deepEqual(Name, { de: 'Nur einmal' }),
     );
     expect(found).toMatchObject([{ GamePoints: 5 }]);
   });

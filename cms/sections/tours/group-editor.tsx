@@ -8,7 +8,7 @@ import { ReferenceField } from '../../fields/reference-field.tsx';
 import { SwitchField } from '../../fields/switch-field.tsx';
 import { useWords } from '../../language/words.tsx';
 import { EditorHead } from '../../lists/editor-head.tsx';
-import { labelOf } from '../../workspace/object-label.ts';
+import { objectLabel } from '../../workspace/object-label.ts';
 import { useObjects } from '../../workspace/use-catalogue.ts';
 import { useObject } from '../../workspace/workspace-context.tsx';
 import { outlineOf } from './outline.ts';
@@ -42,7 +42,7 @@ export function GroupEditor({ ID }: { readonly ID: number }): ReactNode {
           {tours.map((tour) => (
             <List.Item key={tour.ID}>
               <Anchor component={Link} to={tourPaths.tour(tour.ID)}>
-                {labelOf(tour, language, t('unnamed'))}
+                {objectLabel(tour, language, t('unnamed'))}
               </Anchor>
             </List.Item>
           ))}

@@ -6,7 +6,7 @@ import { type TourGroup } from '#content/entities/tour-group.ts';
 import { useWords } from '../../language/words.tsx';
 import { SortFrame } from '../../sorting/sort-frame.tsx';
 import { type Standing } from '../../sorting/use-sort-words.ts';
-import { labelOf } from '../../workspace/object-label.ts';
+import { objectLabel } from '../../workspace/object-label.ts';
 import { dropRow, heightOf, type OutlineRow, shiftsOf, standingAt, stepOf, takes } from './outline-rows.ts';
 import { OutlineListRow } from './outline-list-row.tsx';
 import { type OutlineEdits } from './use-outline-edits.ts';
@@ -42,7 +42,7 @@ export function OutlineList({ rows, groups, current, canMove, edits, onAddTour }
   const labelOfRow = useCallback(
     (row: OutlineRow | undefined): string => {
       if (row === undefined || row.kind === 'loose') return t('tours.loose');
-      return labelOf(row.kind === 'group' ? row.group : row.tour, language, t('unnamed'));
+      return objectLabel(row.kind === 'group' ? row.group : row.tour, language, t('unnamed'));
     },
     [language, t],
   );

@@ -8,7 +8,7 @@ import { justMade } from '../../lists/use-focus-when-new.ts';
 import { useWords } from '../../language/words.tsx';
 import { MoveItems } from '../../sorting/move-items.tsx';
 import { type MoveRow } from '../../sorting/sortable-list.tsx';
-import { labelOf } from '../../workspace/object-label.ts';
+import { objectLabel } from '../../workspace/object-label.ts';
 import { tourPaths } from './tour-paths.ts';
 import { type OutlineEdits } from './use-outline-edits.ts';
 
@@ -50,7 +50,7 @@ export function TourMenu({ tour, groups, edits, ...row }: TourMenuProps): ReactN
           <Menu.Label id={label}>{t('tours.moveTo')}</Menu.Label>
           {others.map((group) => (
             <Menu.Item key={group.ID} onClick={() => edits.moveToGroup(tour.ID, group.ID)}>
-              {labelOf(group, language, t('unnamed'))}
+              {objectLabel(group, language, t('unnamed'))}
             </Menu.Item>
           ))}
         </div>

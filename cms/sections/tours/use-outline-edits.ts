@@ -8,7 +8,7 @@ import { objectOf, objectsOf } from '../../draft/draft.ts';
 import { useWords } from '../../language/words.tsx';
 import { useUndoNotice } from '../../lists/use-undo-notice.tsx';
 import { nextPosition, withPositions } from '../../sorting/positions.ts';
-import { labelOf } from '../../workspace/object-label.ts';
+import { objectLabel } from '../../workspace/object-label.ts';
 import { useDraft } from '../../workspace/workspace-context.tsx';
 import { copyOfTour } from './copy-of-tour.ts';
 import { dropRow, type OutlineRow, standingAt, toursAround } from './outline-rows.ts';
@@ -93,7 +93,7 @@ export function useOutlineEdits(): OutlineEdits {
   }
 
   function nameOf(object: StoredObject): string {
-    return labelOf(object, language, t('unnamed'));
+    return objectLabel(object, language, t('unnamed'));
   }
 
   function toursIn(groupID: number): readonly StoredObject[] {

@@ -8,7 +8,7 @@ import { StationPicker } from '../../../lists/station-picker.tsx';
 import { useDeletion } from '../../../lists/use-deletion.tsx';
 import { useSelection } from '../../../lists/use-selection.ts';
 import { SelectionBar } from '../../../lists/selection-bar.tsx';
-import { useSettled } from '../../../workspace/workspace-context.tsx';
+import { useCurrentName } from '../../../workspace/workspace-context.tsx';
 import { tourPaths } from '../tour-paths.ts';
 import { ItemActions } from './item-actions.tsx';
 import { ItemDrawer } from './item-drawer.tsx';
@@ -50,7 +50,7 @@ export function ItemsTab({ ID }: { readonly ID: number }): ReactNode {
         goneAt.current = order.findIndex((item) => ids.includes(item));
       },
     });
-  const open = useSettled(nameOf(Number(useParams()['itemID'] ?? Number.NaN))).ID;
+  const open = useCurrentName(nameOf(Number(useParams()['itemID'] ?? Number.NaN))).ID;
   const addNew = (): void => {
     const added = edits.addNew({ Type: LocationType.Audio });
     if (added !== undefined) void navigate(tourPaths.item(ID, added));

@@ -3,7 +3,7 @@ import { type StoredObject } from '#content/schema/containers.ts';
 import { storedId } from '#content/schema/entity.ts';
 import { asId } from '#content/schema/stored-number.ts';
 import { useWords } from '../../../language/words.tsx';
-import { labelOf } from '../../../workspace/object-label.ts';
+import { objectLabel } from '../../../workspace/object-label.ts';
 import { useObjects } from '../../../workspace/use-catalogue.ts';
 import { type PathNames } from './path-words.ts';
 
@@ -23,7 +23,7 @@ export function useItemNames(): ItemNames {
     const places = new Map(items.map((object) => [storedId(object), object]));
     const station = (ID: number): string => {
       const object = stations.get(ID);
-      return object === undefined ? t('stop.noStation') : labelOf(object, language, t('unnamed'));
+      return object === undefined ? t('stop.noStation') : objectLabel(object, language, t('unnamed'));
     };
     const stationIn = (item: StoredObject): string => station(asId(item['LocationID']) ?? -1);
     return {

@@ -11,7 +11,7 @@ import { merge, preferMine } from './merge.ts';
 const key = ({ model, ID }: { readonly model: string; readonly ID: number }): string => `${model} ${ID}`;
 
 /** What was deleted together with an object: deleted objects that refer to each other go, and come back, together. */
-export function wholeRemoval(base: Lists, gone: readonly ObjectName[], name: ObjectName): readonly ObjectName[] {
+export function removedTogether(base: Lists, gone: readonly ObjectName[], name: ObjectName): readonly ObjectName[] {
   const deleted = new Map([...gone, name].map((one) => [key(one), one]));
   const pairs = [...deleted.values()].flatMap((from) =>
     referencesFrom(from.model, ofModel(base, from.model).get(from.ID) ?? {}).flatMap(({ to }) => {
@@ -32,7 +32,7 @@ export function wholeRemoval(base: Lists, gone: readonly ObjectName[], name: Obj
  *
  * @param before the content when it was deleted, for what the server has deleted since
  */
-export function takeBack(draft: Draft, before: Lists, removed: readonly ObjectName[]): readonly Patch[] {
+export function revertRemoval(draft: Draft, before: Lists, removed: readonly ObjectName[]): readonly Patch[] {
   const restored = removed.map((name) => ({
     ...name,
     before: objectOf(draft, name),

@@ -3,8 +3,8 @@ import { storedId, unsavedId } from '#content/schema/entity.ts';
 import { type EditedModel, Variant } from '#contract/calls/content-calls.ts';
 import { type StaffClient } from '#contract/staff-client.ts';
 import { listsOf, ofModel } from './lists.ts';
-import { type Settled } from './rebase.ts';
-import { isSame } from './same.ts';
+import { type ServerUpdate } from './rebase.ts';
+import { deepEqual } from './equality.ts';
 
 /** Objects that were sent to be saved; whether they arrived is not known. */
 export interface Unanswered {
@@ -20,10 +20,10 @@ export interface Unanswered {
  *
  * @throws RequestError
  */
-export async function recognise(
+export async function reconcile(
   client: StaffClient,
   { model, objects, known }: Unanswered,
-): Promise<readonly Settled[]> {
+): Promise<readonly ServerUpdate[]> {
   const now = ofModel(listsOf(await client('definition', { query: { variant: Variant.inEdit } })), model);
   const old = new Set(known);
   const unknown = new Map([...now].filter(([ID]) => !old.has(ID)));
@@ -39,5 +39,5 @@ export async function recognise(
 }
 
 function isSameButName(one: StoredObject, other: StoredObject): boolean {
-  return isSame({ ...one, ID: 0, Revision: 0 }, { ...other, ID: 0, Revision: 0 });
+  return deepEqual({ ...one, ID: 0, Revision: 0 }, { ...other, ID: 0, Revision: 0 });
 }
