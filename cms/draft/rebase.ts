@@ -2,7 +2,7 @@ import { mapReferences } from '#content/references.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { storedId } from '#content/schema/entity.ts';
 import { type EditedModel, editedModels } from '#contract/calls/content-calls.ts';
-import { type Changes, type Draft, type Edit, objectOf, type ObjectName } from './draft.ts';
+import { type Changes, type Draft, type Edit, objectOf, type ObjectName, type Patch } from './draft.ts';
 import { type Lists, ofModel } from './lists.ts';
 import { merge } from './merge.ts';
 import { equalContent } from './equality.ts';
@@ -17,23 +17,30 @@ export interface ServerUpdate extends ObjectName {
 }
 
 /**
- * The draft once the server has taken some of it over, or has told what others changed. What was edited meanwhile stays
- * edited, and every step can still be undone.
+ * The draft on what the server has now: it has taken over some of the draft, or tells what others have changed. Edits made
+ * meanwhile stay, joined with the changes of others, and every step can still be undone.
  */
-export function rebase(draft: Draft, settled: readonly ServerUpdate[]): Draft {
-  const renamed = renaming(settled);
+export function rebase(draft: Draft, updates: readonly ServerUpdate[]): Draft {
+  const renamed = renaming(updates);
   const named = renamed.size === 0 ? draft : rename(draft, renamed);
-  const base = withSettled(named.base, settled);
-  const step = (edit: Edit): Edit => joinForeign(edit, draft.base, settled);
-  const isForeign = settled.some((one) => one.isForeign === true);
-  const history = isForeign ? { done: named.done.map(step), undone: named.undone.map(step) } : {};
-  return { ...named, ...history, base, changes: stillChanged(withUndone(named, settled), base) };
+  const base = withUpdates(named.base, updates);
+  const changes = withUndone(named, updates);
+  const foreign = updates.filter(({ isForeign, stored }) => isForeign === true && stored !== undefined);
+  if (foreign.length === 0) return { ...named, base, changes: stillChanged(changes, base) };
+  const join = joining(draft.base, foreign);
+  const step = (edit: Edit): Edit => ({ ...edit, patches: edit.patches.map((patch) => joinPatch(patch, join)) });
+  return {
+    base,
+    changes: stillChanged(joinChanges(changes, join), base),
+    done: named.done.map(step),
+    undone: named.undone.map(step),
+  };
 }
 
 /** What was sent and has been undone before the answer came is a change from what the server has now. */
-function withUndone(draft: Draft, settled: readonly ServerUpdate[]): Changes {
+function withUndone(draft: Draft, updates: readonly ServerUpdate[]): Changes {
   const changes = new Map([...draft.changes].map(([model, objects]) => [model, new Map(objects)]));
-  for (const { model, ID, wasID } of settled) {
+  for (const { model, ID, wasID } of updates) {
     if (wasID === undefined || changes.get(model)?.has(ID) === true) continue;
     changes.set(model, new Map(changes.get(model)).set(ID, objectOf(draft, { model, ID }) ?? null));
   }
@@ -44,9 +51,9 @@ type Renaming = ReadonlyMap<string, number>;
 
 const key = (model: string, ID: number): string => `${model} ${ID}`;
 
-function renaming(settled: readonly ServerUpdate[]): Renaming {
+function renaming(updates: readonly ServerUpdate[]): Renaming {
   return new Map(
-    settled.flatMap(({ model, ID, wasID }) => (wasID === undefined || wasID === ID ? [] : [[key(model, wasID), ID]])),
+    updates.flatMap(({ model, ID, wasID }) => (wasID === undefined || wasID === ID ? [] : [[key(model, wasID), ID]])),
   );
 }
 
@@ -79,24 +86,36 @@ function rename(draft: Draft, renamed: Renaming): Draft {
   return { ...draft, changes, done: draft.done.map(step), undone: draft.undone.map(step) };
 }
 
-/** A step as it would have been on the object as others left it. */
-function joinForeign(edit: Edit, base: Lists, settled: readonly ServerUpdate[]): Edit {
-  const foreign = settled.filter(({ isForeign, stored }) => isForeign === true && stored !== undefined);
-  const patches = edit.patches.map((patch) => {
-    const { model, ID, before, after } = patch;
-    const theirs = foreign.find((one) => one.model === model && one.ID === ID)?.stored;
+/** An object with what others have changed since. */
+type Join = (name: ObjectName, mine: StoredObject) => StoredObject;
+
+function joining(base: Lists, foreign: readonly ServerUpdate[]): Join {
+  return ({ model, ID }, mine) => {
+    const theirs = foreign.find((update) => update.model === model && update.ID === ID)?.stored;
     const from = ofModel(base, model).get(ID);
-    if (theirs === undefined || from === undefined) return patch;
-    const join = (mine: StoredObject | undefined): StoredObject | undefined => mine && merge(from, mine, theirs).merged;
-    return { ...patch, before: join(before), after: join(after) };
-  });
-  return { ...edit, patches };
+    return theirs === undefined || from === undefined ? mine : merge(from, mine, theirs).merged;
+  };
 }
 
-function withSettled(base: Lists, settled: readonly ServerUpdate[]): Lists {
+/** A patch as it would have been on the object as others left it. */
+function joinPatch(patch: Patch, join: Join): Patch {
+  const { before, after } = patch;
+  return { ...patch, before: before && join(patch, before), after: after && join(patch, after) };
+}
+
+function joinChanges(changes: Changes, join: Join): Changes {
+  return new Map(
+    [...changes].map(([model, objects]) => [
+      model,
+      new Map([...objects].map(([ID, after]) => [ID, after && join({ model, ID }, after)])),
+    ]),
+  );
+}
+
+function withUpdates(base: Lists, updates: readonly ServerUpdate[]): Lists {
   const lists = new Map(base);
   for (const model of editedModels) {
-    const own = settled.filter((one) => one.model === model);
+    const own = updates.filter((one) => one.model === model);
     if (own.length === 0) continue;
     const objects = new Map(ofModel(base, model));
     for (const { ID, stored } of own) {

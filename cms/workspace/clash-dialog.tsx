@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { canPostpone, type OpenClash } from '../draft/draft-store.ts';
+import { canPostpone, type OpenClash } from '../draft/clash.ts';
 import { type ConflictPath, isSamePath } from '../draft/merge.ts';
 import { useWords } from '../language/words.tsx';
 import { ClashFields } from './clash-fields.tsx';

@@ -1,7 +1,7 @@
 import { Radio, Table } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { type StoredObject } from '#content/schema/containers.ts';
-import { type OpenClash } from '../draft/draft-store.ts';
+import { type OpenClash } from '../draft/clash.ts';
 import { type ConflictPath, type FieldConflict, isSamePath } from '../draft/merge.ts';
 import { fieldLabel, type FieldSpeaker, valueWords } from '../language/field-words.ts';
 import { useWords } from '../language/words.tsx';

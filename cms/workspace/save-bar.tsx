@@ -6,7 +6,7 @@ import { type ReactNode, useEffect } from 'react';
 import { RequestError } from '#contract/errors.ts';
 import { UserGroup } from '#contract/calls/session-calls.ts';
 import { IconButton } from '../controls/icon-button.tsx';
-import { type Saving } from '../draft/draft-store.ts';
+import { type Saving } from '../draft/draft-state.ts';
 import { changedNames } from '../draft/draft.ts';
 import { useWords } from '../language/words.tsx';
 import { useSession } from '../session/session-context.tsx';

@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { type StoredObject } from '#content/schema/containers.ts';
-import { type DraftState, type DraftStore } from '../draft/draft-store.ts';
+import { type DraftState } from '../draft/draft-state.ts';
+import { type DraftStore } from '../draft/draft-store.ts';
 import { type Draft, objectOf, type ObjectName } from '../draft/draft.ts';
 import { createKeptDrafts } from '../draft/kept-draft.ts';
 import { lateDraftOf } from '../draft/late-draft.ts';

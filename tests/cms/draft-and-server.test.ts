@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDraftStore, type DraftStore, type OpenClash } from '#cms/draft/draft-store.ts';
+import { type OpenClash } from '#cms/draft/clash.ts';
+import { createDraftStore, type DraftStore } from '#cms/draft/draft-store.ts';
 import { changedNames, draftDefinition, keptChanges, objectOf, objectsOf } from '#cms/draft/draft.ts';
 import { listsOf } from '#cms/draft/lists.ts';
 import { deepEqual } from '#cms/draft/equality.ts';

@@ -1,0 +1,101 @@
+import { type StoredObject } from '#content/schema/containers.ts';
+import { apply, changedNames, type Draft, objectOf, type ObjectName } from './draft.ts';
+import { deepEqual } from './equality.ts';
+import { type Lists } from './lists.ts';
+import { type ConflictPath, type FieldConflict, isSamePath, merge, preferMine } from './merge.ts';
+import { removedTogether } from './revert-removal.ts';
+import { type ForeignChange } from './save.ts';
+
+/** Two people have changed an object in ways that only a person can join. */
+export interface OpenClash extends ForeignChange {
+  /** The object before either of them changed it; undefined: it did not exist. */
+  readonly base: StoredObject | undefined;
+  /** Undefined: I have deleted it. */
+  readonly mine: StoredObject | undefined;
+  /** The object in the draft when the clash was found; whatever the draft has now was edited since. */
+  readonly seen: StoredObject | undefined;
+  /** What I have deleted together with the object, and the content before that. */
+  readonly removal: { readonly before: Lists; readonly names: readonly ObjectName[] };
+  /** Empty: one side has deleted the object. */
+  readonly conflicts: readonly FieldConflict[];
+}
+
+/** The places at which my value holds, and theirs elsewhere; or the whole of my object, or of theirs. */
+export type ClashChoice = readonly ConflictPath[] | 'all' | 'none';
+
+/**
+ * Whether the draft has all of mine, so that nothing is lost without a decision. Changes kept from an earlier session
+ * enter the draft only by one.
+ */
+export function canPostpone(clashes: readonly OpenClash[]): boolean {
+  return clashes.every(({ seen, mine }) => deepEqual(seen, mine));
+}
+
+export function isOf({ model, ID }: ObjectName): (other: ObjectName) => boolean {
+  return (other) => other.model === model && other.ID === ID;
+}
+
+/**
+ * The clash of an object in the draft with what somebody else made of it.
+ *
+ * @param before the content before the draft's deletions were sent
+ */
+export function clashWith(draft: Draft, { model, ID, theirs }: ForeignChange, before: Lists): OpenClash {
+  const base = draft.base.get(model)?.get(ID);
+  const mine = objectOf(draft, { model, ID });
+  const deleted = changedNames(draft).filter((name) => objectOf(draft, name) === undefined);
+  return {
+    model,
+    ID,
+    base,
+    mine,
+    theirs,
+    seen: mine,
+    removal: { before, names: removedTogether(before, deleted, { model, ID }) },
+    conflicts: conflictsBetween(base, mine, theirs),
+  };
+}
+
+/** The clash with what was typed or undone since it was found. */
+export function withEdits(clash: OpenClash, now: StoredObject | undefined): OpenClash {
+  const { base, seen, theirs } = clash;
+  if (now === seen) return clash;
+  const mine = now && seen && clash.mine ? mergePreferringMine(seen, now, clash.mine) : now;
+  return { ...clash, mine, seen: now, conflicts: conflictsBetween(base, mine, theirs) };
+}
+
+/** The clash after somebody else has changed the object once more. */
+export function withTheirs(clash: OpenClash, theirs: StoredObject | undefined): OpenClash {
+  return { ...clash, theirs, conflicts: conflictsBetween(clash.base, clash.mine, theirs) };
+}
+
+/** The object as it was decided; undefined: deleted. */
+export function resolved({ base, mine, theirs }: OpenClash, choice: ClashChoice): StoredObject | undefined {
+  if (choice === 'none') return theirs;
+  if (base === undefined || mine === undefined || theirs === undefined) return choice === 'all' ? mine : theirs;
+  if (choice === 'all') return mergePreferringMine(base, mine, theirs);
+  return preferMine(merge(base, mine, theirs), mine, choice);
+}
+
+/** Whether a clash asks nothing that was not asked before. */
+export function asksOnly(clash: OpenClash, asked: readonly FieldConflict[]): boolean {
+  return clash.conflicts.every(({ path }) => asked.some((known) => isSamePath(known.path, path)));
+}
+
+/** The draft with another state of one object, as a step that can be undone. */
+export function withObject(draft: Draft, name: ObjectName, after: StoredObject | undefined, at: number): Draft {
+  const { model, ID } = name;
+  return apply(draft, { patches: [{ model, ID, before: objectOf(draft, name), after }], at });
+}
+
+type Side = StoredObject | undefined;
+
+function conflictsBetween(base: Side, mine: Side, theirs: Side): readonly FieldConflict[] {
+  return base && mine && theirs ? merge(base, mine, theirs).conflicts : [];
+}
+
+function mergePreferringMine(base: StoredObject, mine: StoredObject, theirs: StoredObject): StoredObject {
+  const joined = merge(base, mine, theirs);
+  const paths = joined.conflicts.map(({ path }) => path);
+  return preferMine(joined, mine, paths);
+}
