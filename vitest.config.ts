@@ -1,7 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Milliseconds. A busy machine is slow; how fast anything is, the benchmarks say. */
-const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 20_000 } } };
+/** Milliseconds for a unit test and for each of its hooks; none of them waits for the clock. */
+const patience = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 20_000 } } };
+/** Milliseconds. A visit takes seconds, and the walk through all stations a minute on a busy machine. */
+const visitPatience = { testTimeout: 180_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+
+const cores = availableParallelism();
 
 export default defineConfig({
   test: {
@@ -18,6 +23,7 @@ export default defineConfig({
           ],
           environment: 'node',
           setupFiles: ['tests/property-seed.ts'],
+          maxWorkers: cores,
           ...patience,
         },
       },
@@ -26,6 +32,7 @@ export default defineConfig({
           name: 'architecture',
           include: ['tests/{architecture,budget}/**/*.test.ts'],
           environment: 'node',
+          maxWorkers: cores,
           ...patience,
         },
       },
@@ -35,9 +42,12 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/e2e/global-setup.ts'],
-          // A browser on a busy machine may stumble once; what needed it is named in what is printed.
-          retry: 1,
-          ...patience,
+          // Files share a worker's modules, and so its browser (tests/e2e/browser.ts).
+          isolate: false,
+          // A visitor waits more than a phone computes: two visits for each core.
+          maxWorkers: cores * 2,
+          sequence: { groupOrder: 1 },
+          ...visitPatience,
         },
       },
     ],

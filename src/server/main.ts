@@ -49,8 +49,11 @@ async function start(): Promise<void> {
 
 async function stop(server: OpenServer, stopSweeping: () => void): Promise<void> {
   stopSweeping();
-  // Who holds a connection for longer does not keep the server.
-  setTimeout(() => process.exit(0), patience).unref();
+  // A connection that stays open does not keep the server running.
+  setTimeout(() => {
+    console.warn('Connections that were still open have been cut.');
+    process.exit(0);
+  }, patience).unref();
   await server.close();
 }
 

@@ -22,6 +22,14 @@ export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   });
 }
 
+let shared: Promise<Browser> | undefined;
+
+/** The browser of this worker, for all its test files: each visit has a context of its own. It ends with the worker. */
+export async function sharedBrowser(): Promise<Browser> {
+  if (shared === undefined || !(await shared).isConnected()) shared = launchBrowser();
+  return shared;
+}
+
 /** What a page said that it should not have: errors of scripts, console errors, requests to other hosts. */
 export function watchForNoise(page: Page, ownOrigin: string): readonly string[] {
   const noise: string[] = [];

@@ -1,9 +1,13 @@
 import { execFileSync } from 'node:child_process';
+import { rm } from 'node:fs/promises';
 import { projectRoot } from '#server/project.ts';
 import { findChromium } from './chromium.ts';
+import { seedDemo } from './serve.ts';
 
-/** Before the browser tests: the guide is built, and there is a browser. */
-export function setup(): void {
+/** Before the browser tests: the guide is built, there is a browser, and the demo museum's database is filled once for all servers. */
+export async function setup(): Promise<() => Promise<void>> {
   execFileSync(process.execPath, ['src/server/run.mjs', 'build'], { cwd: projectRoot, stdio: 'inherit' });
   process.env['CICERONE_CHROMIUM'] = findChromium();
+  const data = await seedDemo();
+  return () => rm(data, { recursive: true, force: true });
 }

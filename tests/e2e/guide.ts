@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, type BrowserContextOptions, type Locator, type Page } from 'playwright';
 import { expect } from 'vitest';
+import { findViolations } from './accessibility.ts';
 import { phone, type Viewport, watchForNoise } from './browser.ts';
 
 export interface GuideOptions {
@@ -80,14 +80,9 @@ export async function visit(browser: Browser, { origin, at = '/', context: optio
       // As tall as the page: what a bar at the edge covers half can be scrolled out from under it, which axe cannot know.
       const usual = page.viewportSize() ?? phone;
       await standTall(page, usual);
-      const { violations } = await new AxeBuilder({ page })
-        .options({
-          runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-          rules: { 'heading-order': { enabled: true } },
-        })
-        .analyze();
+      const violations = await findViolations(page);
       await page.setViewportSize(usual);
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+      expect(violations).toEqual([]);
     },
     allow: (pattern) => {
       allowed.push(pattern);

@@ -1,27 +1,23 @@
 import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, type Page } from 'playwright';
+import { type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoMuseum } from '#server/project.ts';
-import { launchBrowser } from './browser.ts';
+import { sharedBrowser } from './browser.ts';
 import { type Guide, visit } from './guide.ts';
 import { smallMuseum, writeMuseum } from './museum.ts';
 import { serve, type Served } from './serve.ts';
 
-let browser: Browser;
 let museum: Served;
 
 beforeAll(async () => {
-  [browser, museum] = await Promise.all([launchBrowser(), serve(demoMuseum)]);
+  museum = await serve(demoMuseum);
 });
 
-afterAll(async () => {
-  await browser.close();
-  await museum.close();
-});
+afterAll(() => museum.close());
 
 async function as(task: (guide: Guide) => Promise<void>, context = {}): Promise<void> {
-  const guide = await visit(browser, { origin: museum.origin, context });
+  const guide = await visit(await sharedBrowser(), { origin: museum.origin, context });
   await task(guide);
   await guide.leave();
 }
@@ -348,7 +344,7 @@ describe('a video', () => {
       'WEBVTT\n\n00:00.000 --> 00:05.000\nEin Punkt schwingt.\n\n00:06.000 --> 00:20.000\nZwei zugleich.\n',
     );
     const served = await serve(folder);
-    const guide = await visit(browser, { origin: served.origin });
+    const guide = await visit(await sharedBrowser(), { origin: served.origin });
     await guide.open('/detail/1');
     const line = (words: string) => guide.page.getByRole('main').locator('p').getByText(words, { exact: true });
     await line('Ein Punkt schwingt.').waitFor();
@@ -393,7 +389,7 @@ describe('a time line', () => {
       ],
     });
     const served = await serve(folder);
-    const guide = await visit(browser, { origin: served.origin });
+    const guide = await visit(await sharedBrowser(), { origin: served.origin });
     await guide.open('/detail/1');
     await guide.play();
     await guide.expectSound();

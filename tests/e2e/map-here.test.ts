@@ -1,12 +1,11 @@
-import { type Browser, type Page } from 'playwright';
+import { type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Guide, visit } from './guide.ts';
-import { launchBrowser } from './browser.ts';
+import { sharedBrowser } from './browser.ts';
 import { buildMapPage } from './map-page.ts';
 import { smallMuseum, writeMuseum } from './museum.ts';
 import { serve, type Served } from './serve.ts';
 
-let browser: Browser;
 let server: Served;
 const undo: (() => Promise<void>)[] = [];
 
@@ -14,8 +13,7 @@ beforeAll(async () => {
   const built = await buildMapPage();
   const museum = await writeMuseum(smallMuseum);
   server = await serve(museum.folder, {}, built.folder);
-  browser = await launchBrowser();
-  undo.push(() => browser.close(), server.close, built.remove, museum.remove);
+  undo.push(server.close, built.remove, museum.remove);
 });
 
 afterAll(async () => {
@@ -24,7 +22,7 @@ afterAll(async () => {
 
 /** A visit to a page with nothing but the map, 800 by 600 pixels large. */
 async function as(task: (guide: Guide) => Promise<void>): Promise<void> {
-  const guide = await visit(browser, { origin: server.origin, context: { viewport: { width: 800, height: 600 } } });
+  const guide = await visit(await sharedBrowser(), { origin: server.origin, context: { viewport: { width: 800, height: 600 } } });
   await guide.open('/');
   await guide.page.getByRole('group', { name: 'Map' }).waitFor();
   await task(guide);

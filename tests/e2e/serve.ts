@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readClientConfiguration } from '#content/client-configuration.ts';
 import { openServer, type OpenServer } from '#server/open-server.ts';
-import { cmsFolder, guideFolder } from '#server/project.ts';
+import { cmsFolder, demoMuseum, guideFolder } from '#server/project.ts';
 import { type Settings } from '#server/settings.ts';
 
 export interface Served extends Pick<OpenServer, 'services'> {
@@ -32,6 +32,18 @@ export function testSettings(content: string, data: string, client: object = {})
   };
 }
 
+/** The environment variable that names the folder of `seedDemo`. */
+const seededDemo = 'CICERONE_TEST_DEMO';
+
+/** Fills a database from the demo museum; servers started by `serve` begin with a copy. Returns its folder. */
+export async function seedDemo(): Promise<string> {
+  const data = await mkdtemp(join(tmpdir(), 'cicerone-demo-'));
+  const { close } = await openServer({ settings: testSettings(demoMuseum, data), buildId: 'test' });
+  await close();
+  process.env[seededDemo] = data;
+  return data;
+}
+
 /**
  * Runs the real server over a content folder, at a free port.
  *
@@ -39,6 +51,8 @@ export function testSettings(content: string, data: string, client: object = {})
  */
 export async function serve(folder: string, client: object = {}, guide = guideFolder): Promise<Served> {
   const data = await mkdtemp(join(tmpdir(), 'cicerone-data-'));
+  const seeded = process.env[seededDemo];
+  if (folder === demoMuseum && seeded !== undefined) await cp(seeded, data, { recursive: true });
   const { app, services, close } = await openServer({
     settings: testSettings(folder, data, client),
     buildId: 'test',

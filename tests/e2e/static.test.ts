@@ -3,13 +3,12 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { type Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientConfiguration } from '#content/client-configuration.ts';
 import { readContentFolder } from '#server/content-folder.ts';
 import { demoMuseum, guideFolder } from '#server/project.ts';
 import { buildStatic } from '#server/static/build-static.ts';
-import { launchBrowser } from './browser.ts';
+import { sharedBrowser } from './browser.ts';
 import { visit } from './guide.ts';
 import { qrPhoto } from './qr-pictures.ts';
 
@@ -58,14 +57,12 @@ describe.each<Host>([
   { at: '/', addsSlash: true },
   { at: '/museum/guide/', addsSlash: false },
 ])('a static guide at $at', ({ at, addsSlash }) => {
-  let browser: Browser;
   let folder = '';
   let server: Server;
   let origin = '';
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'cicerone-static-'));
-    browser = await launchBrowser();
     await buildStatic({
       content: await readContentFolder(demoMuseum),
       contentFolder: demoMuseum,
@@ -79,13 +76,12 @@ describe.each<Host>([
   });
 
   afterAll(async () => {
-    await browser.close();
     server.close();
     await rm(folder, { recursive: true, force: true });
   });
 
   it('is walked through and heard', async () => {
-    const guide = await visit(browser, { origin, at });
+    const guide = await visit(await sharedBrowser(), { origin, at });
     await guide.open('/');
     await guide.expectAt('/welcome');
     await guide.tap('Los geht’s');
@@ -102,7 +98,7 @@ describe.each<Host>([
   });
 
   it('has a page for every link, and a kind word for the others', async () => {
-    const guide = await visit(browser, { origin, at });
+    const guide = await visit(await sharedBrowser(), { origin, at });
     guide.allow(/404/);
     for (const path of ['/locations/2', '/tours/1', '/detail/105']) {
       await guide.open(path);
@@ -116,7 +112,7 @@ describe.each<Host>([
   });
 
   it('leads a printed code to its station, and reads one from a photo', async () => {
-    const guide = await visit(browser, { origin, at });
+    const guide = await visit(await sharedBrowser(), { origin, at });
     await guide.open('/qr/HL/1/');
     await guide.expectAt('/detail/101');
     await guide.open('/scan/');
@@ -127,7 +123,7 @@ describe.each<Host>([
   });
 
   it('is at home at its index.html too', async () => {
-    const guide = await visit(browser, { origin, at });
+    const guide = await visit(await sharedBrowser(), { origin, at });
     await guide.open('/index.html');
     await guide.expectAt('/welcome');
     await guide.leave();
@@ -135,7 +131,7 @@ describe.each<Host>([
 
   it('reads the YAML when the JSON is gone', async () => {
     await rm(join(folder, 'tourDefinition.json'));
-    const guide = await visit(browser, { origin, at });
+    const guide = await visit(await sharedBrowser(), { origin, at });
     guide.allow(/404/);
     await guide.open('/');
     await guide.expectHeading('Museum der Muster');

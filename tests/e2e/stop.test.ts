@@ -13,6 +13,8 @@ let data = '';
 let child: ChildProcess;
 let port = 0;
 let ended: Promise<unknown[]>;
+/** What the server has written to its standard error. */
+let warnings = '';
 
 beforeEach(async () => {
   data = await mkdtemp(join(tmpdir(), 'cicerone-stop-'));
@@ -24,9 +26,13 @@ beforeEach(async () => {
       CICERONE_HOST: '127.0.0.1',
       CICERONE_ROOT_PASSWORD: rootPassword,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  ended = once(child, 'exit');
+  ended = once(child, 'close');
+  warnings = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    warnings += chunk.toString();
+  });
   let said = '';
   port = await new Promise((resolve, reject) => {
     child.once('exit', () => reject(new Error(`The server does not start:\n${said}`)));
@@ -43,14 +49,13 @@ afterEach(async () => {
   await rm(data, { recursive: true, force: true });
 });
 
-it('a server without work ends within a second, also while browsers keep their connections', async () => {
+it('a server without work ends by itself while browsers keep their connections', async () => {
   const answer = await fetch(`http://127.0.0.1:${port}/info/version`);
   expect(answer.status).toBe(200);
   await answer.text();
-  const start = performance.now();
   child.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
-  expect(performance.now() - start).toBeLessThan(1000);
+  expect(warnings).not.toContain('cut');
 });
 
 it('an upload that has begun is finished, and kept, before the server ends', async () => {

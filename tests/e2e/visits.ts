@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { sharedBrowser } from './browser.ts';
 import { type Guide, visit } from './guide.ts';
 import { type MuseumFiles, type MuseumFolder, writeMuseum } from './museum.ts';
 import { serve, type Served } from './serve.ts';
@@ -18,7 +18,7 @@ export interface MuseumOptions {
 }
 
 export interface VisitOptions extends BrowserContextOptions {
-  /** Another browser than the file's own. */
+  /** Another browser than the one that all tests share. */
   readonly browser?: Browser;
 }
 
@@ -33,14 +33,6 @@ export interface Museum {
   /** One visit by a visitor of its own. */
   readonly as: (task: Task, options?: VisitOptions) => Promise<void>;
 }
-
-let own: Browser | undefined;
-
-beforeAll(async () => {
-  own = await launchBrowser();
-});
-
-afterAll(() => own?.close());
 
 /** A museum that is open for all tests of the file or group. */
 export function openMuseum(content: Content, options: MuseumOptions = {}): Museum {
@@ -84,9 +76,8 @@ async function open(content: Content, { client, allow, files }: MuseumOptions): 
   return {
     origin,
     services,
-    as: async (task, { browser = own, ...context } = {}) => {
-      if (browser === undefined) throw new Error('The browser opens when the tests begin');
-      const guide = await visit(browser, { origin, context });
+    as: async (task, { browser, ...context } = {}) => {
+      const guide = await visit(browser ?? (await sharedBrowser()), { origin, context });
       if (allow !== undefined) guide.allow(allow);
       await task(guide);
       await guide.leave();

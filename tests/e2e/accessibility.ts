@@ -1,0 +1,26 @@
+import axe from 'axe-core';
+import { type Page } from 'playwright';
+
+const rules: axe.RunOptions = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+  rules: { 'heading-order': { enabled: true } },
+  resultTypes: ['violations'],
+};
+
+/**
+ * What axe finds on a page and in its frames, each as `rule: elements`.
+ * axe's half megabyte of script is sent once per document, not at every question.
+ */
+export async function findViolations(page: Page): Promise<readonly string[]> {
+  for (const frame of page.frames()) {
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+  }
+  const { violations } = await page.evaluate((options) => window.axe.run(options), rules);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+declare global {
+  interface Window {
+    readonly axe: typeof axe;
+  }
+}
