@@ -12,6 +12,9 @@ export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
     args: [
       '--use-angle=swiftshader',
       '--enable-unsafe-swiftshader',
+      // Pages are put together without WebGL, which is slow in software; what the guide itself draws with it stays.
+      '--disable-gpu-rasterization',
+      '--disable-gpu-compositing',
       '--autoplay-policy=user-gesture-required',
       '--disable-background-networking',
       '--disable-component-update',
