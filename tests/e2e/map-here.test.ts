@@ -22,7 +22,10 @@ afterAll(async () => {
 
 /** A visit to a page with nothing but the map, 800 by 600 pixels large. */
 async function as(task: (guide: Guide) => Promise<void>): Promise<void> {
-  const guide = await visit(await sharedBrowser(), { origin: server.origin, context: { viewport: { width: 800, height: 600 } } });
+  const guide = await visit(await sharedBrowser(), {
+    origin: server.origin,
+    context: { viewport: { width: 800, height: 600 } },
+  });
   await guide.open('/');
   await guide.page.getByRole('group', { name: 'Map' }).waitFor();
   await task(guide);
