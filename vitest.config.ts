@@ -34,6 +34,8 @@ export default defineConfig({
           environment: 'node',
           maxWorkers: cores,
           ...patience,
+          // One case reads the whole tree.
+          testTimeout: 90_000,
         },
       },
       {
