@@ -2,7 +2,7 @@ import { Alert, Stack, Text, Title } from '@mantine/core';
 import { ListPlus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { PictureGate } from '../canvas/picture-gate.tsx';
-import { addressOf } from '../files/file-address.ts';
+import { addressOf } from '../media/file-address.ts';
 import { useWords } from '../language/words.tsx';
 import { useItems } from '../tour-items/use-items.ts';
 import { completeTour } from '../workspace/remembered.ts';

@@ -1,5 +1,5 @@
 import { type TourItem } from '#content/entities/tour-item.ts';
-import { useItemNames } from '../sections/tours/items/use-item-names.ts';
+import { useItemNames } from '../tour-items/use-item-names.ts';
 
 /** Code and name of a tour's stations. */
 export function usePlaceNames(): (item: TourItem) => string {

@@ -1,7 +1,8 @@
 import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { FolderOpen, Upload } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { accepted, type FileUse, folderFor, urlOf } from '../files/file-address.ts';
+import { urlOf } from '../media/file-address.ts';
+import { accepted, type FileUse, folderFor } from '../files/file-use.ts';
 import { FilePicker } from '../files/file-picker.tsx';
 import styles from '../files/files.module.css';
 import { UploadList } from '../files/upload-list.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { type FileUse } from '../files/file-address.ts';
+import { type FileUse } from '../files/file-use.ts';
 import { FileSlot } from '../files/file-slot.tsx';
 import { type FieldProps } from './field-props.ts';
 import { useField } from './use-field.ts';

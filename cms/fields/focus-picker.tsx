@@ -4,7 +4,7 @@ import { type ImageFocus, imageFocuses, objectPosition, parseFocus } from '#cont
 import { type ObjectName } from '../draft/draft.ts';
 import { type FieldPath } from '../draft/set-at.ts';
 import { useWords } from '../language/words.tsx';
-import { pictureAddress } from '../files/file-address.ts';
+import { pictureAddress } from '../media/file-address.ts';
 import styles from './focus-picker.module.css';
 import { useField } from './use-field.ts';
 

@@ -6,7 +6,7 @@ import { objectPosition } from '#content/image-focus.ts';
 import { isObject } from '#content/schema/containers.ts';
 import { anyLanguage, textFor } from '#content/schema/texts.ts';
 import { Trail } from '#content/schema/trail.ts';
-import { pictureAddress } from '../files/file-address.ts';
+import { pictureAddress } from '../media/file-address.ts';
 import { useWords } from '../language/words.tsx';
 import { useContentLanguages } from '../workspace/use-catalogue.ts';
 import { AddFiles } from './add-files.tsx';

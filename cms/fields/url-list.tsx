@@ -1,6 +1,6 @@
 import { Group, Input, Stack, Text } from '@mantine/core';
 import { type ReactNode } from 'react';
-import { fileName } from '../files/file-address.ts';
+import { fileName } from '../media/file-address.ts';
 import { FilePreview } from '../files/file-preview.tsx';
 import { useWords } from '../language/words.tsx';
 import { AddFiles } from './add-files.tsx';

@@ -2,7 +2,8 @@ import { Button, Group, Loader, Modal, ScrollArea, Select, Stack, Text, Unstyled
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { SearchField } from '../controls/search-field.tsx';
 import { useWords } from '../language/words.tsx';
-import { fileName, fits, type FileUse, folderOf, urlOf } from './file-address.ts';
+import { fileName, folderOf, urlOf } from '../media/file-address.ts';
+import { fits, type FileUse } from './file-use.ts';
 import { FilePreview } from './file-preview.tsx';
 import { useFiles, useFilesStore } from './files-context.tsx';
 import { type StoredFile } from './files-store.ts';

@@ -1,7 +1,7 @@
 import { Center, Image } from '@mantine/core';
 import { CircleAlert, File, FileAudio, FileText, FileVideo, type LucideIcon } from 'lucide-react';
 import { type ReactNode } from 'react';
-import { addressOf, pictureAddress } from './file-address.ts';
+import { addressOf, pictureAddress } from '../media/file-address.ts';
 import styles from './files.module.css';
 import { useRetries } from './use-retries.ts';
 

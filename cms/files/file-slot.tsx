@@ -2,7 +2,8 @@ import { ActionIcon, Button, FileButton, Group, Input, Stack, Text, Tooltip } fr
 import { FolderOpen, Trash2, Upload } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useWords } from '../language/words.tsx';
-import { accepted, addressOf, fileName, type FileUse, folderFor, pathOf, urlOf } from './file-address.ts';
+import { addressOf, fileName, pathOf, urlOf } from '../media/file-address.ts';
+import { accepted, type FileUse, folderFor } from './file-use.ts';
 import { FilePicker } from './file-picker.tsx';
 import { FilePreview } from './file-preview.tsx';
 import { useFiles } from './files-context.tsx';

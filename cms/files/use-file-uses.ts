@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { type MediaReference, mediaReferences } from '#content/media-references.ts';
 import { draftDefinition } from '../draft/draft.ts';
 import { useDraftState } from '../workspace/workspace-context.tsx';
-import { pathOf } from './file-address.ts';
+import { pathOf } from '../media/file-address.ts';
 
 /** What names each file, in the content as it is edited. */
 export function useFileUses(): ReadonlyMap<string, readonly MediaReference[]> {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { hasStatus, RequestError } from '#contract/errors.ts';
 import { useWords } from '../language/words.tsx';
 import { useConnection } from '../session/session-context.tsx';
-import { fileName, freeName } from './file-address.ts';
+import { fileName, freeName } from '../media/file-address.ts';
 import { useFilesStore } from './files-context.tsx';
 import { type StoredFile } from './files-store.ts';
 

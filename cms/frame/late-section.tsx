@@ -2,7 +2,7 @@ import { Button, Center, Stack, Text } from '@mantine/core';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useWords } from '../language/words.tsx';
 import { sectionParts } from './section-parts.ts';
-import { type SectionPath } from './section-table.ts';
+import { type SectionPath } from '../sections/section-table.ts';
 import { Waiting } from './waiting.tsx';
 
 const loaded = new Map<SectionPath, ComponentType>();

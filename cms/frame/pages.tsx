@@ -7,7 +7,7 @@ import { LoginScreen } from '../session/login-screen.tsx';
 import { useSession } from '../session/session-context.tsx';
 import { useWorkspace, useWorkspaceStore } from '../workspace/workspace-context.tsx';
 import { LateSection } from './late-section.tsx';
-import { mayOpen, type Section, sections } from './section-table.ts';
+import { mayOpen, type Section, sections } from '../sections/section-table.ts';
 import { Shell } from './shell.tsx';
 import { Waiting } from './waiting.tsx';
 

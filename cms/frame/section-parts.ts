@@ -1,5 +1,5 @@
 import { type ComponentType } from 'react';
-import { type SectionPath } from './section-table.ts';
+import { type SectionPath } from '../sections/section-table.ts';
 
 type Load = () => Promise<{ readonly default: ComponentType }>;
 

@@ -18,7 +18,7 @@ import { SaveBar } from '../workspace/save-bar.tsx';
 import { useWorkspace } from '../workspace/workspace-context.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
-import { chapters, mayOpen, sections } from './section-table.ts';
+import { chapters, mayOpen, sections } from '../sections/section-table.ts';
 
 /** The frame around every section: the menu, what is saved and what is not, and the way out. */
 export function Shell(): ReactNode {

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useMemo } from 'react';
 import { location } from '#content/entities/location.ts';
 import { hiddenObjectPicture } from '#games/hidden-object/config.ts';
 import { PictureGate } from '../canvas/picture-gate.tsx';
-import { addressOf } from '../files/file-address.ts';
+import { addressOf } from '../media/file-address.ts';
 import { useWords } from '../language/words.tsx';
 import { useObject } from '../workspace/workspace-context.tsx';
 import { type HotspotEditorProps } from './props.ts';

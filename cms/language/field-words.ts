@@ -2,7 +2,7 @@ import { entities } from '#content/definition.ts';
 import { isObject, type StoredObject } from '#content/schema/containers.ts';
 import { type Field, type Fields, type ModelName } from '#content/schema/field.ts';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
-import { fileName, pathOf } from '../files/file-address.ts';
+import { fileName, pathOf } from '../media/file-address.ts';
 import { type useWords } from './words.tsx';
 
 /** One place in an object, without the places in lists: `['Description', 'de']`. */

@@ -5,7 +5,7 @@ import { location } from '#content/entities/location.ts';
 import { anyLanguage, textFor } from '#content/schema/texts.ts';
 import { type ObjectName } from '../draft/draft.ts';
 import { useFieldError } from '../fields/use-findings.ts';
-import { addressOf } from '../files/file-address.ts';
+import { addressOf } from '../media/file-address.ts';
 import { useWords } from '../language/words.tsx';
 import { useContentLanguages } from '../workspace/use-catalogue.ts';
 import { useObject } from '../workspace/workspace-context.tsx';

@@ -1,6 +1,6 @@
 import { type DraftStore } from '../draft/draft-store.ts';
 import { changedNames, keptChanges } from '../draft/draft.ts';
-import { type KeptDrafts, type LeftDraft } from '../draft/kept-draft.ts';
+import { type KeptDrafts, type LeftDraft } from './kept-draft.ts';
 
 /** Keeps unsaved changes in the browser. */
 export interface DraftKeeper {

@@ -4,9 +4,9 @@ import { type StoredObject } from '#content/schema/containers.ts';
 import { type DraftState } from '../draft/draft-state.ts';
 import { type DraftStore } from '../draft/draft-store.ts';
 import { type Draft, objectOf, type ObjectName } from '../draft/draft.ts';
-import { createKeptDrafts } from '../draft/kept-draft.ts';
-import { lateDraftOf } from '../draft/late-draft.ts';
-import { createOpenTabs } from '../draft/open-tabs.ts';
+import { createKeptDrafts } from './kept-draft.ts';
+import { lateDraftOf } from './late-draft.ts';
+import { createOpenTabs } from './open-tabs.ts';
 import { useConnection } from '../session/session-context.tsx';
 import { createWorkspaceStore, type ReadyWorkspace, type Workspace, type WorkspaceStore } from './workspace-store.ts';
 

@@ -3,7 +3,7 @@ import { createStore } from 'zustand';
 import { UserGroup } from '#contract/calls/session-calls.ts';
 import { type ErrorCode, errorStatus } from '#contract/error-codes.ts';
 import { createStaffClient } from '#contract/staff-client.ts';
-import { type KeptDraft, type KeptDrafts, type LeftDraft, newestOfClosed } from '../draft/kept-draft.ts';
+import { type KeptDraft, type KeptDrafts, type LeftDraft, newestOfClosed } from './kept-draft.ts';
 import { type SessionState } from '../session/session-store.ts';
 import { createWorkspaceStore } from './workspace-store.ts';
 

@@ -4,7 +4,7 @@ import { Variant } from '#contract/calls/content-calls.ts';
 import { type StaffClient } from '#contract/staff-client.ts';
 import { type ReadonlyStore } from '#ui/store.ts';
 import { createDraftStore, type DraftStore } from '../draft/draft-store.ts';
-import { type KeptDrafts, type LeftDraft } from '../draft/kept-draft.ts';
+import { type KeptDrafts, type LeftDraft } from './kept-draft.ts';
 import { listsOf } from '../draft/lists.ts';
 import { type SessionStore } from '../session/session-store.ts';
 import { createDraftKeeper } from './draft-keeper.ts';

@@ -78,6 +78,35 @@ describe('the checker', () => {
       rule: 'room cms',
     },
     {
+      name: 'a field that imports a section',
+      files: {
+        'cms/fields/field.ts': 'export { name } from "../sections/tours/name.ts";',
+        'cms/sections/tours/name.ts': 'export const name = "x";',
+      },
+      rule: 'floor of cms/fields',
+    },
+    {
+      name: 'folders of one floor that import each other',
+      files: {
+        'cms/lists/list.ts': 'export { map } from "../map/map.ts";',
+        'cms/map/map.ts': 'export const map = 1;',
+      },
+      rule: 'floor of cms/lists, cms/map',
+    },
+    {
+      name: 'a folder of the staff area without a floor',
+      files: {
+        'cms/app.ts': 'export { misc } from "./misc/misc.ts";',
+        'cms/misc/misc.ts': 'export const misc = 1;',
+      },
+      rule: 'unknown floor',
+    },
+    {
+      name: 'an edit that reaches a store',
+      files: { 'cms/draft/edit.ts': 'import { createStore } from "zustand"; export const store = createStore;' },
+      rule: 'pure',
+    },
+    {
       name: 'a dynamic import up the stairs',
       files: { 'engine/stage/late.ts': 'export const late = () => import("#guide/screen.tsx");' },
       rule: 'room engine',

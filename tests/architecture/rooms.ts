@@ -12,6 +12,20 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'src/server': ['src/content', 'src/contract', 'src/i18n'],
 };
 
+/** The folders of the staff area, from the ground up: each imports itself and what stands on a lower floor. */
+export const staffFloors: readonly (readonly string[])[] = [
+  ['draft', 'media'],
+  ['language'],
+  ['controls', 'session', 'keyboard', 'sorting', 'canvas'],
+  ['workspace'],
+  ['files', 'tour-items', 'preview', 'print'],
+  ['fields'],
+  ['lists', 'map'],
+  ['timeline', 'hotspots', 'board'],
+  ['sections'],
+  ['frame'],
+];
+
 /** One owner for each library: where it may be imported, as regular expressions over paths. */
 export const owners: Readonly<Record<string, { readonly packages: string; readonly rooms: string }>> = {
   PixiJS: {
@@ -35,11 +49,11 @@ export const owners: Readonly<Record<string, { readonly packages: string; readon
 export const pureFiles =
   '^games/[^/]+/(rules/.+|rules|machine)\\.ts$|^engine/play/|^engine/station/.*machine\\.ts$|^src/content/' +
   '|^engine/map/(gpx/.+|distance|off-map|position|projection|track|trigger-field|triggers|view)\\.ts$' +
-  '|^cms/(canvas|hotspots|board)/rules/';
+  '|^cms/.+/rules/|^cms/draft/(?!draft-store\\.ts$)';
 
 /** What they must not reach through any chain of imports. */
 export const impurePackages =
-  'react|react-dom|react-router-dom|@xstate/react|pixi\\.js|@pixi/react|howler|leaflet|react-leaflet|matter-js|lucide-react';
+  'react|react-dom|zustand|react-router-dom|@xstate/react|pixi\\.js|@pixi/react|howler|leaflet|react-leaflet|matter-js|lucide-react';
 
 /** Rooms that may use Node's built-in modules: the server. Tests, scripts and the build are no rooms. */
 export const nodeRooms = '^src/server/|^tests/|^assets/|^vite\\.config\\.ts$|^vitest\\.config\\.ts$';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mayOpen, sections } from '#cms/frame/section-table.ts';
+import { mayOpen, sections } from '#cms/sections/section-table.ts';
 import { UserGroup } from '#contract/calls/session-calls.ts';
 import { smallMuseum } from './museum.ts';
 import { atDesk, hireStaff } from './staff.ts';

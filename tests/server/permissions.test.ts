@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LoginType } from '#content/constants.ts';
-import { mayOpen, sections } from '#cms/frame/section-table.ts';
+import { mayOpen, sections } from '#cms/sections/section-table.ts';
 import { type Call } from '#contract/call.ts';
 import { editedModels } from '#contract/calls/content-calls.ts';
 import { calls, callsOf, goodCall } from './good-calls.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { fileName } from '../../files/file-address.ts';
+import { fileName } from '../../media/file-address.ts';
 import { useWords } from '../../language/words.tsx';
 import { useFileCalls } from './use-file-calls.ts';
 import { UsedBy } from './used-by.tsx';

@@ -2,7 +2,8 @@ import { Anchor, Button, Group, Image, List, Stack, Text, Title } from '@mantine
 import { Download, FolderInput, Trash2, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { IconButton } from '../../controls/icon-button.tsx';
-import { addressOf, fileName, folderOf, formatBytes, urlOf } from '../../files/file-address.ts';
+import { addressOf, fileName, folderOf, urlOf } from '../../media/file-address.ts';
+import { formatBytes } from '../../files/format-bytes.ts';
 import { FilePreview } from '../../files/file-preview.tsx';
 import { type StoredFile } from '../../files/files-store.ts';
 import mediaStyles from '../../files/files.module.css';

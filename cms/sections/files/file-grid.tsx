@@ -1,6 +1,7 @@
 import { Button, Stack, Text, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { fileName, formatBytes, urlOf } from '../../files/file-address.ts';
+import { fileName, urlOf } from '../../media/file-address.ts';
+import { formatBytes } from '../../files/format-bytes.ts';
 import { FilePreview } from '../../files/file-preview.tsx';
 import styles from '../../files/files.module.css';
 import { type StoredFile } from '../../files/files-store.ts';

@@ -2,7 +2,7 @@ import { Button, Group, Loader, Stack, Text, Title } from '@mantine/core';
 import { Download, FolderPlus, Upload } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { folderOf } from '../../files/file-address.ts';
+import { folderOf } from '../../media/file-address.ts';
 import { useFiles, useFilesStore } from '../../files/files-context.tsx';
 import { type FilesState } from '../../files/files-store.ts';
 import { findFiles } from '../../files/find-files.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { FolderInput, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { fileName, folderOf } from '../../files/file-address.ts';
+import { fileName, folderOf } from '../../media/file-address.ts';
 import { useWords } from '../../language/words.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { PathDialog } from './path-dialog.tsx';

@@ -1,7 +1,7 @@
 import { NavLink, Select } from '@mantine/core';
 import { Folder, FolderOpen } from 'lucide-react';
 import { type ReactNode } from 'react';
-import { fileName } from '../../files/file-address.ts';
+import { fileName } from '../../media/file-address.ts';
 import { useWords } from '../../language/words.tsx';
 import styles from './files-section.module.css';
 

@@ -3,7 +3,7 @@ import { moveMedia } from '#content/move-media.ts';
 import { type EditedModel, editedModels } from '#contract/calls/content-calls.ts';
 import { type ErrorBody, RequestError } from '#contract/errors.ts';
 import { draftDefinition } from '../../draft/draft.ts';
-import { fileName, urlOf } from '../../files/file-address.ts';
+import { fileName, urlOf } from '../../media/file-address.ts';
 import { useFilesStore } from '../../files/files-context.tsx';
 import { useWords } from '../../language/words.tsx';
 import { saveAs } from '../../session/save-as.ts';

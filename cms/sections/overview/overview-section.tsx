@@ -2,7 +2,7 @@ import { Card, SimpleGrid, Text, Title } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
-import { mayOpen, sections } from '../../frame/section-table.ts';
+import { mayOpen, sections } from '../section-table.ts';
 import { useWords } from '../../language/words.tsx';
 import { useSession } from '../../session/session-context.tsx';
 import { useObjects } from '../../workspace/use-catalogue.ts';

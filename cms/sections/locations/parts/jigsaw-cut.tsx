@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { type Location } from '#content/entities/location.ts';
 import { type JigsawConfig, readJigsaw } from '#games/jigsaw/config.ts';
 import { cutPicture } from '#games/jigsaw/rules/cut.ts';
-import { pictureAddress } from '../../../files/file-address.ts';
+import { pictureAddress } from '../../../media/file-address.ts';
 import { useWords } from '../../../language/words.tsx';
 import styles from './jigsaw-cut.module.css';
 

@@ -15,7 +15,7 @@ import { completeItem, completeTour } from '../../../workspace/remembered.ts';
 import { useObject } from '../../../workspace/workspace-context.tsx';
 import { tabsFor } from '../tour-tabs.ts';
 import { PathField } from './path-field.tsx';
-import { type ItemNames } from './use-item-names.ts';
+import { type ItemNames } from '../../../tour-items/use-item-names.ts';
 
 export interface ItemDetailsProps {
   readonly tourID: number;

@@ -6,7 +6,7 @@ import { useWords } from '../../../language/words.tsx';
 import { useFormKey, useObject } from '../../../workspace/workspace-context.tsx';
 import { tourPaths } from '../tour-paths.ts';
 import { ItemDetails } from './item-details.tsx';
-import { type ItemNames } from './use-item-names.ts';
+import { type ItemNames } from '../../../tour-items/use-item-names.ts';
 
 export interface ItemDrawerProps {
   readonly tourID: number;

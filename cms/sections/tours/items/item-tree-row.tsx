@@ -13,7 +13,7 @@ import { useSortRow } from '../../../sorting/use-sort-row.tsx';
 import { type ItemRow } from './item-rows.ts';
 import { pathWords } from './path-words.ts';
 import { type ItemFault } from './use-item-faults.ts';
-import { type ItemNames } from './use-item-names.ts';
+import { type ItemNames } from '../../../tour-items/use-item-names.ts';
 import styles from './items.module.css';
 
 export interface ItemTreeRowProps {

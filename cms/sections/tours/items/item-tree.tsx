@@ -9,7 +9,7 @@ import { ItemTreeRow } from './item-tree-row.tsx';
 import { type ItemRow, nestingParent, stepOf } from './item-rows.ts';
 import { type ItemFaults } from './use-item-faults.ts';
 import { type ItemEdits } from './use-item-edits.ts';
-import { type ItemNames } from './use-item-names.ts';
+import { type ItemNames } from '../../../tour-items/use-item-names.ts';
 import list from '../../../lists/virtual-rows.module.css';
 import styles from './items.module.css';
 

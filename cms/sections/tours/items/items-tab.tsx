@@ -16,7 +16,7 @@ import { rowsOf } from './item-rows.ts';
 import { ItemTree, type ItemTreeHandle } from './item-tree.tsx';
 import { useItemEdits } from './use-item-edits.ts';
 import { useItemFaults } from './use-item-faults.ts';
-import { useItemNames } from './use-item-names.ts';
+import { useItemNames } from '../../../tour-items/use-item-names.ts';
 import { useItems } from '../../../tour-items/use-items.ts';
 
 const nameOf = (ID: number) => ({ model: 'tourItems', ID }) as const;

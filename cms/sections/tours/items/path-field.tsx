@@ -15,7 +15,7 @@ import { useWords } from '../../../language/words.tsx';
 import { completeItem } from '../../../workspace/remembered.ts';
 import { useObject } from '../../../workspace/workspace-context.tsx';
 import { pathWords } from './path-words.ts';
-import { type ItemNames } from './use-item-names.ts';
+import { type ItemNames } from '../../../tour-items/use-item-names.ts';
 
 export interface PathFieldProps {
   readonly of: ObjectName;

@@ -1,12 +1,7 @@
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { type StaffKey } from '../../../language/words.tsx';
 import { type Translate } from '#i18n/pack.ts';
-
-export interface PathNames {
-  readonly station: (ID: number) => string;
-  /** The code of a place in the tour, or its name where it has none. */
-  readonly item: (ID: number) => string;
-}
+import { type PathNames } from '../../../tour-items/use-item-names.ts';
 
 /** What follows when a station has ended, as a sentence: then “Announcement”, wait 3 s, go to 12. Empty: nothing. */
 export function pathWords(

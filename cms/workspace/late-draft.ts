@@ -1,7 +1,7 @@
 import { createStore } from 'zustand';
 import { type ReadonlyStore } from '#ui/store.ts';
-import { type DraftStore } from './draft-store.ts';
-import { type Draft } from './draft.ts';
+import { type DraftStore } from '../draft/draft-store.ts';
+import { type Draft } from '../draft/draft.ts';
 
 /** The draft as it was a moment ago. */
 export type LateDraft = ReadonlyStore<Draft>;

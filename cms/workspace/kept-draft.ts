@@ -1,7 +1,7 @@
 import { type IDBPDatabase, openDB } from 'idb';
-import { type KeptChange } from './draft.ts';
+import { type KeptChange } from '../draft/draft.ts';
 import { type OpenTabs } from './open-tabs.ts';
-import { type Unanswered } from './reconcile.ts';
+import { type Unanswered } from '../draft/reconcile.ts';
 
 /** What was not saved, kept in this browser through a crash, a reload or a closed tab. */
 export interface KeptDraft {

@@ -2,10 +2,15 @@ import { useMemo } from 'react';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { storedId } from '#content/schema/entity.ts';
 import { asId } from '#content/schema/stored-number.ts';
-import { useWords } from '../../../language/words.tsx';
-import { objectLabel } from '../../../workspace/object-label.ts';
-import { useObjects } from '../../../workspace/use-catalogue.ts';
-import { type PathNames } from './path-words.ts';
+import { useWords } from '../language/words.tsx';
+import { objectLabel } from '../workspace/object-label.ts';
+import { useObjects } from '../workspace/use-catalogue.ts';
+
+export interface PathNames {
+  readonly station: (ID: number) => string;
+  /** The code of a place in the tour, or its name where it has none. */
+  readonly item: (ID: number) => string;
+}
 
 export interface ItemNames extends PathNames {
   /** Code and name of a place in a tour. */
