@@ -4,7 +4,7 @@ import { tour } from '#content/entities/tour.ts';
 import { useWords } from '../language/words.tsx';
 import { useObject } from '../workspace/workspace-context.tsx';
 import { LivePreview } from './live-preview.tsx';
-import { PreviewPane } from './preview-pane.tsx';
+import { PreviewPanel } from './preview-panel.tsx';
 
 /** The very board of a tour beside its form, as it is edited; nothing for a tour that has none. */
 export function BoardPreview({ tour: ID }: { readonly tour: number }): ReactNode {
@@ -14,8 +14,8 @@ export function BoardPreview({ tour: ID }: { readonly tour: number }): ReactNode
   const { Selectors, GameBoardImagesURL } = tour.complete(stored);
   if (!Selectors.includes(Selector.GameBoard) && GameBoardImagesURL.length === 0) return null;
   return (
-    <PreviewPane>
+    <PreviewPanel>
       <LivePreview of={{ model: 'tours', ID }} title={t('preview.board')} />
-    </PreviewPane>
+    </PreviewPanel>
   );
 }

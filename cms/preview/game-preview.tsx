@@ -3,7 +3,7 @@ import { isGame, location } from '#content/entities/location.ts';
 import { useWords } from '../language/words.tsx';
 import { useObject } from '../workspace/workspace-context.tsx';
 import { LivePreview } from './live-preview.tsx';
-import { PreviewPane } from './preview-pane.tsx';
+import { PreviewPanel } from './preview-panel.tsx';
 
 export interface GamePreviewProps {
   readonly of: { readonly model: 'locations'; readonly ID: number };
@@ -15,8 +15,8 @@ export function GamePreview({ of }: GamePreviewProps): ReactNode {
   const stored = useObject(of);
   if (stored === undefined || !isGame(location.complete(stored))) return null;
   return (
-    <PreviewPane>
+    <PreviewPanel>
       <LivePreview of={of} title={t('preview.game')} />
-    </PreviewPane>
+    </PreviewPanel>
   );
 }

@@ -8,7 +8,7 @@ import { useSession } from '../session/session-context.tsx';
 import { sessionOf } from '../session/session-store.ts';
 import { useDraft, useDraftState } from '../workspace/workspace-context.tsx';
 import { tellFrame, useFrameMessages } from './frame-messages.ts';
-import { Pane } from './pane.tsx';
+import { SidePanel } from './side-panel.tsx';
 import { PhoneChoice } from './phone-choice.tsx';
 import { PhoneFrame } from './phone-frame.tsx';
 import { type PhoneName, phoneSizes } from './phone-sizes.ts';
@@ -44,7 +44,7 @@ export function GuidePreview({ path, onClose }: GuidePreviewProps): ReactNode {
   }, [draft.base, saving.kind]);
 
   return (
-    <Pane
+    <SidePanel
       title={t('guide.title')}
       order={2}
       closing={t('guide.close')}
@@ -74,6 +74,6 @@ export function GuidePreview({ path, onClose }: GuidePreviewProps): ReactNode {
         name={guideFrameName}
         size={phoneSizes[phone]}
       />
-    </Pane>
+    </SidePanel>
   );
 }

@@ -2,7 +2,7 @@ import Matter from 'matter-js';
 import { createFixedSteps, stepLength } from './fixed-steps.ts';
 import { type Box, cornerIn, createRoom, fixed, inRoom, type Point, sliding } from './room.ts';
 
-interface FlingOptions {
+export interface FlingOptions {
   readonly box: Box;
   /** Pixels a second. */
   readonly velocity: Point;

@@ -40,11 +40,11 @@ export function scatterBoxes({ boxes, room, seed }: ScatterOptions): readonly Po
     return sliding({ ...size, ...inRoom(floor, { x, y, ...size }) }, { frictionAir: 0.12, restitution: 0 });
   });
   Matter.Composite.add(engine.world, bodies);
-  if (filled <= fullest) settle(engine, bodies);
+  if (filled <= fullest) pushApart(engine, bodies);
   return bodies.map((body, index) => cornerIn(floor, body, sizes[index] ?? floor));
 }
 
-function settle(engine: ReturnType<typeof createRoom>, bodies: readonly ReturnType<typeof sliding>[]): void {
+function pushApart(engine: ReturnType<typeof createRoom>, bodies: readonly ReturnType<typeof sliding>[]): void {
   for (let step = 0; step < mostSteps(bodies.length); step += 1) {
     const before = bodies.map(({ position }) => ({ x: position.x, y: position.y }));
     Matter.Engine.update(engine, stepLength);

@@ -1,7 +1,5 @@
+import { type PlaceMark } from './rules/marks.ts';
 import { type SeenPictures } from './rules/pictures.ts';
-
-/** `next`: the first in the tour's order that is not solved yet. */
-export type PlaceMark = 'open' | 'next' | 'solved';
 
 /** What the board shows at present. Places are counted in the tour's order. */
 export interface BoardState {

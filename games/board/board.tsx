@@ -10,12 +10,13 @@ import { usePictureGestures } from '../host/use-picture-gestures.ts';
 import { createViewStore, type ViewStore } from '#ui/picture/view-store.ts';
 import { ZoomButtons } from '#ui/picture/zoom-buttons.tsx';
 import styles from './board.module.css';
-import { type BoardState, type PlaceMark } from './board-state.ts';
+import { type BoardState } from './board-state.ts';
 import { type BoardConfig } from './config.ts';
 import { type PlaceAttributes, placeAttributes } from './place-attributes.ts';
+import { type PlaceMark } from './rules/marks.ts';
 import { type SeenPictures } from './rules/pictures.ts';
 import { placeAt } from './rules/shape.ts';
-import { createBoardScene } from './scene.ts';
+import { createBoardScene } from './scene/scene.ts';
 import { usePointing } from './use-pointing.ts';
 
 export interface BoardProps extends Pick<GameProps, 't' | 'isCalm'> {

@@ -1,6 +1,6 @@
 import { type CSSProperties } from 'react';
 import { scaleOf, type PictureView, toScreen, touchBox } from '#ui/picture/picture-view.ts';
-import { type PlaceMark } from './board-state.ts';
+import { type PlaceMark } from './rules/marks.ts';
 import { type Shape } from './rules/shape.ts';
 
 /** What the control of a place needs, to lie at its shape. */

@@ -15,7 +15,7 @@ import { type ChoicesConfig, choicesConfig } from './config.ts';
 import { choicesMachine, recordingOf } from './machine.ts';
 import { type ChoicesGame as Choices, markOf, save } from './rules.ts';
 import { createChoicesScene } from './scene.ts';
-import { answerLabel, choicesReasons, listenLabel } from './words.ts';
+import { answerLabel, choicesReasons, listenLabel } from './phrases.ts';
 
 /** Answering a question. */
 export function ChoicesGame(props: GameProps): ReactNode {

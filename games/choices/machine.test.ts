@@ -8,7 +8,7 @@ import { type ChoicesConfig } from './config.ts';
 import { type ChoicesEvent, choicesMachine, type ChoicesSound, recordingOf } from './machine.ts';
 import { newGame, play, reveal, save } from './rules.ts';
 import { fourAnswers } from './testing/stations.ts';
-import { type ChoicesPhrase } from './words.ts';
+import { type ChoicesPhrase } from './phrases.ts';
 
 const select = (answer: number) => ({ type: 'SELECT', answer }) as const;
 const check = { type: 'CHECK' } as const;

@@ -16,7 +16,7 @@ import {
   revise,
   solve,
 } from './rules.ts';
-import { type ChoicesPhrase, movePhrase, restartPhrase, revealPhrase } from './words.ts';
+import { type ChoicesPhrase, movePhrase, restartPhrase, revealPhrase } from './phrases.ts';
 
 /** An answer read out. */
 export interface ChoicesSound {

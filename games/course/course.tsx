@@ -32,14 +32,14 @@ export interface CourseProps extends HostedProps {
    * @param attempt counted from 1; Infinity when the visitor gave up
    * @returns the points that this adds to the visitor's score
    */
-  readonly settle: (attempt: number) => number;
+  readonly award: (attempt: number) => number;
   readonly onLeave: () => void;
 }
 
 /** The course of a station around its game. The game stays mounted until the visitor leaves. */
 export function Course(props: CourseProps): ReactNode {
   const { Game, location, catalogue, t, say, effects, feel, seed, saved, render, start, icon, look = '' } = props;
-  const { takesFocus, mayRestart, keep, settle, onLeave } = props;
+  const { takesFocus, mayRestart, keep, award, onLeave } = props;
   const { focusHeading } = useLayer();
   const isCalm = useCalm();
   const [round, setRound] = useState(0);
@@ -74,9 +74,9 @@ export function Course(props: CourseProps): ReactNode {
             isSolved={isShown}
             saved={saved}
             keep={(save) => keep(save, station.getSnapshot().matches('playing'))}
-            onWon={(attempt) => station.send({ type: 'WON', points: settle(attempt) })}
+            onWon={(attempt) => station.send({ type: 'WON', points: award(attempt) })}
             onGaveUp={() => {
-              settle(Number.POSITIVE_INFINITY);
+              award(Number.POSITIVE_INFINITY);
               station.send({ type: 'GAVE_UP' });
             }}
           />

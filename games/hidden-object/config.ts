@@ -2,10 +2,10 @@ import { type ImageDescriptor } from '#content/entities/image-descriptor.ts';
 import { type Location } from '#content/entities/location.ts';
 import { type LanguageMap } from '#content/schema/texts.ts';
 import { type Prepared } from '#engine/play/game.ts';
-import { areaOf, liesIn, type Outline, outlineOf, type Size } from './outline.ts';
+import { areaOf, liesIn, type Polygon, polygonOf, type Size } from './polygon.ts';
 
 export interface Hotspot {
-  readonly outline: Outline;
+  readonly polygon: Polygon;
   /** Square pixels of the picture. */
   readonly area: number;
   /** Empty when the content has none. */
@@ -81,9 +81,9 @@ export function hiddenObjectConfig(
 
 function hotspotsIn(hotspots: HiddenObjectStation['GameHotspots'], size: Size): readonly Hotspot[] {
   return hotspots.flatMap((hotspot) => {
-    const outline = outlineOf(hotspot);
-    if (outline === undefined || !liesIn(outline, size)) return [];
+    const polygon = polygonOf(hotspot);
+    if (polygon === undefined || !liesIn(polygon, size)) return [];
     const { Name, AudioURL, IsSolution } = hotspot;
-    return [{ outline, area: areaOf(outline), name: Name, sound: AudioURL, isSolution: IsSolution }];
+    return [{ polygon, area: areaOf(polygon), name: Name, sound: AudioURL, isSolution: IsSolution }];
   });
 }

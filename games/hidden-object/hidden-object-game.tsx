@@ -18,13 +18,13 @@ import { ZoomButtons } from '#ui/picture/zoom-buttons.tsx';
 import { hiddenObjectConfig, type HiddenObjectConfig, hiddenObjectPicture } from './config.ts';
 import styles from './hidden-object-game.module.css';
 import { hiddenObjectMachine } from './machine.ts';
-import { type Size } from './outline.ts';
+import { type Size } from './polygon.ts';
 import { PlaceButtons } from './place-buttons.tsx';
 import { save } from './rules.ts';
 import { createHiddenObjectScene } from './scene.ts';
 import { Sought } from './sought.tsx';
 import { recordingOf } from './sounds.ts';
-import { hiddenObjectReasons, progressOf } from './words.ts';
+import { hiddenObjectReasons, progressOf } from './phrases.ts';
 
 const unknown: Size = { width: 0, height: 0 };
 

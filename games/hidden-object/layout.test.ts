@@ -97,7 +97,7 @@ describe('a finger', () => {
 });
 
 describe("a hotspot's button", () => {
-  const outline = [
+  const polygon = [
     { x: 100, y: 100 },
     { x: 140, y: 100 },
     { x: 140, y: 300 },
@@ -106,9 +106,9 @@ describe("a hotspot's button", () => {
   const whole = fit({ width: 400, height: 400 }, { width: 800, height: 800 });
 
   it('lies over its shape, never too small to hit', () => {
-    expect(buttonBox(whole, outline)).toEqual({ x: -162, y: -150, width: 44, height: 100 });
+    expect(buttonBox(whole, polygon)).toEqual({ x: -162, y: -150, width: 44, height: 100 });
     const near = { ...whole, view: { zoom: 4, x: 0, y: 0 } };
-    expect(buttonBox(near, outline)).toEqual({ x: -600, y: -600, width: 80, height: 400 });
+    expect(buttonBox(near, polygon)).toEqual({ x: -600, y: -600, width: 80, height: 400 });
   });
 
   it('comes into view when it gets the focus, and nothing moves when it is there', () => {
@@ -120,16 +120,16 @@ describe("a hotspot's button", () => {
         (seen, right, down) => {
           const [x, y] = [seen.size.width * right, seen.size.height * down];
           const [width, height] = [seen.size.width / 200, seen.size.height / 200];
-          const outline = [
+          const polygon = [
             { x, y },
             { x: x + width, y },
             { x: x + width, y: y + height },
           ];
-          const moved = { ...seen, view: bringIntoView(seen, buttonBox(seen, outline)) };
+          const moved = { ...seen, view: bringIntoView(seen, buttonBox(seen, polygon)) };
           const middle = toScreen(moved, { x: x + width / 2, y: y + height / 2 });
           expect(Math.abs(middle.x)).toBeLessThanOrEqual(seen.stage.frame.width / 2 + 1e-6);
           expect(Math.abs(middle.y)).toBeLessThanOrEqual(seen.stage.frame.height / 2 + 1e-6);
-          const again = bringIntoView(moved, buttonBox(moved, outline));
+          const again = bringIntoView(moved, buttonBox(moved, polygon));
           expect(again.x).toBeCloseTo(moved.view.x, 5);
           expect(again.y).toBeCloseTo(moved.view.y, 5);
         },

@@ -8,7 +8,7 @@ import { type HiddenObjectEvent, hiddenObjectMachine } from './machine.ts';
 import { begin, guess, save } from './rules.ts';
 import { type HiddenObjectSound } from './sounds.ts';
 import { fivePlaces } from './testing/stations.ts';
-import { type HiddenObjectPhrase } from './words.ts';
+import { type HiddenObjectPhrase } from './phrases.ts';
 
 const choose = (hotspot: number): HiddenObjectEvent => ({ type: 'CHOOSE', hotspot });
 const tap = (x: number, y = 5, tolerance = 1): HiddenObjectEvent => ({ type: 'TAP', x, y, tolerance });

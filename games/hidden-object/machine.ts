@@ -15,7 +15,7 @@ import {
   solve,
 } from './rules.ts';
 import { guessSound, type HiddenObjectSound } from './sounds.ts';
-import { guessPhrase, type HiddenObjectPhrase, restartPhrase } from './words.ts';
+import { guessPhrase, type HiddenObjectPhrase, restartPhrase } from './phrases.ts';
 
 export type HiddenObjectEvent =
   | ({ readonly type: 'TAP' } & Tap)

@@ -8,7 +8,7 @@ import { type HiddenObjectConfig } from './config.ts';
 import styles from './hidden-object-game.module.css';
 import { buttonBox } from './layout.ts';
 import { type HiddenObjectGame } from './rules.ts';
-import { hotspotLabel } from './words.ts';
+import { hotspotLabel } from './phrases.ts';
 
 export interface PlaceButtonsProps extends Pick<GameProps, 't' | 'say'> {
   readonly config: HiddenObjectConfig;
@@ -23,8 +23,8 @@ export function PlaceButtons({ config, game, view, onChoose, ...words }: PlaceBu
   const { width, height } = seen.stage.frame;
   return (
     <div role="group" aria-label={words.t('hidden.places')} className={styles.places}>
-      {config.hotspots.map(({ outline }, hotspot) => {
-        const box = buttonBox(seen, outline);
+      {config.hotspots.map(({ polygon }, hotspot) => {
+        const box = buttonBox(seen, polygon);
         return (
           <button
             // A hotspot is its place in the list.

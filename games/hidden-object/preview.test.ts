@@ -10,7 +10,7 @@ const moved = (config: HiddenObjectConfig, by: number): HiddenObjectConfig => ({
   ...config,
   hotspots: config.hotspots.map((hotspot) => ({
     ...hotspot,
-    outline: hotspot.outline.map(({ x, y }) => ({ x: x + by, y: y + by })),
+    polygon: hotspot.polygon.map(({ x, y }) => ({ x: x + by, y: y + by })),
   })),
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type HiddenObjectConfig } from './config.ts';
-import { distanceTo } from './outline.ts';
+import { distanceTo } from './polygon.ts';
 import { type Aim, aimAt, begin, guess, type HiddenObjectGame, isWon, outcomeOf, restore, save } from './rules.ts';
 import { configOf, fivePlaces } from './testing/stations.ts';
 
@@ -94,7 +94,7 @@ describe('a tap', () => {
     fc.assert(
       fc.property(config, tapInside, (config, tap) => {
         const aim = aimAt(config, begin(1), tap);
-        const distances = config.hotspots.map(({ outline }) => distanceTo(outline, tap));
+        const distances = config.hotspots.map(({ polygon }) => distanceTo(polygon, tap));
         const nearest = Math.min(...distances);
         if (nearest > tap.tolerance) {
           kinds.nothing += 1;
@@ -123,8 +123,8 @@ describe('a tap', () => {
       fc.property(config, (config) => {
         const solutions = solutionsOf(config);
         const hits = solutions.flatMap((wanted) => {
-          const outline = config.hotspots[wanted]?.outline ?? [];
-          const sample = samples.find((sample) => distanceTo(outline, sample) === 0);
+          const polygon = config.hotspots[wanted]?.polygon ?? [];
+          const sample = samples.find((sample) => distanceTo(polygon, sample) === 0);
           const others = { ...begin(1), found: solutions.filter((hotspot) => hotspot !== wanted) };
           return sample === undefined ? [] : [{ wanted, hit: aimAt(config, others, { ...sample, tolerance: 2 }) }];
         });

@@ -1,7 +1,7 @@
 import { isSelection, isWhole, readSave, type SaveHead, saveHead } from '#engine/play/saved.ts';
 import { type Tap } from '#ui/picture/picture-view.ts';
 import { type HiddenObjectConfig } from './config.ts';
-import { distanceTo } from './outline.ts';
+import { distanceTo } from './polygon.ts';
 
 export interface HiddenObjectGame {
   /** Counted from 1. */
@@ -32,9 +32,9 @@ export function aimAt({ hotspots, size }: HiddenObjectConfig, { found }: HiddenO
   const isIn = point.x === tap.x && point.y === tap.y;
   if (!isIn && !(Math.hypot(point.x - tap.x, point.y - tap.y) <= tap.tolerance)) return 'beside';
   const [hit] = hotspots
-    .map(({ outline, isSolution, area }, hotspot) => ({
+    .map(({ polygon, isSolution, area }, hotspot) => ({
       hotspot,
-      distance: distanceTo(outline, point),
+      distance: distanceTo(polygon, point),
       rank: isSolution ? Number(found.includes(hotspot)) : 2,
       area,
     }))
@@ -88,9 +88,9 @@ export function revise(
   game: HiddenObjectGame,
 ): HiddenObjectGame {
   const isMoved = hotspots.length === before.hotspots.length;
-  const marks = hotspots.map(({ outline }) => JSON.stringify(outline));
+  const marks = hotspots.map(({ polygon }) => JSON.stringify(polygon));
   const now = (hotspot: number): number =>
-    isMoved ? hotspot : marks.indexOf(JSON.stringify(before.hotspots[hotspot]?.outline));
+    isMoved ? hotspot : marks.indexOf(JSON.stringify(before.hotspots[hotspot]?.polygon));
   const found = game.found.map(now).filter((hotspot) => hotspots[hotspot]?.isSolution === true);
   return { ...game, found: [...new Set(found)].slice(0, needed) };
 }
@@ -112,7 +112,7 @@ export function restore(config: HiddenObjectConfig, saved: unknown): HiddenObjec
 }
 
 function contentOf({ picture, hotspots, needed, inARow }: HiddenObjectConfig): unknown {
-  return [picture.ImageURL, needed, inARow, hotspots.map(({ outline, isSolution }) => [outline, isSolution])];
+  return [picture.ImageURL, needed, inARow, hotspots.map(({ polygon, isSolution }) => [polygon, isSolution])];
 }
 
 /** NaN stays NaN, and is beside the picture. */

@@ -6,7 +6,7 @@ import { tween } from '#engine/stage/tween.ts';
 import { type HiddenObjectConfig } from './config.ts';
 import { scaleOf, type PictureView, toScreen } from '#ui/picture/picture-view.ts';
 import { type ViewStore } from '#ui/picture/view-store.ts';
-import { type Outline } from './outline.ts';
+import { type Polygon } from './polygon.ts';
 import { type HiddenObjectGame } from './rules.ts';
 
 export interface HiddenObjectState {
@@ -52,14 +52,14 @@ export function createHiddenObjectScene(
   );
 
   /** A line around a shape, as wide at any zoom. */
-  function createMark(outline: Outline): Mark {
+  function createMark(polygon: Polygon): Mark {
     const graphics = new Graphics();
-    // A line without width has no outline that could be drawn.
+    // A line without width has no polygon that could be drawn.
     const thinnest = 0.1;
     let share = isCalm ? 1 : thinnest;
     const draw = (): void => {
       const seen = view.getState();
-      const corners = outline.map((corner) => toScreen(seen, corner));
+      const corners = polygon.map((corner) => toScreen(seen, corner));
       graphics.clear();
       for (const [width, color] of lines) {
         graphics.poly([...corners], true).stroke({ width: width * share, color, join: 'round' });
@@ -95,8 +95,8 @@ export function createHiddenObjectScene(
         found.delete(hotspot);
       }
       for (const hotspot of game.found) {
-        const outline = config.hotspots[hotspot]?.outline;
-        if (!found.has(hotspot) && outline !== undefined) found.set(hotspot, createMark(outline));
+        const polygon = config.hotspots[hotspot]?.polygon;
+        if (!found.has(hotspot) && polygon !== undefined) found.set(hotspot, createMark(polygon));
       }
       stage.frames.request();
     },

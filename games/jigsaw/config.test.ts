@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { location } from '#content/entities/location.ts';
-import { readJigsaw } from './config.ts';
+import { jigsawConfig } from './config.ts';
 import { shares } from './testing/tables.ts';
 import { createTable } from './rules/table.ts';
 
 const picture = { ImageURL: 'files/a.webp', AltText: { en: 'A flower' } };
 
 function configOf(stored: Readonly<Record<string, unknown>>) {
-  const reading = readJigsaw(location.complete({ ID: 37, ImageDescriptors: [picture], ...stored }));
-  if (!reading.playable) throw new Error(reading.fault);
+  const reading = jigsawConfig(location.complete({ ID: 37, ImageDescriptors: [picture], ...stored }));
+  if (reading.kind === 'unplayable') throw new Error(reading.reason);
   return reading.config;
 }
 
@@ -43,9 +43,9 @@ describe('a jigsaw station', () => {
   });
 
   it('cannot be played without a picture', () => {
-    expect(readJigsaw(location.complete({}))).toEqual({ playable: false, fault: 'no-picture' });
+    expect(jigsawConfig(location.complete({}))).toEqual({ kind: 'unplayable', reason: 'no-picture' });
     const empty = location.complete({ ImageDescriptors: [{ ImageURL: '' }] });
-    expect(readJigsaw(empty)).toEqual({ playable: false, fault: 'no-picture' });
+    expect(jigsawConfig(empty)).toEqual({ kind: 'unplayable', reason: 'no-picture' });
   });
 
   it('is always cut alike, and unlike other stations and other numbers of pieces', () => {
@@ -65,8 +65,8 @@ describe('a jigsaw station', () => {
       fc.property(numbers, numbers, (x, y) => {
         // Not even what the content's own reading lets through is trusted.
         const odd = { ...location.complete({ ImageDescriptors: [picture] }), GameJigsawDimensionX: x };
-        const reading = readJigsaw({ ...odd, GameJigsawDimensionY: y });
-        if (!reading.playable) throw new Error(reading.fault);
+        const reading = jigsawConfig({ ...odd, GameJigsawDimensionY: y });
+        if (reading.kind === 'unplayable') throw new Error(reading.reason);
         const { columns, rows } = reading.config;
         expect([columns, rows].every((count) => Number.isInteger(count) && count >= 1 && count <= 20)).toBe(true);
         expect(createTable(reading.config).outlines).toHaveLength(columns * rows);

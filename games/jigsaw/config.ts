@@ -1,5 +1,6 @@
 import { type Location } from '#content/entities/location.ts';
 import { type LanguageMap } from '#content/schema/texts.ts';
+import { type Prepared } from '#engine/play/game.ts';
 import { type CutOptions } from './rules/cut.ts';
 import { hash } from './rules/hash.ts';
 import { within } from './rules/geometry.ts';
@@ -8,31 +9,26 @@ export type JigsawSound = 'connect' | 'disconnect';
 
 export interface JigsawConfig extends CutOptions {
   readonly picture: string;
-  /** What is to be seen, as staff described it. */
+  /** A description of the picture by staff. */
   readonly altText: LanguageMap;
   /** Empty where the museum gave none. */
   readonly sounds: Readonly<Record<JigsawSound, string>>;
 }
 
-/** Why a station cannot be played. */
-export type JigsawFault = 'no-picture';
-
-export type JigsawReading =
-  | { readonly playable: true; readonly config: JigsawConfig }
-  | { readonly playable: false; readonly fault: JigsawFault };
+export type JigsawReason = 'no-picture';
 
 /**
- * What play needs of a station. The picture is GameJigsawTopImageURL, or else the station's first picture. It is cut by
- * the station's ID and the number of pieces: the same station always has the same pieces.
+ * The picture is GameJigsawTopImageURL, or else the station's first picture. The cut depends on the station's ID and the
+ * number of pieces, so the same station always has the same pieces.
  */
-export function readJigsaw(location: Location): JigsawReading {
+export function jigsawConfig(location: Location): Prepared<JigsawConfig, JigsawReason> {
   const { ID, ImageDescriptors, GameJigsawTopImageURL, GameJigsawNoses } = location;
   const picture = GameJigsawTopImageURL || ImageDescriptors.find(({ ImageURL }) => ImageURL !== '')?.ImageURL;
-  if (picture === undefined) return { playable: false, fault: 'no-picture' };
+  if (picture === undefined) return { kind: 'unplayable', reason: 'no-picture' };
   const columns = dimension(location.GameJigsawDimensionX);
   const rows = dimension(location.GameJigsawDimensionY);
   return {
-    playable: true,
+    kind: 'playable',
     config: {
       columns,
       rows,
@@ -45,7 +41,7 @@ export function readJigsaw(location: Location): JigsawReading {
   };
 }
 
-/** Section 3.1 and 9: whole numbers, which staff may set from 1 to 20. */
+/** Sections 3.1 and 9: a whole number, which staff may set from 1 to 20. */
 function dimension(wanted: number): number {
   return within(Math.round(wanted) || 1, 1, 20);
 }

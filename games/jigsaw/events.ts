@@ -1,25 +1,31 @@
-import { type GameEvent, type PreviewEvent } from '#engine/play/game.ts';
-import { type JigsawConfig } from './config.ts';
+import { type GameEffect, type GameEvent, type PreviewEvent } from '#engine/play/game.ts';
+import { type JigsawConfig, type JigsawSound } from './config.ts';
+import { type JigsawPhrase } from './phrases.ts';
 import { type Point } from './rules/geometry.ts';
-import { type Place } from './rules/grid.ts';
+import { type Cell } from './rules/grid.ts';
 import { type Area } from './rules/table.ts';
+import { type Tap } from './rules/tap.ts';
 
 /** Pieces are numbers of `rules/grid.ts`; all lengths are in table units, see `rules/geometry.ts`. */
 export type JigsawEvent =
   | GameEvent
   | PreviewEvent<JigsawConfig>
-  /** The picture has come, or its place on the screen has changed. */
+  /** The picture has loaded, or its place on the screen has changed. */
   | { readonly type: 'TABLE'; readonly aspect: number; readonly area: Area }
-  /** Play may begin. Positions, by piece, are how far each lies from its home; without them they lie as the rules laid them. */
+  /** Play may begin. Positions, by piece, are distances from home; without them the pieces lie as the rules put them. */
   | { readonly type: 'SCATTERED'; readonly positions?: readonly Point[] }
+  /** Picks a piece, tries the picked one in a cell, or puts it back. */
+  | ({ readonly type: 'TAP' } & Tap)
   | { readonly type: 'GRAB'; readonly piece: number }
   /**
-   * The held piece is let go; `x` and `y` are how far it now lies from its home: where the picture's top-left corner
-   * would be if it hung on the piece. `slack` is what a finger needs at least for a piece to snap.
+   * Releases the held piece. `x` and `y` are its distance from home: the top-left corner of the picture, if the picture
+   * hung on this piece. `slack` is the least distance at which a piece that a finger drops still snaps.
    */
   | { readonly type: 'DROP'; readonly piece: number; readonly x: number; readonly y: number; readonly slack?: number }
-  /** Chooses a piece to be placed without dragging; the same one again puts it back. */
+  /** Chooses a piece to be placed without dragging; choosing it again puts it back. */
   | { readonly type: 'PICK'; readonly piece: number }
-  | ({ readonly type: 'PLACE' } & Place)
+  | ({ readonly type: 'PLACE' } & Cell)
   | { readonly type: 'DETACH'; readonly piece: number }
   | { readonly type: 'CANCEL' };
+
+export type JigsawEffect = GameEffect<JigsawSound, JigsawPhrase>;

@@ -16,29 +16,32 @@ import { useNaturalSize } from '#ui/picture/use-natural-size.ts';
 import { useElementSize } from '#ui/use-element-size.ts';
 import { createViewStore, type FramedView, type ViewStore } from '#ui/picture/view-store.ts';
 import { ZoomButtons } from '#ui/picture/zoom-buttons.tsx';
-import { type JigsawConfig, readJigsaw } from './config.ts';
+import { type JigsawConfig, jigsawConfig } from './config.ts';
 import { createHand, type HandStore } from './hand.ts';
 import styles from './jigsaw-game.module.css';
 import { jigsawMachine } from './machine.ts';
+import { jigsawReasons, progressOf } from './phrases.ts';
 import { PieceButtons } from './piece-buttons.tsx';
 import { countOf } from './rules/grid.ts';
 import { placedPieces } from './rules/groups.ts';
 import { canDetach } from './rules/moves.ts';
 import { save } from './rules/save.ts';
-import { createJigsawScene } from './scene.ts';
+import { createJigsawScene } from './scene/scene.ts';
+import { createSlide } from './slide.ts';
 import { useTable } from './use-table.ts';
 import { useTableGestures } from './use-table-gestures.ts';
-import { jigsawFaults, progressOf } from './words.ts';
 
 /** Putting a picture together. */
 export function JigsawGame(props: GameProps): ReactNode {
   const { location } = props;
-  const reading = useMemo(() => readJigsaw(location), [location]);
-  const natural = useNaturalSize(reading.playable ? reading.config.picture : '');
-  if (!reading.playable || natural === null)
-    return <Unplayable reason={inWords(props, jigsawFaults[reading.playable ? 'no-picture' : reading.fault])} />;
+  const prepared = useMemo(() => jigsawConfig(location), [location]);
+  const natural = useNaturalSize(prepared.kind === 'playable' ? prepared.config.picture : '');
+  if (prepared.kind === 'unplayable' || natural === null) {
+    const reason = prepared.kind === 'unplayable' ? prepared.reason : 'no-picture';
+    return <Unplayable reason={inWords(props, jigsawReasons[reason])} />;
+  }
   return natural === undefined ? null : (
-    <Jigsaw {...props} config={reading.config} aspect={natural.width / Math.max(natural.height, 1)} />
+    <Jigsaw {...props} config={prepared.config} aspect={natural.width / Math.max(natural.height, 1)} />
   );
 }
 
@@ -156,17 +159,21 @@ function PlayTable(props: PlayTableProps): ReactNode {
   const picked = useSelector(actor, pickedIn);
   const layout = useTable({ actor, config, aspect, frame, seed, isCalm });
   const { edgesFirst } = useStore(hand);
-  useTableGestures(place, { actor, hand, view, layout, isCalm });
+  const [slide] = useState(() => createSlide(() => import('#engine/physics/run-fling.ts')));
+  useTableGestures(place, { actor, hand, view, layout, slide, isCalm });
   const latest = useRef(layout);
-  // Before the scene is made anew.
+  // Before another scene is created.
   useLayoutEffect(() => {
     latest.current = layout;
     view.resize(frame);
   }, [layout, view, frame]);
   const createScene = useCallback(
-    (stage: Stage, host: HTMLElement) =>
-      createJigsawScene(stage, { config, colours: coloursAt(host), hand, view, layout: () => latest.current, isCalm }),
-    [config, hand, view, isCalm],
+    (stage: Stage, host: HTMLElement) => {
+      slide.follow(stage.frames);
+      const colours = coloursAt(host);
+      return createJigsawScene(stage, { config, colours, hand, view, layout: () => latest.current, isCalm });
+    },
+    [config, slide, hand, view, isCalm],
   );
   return (
     <>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { layOutTable, pointOnScreen, pointOnTable } from './layout.ts';
+import { fromMiddle, layOutTable, screenBox, tableLength, tablePoint } from './layout.ts';
 import { overlaps } from './rules/geometry.ts';
 import { scatter } from './rules/scatter.ts';
 import { createTable } from './rules/table.ts';
@@ -47,14 +47,57 @@ describe('the table on a screen', () => {
       fc.property(size, size, cuts, aspects, (width, height, cut, aspect) => {
         const layout = layOutTable({ width, height }, cut, aspect);
         const { board, tray, area } = layout;
-        const corner = pointOnTable(layout, tray);
+        const frame = { width: 100, height: 100 };
+        const framed = { stage: { frame, picture: frame }, view: { zoom: 1, x: 0, y: 0 } };
+        const corner = tablePoint(layout, framed, tray);
         expect(area.tray.x).toBeCloseTo(corner.x);
         expect(area.tray.y).toBeCloseTo(corner.y);
-        expect(pointOnScreen(layout, { x: aspect, y: 1 }).x).toBeCloseTo(board.x + board.width);
+        const last = { x: aspect, y: 1, width: 0, height: 0 };
+        expect(screenBox(layout, framed, last).x).toBeCloseTo(board.x + board.width);
         const table = createTable(cut, aspect, area);
         expect(table.bounds).toEqual(expect.objectContaining({ x: expect.any(Number) }));
         expect(faultsOf(table, scatter(table, 1))).toEqual([]);
       }),
+    );
+  });
+});
+
+describe('a zoomed table', () => {
+  const layout = layOutTable({ width: 390, height: 700 }, { columns: 2, rows: 2, noses: true }, 1.5);
+  const frame = { width: 390, height: 700 };
+  const framed = { stage: { frame, picture: frame }, view: { zoom: 2, x: 30, y: -40 } };
+
+  it('is seen from the middle of its frame', () => {
+    expect(fromMiddle(framed, { x: 195, y: 350 })).toEqual({ x: 0, y: 0 });
+    expect(fromMiddle(framed, { x: 200, y: 340 })).toEqual({ x: 5, y: -10 });
+  });
+
+  it('shows boxes larger, and lengths shorter', () => {
+    const box = screenBox(layout, framed, { x: 0, y: 0, width: 1.5, height: 1 });
+    expect(box.width).toBeCloseTo(2 * layout.board.width);
+    expect(box.height).toBeCloseTo(2 * layout.board.height);
+    expect(box.x).toBeCloseTo((layout.board.x - 195) * 2 + 30 + 195);
+    expect(box.y).toBeCloseTo((layout.board.y - 350) * 2 - 40 + 350);
+    expect(tableLength(layout, framed, 12)).toBeCloseTo(6 / layout.scale);
+  });
+
+  it('finds the point of the table under each point of the screen', () => {
+    const coordinate = fc.integer({ min: -500, max: 1500 });
+    fc.assert(
+      fc.property(
+        coordinate,
+        coordinate,
+        fc.integer({ min: 1, max: 8 }),
+        coordinate,
+        coordinate,
+        (x, y, zoom, a, b) => {
+          const view = { ...framed, view: { zoom, x: a, y: b } };
+          const there = tablePoint(layout, view, { x, y });
+          const back = screenBox(layout, view, { ...there, width: 0, height: 0 });
+          expect(back.x).toBeCloseTo(x, 4);
+          expect(back.y).toBeCloseTo(y, 4);
+        },
+      ),
     );
   });
 });

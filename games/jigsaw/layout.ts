@@ -1,14 +1,15 @@
+import { type FramedView } from '#ui/picture/view-store.ts';
 import { type Box, type Point } from './rules/geometry.ts';
 import { countOf, type Grid } from './rules/grid.ts';
 import { type Area } from './rules/table.ts';
 
-/** In css pixels of a box on the screen; `area` says the same in table units, for the rules. */
+/** CSS pixels of the unzoomed frame; `area` says the same in table units, for the rules. */
 export interface JigsawLayout {
   /** Where the picture is put together. */
   readonly board: Box;
   /** Where the pieces begin: below the board or beside it. */
   readonly tray: Box;
-  /** Css pixels of a table unit. */
+  /** CSS pixels of a table unit. */
   readonly scale: number;
   readonly area: Area;
 }
@@ -37,14 +38,38 @@ export function layOutTable(size: Pick<Box, 'width' | 'height'>, cut: Cut, aspec
   return { board, tray, scale, area: { bounds: toTable(box), tray: toTable(tray) } };
 }
 
-/** From css pixels of the box to table units. */
-export function pointOnTable({ board, scale }: JigsawLayout, { x, y }: Point): Point {
-  return { x: (x - board.x) / scale, y: (y - board.y) / scale };
+/** CSS pixels from the middle of the frame, for a point from its top-left corner. */
+export function fromMiddle({ stage }: FramedView, { x, y }: Point): Point {
+  return { x: x - stage.frame.width / 2, y: y - stage.frame.height / 2 };
 }
 
-/** From table units to css pixels of the box. */
-export function pointOnScreen({ board, scale }: JigsawLayout, { x, y }: Point): Point {
-  return { x: board.x + x * scale, y: board.y + y * scale };
+/** The point on the table under a point of the screen, which is measured from the frame's top-left corner. */
+export function tablePoint({ board, scale }: JigsawLayout, framed: FramedView, at: Point): Point {
+  const { frame } = framed.stage;
+  const { zoom, x, y } = framed.view;
+  const point = fromMiddle(framed, at);
+  return {
+    x: ((point.x - x) / zoom + frame.width / 2 - board.x) / scale,
+    y: ((point.y - y) / zoom + frame.height / 2 - board.y) / scale,
+  };
+}
+
+/** A length of the screen in table units. */
+export function tableLength({ scale }: Pick<JigsawLayout, 'scale'>, { view }: FramedView, pixels: number): number {
+  return pixels / scale / view.zoom;
+}
+
+/** The box on the screen, from the frame's top-left corner, that shows a box of the table. */
+export function screenBox({ board, scale }: JigsawLayout, framed: FramedView, box: Box): Box {
+  const { frame } = framed.stage;
+  const { zoom, x, y } = framed.view;
+  const corner = fromMiddle(framed, { x: board.x + box.x * scale, y: board.y + box.y * scale });
+  return {
+    x: corner.x * zoom + x + frame.width / 2,
+    y: corner.y * zoom + y + frame.height / 2,
+    width: box.width * scale * zoom,
+    height: box.height * scale * zoom,
+  };
 }
 
 function arrange(box: Box, cut: Cut, aspect: number): Arrangement {

@@ -3,11 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import { type JigsawConfig } from './config.ts';
-import { type JigsawEffect } from './effects.ts';
-import { type JigsawEvent } from './events.ts';
+import { type JigsawEffect, type JigsawEvent } from './events.ts';
 import { layOutTable } from './layout.ts';
 import { jigsawMachine } from './machine.ts';
-import { allPieces, placeOf } from './rules/grid.ts';
+import { allPieces, cellOf } from './rules/grid.ts';
 import { groupOf, isWon } from './rules/groups.ts';
 import { save } from './rules/save.ts';
 import { aspects, faultsOf, shares } from './testing/tables.ts';
@@ -132,7 +131,7 @@ describe('a jigsaw', () => {
     game.send({ type: 'PLACE', column: 1, row: 0 });
     expect(game.said()).toEqual([{ key: 'jigsaw.say.fits', facts: { row: 1, column: 2, placed: 1, count: 4 } }]);
     expect(game.at()).toEqual({ playing: 'idle' });
-    for (const piece of [0, 2, 3]) game.send({ type: 'PICK', piece }, { type: 'PLACE', ...placeOf(config, piece) });
+    for (const piece of [0, 2, 3]) game.send({ type: 'PICK', piece }, { type: 'PLACE', ...cellOf(config, piece) });
     expect([game.at(), game.wins(), game.said().at(-1)?.key]).toEqual(['won', [1], 'jigsaw.say.won']);
   });
 
@@ -228,7 +227,7 @@ const steps: fc.Arbitrary<readonly JigsawEvent[]> = fc.oneof(
   fc.nat(3).map((piece) => dragged(piece, 0, 0)),
   fc.nat(3).map((piece): JigsawEvent[] => [
     { type: 'PICK', piece },
-    { type: 'PLACE', ...placeOf(config, piece) },
+    { type: 'PLACE', ...cellOf(config, piece) },
   ]),
 );
 

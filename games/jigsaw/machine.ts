@@ -1,39 +1,39 @@
-import { assign, enqueueActions, setup } from 'xstate';
-import { type GameInput } from '#engine/play/game.ts';
-import { type JigsawConfig } from './config.ts';
+import { assign, emit, enqueueActions, setup } from 'xstate';
+import { type Feel, type GameInput } from '#engine/play/game.ts';
+import { type JigsawConfig, type JigsawSound } from './config.ts';
+import { type JigsawEffect, type JigsawEvent } from './events.ts';
 import {
-  type JigsawEffect,
-  onDetached,
-  onDropped,
-  onGrabbed,
-  onPicked,
-  onPlaced,
-  onPutBack,
-  onScattered,
-} from './effects.ts';
-import { type JigsawEvent } from './events.ts';
+  detachedPhrase,
+  droppedPhrase,
+  pickedPhrase,
+  placedPhrase,
+  putBackPhrase,
+  scatteredPhrase,
+} from './phrases.ts';
+import { type Cell } from './rules/grid.ts';
 import { isLoose, isWon, type JigsawState, raise, solve } from './rules/groups.ts';
-import { canDetach, detach, drop, fits, place } from './rules/moves.ts';
+import { canDetach, detach, drop, dropOutcome, fits, place } from './rules/moves.ts';
 import { restore } from './rules/save.ts';
 import { layOut, moveToTable, scatter } from './rules/scatter.ts';
 import { createTable, resizeTable, type Table } from './rules/table.ts';
+import { tapMeaning, type TapMeaning } from './rules/tap.ts';
 
 interface JigsawContext {
   readonly config: JigsawConfig;
-  /** Chance of this visit; the cut has its own. */
+  /** Randomness of this visit; the cut has a seed of its own. */
   readonly seed: number;
-  /** Of the usual size until the picture has come. */
+  /** Has the usual aspect until the picture has loaded. */
   readonly table: Table;
   readonly state: JigsawState;
   readonly start: 'new' | 'resumed';
-  /** The piece that is held or picked. */
+  /** The piece that is dragged or picked. */
   readonly held: number | undefined;
 }
 
 /**
- * A jigsaw: `scattering` until pieces are poured out, `playing` with nothing, a dragged (`held`) or a chosen (`picked`)
- * piece in hand, and `won`. Whoever draws it moves what is held; the machine hears where it was dropped. `save` its
- * state at any time but while `scattering`: what is in hand still lies where it was taken.
+ * A jigsaw: `scattering` until the pieces lie on the table, `playing` with no piece in hand, a dragged one (`held`) or
+ * a chosen one (`picked`), and `won`. The scene moves a dragged piece; the machine is told where it was dropped. Its
+ * state can be saved at any time except while `scattering`: a piece in hand still lies where it was taken.
  */
 export const jigsawMachine = setup({
   types: {
@@ -47,11 +47,14 @@ export const jigsawMachine = setup({
     isWon: ({ context }) => isWon(context.state),
     isResumed: ({ context }) => context.start === 'resumed',
     isSameCut: ({ context, event }) => event.type === 'REVISE' && event.config.seed === context.config.seed,
-    isLoose: ({ context, event }) => 'piece' in event && isLoose(context.state, event.piece),
+    isLoose: ({ context, event }) => isLoose(context.state, pieceOf(event)),
     isHeld: ({ context, event }) => 'piece' in event && event.piece === context.held,
-    canDetach: ({ context, event }) => 'piece' in event && canDetach(context.state, event.piece),
-    fits: ({ context: { table, held }, event }) =>
-      event.type === 'PLACE' && held !== undefined && fits(table, held, event),
+    canDetach: ({ context, event }) => canDetach(context.state, pieceOf(event)),
+    means: ({ context, event }, kind: TapMeaning['kind']) => meaningOf(context, event).kind === kind,
+    fits: ({ context, event }) => {
+      const cell = triedCell(context, event);
+      return cell !== undefined && context.held !== undefined && fits(context.table, context.held, cell);
+    },
   },
   actions: {
     takeTable: assign(({ context, event }) => {
@@ -61,50 +64,45 @@ export const jigsawMachine = setup({
     }),
     scatter: assign(({ context: { table, seed, state } }) => ({ state: scatter(table, seed, state.attempt) })),
     countAttempt: assign(({ context: { state } }) => ({ state: { ...state, attempt: state.attempt + 1 } })),
-    begin: enqueueActions(({ context: { table, state }, event, enqueue }) => {
-      const positions = event.type === 'SCATTERED' ? (event.positions ?? []) : [];
-      enqueue.assign({ state: layOut(table, state, positions) });
-      for (const effect of onScattered(table)) enqueue.emit(effect);
-    }),
-    take: assign(({ context: { state }, event }) =>
-      'piece' in event ? { held: event.piece, state: raise(state, event.piece) } : {},
-    ),
-    letGo: assign({ held: undefined }),
+    layOut: assign(({ context: { table, state }, event }) => ({
+      state: layOut(table, state, event.type === 'SCATTERED' ? (event.positions ?? []) : []),
+    })),
+    take: assign(({ context: { state }, event }) => ({ held: pieceOf(event), state: raise(state, pieceOf(event)) })),
+    release: assign({ held: undefined }),
     revise: assign(({ context: { config, table }, event }) => {
       if (event.type !== 'REVISE') return {};
       const isSame = config.seed === event.config.seed && config.noses === event.config.noses;
       return { config: event.config, table: isSame ? table : createTable(event.config, table.aspect, table) };
     }),
     solve: assign(({ context: { table, state } }) => ({ held: undefined, state: solve(table, state) })),
-    tellGrabbed: enqueueActions(({ enqueue }) => {
-      for (const effect of onGrabbed()) enqueue.emit(effect);
-    }),
-    tellPicked: enqueueActions(({ context: { table, held }, enqueue }) => {
-      for (const effect of held === undefined ? [] : onPicked(table, held)) enqueue.emit(effect);
-    }),
-    tellPutBack: enqueueActions(({ context: { table, held }, enqueue }) => {
-      for (const effect of held === undefined ? [] : onPutBack(table, held)) enqueue.emit(effect);
-    }),
     drop: enqueueActions(({ context: { table, state }, event, enqueue }) => {
       if (event.type !== 'DROP') return;
       const dropped = drop(table, state, event.piece, event, event.slack);
       enqueue.assign({ state: dropped });
-      for (const effect of onDropped(table, state, dropped, event.piece)) enqueue.emit(effect);
+      const say = droppedPhrase(table, dropped, event.piece, dropOutcome(state, dropped, event.piece));
+      if (say === undefined) return;
+      enqueue.emit({ type: 'sound', sound: 'connect' });
+      enqueue.emit({ type: 'feel', feel: 'right' });
+      enqueue.emit({ type: 'say', say });
     }),
-    place: enqueueActions(({ context: { table, state, held }, event, enqueue }) => {
-      if (event.type !== 'PLACE' || held === undefined) return;
-      const placed = place(table, state, held, event);
+    place: enqueueActions(({ context, event, enqueue }) => {
+      const { table, state, held } = context;
+      const cell = triedCell(context, event);
+      if (cell === undefined || held === undefined) return;
+      const placed = place(table, state, held, cell);
       enqueue.assign({ state: placed });
-      for (const effect of onPlaced(table, placed, held, event)) enqueue.emit(effect);
+      if (fits(table, held, cell)) enqueue.emit({ type: 'sound', sound: 'connect' });
+      enqueue.emit({ type: 'feel', feel: fits(table, held, cell) ? 'right' : 'wrong' });
+      enqueue.emit({ type: 'say', say: placedPhrase(table, placed, held, cell) });
     }),
-    detach: enqueueActions(({ context: { table, state }, event, enqueue }) => {
-      if (event.type !== 'DETACH') return;
-      enqueue.assign({ state: detach(table, state, event.piece) });
-      for (const effect of onDetached(table, event.piece)) enqueue.emit(effect);
-    }),
-    tellWon: enqueueActions(({ context: { state }, enqueue }) => {
-      enqueue.emit({ type: 'won', attempt: state.attempt });
-    }),
+    detach: assign(({ context: { table, state }, event }) => ({ state: detach(table, state, pieceOf(event)) })),
+    sound: emit((_, sound: JigsawSound) => ({ type: 'sound', sound })),
+    feel: emit((_, feel: Feel) => ({ type: 'feel', feel })),
+    sayScattered: emit(({ context }) => ({ type: 'say', say: scatteredPhrase(context.table) })),
+    sayPicked: emit(({ context, event }) => ({ type: 'say', say: pickedPhrase(context.table, pieceOf(event)) })),
+    sayPutBack: emit(({ context }) => ({ type: 'say', say: putBackPhrase(context.table, context.held ?? noPiece) })),
+    sayDetached: emit(({ context, event }) => ({ type: 'say', say: detachedPhrase(context.table, pieceOf(event)) })),
+    win: emit(({ context }) => ({ type: 'won', attempt: context.state.attempt })),
   },
 }).createMachine({
   id: 'jigsaw',
@@ -117,10 +115,10 @@ export const jigsawMachine = setup({
   initial: 'opening',
   on: {
     TABLE: { actions: 'takeTable' },
-    RESTART: { target: '.scattering', actions: ['letGo', 'countAttempt', 'scatter'] },
+    RESTART: { target: '.scattering', actions: ['release', 'countAttempt', 'scatter'] },
     REVISE: [
       { guard: 'isSameCut', actions: 'revise' },
-      { target: '.scattering', reenter: true, actions: ['letGo', 'revise', 'scatter'] },
+      { target: '.scattering', reenter: true, actions: ['release', 'revise', 'scatter'] },
     ],
     SOLVE: { target: '.won', actions: 'solve' },
   },
@@ -131,22 +129,39 @@ export const jigsawMachine = setup({
     scattering: {
       on: {
         TABLE: { actions: ['takeTable', 'scatter'] },
-        SCATTERED: { target: 'playing', actions: 'begin' },
+        SCATTERED: { target: 'playing', actions: ['layOut', 'sayScattered'] },
         /** Nothing has been played yet. */
         RESTART: {},
       },
-      after: { patience: { target: 'playing', actions: 'begin' } },
+      after: { patience: { target: 'playing', actions: ['layOut', 'sayScattered'] } },
     },
     playing: {
       initial: 'idle',
-      always: { guard: 'isWon', target: 'won', actions: 'tellWon' },
+      always: { guard: 'isWon', target: 'won', actions: 'win' },
       states: {
         idle: {
-          entry: 'letGo',
+          entry: 'release',
           on: {
-            GRAB: { guard: 'isLoose', target: 'held', actions: ['take', 'tellGrabbed'] },
-            PICK: { guard: 'isLoose', target: 'picked', actions: ['take', 'tellPicked'] },
-            DETACH: { guard: 'canDetach', actions: 'detach' },
+            TAP: {
+              guard: { type: 'means', params: 'pick' },
+              target: 'picked',
+              actions: ['take', { type: 'feel', params: 'tick' }, 'sayPicked'],
+            },
+            GRAB: { guard: 'isLoose', target: 'held', actions: ['take', { type: 'feel', params: 'tick' }] },
+            PICK: {
+              guard: 'isLoose',
+              target: 'picked',
+              actions: ['take', { type: 'feel', params: 'tick' }, 'sayPicked'],
+            },
+            DETACH: {
+              guard: 'canDetach',
+              actions: [
+                'detach',
+                { type: 'sound', params: 'disconnect' },
+                { type: 'feel', params: 'tick' },
+                'sayDetached',
+              ],
+            },
           },
         },
         held: {
@@ -157,14 +172,32 @@ export const jigsawMachine = setup({
         },
         picked: {
           on: {
+            TAP: [
+              { guard: 'fits', target: 'idle', actions: 'place' },
+              { guard: { type: 'means', params: 'place' }, actions: 'place' },
+              {
+                guard: { type: 'means', params: 'pick' },
+                actions: ['take', { type: 'feel', params: 'tick' }, 'sayPicked'],
+              },
+              { guard: { type: 'means', params: 'put-back' }, target: 'idle', actions: 'sayPutBack' },
+            ],
             PLACE: [{ guard: 'fits', target: 'idle', actions: 'place' }, { actions: 'place' }],
             PICK: [
-              { guard: 'isHeld', target: 'idle', actions: 'tellPutBack' },
-              { guard: 'isLoose', actions: ['take', 'tellPicked'] },
+              { guard: 'isHeld', target: 'idle', actions: 'sayPutBack' },
+              { guard: 'isLoose', actions: ['take', { type: 'feel', params: 'tick' }, 'sayPicked'] },
             ],
-            GRAB: { guard: 'isLoose', target: 'held', actions: ['take', 'tellGrabbed'] },
-            DETACH: { guard: 'canDetach', target: 'idle', actions: 'detach' },
-            CANCEL: { target: 'idle', actions: 'tellPutBack' },
+            GRAB: { guard: 'isLoose', target: 'held', actions: ['take', { type: 'feel', params: 'tick' }] },
+            DETACH: {
+              guard: 'canDetach',
+              target: 'idle',
+              actions: [
+                'detach',
+                { type: 'sound', params: 'disconnect' },
+                { type: 'feel', params: 'tick' },
+                'sayDetached',
+              ],
+            },
+            CANCEL: { target: 'idle', actions: 'sayPutBack' },
           },
         },
       },
@@ -172,3 +205,21 @@ export const jigsawMachine = setup({
     won: {},
   },
 });
+
+/** No piece has this number. */
+const noPiece = -1;
+
+function pieceOf(event: JigsawEvent): number {
+  return 'piece' in event ? (event.piece ?? noPiece) : noPiece;
+}
+
+function meaningOf({ table, state, held }: JigsawContext, event: JigsawEvent): TapMeaning {
+  return event.type === 'TAP' ? tapMeaning(table, state, held, event) : { kind: 'nothing' };
+}
+
+/** The cell of the board in which the picked piece is tried. */
+function triedCell(context: JigsawContext, event: JigsawEvent): Cell | undefined {
+  if (event.type === 'PLACE') return event;
+  const meaning = meaningOf(context, event);
+  return meaning.kind === 'place' ? meaning.cell : undefined;
+}

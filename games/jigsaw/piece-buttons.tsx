@@ -4,12 +4,12 @@ import { type GameProps } from '../host/game-props.ts';
 import { inWords } from '../host/use-game.ts';
 import { type FramedView, type ViewStore } from '#ui/picture/view-store.ts';
 import styles from './jigsaw-game.module.css';
-import { type JigsawLayout, pointOnScreen } from './layout.ts';
+import { type JigsawLayout, screenBox } from './layout.ts';
 import { type Box } from './rules/geometry.ts';
-import { kindOf, pieceFor, type Place, placeOf } from './rules/grid.ts';
+import { kindOf, pieceFor, type Cell, cellOf } from './rules/grid.ts';
 import { groupOf, isLoose, type JigsawState } from './rules/groups.ts';
 import { type Table } from './rules/table.ts';
-import { pieceLabel, placeLabel } from './words.ts';
+import { pieceLabel, cellLabel } from './phrases.ts';
 
 export interface PieceButtonsProps extends Pick<GameProps, 't' | 'say'> {
   readonly table: Table;
@@ -20,25 +20,16 @@ export interface PieceButtonsProps extends Pick<GameProps, 't' | 'say'> {
   /** The piece that is picked, and now wants a place. */
   readonly picked: number | undefined;
   readonly onPick: (piece: number) => void;
-  readonly onPlace: (place: Place) => void;
+  readonly onPlace: (place: Cell) => void;
   readonly onDetach: (piece: number) => void;
   readonly onCancel: () => void;
 }
 
 /** Buttons for hands that do not drag: first a piece, then its place. Arrow keys go from one to the next. */
 export function PieceButtons(props: PieceButtonsProps): ReactNode {
-  const look = useStore(props.view);
-  const boxOf = (box: Box, by = { x: 0, y: 0 }): Box => {
-    const { width, height } = look.stage.frame;
-    const { zoom, x, y } = look.view;
-    const corner = pointOnScreen(props.layout, { x: box.x + by.x, y: box.y + by.y });
-    return {
-      x: (corner.x - width / 2) * zoom + x + width / 2,
-      y: (corner.y - height / 2) * zoom + y + height / 2,
-      width: box.width * props.layout.scale * zoom,
-      height: box.height * props.layout.scale * zoom,
-    };
-  };
+  const framed = useStore(props.view);
+  const boxOf = (box: Box, by = { x: 0, y: 0 }): Box =>
+    screenBox(props.layout, framed, { ...box, x: box.x + by.x, y: box.y + by.y });
   const isHere = useRef(false);
   const placed = { ...props, boxOf, isHere };
   return (
@@ -72,7 +63,7 @@ function Pieces(props: PlacedProps): ReactNode {
     .map((number, piece) => ({ number, piece }))
     .filter(({ piece }) => isLoose(state, piece) && !(edgesFirst && kindOf(table, piece) === 'inner'))
     .toSorted((one, other) => one.number - other.number);
-  const { group, set, tabIndex, press } = useRoving({ count: loose.length, columns: 1, isHere });
+  const { group, set, tabIndex, moveFocus } = useRoving({ count: loose.length, columns: 1, isHere });
   return (
     <div ref={group} role="group" aria-label={t('jigsaw.pieces')}>
       {loose.map(({ piece }, index) => {
@@ -87,7 +78,7 @@ function Pieces(props: PlacedProps): ReactNode {
             onFocus={() => set(index)}
             onKeyDown={(event) => {
               if (event.key === 'Delete' || event.key === 'Backspace') onDetach(piece);
-              else press(event);
+              else moveFocus(event);
             }}
             onClick={() => onPick(piece)}
           />
@@ -100,12 +91,12 @@ function Pieces(props: PlacedProps): ReactNode {
 /** The places on the board, row by row. The focus begins in the middle of them, and goes back to the pieces. */
 function Places(props: PlacedProps): ReactNode {
   const { table, state, t, onPlace, onCancel, boxOf, isHere } = props;
-  const cells = Array.from({ length: table.columns * table.rows }, (_, index) => placeOf(table, index));
+  const cells = Array.from({ length: table.columns * table.rows }, (_, index) => cellOf(table, index));
   const firstEmpty = cells.findIndex((place) => {
     const piece = pieceFor(table, place);
     return piece !== undefined && groupOf(state, piece)?.locked !== true;
   });
-  const { group, set, tabIndex, press } = useRoving({
+  const { group, set, tabIndex, moveFocus } = useRoving({
     count: cells.length,
     columns: table.columns,
     first: Math.max(firstEmpty, 0),
@@ -118,12 +109,12 @@ function Places(props: PlacedProps): ReactNode {
         <button
           key={index}
           type="button"
-          aria-label={inWords(props, placeLabel(table, state, place))}
+          aria-label={inWords(props, cellLabel(table, state, place))}
           style={styleOf(boxOf({ x: place.column * size.width, y: place.row * size.height, ...size }))}
           tabIndex={tabIndex(index)}
           onFocus={() => set(index)}
           onKeyDown={(event) => {
-            if (event.key !== 'Escape') return press(event);
+            if (event.key !== 'Escape') return moveFocus(event);
             // The game stays open: only the piece is put back.
             event.preventDefault();
             event.stopPropagation();
@@ -169,7 +160,7 @@ function useRoving({ count, columns, first = 0, isHere }: RovingOptions) {
     group,
     set: setCurrent,
     tabIndex: (index: number) => (index === here ? 0 : -1),
-    press: (event: KeyboardEvent) => {
+    moveFocus: (event: KeyboardEvent) => {
       const step = steps[event.key];
       const next = here + (step ?? 0);
       if (step === undefined) return;

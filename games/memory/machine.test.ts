@@ -6,7 +6,7 @@ import { type GameEffect } from '#engine/play/game.ts';
 import { type MemoryConfig } from './config.ts';
 import { type MemoryEvent, memoryMachine, type MemorySound } from './machine.ts';
 import { deal, flip, save } from './rules.ts';
-import { type MemoryPhrase } from './words.ts';
+import { type MemoryPhrase } from './phrases.ts';
 
 function configOf(pairs: number): MemoryConfig {
   const pictures = Array.from({ length: pairs }, (_, picture) => ({ url: `${picture}.webp`, name: {} }));

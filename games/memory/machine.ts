@@ -13,7 +13,7 @@ import {
   revise,
   solve,
 } from './rules.ts';
-import { flipPhrase, type MemoryPhrase, restartPhrase } from './words.ts';
+import { flipPhrase, type MemoryPhrase, restartPhrase } from './phrases.ts';
 
 /** A card turned over (`flipURL`). */
 export type MemorySound = 'flip';

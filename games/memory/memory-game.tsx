@@ -16,7 +16,7 @@ import { type Direction, layTable, neighbour, type Table } from './layout.ts';
 import { memoryMachine } from './machine.ts';
 import { faceOf, type MemoryGame as Cards, save } from './rules.ts';
 import { createMemoryScene } from './scene.ts';
-import { cardLabel, memoryReasons, progressOf, turnsOf } from './words.ts';
+import { cardLabel, memoryReasons, progressOf, turnsOf } from './phrases.ts';
 
 /** Turning over cards to find pairs. */
 export function MemoryGame(props: GameProps): ReactNode {
@@ -93,7 +93,7 @@ function CardButtons({ config, cards, table, onFlip, ...props }: CardButtonsProp
   const [current, setCurrent] = useState(0);
   const buttons = useRef<HTMLDivElement>(null);
 
-  function press(event: KeyboardEvent): void {
+  function moveFocus(event: KeyboardEvent): void {
     const direction = directions[event.key];
     if (direction === undefined) return;
     event.preventDefault();
@@ -113,7 +113,7 @@ function CardButtons({ config, cards, table, onFlip, ...props }: CardButtonsProp
           tabIndex={card === current ? 0 : -1}
           aria-label={inWords(props, cardLabel(config, cards, card))}
           onFocus={() => setCurrent(card)}
-          onKeyDown={press}
+          onKeyDown={moveFocus}
           onClick={() => onFlip(card)}
         >
           {faceOf(cards, card) === 'found' ? <Check aria-hidden strokeWidth={3} /> : null}

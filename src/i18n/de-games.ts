@@ -39,7 +39,7 @@ export const deGames: GamesPack = {
   'memory.say.restarted': 'Neu gemischt. {count} Karten liegen verdeckt.',
 
   // Jigsaw
-  'jigsaw.fault.no-picture': 'Dieses Puzzle hat noch kein Bild, deshalb gibt es nichts zusammenzusetzen.',
+  'jigsaw.reason.no-picture': 'Dieses Puzzle hat noch kein Bild, deshalb gibt es nichts zusammenzusetzen.',
   'jigsaw.say.scattered': {
     one: 'Ein Teil. Legen Sie es an seinen Platz.',
     other: '{count} Teile. Setzen Sie das Bild zusammen.',

@@ -36,7 +36,7 @@ export const enGames = {
   'memory.say.restarted': 'Shuffled. {count} cards lie face down.',
 
   // Jigsaw
-  'jigsaw.fault.no-picture': 'This jigsaw has no picture yet, so there is nothing to put together.',
+  'jigsaw.reason.no-picture': 'This jigsaw has no picture yet, so there is nothing to put together.',
   'jigsaw.say.scattered': {
     one: 'One piece. Put it in its place.',
     other: '{count} pieces. Put the picture together.',

@@ -30,7 +30,7 @@ export const staffFloors: readonly (readonly string[])[] = [
 export const owners: Readonly<Record<string, { readonly packages: string; readonly rooms: string }>> = {
   PixiJS: {
     packages: 'pixi\\.js|@pixi/react',
-    rooms: '^engine/stage/|^games/[^/]+/scene\\.tsx?$|^cms/canvas/scene\\.ts$',
+    rooms: '^engine/stage/|^games/[^/]+/scene\\.ts$|^games/[^/]+/scene/|^cms/canvas/scene\\.ts$',
   },
   Howler: { packages: 'howler', rooms: '^engine/audio/' },
   Leaflet: { packages: 'leaflet|react-leaflet', rooms: '^engine/map/' },

@@ -1,6 +1,6 @@
 import { HotspotKind } from '#content/constants.ts';
 import { type Point } from '#content/outline.ts';
-import { areaOf, distanceTo } from '#games/hidden-object/outline.ts';
+import { areaOf, distanceTo } from '#games/hidden-object/polygon.ts';
 import { type Box, type Grip, gripPoint, grips } from '../../canvas/rules/box.ts';
 import { nearestTo } from '../../canvas/rules/session.ts';
 import { boxOf, cornersOf, type PlacedHotspot, ringOf } from './placing.ts';

@@ -1,6 +1,6 @@
 import { HotspotKind } from '#content/constants.ts';
 import { type Point, readOutline, writeOutline } from '#content/outline.ts';
-import { outlineOf, type PlacedHotspot } from '#games/hidden-object/outline.ts';
+import { polygonOf, type PlacedHotspot } from '#games/hidden-object/polygon.ts';
 import { type Box, boundsOf, leastSide, stretched } from '../../canvas/rules/box.ts';
 
 export type { PlacedHotspot };
@@ -19,7 +19,7 @@ export function boxOf(hotspot: PlacedHotspot): Box {
 
 /** What is drawn of it; of a polygon that cannot be read, the box in which it should be. */
 export function ringOf(hotspot: PlacedHotspot): readonly Point[] {
-  return outlineOf(hotspot) ?? outlineOf({ ...hotspot, Kind: HotspotKind.rect }) ?? [];
+  return polygonOf(hotspot) ?? polygonOf({ ...hotspot, Kind: HotspotKind.rect }) ?? [];
 }
 
 /** A polygon with other corners, and the box around them (which the content holds too). */

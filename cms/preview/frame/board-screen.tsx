@@ -2,9 +2,9 @@ import { Check } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type Tour } from '#content/entities/tour.ts';
 import { displayCode } from '#content/station-code.ts';
-import { type PlaceMark } from '#games/board/board-state.ts';
 import { Board, PlaceLabel } from '#games/board/board.tsx';
 import { readBoard } from '#games/board/config.ts';
+import { placeMarks } from '#games/board/rules/marks.ts';
 import { seenPictures } from '#games/board/rules/pictures.ts';
 import { Unplayable } from '#games/host/unplayable.tsx';
 import { useNaturalSize } from '#ui/picture/use-natural-size.ts';
@@ -14,9 +14,9 @@ import styles from './screen.module.css';
 
 const none: ReadonlySet<number> = new Set();
 
-/** The board of a tour as visitors have it before them. A station that is tapped is solved, or not solved any more. */
+/** The board of a tour as visitors see it. A tap solves a station, and a second one takes that back. */
 export function BoardScreen(shown: Shown): ReactNode {
-  const { message, catalogue, words, say, paint } = shown;
+  const { message, catalogue, t, say, paint } = shown;
   const tour = catalogue.tour(message.of.ID);
   const title = say(tour?.Name ?? {});
   return tour === undefined ? null : (
@@ -26,7 +26,7 @@ export function BoardScreen(shown: Shown): ReactNode {
       </h1>
       <div className={styles.picture}>
         {tour.GameBoardImagesURL.every((url) => url === '') ? (
-          <Unplayable reason={words('board.withoutPicture')} />
+          <Unplayable reason={t('board.withoutPicture')} />
         ) : (
           <WithPicture key={`${paint} ${message.round} ${message.isSolved}`} {...shown} tour={tour} />
         )}
@@ -44,7 +44,7 @@ function WithPicture(props: OfTour): ReactNode {
   const natural = useNaturalSize(pictures[0] ?? '');
   if (natural === undefined) return null;
   return natural === null || natural.width === 0 ? (
-    <Unplayable reason={props.words('board.noPicture')} />
+    <Unplayable reason={props.t('board.noPicture')} />
   ) : (
     <Drawn key={`${natural.width} ${natural.height}`} {...props} pictures={pictures} size={natural} />
   );
@@ -55,20 +55,21 @@ interface DrawnProps extends OfTour {
   readonly size: { readonly width: number; readonly height: number };
 }
 
-function Drawn({ message, catalogue, words, say, tour, pictures, size }: DrawnProps): ReactNode {
+function Drawn({ message, catalogue, t, say, tour, pictures, size }: DrawnProps): ReactNode {
   const isCalm = useCalm();
   const { isSolved, isHighContrast } = message;
   const items = catalogue.itemsOf(tour.ID).filter(({ LocationID }) => catalogue.location(LocationID) !== undefined);
   const [turned, setTurned] = useState(none);
   const given = JSON.stringify([pictures, items.map(({ ID, GameBoardSVGPath }) => ({ ID, GameBoardSVGPath }))]);
-  // Only what the board is made of makes it anew.
+  // Only a change of its pictures and shapes creates the board again.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const { config } = useMemo(() => readBoard(pictures, items, size), [given, size]);
   const done = items.map(({ ID }) => isSolved !== turned.has(ID));
-  const next = done.indexOf(false);
-  const marks = done.map((isDone, place): PlaceMark => (isDone ? 'solved' : place === next ? 'next' : 'open')).join();
   const solved = done.filter(Boolean).length;
-  const shownMarks = useMemo(() => marks.split(',').filter(isMark), [marks]);
+  const turnedKey = done.join();
+  // The same marks while nothing is turned, so that the board draws nothing again.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const marks = useMemo(() => placeMarks(done), [turnedKey]);
   const seen = useMemo(
     () => seenPictures(config.pictures.length, solved, items.length),
     [config, solved, items.length],
@@ -83,14 +84,14 @@ function Drawn({ message, catalogue, words, say, tour, pictures, size }: DrawnPr
     const item = items[place];
     return item === undefined ? '' : say(catalogue.location(item.LocationID)?.Name ?? {}).text || item.Code;
   };
-  const others = items.flatMap((_, place) => (config.shapes[place] === undefined ? [nameOf(place)] : []));
+  const withoutShape = items.flatMap((_, place) => (config.shapes[place] === undefined ? [nameOf(place)] : []));
   return (
     <>
       <Board
-        t={words}
-        label={words('board.places')}
+        t={t}
+        label={t('board.places')}
         config={config}
-        marks={shownMarks}
+        marks={marks}
         pictures={seen}
         fresh={none}
         isCalm={isCalm}
@@ -98,7 +99,7 @@ function Drawn({ message, catalogue, words, say, tour, pictures, size }: DrawnPr
         renderPlace={(place, attributes) => (
           <button type="button" {...attributes} aria-label={nameOf(place)} onClick={() => turn(place)}>
             <PlaceLabel>
-              {shownMarks[place] === 'solved' ? (
+              {marks[place] === 'solved' ? (
                 <Check size={16} strokeWidth={3} />
               ) : (
                 (HideStationNumber
@@ -113,17 +114,13 @@ function Drawn({ message, catalogue, words, say, tour, pictures, size }: DrawnPr
         )}
         onOpen={turn}
       >
-        {words('board.progress', { done: solved, count: items.length })}
+        {t('board.progress', { done: solved, count: items.length })}
       </Board>
-      {others.length === 0 ? null : (
-        <p className={styles.others}>
-          {words('board.others')}: {others.join(', ')}
+      {withoutShape.length === 0 ? null : (
+        <p className={styles.withoutShape}>
+          {t('board.others')}: {withoutShape.join(', ')}
         </p>
       )}
     </>
   );
-}
-
-function isMark(mark: string): mark is PlaceMark {
-  return mark === 'open' || mark === 'next' || mark === 'solved';
 }

@@ -22,14 +22,14 @@ const nothing = (): void => undefined;
 
 /** A game as visitors see it. */
 export function GameScreen(shown: Shown): ReactNode {
-  const { message, catalogue, words, say } = shown;
+  const { message, catalogue, t, say } = shown;
   const location = catalogue.location(message.of.ID);
   const Game = useGame(location);
   const title = say(location?.Name ?? {});
   return location === undefined ? null : (
     <LayerFrame
-      title={title.text === '' ? words('type.game') : <span lang={title.language}>{title.text}</span>}
-      closeLabel={words('game.close')}
+      title={title.text === '' ? t('type.game') : <span lang={title.language}>{title.text}</span>}
+      closeLabel={t('game.close')}
       onClose={nothing}
       isFixed
     >
@@ -66,7 +66,7 @@ interface OneVisitProps extends VisitProps {
 }
 
 /** One course of the game, from which nothing is stored but what a change of colours needs. */
-function Visit({ message, catalogue, words, say, paint, location, Game, start, onLeave }: OneVisitProps): ReactNode {
+function Visit({ message, catalogue, t, say, paint, location, Game, start, onLeave }: OneVisitProps): ReactNode {
   const effects = useEffects();
   const [saves] = useState(createSaves);
   const item = message.item === undefined ? undefined : catalogue.item(message.item);
@@ -77,7 +77,7 @@ function Visit({ message, catalogue, words, say, paint, location, Game, start, o
       Game={Game}
       location={location}
       catalogue={catalogue}
-      t={words}
+      t={t}
       say={say}
       effects={effects}
       feel={nothing}
@@ -85,7 +85,7 @@ function Visit({ message, catalogue, words, say, paint, location, Game, start, o
       render={{
         text: (text) => <Text html={text} catalogue={catalogue} />,
         line: ({ text, language }) => <span lang={language}>{text}</span>,
-        player: (player, title) => <RecordingButton player={player} title={title} words={words} />,
+        player: (player, title) => <RecordingButton player={player} title={title} t={t} />,
       }}
       start={start}
       icon={tour === undefined ? location.GameWonCustomIconURL : wonIcon(tour, place, location)}
@@ -94,7 +94,7 @@ function Visit({ message, catalogue, words, say, paint, location, Game, start, o
       mayRestart
       saved={saves.latest()}
       keep={saves.keep}
-      settle={(attempt) => pointsForAttempt(location, attempt)}
+      award={(attempt) => pointsForAttempt(location, attempt)}
       onLeave={onLeave}
     />
   );

@@ -11,7 +11,7 @@ import { BoardScreen } from './board-screen.tsx';
 import { GameScreen } from './game-screen.tsx';
 import { type Inbox } from './inbox.ts';
 import { type Shown } from './shown.ts';
-import { useWords } from './use-words.ts';
+import { useTexts } from './use-texts.ts';
 
 /** Shows what the staff area has sent last, and tells when it is drawn. */
 export function Preview({ inbox }: { readonly inbox: Inbox }): ReactNode {
@@ -34,7 +34,7 @@ function Content({ message }: { readonly message: ShowMessage }): ReactNode {
   const catalogue = useMemo(() => createCatalogue(addServerBase(definition, '/')), [definition]);
   const standard = catalogue.languages[0].Code;
   const spoken = catalogue.languages.find(({ Code }) => Code === code)?.AccessibilityCode || code;
-  const words = useWords(spoken);
+  const t = useTexts(spoken);
   const say = useMemo(() => (map: LanguageMap) => inLanguage(map, code, standard), [code, standard]);
   const colours = paintAt(catalogue, message);
   const mark = colours.join();
@@ -45,8 +45,8 @@ function Content({ message }: { readonly message: ShowMessage }): ReactNode {
     document.documentElement.lang = spoken;
     document.documentElement.dir = directionOf(spoken);
   }, [spoken]);
-  if (words === undefined) return null;
-  const shown: Shown = { message, catalogue, words, say, paint: mark };
+  if (t === undefined) return null;
+  const shown: Shown = { message, catalogue, t, say, paint: mark };
   return of.model === 'tours' ? <BoardScreen {...shown} /> : <GameScreen {...shown} />;
 }
 

@@ -1,6 +1,6 @@
 import { cutEdge } from './edge.ts';
 import { type Outline, type Point } from './geometry.ts';
-import { allPieces, type Grid, placeOf } from './grid.ts';
+import { allPieces, type Grid, cellOf } from './grid.ts';
 import { hash } from './hash.ts';
 
 export interface CutOptions extends Grid {
@@ -28,7 +28,7 @@ export function cutPicture(options: CutOptions, aspect: number): readonly Outlin
     lineBetween(corner(column, row), corner(column + 1, row), row % rows === 0, 2, column, row),
   );
   return allPieces(options).map((piece) => {
-    const { column, row } = placeOf(options, piece);
+    const { column, row } = cellOf(options, piece);
     const outline: Point[] = [];
     walk(outline, level[row]?.[column] ?? []);
     walk(outline, upright[row]?.[column + 1] ?? []);

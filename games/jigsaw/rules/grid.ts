@@ -5,7 +5,7 @@ export interface Grid {
 }
 
 /** A place on the board; both count from 0. */
-export interface Place {
+export interface Cell {
   readonly column: number;
   readonly row: number;
 }
@@ -24,19 +24,19 @@ export function isPiece(grid: Grid, piece: unknown): piece is number {
   return typeof piece === 'number' && Number.isInteger(piece) && piece >= 0 && piece < countOf(grid);
 }
 
-export function placeOf({ columns }: Grid, piece: number): Place {
+export function cellOf({ columns }: Grid, piece: number): Cell {
   return { column: piece % columns, row: Math.floor(piece / columns) };
 }
 
 /** The piece that belongs there, or undefined where there is no such place. */
-export function pieceFor({ columns, rows }: Grid, { column, row }: Place): number | undefined {
+export function pieceFor({ columns, rows }: Grid, { column, row }: Cell): number | undefined {
   if (!Number.isInteger(column) || !Number.isInteger(row)) return undefined;
   return column >= 0 && column < columns && row >= 0 && row < rows ? row * columns + column : undefined;
 }
 
 /** The two to four pieces beside this one in the picture. */
 export function neighboursOf(grid: Grid, piece: number): readonly number[] {
-  const { column, row } = placeOf(grid, piece);
+  const { column, row } = cellOf(grid, piece);
   return [
     { column, row: row - 1 },
     { column: column - 1, row },
@@ -47,7 +47,7 @@ export function neighboursOf(grid: Grid, piece: number): readonly number[] {
 
 /** By its straight sides: a corner has two that meet. */
 export function kindOf(grid: Grid, piece: number): PieceKind {
-  const { column, row } = placeOf(grid, piece);
+  const { column, row } = cellOf(grid, piece);
   const [upright, level] = [column === 0 || column === grid.columns - 1, row === 0 || row === grid.rows - 1];
   if (upright && level) return 'corner';
   return upright || level ? 'edge' : 'inner';

@@ -30,7 +30,7 @@ export function isLoose(state: JigsawState, piece: number): boolean {
   return groupOf(state, piece)?.locked === false;
 }
 
-/** A picture completed beside the board has been moved home, see `settle`. */
+/** A picture completed beside the board has been moved home, see `snapGroup`. */
 export function isWon({ groups }: JigsawState): boolean {
   return groups.length === 1 && groups.every(({ locked }) => locked);
 }

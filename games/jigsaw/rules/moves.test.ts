@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { faultsOf, games, shares, spots, tables } from '../testing/tables.ts';
 import { type Point } from './geometry.ts';
-import { allPieces, countOf, placeOf } from './grid.ts';
+import { allPieces, countOf, cellOf } from './grid.ts';
 import {
   connectedParts,
   groupOf,
@@ -220,7 +220,7 @@ describe('placing without dragging', () => {
     fc.assert(
       fc.property(games(), fc.nat(), fc.nat(), ({ table, state }, one, other) => {
         const [piece, target] = [one % countOf(table), other % countOf(table)];
-        const where = placeOf(table, target);
+        const where = cellOf(table, target);
         const placed = place(table, state, piece, where);
         expect(fits(table, piece, where)).toBe(piece === target);
         if (piece === target) expect(groupOf(placed, piece)?.locked).toBe(true);

@@ -1,7 +1,7 @@
 import { around, centreOf, distance, type Point } from './geometry.ts';
-import { type Place, pieceFor } from './grid.ts';
+import { type Cell, pieceFor } from './grid.ts';
 import { connectedParts, type Group, groupOf, home, isWon, type JigsawState, replaceGroups } from './groups.ts';
-import { settle, toleranceOf } from './snap.ts';
+import { snapGroup, toleranceOf } from './snap.ts';
 import { keepOnTable, type Table } from './table.ts';
 
 /**
@@ -13,15 +13,24 @@ export function drop(table: Table, state: JigsawState, piece: number, to: Point,
   const group = groupOf(state, piece);
   if (group === undefined || group.locked || !Number.isFinite(to.x) || !Number.isFinite(to.y)) return state;
   const laid: Group = { ...group, ...keepOnTable(table, group.pieces, to) };
-  return settle(table, replaceGroups(state, new Set([group]), laid), laid, toleranceOf(table, slack));
+  return snapGroup(table, replaceGroups(state, new Set([group]), laid), laid, toleranceOf(table, slack));
 }
 
-export function fits(table: Table, piece: number, place: Place): boolean {
+/** What dropping a piece has led to; `loose`: it lies where it was dropped. */
+export type DropOutcome = 'loose' | 'connected' | 'home' | 'won';
+
+export function dropOutcome(before: JigsawState, after: JigsawState, piece: number): DropOutcome {
+  const group = groupOf(after, piece);
+  if (group?.locked === true) return isWon(after) ? 'won' : 'home';
+  return group === undefined || after.groups.length === before.groups.length ? 'loose' : 'connected';
+}
+
+export function fits(table: Table, piece: number, place: Cell): boolean {
   return pieceFor(table, place) === piece;
 }
 
 /** Lays a piece, with all that hangs on it, to its place on the board. Where it does not fit, nothing changes. */
-export function place(table: Table, state: JigsawState, piece: number, place: Place): JigsawState {
+export function place(table: Table, state: JigsawState, piece: number, place: Cell): JigsawState {
   return fits(table, piece, place) ? drop(table, state, piece, home) : state;
 }
 

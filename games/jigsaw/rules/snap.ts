@@ -19,7 +19,7 @@ type Target = Group | 'home';
  * Lets a group snap to the nearest of its neighbours and its home, and again until nothing is near. It goes to where
  * the neighbour lies; what touches home is locked there. A picture that is complete goes home from wherever it lies.
  */
-export function settle(table: Table, state: JigsawState, group: Group, tolerance: number): JigsawState {
+export function snapGroup(table: Table, state: JigsawState, group: Group, tolerance: number): JigsawState {
   const besideOf = neighbourhood(table, state);
   const members = new Set([group]);
   const beside = new Set(besideOf(group));

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type Location } from '#content/entities/location.ts';
-import { type JigsawConfig, readJigsaw } from '#games/jigsaw/config.ts';
+import { type JigsawConfig, jigsawConfig } from '#games/jigsaw/config.ts';
 import { cutPicture } from '#games/jigsaw/rules/cut.ts';
 import { pictureAddress } from '../../../media/file-address.ts';
 import { useWords } from '../../../language/words.tsx';
@@ -10,12 +10,12 @@ import styles from './jigsaw-cut.module.css';
 /** The picture with the very lines along which visitors' pieces are cut, and how many there are. */
 export function JigsawCut({ station }: { readonly station: Location }): ReactNode {
   const { t } = useWords();
-  const reading = readJigsaw(station);
-  if (!reading.playable) return <Text c="dimmed">{t('jigsaw.none')}</Text>;
-  const { columns, rows } = reading.config;
+  const prepared = jigsawConfig(station);
+  if (prepared.kind === 'unplayable') return <Text c="dimmed">{t('jigsaw.none')}</Text>;
+  const { columns, rows } = prepared.config;
   return (
     <Stack gap={4}>
-      <Cut config={reading.config} label={t('jigsaw.seen')} />
+      <Cut config={prepared.config} label={t('jigsaw.seen')} />
       <Text size="sm" role="status">
         {t('jigsaw.count', { count: columns * rows })}
       </Text>

@@ -6,7 +6,7 @@ import { type Tour } from '#content/entities/tour.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { wonIcon } from '#content/game-board.ts';
 import { isSolved, scoreOf, tourScore } from '#content/scoring.ts';
-import { type PlaceMark } from '#games/board/board-state.ts';
+import { type PlaceMark, placeMarks } from '#games/board/rules/marks.ts';
 import { useContent } from '../../state/content-context.tsx';
 import { useVisit } from '../../state/visit-context.tsx';
 import { useBoardWords } from './board-words.ts';
@@ -49,11 +49,10 @@ export function useBoard(tour: Tour, items: readonly TourItem[]): BoardOfTour {
   const heard = useStore(visit.heard);
   const stations = useMemo(() => stationsOf(tour, items, catalogue), [tour, items, catalogue]);
   const open = useMemo(() => stations.map(({ item }) => item), [stations]);
-  const marks = useMemo(() => {
-    const done = stations.map(({ item, location }) => isSolved({ scores, heard }, tour, item, location));
-    const next = done.indexOf(false);
-    return done.map((isDone, place): PlaceMark => (isDone ? 'solved' : place === next ? 'next' : 'open'));
-  }, [stations, tour, scores, heard]);
+  const marks = useMemo(
+    () => placeMarks(stations.map(({ item, location }) => isSolved({ scores, heard }, tour, item, location))),
+    [stations, tour, scores, heard],
+  );
   const { earned, maximum } = tourScore(
     scores,
     tour.Code,

@@ -20,9 +20,9 @@ const gameLayer = latePart(
   ({ GameLayer }) => GameLayer,
 );
 
-const { Screen: LateOver } = lateScreen(
-  () => import('./over.tsx'),
-  ({ Over }) => Over,
+const { Screen: LateFinishedGame } = lateScreen(
+  () => import('./finished-game.tsx'),
+  ({ FinishedGame }) => FinishedGame,
   null,
 );
 
@@ -75,7 +75,7 @@ export function GameEntry({ item, location, isDive, onPlayed }: GameEntryProps):
       </div>
       {isOver ? (
         <div ref={end} tabIndex={-1} className={styles.below}>
-          <LateOver location={location} />
+          <LateFinishedGame location={location} />
         </div>
       ) : (
         <Button ref={button} onClick={open} aria-busy={condition === 'coming'}>

@@ -78,7 +78,7 @@ function VisitorsCourse({ Game, words, item, location, isDive, onSettled }: Game
   const effects = useEffects();
   const [begun] = useState(() => gameSaves.of(location.ID));
   const [seed] = useState(() => begun?.seed ?? crypto.getRandomValues(new Uint32Array(1))[0] ?? 1);
-  const settle = useSettle({ item, location, isDive });
+  const award = useAward({ item, location, isDive });
   const tour = catalogue.tour(item.TourID);
   return (
     <Course
@@ -99,8 +99,8 @@ function VisitorsCourse({ Game, words, item, location, isDive, onSettled }: Game
       keep={(save, isPlaying) => {
         if (isPlaying) gameSaves.keep(location.ID, { seed, save });
       }}
-      settle={(attempt) => {
-        const points = settle(attempt);
+      award={(attempt) => {
+        const points = award(attempt);
         onSettled();
         return points;
       }}
@@ -127,7 +127,7 @@ function useEffects() {
  *
  * @returns the points that this has added
  */
-function useSettle({ item, location, isDive }: PlayedStation): (attempt: number) => number {
+function useAward({ item, location, isDive }: PlayedStation): (attempt: number) => number {
   const { catalogue } = useContent();
   const { scores, heard, gameSaves } = useVisit();
   const tourCode = catalogue.tour(item.TourID)?.Code ?? '';

@@ -5,12 +5,12 @@ import { flatten, type Ring } from './rules/flatten.ts';
 const tolerance = 0.25;
 
 /** A shape's lines from the middle of the picture, as fine as a scale needs them: CSS pixels for one of the picture's. */
-export type Outlines = (place: number, scale: number) => Point[][];
+export type ShapeRings = (place: number, scale: number) => Point[][];
 
 type Point = { x: number; y: number };
 
 /** Keeps what it has made, for each doubling of the scale. */
-export function createOutlines({ size, shapes }: BoardConfig): Outlines {
+export function createShapeRings({ size, shapes }: BoardConfig): ShapeRings {
   const made = new Map<string, Point[][]>();
   const centred = (ring: Ring): Point[] => ring.map(({ x, y }) => ({ x: x - size.width / 2, y: y - size.height / 2 }));
   return (place, scale) => {

@@ -5,16 +5,16 @@ import { loadGamesPack } from '#i18n/late-packs.ts';
 import { lateWords } from '../../../shell/late-words.tsx';
 import { SpokenText } from '../../../shell/spoken-text.tsx';
 import { useContent } from '../../../state/content-context.tsx';
-import styles from './over.module.css';
+import styles from './finished-game.module.css';
 
 const { Words, useWords } = lateWords(loadGamesPack);
 
-export interface OverProps {
+export interface FinishedGameProps {
   readonly location: Location;
 }
 
 /** What a game that is not played again leaves behind: what was said of the win. */
-export function Over(props: OverProps): ReactNode {
+export function FinishedGame(props: FinishedGameProps): ReactNode {
   return (
     <Words standIn={null}>
       <Content {...props} />
@@ -22,7 +22,7 @@ export function Over(props: OverProps): ReactNode {
   );
 }
 
-function Content({ location }: OverProps): ReactNode {
+function Content({ location }: FinishedGameProps): ReactNode {
   const t = useWords();
   const message = useContent().say(location.GameWonCustomMessage);
   return (

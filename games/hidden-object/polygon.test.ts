@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hotspot } from '#content/entities/hotspot.ts';
 import { type Point } from '#content/outline.ts';
 import { Trail } from '#content/schema/trail.ts';
-import { areaOf, boundsOf, distanceTo, liesIn, type Outline, outlineOf } from './outline.ts';
+import { areaOf, boundsOf, distanceTo, liesIn, type Polygon, polygonOf } from './polygon.ts';
 
 const place = fc.integer({ min: -8, max: 24 });
 const length = fc.integer({ min: 0, max: 16 });
@@ -12,8 +12,8 @@ const point = fc.record({ x: place.map((value) => value + 0.37), y: place.map((v
 const polygon = fc.array(fc.record({ x: place, y: place }), { minLength: 3, maxLength: 9 });
 const picture = { width: 16, height: 12 };
 
-function shapeOf(stored: object): Outline {
-  return outlineOf(hotspot.read({ ...stored }, new Trail())) ?? [];
+function shapeOf(stored: object): Polygon {
+  return polygonOf(hotspot.read({ ...stored }, new Trail())) ?? [];
 }
 
 function isInTriangle(point: Point, a: Point, b: Point, c: Point): boolean {
@@ -24,17 +24,17 @@ function isInTriangle(point: Point, a: Point, b: Point, c: Point): boolean {
 }
 
 /** Slow, and by another way than rays: a point is inside when an odd number of the fan's triangles hold it. */
-function isInside(outline: Outline, point: Point): boolean {
-  const [first = { x: 0, y: 0 }, ...others] = outline;
+function isInside(polygon: Polygon, point: Point): boolean {
+  const [first = { x: 0, y: 0 }, ...others] = polygon;
   const triangles = others.slice(1).map((corner, index) => [others[index] ?? corner, corner] as const);
   return triangles.filter(([from, to]) => isInTriangle(point, first, from, to)).length % 2 === 1;
 }
 
 /** The shortest of many ways to points on the edges. */
-function sampledDistance(outline: Outline, { x, y }: Point): number {
-  if (isInside(outline, { x, y })) return 0;
-  const distances = outline.flatMap((from, corner) => {
-    const to = outline[(corner + 1) % outline.length] ?? from;
+function sampledDistance(polygon: Polygon, { x, y }: Point): number {
+  if (isInside(polygon, { x, y })) return 0;
+  const distances = polygon.flatMap((from, corner) => {
+    const to = polygon[(corner + 1) % polygon.length] ?? from;
     return Array.from({ length: 401 }, (_, step) => {
       const part = step / 400;
       return Math.hypot(from.x + (to.x - from.x) * part - x, from.y + (to.y - from.y) * part - y);
@@ -47,12 +47,12 @@ describe('the distance to a shape', () => {
   it('is that of a slow search, for polygons of any form', () => {
     let inside = 0;
     fc.assert(
-      fc.property(polygon, point, (outline, point) => {
-        const sampled = sampledDistance(outline, point);
+      fc.property(polygon, point, (polygon, point) => {
+        const sampled = sampledDistance(polygon, point);
         if (sampled === 0) inside += 1;
-        expect(distanceTo(outline, point) === 0).toBe(sampled === 0);
-        expect(distanceTo(outline, point)).toBeLessThanOrEqual(sampled + 1e-9);
-        expect(distanceTo(outline, point)).toBeGreaterThan(sampled - 0.06);
+        expect(distanceTo(polygon, point) === 0).toBe(sampled === 0);
+        expect(distanceTo(polygon, point)).toBeLessThanOrEqual(sampled + 1e-9);
+        expect(distanceTo(polygon, point)).toBeGreaterThan(sampled - 0.06);
       }),
       { numRuns: 200 },
     );
@@ -72,9 +72,9 @@ describe('the distance to a shape', () => {
   it('from a circle is that from its middle, to a hair', () => {
     fc.assert(
       fc.property(place, place, fc.integer({ min: 1, max: 16 }), point, (X, Y, Width, point) => {
-        const outline = shapeOf({ Kind: 'circle', X, Y, Width, Height: Width });
+        const polygon = shapeOf({ Kind: 'circle', X, Y, Width, Height: Width });
         const exact = Math.max(Math.hypot(point.x - X - Width / 2, point.y - Y - Width / 2) - Width / 2, 0);
-        expect(Math.abs(distanceTo(outline, point) - exact)).toBeLessThan(Width * 0.001);
+        expect(Math.abs(distanceTo(polygon, point) - exact)).toBeLessThan(Width * 0.001);
       }),
     );
   });
@@ -82,9 +82,9 @@ describe('the distance to a shape', () => {
   it('is 0 in an ellipse, when a circle has two measures', () => {
     fc.assert(
       fc.property(box, point, ({ X, Y, Width, Height }, { x, y }) => {
-        const outline = shapeOf({ Kind: 'circle', X, Y, Width, Height });
+        const polygon = shapeOf({ Kind: 'circle', X, Y, Width, Height });
         const away = Math.hypot((x - X - Width / 2) / (Width / 2), (y - Y - Height / 2) / (Height / 2));
-        const distance = distanceTo(outline, { x, y });
+        const distance = distanceTo(polygon, { x, y });
         expect(distance === 0 || away > 0.998).toBe(true);
         expect(distance > 0 || away <= 1).toBe(true);
       }),
@@ -107,9 +107,9 @@ describe('lying in the picture', () => {
     );
     const seen = new Set<boolean>();
     fc.assert(
-      fc.property(shape, (outline) => {
-        const nearest = Math.min(...samples.map((sample) => distanceTo(outline, sample)));
-        const lies = liesIn(outline, picture);
+      fc.property(shape, (polygon) => {
+        const nearest = Math.min(...samples.map((sample) => distanceTo(polygon, sample)));
+        const lies = liesIn(polygon, picture);
         seen.add(lies);
         expect(lies || nearest > 0).toBe(true);
         expect(!lies || nearest < 0.72).toBe(true);
@@ -148,13 +148,13 @@ describe('a shape', () => {
 
   it.each(['rect', 'circle', 'polygon'])('as a %s beyond sense has numbers to reckon with', (Kind) => {
     const Points = `-${'9'.repeat(400)},-5 ${'9'.repeat(400)},-5 5,${'9'.repeat(400)}`;
-    const outline = shapeOf({ Kind, Points, X: -1e308, Y: -1e308, Width: 1.7e308, Height: 1.7e308 });
-    expect(areaOf(outline)).toBeGreaterThan(1e9);
-    expect(areaOf(outline)).toBeLessThan(1e13);
-    expect(distanceTo(outline, { x: 5, y: 5 })).toBe(0);
+    const polygon = shapeOf({ Kind, Points, X: -1e308, Y: -1e308, Width: 1.7e308, Height: 1.7e308 });
+    expect(areaOf(polygon)).toBeGreaterThan(1e9);
+    expect(areaOf(polygon)).toBeLessThan(1e13);
+    expect(distanceTo(polygon, { x: 5, y: 5 })).toBe(0);
   });
 
   it('that cannot be read is none', () => {
-    expect(outlineOf(hotspot.read({ Kind: 'polygon', Points: '1,2 3' }, new Trail()))).toBeUndefined();
+    expect(polygonOf(hotspot.read({ Kind: 'polygon', Points: '1,2 3' }, new Trail()))).toBeUndefined();
   });
 });

@@ -6,7 +6,7 @@ import { type HiddenObjectConfig } from './config.ts';
 import { type Aim, begin, guess, type HiddenObjectGame, outcomeOf } from './rules.ts';
 import { guessSound, recordingOf } from './sounds.ts';
 import { fivePlaces } from './testing/stations.ts';
-import { guessPhrase, hiddenObjectReasons, type HiddenObjectPhrase, hotspotLabel, progressOf } from './words.ts';
+import { guessPhrase, hiddenObjectReasons, type HiddenObjectPhrase, hotspotLabel, progressOf } from './phrases.ts';
 
 const translate = createTranslate<GamesKey>(enGames, 'en');
 const inEnglish = (phrase: HiddenObjectPhrase | undefined): string =>

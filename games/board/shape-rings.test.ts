@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createOutlines } from './outlines.ts';
+import { createShapeRings } from './shape-rings.ts';
 import { readShape } from './rules/shape.ts';
 
 const size = { width: 800, height: 600 };
@@ -10,7 +10,7 @@ const shapes = ['M100 50H300V150H100Z', 'none', 'M400 300a200 200 0 1 0 200 -200
 
 describe('the outlines of a board', () => {
   it('are measured from the middle of its picture', () => {
-    expect(createOutlines({ pictures: [], size, shapes })(0, 1)).toEqual([
+    expect(createShapeRings({ pictures: [], size, shapes })(0, 1)).toEqual([
       [
         { x: -300, y: -250 },
         { x: -100, y: -250 },
@@ -21,12 +21,12 @@ describe('the outlines of a board', () => {
   });
 
   it('are none where a place has no shape', () => {
-    const outlines = createOutlines({ pictures: [], size, shapes });
+    const outlines = createShapeRings({ pictures: [], size, shapes });
     expect([outlines(1, 1), outlines(7, 1)]).toEqual([[], []]);
   });
 
   it('grow finer with each doubling of the scale, and are made once for each', () => {
-    const outlines = createOutlines({ pictures: [], size, shapes });
+    const outlines = createShapeRings({ pictures: [], size, shapes });
     const corners = (scale: number): number => outlines(2, scale)[0]?.length ?? 0;
     expect(corners(4)).toBeGreaterThan(corners(1));
     expect(corners(1)).toBeGreaterThan(corners(0.25));
@@ -38,7 +38,7 @@ describe('the outlines of a board', () => {
   it('stay within a quarter of a CSS pixel of their curve', () => {
     const centre = { x: 600 - size.width / 2, y: 300 - size.height / 2 };
     for (const scale of [0.3, 1, 2.5]) {
-      const [ring = []] = createOutlines({ pictures: [], size, shapes })(2, scale);
+      const [ring = []] = createShapeRings({ pictures: [], size, shapes })(2, scale);
       for (const [index, { x, y }] of ring.slice(1, -1).entries()) {
         const before = ring[index] ?? centre;
         const middle = { x: (x + before.x) / 2 - centre.x, y: (y + before.y) / 2 - centre.y };

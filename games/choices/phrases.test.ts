@@ -4,7 +4,7 @@ import { enGames } from '#i18n/en-games.ts';
 import { createTranslate, type GamesKey } from '#i18n/pack.ts';
 import { type ChoicesMove, type MoveOutcome, newGame, play, reveal } from './rules.ts';
 import { fourAnswers } from './testing/stations.ts';
-import { answerLabel, choicesReasons, type ChoicesPhrase, listenLabel, movePhrase, revealPhrase } from './words.ts';
+import { answerLabel, choicesReasons, type ChoicesPhrase, listenLabel, movePhrase, revealPhrase } from './phrases.ts';
 
 const translate = createTranslate<GamesKey>(enGames, 'en');
 const inEnglish = (phrase: ChoicesPhrase | undefined): string =>

@@ -5,7 +5,7 @@ import { type ValueOf } from '#content/schema/field.ts';
 import { distanceToEdge } from '../host/distance-to-edge.ts';
 
 /** The corners of a closed shape, in pixels of the picture from its top-left corner. */
-export type Outline = readonly Point[];
+export type Polygon = readonly Point[];
 
 export interface Size {
   readonly width: number;
@@ -15,13 +15,13 @@ export interface Size {
 /** Where a hotspot lies. */
 export type PlacedHotspot = Pick<ValueOf<typeof hotspot>, 'Kind' | 'X' | 'Y' | 'Width' | 'Height' | 'Points'>;
 
-/** Corners of a round outline; at a radius of 500 pixels it is half a pixel off. */
+/** Corners of a round polygon; at a radius of 500 pixels it is half a pixel off. */
 const roundCorners = 72;
 /** Farther away than any picture reaches; numbers beyond it would only spoil sums. */
 const farthest = 1_000_000;
 
 /** The shape of a hotspot; a circle with two measures is an ellipse. undefined for a polygon that cannot be read. */
-export function outlineOf({ Kind, X, Y, Width, Height, Points }: PlacedHotspot): Outline | undefined {
+export function polygonOf({ Kind, X, Y, Width, Height, Points }: PlacedHotspot): Polygon | undefined {
   switch (Kind) {
     case HotspotKind.rect:
       return near([
@@ -45,46 +45,46 @@ export function outlineOf({ Kind, X, Y, Width, Height, Points }: PlacedHotspot):
 }
 
 /** How far a point is from a shape, in pixels: 0 inside and on its edge. Where a shape crosses itself, even is outside. */
-export function distanceTo(outline: Outline, point: Point): number {
-  if (contains(outline, point)) return 0;
-  return Math.min(...edgesOf(outline).map(([from, to]) => distanceToEdge(from, to, point)));
+export function distanceTo(polygon: Polygon, point: Point): number {
+  if (contains(polygon, point)) return 0;
+  return Math.min(...edgesOf(polygon).map(([from, to]) => distanceToEdge(from, to, point)));
 }
 
-export function areaOf(outline: Outline): number {
-  const twice = edgesOf(outline).reduce((sum, [from, to]) => sum + from.x * to.y - to.x * from.y, 0);
+export function areaOf(polygon: Polygon): number {
+  const twice = edgesOf(polygon).reduce((sum, [from, to]) => sum + from.x * to.y - to.x * from.y, 0);
   return Math.abs(twice) / 2;
 }
 
 /** Whether any of a shape lies in the picture; its edge does not count. */
-export function liesIn(outline: Outline, { width, height }: Size): boolean {
+export function liesIn(polygon: Polygon, { width, height }: Size): boolean {
   return (
-    edgesOf(outline).some(([from, to]) => crosses(from, to, { width, height })) ||
-    contains(outline, { x: width / 2, y: height / 2 })
+    edgesOf(polygon).some(([from, to]) => crosses(from, to, { width, height })) ||
+    contains(polygon, { x: width / 2, y: height / 2 })
   );
 }
 
 /** The smallest upright rectangle around a shape. */
-export function boundsOf(outline: Outline): Point & Size {
-  const xs = outline.map(({ x }) => x);
-  const ys = outline.map(({ y }) => y);
+export function boundsOf(polygon: Polygon): Point & Size {
+  const xs = polygon.map(({ x }) => x);
+  const ys = polygon.map(({ y }) => y);
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-function near(corners: Outline): Outline {
+function near(corners: Polygon): Polygon {
   const within = (value: number): number => Math.min(Math.max(value, -farthest), farthest);
   return corners.map(({ x, y }) => ({ x: within(x), y: within(y) }));
 }
 
 type Edge = readonly [Point, Point];
 
-function edgesOf(outline: Outline): readonly Edge[] {
-  return outline.map((from, corner) => [from, outline[(corner + 1) % outline.length] ?? from]);
+function edgesOf(polygon: Polygon): readonly Edge[] {
+  return polygon.map((from, corner) => [from, polygon[(corner + 1) % polygon.length] ?? from]);
 }
 
 /** A ray to the right crosses the edges of a shape an odd number of times when it begins inside. */
-function contains(outline: Outline, { x, y }: Point): boolean {
-  const crossed = edgesOf(outline).filter(
+function contains(polygon: Polygon, { x, y }: Point): boolean {
+  const crossed = edgesOf(polygon).filter(
     ([from, to]) => from.y > y !== to.y > y && x < from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x),
   );
   return crossed.length % 2 === 1;

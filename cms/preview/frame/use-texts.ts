@@ -3,21 +3,21 @@ import { loadBoardPack, loadGamesPack } from '#i18n/late-packs.ts';
 import { type BoardKey, createTranslate, type GamesKey, type MessageKey, type Translate } from '#i18n/pack.ts';
 import { loadPack, packFor } from '#i18n/packs.ts';
 
-/** The guide's own words, as they stand around a game. */
-export type Words = Translate<MessageKey | GamesKey | BoardKey>;
+/** The guide's own texts around a game. */
+export type Texts = Translate<MessageKey | GamesKey | BoardKey>;
 
 /** In the language of the museum's that is shown; the ones before until they have come. */
-export function useWords(accessibilityCode: string): Words | undefined {
+export function useTexts(accessibilityCode: string): Texts | undefined {
   const code = packFor(accessibilityCode);
-  const [words, setWords] = useState<Words>();
+  const [t, setTexts] = useState<Texts>();
   useEffect(() => {
     let isHere = true;
     void Promise.all([loadPack(code), loadGamesPack(code), loadBoardPack(code)]).then(([pack, games, board]) => {
-      if (isHere) setWords(() => createTranslate({ ...pack, ...games, ...board }, code));
+      if (isHere) setTexts(() => createTranslate({ ...pack, ...games, ...board }, code));
     });
     return () => {
       isHere = false;
     };
   }, [code]);
-  return words;
+  return t;
 }

@@ -4,10 +4,10 @@ import { PanelRightClose, Smartphone } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useWords } from '../language/words.tsx';
 import { browserMemory } from '../session/browser-memory.ts';
-import { Pane } from './pane.tsx';
-import styles from './preview-pane.module.css';
+import { SidePanel } from './side-panel.tsx';
+import styles from './side-panel.module.css';
 
-export interface PreviewPaneProps {
+export interface PreviewPanelProps {
   /** Made only while the preview is open. */
   readonly children: ReactNode;
 }
@@ -16,7 +16,7 @@ const memoryKey = 'cmsPreview';
 const enough = '(min-width: 1280px)';
 
 /** Stands beside the form and never over it; where there is no room for that, behind a button at the edge. */
-export function PreviewPane({ children }: PreviewPaneProps): ReactNode {
+export function PreviewPanel({ children }: PreviewPanelProps): ReactNode {
   const { t } = useWords();
   const isBeside = useMediaQuery(enough, false, { getInitialValueInEffect: false });
   const [isFoldedBeside, setFoldedBeside] = useState(() => browserMemory.read(memoryKey) === 'folded');
@@ -51,7 +51,7 @@ export function PreviewPane({ children }: PreviewPaneProps): ReactNode {
     );
   }
   return (
-    <Pane
+    <SidePanel
       title={t('preview.title')}
       order={3}
       closing={t('preview.hide')}
@@ -61,6 +61,6 @@ export function PreviewPane({ children }: PreviewPaneProps): ReactNode {
       onClose={() => turn(false)}
     >
       {children}
-    </Pane>
+    </SidePanel>
   );
 }

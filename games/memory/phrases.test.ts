@@ -3,7 +3,7 @@ import { speak } from '#engine/play/phrase.ts';
 import { enGames } from '#i18n/en-games.ts';
 import { createTranslate, type GamesKey } from '#i18n/pack.ts';
 import { flip, type MemoryGame } from './rules.ts';
-import { cardLabel, flipPhrase, memoryReasons, type MemoryPhrase, progressOf, turnsOf } from './words.ts';
+import { cardLabel, flipPhrase, memoryReasons, type MemoryPhrase, progressOf, turnsOf } from './phrases.ts';
 
 const config = {
   pictures: [

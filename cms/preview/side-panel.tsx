@@ -1,8 +1,8 @@
 import { ActionIcon, Group, Title } from '@mantine/core';
 import { type ReactNode, type Ref, useId } from 'react';
-import styles from './preview-pane.module.css';
+import styles from './side-panel.module.css';
 
-export interface PaneProps {
+export interface SidePanelProps {
   readonly title: string;
   readonly order: 2 | 3;
   /** What closing it is called. */
@@ -17,10 +17,19 @@ export interface PaneProps {
 }
 
 /** A place at the edge of the window for a phone. */
-export function Pane({ title, order, closing, icon, closer, isBeside, onClose, children }: PaneProps): ReactNode {
+export function SidePanel({
+  title,
+  order,
+  closing,
+  icon,
+  closer,
+  isBeside,
+  onClose,
+  children,
+}: SidePanelProps): ReactNode {
   const titled = useId();
   return (
-    <aside className={styles.pane} data-beside={isBeside || undefined} aria-labelledby={titled}>
+    <aside className={styles.panel} data-beside={isBeside || undefined} aria-labelledby={titled}>
       <Group justify="space-between" wrap="nowrap">
         <Title order={order} size="h5" id={titled}>
           {title}

@@ -1,0 +1,52 @@
+import { type FlingOptions } from '#engine/physics/fling.ts';
+import { type FlingListeners, type runFling } from '#engine/physics/run-fling.ts';
+import { type Frames } from '#engine/stage/frames.ts';
+
+/** The one piece that may slide over the table after it was flung. */
+export interface Slide {
+  /** Lets a piece slide on; where nothing is drawn or physics cannot be loaded, it rests at once. */
+  readonly begin: (options: FlingOptions, listeners: FlingListeners) => void;
+  /** Brings the piece to rest where it is. */
+  readonly finish: () => void;
+  /** The frames of the stage that is open now; the piece comes to rest when they change. */
+  readonly follow: (frames: Pick<Frames, 'run'>) => void;
+}
+
+/** @param loadPhysics rejects where physics cannot be loaded, as without a network */
+export function createSlide(loadPhysics: () => Promise<{ readonly runFling: typeof runFling }>): Slide {
+  let frames: Pick<Frames, 'run'> | undefined;
+  let finishCurrent = (): void => undefined;
+
+  function finish(): void {
+    const finished = finishCurrent;
+    finishCurrent = () => undefined;
+    finished();
+  }
+
+  return {
+    begin: (options, listeners) => {
+      finish();
+      let isWaiting = true;
+      const restAtOnce = (): void => {
+        isWaiting = false;
+        listeners.rest(options.box);
+      };
+      finishCurrent = restAtOnce;
+      loadPhysics().then(
+        ({ runFling }) => {
+          if (!isWaiting) return;
+          if (frames === undefined) finish();
+          else finishCurrent = runFling(frames, options, listeners);
+        },
+        () => {
+          if (isWaiting) finish();
+        },
+      );
+    },
+    finish,
+    follow: (opened) => {
+      finish();
+      frames = opened;
+    },
+  };
+}
