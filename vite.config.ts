@@ -22,7 +22,7 @@ const guide: UserConfig = {
             { name: 'first-screen', tags: ['$initial'] },
             // What most other screens have packs better together than in a file each.
             { name: 'select', test: /src\/ui\/face-select/ },
-            { name: 'bits', test: /icons\/(?:check|gamepad-2|trophy)\.mjs$|src\/content\/rules\/location\.ts$/ },
+            { name: 'bits', test: /icons\/(?:check|gamepad-2|trophy)\.mjs$|src\/content\/station-pictures\.ts$/ },
             { name: 'page', test: /src\/guide\/shell\/page\.tsx/ },
             {
               name: 'rows',

@@ -1,7 +1,7 @@
 import { Anchor, Group } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { listImage } from '#content/rules/location.ts';
+import { listImage } from '#content/station-pictures.ts';
 import { FilePreview } from '../files/file-preview.tsx';
 import { useLocation } from '../fields/use-location.ts';
 import { useStationName } from './use-station-name.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
-import { listImage } from '#content/rules/location.ts';
+import { listImage } from '#content/station-pictures.ts';
 import { useLocation } from '../fields/use-location.ts';
 import { FilePreview } from '../files/file-preview.tsx';
 import { useWords } from '../language/words.tsx';

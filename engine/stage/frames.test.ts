@@ -98,4 +98,12 @@ describe('frames', () => {
     tick(0);
     expect([drawn(), waiting.size]).toEqual([0, 0]);
   });
+
+  it('are not even asked for after the end', () => {
+    const { frames, waiting } = start();
+    frames.destroy();
+    frames.request();
+    frames.run(() => true);
+    expect(waiting.size).toBe(0);
+  });
 });

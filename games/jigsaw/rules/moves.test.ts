@@ -14,7 +14,7 @@ import {
   progressOf,
   raise,
 } from './groups.ts';
-import { canDetach, detach, drop, fits, place } from './moves.ts';
+import { canDetach, detach, drop, dropOutcome, fits, place } from './moves.ts';
 import { scatter } from './scatter.ts';
 import { toleranceOf } from './snap.ts';
 import { createTable, keepOnTable, type Table } from './table.ts';
@@ -240,6 +240,23 @@ describe('placing without dragging', () => {
   });
 });
 
+describe('the outcome of a drop', () => {
+  const outcome = (before: JigsawState, piece: number, to: Point) =>
+    dropOutcome(before, drop(table, before, piece, to), piece);
+
+  it('is whether the piece lies loose, is connected, is home, or wins', () => {
+    const start = lying(apart);
+    expect(outcome(start, 0, { x: 0.2, y: 1.2 })).toBe('loose');
+    const one = drop(table, start, 0, { x: 0.2, y: 1.2 });
+    expect(outcome(one, 1, { x: 0.2, y: 1.2 })).toBe('connected');
+    expect(outcome(one, 1, home)).toBe('home');
+    const [last = 0, ...others] = allPieces(table);
+    const nearly = others.reduce((state, piece) => drop(table, state, piece, home), start);
+    expect(outcome(nearly, last, home)).toBe('won');
+    expect(dropOutcome(start, start, 99)).toBe('loose');
+  });
+});
+
 describe('detaching', () => {
   const beside = { x: 0.2, y: 1.2 };
   const row = [0, 1, 2].reduce((state, piece) => drop(table, state, piece, beside), lying(apart));
@@ -268,6 +285,8 @@ describe('detaching', () => {
       false,
       false,
     ]);
+    const pair = drop(table, drop(table, lying(apart), 0, beside), 1, beside);
+    expect([canDetach(pair, 0), canDetach(pair, 1)]).toEqual([true, true]);
     expect(detach(table, whole, 0)).toBe(whole);
     expect(detach(table, one, 1)).toBe(one);
   });

@@ -2,10 +2,10 @@ import { type Catalogue } from '../catalogue.ts';
 import { HotspotKind, LocationType } from '../constants.ts';
 import { type Language } from '../entities/language.ts';
 import { type Location } from '../entities/location.ts';
-import { type TourItem } from '../entities/tour-item.ts';
 import { type Finding } from '../finding.ts';
 import { readOutline } from '../outline.ts';
-import { anyLanguage, type LanguageMap, textFor } from '../schema/texts.ts';
+import { anyLanguage, textFor } from '../schema/texts.ts';
+import { memoryPictures } from '../station-pictures.ts';
 import { findingsOf, isBlank } from './find.ts';
 
 /** The rules of section 5 for one station, and those without which its game could not be won. */
@@ -46,53 +46,6 @@ export function checkMemory(location: Location, catalogue: Catalogue): readonly 
   const field = location.GameMemoryFromTour >= 0 ? 'GameMemoryFromTour' : 'GameMemoryPairListURL';
   if (images >= GameMemoryPairs) return [];
   return [findingsOf('locations', ID)(field, 'not-enough-images', { images, pairs: GameMemoryPairs })];
-}
-
-/** A picture that a memory game may deal; its name is empty when none is known. */
-export interface MemoryPicture {
-  readonly url: string;
-  readonly name: LanguageMap;
-}
-
-/** The pictures a memory game has for its pairs: the list images of a tour's stations, or its own list. Each once. */
-export function memoryPictures(location: MemorySource, catalogue: StationSource): readonly MemoryPicture[] {
-  const { GameMemoryFromTour, GameMemoryPairListURL } = location;
-  if (GameMemoryFromTour >= 0) return listPicturesOf(GameMemoryFromTour, catalogue);
-  return distinct(GameMemoryPairListURL.map((url) => ({ url, name: {} })));
-}
-
-type MemorySource = Pick<Location, 'GameMemoryFromTour' | 'GameMemoryPairListURL'>;
-type StationSource = Pick<Catalogue, 'itemsOf' | 'location'>;
-
-/** Kept, as many games may take their cards from one large tour. */
-const listPictures = new WeakMap<readonly TourItem[], readonly MemoryPicture[]>();
-
-function listPicturesOf(tourID: number, catalogue: StationSource): readonly MemoryPicture[] {
-  const items = catalogue.itemsOf(tourID);
-  const known =
-    listPictures.get(items) ??
-    distinct(
-      items.map(({ LocationID }) => {
-        const station = catalogue.location(LocationID);
-        return { url: listImage(station), name: station?.Name ?? {} };
-      }),
-    );
-  listPictures.set(items, known);
-  return known;
-}
-
-function distinct(pictures: readonly MemoryPicture[]): readonly MemoryPicture[] {
-  const seen = new Map<string, MemoryPicture>();
-  for (const picture of pictures) {
-    if (picture.url !== '' && !seen.has(picture.url)) seen.set(picture.url, picture);
-  }
-  return [...seen.values()];
-}
-
-/** The small picture of a station in lists: its icon, else its first picture's icon, else that picture. */
-export function listImage(location: Pick<Location, 'IconURL' | 'ImageDescriptors'> | undefined): string {
-  const image = location?.ImageDescriptors[0];
-  return location?.IconURL || image?.IconURL || image?.ImageURL || '';
 }
 
 /** "No Solution!" */

@@ -6,6 +6,13 @@ import { filledText, moment } from '../shapes.ts';
 export const UserGroup = { root: 'root', manager: 'manager', desk: 'desk' } as const;
 export type UserGroup = (typeof UserGroup)[keyof typeof UserGroup];
 
+const ranks: Readonly<Record<UserGroup, number>> = { [UserGroup.desk]: 1, [UserGroup.manager]: 2, [UserGroup.root]: 3 };
+
+/** Whether staff of a group may do what the other group may: root everything, managers what desks may (section 6). */
+export function ranksAtLeast(group: UserGroup, least: UserGroup): boolean {
+  return ranks[group] >= ranks[least];
+}
+
 const userName = filledText(200);
 const password = filledText(1000);
 const session = z.object({ UserName: z.string(), UserGroup: z.enum(UserGroup), ValidUntil: moment });

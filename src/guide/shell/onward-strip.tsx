@@ -7,7 +7,7 @@ import type { onwardMachine } from '#engine/station/onward-machine.ts';
 import { type Location } from '#content/entities/location.ts';
 import { type Spoken } from '#content/language-fallback.ts';
 import { type Destination } from '#content/order-of-play.ts';
-import { listImage } from '#content/rules/location.ts';
+import { listImage } from '#content/station-pictures.ts';
 import { join, RoundButton, roundClass } from '#ui/button.tsx';
 import { useContent } from '../state/content-context.tsx';
 import { useTranslate } from '../state/interface-context.tsx';

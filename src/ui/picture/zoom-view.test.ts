@@ -34,6 +34,16 @@ describe('zooming', () => {
     expect((100 - near.x) / near.zoom).toBe(100);
   });
 
+  it('keeps it there from any view, to all sides', () => {
+    const from: ZoomView = { zoom: 4, x: -300, y: -150 };
+    expect(zoomAt(from, 1.5, { x: 100, y: 50 }, square)).toEqual({ zoom: 6, x: -500, y: -250 });
+    expect(zoomAt(from, 0.5, { x: -100, y: -150 }, { ...square, frame: { width: 100, height: 100 } })).toEqual({
+      zoom: 2,
+      x: -200,
+      y: -150,
+    });
+  });
+
   it('ends at 1 and at 8', () => {
     expect(zoomAt(wholePicture, 0.1, { x: 9, y: 9 }, square)).toEqual(wholePicture);
     expect(zoomAt(wholePicture, 100, { x: 0, y: 0 }, square).zoom).toBe(8);

@@ -1,6 +1,6 @@
 import { Radio, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { memoryPictures } from '#content/rules/location.ts';
+import { memoryPictures } from '#content/station-pictures.ts';
 import { type ObjectName } from '../../../draft/draft.ts';
 import { FileField } from '../../../fields/file-field.tsx';
 import { NumberField } from '../../../fields/number-field.tsx';

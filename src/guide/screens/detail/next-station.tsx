@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { type Location } from '#content/entities/location.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { neighboursOf } from '#content/order-of-play.ts';
-import { listImage } from '#content/rules/location.ts';
+import { listImage } from '#content/station-pictures.ts';
 import { routes } from '../../routes.ts';
 import { Moving } from '../../shell/moving.tsx';
 import { SmallPicture } from '../../shell/row.tsx';

@@ -5,7 +5,7 @@ import { isGame, type Location } from '#content/entities/location.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { type Spoken } from '#content/language-fallback.ts';
 import { type Destination, neighboursOf, onwardFrom } from '#content/order-of-play.ts';
-import { listImage } from '#content/rules/location.ts';
+import { listImage } from '#content/station-pictures.ts';
 import { type StationKind } from '#engine/station/station-machine.ts';
 import { diveHref, routes } from '../../routes.ts';
 import { useContent } from '../../state/content-context.tsx';

@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { type Spoken } from '#content/language-fallback.ts';
-import { listImage } from '#content/rules/location.ts';
+import { listImage } from '#content/station-pictures.ts';
 import { type CodeSearch } from '#content/station-code.ts';
 import { routes } from '../../routes.ts';
 import { Moving } from '../../shell/moving.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { type ImageDescriptor, imageDescriptor } from '#content/entities/image-descriptor.ts';
 import { type Location } from '#content/entities/location.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
-import { listImage } from '#content/rules/location.ts';
+import { listImage } from '#content/station-pictures.ts';
 import { join } from '#ui/button.tsx';
 import { routes } from '../../routes.ts';
 import { cardClass } from '../../shell/card.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { itemTree, type ItemTree } from '#content/item-tree.ts';
-import { listImage } from '#content/rules/location.ts';
+import { listImage } from '#content/station-pictures.ts';
 import { routes } from '../../routes.ts';
 import { Row, RowList, type RowProps } from '../../shell/row.tsx';
 import { useGrowing } from '../../shell/use-growing.ts';

@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useId, useLayoutEffect, useRef } fr
 import { Link } from 'react-router-dom';
 import { type Location } from '#content/entities/location.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
-import { listImage } from '#content/rules/location.ts';
+import { listImage } from '#content/station-pictures.ts';
 import { useSteering } from '#engine/map/steering-context.ts';
 import { buttonClass, RoundButton } from '#ui/button.tsx';
 import { routes } from '../../routes.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { listImage } from '#content/rules/location.ts';
+import { listImage } from '#content/station-pictures.ts';
 import { type OpenItem } from '#content/search/open-items.ts';
 import { present, stationTexts } from '#content/search/station-texts.ts';
 import { routes } from '../../routes.ts';

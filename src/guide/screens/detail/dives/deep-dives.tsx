@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { type Location } from '#content/entities/location.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
-import { listImage } from '#content/rules/location.ts';
+import { listImage } from '#content/station-pictures.ts';
 import { Moving } from '../../../shell/moving.tsx';
 import { orWords, SpokenText } from '../../../shell/spoken-text.tsx';
 import { useContent } from '../../../state/content-context.tsx';

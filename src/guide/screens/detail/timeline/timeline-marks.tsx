@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { type ActorRefFrom } from 'xstate';
 import { type Location } from '#content/entities/location.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
-import { listImage } from '#content/rules/location.ts';
+import { listImage } from '#content/station-pictures.ts';
 import { type playerMachine } from '#engine/station/player-machine.ts';
 import { useContent } from '../../../state/content-context.tsx';
 import { useTranslate } from '../../../state/interface-context.tsx';
