@@ -1,4 +1,4 @@
-import { UserGroup } from '#contract/calls/session-calls.ts';
+import { ranksAtLeast, UserGroup } from '#contract/calls/session-calls.ts';
 import { type CmsKey } from '#i18n/pack.ts';
 
 /** The chapters of the menu (section 2.4), in their order. */
@@ -26,9 +26,7 @@ export const sections = [
 
 export type SectionPath = (typeof sections)[number]['path'];
 
-const ranks: Readonly<Record<UserGroup, number>> = { [UserGroup.desk]: 1, [UserGroup.manager]: 2, [UserGroup.root]: 3 };
-
 /** Section 6: root may open everything, a manager what is a manager's, anybody who is logged in the rest. */
 export function mayOpen(group: UserGroup, section: Pick<Section, 'group'>): boolean {
-  return ranks[group] >= ranks[section.group];
+  return ranksAtLeast(group, section.group);
 }

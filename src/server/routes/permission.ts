@@ -1,6 +1,6 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Access, type Call } from '#contract/call.ts';
-import { UserGroup } from '#contract/calls/session-calls.ts';
+import { ranksAtLeast, type UserGroup } from '#contract/calls/session-calls.ts';
 import { Refusal } from '../errors.ts';
 import { type Services } from '../services.ts';
 import { type OpenSession, type Who } from '../usecases/accounts/sessions.ts';
@@ -23,8 +23,6 @@ export function identifier({ sessions, access }: Pick<Services, 'sessions' | 'ac
   };
   return Object.assign(identify, { hasAccess: access.hasAccess });
 }
-
-const ranks: Readonly<Record<UserGroup, number>> = { [UserGroup.desk]: 1, [UserGroup.manager]: 2, [UserGroup.root]: 3 };
 
 /** @throws Refusal `not-authorized` without a login, `access-denied` for staff of a lower group */
 export async function refuseUnlessAllowed(
@@ -55,7 +53,7 @@ export function refuseRootModels(
 }
 
 function mayDo(group: UserGroup, access: Exclude<Access, 'everyone' | 'visitor'>): boolean {
-  return ranks[group] >= ranks[access];
+  return ranksAtLeast(group, access);
 }
 
 function bearerOf({ headers }: FastifyRequest): string | undefined {

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { ranksAtLeast, UserGroup } from './session-calls.ts';
+
+test.each([
+  [UserGroup.root, [UserGroup.root, UserGroup.manager, UserGroup.desk]],
+  [UserGroup.manager, [UserGroup.manager, UserGroup.desk]],
+  [UserGroup.desk, [UserGroup.desk]],
+])('%s may do what %j may', (group, others) => {
+  expect(Object.values(UserGroup).filter((least) => ranksAtLeast(group, least))).toEqual(others);
+});
