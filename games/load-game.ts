@@ -2,7 +2,7 @@ import { type ComponentType } from 'react';
 import { LocationType } from '#content/constants.ts';
 import { type GameProps } from './host/game-props.ts';
 
-/** The parts of the games, each fetched when its first game is opened. */
+/** The code of each game, fetched when its first station is opened. */
 const games: Readonly<Partial<Record<LocationType, () => Promise<ComponentType<GameProps>>>>> = {
   [LocationType.GameMemory]: async () => (await import('./memory/memory-game.tsx')).MemoryGame,
   [LocationType.GameJigsaw]: async () => (await import('./jigsaw/jigsaw-game.tsx')).JigsawGame,

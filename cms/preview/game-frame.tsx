@@ -11,7 +11,7 @@ export interface GameFrameProps {
   readonly show: Omit<ShowMessage, 'type' | 'edit'>;
 }
 
-/** A document of its own, in which the game runs that it is told of: with the guide's styles, and none of the staff area's. */
+/** A document of its own for a game, with the guide's styles and none of the staff area's. */
 export function GameFrame({ title, size, show }: GameFrameProps): ReactNode {
   const { t } = useWords();
   const frame = useRef<HTMLIFrameElement>(null);

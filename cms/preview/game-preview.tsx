@@ -9,7 +9,7 @@ export interface GamePreviewProps {
   readonly of: { readonly model: 'locations'; readonly ID: number };
 }
 
-/** The very game of a station beside its form, as it is edited; nothing for a station that is no game. */
+/** The game of a station beside its form, as it is edited; nothing for a station that is no game. */
 export function GamePreview({ of }: GamePreviewProps): ReactNode {
   const { t } = useWords();
   const stored = useObject(of);

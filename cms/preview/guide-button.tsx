@@ -7,7 +7,7 @@ import { useWords } from '../language/words.tsx';
 import { useObjects } from '../workspace/use-catalogue.ts';
 import { GuidePreview } from './guide-preview.tsx';
 
-/** Opens the guide where the staff are: at the station or tour that they edit. */
+/** Opens the guide at the station or tour that is edited. */
 export function GuideButton(): ReactNode {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);
@@ -53,7 +53,7 @@ export function GuideButton(): ReactNode {
   );
 }
 
-/** The guide's address of what is edited. What has never been saved is not in the guide yet. */
+/** The guide's address of the edited object. An object that was never saved is not in the guide yet. */
 function useGuidePath(): string {
   const [, section, given] = useLocation().pathname.split('/');
   const items = useObjects('tourItems');

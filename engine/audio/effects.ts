@@ -1,15 +1,15 @@
 import { Howl } from 'howler';
 import { formatOf } from './format.ts';
 
-/** Short sounds of a game, which may overlap; and one voice, which may not. */
+/** The short sounds of a game, which may overlap, and one voice, which may not. */
 export interface Effects {
-  /** Fetches sounds before they are wanted. */
+  /** Fetches sounds in advance. */
   readonly prepare: (urls: readonly string[]) => void;
-  /** An empty address, and a sound that cannot be had, are silence. */
+  /** An empty address, or a sound that fails to load, is silent. */
   readonly play: (url: string) => void;
-  /** Fulfilled when the sound is over, at once when it cannot be had, and after so many milliseconds in any case. */
+  /** Resolves when the sound has ended or failed to load, and after `patience` milliseconds at the latest. */
   readonly playOut: (url: string, patience: number) => Promise<void>;
-  /** Spoken words: the ones before end. */
+  /** Plays spoken words, and stops the previous ones. */
   readonly speak: (url: string) => void;
   readonly hush: () => void;
   readonly destroy: () => void;

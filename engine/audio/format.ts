@@ -1,4 +1,4 @@
-/** Those that Howler knows; what ends otherwise is tried as mp3, and the browser looks at the bytes anyway. */
+/** The formats that Howler knows; other files are opened as mp3, and the browser inspects their bytes anyway. */
 const formats = new Set([
   'mp3',
   'mpeg',
@@ -16,7 +16,7 @@ const formats = new Set([
   'flac',
 ]);
 
-/** Howler wants to know the format before it asks the server. */
+/** Howler needs the format before it requests the file. */
 export function formatOf(url: string): string {
   const ending = /\.([a-z0-9]+)(?:[?#]|$)/i.exec(url)?.[1]?.toLowerCase() ?? '';
   return formats.has(ending) ? ending : 'mp3';

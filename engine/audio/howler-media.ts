@@ -2,12 +2,12 @@ import { Howl } from 'howler';
 import { type OpenMedia } from '../station/media.ts';
 import { formatOf } from './format.ts';
 
-/** How often the position is told while sound is heard, in milliseconds. */
+/** Milliseconds between reports of the position during playback. */
 const tick = 250;
 
 /**
- * Opens a narration with Howler: streamed by an HTML element, so that it starts before it has arrived, seeks by range
- * requests, and plays on when the screen is locked.
+ * Opens a narration with Howler, streamed by an HTML element: it starts before it has loaded, seeks by range requests, and
+ * continues when the screen is locked.
  */
 export const openNarration: OpenMedia = ({ url, startAt, rate }, tell) => {
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -57,8 +57,8 @@ export const openNarration: OpenMedia = ({ url, startAt, rate }, tell) => {
 };
 
 /**
- * A phone call, an unplugged headset or the lock screen pauses the element itself, of which Howler says nothing and
- * knows nothing. So do slow networks.
+ * A phone call, an unplugged headset or the lock screen pauses the element itself, and a slow network stalls it. Howler
+ * does not notice either.
  */
 function watchElement(howl: Howl, tell: Parameters<OpenMedia>[1]): () => void {
   const element = elementOf(howl);
@@ -67,7 +67,7 @@ function watchElement(howl: Howl, tell: Parameters<OpenMedia>[1]): () => void {
     element?.addEventListener(name, listener, { signal: listeners.signal });
 
   on('pause', () => {
-    // While seeking Howler pauses for a moment, and plays on before this is heard.
+    // Howler pauses briefly while seeking, and resumes before this event arrives.
     const isOutside = element?.paused === true && !element.ended && howl.playing();
     if (isOutside) howl.pause();
   });
@@ -78,7 +78,7 @@ function watchElement(howl: Howl, tell: Parameters<OpenMedia>[1]): () => void {
   return () => listeners.abort();
 }
 
-/** Howler keeps its HTML element to itself. */
+/** Howler has no public access to its HTML element. */
 function elementOf(howl: Howl): HTMLAudioElement | undefined {
   const { _sounds } = howl as unknown as { readonly _sounds?: readonly { readonly _node?: HTMLAudioElement }[] };
   return _sounds?.[0]?._node;

@@ -1,4 +1,4 @@
-/** What the lock screen and headphones show and steer. */
+/** The recording as the lock screen shows it. */
 export interface SessionCard {
   readonly title: string;
   readonly artist: string;
@@ -26,14 +26,14 @@ export interface ShownSession {
     readonly duration: number | undefined;
     readonly rate: number;
   }) => void;
-  /** Gives the lock screen back. */
+  /** Clears the lock screen. */
   readonly close: () => void;
 }
 
-/** How far the keys for back and forth go, in seconds. */
+/** Seconds that the keys for back and forward skip. */
 const step = 15;
 
-/** Shows a recording on the lock screen; where the browser knows nothing of that, nothing happens. */
+/** Shows a recording on the lock screen, if the browser supports that. */
 export function showMediaSession(card: SessionCard, keys: SessionKeys): ShownSession {
   if (!('mediaSession' in navigator)) return { update: () => undefined, close: () => undefined };
   const { mediaSession } = navigator;
@@ -61,7 +61,7 @@ export function showMediaSession(card: SessionCard, keys: SessionKeys): ShownSes
       mediaSession.setPositionState({ duration, playbackRate: rate, position: Math.min(position, duration) });
     },
     close: () => {
-      // Another recording may have taken the lock screen over already.
+      // Another recording may already own the lock screen.
       if (mediaSession.metadata !== metadata) return;
       for (const action of actions) handle(action, null);
       mediaSession.metadata = null;
@@ -70,7 +70,7 @@ export function showMediaSession(card: SessionCard, keys: SessionKeys): ShownSes
   };
 }
 
-/** Browsers know different keys, and throw on those that they do not know. */
+/** Browsers support different keys, and throw for the others. */
 function handle(action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
   try {
     navigator.mediaSession.setActionHandler(action, handler);

@@ -18,11 +18,11 @@ export interface Paper<Colour> extends Point {
 }
 
 export interface Confetti<Colour> {
-  /** The papers that can be seen so many milliseconds later: the middle of each. */
+  /** The visible papers after a number of milliseconds, each by its middle. */
   readonly step: (milliseconds: number) => readonly Paper<Colour>[] | 'over';
 }
 
-/** Css pixels. */
+/** CSS pixels. */
 export const paperSize: Size = { width: 8, height: 12 };
 
 const mostPapers = 80;
@@ -32,12 +32,12 @@ const longest = 2500;
 const fall = 1500;
 const frictionAir = 0.05;
 
-/** Papers falling from above the upper edge, fluttering, through each other. */
+/** Papers that flutter down from above the upper edge, through each other. */
 export function createConfetti<Colour>(options: ConfettiOptions<Colour>): Confetti<Colour> {
   const { width, height, colours, seed, count = mostPapers } = options;
   const random = createRandom(seed);
   const engine = Matter.Engine.create();
-  // At this pull the resistance of the air lets them fall as fast as that.
+  // With this gravity, air friction makes papers fall at that speed.
   const speed = (Math.max(height, 1) / fall) * stepLength;
   engine.gravity.scale = (speed * frictionAir) / stepLength ** 2;
   const papers = Array.from({ length: Math.min(count, mostPapers) }, () => {

@@ -1,7 +1,7 @@
-/** Milliseconds; physics is the same on every screen only in equal steps. */
+/** Milliseconds; only equal steps make physics the same on every screen. */
 export const stepLength = 1000 / 60;
 
-/** After a hitch the world goes on slowly rather than in leaps. */
+/** After a hitch, the simulation falls behind rather than leaps. */
 const mostAtOnce = 3;
 
 /** Turns the time between frames into equal steps. */

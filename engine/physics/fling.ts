@@ -7,23 +7,23 @@ export interface FlingOptions {
   /** Pixels a second. */
   readonly velocity: Point;
   readonly room: Box;
-  /** Stand still; the box slides along them and bounces off a little. */
+  /** The box slides along obstacles and bounces off a little; they never move. */
   readonly obstacles?: readonly Box[];
 }
 
 export interface Fling {
-  /** Where the box's top-left corner is so many milliseconds later, or that it rests where it was last. */
+  /** The box's top-left corner after a number of milliseconds, or that it rests at the last one. */
   readonly step: (milliseconds: number) => Point | 'resting';
 }
 
-/** Pixels a step; no finger is faster, and nothing that can be seen is jumped over. */
+/** Pixels a step; no finger is faster, and a box never jumps over a visible obstacle. */
 const fastest = 40;
-/** Pixels a step; slower cannot be seen. */
+/** Pixels a step; slower movement is invisible. */
 const slowest = 0.2;
 /** Steps: two seconds. */
 const longest = 120;
 
-/** What a let-go piece does: slides on, slows down, stays in the room. The first step always tells a position. */
+/** A released box slides on, slows down and stays in the room. The first step always returns a position. */
 export function createFling({ box, velocity, room, obstacles = [] }: FlingOptions): Fling {
   const engine = createRoom(room);
   const body = sliding({ ...box, ...inRoom(room, box) }, { frictionAir: 0.06, restitution: 0.3 });

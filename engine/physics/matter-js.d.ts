@@ -8,10 +8,10 @@ declare module 'matter-js' {
   interface Body {
     readonly position: Readonly<Vector>;
     readonly angle: number;
-    /** Pixels a step of a sixtieth of a second. */
+    /** Pixels per step of a sixtieth of a second. */
     readonly speed: number;
     readonly mass: number;
-    /** Of the coming step; emptied by it. */
+    /** Applied and reset by the next step. */
     readonly force: Vector;
   }
 

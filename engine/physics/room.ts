@@ -1,6 +1,6 @@
 import Matter from 'matter-js';
 
-/** Css pixels; x to the right, y down. */
+/** CSS pixels; x to the right, y down. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -16,7 +16,7 @@ export type Box = Point & Size;
 
 type Body = ReturnType<typeof Matter.Bodies.rectangle>;
 
-/** Thick, so that nothing gets through in one step. */
+/** Walls are thick, so that nothing passes through them in one step. */
 const thickness = 400;
 
 /** A world without gravity, seen from above, with walls around the room. */
@@ -33,7 +33,7 @@ export function createRoom({ x, y, width, height }: Box): ReturnType<typeof Matt
   return engine;
 }
 
-/** Something that stands in the way. */
+/** An obstacle that never moves. */
 export function fixed(box: Box): Body {
   return Matter.Bodies.rectangle(box.x + box.width / 2, box.y + box.height / 2, box.width, box.height, {
     isStatic: true,
@@ -49,7 +49,7 @@ export function sliding(box: Box, options: { readonly frictionAir: number; reado
   });
 }
 
-/** Where the box's top-left corner is, moved in where a wall has given way or the box is larger than the room. */
+/** The box's top-left corner, moved into the room if a wall has given way or the box is larger than the room. */
 export function cornerIn(room: Box, body: Body, { width, height }: Size): Point {
   return inRoom(room, { x: body.position.x - width / 2, y: body.position.y - height / 2, width, height });
 }

@@ -10,18 +10,18 @@ interface ScatterOptions {
   readonly seed: number;
 }
 
-/** Two seconds of the world, for rooms in which there is no rest; fewer for many boxes, as a phone waits meanwhile. */
+/** At most two seconds of simulation; less for many boxes, because the phone waits for it. */
 const mostSteps = (count: number): number => Math.max(30, Math.min(120, 12_000 / count));
-/** Share of the room that boxes may fill to be pushed apart at all. */
+/** Boxes that fill a larger share of the room are not pushed apart. */
 const fullest = 0.9;
-/** How far boxes may fall from the middle of their share of the room: the fuller it is, the more orderly, lest they jam. */
+/** The distance of boxes from the middle of their slots: smaller in full rooms, where boxes would jam. */
 const spread = (filled: number): number => Math.min(0.8, 1.2 * (1 - filled));
-/** Pixels; what moves less lies still. */
+/** Pixels a step; a box that moves less is at rest. */
 const still = 0.05;
 
 /**
- * Pours boxes out over a room: they fall roughly apart and push each other aside until all lie still, apart where there is
- * space for that. All of it happens at once, and the same seed gives the same.
+ * Scatters boxes over a room: they begin roughly apart and push each other aside until all are at rest, without overlap
+ * where there is space. It runs synchronously, and the same seed gives the same result.
  * @returns the top-left corner of each box, in the room; a box larger than the room lies in its corner
  */
 export function scatterBoxes({ boxes, room, seed }: ScatterOptions): readonly Point[] {

@@ -1,26 +1,26 @@
 /**
- * What a station's content makes of a game: something to play, or why it cannot be played. `Reason` is a closed set; the
- * screen puts it into words.
+ * A game prepared from a station's content, or the reason why it cannot be played. `Reason` is a closed set, which the
+ * screen translates.
  */
 export type Prepared<Config, Reason extends string> =
   | { readonly kind: 'playable'; readonly config: Config }
   | { readonly kind: 'unplayable'; readonly reason: Reason };
 
-/** What every game's machine is given. */
+/** The input of every game's machine. */
 export interface GameInput<Config> {
   readonly config: Config;
-  /** What the game's `save` gave once, in whatever state storage or a changed station left it. */
+  /** A value that the game's `save` once returned; untrusted, as storage or the station may have changed. */
   readonly saved?: unknown;
-  /** All chance comes from it: the same seed gives the same game. */
+  /** The source of all randomness: the same seed gives the same game. */
   readonly seed: number;
 }
 
-/** How a touch answers, for phones that can. */
+/** Haptic feedback, on phones that have it. */
 export type Feel = 'tick' | 'right' | 'wrong';
 
 /**
- * What a game's machine emits while it is played: it plays no sound and says no word itself.
- * `Sound` names a sound of that game; `Say` is what has happened, for the status line, with its facts.
+ * The effects that a game's machine emits instead of carrying them out itself. `Sound` names a sound of that game; `Say`
+ * is a message for the status line.
  */
 export type GameEffect<Sound, Say> =
   | { readonly type: 'sound'; readonly sound: Sound }
@@ -28,18 +28,18 @@ export type GameEffect<Sound, Say> =
   | { readonly type: 'feel'; readonly feel: Feel }
   /** @param attempt counted from 1; Infinity when the visitor had been shown the solution before */
   | { readonly type: 'won'; readonly attempt: number }
-  /** The visitor had the solution shown: the station is completed, without points. */
+  /** The visitor asked for the solution: the station is completed without points. */
   | { readonly type: 'gave-up' };
 
-/** What every game understands, besides its own events. */
+/** The event that every game understands besides its own. */
 export interface GameEvent {
-  /** Everything from the start, as the next attempt. */
+  /** Starts the next attempt. */
   readonly type: 'RESTART';
 }
 
-/** What a preview does with a game while staff change its station. Nobody has played, so nothing is emitted. */
+/** The events of previews, while staff change the station. Nothing is emitted, because nobody has played. */
 export type PreviewEvent<Config> =
-  /** The content is another: what has been played stays as far as it still fits. */
+  /** The content has changed: the game continues as far as the new content allows. */
   | { readonly type: 'REVISE'; readonly config: Config }
-  /** Shows the game as it is when it is won. */
+  /** Shows the game as won. */
   | { readonly type: 'SOLVE' };

@@ -2,7 +2,7 @@
 export type ContentText = Readonly<Record<string, string>>;
 
 /**
- * Words not yet in any language: a text's key and its facts. A fact may be a text of the content, or a phrase itself
+ * A message that is not translated yet: the key of a text, and its facts. A fact may be a text of the content, or a phrase
  * ("Picture 3" where a picture has no name).
  */
 export interface Phrase<Key extends string> {
@@ -13,10 +13,10 @@ export interface Phrase<Key extends string> {
 export type Fact<Key extends string> = string | number | { readonly text: ContentText } | Phrase<Key>;
 
 /**
- * Puts a phrase into a visitor's words.
+ * Translates a phrase for the visitor.
  *
- * @param translate knows the interface's texts
- * @param choose picks the visitor's language out of a text of the content
+ * @param translate looks up a text of the interface
+ * @param choose picks the visitor's language from a text of the content
  */
 export function speak<Key extends string>(
   { key, facts }: Phrase<Key>,
@@ -30,7 +30,7 @@ export function speak<Key extends string>(
   return translate(key, Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, wordOf(fact)])));
 }
 
-/** A name as the content gives it, or else what stands in for it. */
+/** A name from the content, or the phrase that replaces a missing one. */
 export function nameOr<Key extends string>(name: ContentText, standIn: Phrase<Key>): Fact<Key> {
   return Object.values(name).some((words) => words.trim() !== '') ? { text: name } : standIn;
 }

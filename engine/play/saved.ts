@@ -1,18 +1,18 @@
-/** What was saved in another shape than this is not restored. */
+/** The version of the saves' shape; saves of other versions are not restored. */
 const version = 1;
 
-/** What every save carries: the shape's version, and which content it belongs to. */
+/** The head of every save: the version of its shape, and a fingerprint of its content. */
 export interface SaveHead {
   readonly v: number;
   readonly of: string;
 }
 
-/** @param content what a save must not outlive: when staff change it, the game begins anew */
+/** @param content the part of the station whose change makes a save useless */
 export function saveHead(content: unknown): SaveHead {
   return { v: version, of: fingerprint(content) };
 }
 
-/** The fields of what storage gave back; undefined unless it is a save of this shape and content. */
+/** The fields of a stored value; undefined unless it is a save of this version and content. */
 export function readSave(saved: unknown, content: unknown): Readonly<Record<string, unknown>> | undefined {
   return isRecord(saved) && saved['v'] === version && saved['of'] === fingerprint(content) ? saved : undefined;
 }
@@ -22,7 +22,7 @@ export function isWhole(value: unknown, min: number, max = Number.MAX_SAFE_INTEG
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max;
 }
 
-/** Whether a stored value lists places below a length, each at most once. */
+/** Whether a stored value lists indices below a length, each at most once. */
 export function isSelection(value: unknown, length: number): value is readonly number[] {
   return (
     Array.isArray(value) &&
@@ -31,7 +31,7 @@ export function isSelection(value: unknown, length: number): value is readonly n
   );
 }
 
-/** A short mark of plain data; other data have another one, but for one chance in four billion (FNV-1a). */
+/** A short hash of plain data (FNV-1a). */
 function fingerprint(content: unknown): string {
   let mark = 0x81_1c_9d_c5;
   for (const letter of JSON.stringify(content)) mark = Math.imul(mark ^ (letter.codePointAt(0) ?? 0), 0x01_00_01_93);

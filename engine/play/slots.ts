@@ -10,8 +10,8 @@ interface Slot extends Size {
 }
 
 /**
- * Divides a room into equal slots, row by row, at least so many: as large as they can be for things of that size,
- * whether the things fit or not.
+ * Divides a room into equal slots, row by row: at least `count`, with as much room as possible for things of one size,
+ * whether these fit or not.
  */
 export function slotsIn(room: Slot, count: number, thing: Size): readonly Slot[] {
   let best = { columns: 1, rows: count, share: 0 };
@@ -30,7 +30,7 @@ export function slotsIn(room: Slot, count: number, thing: Size): readonly Slot[]
   }));
 }
 
-/** As wide as the widest and as high as the highest. */
+/** The greatest width and the greatest height. */
 export function largestOf(sizes: readonly Size[]): Size {
   return {
     width: sizes.reduce((most, { width }) => Math.max(most, width), 0),

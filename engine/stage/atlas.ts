@@ -10,12 +10,11 @@ export interface Atlas {
   readonly free: () => void;
 }
 
-/** Phones with little memory take no larger canvas. */
+/** Phones with little memory refuse larger canvases. */
 const longestSide = 4096;
 
 /**
- * Draws cells of one size on one canvas, so that all of them are one draw call, and come back when the phone has lost
- * its drawing.
+ * Draws cells of one size on one canvas, so that they take one draw call and survive a lost context.
  *
  * @param cell pixels of the screen
  */
@@ -25,13 +24,13 @@ export function bakeAtlas(
   draws: readonly DrawCell[],
 ): Atlas {
   const [width, height] = [Math.max(1, Math.round(cell.width)), Math.max(1, Math.round(cell.height))];
-  // Neighbours are kept apart: smoothing mixes what touches.
+  // Cells are kept apart, because smoothing mixes adjacent pixels.
   const [stepX, stepY] = [width + 2, height + 2];
   const columns = Math.max(1, Math.min(draws.length, Math.floor(longestSide / stepX)));
   const canvas = document.createElement('canvas');
   canvas.width = columns * stepX;
   canvas.height = Math.ceil(draws.length / columns) * stepY;
-  // Read back or not, this draws on the processor: many times faster than a graphics card for what is drawn once.
+  // Makes the browser draw on the CPU, which is many times faster than the GPU for a single drawing.
   const context = canvas.getContext('2d', { willReadFrequently: true });
   const frames = draws.map((draw, index) => {
     const frame = new Rectangle((index % columns) * stepX, Math.floor(index / columns) * stepY, width, height);

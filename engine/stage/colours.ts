@@ -1,9 +1,9 @@
 type ColourName = 'primary' | 'on-primary' | 'accent' | 'surface' | 'ink' | 'line-strong' | 'tint-strong';
 
-/** The page's colours by the names of their tokens, as `rgb(1, 2, 3)`, which every drawing understands. */
+/** The page's colours by the names of their tokens, as `rgb(1, 2, 3)`, which both canvas and PixiJS understand. */
 export type Colours = Readonly<Record<ColourName, string>>;
 
-/** The colours of the theme, and of high contrast, at a place of the page. */
+/** The colours at an element of the page, with its theme and contrast. */
 export function coloursAt(place: HTMLElement): Colours {
   const probe = document.createElement('span');
   probe.hidden = true;
@@ -26,7 +26,7 @@ export function coloursAt(place: HTMLElement): Colours {
   return colours;
 }
 
-/** A mixed colour is computed in its own colour space, which PixiJS does not know: drawn, it is in this one. */
+/** PixiJS does not know the colour space of a mixed colour; a canvas converts it. */
 function inRgb(pixel: CanvasRenderingContext2D | null, colour: string): string {
   if (pixel === null) return '#808080';
   pixel.fillStyle = colour;

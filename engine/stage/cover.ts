@@ -3,7 +3,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Where a picture lies that covers a box from its top-left corner, cut at the sides or at top and bottom. */
+/** The rectangle of a picture that covers a box, measured from the box's top-left corner; it overhangs at two sides. */
 export function coverIn(box: Size, picture: Size) {
   const scale = Math.max(box.width / picture.width, box.height / picture.height);
   const [width, height] = [picture.width * scale, picture.height * scale];

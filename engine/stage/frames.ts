@@ -1,13 +1,13 @@
-/** Moves something a little further. @returns whether there is more to move */
+/** Moves something a little further. @returns whether it is to be called again */
 export type Step = (elapsed: number) => boolean;
 
-/** Draws when something has changed, and never otherwise. */
+/** Draws on demand: only when something has changed. */
 export interface Frames {
-  /** The picture has changed: it is drawn with the next frame, once, however often this is called. */
+  /** Requests one drawing with the next frame, however often it is called. */
   readonly request: () => void;
   /**
-   * Calls a step before each frame until it says that it is done, or until the function returned is called.
-   * The step is given the milliseconds since the first frame.
+   * Calls a step before each frame until it returns false, or until the returned function is called. The step gets the
+   * milliseconds since its first frame.
    */
   readonly run: (step: Step) => () => void;
   readonly destroy: () => void;

@@ -3,8 +3,8 @@ import { PictureError } from './pictures.ts';
 import { type Stage } from './stage.ts';
 
 /**
- * A part of a stage that one scene has to itself. What it puts there, moves and bakes ends with it; the stage, and the
- * pictures that it has fetched, stay for the next scene.
+ * A part of a stage for one scene. Its contents, tweens and baked textures end with it; the stage, and the pictures that
+ * it has fetched, stay for the next scene.
  */
 export function openLayer(stage: Stage): Stage {
   const root = stage.root.addChild(new Container());

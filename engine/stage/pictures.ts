@@ -1,6 +1,6 @@
 import { CanvasSource, ImageSource, Texture } from 'pixi.js';
 
-/** The longest side, in pixels, to which a picture is decoded: larger ones are refused by some phones. */
+/** The longest side, in pixels, to which a picture is decoded: some phones refuse larger ones. */
 const longestSide = 2048;
 
 /** A picture that could not be fetched, read, or used in a drawing (another server must allow that). */
@@ -15,20 +15,20 @@ export class PictureError extends Error {
 
 export interface StagePicture {
   readonly texture: Texture;
-  /** What there is to draw on a 2D canvas. */
+  /** For drawing on a 2D canvas. */
   readonly bitmap: ImageBitmap;
-  /** In pixels of the picture's own, which may be more than the texture has. */
+  /** The natural size, which may be larger than the texture. */
   readonly width: number;
   readonly height: number;
 }
 
-/** Owns what a game draws with: everything that came from it ends with it. */
+/** Owns the textures of a game, and frees them at the end. */
 export interface Pictures {
   /** @throws {PictureError} */
   readonly load: (url: string) => Promise<StagePicture>;
-  /** A texture made of a canvas of the caller's, which is emptied at the end. */
+  /** A texture made from the caller's canvas, which is emptied at the end. */
   readonly bake: (canvas: HTMLCanvasElement) => Texture;
-  /** Frees one before the end. */
+  /** Frees a texture before the end. */
   readonly free: (texture: Texture) => void;
   readonly destroy: () => void;
 }
@@ -63,7 +63,7 @@ export function createPictures(): Pictures {
     },
     bake: (canvas) =>
       own(new Texture({ source: new CanvasSource({ resource: canvas }) }), () => {
-        // Some browsers keep a canvas for long; an empty one is no burden.
+        // Some browsers keep canvases in memory for long; this makes them small.
         canvas.width = 1;
         canvas.height = 1;
       }),
@@ -80,7 +80,7 @@ export function createPictures(): Pictures {
   };
 }
 
-/** Drawn much smaller than it is, a picture would flicker without smaller copies of itself. */
+/** Without mipmaps, a picture drawn much smaller than it is would flicker. */
 function smooth(bitmap: ImageBitmap): ImageSource {
   return new ImageSource({ resource: bitmap, autoGenerateMipmaps: true });
 }
@@ -91,7 +91,7 @@ async function decode(url: string): Promise<Omit<StagePicture, 'texture'>> {
   image.src = url;
   try {
     await image.decode();
-    // Some drawings have no size of their own.
+    // SVG drawings may have no natural size.
     const width = image.naturalWidth || longestSide;
     const height = image.naturalHeight || longestSide;
     const scale = Math.min(1, longestSide / Math.max(width, height));

@@ -1,12 +1,12 @@
 import { type Size } from './stage.ts';
 
-/** What a game shows on a stage. It follows the game's state and changes nothing in it. */
+/** The view of a game on a stage. It follows the game's state and never changes it. */
 export interface Scene<State> {
-  /** The pictures are there, or will not come. */
+  /** Resolves when the pictures have loaded or failed. */
   readonly ready: Promise<void>;
-  /** Shows a state; what has changed since the last one moves there. */
+  /** Shows a state, and animates the changes since the last one. */
   readonly update: (state: State) => void;
   readonly resize: (size: Size) => void;
-  /** Lets go of what is not the stage's own. */
+  /** Releases everything that does not belong to the stage. */
   readonly destroy: () => void;
 }

@@ -1,4 +1,4 @@
-// Before anything else of Pixi: without it, Pixi makes functions out of text, which our content security policy forbids.
+// Must come before the rest of Pixi, which would otherwise use eval; our content security policy forbids that.
 import 'pixi.js/unsafe-eval';
 import 'pixi.js/graphics';
 import { Container, Ticker, WebGLRenderer } from 'pixi.js';
@@ -11,27 +11,27 @@ export interface Size {
   readonly height: number;
 }
 
-/** The canvas of one game: what is drawn on it, how large it is, and when it is drawn. */
+/** The canvas of one game: its contents, its size, and its frames. */
 export interface Stage {
-  /** What is drawn. One unit is a CSS pixel. */
+  /** The contents. One unit is a CSS pixel. */
   readonly root: Container;
   readonly frames: Frames;
   readonly pictures: Pictures;
   readonly size: () => Size;
-  /** Pixels of the screen for one CSS pixel; at most 2, since more costs much and shows nothing. */
+  /** Pixels of the screen for one CSS pixel; at most 2, because more costs a lot and shows nothing. */
   readonly ratio: () => number;
   readonly destroy: () => void;
 }
 
 export interface StageOptions {
   readonly onResize: (size: Size) => void;
-  /** The phone took the drawing away and has not given it back: whoever opened this stage opens another. */
+  /** The context is lost and was not restored: the caller must open another stage. */
   readonly onLost: () => void;
-  /** Smooths the edges of what is drawn as lines, at some cost. */
+  /** Smooths the edges of lines, at some cost. */
   readonly isSmooth?: boolean;
 }
 
-/** So long, in milliseconds, a lost drawing may take to come back. */
+/** Milliseconds for a lost context to be restored. */
 const patience = 3000;
 
 const mostPixelsPerPixel = 2;
@@ -45,7 +45,7 @@ export async function openStage(
   host: HTMLElement,
   { onResize, onLost, isSmooth = false }: StageOptions,
 ): Promise<Stage> {
-  // Pixi's own ticker asks for frames for ever.
+  // Pixi's own ticker would request frames for ever.
   Ticker.system.autoStart = false;
   Ticker.system.stop();
   const size = (): Size => ({ width: Math.max(host.clientWidth, 1), height: Math.max(host.clientHeight, 1) });

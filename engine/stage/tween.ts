@@ -1,16 +1,16 @@
 import { type Frames } from './frames.ts';
 
-/** 0 to 1, for 0 to 1. */
+/** Maps 0 to 1 onto 0 to 1. */
 export type Ease = (share: number) => number;
 
-/** Quick at first, calm at the end. */
+/** Fast at first, slow at the end. */
 export const easeOut: Ease = (share) => 1 - (1 - share) ** 3;
 
 export interface TweenOptions {
-  /** 0: at once. */
+  /** 0 means at once. */
   readonly milliseconds: number;
   readonly ease?: Ease;
-  /** Given 0 to 1; 1 comes last, and always but when the tween is stopped. */
+  /** Called with 0 to 1. The last call is with 1, unless the tween is stopped. */
   readonly move: (share: number) => void;
   readonly done?: () => void;
 }

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 
-/** What a recording tells. Seconds throughout. */
+/** The events of a recording. Times are in seconds. */
 export type MediaEvent =
   | { readonly type: 'media.ready'; readonly duration: number }
   | { readonly type: 'media.playing' }
@@ -10,7 +10,7 @@ export type MediaEvent =
   | { readonly type: 'media.ended' }
   | { readonly type: 'media.failed' };
 
-/** A recording that has been opened. Whoever opened it closes it. */
+/** An open recording. The caller that opened it closes it. */
 export interface Media {
   readonly play: () => void;
   readonly pause: () => void;
@@ -38,7 +38,7 @@ export type MediaCommand =
   | { readonly type: 'seek'; readonly position: number }
   | { readonly type: 'rate'; readonly rate: number };
 
-/** The actor through which a player machine meets a recording. It closes it when the machine leaves it. */
+/** The actor through which a player machine controls a recording. It closes the recording when the machine leaves it. */
 export function mediaActor(open: OpenMedia) {
   return fromCallback<MediaCommand, MediaSource>(({ input, sendBack, receive }) => {
     const media = open(input, sendBack);

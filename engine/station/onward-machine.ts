@@ -3,7 +3,7 @@ import { playerMachine, type PlayerReport } from './player-machine.ts';
 
 /** One step of the way to the next station. */
 export interface OnwardLeg {
-  /** The recording of what is announced; empty: nothing is said. */
+  /** The recording of the announcement; empty means none. */
   readonly announceUrl: string;
   /** Seconds to wait after it. */
   readonly wait: number;
@@ -16,22 +16,22 @@ export interface OnwardInput {
 }
 
 interface OnwardContext extends OnwardInput {
-  /** Which leg; the number of legs: all are done. */
+  /** The index of the leg; the number of legs once all are done. */
   readonly at: number;
-  /** Seconds still to wait on this leg. */
+  /** Seconds left to wait on this leg. */
   readonly left: number;
 }
 
 export type OnwardEvent =
   /** The station has ended. */
   | { readonly type: 'BEGIN' }
-  /** The visitor stays, or goes another way. */
+  /** The visitor stays, or goes elsewhere. */
   | { readonly type: 'STOP' }
   | PlayerReport;
 
 /**
- * Leads on from a station that has ended: announces, waits, announces, waits ... and has `arrived`, which it emits, unless the visitor
- * stops it. What cannot be heard, or does not come, is passed over.
+ * Leads on from a station that has ended: it announces and waits on each leg, then emits `arrived`, unless the visitor stops
+ * it. A recording that fails or is too late is skipped.
  */
 export const onwardMachine = setup({
   types: {
@@ -100,7 +100,7 @@ export const onwardMachine = setup({
         passed: { entry: 'toNextLeg', always: 'turning' },
       },
     },
-    /** Where nobody followed, the way stays open until the station is heard again. */
+    /** If the visitor did not follow, the way stays open until the station plays again. */
     arrived: { entry: 'tellArrival', on: { BEGIN: 'underway', STOP: 'stopped' } },
     stopped: { on: { BEGIN: 'underway' } },
   },

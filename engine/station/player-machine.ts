@@ -3,11 +3,11 @@ import { mediaActor, type MediaEvent } from './media.ts';
 
 export interface PlayerInput {
   readonly url: string;
-  /** Seconds; where the visitor left off. */
+  /** Seconds; the position where the visitor left off. */
   readonly startAt?: number;
   /** 1 is the speed of the recording. */
   readonly rate?: number;
-  /** Whether it sounds as soon as it is there, without being asked. */
+  /** Whether it plays as soon as it is open. */
   readonly playAtOnce?: boolean;
 }
 
@@ -15,7 +15,7 @@ interface PlayerContext {
   readonly url: string;
   /** Seconds. */
   readonly position: number;
-  /** Seconds; undefined until the recording has told. */
+  /** Seconds; undefined until the recording is ready. */
   readonly duration: number | undefined;
   readonly rate: number;
   readonly playAtOnce: boolean;
@@ -24,7 +24,7 @@ interface PlayerContext {
 export type PlayerEvent =
   | { readonly type: 'PLAY' }
   | { readonly type: 'PAUSE' }
-  /** Opens the recording anew, where it was. */
+  /** Opens the recording again at the same position. */
   | { readonly type: 'RETRY' }
   | { readonly type: 'SEEK'; readonly position: number }
   /** Seconds forward, or back when negative. */
@@ -32,12 +32,12 @@ export type PlayerEvent =
   | { readonly type: 'RATE'; readonly rate: number }
   | MediaEvent;
 
-/** What a player tells the machine that invoked it. */
+/** The events that a player sends to the machine that invoked it. */
 export type PlayerReport = { readonly type: 'player.started' } | { readonly type: 'player.ended' };
 
 /**
- * Plays one recording: `idle` until asked, then `open` with the recording's own truth (a player says "playing" only
- * when sound is heard), or `failed` with a way back to where it broke off. Nothing is downloaded while idle.
+ * Plays one recording: `idle` until asked, then `open`, following the recording's own events (it is `playing` only while
+ * sound is heard), or `failed`, from where it can resume. Nothing is downloaded while idle.
  */
 export const playerMachine = setup({
   types: {
@@ -66,7 +66,7 @@ export const playerMachine = setup({
     noteDuration: assign(({ context, event }) => {
       if (event.type !== 'media.ready') return {};
       const { duration } = event;
-      // A start beyond the end, as skipping before the length is known can bring about, is the start.
+      // Skipping before the duration is known can lead beyond the end; play then starts at 0.
       return { duration, position: context.position < duration ? context.position : 0 };
     }),
     noteTime: assign(({ event }) => (event.type === 'media.time' ? { position: event.position } : {})),

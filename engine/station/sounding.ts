@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { playerMachine } from './player-machine.ts';
 
-/** What comes out of a player: sound, sound that is on its way, or none. */
+/** Whether a player is heard, is loading, or is silent. */
 export type Sounding = 'heard' | 'coming' | 'silent';
 
 export function soundingOf(state: SnapshotFrom<typeof playerMachine> | undefined): Sounding {

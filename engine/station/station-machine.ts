@@ -1,17 +1,17 @@
 import { setup } from 'xstate';
 import { type PlayerInput, playerMachine, type PlayerReport } from './player-machine.ts';
 
-/** What kind of thing a station is, as far as driving it goes. */
+/** The kinds of station that are driven differently. */
 export type StationKind = 'media' | 'silent' | 'game' | 'unavailable';
 
-/** `url` and what follows belong to the recording of a `media` station. */
+/** The fields of the player belong to the recording of a `media` station. */
 export interface StationInput extends PlayerInput {
   readonly kind: StationKind;
 }
 
 /**
  * Drives one station from opening to leaving. A station with a recording is `media` (ready, underway, finished) with
- * its player beside it; the others are shown.
+ * its player beside it; the others are only shown.
  */
 export const stationMachine = setup({
   types: {
@@ -49,7 +49,7 @@ export const stationMachine = setup({
         finished: { on: { 'player.started': 'underway' } },
       },
     },
-    /** An audio or video station for which no recording was given. */
+    /** An audio or video station without a recording. */
     withoutRecording: {},
     silent: {},
     game: {},

@@ -1,6 +1,6 @@
 import { type OpenMedia } from '../station/media.ts';
 
-/** Plays a video in an element of the page, which the caller owns and shows. */
+/** Plays a video in an element that the caller owns and shows. */
 export function openInElement(element: HTMLVideoElement): OpenMedia {
   return ({ url, startAt, rate }, tell) => {
     const listeners = new AbortController();
@@ -21,14 +21,14 @@ export function openInElement(element: HTMLVideoElement): OpenMedia {
     on('error', () => tell({ type: 'media.failed' }));
     element.src = url;
     element.load();
-    // Loading sets the speed back to the default one.
+    // Loading resets the speed to the default.
     element.defaultPlaybackRate = rate;
     element.playbackRate = rate;
 
     return {
       play: () => {
         element.play().catch((error: unknown) => {
-          // A pause that comes before the first sound aborts the play; that is no failure.
+          // A pause before playback has begun aborts the promise of play(), which is no failure.
           if (!(error instanceof DOMException && error.name === 'AbortError')) tell({ type: 'media.failed' });
         });
       },

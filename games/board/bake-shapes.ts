@@ -1,25 +1,25 @@
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { type Shape, stacked } from './rules/shape.ts';
 
-/** The longest side, in pixels, of what is drawn: larger canvases are refused by some phones. */
+/** The longest side in pixels: some phones refuse larger canvases. */
 const longestSide = 2048;
 
 export interface Baking {
   readonly size: Size;
   readonly shapes: readonly (Shape | undefined)[];
-  /** Which places are filled; the others cut out what lies under them. */
+  /** Whether a place is filled; the others cut a hole into the shapes under them. */
   readonly isFilled: (place: number) => boolean;
-  /** What they are filled with: a colour, or a picture as large as the board. */
+  /** A colour, or a picture as large as the board. */
   readonly filling: string | ImageBitmap;
 }
 
-/** Draws shapes as large as the board's picture, each upon those that are larger. */
+/** Draws the shapes at the size of the board's picture, smaller ones on top of larger ones. */
 export function bakeShapes({ size, shapes, isFilled, filling }: Baking): HTMLCanvasElement {
   const scale = Math.min(1, longestSide / Math.max(size.width, size.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(size.width * scale));
   canvas.height = Math.max(1, Math.round(size.height * scale));
-  // Read back or not, this draws on the processor: many times faster than a graphics card for what is drawn once.
+  // Makes the browser draw on the CPU, which is many times faster than the GPU for a single drawing.
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) return canvas;
   context.scale(canvas.width / size.width, canvas.height / size.height);

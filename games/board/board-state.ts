@@ -1,10 +1,10 @@
 import { type PlaceMark } from './rules/marks.ts';
 import { type SeenPictures } from './rules/pictures.ts';
 
-/** What the board shows at present. Places are counted in the tour's order. */
+/** The state that the board shows. Places are counted in the tour's order. */
 export interface BoardState {
   readonly marks: readonly PlaceMark[];
-  /** Solved since the visitor saw the board last: these are uncovered before their eyes. */
+  /** Places solved since the visitor last saw the board; they are uncovered when it opens. */
   readonly fresh: ReadonlySet<number>;
   readonly pictures: SeenPictures;
   readonly focused?: number | undefined;

@@ -25,7 +25,7 @@ export interface BoardProps extends Pick<GameProps, 't' | 'isCalm'> {
   readonly config: BoardConfig;
   readonly marks: readonly PlaceMark[];
   readonly pictures: SeenPictures;
-  /** Places solved since the visitor saw the board last, at the time when it is shown. */
+  /** Places solved between the visitor's last look at the board and this one. */
   readonly fresh: ReadonlySet<number>;
   readonly isHighContrast: boolean;
   /** A control for a place that has a shape, in the order of the places. */
@@ -36,7 +36,7 @@ export interface BoardProps extends Pick<GameProps, 't' | 'isCalm'> {
   readonly children: ReactNode;
 }
 
-/** The board's picture with its places: drawn, touched, moved and brought nearer. */
+/** The board's picture with its places, which visitors tap, move and zoom. */
 export function Board(props: BoardProps): ReactNode {
   const { t, config, marks, pictures, fresh, children } = props;
   const [view] = useState(() => createViewStore(fit(config.size, config.size), refit));
@@ -63,7 +63,7 @@ interface PartProps extends BoardProps {
   readonly shown: StoreApi<BoardState>;
 }
 
-/** The picture alone: seen until the board has been drawn, and where nothing can be. */
+/** The picture alone, until the board has been drawn, and where WebGL is missing. */
 function Ground({ config, pictures, view }: PartProps): ReactNode {
   const seen = useStore(view);
   const { frame, picture } = seen.stage;
@@ -71,7 +71,7 @@ function Ground({ config, pictures, view }: PartProps): ReactNode {
   return (
     <img
       className={styles.ground}
-      // As the stage asks for it, so that it is fetched once.
+      // The stage requests it the same way, so that it is fetched once.
       crossOrigin="anonymous"
       src={config.pictures[pictures.ground]}
       alt=""
@@ -116,7 +116,7 @@ function Drawing({ t, config, view, shown, isCalm, isHighContrast, onOpen }: Par
   return <StageView t={t} actor={actor} createScene={createScene} host={frame} isSmooth />;
 }
 
-/** Stands in the middle of a place: a number, or a sign. Screen readers know it by the control's own name. */
+/** A number or sign in the middle of a place. Screen readers hear the name of the control instead. */
 export function PlaceLabel({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <span aria-hidden className={styles.label}>
@@ -125,7 +125,7 @@ export function PlaceLabel({ children }: { readonly children: ReactNode }): Reac
   );
 }
 
-/** A real control for each place that has a shape. Fingers go to the picture under them, which knows the shapes. */
+/** A control for each place that has a shape. Fingers reach through to the picture, which knows the shapes. */
 function Places({ label, config, marks, view, shown, renderPlace }: PartProps): ReactNode {
   const seen = useStore(view);
   const areAllSolved = marks.every((mark) => mark === 'solved');

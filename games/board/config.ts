@@ -2,17 +2,17 @@ import { type Size } from '#ui/picture/zoom-view.ts';
 import { readShape, type Shape } from './rules/shape.ts';
 
 export interface BoardConfig {
-  /** GameBoardImagesURL without what is empty. */
+  /** GameBoardImagesURL without empty entries. */
   readonly pictures: readonly string[];
-  /** Natural size of the first picture, in whose pixels everything is measured. */
+  /** Natural size of the first picture; all measures are in its pixels. */
   readonly size: Size;
-  /** In the order of the places; undefined: it has none that could be shown. */
+  /** In the order of the places; undefined for a place without a usable shape. */
   readonly shapes: readonly (Shape | undefined)[];
 }
 
 export interface BoardReading {
   readonly config: BoardConfig;
-  /** What staff should know, one sentence each. */
+  /** Problems that staff should know about, one sentence each. */
   readonly faults: readonly string[];
 }
 

@@ -18,7 +18,7 @@ export interface LineLook {
   readonly isHighContrast: boolean;
 }
 
-/** Lines that stay while the board is not touched, and those that answer the visitor; each upon a light or dark seam. */
+/** Lines that stay while the board is not touched, and lines that answer the visitor, each on a seam of the page's colour. */
 export function linesOf(
   state: BoardState,
   { colours, isHighContrast }: LineLook,

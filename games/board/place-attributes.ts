@@ -3,13 +3,13 @@ import { scaleOf, type PictureView, toScreen, touchBox } from '#ui/picture/pictu
 import { type PlaceMark } from './rules/marks.ts';
 import { type Shape } from './rules/shape.ts';
 
-/** What the control of a place needs, to lie at its shape. */
+/** The attributes that lay a place's control over its shape. */
 export interface PlaceAttributes {
   readonly className: string | undefined;
-  /** Its box, and by `--label-x` and `--label-y` where in it the label stands. */
+  /** Its box, and the position of the label in it as `--label-x` and `--label-y`. */
   readonly style: CSSProperties;
   readonly 'data-mark': PlaceMark;
-  /** There is no room for the label at this zoom. */
+  /** Set where the label has no room at this zoom. */
   readonly 'data-narrow': '' | undefined;
   readonly onFocus: () => void;
   readonly onBlur: () => void;
@@ -24,7 +24,7 @@ export interface PlacedShape {
   readonly onBlur: () => void;
 }
 
-/** The least room around a label, in CSS pixels, in which it can be read. */
+/** The least room around a readable label, in CSS pixels. */
 const leastRoom = 11;
 
 export function placeAttributes({ seen, shape, mark, ...rest }: PlacedShape): PlaceAttributes {

@@ -1,15 +1,15 @@
 import { type BoardConfig } from './config.ts';
 import { flatten, type Ring } from './rules/flatten.ts';
 
-/** So far a line may be off its curve, in CSS pixels. */
+/** The greatest distance between a line and its curve, in CSS pixels. */
 const tolerance = 0.25;
 
-/** A shape's lines from the middle of the picture, as fine as a scale needs them: CSS pixels for one of the picture's. */
+/** The rings of a shape, measured from the middle of the picture. `scale` is CSS pixels for one pixel of the picture. */
 export type ShapeRings = (place: number, scale: number) => Point[][];
 
 type Point = { x: number; y: number };
 
-/** Keeps what it has made, for each doubling of the scale. */
+/** Caches the rings for each doubling of the scale. */
 export function createShapeRings({ size, shapes }: BoardConfig): ShapeRings {
   const made = new Map<string, Point[][]>();
   const centred = (ring: Ring): Point[] => ring.map(({ x, y }) => ({ x: x - size.width / 2, y: y - size.height / 2 }));

@@ -37,7 +37,7 @@ export function choicesConfig({
   return { kind: 'playable', config: { kind: solutions === 1 ? 'single' : 'several', answers } };
 }
 
-/** What the answer at a place, counted from 0, is called. */
+/** The label of the answer at an index. */
 export function answerLabel(place: number, isNumbered: boolean): string {
   return isNumbered ? String(place + 1) : lettered(place);
 }

@@ -13,7 +13,7 @@ export const choicesReasons = {
   'no-solution': { key: 'choices.reason.no-solution', facts: {} },
 } as const satisfies Record<ChoicesReason, ChoicesPhrase>;
 
-/** The name of an answer's control. Whether it is chosen is told by the control's own state, not by its name. */
+/** The name of an answer's control. The state of the control, not its name, tells whether it is chosen. */
 export function answerLabel(config: ChoicesConfig, game: ChoicesGame, answer: number): ChoicesPhrase {
   const { label = '', text = {} } = config.answers[answer] ?? {};
   const plain: ChoicesPhrase = isBlank(text)
@@ -28,7 +28,7 @@ export function listenLabel({ answers }: ChoicesConfig, answer: number): Choices
   return { key: 'choices.listen', facts: { label: answers[answer]?.label ?? '' } };
 }
 
-/** What is said of a move; a toggled answer tells its state by itself. */
+/** The message after a move; a toggled answer announces its own state. */
 export function movePhrase(config: ChoicesConfig, move: ChoicesMove, outcome: MoveOutcome): ChoicesPhrase | undefined {
   switch (outcome) {
     case 'none':

@@ -5,9 +5,9 @@ import { type ChoicesConfig } from './config.ts';
 export interface ChoicesGame {
   /** The number of the next check, from 1; of the last one when the game is won. */
   readonly attempt: number;
-  /** Chosen and not yet checked, or what won. */
+  /** The answers that are chosen and not yet checked, or that won. */
   readonly selected: readonly number[];
-  /** What was checked since the start and was wrong; one answer each when only one is correct. */
+  /** The wrong checks since the start; each is one answer when only one answer is correct. */
   readonly wrong: readonly (readonly number[])[];
   readonly end: 'open' | 'won' | 'revealed';
   /** The solution had been shown before this game began: it can be won, but not for points. */
@@ -17,7 +17,7 @@ export interface ChoicesGame {
 export type ChoicesSave = SaveHead & ChoicesGame;
 
 export type ChoicesMove =
-  /** Answers at once when only one answer is correct; otherwise chooses it, or chooses it no more. */
+  /** Checks the answer at once when only one answer is correct; otherwise toggles it. */
   { readonly type: 'SELECT'; readonly answer: number } | { readonly type: 'CHECK' };
 
 export type MoveOutcome = 'none' | 'toggled' | 'nothing-selected' | 'tried-already' | 'wrong' | 'correct';
@@ -26,7 +26,7 @@ export type AnswerMark = 'open' | 'selected' | 'wrong' | 'solution';
 
 export const newGame: ChoicesGame = { attempt: 1, selected: [], wrong: [], end: 'open', isSpoilt: false };
 
-/** Only `wrong` and `correct` are attempts. What was wrong once is not counted again. */
+/** Only `wrong` and `correct` are attempts. Repeating a wrong check does not count. */
 export function outcomeOf(config: ChoicesConfig, game: ChoicesGame, move: ChoicesMove): MoveOutcome {
   if (game.end !== 'open') return 'none';
   if (move.type === 'SELECT' && config.answers[move.answer] === undefined) return 'none';
@@ -54,12 +54,12 @@ export function play(config: ChoicesConfig, game: ChoicesGame, move: ChoicesMove
   }
 }
 
-/** Shows the solution instead of looking for it. */
+/** Gives up and shows the solution. */
 export function reveal(game: ChoicesGame): ChoicesGame {
   return game.end === 'open' ? { ...game, end: 'revealed' } : game;
 }
 
-/** Nothing is chosen or marked any more. Checks keep counting, and a solution once shown has been seen. */
+/** Clears choices and marks. Attempts continue to count, and a solution that was shown still spoils the game. */
 export function restart({ attempt, end, isSpoilt }: ChoicesGame): ChoicesGame {
   return {
     ...newGame,
@@ -68,7 +68,7 @@ export function restart({ attempt, end, isSpoilt }: ChoicesGame): ChoicesGame {
   };
 }
 
-/** What has been chosen and checked, as far as it can be said of changed answers. */
+/** Keeps choices and checks as far as they apply to the changed answers. */
 export function revise(before: ChoicesConfig, config: ChoicesConfig, game: ChoicesGame): ChoicesGame {
   if (before.kind !== config.kind || !isSame(solutionsOf(before), solutionsOf(config))) return newGame;
   const isThere = (answer: number): boolean => answer < config.answers.length;
@@ -81,7 +81,7 @@ export function solve(config: ChoicesConfig, game: ChoicesGame): ChoicesGame {
   return { ...game, selected: solutionsOf(config), end: 'won' };
 }
 
-/** How an answer is to be shown. A wrong one of a game with one solution cannot be chosen again. */
+/** The mark of an answer. In a game with one solution, a wrong answer cannot be chosen again. */
 export function markOf({ kind, answers }: ChoicesConfig, game: ChoicesGame, answer: number): AnswerMark {
   if (kind === 'single' && game.wrong.some((tried) => tried.includes(answer))) return 'wrong';
   if (game.end !== 'open') return answers[answer]?.isSolution === true ? 'solution' : 'open';
@@ -96,7 +96,7 @@ export function save(config: ChoicesConfig, game: ChoicesGame): ChoicesSave {
   return { ...saveHead(contentOf(config)), ...game };
 }
 
-/** undefined for what is no save of this game with these answers, or what play could not have led to. */
+/** undefined unless it is a save of this game with these answers, in a state that play can lead to. */
 export function restore(config: ChoicesConfig, saved: unknown): ChoicesGame | undefined {
   const stored = readSave(saved, contentOf(config));
   if (stored === undefined) return undefined;

@@ -10,7 +10,7 @@ export interface Hotspot {
   readonly area: number;
   /** Empty when the content has none. */
   readonly name: LanguageMap;
-  /** Heard when it is hit; empty: the game's own sounds. */
+  /** Played when it is hit; empty means the game's own sounds. */
   readonly sound: LanguageMap;
   /** false: a decoy, which counts as a miss. */
   readonly isSolution: boolean;
@@ -18,17 +18,17 @@ export interface Hotspot {
 
 export interface HiddenObjectConfig {
   readonly picture: ImageDescriptor;
-  /** Natural size of the picture, in whose pixels everything is measured. */
+  /** Natural size of the picture; all measures are in its pixels. */
   readonly size: Size;
-  /** Those that lie in the picture, wholly or in part, in the order of the content. */
+  /** The hotspots that lie in the picture, wholly or in part, in the order of the content. */
   readonly hotspots: readonly Hotspot[];
-  /** So many solutions win, at most all there are. */
+  /** The number of solutions that win. */
   readonly needed: number;
-  /** So many hits must follow each other without a miss; 0: no such rule. */
+  /** The number of hits in a row that is required once; 0 means no such rule. */
   readonly inARow: number;
   readonly missed: LanguageMap;
   readonly missedMore: LanguageMap;
-  /** From this miss on `missedMore` is heard instead of `missed`; 0: never. */
+  /** From this miss on, `missedMore` replaces `missed`; 0 means never. */
   readonly missedMoreFrom: number;
 }
 
@@ -45,7 +45,7 @@ type HiddenObjectStation = Pick<
   | 'GameHotspotsMissedMoreURL'
 >;
 
-/** The picture to search in: the first that the station has. */
+/** The picture to search in: the station's first one. */
 export function hiddenObjectPicture({
   ImageDescriptors,
 }: Pick<HiddenObjectStation, 'ImageDescriptors'>): ImageDescriptor | undefined {

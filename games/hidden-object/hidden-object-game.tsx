@@ -40,7 +40,7 @@ export function HiddenObjectGame(props: GameProps): ReactNode {
     return <Unplayable reason={inWords(props, hiddenObjectReasons[prepared.reason])} />;
   if (prepared === undefined) return null;
   const { width, height } = prepared.config.size;
-  // How the picture is seen belongs to its size.
+  // The view belongs to a picture of this size.
   return <Search key={`${width} ${height}`} {...props} config={prepared.config} />;
 }
 
@@ -63,7 +63,7 @@ function Search({ config: latest, ...props }: GameProps & { readonly config: Hid
       goal={config.needed}
       status={said}
       onRestart={() => actor.send({ type: 'RESTART' })}
-      tools={<ZoomButtons t={t} view={view} />}
+      topControls={<ZoomButtons t={t} view={view} />}
       controls={
         <RoundButton
           label={t(showsPlaces ? 'hidden.hidePlaces' : 'hidden.showPlaces')}
@@ -99,7 +99,7 @@ interface PictureProps extends GameProps {
   readonly children: ReactNode;
 }
 
-/** The picture, which fingers tap, move and spread. */
+/** The picture, which visitors tap, move and zoom. */
 function Picture({ t, config, view, actor, isCalm, children }: PictureProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   usePictureGestures(frame, view, { onTap: (tap) => actor.send({ type: 'TAP', ...tap }), ownsWheel: true });

@@ -29,7 +29,7 @@ interface HiddenObjectContext {
   readonly game: HiddenObjectGame;
 }
 
-/** `searching`, in whatever way visitors point at things, until enough is found: `won`. */
+/** `searching`, by pointing or by buttons, until enough solutions are found: `won`. */
 export const hiddenObjectMachine = setup({
   types: {
     context: {} as HiddenObjectContext,

@@ -14,8 +14,8 @@ export const hiddenObjectReasons = {
 } as const satisfies Record<HiddenObjectReason, HiddenObjectPhrase>;
 
 /**
- * The name of a hotspot's button, for those who play without pointing at the picture. It tells the hotspot's name from
- * the start, as that is what they choose by, but never whether it is sought.
+ * The name of a hotspot's button, for visitors who play without pointing at the picture. It includes the hotspot's name,
+ * by which they choose, but never tells whether it is a solution.
  */
 export function hotspotLabel(
   { hotspots }: HiddenObjectConfig,
@@ -35,7 +35,7 @@ export function progressOf({ needed, inARow }: HiddenObjectConfig, { found }: Hi
   return { key: isRow ? 'hidden.progressInARow' : 'hidden.progress', facts: { found: found.length, count: needed } };
 }
 
-/** What is said of a guess. @param before the game as it was until then */
+/** The message after a guess. @param before the game before the guess */
 export function guessPhrase(
   config: HiddenObjectConfig,
   before: HiddenObjectGame,

@@ -17,7 +17,7 @@ export interface PlaceButtonsProps extends Pick<GameProps, 't' | 'say'> {
   readonly onChoose: (hotspot: number) => void;
 }
 
-/** All places that may be meant, right or wrong, as numbered buttons: for playing without pointing. */
+/** All hotspots, right and wrong, as numbered buttons, for playing without pointing. */
 export function PlaceButtons({ config, game, view, onChoose, ...words }: PlaceButtonsProps): ReactNode {
   const seen = useStore(view);
   const { width, height } = seen.stage.frame;

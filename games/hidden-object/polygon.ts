@@ -12,15 +12,15 @@ export interface Size {
   readonly height: number;
 }
 
-/** Where a hotspot lies. */
+/** The fields that describe a hotspot's shape. */
 export type PlacedHotspot = Pick<ValueOf<typeof hotspot>, 'Kind' | 'X' | 'Y' | 'Width' | 'Height' | 'Points'>;
 
-/** Corners of a round polygon; at a radius of 500 pixels it is half a pixel off. */
+/** Corners of a circle; at a radius of 500 pixels the polygon is half a pixel off. */
 const roundCorners = 72;
-/** Farther away than any picture reaches; numbers beyond it would only spoil sums. */
+/** Larger than any picture; numbers beyond it would lose precision in sums. */
 const farthest = 1_000_000;
 
-/** The shape of a hotspot; a circle with two measures is an ellipse. undefined for a polygon that cannot be read. */
+/** The shape of a hotspot; a circle of different width and height is an ellipse. undefined for an unreadable polygon. */
 export function polygonOf({ Kind, X, Y, Width, Height, Points }: PlacedHotspot): Polygon | undefined {
   switch (Kind) {
     case HotspotKind.rect:
@@ -44,7 +44,7 @@ export function polygonOf({ Kind, X, Y, Width, Height, Points }: PlacedHotspot):
   }
 }
 
-/** How far a point is from a shape, in pixels: 0 inside and on its edge. Where a shape crosses itself, even is outside. */
+/** The distance from a point to a shape in pixels; 0 inside (even-odd rule) and on its edge. */
 export function distanceTo(polygon: Polygon, point: Point): number {
   if (contains(polygon, point)) return 0;
   return Math.min(...edgesOf(polygon).map(([from, to]) => distanceToEdge(from, to, point)));
@@ -55,7 +55,7 @@ export function areaOf(polygon: Polygon): number {
   return Math.abs(twice) / 2;
 }
 
-/** Whether any of a shape lies in the picture; its edge does not count. */
+/** Whether a part of a shape lies in the picture; its edge does not count. */
 export function liesIn(polygon: Polygon, { width, height }: Size): boolean {
   return (
     edgesOf(polygon).some(([from, to]) => crosses(from, to, { width, height })) ||
@@ -98,7 +98,7 @@ function crosses(from: Point, to: Point, { width, height }: Size): boolean {
   return start < end && start < 1 && end > 0;
 }
 
-/** Between which parts of the way from one number to the other it is within 0 and the limit, neither included. */
+/** The shares of the way from one number to the other between which it lies strictly within 0 and the limit. */
 function spanWithin(from: number, to: number, limit: number): { readonly start: number; readonly end: number } {
   if (from === to) {
     const always = { start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY };

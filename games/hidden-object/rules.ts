@@ -6,17 +6,17 @@ import { distanceTo } from './polygon.ts';
 export interface HiddenObjectGame {
   /** Counted from 1. */
   readonly attempt: number;
-  /** Solutions found, as places among the config's hotspots, in that order. */
+  /** Indices of the solutions among the config's hotspots, in the order in which they were found. */
   readonly found: readonly number[];
   readonly misses: number;
 }
 
 export type HiddenObjectSave = SaveHead & HiddenObjectGame;
 
-/** What was pointed at: a hotspot's place in the config, nothing in the picture, or a point beside it. */
+/** The target of a guess: a hotspot's index in the config, nothing in the picture, or a point beside the picture. */
 export type Aim = number | 'nothing' | 'beside';
 
-/** `row-broken` is a miss by which the solutions found so far are hidden again. `none`: nothing happens. */
+/** `row-broken` is a miss that hides the solutions found so far. `none` means that nothing happens. */
 export type GuessOutcome = 'none' | 'found-already' | 'found' | 'last' | 'miss' | 'row-broken';
 
 export function begin(attempt: number): HiddenObjectGame {
@@ -24,8 +24,9 @@ export function begin(attempt: number): HiddenObjectGame {
 }
 
 /**
- * What a tap means. Under the finger: what is sought comes before what is found, decoys last, the smaller before the
- * larger, so that nothing sought is ever covered up. Only where nothing is, the nearest within tolerance counts.
+ * The target of a tap. Of the hotspots under the finger, solutions still to find come before those found, and decoys last;
+ * smaller ones come before larger ones, so that nothing covers a solution. Where there is none, the nearest within
+ * tolerance counts.
  */
 export function aimAt({ hotspots, size }: HiddenObjectConfig, { found }: HiddenObjectGame, tap: Tap): Aim {
   const point = { x: within(tap.x, size.width), y: within(tap.y, size.height) };
@@ -44,8 +45,8 @@ export function aimAt({ hotspots, size }: HiddenObjectConfig, { found }: HiddenO
 }
 
 /**
- * GameHotspotsInARow: so many hits must follow each other without a miss, once. Until then a miss hides what was found,
- * and all of it can be found again; afterwards what is found stays found, whatever is missed.
+ * GameHotspotsInARow is the number of hits that must follow each other without a miss, once. Until then, a miss hides the
+ * solutions found so far, which can be found again; afterwards they stay found.
  */
 export function outcomeOf(config: HiddenObjectConfig, { found }: HiddenObjectGame, aim: Aim): GuessOutcome {
   if (aim === 'beside' || isWon(config, found)) return 'none';
@@ -81,7 +82,7 @@ export function save(config: HiddenObjectConfig, game: HiddenObjectGame): Hidden
   return { ...saveHead(contentOf(config)), ...game };
 }
 
-/** What has been found, as far as it is still hidden there: things may have been moved, added and taken away. */
+/** Keeps the solutions found, as far as the changed hotspots still have them. */
 export function revise(
   before: HiddenObjectConfig,
   { hotspots, needed }: HiddenObjectConfig,
@@ -95,13 +96,13 @@ export function revise(
   return { ...game, found: [...new Set(found)].slice(0, needed) };
 }
 
-/** Enough is found. */
+/** The state in which enough solutions are found. */
 export function solve({ hotspots, needed }: HiddenObjectConfig, game: HiddenObjectGame): HiddenObjectGame {
   const solutions = hotspots.flatMap(({ isSolution }, hotspot) => (isSolution ? [hotspot] : []));
   return { ...game, found: solutions.slice(0, needed) };
 }
 
-/** undefined for what is no save of this game with these hotspots, or what play could not have led to. */
+/** undefined unless it is a save of this game with these hotspots, in a state that play can lead to. */
 export function restore(config: HiddenObjectConfig, saved: unknown): HiddenObjectGame | undefined {
   const stored = readSave(saved, contentOf(config));
   if (stored === undefined) return undefined;

@@ -22,11 +22,9 @@ export interface HiddenObjectSceneOptions {
 
 const growing = 320;
 
-/** A picture to search in; what is found has a line around it. */
-export function createHiddenObjectScene(
-  stage: Stage,
-  { config, colours, view, isCalm }: HiddenObjectSceneOptions,
-): Scene<HiddenObjectState> {
+/** A picture to search in, with a line around each solution found. */
+export function createHiddenObjectScene(stage: Stage, options: HiddenObjectSceneOptions): Scene<HiddenObjectState> {
+  const { config, view } = options;
   const picture = new Sprite();
   picture.anchor.set(0.5);
   const marks = new Container();
@@ -51,41 +49,6 @@ export function createHiddenObjectScene(
     () => undefined,
   );
 
-  /** A line around a shape, as wide at any zoom. */
-  function createMark(polygon: Polygon): Mark {
-    const graphics = new Graphics();
-    // A line without width has no polygon that could be drawn.
-    const thinnest = 0.1;
-    let share = isCalm ? 1 : thinnest;
-    const draw = (): void => {
-      const seen = view.getState();
-      const corners = polygon.map((corner) => toScreen(seen, corner));
-      graphics.clear();
-      for (const [width, color] of lines) {
-        graphics.poly([...corners], true).stroke({ width: width * share, color, join: 'round' });
-      }
-    };
-    const lines = [
-      [9, colours.surface],
-      [5, colours.accent],
-    ] as const;
-    marks.addChild(graphics);
-    const stop = tween(stage.frames, {
-      milliseconds: isCalm ? 0 : growing,
-      move: (next) => {
-        share = Math.max(next, thinnest);
-        draw();
-      },
-    });
-    return {
-      draw,
-      remove: () => {
-        stop();
-        graphics.destroy();
-      },
-    };
-  }
-
   return {
     ready,
     update: ({ context: { game } }) => {
@@ -96,7 +59,8 @@ export function createHiddenObjectScene(
       }
       for (const hotspot of game.found) {
         const polygon = config.hotspots[hotspot]?.polygon;
-        if (!found.has(hotspot) && polygon !== undefined) found.set(hotspot, createMark(polygon));
+        if (!found.has(hotspot) && polygon !== undefined)
+          found.set(hotspot, createMark(stage, marks, polygon, options));
       }
       stage.frames.request();
     },
@@ -108,4 +72,42 @@ export function createHiddenObjectScene(
 interface Mark {
   readonly draw: () => void;
   readonly remove: () => void;
+}
+
+/** PixiJS cannot draw a line without width. */
+const thinnest = 0.1;
+
+/** A line around a shape, equally wide at any zoom, which grows when the shape is found. */
+function createMark(
+  stage: Stage,
+  marks: Container,
+  polygon: Polygon,
+  { colours, view, isCalm }: HiddenObjectSceneOptions,
+): Mark {
+  const graphics = marks.addChild(new Graphics());
+  let share = isCalm ? 1 : thinnest;
+  const draw = (): void => {
+    const seen = view.getState();
+    const corners = polygon.map((corner) => toScreen(seen, corner));
+    graphics.clear();
+    for (const [width, color] of [
+      [9, colours.surface],
+      [5, colours.accent],
+    ] as const)
+      graphics.poly([...corners], true).stroke({ width: width * share, color, join: 'round' });
+  };
+  const stop = tween(stage.frames, {
+    milliseconds: isCalm ? 0 : growing,
+    move: (next) => {
+      share = Math.max(next, thinnest);
+      draw();
+    },
+  });
+  return {
+    draw,
+    remove: () => {
+      stop();
+      graphics.destroy();
+    },
+  };
 }

@@ -10,13 +10,13 @@ export interface SoughtProps extends Pick<GameProps, 't' | 'say'> {
   readonly game: HiddenObjectGame;
 }
 
-/** What is sought, by name. */
+/** The names of the things to find. */
 export function Sought({ config, game, t, say }: SoughtProps): ReactNode {
   const sought = config.hotspots.flatMap(({ isSolution, name }, hotspot) =>
     isSolution ? [{ hotspot, name: say(name).text || t('hidden.place', { number: hotspot + 1 }) }] : [],
   );
   return (
-    // It can be scrolled, so it can be reached by keys.
+    // It scrolls, so the keyboard must reach it.
     <ul className={styles.sought} aria-label={t('hidden.sought')} tabIndex={0}>
       {sought.map(({ hotspot, name }) => {
         const isFound = game.found.includes(hotspot);

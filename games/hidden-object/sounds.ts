@@ -6,7 +6,7 @@ import { type Aim, type GuessOutcome, type HiddenObjectGame } from './rules.ts';
 /** One hotspot's own sound, or one of the two for misses. */
 export type HiddenObjectSound = { readonly hotspot: number } | 'missed' | 'missed-more';
 
-/** What is heard of a guess; only sounds that the content has. @param before the game as it was until then */
+/** The sound of a guess, if the content has it. @param before the game before the guess */
 export function guessSound(
   config: HiddenObjectConfig,
   { misses }: HiddenObjectGame,

@@ -1,11 +1,11 @@
 import { type Point } from '#content/outline.ts';
 
-/** How far a point is from the straight line between two others. */
+/** The distance from a point to the straight line between two others. */
 export function distanceToEdge(from: Point, to: Point, point: Point): number {
   return Math.sqrt(squaredDistanceToEdge(from, to, point));
 }
 
-/** For many edges, of which the nearest counts: roots, and Math.hypot above all, are slow. */
+/** The square of that distance, for comparing many edges: roots, and above all Math.hypot, are slow. */
 export function squaredDistanceToEdge(from: Point, to: Point, { x, y }: Point): number {
   const [right, down] = [to.x - from.x, to.y - from.y];
   const squared = right * right + down * down;

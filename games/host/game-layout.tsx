@@ -9,20 +9,20 @@ export interface GameLayoutProps extends Pick<GameProps, 't'> {
   readonly progress: string;
   readonly done: number;
   readonly goal: number;
-  /** What has happened last; read out, and shown. */
+  /** The latest message, which is shown and read out. */
   readonly status: string;
   readonly onRestart: () => void;
   /** Controls beside "start again", within reach of the thumb. */
   readonly controls?: ReactNode;
-  /** Controls at the top, beside the way out. */
-  readonly tools?: ReactNode;
+  /** Controls at the top, beside the close button. */
+  readonly topControls?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** So many dots can be told apart; more is a matter for numbers. */
+/** The most dots that visitors can tell apart; larger goals are shown as numbers only. */
 const mostDots = 12;
 
-/** The picture as large as it can be, and below it what the thumb needs. */
+/** The game as large as possible, with its controls below, in reach of the thumb. */
 export function GameLayout({
   t,
   progress,
@@ -31,14 +31,14 @@ export function GameLayout({
   status,
   onRestart,
   controls,
-  tools,
+  topControls,
   children,
 }: GameLayoutProps): ReactNode {
   return (
     <div className={styles.game}>
-      {tools === undefined ? null : (
-        <div className={styles.tools} data-game-tools="">
-          {tools}
+      {topControls === undefined ? null : (
+        <div className={styles.topControls} data-top-controls="">
+          {topControls}
         </div>
       )}
       <div className={styles.board}>{children}</div>

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-// As a whole, or the build would fetch Howler for what makes no sound.
+// A type-only import statement: an inline type import would make the build load Howler with parts that are silent.
 import type { Effects } from '#engine/audio/effects.ts';
 import { type Feel } from '#engine/play/game.ts';
 import { type Catalogue } from '#content/catalogue.ts';
@@ -8,25 +8,25 @@ import { type Spoken } from '#content/language-fallback.ts';
 import { type LanguageMap } from '#content/schema/texts.ts';
 import { type GamesKey, type Translate } from '#i18n/pack.ts';
 
-/** What a game is given by whoever shows it, the guide or a preview. */
+/** The props that the guide or a preview gives to a game. */
 export interface GameProps {
   readonly location: Location;
   readonly catalogue: Catalogue;
-  /** What the museum says of the game, for games that ask something. */
+  /** The museum's introduction, for games that ask a question. */
   readonly introduction: ReactNode;
   readonly t: Translate<GamesKey>;
   /** A text of the content in the visitor's language. */
   readonly say: (text: LanguageMap) => Spoken;
   readonly effects: Effects;
   readonly feel: (feel: Feel) => void;
-  /** Nothing moves more than it must. */
+  /** Reduced motion. */
   readonly isCalm: boolean;
   readonly seed: number;
-  /** Another number: the game starts again. */
+  /** A change restarts the game. */
   readonly round: number;
-  /** Shown as it is when it is won, though nobody has played: in previews. */
+  /** In previews: shows the game as won although nobody has played. */
   readonly isSolved?: boolean;
-  /** What {@link GameProps.keep} was given once. */
+  /** The last value given to {@link GameProps.keep} in an earlier visit. */
   readonly saved: unknown;
   readonly keep: (save: unknown) => void;
   readonly onWon: (attempt: number) => void;

@@ -5,7 +5,7 @@ import styles from './layer-frame.module.css';
 
 interface Layer {
   readonly close: () => void;
-  /** Gives the focus to the layer's heading. */
+  /** Focuses the layer's heading. */
   readonly focusHeading: () => void;
 }
 
@@ -14,21 +14,21 @@ export interface LayerFrameProps {
   readonly closeLabel: string;
   /** Called once it is closed. */
   readonly onClose: () => void;
-  /** It is all that its page shows, and takes the focus from nobody: in previews. */
+  /** In previews: the layer is the whole page, and takes no focus. */
   readonly isFixed?: boolean;
   readonly children: ReactNode;
 }
 
 const LayerContext = createContext<Layer | undefined>(undefined);
 
-/** The layer around what is shown. */
+/** The layer around a component. */
 export function useLayer(): Layer {
   const layer = use(LayerContext);
   if (layer === undefined) throw new Error('useLayer needs a LayerFrame around it');
   return layer;
 }
 
-/** Something as large as the screen, over the screen that it belongs to. */
+/** A dialog over the whole screen. */
 export function LayerFrame({ title, closeLabel, onClose, isFixed = false, children }: LayerFrameProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -56,7 +56,7 @@ export interface RichHtmlProps {
   readonly attributes?: { readonly lang?: string; readonly dir?: 'ltr' | 'rtl' };
 }
 
-/** A text of the content: the HTML that staff wrote, without anything that could act. */
+/** A text of the content: the HTML that staff wrote, sanitised. */
 export function RichHtml({ html, cut, isJustified, attributes }: RichHtmlProps): ReactNode {
   const clean = useMemo(() => sanitise(withParagraphs(html), cut), [html, cut]);
   if (clean === '') return null;
@@ -64,7 +64,7 @@ export function RichHtml({ html, cut, isJustified, attributes }: RichHtmlProps):
   return <div className={className} {...attributes} dangerouslySetInnerHTML={{ __html: clean }} />;
 }
 
-/** Staff who write no HTML separate paragraphs by blank lines, and lines by line ends. */
+/** In a text without HTML, blank lines separate paragraphs. */
 function withParagraphs(text: string): string {
   if (/<(?:p|h[1-6]|ul|ol|dl|div|table|blockquote|br)\b/i.test(text)) return text;
   const paragraphs = text.split(/\n\s*\n/).map((paragraph) => paragraph.trim());
@@ -88,7 +88,7 @@ function sanitise(html: string, cut: Cut): string {
 
 type Cut = (text: string) => readonly Stretch[];
 
-/** Words within code, or that staff set in italics themselves, stay as they are. */
+/** Leaves words in code, and words that staff set in italics themselves, as they are. */
 function setItalics(fragment: DocumentFragment, cut: Cut): void {
   const walker = document.createTreeWalker(fragment, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

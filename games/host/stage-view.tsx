@@ -12,20 +12,20 @@ export interface StageViewProps<State> {
     readonly subscribe: (listener: (state: State) => void) => Pick<Subscription, 'unsubscribe'>;
   };
   readonly createScene: (stage: Stage, place: HTMLElement) => Scene<State>;
-  /** The element that fingers touch, when the scene takes them itself. */
+  /** The element that fingers touch, for games that watch gestures. */
   readonly host?: RefObject<HTMLDivElement | null>;
-  /** The scene draws lines whose edges are seen. */
+  /** Smooths the edges of lines. */
   readonly isSmooth?: boolean;
 }
 
 type Condition = 'opening' | 'shown' | 'impossible';
 
-/** Draws a game: a canvas that follows the game's machine, and comes back when the phone has taken it away. */
+/** A canvas that follows the game's machine, and is opened again after a lost context. */
 export function StageView<State>({ host, ...props }: StageViewProps<State>): ReactNode {
   const own = useRef<HTMLDivElement>(null);
   const place = host ?? own;
   const [condition, setCondition] = useState<Condition>('opening');
-  /** How often the phone has taken the drawing away for good. The place stays: fingers and size are watched there. */
+  /** The number of contexts lost for good. The element stays, because gestures and size are watched on it. */
   const [losses, setLosses] = useState(0);
   return (
     <div ref={place} className={styles.stage} data-condition={condition}>
@@ -59,7 +59,7 @@ function Drawing<State>(props: DrawingProps<State>): ReactNode {
   const resize = useRef<(size: Size) => void>(undefined);
   const [opened, setOpened] = useState<Opened>();
 
-  // Before the stage's, so that it also ends before it. Another scene when what it is made of changes, as while staff edit.
+  // Stands before the stage's effect, so that the scene also ends first. It creates another scene when staff edit the station.
   useEffect(() => {
     if (opened === undefined) return undefined;
     let isHere = true;

@@ -2,7 +2,7 @@ import { Gamepad2 } from 'lucide-react';
 import { type ReactNode } from 'react';
 import styles from './unplayable.module.css';
 
-/** Stands in for a game that the station's content does not allow. */
+/** Replaces a game that cannot be played with the station's content. */
 export function Unplayable({ reason }: { readonly reason: string }): ReactNode {
   return (
     <p role="status" className={styles.note}>

@@ -5,7 +5,7 @@ import { type Phrase, speak } from '#engine/play/phrase.ts';
 import { type GamesKey } from '#i18n/pack.ts';
 import { type GameProps } from './game-props.ts';
 
-/** A running game's machine, as far as its host goes. */
+/** The part of a running game's machine that its host needs. */
 export interface GameActor<Config, State, Sound, Key extends GamesKey> {
   readonly getSnapshot: () => State;
   readonly subscribe: (listener: (state: State) => void) => Subscription;
@@ -14,16 +14,16 @@ export interface GameActor<Config, State, Sound, Key extends GamesKey> {
 }
 
 export interface GameWorld<Config, State, Sound> {
-  /** What the station says now. The machine knows what the game is played by. */
+  /** The station's present config; the machine may still hold an earlier one. */
   readonly config: Config;
   readonly save: (state: State) => unknown;
   readonly play: (sound: Sound) => void;
 }
 
 /**
- * Carries out what a game's machine emits, and keeps its settled states.
+ * Carries out the effects of a game's machine, and stores its states.
  *
- * @returns what has happened last, in the visitor's words
+ * @returns the latest message of the game, in the visitor's language
  */
 export function useGame<Config, State, Sound, Key extends GamesKey>(
   actor: GameActor<Config, State, Sound, Key>,
@@ -61,7 +61,7 @@ export function useGame<Config, State, Sound, Key extends GamesKey>(
     if (isSolved) actor.send({ type: 'SOLVE' });
   });
   const known = useRef(config);
-  // Before anything is drawn: the screen never shows one content with the state of another.
+  // A layout effect, so that the screen never shows one content with the state of another.
   useLayoutEffect(() => {
     if (JSON.stringify(known.current) === JSON.stringify(config)) return;
     known.current = config;
@@ -79,7 +79,7 @@ export function useGame<Config, State, Sound, Key extends GamesKey>(
   return said === undefined ? '' : inWords(props, said);
 }
 
-/** A phrase of a game in the visitor's words. */
+/** A phrase of a game in the visitor's language. */
 export function inWords<Key extends GamesKey>({ t, say }: Pick<GameProps, 't' | 'say'>, phrase: Phrase<Key>): string {
   return speak(phrase, t, (text) => say(text).text);
 }

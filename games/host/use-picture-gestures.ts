@@ -6,11 +6,11 @@ import { type ViewStore } from '#ui/picture/view-store.ts';
 
 export interface PictureGestures {
   readonly onTap: (tap: Tap) => void;
-  /** The picture is all that there is to see: the wheel brings it nearer, and scrolls nothing. */
+  /** The picture fills the page, so the wheel zooms instead of scrolling. */
   readonly ownsWheel: boolean;
 }
 
-/** Taps search; fingers, mouse and wheel move the picture and bring it nearer. */
+/** Reports taps on a picture; fingers, mouse and wheel move and zoom it. */
 export function usePictureGestures(
   frame: RefObject<HTMLElement | null>,
   view: ViewStore<PictureView>,

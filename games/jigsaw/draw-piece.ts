@@ -2,11 +2,11 @@ import { type DrawCell } from '#engine/stage/atlas.ts';
 import { type Outline } from './rules/geometry.ts';
 import { type Table } from './rules/table.ts';
 
-/** Pixels of the screen around a piece, for what its edge throws over. */
+/** Pixels of the screen around a piece, for the highlight and shadow of its edge. */
 export const padding = 3;
 
 /**
- * Draws a piece of the picture, with an edge that catches the light.
+ * Draws a piece of the picture with a bevelled edge.
  *
  * @param unit pixels of the screen for a table unit
  * @param ratio pixels of the screen for a CSS pixel
@@ -31,7 +31,7 @@ export function drawPiece(picture: ImageBitmap, table: Table, piece: number, uni
     context.imageSmoothingQuality = 'high';
     context.fillStyle = pattern;
     context.fill(path);
-    // A little more than its own: smooth edges side by side would let the ground shine through.
+    // Slightly larger than the piece: antialiased edges side by side would let the ground show through.
     context.strokeStyle = pattern;
     context.lineWidth = 1.2;
     context.stroke(path);

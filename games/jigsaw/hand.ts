@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand';
 import { type Point } from './rules/geometry.ts';
 
-/** What is seen on the table and is none of the game's business: the machine never hears of it. */
+/** What the table shows besides the game's state; the machine does not know it. */
 export interface Hand {
-  /** A piece that follows the finger, and how far it lies from its home, in table units. */
+  /** A piece that follows the finger, and its distance from home in table units. */
   readonly carried: { readonly piece: number; readonly at: Point } | undefined;
   readonly showsPicture: boolean;
   readonly edgesFirst: boolean;

@@ -73,7 +73,7 @@ function Jigsaw(props: JigsawProps): ReactNode {
       goal={countOf(table)}
       status={said}
       onRestart={() => actor.send({ type: 'RESTART' })}
-      tools={countOf(config) > 12 ? <ZoomButtons t={t} view={view} /> : undefined}
+      topControls={countOf(config) > 12 ? <ZoomButtons t={t} view={view} /> : undefined}
       controls={
         picked === undefined ? (
           <TableControls {...props} config={config} hand={hand} />
@@ -91,12 +91,12 @@ function Jigsaw(props: JigsawProps): ReactNode {
   );
 }
 
-/** The piece that is picked and wants a place. */
+/** The piece that is picked and is to be placed. */
 function pickedIn(snapshot: SnapshotFrom<typeof jigsawMachine>): number | undefined {
   return snapshot.matches({ playing: 'picked' }) ? snapshot.context.held : undefined;
 }
 
-/** How the table is seen. */
+/** Controls for what the table shows. */
 function TableControls({ t, config, hand }: JigsawProps & { readonly hand: HandStore }): ReactNode {
   const { showsPicture, edgesFirst } = useStore(hand);
   return (
@@ -128,7 +128,7 @@ interface PickedControlsProps extends Pick<GameProps, 't'> {
   readonly piece: number;
 }
 
-/** What else can be done with a piece that was picked. */
+/** Controls for the piece that is picked. */
 function PickedControls({ t, actor, piece }: PickedControlsProps): ReactNode {
   const isBound = useSelector(actor, ({ context }) => canDetach(context.state, piece));
   return (

@@ -5,9 +5,9 @@ import { type Area } from './rules/table.ts';
 
 /** CSS pixels of the unzoomed frame; `area` says the same in table units, for the rules. */
 export interface JigsawLayout {
-  /** Where the picture is put together. */
+  /** The pieces are put together here. */
   readonly board: Box;
-  /** Where the pieces begin: below the board or beside it. */
+  /** The pieces begin here, below the board or beside it. */
   readonly tray: Box;
   /** CSS pixels of a table unit. */
   readonly scale: number;
@@ -17,14 +17,14 @@ export interface JigsawLayout {
 type Cut = Grid & { readonly noses: boolean };
 type Arrangement = Pick<JigsawLayout, 'board' | 'tray' | 'scale'>;
 
-/** How small the board may be made for the sake of the tray; beyond that, pieces overlap. */
+/** The smallest share of the board's size that makes room for the tray; below it, pieces overlap. */
 const smallestShare = 0.5;
-/** Of a piece in the tray, measured in pieces. */
+/** The room of a piece in the tray, in pieces. */
 const pitch = { noses: 1.2, plain: 1.06 };
 
 /**
- * Divides a box of the screen: the board as large as it can be while the tray has room for all pieces. The size may be
- * anything, even 0 while a page is built up.
+ * Divides a box of the screen into the board, as large as possible, and a tray with room for all pieces. The box may
+ * have any size, even 0 while a page is laid out.
  */
 export function layOutTable(size: Pick<Box, 'width' | 'height'>, cut: Cut, aspect: number): JigsawLayout {
   const box = { x: 0, y: 0, width: Math.max(size.width || 0, 1), height: Math.max(size.height || 0, 1) };

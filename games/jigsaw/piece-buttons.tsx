@@ -17,7 +17,7 @@ export interface PieceButtonsProps extends Pick<GameProps, 't' | 'say'> {
   readonly layout: JigsawLayout;
   readonly view: ViewStore<FramedView>;
   readonly edgesFirst: boolean;
-  /** The piece that is picked, and now wants a place. */
+  /** The piece that is picked and is to be placed. */
   readonly picked: number | undefined;
   readonly onPick: (piece: number) => void;
   readonly onPlace: (place: Cell) => void;
@@ -25,7 +25,7 @@ export interface PieceButtonsProps extends Pick<GameProps, 't' | 'say'> {
   readonly onCancel: () => void;
 }
 
-/** Buttons for hands that do not drag: first a piece, then its place. Arrow keys go from one to the next. */
+/** Buttons for playing without dragging: first a piece, then its place. Arrow keys move between them. */
 export function PieceButtons(props: PieceButtonsProps): ReactNode {
   const framed = useStore(props.view);
   const boxOf = (box: Box, by = { x: 0, y: 0 }): Box =>
@@ -39,7 +39,7 @@ export function PieceButtons(props: PieceButtonsProps): ReactNode {
         isHere.current = true;
       }}
       onBlur={({ target }) => {
-        // Buttons that make way for others take the focus with them, and it goes on there.
+        // A focused button that is removed takes the focus with it; the buttons that replace it take it over.
         queueMicrotask(() => {
           if (target.isConnected && !target.matches(':focus')) isHere.current = false;
         });
@@ -52,11 +52,11 @@ export function PieceButtons(props: PieceButtonsProps): ReactNode {
 
 interface PlacedProps extends PieceButtonsProps {
   readonly boxOf: (box: Box, by?: { readonly x: number; readonly y: number }) => Box;
-  /** Whether the visitor is at these buttons: then the focus goes to the first of those that come. */
+  /** Whether the focus is on these buttons; if so, the first of the buttons that replace them takes it. */
   readonly isHere: RefObject<boolean>;
 }
 
-/** The loose pieces, by the numbers that they are called by. */
+/** The loose pieces, in the order of their numbers. */
 function Pieces(props: PlacedProps): ReactNode {
   const { table, state, edgesFirst, t, onPick, onDetach, boxOf, isHere } = props;
   const loose = table.numbers
@@ -88,7 +88,7 @@ function Pieces(props: PlacedProps): ReactNode {
   );
 }
 
-/** The places on the board, row by row. The focus begins in the middle of them, and goes back to the pieces. */
+/** The places on the board, row by row. The focus starts at the first empty one, and returns to the pieces. */
 function Places(props: PlacedProps): ReactNode {
   const { table, state, t, onPlace, onCancel, boxOf, isHere } = props;
   const cells = Array.from({ length: table.columns * table.rows }, (_, index) => cellOf(table, index));
@@ -115,7 +115,7 @@ function Places(props: PlacedProps): ReactNode {
           onFocus={() => set(index)}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return moveFocus(event);
-            // The game stays open: only the piece is put back.
+            // Escape puts the piece back; it does not close the game.
             event.preventDefault();
             event.stopPropagation();
             return onCancel();
@@ -139,7 +139,7 @@ interface RovingOptions {
   readonly isHere: RefObject<boolean>;
 }
 
-/** One stop for the tabulator in a group of buttons; the arrow keys go on from there. */
+/** A roving tabindex: one tab stop for a group of buttons, and arrow keys within it. */
 function useRoving({ count, columns, first = 0, isHere }: RovingOptions) {
   const group = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(first);

@@ -3,12 +3,12 @@ import { type MemoryPicture } from '#content/station-pictures.ts';
 import { type Prepared } from '#engine/play/game.ts';
 
 export interface MemoryConfig {
-  /** All that cards may be dealt from, in the order of the content; no picture twice, at least as many as pairs. */
+  /** The pictures to deal from, in the order of the content: each once, and at least as many as pairs. */
   readonly pictures: readonly MemoryPicture[];
   readonly pairs: number;
   /** The picture on the back of every card; empty: the guide's own. */
   readonly backURL: string;
-  /** Heard when a card is turned over; empty: none. */
+  /** Played when a card is turned over; empty means none. */
   readonly flipURL: string;
 }
 
@@ -16,7 +16,7 @@ export type MemoryReason = 'not-enough-images';
 
 type MemoryStation = Pick<Location, 'GameMemoryPairs' | 'GameMemoryBackgroundURL' | 'GameMemoryFlipFXURL'>;
 
-/** @param pictures what `memoryPictures` gives for the station: its own list, or the stations of a tour */
+/** @param pictures the result of `memoryPictures` for the station */
 export function memoryConfig(
   { GameMemoryPairs, GameMemoryBackgroundURL, GameMemoryFlipFXURL }: MemoryStation,
   pictures: readonly MemoryPicture[],

@@ -22,12 +22,12 @@ export type Direction = 'left' | 'right' | 'up' | 'down';
 /** The smallest card that a finger hits, in CSS pixels. */
 export const smallestCard = 44;
 const gap = 8;
-/** How many times a card may be as long as it is wide, or the other way round. */
+/** The greatest ratio of a card's long side to its short side. */
 const longest = 1.25;
 
 /**
- * Lays cards out in rows, as large as the box allows, all of one size and the whole in the middle. Where they would
- * become too small to hit they keep the smallest size, and the table grows downwards.
+ * Lays cards of one size out in rows, as large as the box allows, and centres them. Cards that would become too small to
+ * hit keep the smallest size, and the table grows downwards.
  */
 export function layTable(count: number, box: Size): Table {
   const most = Math.max(1, Math.min(count, Math.floor((box.width + gap) / (smallestCard + gap))));
@@ -67,7 +67,7 @@ function scrolledCard(columns: number, box: Size): Size {
   return { width: side, height: side };
 }
 
-/** The short side counts first: it is what pictures are cut to. */
+/** Compares the short sides first, because pictures are cut to them. */
 function sizeOf({ width, height }: Size): number {
   return Math.min(width, height) + Math.max(width, height) / 1000;
 }
@@ -83,6 +83,6 @@ function place(count: number, columns: number, { width, height }: Size, box: Siz
     const left = Math.max((box.width - across(inRow)) / 2, 0);
     return { x: left + (card % columns) * (width + gap), y: top + row * (height + gap), width, height };
   });
-  // Rounding may make a table that fits a trace higher than its box.
+  // Rounding may make a table that fits slightly higher than its box.
   return { cards, columns, height: down > box.height + 0.01 ? down : box.height };
 }

@@ -31,7 +31,7 @@ interface MemoryContext {
 
 /**
  * Cards are turned over one by one: `ready` for the first of a turn, `second` when one lies open, `mismatch` while two
- * that do not match lie open, until they close by themselves or another card is turned over, and `won`.
+ * that do not match lie open, until they close automatically or another card is turned over, and `won`.
  */
 export const memoryMachine = setup({
   types: {
@@ -41,7 +41,7 @@ export const memoryMachine = setup({
     emitted: {} as GameEffect<MemorySound, MemoryPhrase>,
   },
   delays: {
-    /** Milliseconds, for two pictures to be seen. */
+    /** Milliseconds for visitors to look at two pictures. */
     look: 1200,
   },
   guards: {
@@ -78,7 +78,7 @@ export const memoryMachine = setup({
   }),
   initial: 'opening',
   on: {
-    // What cannot be turned over, wherever the game stands.
+    // Cards that cannot be turned over, in any state.
     FLIP: { actions: 'sayFlip' },
     RESTART: { target: '.ready', actions: ['restart', 'sayRestart'] },
     REVISE: [

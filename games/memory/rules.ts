@@ -2,7 +2,7 @@ import { createRandom, shuffle } from '#engine/play/random.ts';
 import { isSelection, isWhole, readSave, type SaveHead, saveHead } from '#engine/play/saved.ts';
 import { type MemoryConfig } from './config.ts';
 
-/** Cards and pictures are places, counted from 0: in the deck, and among the config's pictures. */
+/** Cards are indices in the deck; pictures are indices among the config's pictures. */
 export interface MemoryGame {
   /** Counted from 1. */
   readonly attempt: number;
@@ -10,7 +10,7 @@ export interface MemoryGame {
   readonly deck: readonly number[];
   /** Cards turned over that are no pair (yet): none, one, or two that do not match. */
   readonly open: readonly number[];
-  /** Pictures whose pair is found, in that order. */
+  /** The pictures of the pairs found, in the order in which they were found. */
   readonly found: readonly number[];
   /** A turn is two cards turned over. */
   readonly turns: number;
@@ -20,7 +20,7 @@ export type MemorySave = SaveHead & Pick<MemoryGame, 'attempt' | 'deck' | 'found
 
 export type CardFace = 'down' | 'open' | 'found';
 
-/** What turning over a card would bring; `none` when there is no such card. */
+/** The result of turning over a card; `none` when there is no such card. */
 export type FlipOutcome = 'none' | 'found-already' | 'open-already' | 'first' | 'pair' | 'last-pair' | 'mismatch';
 
 /** Deals the cards of one attempt: chance chooses the pictures too, where there are more than pairs. */
@@ -31,8 +31,8 @@ export function deal({ pictures, pairs }: MemoryConfig, seed: number, attempt: n
 }
 
 /**
- * Nobody waits for two cards that do not match: while they lie open, each card not found counts as the first of the
- * next turn, these two as well.
+ * Visitors need not wait for two cards that do not match: while these lie open, any card not yet found, these two
+ * included, counts as the first of the next turn.
  */
 export function outcomeOf(game: MemoryGame, card: number): FlipOutcome {
   const picture = game.deck[card];
@@ -84,17 +84,17 @@ export function revise(
   return deck.includes(-1) ? undefined : { ...game, deck, found: game.found.map(now) };
 }
 
-/** Every pair is found. */
+/** The state in which every pair is found. */
 export function solve(game: MemoryGame): MemoryGame {
   return { ...close(game), found: [...new Set(game.deck)] };
 }
 
-/** Open cards are not kept: restored, they lie face down, and the turn that they were part of begins again. */
+/** Open cards are not saved: after a restore they lie face down, and their turn begins again. */
 export function save(config: MemoryConfig, { attempt, deck, found, turns }: MemoryGame): MemorySave {
   return { ...saveHead(contentOf(config)), attempt, deck, found, turns };
 }
 
-/** undefined for what is no save of this game with these pictures, or what play could not have led to. */
+/** undefined unless it is a save of this game with these pictures, in a state that play can lead to. */
 export function restore(config: MemoryConfig, saved: unknown): MemoryGame | undefined {
   const stored = readSave(saved, contentOf(config));
   if (stored === undefined) return undefined;

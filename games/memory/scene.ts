@@ -17,7 +17,7 @@ export interface MemoryState {
 export interface MemorySceneOptions {
   readonly config: MemoryConfig;
   readonly colours: Colours;
-  /** What stands on a card whose picture does not come. */
+  /** The text on a card whose picture fails to load. */
   readonly nameOf: (picture: number) => string;
   readonly layTable: (size: Size) => Table;
   readonly isCalm: boolean;
@@ -39,7 +39,7 @@ export function createMemoryScene(stage: Stage, options: MemorySceneOptions): Sc
     if (isHere) lay();
   });
 
-  /** Cards of this size, with what is on them. */
+  /** Draws the cards at the size of the stage. */
   function lay(): void {
     if (loaded === undefined || game === undefined) return;
     const table = layTable(stage.size());
@@ -90,7 +90,7 @@ interface Loaded {
   readonly faces: readonly (StagePicture | undefined)[];
 }
 
-/** A picture that does not come is none: the card bears its name instead. */
+/** A picture that fails to load is undefined; the card shows its name instead. */
 async function load({ pictures }: Stage, config: MemoryConfig): Promise<Loaded> {
   const loadOne = (url: string): Promise<StagePicture | undefined> =>
     url === '' ? Promise.resolve(undefined) : pictures.load(url).catch(() => undefined);
@@ -98,7 +98,7 @@ async function load({ pictures }: Stage, config: MemoryConfig): Promise<Loaded> 
   return { back, faces };
 }
 
-/** The back, and then each picture. */
+/** The drawings of the back and of each picture, in that order. */
 function drawings(
   { back, faces }: Loaded,
   { colours, nameOf }: MemorySceneOptions,
@@ -133,7 +133,7 @@ function onCard(ground: string, colours: Colours, ratio: number, draw: DrawCell)
   };
 }
 
-/** Rings in rings: a back that shows nothing. */
+/** Concentric rings, for a back without a picture. */
 function drawPattern(context: CanvasRenderingContext2D, width: number, height: number, colour: string): void {
   context.strokeStyle = colour;
   context.globalAlpha = 0.28;

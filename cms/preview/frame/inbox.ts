@@ -2,15 +2,15 @@ import { createStore } from 'zustand';
 import { type FrameMessage, parseShow, readMessage, type ShowMessage } from '#contract/frame-messages.ts';
 import { type ReadonlyStore } from '#ui/store.ts';
 
-/** What the staff area has sent last. */
+/** The latest message of the staff area. */
 export interface Inbox extends ReadonlyStore<ShowMessage | undefined> {
-  /** Tells that an edit is in the picture that is drawn next. */
+  /** Reports that the next frame shows an edit. */
   readonly tellShown: (edit: number) => void;
-  /** Tells that what came last cannot be shown. */
+  /** Reports that the latest message cannot be shown. */
   readonly tellRefused: () => void;
 }
 
-/** Listens to the window around this frame, and to no other. */
+/** Listens to the parent window only. */
 export function openInbox(frame: Window): Inbox {
   const { origin } = frame.location;
   const partner = { window: frame.parent === frame ? null : frame.parent, origin };

@@ -13,7 +13,7 @@ import { type Inbox } from './inbox.ts';
 import { type Shown } from './shown.ts';
 import { useTexts } from './use-texts.ts';
 
-/** Shows what the staff area has sent last, and tells when it is drawn. */
+/** Shows the latest message of the staff area, and reports when it is drawn. */
 export function Preview({ inbox }: { readonly inbox: Inbox }): ReactNode {
   const message = useStore(inbox);
   const edit = message?.edit;
@@ -50,7 +50,7 @@ function Content({ message }: { readonly message: ShowMessage }): ReactNode {
   return of.model === 'tours' ? <BoardScreen {...shown} /> : <GameScreen {...shown} />;
 }
 
-/** The colours in which visitors see it. */
+/** The colours of the tour or station, as visitors see them. */
 function paintAt(
   catalogue: Catalogue,
   { of, item: itemID, isHighContrast }: ShowMessage,
@@ -71,7 +71,7 @@ interface KeptState {
   readonly hasFailed: boolean;
 }
 
-/** An edit that cannot be shown shows nothing; the next one is tried again. */
+/** Shows nothing for an edit that cannot be rendered, and tries again with the next one. */
 class KeptFromFailing extends Component<KeptProps, KeptState> {
   override state: KeptState = { edit: 0, hasFailed: false };
 

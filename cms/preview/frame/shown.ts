@@ -4,12 +4,12 @@ import { type LanguageMap } from '#content/schema/texts.ts';
 import { type ShowMessage } from '#contract/frame-messages.ts';
 import { type Texts } from './use-texts.ts';
 
-/** What every preview is made of. */
+/** The props of every preview. */
 export interface Shown {
   readonly message: ShowMessage;
   readonly catalogue: Catalogue;
   readonly t: Texts;
   readonly say: (map: LanguageMap) => Spoken;
-  /** Another one: everything is drawn anew, in other colours. */
+  /** A key of the colours; a change draws everything again. */
   readonly paint: string;
 }

@@ -7,14 +7,14 @@ export interface CentredArc {
   readonly radii: Point;
   readonly rotation: number;
   readonly start: number;
-  /** How far it goes on from `start`; negative: against the clock. */
+  /** The angle from `start` to the end; negative is anticlockwise. */
   readonly sweep: number;
 }
 
 /**
  * From an arc's ends to its centre (SVG 2, appendix B.2.4). Radii that do not reach are scaled up until they do.
  *
- * @returns undefined for what is drawn as a straight line, or not at all
+ * @returns undefined for an arc that is drawn as a straight line, or not at all
  */
 export function centredArc(from: Point, { radii, rotation, isLarge, isSweep, to }: ArcSegment): CentredArc | undefined {
   if (radii.x === 0 || radii.y === 0 || (from.x === to.x && from.y === to.y)) return undefined;
@@ -22,7 +22,7 @@ export function centredArc(from: Point, { radii, rotation, isLarge, isSweep, to 
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const half = { x: (from.x - to.x) / 2, y: (from.y - to.y) / 2 };
   const [x, y] = [cos * half.x + sin * half.y, cos * half.y - sin * half.x];
-  // Halves of the way in units of the radii: beyond 1 they do not reach.
+  // Half of the distance in units of the radii: above 1, the radii do not reach.
   const reach = Math.hypot(x / radii.x, y / radii.y);
   const grown = Math.max(reach, 1);
   const [rx, ry] = [radii.x * grown, radii.y * grown];
@@ -44,7 +44,7 @@ export function centredArc(from: Point, { radii, rotation, isLarge, isSweep, to 
   };
 }
 
-/** @param angle as the arc's own are counted */
+/** @param angle counted like the arc's own angles */
 export function pointOnArc({ centre, radii, rotation }: CentredArc, angle: number): Point {
   const [x, y] = [radii.x * Math.cos(angle), radii.y * Math.sin(angle)];
   const [cos, sin] = [Math.cos(rotation), Math.sin(rotation)];

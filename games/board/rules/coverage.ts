@@ -3,10 +3,10 @@ import { type Size } from '#ui/picture/zoom-view.ts';
 import { squaredDistanceToEdge } from '../../host/distance-to-edge.ts';
 import { type Ring } from './flatten.ts';
 
-/** What of crossing lines is inside (SVG's fill-rule; `nonzero` is its default). */
+/** SVG's fill-rule, which decides what is inside crossing lines; `nonzero` is its default. */
 export type FillRule = 'nonzero' | 'evenodd';
 
-/** From left to right, on one line across. */
+/** The two ends, from left to right, on a horizontal line. */
 export type Span = readonly [number, number];
 
 /** The smallest upright rectangle around a shape, by its top left corner. */
@@ -37,7 +37,7 @@ export function covers(rings: readonly Ring[], point: Point, rule: FillRule): bo
   return isInside(windingAround(rings, point), rule);
 }
 
-/** How far the nearest line of a shape is from a point. */
+/** The distance from a point to the nearest line of a shape. */
 export function distanceToLines(rings: readonly Ring[], point: Point): number {
   let nearest = Number.POSITIVE_INFINITY;
   for (const ring of rings) {
@@ -50,7 +50,7 @@ export function distanceToLines(rings: readonly Ring[], point: Point): number {
   return Math.sqrt(nearest);
 }
 
-/** What a line across, at a height, has of a shape. */
+/** The parts of a horizontal line, at a height, that lie in a shape. */
 export function spansAt(rings: readonly Ring[], y: number, rule: FillRule): readonly Span[] {
   const crossings: { readonly x: number; readonly turn: number }[] = [];
   for (const ring of rings) {
@@ -76,16 +76,16 @@ export function spansAt(rings: readonly Ring[], y: number, rule: FillRule): read
   return spans;
 }
 
-/** So many lines across are looked at. */
+/** The number of horizontal lines that are examined. */
 const fineness = 64;
 
-/** Heights of lines across a shape, evenly from its top to its bottom. */
+/** Heights of horizontal lines, spread evenly from the top of a shape to its bottom. */
 export function linesAcross(rings: readonly Ring[]): readonly number[] {
   const { y, height } = boundsOf(rings);
   return Array.from({ length: fineness }, (_, line) => y + ((line + 0.5) / fineness) * height);
 }
 
-/** By lines across: off by a thousandth or so. */
+/** Measured on horizontal lines; off by about a thousandth. */
 export function areaOf(rings: readonly Ring[], rule: FillRule): number {
   const { height } = boundsOf(rings);
   let width = 0;

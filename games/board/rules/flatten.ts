@@ -5,13 +5,13 @@ import { type ArcSegment, type PathSegment } from '#content/svg-path.ts';
 /** The corners of a closed line; the last is joined to the first. */
 export type Ring = readonly Point[];
 
-/** Enough for any curve of a picture's size; only curves far larger are flattened more coarsely than asked for. */
+/** Enough for any curve of a picture's size; only far larger curves become coarser than the tolerance. */
 const mostCorners = 4096;
 
 /**
- * The subpaths as polygons, all of them closed, as when they are filled. What has no area is left out.
+ * The subpaths as closed polygons, as when they are filled. Subpaths without area are left out.
  *
- * @param tolerance how far a polygon may be off its curve
+ * @param tolerance the greatest distance between a polygon and its curve
  */
 export function flatten(segments: readonly PathSegment[], tolerance: number): readonly Ring[] {
   const rings: Point[][] = [];
@@ -32,7 +32,7 @@ export function flatten(segments: readonly PathSegment[], tolerance: number): re
 
 type Stroke = Exclude<PathSegment, { kind: 'move' | 'close' }>;
 
-/** What follows the point where a segment begins. */
+/** The points of a segment after the one where it begins. */
 function cornersOf(from: Point, segment: Stroke, tolerance: number): Point[] {
   switch (segment.kind) {
     case 'quadratic': {
@@ -76,7 +76,7 @@ function cornersOfArc(from: Point, segment: ArcSegment, tolerance: number): Poin
   return along(steps, segment.to, (share) => pointOnArc(arc, arc.start + arc.sweep * share));
 }
 
-/** How sharply three points of a curve's frame turn: half of its second derivative, by its degree. */
+/** How sharply three control points turn: half of the second derivative, divided by the degree. */
 function bendOf(one: Point, two: Point, three: Point): number {
   return Math.hypot(one.x - 2 * two.x + three.x, one.y - 2 * two.y + three.y);
 }

@@ -3,7 +3,7 @@ import { type Size } from '#ui/picture/zoom-view.ts';
 import { boundsOf, covers, distanceToLines, type FillRule, linesAcross, spansAt } from './coverage.ts';
 import { type Ring } from './flatten.ts';
 
-/** Where a label stands in a shape, and how large a circle around it lies wholly inside. */
+/** The place of a label in a shape, and the radius of the circle around it that lies wholly inside. */
 export interface LabelPoint extends Point {
   readonly room: number;
 }
@@ -35,7 +35,7 @@ export function labelPoint(rings: readonly Ring[], rule: FillRule, picture: Size
     const room = roomAt(rings, rule, picture, { x, y });
     return { x, y, half, room, best: room + half * Math.SQRT2 };
   };
-  // A shape much wider than high is no reason for thousands of squares.
+  // Limits the number of squares for shapes that are much wider than high.
   const step = Math.max(Math.min(width, height), Math.max(width, height) / 32);
   const cells: Cell[] = [];
   for (let x = left; x < right; x += step)
@@ -53,7 +53,7 @@ export function labelPoint(rings: readonly Ring[], rule: FillRule, picture: Size
   return found.room > 0 ? { x: found.x, y: found.y, room: found.room } : sliverPoint(rings, rule, picture);
 }
 
-/** How far the nearest edge is, of the shape or of the picture; negative outside. */
+/** The distance to the nearest edge of the shape or the picture; negative outside. */
 function roomAt(rings: readonly Ring[], rule: FillRule, { width, height }: Size, point: Point): number {
   const { x, y } = point;
   const nearest = distanceToLines(rings, point);
@@ -61,7 +61,7 @@ function roomAt(rings: readonly Ring[], rule: FillRule, { width, height }: Size,
   return Math.min(room, x, y, width - x, height - y);
 }
 
-/** Of what is too thin for the search: the middle of its widest line across. */
+/** For a shape too thin for the search: the middle of its widest horizontal line. */
 function sliverPoint(rings: readonly Ring[], rule: FillRule, { width, height }: Size): LabelPoint | undefined {
   const spans = linesAcross(rings)
     .filter((y) => y > 0 && y < height)

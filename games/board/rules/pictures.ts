@@ -1,14 +1,14 @@
-/** Which of GameBoardImagesURL are seen, counted from 0. */
+/** The visible pictures of GameBoardImagesURL, counted from 0. */
 export interface SeenPictures {
   /** Lies under everything. */
   readonly ground: number;
-  /** What solved shapes reveal; undefined when there is one picture alone: then unsolved shapes are covered. */
+  /** The picture that solved shapes reveal; undefined for a board of one picture, whose unsolved shapes are covered. */
   readonly revealed: number | undefined;
 }
 
 /**
- * The last picture is what solved shapes reveal. The others are the ground, one after the other: the n-th of N from the
- * share (n - 1)/(N - 1) of solved stations on, so that the last one is seen whole when all is solved.
+ * Solved shapes reveal the last picture. The others are the ground in turn: the n-th of N from the share (n - 1)/(N - 1) of
+ * solved stations on, so that the last one is the ground once everything is solved.
  */
 export function seenPictures(count: number, solved: number, all: number): SeenPictures {
   if (count < 2) return { ground: 0, revealed: undefined };

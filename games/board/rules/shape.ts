@@ -7,7 +7,7 @@ import { type PathSegment, pointsOf, readPath } from '#content/svg-path.ts';
 
 /** A place of the board, in pixels of its picture. */
 export interface Shape {
-  /** What it was made of, nothing lost. */
+  /** The segments of the path data, complete. */
   readonly segments: readonly PathSegment[];
   readonly rings: readonly Ring[];
   readonly rule: FillRule;
@@ -22,12 +22,12 @@ export type ShapeFault = 'empty' | 'broken' | 'flat' | 'outside';
 
 export type ShapeReading = { readonly shape: Shape } | { readonly fault: ShapeFault; readonly detail: string };
 
-/** So far a polygon may be off its curve, in pixels of the picture. */
+/** The greatest distance between a polygon and its curve, in pixels of the picture. */
 const tolerance = 0.25;
-/** Farther away than any picture reaches; numbers beyond it would only spoil sums. */
+/** Larger than any picture; numbers beyond it would lose precision in sums. */
 const farthest = 1_000_000;
 
-/** Makes a shape of GameBoardSVGPath, or says why it cannot be one. */
+/** Reads GameBoardSVGPath as a shape, or tells why it is none. */
 export function readShape(data: string, picture: Size, rule: FillRule = 'nonzero'): ShapeReading {
   const { segments, fault } = readPath(data);
   if (fault !== undefined) return { fault: 'broken', detail: `${fault.reason} at character ${fault.at + 1}` };
@@ -47,7 +47,7 @@ export function readShape(data: string, picture: Size, rule: FillRule = 'nonzero
   return { shape: { segments, rings, rule, bounds, area, label } };
 }
 
-/** Looked for in a coarse shape, as that is several times faster, and taken when it holds for the fine one. */
+/** Searches a coarse shape, which is several times faster, and takes the result if the fine shape covers it. */
 function labelOf(
   segments: readonly PathSegment[],
   rings: readonly Ring[],
@@ -61,12 +61,12 @@ function labelOf(
   return { ...found, room: Math.max(found.room - coarseness, 0) };
 }
 
-/** How far a point is from a shape: 0 inside. */
+/** The distance from a point to a shape; 0 inside. */
 export function distanceTo({ rings, rule }: Pick<Shape, 'rings' | 'rule'>, point: Point): number {
   return covers(rings, point, rule) ? 0 : distanceToLines(rings, point);
 }
 
-/** Places from the lowest to the topmost: small shapes lie upon large ones, later ones upon earlier ones of their size. */
+/** Places from the lowest to the topmost: small shapes lie on large ones, and later shapes on earlier ones of their size. */
 export function stacked(shapes: readonly (Shape | undefined)[]): readonly number[] {
   return shapes
     .flatMap((shape, place) => (shape === undefined ? [] : [{ place, area: shape.area }]))
@@ -75,10 +75,10 @@ export function stacked(shapes: readonly (Shape | undefined)[]): readonly number
 }
 
 /**
- * The place that a finger means: the topmost one under it, where one smaller than a finger reaches as far as a finger
- * does; where there is none, the nearest within half a finger.
+ * The place that a finger means: the topmost one under it, where a shape smaller than a finger counts as large as a
+ * finger; else the nearest within half of `finger`.
  *
- * @param finger half of what a finger covers, in pixels of the picture
+ * @param finger half of the width that a finger covers, in pixels of the picture
  */
 export function placeAt(shapes: readonly (Shape | undefined)[], point: Point, finger: number): number | undefined {
   let nearest: { readonly place: number; readonly distance: number } | undefined;

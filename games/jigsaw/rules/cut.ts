@@ -10,12 +10,12 @@ export interface CutOptions extends Grid {
 }
 
 /**
- * The outline of each piece at its home. Neighbours share the points of the line between them, to the last bit, and
- * all outlines together are the picture.
+ * The outline of each piece at its home. Neighbours share the points of the line between them exactly, and all outlines
+ * together form the picture.
  */
 export function cutPicture(options: CutOptions, aspect: number): readonly Outline[] {
   const { columns, rows } = options;
-  // Divided first: the last line is then exactly the border of the picture.
+  // Divided first, so that the last line is exactly the border of the picture.
   const corner = (column: number, row: number): Point => ({ x: aspect * (column / columns), y: row / rows });
   const size = Math.min(aspect / columns, 1 / rows);
   const lineBetween = (from: Point, to: Point, isBorder: boolean, ...edge: readonly number[]): readonly Point[] =>

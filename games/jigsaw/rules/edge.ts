@@ -1,7 +1,7 @@
 import { createRandom } from '#engine/play/random.ts';
 import { type Point } from './geometry.ts';
 
-/** A point along an edge: so far from its start, and so far to its left or right. */
+/** A point along an edge: its distance from the start, and its distance to the left or right. */
 type Along = readonly [along: number, aside: number];
 
 type Curve = readonly [Along, Along, Along, Along];
@@ -20,12 +20,12 @@ interface Tab {
   readonly bows: readonly [number, number];
 }
 
-/** A head of 22 pixels is then off by a fifth of a pixel at most. */
+/** Keeps a head of 22 pixels within a fifth of a pixel of its curve. */
 const steps = { shoulder: weightsOf(6), neck: weightsOf(4), head: weightsOf(6) };
 
 /**
- * The line between two pieces, cut once and walked by both. It begins and ends at the corners of the grid, and strays by
- * at most a quarter of `size` to either side, so that the four edges of a piece never meet.
+ * The line between two pieces, computed once and shared by both. It begins and ends at the corners of the grid, and strays
+ * at most a quarter of `size` to either side, so the four edges of a piece never meet.
  * @param size the smaller side of a piece, after which the tab is sized however long the edge is
  * @param seed of this edge alone
  */
@@ -124,7 +124,7 @@ function curvesOf(
   ];
 }
 
-/** What each of a cubic curve's four points counts at the end of each straight line that stands for it. */
+/** The weights of a cubic curve's four points at the end of each of the straight lines that approximate it. */
 function weightsOf(count: number): readonly Weights[] {
   return Array.from({ length: count }, (_, step) => {
     const t = (step + 1) / count;

@@ -12,7 +12,7 @@ export interface Box extends Point {
   readonly height: number;
 }
 
-/** Without its closing point; in clockwise order, as y points down. */
+/** Clockwise, as y points down, and without the closing point. */
 export type Outline = readonly Point[];
 
 export function distance(a: Point, b: Point): number {

@@ -4,7 +4,7 @@ export interface Grid {
   readonly rows: number;
 }
 
-/** A place on the board; both count from 0. */
+/** A cell of the board; both numbers count from 0. */
 export interface Cell {
   readonly column: number;
   readonly row: number;
@@ -28,7 +28,7 @@ export function cellOf({ columns }: Grid, piece: number): Cell {
   return { column: piece % columns, row: Math.floor(piece / columns) };
 }
 
-/** The piece that belongs there, or undefined where there is no such place. */
+/** The piece that belongs in a cell; undefined for a cell outside the board. */
 export function pieceFor({ columns, rows }: Grid, { column, row }: Cell): number | undefined {
   if (!Number.isInteger(column) || !Number.isInteger(row)) return undefined;
   return column >= 0 && column < columns && row >= 0 && row < rows ? row * columns + column : undefined;

@@ -2,20 +2,20 @@ import { type Point } from './geometry.ts';
 import { allPieces, countOf, type Grid, neighboursOf } from './grid.ts';
 
 /**
- * Pieces that hang together and move as one. `x` and `y` say how far they lie from their home: where the picture's
- * top-left corner would be if it hung on them. So two groups fit exactly when theirs are the same.
+ * Connected pieces, which move as one. `x` and `y` are their distance from home: the top-left corner of the picture, if
+ * the picture hung on these pieces. Two groups fit exactly when their distances are equal.
  */
 export interface Group extends Point {
   /** Ascending, never empty, all connected side to side. */
   readonly pieces: readonly number[];
-  /** At home, x and y both 0, and not to be moved. */
+  /** At home, where x and y are 0, and immovable. */
   readonly locked: boolean;
 }
 
 export interface JigsawState {
-  /** From 1. */
+  /** Counted from 1. */
   readonly attempt: number;
-  /** From the lowest to the topmost, locked ones first. Each piece is in one of them. */
+  /** From the lowest to the topmost, locked groups first. Each piece belongs to exactly one. */
   readonly groups: readonly Group[];
 }
 
@@ -25,17 +25,17 @@ export function groupOf({ groups }: JigsawState, piece: number): Group | undefin
   return groups.find(({ pieces }) => pieces.includes(piece));
 }
 
-/** Whether a visitor can take hold of it. */
+/** Whether a visitor can move the piece. */
 export function isLoose(state: JigsawState, piece: number): boolean {
   return groupOf(state, piece)?.locked === false;
 }
 
-/** A picture completed beside the board has been moved home, see `snapGroup`. */
+/** A picture that is completed beside the board has moved home, see `snapGroup`. */
 export function isWon({ groups }: JigsawState): boolean {
   return groups.length === 1 && groups.every(({ locked }) => locked);
 }
 
-/** The picture is put together. */
+/** The state in which the picture is complete. */
 export function solve(grid: Grid, state: JigsawState): JigsawState {
   return { ...state, groups: [{ pieces: allPieces(grid), ...home, locked: true }] };
 }
@@ -51,26 +51,26 @@ export function progressOf(grid: Grid, { groups }: JigsawState): number {
   return 1 - open / countOf(grid);
 }
 
-/** Puts a group in the place of others: locked ones at the bottom, the last moved on top. */
+/** Replaces groups by others: locked ones lie at the bottom, the group moved last on top. */
 export function replaceGroups(state: JigsawState, gone: ReadonlySet<Group>, ...come: readonly Group[]): JigsawState {
   const groups = [...state.groups.filter((group) => !gone.has(group)), ...come];
   return { ...state, groups: [...groups.filter(({ locked }) => locked), ...groups.filter(({ locked }) => !locked)] };
 }
 
-/** On top of all that are not locked. */
+/** Lays a piece's group on top of all others. */
 export function raise(state: JigsawState, piece: number): JigsawState {
   const group = groupOf(state, piece);
   return group === undefined ? state : replaceGroups(state, new Set([group]), group);
 }
 
-/** These pieces, divided into those that hang together. */
+/** Divides pieces into connected parts. */
 export function connectedParts(grid: Grid, pieces: Iterable<number>): readonly (readonly number[])[] {
   const left = new Set([...pieces].toSorted((a, b) => a - b));
   const parts: (readonly number[])[] = [];
   for (const first of left) {
     const part = [first];
     left.delete(first);
-    // Grows while it is walked.
+    // Grows during the loop.
     for (const piece of part) {
       for (const neighbour of neighboursOf(grid, piece)) {
         if (left.delete(neighbour)) part.push(neighbour);

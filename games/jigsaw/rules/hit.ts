@@ -3,8 +3,8 @@ import { type JigsawState } from './groups.ts';
 import { boardOf, type Table } from './table.ts';
 
 /**
- * The piece that is meant by a touch: the topmost loose one that holds the point, else the nearest loose one within
- * `slop`, else the one at home.
+ * The piece that a touch means: the topmost loose piece under the point, else the nearest loose one within `slop`, else
+ * the piece at home there.
  * @param slop in table units
  */
 export function pieceAt(table: Table, { groups }: JigsawState, point: Point, slop = 0): number | undefined {

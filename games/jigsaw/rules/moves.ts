@@ -5,8 +5,8 @@ import { snapGroup, toleranceOf } from './snap.ts';
 import { keepOnTable, type Table } from './table.ts';
 
 /**
- * Lays down a piece, with all that hangs on it, and lets it snap.
- * @param to how far the piece now lies from its home: where the picture's top-left corner would be if it hung on it
+ * Drops a piece with its group, and lets it snap.
+ * @param to the group's distance from home, see `Group`
  * @param slack see `toleranceOf`
  */
 export function drop(table: Table, state: JigsawState, piece: number, to: Point, slack = 0): JigsawState {
@@ -16,7 +16,7 @@ export function drop(table: Table, state: JigsawState, piece: number, to: Point,
   return snapGroup(table, replaceGroups(state, new Set([group]), laid), laid, toleranceOf(table, slack));
 }
 
-/** What dropping a piece has led to; `loose`: it lies where it was dropped. */
+/** The result of dropping a piece; `loose` means that it lies where it was dropped. */
 export type DropOutcome = 'loose' | 'connected' | 'home' | 'won';
 
 export function dropOutcome(before: JigsawState, after: JigsawState, piece: number): DropOutcome {
@@ -29,18 +29,18 @@ export function fits(table: Table, piece: number, place: Cell): boolean {
   return pieceFor(table, place) === piece;
 }
 
-/** Lays a piece, with all that hangs on it, to its place on the board. Where it does not fit, nothing changes. */
+/** Puts a piece, with its group, into a cell of the board. Nothing changes where the piece does not fit. */
 export function place(table: Table, state: JigsawState, piece: number, place: Cell): JigsawState {
   return fits(table, piece, place) ? drop(table, state, piece, home) : state;
 }
 
-/** Whether there is something to pull the piece off: others, or the board. Not off the finished picture. */
+/** Whether the piece can be pulled off other pieces or off the board; not off the finished picture. */
 export function canDetach(state: JigsawState, piece: number): boolean {
   const group = groupOf(state, piece);
   return group !== undefined && !isWon(state) && (group.locked || group.pieces.length > 1);
 }
 
-/** Pulls a piece off and lays it aside, on top. What hung together by this piece alone falls into parts. */
+/** Pulls a piece off and lays it aside, on top. Pieces that only this one connected fall apart. */
 export function detach(table: Table, state: JigsawState, piece: number): JigsawState {
   const group = groupOf(state, piece);
   if (group === undefined || !canDetach(state, piece)) return state;
@@ -52,7 +52,7 @@ export function detach(table: Table, state: JigsawState, piece: number): JigsawS
   return replaceGroups(state, new Set([group]), ...rest, loose);
 }
 
-/** Away from the others, or, where the table ends, in the direction nearest to that in which there is room. */
+/** A distance away from the other pieces; at the edge of the table, the nearest direction with room. */
 function aside(table: Table, group: Group, piece: number): Point {
   const boxes = group.pieces.flatMap((member) => table.boxes[member] ?? []);
   const own = centreOf(table.boxes[piece] ?? around(boxes));

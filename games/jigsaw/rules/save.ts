@@ -4,12 +4,12 @@ import { keepOnTable, type Table } from './table.ts';
 
 const version = 1;
 
-/** `x` as a share of the picture's width, so that it holds for a picture of another aspect. */
+/** `x` is a share of the picture's width, so that it stays valid when the aspect changes. */
 type SavedGroup = readonly [x: number, y: number, ...pieces: number[]];
 
 export interface SavedJigsaw {
   readonly v: number;
-  /** Of the cut: another station, or another number of pieces, has another one. */
+  /** The seed of the cut; it differs between stations and numbers of pieces. */
   readonly seed: number;
   readonly attempt: number;
   readonly home: readonly number[];
@@ -28,7 +28,7 @@ export function save({ seed, aspect }: Table, state: JigsawState): SavedJigsaw {
   };
 }
 
-/** What was saved, if it is of this very cut and speaks of each piece once; pieces of it lie on this table. */
+/** The saved state, with its pieces moved onto this table; undefined for another cut, or if a piece is missing or listed twice. */
 export function restore(table: Table, saved: unknown): JigsawState | undefined {
   if (!isSaved(saved) || saved.v !== version || saved.seed !== table.seed) return undefined;
   const named = [saved.home, ...saved.groups.map(([, , ...pieces]) => pieces)].flat();

@@ -6,7 +6,7 @@ import { type Group, type JigsawState } from './groups.ts';
 import { hash } from './hash.ts';
 import { boxAround, keepOnTable, type Table } from './table.ts';
 
-/** All pieces single in the tray, without overlap where there is room. The same seed and attempt give the same. */
+/** Lays all pieces apart in the tray, without overlap where there is room. The same seed and attempt give the same result. */
 export function scatter(table: Table, seed: number, attempt = 1): JigsawState {
   const random = createRandom(hash(seed, attempt));
   const slots = shuffle(slotsOf(table), random);
@@ -18,8 +18,8 @@ export function scatter(table: Table, seed: number, attempt = 1): JigsawState {
 }
 
 /**
- * Lays single pieces where someone else has scattered them.
- * @param positions how far each piece lies from its home; pieces without one stay where they are
+ * Lays single pieces where physics has scattered them.
+ * @param positions each piece's distance from home; pieces without one stay where they are
  */
 export function layOut(table: Table, state: JigsawState, positions: readonly Point[]): JigsawState {
   const groups = state.groups.map((group) => {
@@ -32,8 +32,8 @@ export function layOut(table: Table, state: JigsawState, positions: readonly Poi
 }
 
 /**
- * The same state on a table of another size. What then lies outside is moved in. Single pieces that would be moved far,
- * or that lay in the tray where there is none now, as when a phone is turned, go to free places in the tray.
+ * The same state on a table of another size. Pieces that would lie outside move in. Single pieces that would move far,
+ * or that lay in a tray that is elsewhere now, as when a phone is turned, go to free slots of the tray.
  */
 export function moveToTable(from: Table, to: Table, state: JigsawState): JigsawState {
   const strays = new Set<Group>();
@@ -68,7 +68,7 @@ function slotsOf({ boxes, tray }: Table): readonly Box[] {
   return slotsIn(tray, boxes.length, largestOf(boxes));
 }
 
-/** The offset that lays a piece into a slot, anywhere in it where there is room, else in its middle. */
+/** A distance from home at which a piece lies in a slot: anywhere in it where there is room, else in its middle. */
 function into({ boxes }: Table, piece: number, slot: Box, random: Random = () => 0.5): Point {
   const box = boxes[piece] ?? slot;
   const [middle, own] = [centreOf(slot), centreOf(box)];
@@ -79,7 +79,7 @@ function into({ boxes }: Table, piece: number, slot: Box, random: Random = () =>
   };
 }
 
-/** There is one for each piece that is not among these, as there are no fewer slots than pieces. */
+/** Enough for all other pieces, because there are at least as many slots as pieces. */
 function freeSlots(table: Table, groups: readonly Group[]): Set<Box> {
   const taken = groups.flatMap((group) =>
     group.pieces.map((piece) => centreOf(moved(table.boxes[piece] ?? table.tray, group))),
@@ -92,7 +92,7 @@ function intoNearest(table: Table, group: Group, free: Set<Box>): Group {
   const [piece = -1] = group.pieces;
   const centre = centreAt(table, group);
   let [nearest, best] = [table.tray, Infinity];
-  // All of one size: the nearest corner is that of the nearest middle.
+  // All slots have one size, so the nearest corner belongs to the nearest middle.
   const [{ width, height } = nearest] = free;
   const corner = { x: centre.x - width / 2, y: centre.y - height / 2 };
   for (const slot of free) {

@@ -4,20 +4,20 @@ import { type Group, home, type JigsawState, replaceGroups } from './groups.ts';
 import { boxAround, keepBoxOnTable, type Table } from './table.ts';
 
 /**
- * How near is near enough, in table units.
- * @param slack what a finger needs at least, which depends on the zoom
+ * The distance at which pieces snap, in table units.
+ * @param slack the least distance for a finger, which depends on the zoom
  */
 export function toleranceOf({ smallestSide }: Table, slack = 0): number {
   const wanted = Math.max(0.22 * smallestSide, Number.isFinite(slack) ? slack : 0);
-  // However small the pieces: one that lies a whole place off never snaps.
+  // A piece that lies a whole cell off never snaps, however small it is.
   return Math.min(wanted, 0.9 * smallestSide);
 }
 
 type Target = Group | 'home';
 
 /**
- * Lets a group snap to the nearest of its neighbours and its home, and again until nothing is near. It goes to where
- * the neighbour lies; what touches home is locked there. A picture that is complete goes home from wherever it lies.
+ * Snaps a group to the nearest of its neighbours and its home, and repeats that until nothing is near. The group moves
+ * to the neighbour; a group at home is locked there. A complete picture moves home from anywhere.
  */
 export function snapGroup(table: Table, state: JigsawState, group: Group, tolerance: number): JigsawState {
   const besideOf = neighbourhood(table, state);
@@ -58,7 +58,7 @@ function nearest(at: Point, locked: boolean, beside: ReadonlySet<Group>, toleran
   return target;
 }
 
-/** Which groups lie beside one in the picture, in an order that only the cut decides: it settles ties. */
+/** The groups beside another in the picture, in an order that depends on the cut alone and so decides ties. */
 function neighbourhood(table: Table, { groups }: JigsawState): (group: Group) => readonly Group[] {
   const owners: Group[] = [];
   for (const owner of groups) for (const piece of owner.pieces) owners[piece] = owner;

@@ -4,13 +4,13 @@ import { around, type Box, boxOf, type Outline, type Point, within } from './geo
 import { allPieces } from './grid.ts';
 import { hash } from './hash.ts';
 
-/** Where pieces may lie, in table units: `bounds` for all that can be seen, `tray` for where they begin. */
+/** In table units: pieces stay within `bounds`, the visible table, and begin in the `tray`. */
 export interface Area {
   readonly bounds: Box;
   readonly tray: Box;
 }
 
-/** A cut picture on a table of a certain size. Made anew when either changes, and never saved. */
+/** A cut picture on a table. It is computed again when the cut or the size changes, and never saved. */
 export interface Table extends CutOptions, Area {
   readonly aspect: number;
   readonly outlines: readonly Outline[];
@@ -18,16 +18,16 @@ export interface Table extends CutOptions, Area {
   readonly boxes: readonly Box[];
   /** Of the pieces, without noses. */
   readonly smallestSide: number;
-  /** What each piece is called, from 1; in no order that would give away where it belongs. */
+  /** The number of each piece, from 1, in an order that does not reveal its place. */
   readonly numbers: readonly number[];
 }
 
-/** Until the picture has come. */
+/** Until the picture has loaded. */
 export const usualAspect = 4 / 3;
 
 /**
- * @param aspect the picture's width divided by its height; silly ones become the usual one
- * @param area until it is known, there is more room than any saved game needs
+ * @param aspect the picture's width divided by its height; impossible values become the usual one
+ * @param area until it is known, the table is larger than any saved game needs
  */
 export function createTable(cut: CutOptions, aspect = usualAspect, area?: Area): Table {
   const { columns, rows, noses, seed } = cut;
@@ -47,7 +47,7 @@ export function createTable(cut: CutOptions, aspect = usualAspect, area?: Area):
   };
 }
 
-/** The same table, cut anew only where the aspect is another. */
+/** The table at another size; the picture is cut again only if its aspect has changed. */
 export function resizeTable(table: Table, aspect: number, area: Area): Table {
   return aspect === table.aspect ? { ...table, ...areaFor(aspect, area) } : createTable(table, aspect, area);
 }
@@ -57,9 +57,8 @@ export function boardOf(aspect: number): Box {
 }
 
 /**
- * The nearest offset at which these pieces lie on the table whole, so that they can always be grabbed again. Possible
- * for any pieces that hang together, as they need no more room than the board.
- * @param offset how far the pieces lie from their home
+ * The nearest distance from home at which these pieces lie wholly on the table, so that they can always be grabbed
+ * again. It exists for any connected pieces, as they need no more room than the board.
  */
 export function keepOnTable(table: Table, pieces: readonly number[], offset: Point): Point {
   return keepBoxOnTable(table, boxAround(table, pieces), offset);

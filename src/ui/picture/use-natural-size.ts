@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { type Size } from './zoom-view.ts';
 
-/** The natural size of a picture; null when it cannot be had, undefined until that is known. */
+/** The natural size of a picture; null if it cannot be loaded, undefined until that is known. */
 export function useNaturalSize(url: string): Size | null | undefined {
   const [known, setKnown] = useState<{ readonly url: string; readonly size: Size | null }>();
   useEffect(() => {
     let isHere = true;
     const image = new Image();
-    // As the stage asks for it, so that it is fetched once.
+    // The stage requests it the same way, so that it is fetched once.
     image.crossOrigin = 'anonymous';
     const tell = (size: Size | null): void => {
       if (isHere) setKnown({ url, size });

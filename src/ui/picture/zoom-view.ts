@@ -9,7 +9,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** How a picture is seen: so many times its fitted size, its middle moved by x and y from the frame's. */
+/** The zoom as a multiple of the fitted size; x and y move the picture's middle from the frame's. */
 export interface ZoomView extends Point {
   readonly zoom: number;
 }
@@ -28,14 +28,14 @@ export const zoomRange = { min: 1, max: 8 } as const;
 
 export const wholePicture: ZoomView = { zoom: 1, x: 0, y: 0 };
 
-/** The largest size of the same shape that fits; the frame's own while the picture's is not known. */
+/** The largest size of the same shape that fits; the frame's own until the picture's is known. */
 export function fitInto(frame: Size, natural: Size): Size {
   if (natural.width <= 0 || natural.height <= 0) return frame;
   const scale = Math.min(frame.width / natural.width, frame.height / natural.height);
   return { width: natural.width * scale, height: natural.height * scale };
 }
 
-/** Zooms so that what is under the point stays there, as far as the picture's edges allow. */
+/** Zooms so that the point stays in place, as far as the picture's edges allow. */
 export function zoomAt(view: ZoomView, factor: number, point: Point, stage: Stage): ZoomView {
   const zoom = within(view.zoom * factor, zoomRange.min, stage.most ?? zoomRange.max);
   const grown = zoom / view.zoom;
@@ -46,7 +46,7 @@ export function pan(view: ZoomView, by: Point, stage: Stage): ZoomView {
   return keepInside({ ...view, x: view.x + by.x, y: view.y + by.y }, stage);
 }
 
-/** Two fingers move, spread or close: what was between them stays between them. */
+/** Zooms and moves as two fingers do: the point between them stays between them. */
 export function pinch(view: ZoomView, before: Fingers, after: Fingers, stage: Stage): ZoomView {
   const [from, to] = [middle(before), middle(after)];
   const moved = { ...view, x: view.x + to.x - from.x, y: view.y + to.y - from.y };

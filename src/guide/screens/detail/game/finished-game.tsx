@@ -13,7 +13,7 @@ export interface FinishedGameProps {
   readonly location: Location;
 }
 
-/** What a game that is not played again leaves behind: what was said of the win. */
+/** Replaces the button of a game that cannot be played again: its picture and its message of the win. */
 export function FinishedGame(props: FinishedGameProps): ReactNode {
   return (
     <Words standIn={null}>

@@ -27,11 +27,11 @@ const { Screen: LateFinishedGame } = lateScreen(
 );
 
 export interface GameEntryProps extends PlayedStation {
-  /** The visitor is back from a game that is over. */
+  /** The visitor is back from a game that has ended. */
   readonly onPlayed: () => void;
 }
 
-/** A game station before it is played: the way in, and what was won here. The game itself comes with the first tap. */
+/** The entry to a game station: a button, and the points won here. The game itself is fetched with the first tap. */
 export function GameEntry({ item, location, isDive, onPlayed }: GameEntryProps): ReactNode {
   const t = useTranslate();
   const { gameSaves, playback } = useVisit();
@@ -47,7 +47,7 @@ export function GameEntry({ item, location, isDive, onPlayed }: GameEntryProps):
   const forget = (): void => {
     close.current = undefined;
     setBegun(gameSaves.of(location.ID) !== undefined);
-    // The page behind can take the focus only once the game is gone.
+    // The page behind cannot take the focus until the game is gone.
     flushSync(() => setCondition('closed'));
     (button.current ?? end.current)?.focus();
     if (wasSettled.current) onPlayed();
@@ -98,7 +98,7 @@ export function GameEntry({ item, location, isDive, onPlayed }: GameEntryProps):
   );
 }
 
-/** Whether this game has been won, and is not to be played again. */
+/** Whether this game has been won and cannot be played again. */
 function useIsOver({ TourID, Code }: TourItem, isDive: boolean): boolean {
   const { catalogue } = useContent();
   const scores = useStore(useVisit().scores);

@@ -19,7 +19,7 @@ export type GamePartState =
 
 const loading: GamePartState = { status: 'loading' };
 
-/** The part of the guide that plays a station's game, and its texts. */
+/** The code and the texts of a station's game. */
 export function useGamePart(type: LocationType): GamePartState {
   const { interfaceLanguage } = useInterface();
   const [state, setState] = useState<GamePartState>(loading);
