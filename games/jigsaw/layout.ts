@@ -1,4 +1,4 @@
-import { type FramedView } from '#ui/picture/view-store.ts';
+import { type FramedView } from '#ui/picture/zoom-view.ts';
 import { type Box, type Point } from './rules/geometry.ts';
 import { countOf, type Grid } from './rules/grid.ts';
 import { type Area } from './rules/table.ts';

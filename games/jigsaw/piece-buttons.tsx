@@ -2,7 +2,8 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffec
 import { useStore } from 'zustand';
 import { type GameProps } from '../host/game-props.ts';
 import { inWords } from '../host/use-game.ts';
-import { type FramedView, type ViewStore } from '#ui/picture/view-store.ts';
+import { type ViewStore } from '#ui/picture/view-store.ts';
+import { type FramedView } from '#ui/picture/zoom-view.ts';
 import styles from './jigsaw-game.module.css';
 import { type JigsawLayout, screenBox } from './layout.ts';
 import { type Box } from './rules/geometry.ts';

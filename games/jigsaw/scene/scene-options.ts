@@ -1,5 +1,6 @@
 import { type Colours } from '#engine/stage/colours.ts';
-import { type FramedView, type ViewStore } from '#ui/picture/view-store.ts';
+import { type ViewStore } from '#ui/picture/view-store.ts';
+import { type FramedView } from '#ui/picture/zoom-view.ts';
 import { type JigsawConfig } from '../config.ts';
 import { type HandStore } from '../hand.ts';
 import { type JigsawLayout } from '../layout.ts';

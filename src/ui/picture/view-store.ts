@@ -1,12 +1,15 @@
 import { createStore } from 'zustand';
 import { type ReadonlyStore } from '../store.ts';
-import { pan, pinch, type Point, type Size, type Stage, wholePicture, zoomAt, type ZoomView } from './zoom-view.ts';
-
-/** A frame, and the zoom and position at which its content is shown. */
-export interface FramedView {
-  readonly stage: Stage;
-  readonly view: ZoomView;
-}
+import {
+  type FramedView,
+  pan,
+  pinch,
+  type Point,
+  type Size,
+  wholePicture,
+  zoomAt,
+  type ZoomView,
+} from './zoom-view.ts';
 
 /** The view that a canvas and its buttons follow together. Points are CSS pixels from the middle of the frame. */
 export interface ViewStore<View extends FramedView> extends ReadonlyStore<View> {

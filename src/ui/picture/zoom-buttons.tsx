@@ -2,8 +2,8 @@ import { ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { RoundButton } from '../button.tsx';
-import { type FramedView, type ViewStore } from './view-store.ts';
-import { zoomRange } from './zoom-view.ts';
+import { type ViewStore } from './view-store.ts';
+import { type FramedView, zoomRange } from './zoom-view.ts';
 
 const step = 1.6;
 const middle = { x: 0, y: 0 };

@@ -22,6 +22,12 @@ export interface Stage {
   readonly most?: number;
 }
 
+/** A frame, and the zoom and position at which its content is shown. */
+export interface FramedView {
+  readonly stage: Stage;
+  readonly view: ZoomView;
+}
+
 export type Fingers = readonly [Point, Point];
 
 export const zoomRange = { min: 1, max: 8 } as const;
