@@ -1,4 +1,4 @@
-/** The part of Leaflet 1.9 that is used here, and that react-leaflet's own types build on; it brings no types of its own. */
+/** The part of Leaflet 1.9 that this room and the types of react-leaflet use; Leaflet has no types of its own. */
 declare module 'leaflet' {
   export class Point {
     constructor(x: number, y: number);
@@ -21,6 +21,10 @@ declare module 'leaflet' {
   export class LatLngBounds {
     constructor(corner: LatLng, opposite: LatLng);
     getCenter(): LatLng;
+    getNorth(): number;
+    getSouth(): number;
+    getWest(): number;
+    getEast(): number;
   }
 
   export type LatLngBoundsExpression = LatLngBounds;
@@ -32,6 +36,7 @@ declare module 'leaflet' {
 
   export interface CRS {
     readonly transformation?: Transformation;
+    latLngToPoint(place: LatLng, zoom: number): Point;
   }
 
   export const CRS: { readonly Simple: CRS };
@@ -72,7 +77,7 @@ declare module 'leaflet' {
   }
 
   export interface ZoomEvent {
-    /** Two fingers are at it. */
+    /** Two fingers cause it. */
     readonly pinch?: boolean;
   }
 
@@ -81,7 +86,7 @@ declare module 'leaflet' {
     readonly originalEvent: MouseEvent;
   }
 
-  /** The events that are listened to, and what comes with them. */
+  /** The events that this room listens to, with their data. */
   export interface MapEvents {
     readonly click: MapMouseEvent;
     readonly dblclick: MapMouseEvent;
@@ -100,9 +105,11 @@ declare module 'leaflet' {
   };
 
   export class Map {
+    constructor(container: HTMLElement, options: MapOptions);
     readonly options: { maxBounds?: LatLngBounds };
     on(handlers: LeafletEventHandlerFnMap): this;
     off(handlers: LeafletEventHandlerFnMap): this;
+    fire<Name extends keyof MapEvents>(name: Name, event?: MapEvents[Name]): this;
     getContainer(): HTMLElement;
     createPane(name: string): HTMLElement;
     getPane(name: string): HTMLElement | undefined;
@@ -121,8 +128,10 @@ declare module 'leaflet' {
     invalidateSize(options: { readonly pan: boolean }): this;
     project(place: LatLng, zoom: number): Point;
     latLngToLayerPoint(place: LatLng): Point;
+    latLngToContainerPoint(place: LatLng): Point;
     layerPointToContainerPoint(point: Point): Point;
     containerPointToLatLng(point: Point): LatLng;
+    remove(): this;
   }
 
   export interface LayerOptions {

@@ -1,0 +1,60 @@
+import { type Map as LeafletMap } from 'leaflet';
+import { boundsOf, latLngOf, placeOf } from './flat-world.ts';
+import { fitScale, type KeptView, type MapView, type Size, soundView, strip, type ZoomRange } from './view.ts';
+
+/** Shows views of one picture on a Leaflet map. Zoom 0 shows the whole picture, however large the frame is. */
+export interface Camera {
+  readonly view: () => KeptView;
+  /** Moves to the nearest view that is allowed. */
+  readonly go: (wanted: MapView) => void;
+  /** Shows a view at once, in a frame that may have changed. */
+  readonly fit: (wanted: MapView, frame: Size) => void;
+  /** Allows edges of the picture to move out from under the buttons, and no further. */
+  readonly keepInside: () => void;
+  /** The zoom at which a map unit has so many CSS pixels. */
+  readonly zoomAt: (scale: number) => number;
+  /** Leaflet's zoom, the power of two of CSS pixels a map unit. */
+  readonly leafletZoom: (zoom: number) => number;
+}
+
+export interface CameraOptions {
+  readonly picture: Size;
+  readonly range: ZoomRange;
+  readonly frame: Size;
+  readonly isAnimated: boolean;
+}
+
+export function createCamera(map: LeafletMap, { picture, range, frame, isAnimated }: CameraOptions): Camera {
+  let base = baseOf(frame);
+  return { view, go, fit, keepInside, zoomAt: (scale) => Math.log2(scale) - base, leafletZoom: (zoom) => base + zoom };
+
+  function baseOf(size: Size): number {
+    return Math.log2(fitScale(picture, size));
+  }
+
+  function view(): KeptView {
+    const zoom = map.getZoom();
+    return { ...placeOf(map.getCenter()), zoom: zoom - base, scale: 2 ** zoom };
+  }
+
+  function go(wanted: MapView): void {
+    const { x, y, zoom } = soundView(wanted, picture, range);
+    map.setView(latLngOf({ x, y }), base + zoom, { animate: isAnimated });
+  }
+
+  function fit(wanted: MapView, size: Size): void {
+    base = baseOf(size);
+    const { x, y, zoom } = soundView(wanted, picture, range);
+    delete map.options.maxBounds;
+    map.setMinZoom(Number.NEGATIVE_INFINITY).setMaxZoom(Number.POSITIVE_INFINITY);
+    map.setView(latLngOf({ x, y }), base + zoom, { animate: false });
+    map.setMinZoom(base + range.min).setMaxZoom(base + range.max);
+    keepInside();
+  }
+
+  function keepInside(): void {
+    const bounds = boundsOf(picture, strip / 2 ** map.getZoom());
+    map.options.maxBounds = bounds;
+    map.panInsideBounds(bounds, { animate: isAnimated });
+  }
+}

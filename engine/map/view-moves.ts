@@ -1,0 +1,77 @@
+import { type KeptView, type MapPlace, type MapView, type Size, strip, wholeView, type ZoomRange } from './view.ts';
+
+/** The map's frame on the page, in CSS pixels. */
+export interface FrameBox extends Size {
+  readonly left: number;
+  readonly top: number;
+}
+
+export interface ScaleLimits {
+  readonly least: number;
+  readonly wanted: number;
+}
+
+/** The middle of these places, and the CSS pixels a map unit at which all of them fit: at most `wanted`, at least `least`. */
+export function fitPlaces(
+  places: readonly MapPlace[],
+  frame: Size,
+  { least, wanted }: ScaleLimits,
+): MapPlace & { readonly scale: number } {
+  const [left, right] = [Math.min(...places.map(({ x }) => x)), Math.max(...places.map(({ x }) => x))];
+  const [top, bottom] = [Math.min(...places.map(({ y }) => y)), Math.max(...places.map(({ y }) => y))];
+  const fitting = Math.min(
+    (frame.width - 2 * strip) / Math.max(right - left, 1),
+    (frame.height - 2 * strip) / Math.max(bottom - top, 1),
+  );
+  return { x: (left + right) / 2, y: (top + bottom) / 2, scale: Math.max(least, Math.min(wanted, fitting)) };
+}
+
+/** Whether a view shows the whole picture in the middle, but for less than the strip of buttons. */
+export function isWhole({ x, y, zoom, scale }: KeptView, picture: Size, range: ZoomRange): boolean {
+  const whole = wholeView(picture, range);
+  const pixels = Math.max(Math.abs(x - whole.x), Math.abs(y - whole.y)) * scale;
+  return Math.abs(zoom - whole.zoom) < 0.01 && pixels < strip;
+}
+
+/**
+ * The middle that keeps the picture where it is on the page while a panel opens or closes beside the frame or below it.
+ * A phone that is turned keeps the middle.
+ */
+export function middleAfterResize({ x, y, scale }: KeptView, before: FrameBox, now: FrameBox): MapPlace {
+  const [wider, higher] = [now.width - before.width, now.height - before.height];
+  if (wider !== 0 && higher !== 0) return { x, y };
+  return {
+    x: x + (now.left - before.left + wider / 2) / scale,
+    y: y + (now.top - before.top + higher / 2) / scale,
+  };
+}
+
+/** What a key asks of the map; undefined for all other keys. */
+export type KeyMove =
+  /** CSS pixels. */
+  | { readonly kind: 'pan'; readonly x: number; readonly y: number }
+  | { readonly kind: 'zoom'; readonly steps: number }
+  | { readonly kind: 'whole' };
+
+const keyStep = 96;
+
+const keyMoves: ReadonlyMap<string, KeyMove> = new Map<string, KeyMove>([
+  ['ArrowLeft', { kind: 'pan', x: -keyStep, y: 0 }],
+  ['ArrowRight', { kind: 'pan', x: keyStep, y: 0 }],
+  ['ArrowUp', { kind: 'pan', x: 0, y: -keyStep }],
+  ['ArrowDown', { kind: 'pan', x: 0, y: keyStep }],
+  ['+', { kind: 'zoom', steps: 1 }],
+  ['=', { kind: 'zoom', steps: 1 }],
+  ['-', { kind: 'zoom', steps: -1 }],
+  ['0', { kind: 'whole' }],
+]);
+
+/** Keys with Ctrl, Meta or Alt belong to the browser. */
+export function keyMove(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): KeyMove | undefined {
+  return event.ctrlKey || event.metaKey || event.altKey ? undefined : keyMoves.get(event.key);
+}
+
+/** A step nearer, or further away with Shift, within the range. */
+export function doubleTapZoom({ zoom }: MapView, isAway: boolean, { min, max }: ZoomRange): number {
+  return Math.min(Math.max(zoom + (isAway ? -1 : 1), min), max);
+}
