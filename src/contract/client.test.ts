@@ -1,6 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createGuideClient, type GuideClient } from './client.ts';
 
@@ -24,20 +23,6 @@ async function clientOf(listener: RequestListener): Promise<GuideClient> {
 }
 
 describe('the client', () => {
-  it('waits for a slow answer as long as bytes come', async () => {
-    const client = await clientOf((_request, response) => {
-      const parts = ['{"Pro', 'viders":', ' [{"Name"', ': "ä"}', ']}'];
-      void (async () => {
-        for (const part of parts) {
-          response.write(part);
-          await wait(120);
-        }
-        response.end();
-      })();
-    });
-    expect(await client.definition('served')).toEqual({ Providers: [{ Name: 'ä' }] });
-  });
-
   it('gives up on an answer that falls silent', async () => {
     const client = await clientOf((_request, response) => void response.write('{"Providers":'));
     await expect(client.definition('served')).rejects.toMatchObject({ facts: { failure: 'network' } });

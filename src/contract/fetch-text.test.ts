@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Fetch, fetchText } from './fetch-text.ts';
 
 /** A server that never answers. */
@@ -9,7 +9,7 @@ const silent: Fetch = (_url, { signal }) =>
     signal.addEventListener('abort', fail);
   });
 
-it.each([true, false])('ends with the reason of who gives it up (before it began: %j)', async (isBefore) => {
+it.each([true, false])('ends with the reason of the caller (before it began: %j)', async (isBefore) => {
   const stop = new AbortController();
   const reason = new Error('the visitor has left');
   if (isBefore) stop.abort(reason);
@@ -21,4 +21,48 @@ it.each([true, false])('ends with the reason of who gives it up (before it began
 it('says that the network failed when nothing comes', async () => {
   const text = fetchText('captions.vtt', { fetch: silent, patience: 1, signal: new AbortController().signal });
   await expect(text).rejects.toMatchObject({ facts: { failure: 'network', url: 'captions.vtt' } });
+});
+
+describe('a slow answer', () => {
+  const patience = 300;
+  const parts = ['{"Pro', 'viders":', ' [{"Name"', ': "\u00C3', '\u00A4"}', ']}'].map((part) =>
+    Buffer.from(part, 'latin1'),
+  );
+
+  afterEach(() => void vi.useRealTimers());
+
+  /** Sends a part of the answer every so many milliseconds, and then ends it, or falls silent. */
+  function answering(milliseconds: number, isComplete: boolean): Fetch {
+    return async (_url, { signal }) =>
+      new Response(
+        new ReadableStream({
+          start(stream) {
+            signal.addEventListener('abort', () => stream.error(signal.reason));
+            for (const [index, part] of parts.entries()) {
+              setTimeout(() => (signal.aborted ? undefined : stream.enqueue(part)), milliseconds * (index + 1));
+            }
+            if (isComplete)
+              setTimeout(() => (signal.aborted ? undefined : stream.close()), milliseconds * (parts.length + 1));
+          },
+        }),
+      );
+  }
+
+  async function outcome(fetch: Fetch): Promise<unknown> {
+    vi.useFakeTimers();
+    const text = fetchText('db', { fetch, patience }).catch((error: unknown) => error);
+    await vi.runAllTimersAsync();
+    return text;
+  }
+
+  it('is read to its end as long as bytes come', async () => {
+    expect(await outcome(answering(patience - 1, true))).toBe('{"Providers": [{"Name": "\u00E4"}]}');
+  });
+
+  it.each([
+    ['pauses too long', answering(patience + 1, true)],
+    ['falls silent', answering(1, false)],
+  ])('is given up when it %s', async (_, fetch) => {
+    expect(await outcome(fetch)).toMatchObject({ facts: { failure: 'network', url: 'db' } });
+  });
 });

@@ -1,50 +1,52 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { deAccess } from './de-access.ts';
-import { deGames } from './de-games.ts';
-import { deGpsDebug } from './de-gps-debug.ts';
-import { deInfo } from './de-info.ts';
-import { deMap } from './de-map.ts';
-import { deNetwork } from './de-network.ts';
-import { deScan } from './de-scan.ts';
-import { deSearch } from './de-search.ts';
-import { deStaff } from './de-staff.ts';
-import { deWalk } from './de-walk.ts';
 import { de } from './de.ts';
-import { enAccess } from './en-access.ts';
-import { enGames } from './en-games.ts';
-import { enGpsDebug } from './en-gps-debug.ts';
-import { enInfo } from './en-info.ts';
-import { enMap } from './en-map.ts';
-import { enNetwork } from './en-network.ts';
-import { enScan } from './en-scan.ts';
-import { enSearch } from './en-search.ts';
-import { enStaff } from './en-staff.ts';
-import { enWalk } from './en-walk.ts';
 import { en } from './en.ts';
 import { createTranslate } from './pack.ts';
 import { loadPack, packFor } from './packs.ts';
 
 type AnyPack = Readonly<Record<string, string | { readonly one: string; readonly other: string }>>;
 
-/** The names that a text wants to be filled in. */
-function namesIn(words: string | { readonly one: string; readonly other: string }): readonly string[] {
+type Text = AnyPack[string];
+
+/** The placeholders of a text, in order. */
+function namesIn(words: Text): readonly string[] {
   const text = typeof words === 'string' ? words : words.other;
   return (text.match(/\{\w+\}/g) ?? []).toSorted();
 }
 
-describe.each([
-  { whose: 'visitors', source: en, other: de },
-  { whose: 'players', source: enGames, other: deGames },
-  { whose: 'staff', source: enStaff, other: deStaff },
-  { whose: 'the curious', source: enInfo, other: deInfo },
-  { whose: 'who searches', source: enSearch, other: deSearch },
-  { whose: 'who reads maps', source: enMap, other: deMap },
-  { whose: 'who walks', source: enWalk, other: deWalk },
-  { whose: 'who designs walks', source: enGpsDebug, other: deGpsDebug },
-  { whose: 'who is cut off', source: enNetwork, other: deNetwork },
-  { whose: 'who scans', source: enScan, other: deScan },
-  { whose: 'who comes in', source: enAccess, other: deAccess },
-])('the packs of $whose', ({ source, other }: { source: AnyPack; other: AnyPack }) => {
+/** A text with a word for each placeholder, in each of its forms. */
+function formsOf(words: Text): readonly string[] {
+  const forms = typeof words === 'string' ? [words] : [words.one, words.other];
+  return forms.map((form) => form.replaceAll(/\{\w+\}/g, 'fact'));
+}
+
+const names = readdirSync(import.meta.dirname)
+  .map((file) => /^de((?:-\w+)*)\.ts$/.exec(file)?.[1])
+  .filter((name) => name !== undefined);
+
+/** Every module of texts has one export: its pack. */
+async function packIn(file: string): Promise<AnyPack> {
+  const packs: readonly AnyPack[] = Object.values((await import(file)) as Record<string, AnyPack>);
+  expect([file, packs.length]).toEqual([file, 1]);
+  return packs[0] ?? {};
+}
+
+const packs = await Promise.all(
+  names.map(async (name) => ({
+    name: `de${name}`,
+    source: await packIn(`./en${name}.ts`),
+    other: await packIn(`./de${name}.ts`),
+  })),
+);
+
+it('every English pack has a German one', () => {
+  const english = readdirSync(import.meta.dirname).filter((file) => /^en(?:-\w+)*\.ts$/.test(file));
+  expect(english.toSorted()).toEqual(names.map((name) => `en${name}.ts`).toSorted());
+  expect(names.length).toBeGreaterThanOrEqual(18);
+});
+
+describe.each(packs)('the pack $name', ({ source, other }) => {
   const pairs = Object.entries(source).map(([key, words]) => ({ key, words, others: other[key] ?? '' }));
 
   it('have the same keys', () => {
@@ -53,7 +55,7 @@ describe.each([
 
   it.each(pairs)('$key says something in both languages, about the same facts', ({ words, others }) => {
     expect(namesIn(others)).toEqual(namesIn(words));
-    for (const text of [words, others]) expect(JSON.stringify(text)).toMatch(/\p{Letter}{2}/u);
+    for (const form of [words, others].flatMap(formsOf)) expect(form).toMatch(/\p{Letter}{2}/u);
   });
 });
 

@@ -14,12 +14,15 @@ test.each([
   ['&amp;lt;', '&lt;'],
 ])('%s reads %s', (html, text) => expect(plainText(html)).toBe(text));
 
-test('long nonsense takes no longer than it should', () => {
-  for (const part of ['<', '<!--', '&#', '<a ', '<script']) {
-    const start = performance.now();
-    plainText(part.repeat(50_000));
-    expect(performance.now() - start, part).toBeLessThan(1000);
-  }
+// A step that grew with the square of the length would take minutes.
+test.each([
+  ['<', 500_000],
+  ['<!--', 0],
+  ['&#', 1_000_000],
+  ['<a ', 1_499_999],
+  ['<script', 0],
+])('long nonsense of %j is read', (part, length) => {
+  expect(plainText(part.repeat(500_000))).toHaveLength(length);
 });
 
 test('what has no tags and no entities stays as it is', () => {
