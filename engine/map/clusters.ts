@@ -4,7 +4,7 @@ import { type MapPlace } from './view.ts';
 export type Cluster<Place extends MapPlace> = readonly [Place, ...Place[]];
 
 /**
- * Gathers places so that those shown lie at least so many map units apart, sideways or up and down. A place joins the
+ * Clusters places so that the shown ones lie at least this many map units apart, sideways or up and down. A place joins the
  * nearest cluster within reach, else it leads one of its own: earlier places lead, each is in exactly one cluster, and
  * the same places always give the same.
  */
@@ -14,7 +14,7 @@ export function clusterPlaces<Place extends MapPlace>(
 ): readonly Cluster<Place>[] {
   if (!(apart > 0)) return places.map((place) => [place]);
   const clusters: [Place, ...Place[]][] = [];
-  // By squares of that size: who is within reach is in the own one or beside it.
+  // A grid of that size: every place within reach is in the same square or a neighbouring one.
   const squares = new Map<string, [Place, ...Place[]][]>();
   for (const place of places) {
     const column = Math.floor(place.x / apart);

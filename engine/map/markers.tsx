@@ -26,7 +26,7 @@ interface MarkersProps<Marker extends MapMarker> extends MarkersOptions<Marker> 
   readonly steering: Steering;
 }
 
-/** Markers are gathered anew at every so manieth part of a zoom step, so that they stay calm under two fingers. */
+/** Parts of a zoom step. Markers are clustered again only at each part, so that they stay calm during a pinch. */
 const stepsAZoom = 4;
 
 /** So much of the view, beyond each of its edges, has its markers too. */
@@ -49,7 +49,7 @@ export function Markers<Marker extends MapMarker>(props: MarkersProps<Marker>): 
     // In a transition, markers are made between frames.
     const look = (choose: (before: Look) => Look): void => startTransition(() => setLook(choose));
     const see = (): void => look((before) => renewed(before, lookAt(map, steering)));
-    // Who moves far in one go sees markers on the way, too.
+    // A long move shows markers on the way as well.
     const move = (): void =>
       look((before) => {
         const now = lookAt(map, steering);
@@ -128,7 +128,7 @@ function Spot<Marker extends MapMarker>(props: SpotProps<Marker>): ReactNode {
   );
 }
 
-/** A little more than it takes, up to the next part of a step: only there markers are gathered anew. */
+/** Rounded up to the next part of a zoom step, where markers are clustered again. */
 function rounded(scale: number): number {
   return 2 ** ((Math.ceil(Math.log2(scale) * stepsAZoom) + 0.01) / stepsAZoom);
 }

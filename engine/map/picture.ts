@@ -4,7 +4,7 @@ import { type Size } from './view.ts';
 
 /**
  * Keeps a picture in its place on the map, laid out as large as it is seen, so that drawings are sharp at every zoom.
- * Under two fingers and in motion it is only scaled: laying it out anew at each frame would be too much for phones.
+ * During a pinch or an animation it is only scaled: a layout in each frame is too much for phones.
  *
  * @param size in map units
  * @returns ends that

@@ -2,7 +2,7 @@ import { halfTurn, metresBetween } from './distance.ts';
 import { type Spot } from './position.ts';
 import { type MapPlace, type Size } from './view.ts';
 
-/** What a map's picture covers, by two of its corners, in degrees. */
+/** The area that a map's picture covers: two corners, in degrees. */
 export interface MapBox {
   readonly BottomLeft: { readonly Latitude: number; readonly Longitude: number };
   readonly TopRight: { readonly Latitude: number; readonly Longitude: number };

@@ -1,6 +1,6 @@
 import { type PlanePoint } from './distance.ts';
 
-/** A position on the plane, as a device tells it. */
+/** A position on the plane, as reported by a device. */
 export interface Fix {
   readonly point: PlanePoint;
   /** Metres: the true place lies within so much with a probability of two thirds. */
@@ -22,7 +22,7 @@ export interface Footstep {
 /** What the positions of the last half minute tell about a walker; the latest step is the last one. */
 export interface Track {
   readonly steps: readonly Step[];
-  /** So many positions in a row did not fit to the steps before. */
+  /** How many positions in a row did not fit the steps before. */
   readonly refused: number;
   readonly told: number;
 }
@@ -52,13 +52,13 @@ interface Spread {
   readonly speed: number;
 }
 
-/** What a silence of so many milliseconds hides is not known: the track begins anew. */
+/** Milliseconds of silence after which a new track begins. */
 export const longestGap = 20_000;
 
 /** Milliseconds that are looked back on. */
 const memory = 30_000;
 
-/** Beyond so many steps the oldest are forgotten, however often a device tells. */
+/** Steps that a track keeps; older ones are dropped, however often a device reports. */
 const mostSteps = 60;
 
 /** How much walkers turn and stop, in m²/s³: such as a right angle at 1.4 m/s every three minutes. */
@@ -70,7 +70,7 @@ const firstSpeed = 1.5;
 /** A probability of two thirds in two dimensions, in standard deviations of one. */
 export const twoThirds = 1.515;
 
-/** No position is better than so many metres, whatever the device says. */
+/** Metres: the best accuracy that is believed, whatever the device says. */
 const bestAccuracy = 3;
 
 /** Of neighbouring positions' errors this share is the same (trees, houses), so that no number of them takes it away. */
@@ -79,7 +79,7 @@ const commonError = 0.2;
 /** A position so far from the expected one, in squared standard deviations, is a jump: one of 20,000 is by chance. */
 const jump = 20;
 
-/** So many jumps in a row, and the walker is there. */
+/** After this many jumps in a row the walker is believed to be there. */
 const mostRefused = 4;
 
 export const emptyTrack: Track = { steps: [], refused: 0, told: Number.NEGATIVE_INFINITY };

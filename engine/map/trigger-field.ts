@@ -1,7 +1,7 @@
 import { createPlane, type Plane, type PlanePoint } from './distance.ts';
 import { type Spot } from './position.ts';
 
-/** A station that opens by itself to who comes near. */
+/** A station that opens automatically when a visitor comes near. */
 export interface TriggerStation {
   readonly id: number;
   readonly spot: Spot;

@@ -3,7 +3,7 @@ import { type Position } from './position.ts';
 import { emptyTrack, follow, type Footstep, lookBack, type Track, twoThirds } from './track.ts';
 import { type PlacedStation, type TriggerField } from './trigger-field.ts';
 
-/** What a walk past a tour's stations has brought about so far. */
+/** The state of a walk past the stations of a tour. */
 export interface TriggerState {
   readonly track: Track;
   /** Where the walker is now, as far as that is known. */
@@ -19,7 +19,7 @@ export type Meeting =
   | { readonly kind: 'waiting' }
   /** It has been opened, and does not open again until it has been left. */
   | { readonly kind: 'opened' }
-  /** What was before this time, in milliseconds, counts no more. */
+  /** Milliseconds since 1970; earlier positions no longer count. */
   | { readonly kind: 'left'; readonly at: number };
 
 export type TriggerInput =
@@ -47,7 +47,7 @@ export const noTriggers: TriggerState = {
   openedAt: Number.NEGATIVE_INFINITY,
 };
 
-/** A station has been left at so many times its distance. */
+/** A visitor has left a station at this multiple of its distance. */
 const leavingFactor = 1.5;
 
 /** So sure the walker's being there must be, in standard deviations: four times of five. */
@@ -120,7 +120,7 @@ function openNearest(state: TriggerState, at: number, field: TriggerField): Trig
   return { state: opened(state, nearest.id, at), open: nearest.id };
 }
 
-/** Opened from afar, it still opens to who arrives. */
+/** A station opened from afar still opens on arrival. */
 function openByHand(state: TriggerState, id: number, at: number, field: TriggerField): TriggerState {
   const station = field.station(id);
   const isThere = station !== undefined && state.here !== undefined && !isLeft(station, state.here);
@@ -131,7 +131,7 @@ function opened(state: TriggerState, id: number, at: number): TriggerState {
   return { ...state, openedAt: at, met: new Map(state.met).set(id, { kind: 'opened' }) };
 }
 
-/** @param since what was no later counts no more */
+/** @param since earlier positions no longer count */
 function wasThere(station: PlacedStation, steps: readonly Footstep[], since: number): boolean {
   return steps.some((now, index) => {
     if (now.at <= since) return false;

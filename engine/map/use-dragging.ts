@@ -4,11 +4,11 @@ import { useSteering } from './steering-context.ts';
 import { type MapPlace } from './view.ts';
 
 export interface Dragging {
-  /** The place under the pointer; undefined beside the map. Told with each move, from the first that is one. */
+  /** Called for each move with the place under the pointer; undefined beside the map. */
   readonly onMove: (place: MapPlace | undefined) => void;
   /** @param place undefined: beside the map, or given up */
   readonly onDrop: (place: MapPlace | undefined) => void;
-  /** An arrow key has been pressed: by so many steps to the right and down. Undefined: they are not for this. */
+  /** Called for arrow keys, with steps to the right and down. Undefined: arrow keys do nothing here. */
   readonly onStep?: (right: number, down: number) => void;
 }
 
@@ -48,7 +48,7 @@ function watch(element: HTMLElement, steering: Steering, { onMove, onDrop, onSte
     start = undefined;
     isMoving = false;
   };
-  // Leaflet listens on the map around: what it does not hear does not move the map.
+  // Leaflet listens on the map around, so an event that stops here does not move the map.
   for (const name of ['pointerdown', 'mousedown', 'touchstart'] as const)
     element.addEventListener(name, (event) => event.stopPropagation(), listeners);
   element.addEventListener(

@@ -10,12 +10,12 @@ export interface Size {
   readonly height: number;
 }
 
-/** What is in the middle of the frame, and how near it is: at zoom 0 the whole picture fits, each step doubles it. */
+/** The middle of the frame, and the zoom: at 0 the whole picture fits, and each step doubles its size. */
 export interface MapView extends MapPlace {
   readonly zoom: number;
 }
 
-/** A view to come back to, also when the frame has become another: so many CSS pixels a map unit, whatever zoom that is. */
+/** A view to return to, even in another frame: `scale` is in CSS pixels a map unit, whatever zoom that is then. */
 export interface KeptView extends MapView {
   readonly scale: number;
 }

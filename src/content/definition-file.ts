@@ -44,9 +44,9 @@ export function readDefinition(text: string, limits?: ParseLimits): DefinitionFi
 }
 
 /**
- * Writes a tour definition as YAML: what was read is written again, unknown fields and key order included.
+ * Writes a tour definition as YAML, with the unknown fields and the key order that were read.
  *
- * @throws RangeError for what is nested thousands of levels deep: no file that was read is
+ * @throws RangeError for thousands of nested levels, which no file that was read has
  */
 export function writeDefinition(definition: TourDefinition): string {
   return dump(definition, { schema: writingSchema, lineWidth: 120, noRefs: true, transform: quoteDocumentMarks });

@@ -57,7 +57,7 @@ export function listOf(model: ModelName): ListName | undefined {
 }
 
 /**
- * The stored objects of a list, each with its place in the file. What is no object is left out; a lone object stands
+ * The stored objects of a list, each with its place in the file. Anything but an object is left out; a lone object stands
  * for a list of one. Never throws.
  */
 export function storedObjects(definition: TourDefinition, name: ListName): readonly StoredObject[] {

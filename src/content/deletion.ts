@@ -18,7 +18,7 @@ export function deleteObject(definition: TourDefinition, model: ModelName, ID: n
 /**
  * Deletes objects of a model with their consequences (section 4): a location takes its tour items, its announcements,
  * its deep dives and its places in timelines with it. Anything else that is still referred to, other than by what goes
- * with it, is refused, with who refers to it; so are the default theme and a tour group with tours (section 5). The
+ * with it, is refused and names the references; so are the default theme and a tour group with tours (section 5). The
  * definition given is not changed.
  */
 export function deleteObjects(definition: TourDefinition, model: ModelName, IDs: readonly number[]): Deletion {

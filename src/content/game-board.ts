@@ -14,7 +14,7 @@ export function allowsReplay({
 }
 
 /**
- * What a visitor wins at a station: its own GameWonCustomIconURL, or else the n-th of GameWonIconsURL for the tour's n-th
+ * The icon that a visitor wins at a station: its own GameWonCustomIconURL, or else the n-th of GameWonIconsURL for the tour's n-th
  * station. Empty: there is none.
  *
  * @param place the station's in the tour, counted from 0; negative: it has none

@@ -13,7 +13,7 @@ export interface Removal {
   readonly definition: TourDefinition;
   /** Empty when there was no such object. */
   readonly deleted: readonly ObjectName[];
-  /** Objects that referred to what is gone, and no longer do. */
+  /** Objects that referred to deleted ones, and no longer do. */
   readonly changed: readonly ObjectName[];
 }
 
@@ -33,7 +33,7 @@ export function deleteLocations(definition: TourDefinition, IDs: ReadonlySet<num
   const Locations = keep('Locations', isGone, (stored) => cleanLocation(stored, gone));
   return { definition: { ...definition, ...TourItems, ...Locations }, deleted, changed };
 
-  /** What is no object stays as it is; a lone object stands for a list of one. */
+  /** Keeps values that are no objects; a lone object stands for a list of one. */
   function keep(
     name: ListName,
     isGone: (stored: StoredObject) => boolean,

@@ -3,7 +3,7 @@ import { mediaReferences } from './media-references.ts';
 import { allReferences } from './references.ts';
 import { asId } from './schema/stored-number.ts';
 
-/** For whom a URL of the content is. */
+/** The tours and languages that use a URL of the content. */
 export interface MediaUse {
   readonly url: string;
   /** The tours that show it; empty: it belongs to no tour alone, as a logo does. */
@@ -12,7 +12,7 @@ export interface MediaUse {
   readonly languages: readonly string[];
 }
 
-/** Every URL of a tour definition once, with the tours and languages that use it: what a guide needs to work offline. */
+/** Every URL of a tour definition once, with the tours and languages that use it, so that a guide can work offline. */
 export function mediaUse(definition: TourDefinition): readonly MediaUse[] {
   const toursOf = toursByObject(definition);
   const codes = new Set(storedObjects(definition, 'Languages').map(({ Code }) => Code));

@@ -2,7 +2,7 @@ import { type Catalogue } from './catalogue.ts';
 import { type Location } from './entities/location.ts';
 import { type TourItem } from './entities/tour-item.ts';
 
-/** What is said, and how long is waited, on the way from a station to where it leads. */
+/** The announcement and the pause on the way from one station to the next. */
 export interface OnwardStep {
   /** Undefined: no announcement. */
   readonly announcement: Location | undefined;
@@ -17,7 +17,7 @@ export type Destination =
 
 export interface Onward {
   readonly steps: readonly OnwardStep[];
-  /** Undefined: what is announced is all. */
+  /** Undefined: nothing follows the announcement. */
   readonly to: Destination | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { isGuidePath } from './guide-path.ts';
 
-/** What a printed code says: a tour, or a station of it. Both are texts: "007" keeps its zeros. */
+/** The content of a printed code: a tour, or a station of it. Both are texts: "007" keeps its zeros. */
 export interface QrCodes {
   readonly tourCode: string;
   readonly itemCode?: string;

@@ -39,7 +39,7 @@ export function allReferences(definition: TourDefinition): readonly Reference[] 
   });
 }
 
-/** Who refers to an object. */
+/** All references to an object. */
 export function referencesTo(definition: TourDefinition, model: ModelName, ID: number): readonly Reference[] {
   return allReferences(definition).filter(({ to }) => to.model === model && to.ID === ID);
 }

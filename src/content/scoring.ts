@@ -39,7 +39,7 @@ export function tourScore(
   };
 }
 
-/** The points of one station; undefined: it has no score. Museums choose the codes, be it `constructor`. */
+/** The points of one station; undefined: it has no score. Museums choose the codes, even `constructor`. */
 export function scoreOf(scores: Scores, tourCode: string, itemCode: string): number | undefined {
   const scored = ofTour(scores, tourCode);
   return Object.hasOwn(scored, itemCode) ? scored[itemCode] : undefined;

@@ -17,7 +17,7 @@ export function removeServerBase<Value>(value: Value, base: string): Value {
   return mapUrls(value, (url) => withoutServerBase(url, base));
 }
 
-/** One slash between base and path, whoever brings it. */
+/** Joins base and path by exactly one slash. */
 export function withServerBase(url: string, base: string): string {
   if (url === '' || isFullUrl(url)) return url;
   const slashes = Number(base.endsWith('/')) + Number(url.startsWith('/'));

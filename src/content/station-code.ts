@@ -17,7 +17,7 @@ export interface CodeSearch<Item> {
 
 /**
  * Finds stations by what has been typed so far. A code is met exactly, or, when nothing is, by its digits without
- * leading zeros: who types 7 finds "007", who types 007 finds "7". Codes of any length.
+ * leading zeros: 7 finds "007", and 007 finds "7". Codes of any length.
  */
 export function findByCode<Item extends { readonly Code: string }>(
   items: readonly Item[],

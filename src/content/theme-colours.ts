@@ -70,7 +70,7 @@ export function themeColours(theme: BrandColours, page: string = pageColour): Th
   };
 }
 
-/** How well two colours of a theme can be told apart. */
+/** The contrast of two colours of a theme. */
 export interface Contrast {
   readonly of: 'primary' | 'secondary' | 'accent';
   /** From 1 to 21. */

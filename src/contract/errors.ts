@@ -14,7 +14,7 @@ export type RequestFailure =
   | 'network'
   /** An answer that is not OK. */
   | 'status'
-  /** An answer that is not what it should be. */
+  /** An answer of the wrong shape. */
   | 'schema';
 
 export interface RequestErrorFacts {

@@ -11,7 +11,7 @@ type FetchAnswer = Pick<Response, 'ok' | 'status' | 'headers' | 'body' | 'text'>
 export interface FetchTextOptions {
   readonly fetch: Fetch;
   readonly headers?: Record<string, string>;
-  /** What is posted; without it, the call is a GET. */
+  /** The body of a POST; without it, the call is a GET. */
   readonly post?: { readonly body: string; readonly keepalive: boolean };
   /** Milliseconds without a byte after which a call is given up; a slow but steady answer may take as long as it takes. */
   readonly patience?: number | undefined;

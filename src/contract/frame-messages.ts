@@ -4,7 +4,7 @@ import { isObject } from '#content/schema/containers.ts';
 /** The page in whose frame the staff area shows one game or board, below the server's own address. */
 export const gameFramePath = 'cms/preview/frame/';
 
-/** What a game's frame is to show, as staff have it just now. */
+/** The draft that a game's frame shows. */
 export interface ShowMessage {
   readonly type: 'show';
   /** Counts up, so that the answer can be matched. */
@@ -23,13 +23,13 @@ export interface ShowMessage {
   readonly round: number;
 }
 
-/** What a frame tells the staff area. */
+/** Messages from a frame to the staff area. */
 export type FrameMessage =
   /** It listens, and knows nothing yet. */
   | { readonly type: 'ready' }
   /** That edit is in the picture that is drawn next. */
   | { readonly type: 'shown'; readonly edit: number }
-  /** What it was sent made no sense to it. */
+  /** The frame could not read a message. */
   | { readonly type: 'refused' };
 
 /** What the guide's frame is told when it is ready: it shows the editing copy with this session of staff. */

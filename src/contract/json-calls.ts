@@ -12,7 +12,7 @@ export interface JsonCallsOptions {
 
 export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
-  /** Who asks, where that matters: the CMS session, the visitor's session or the token (section 6). */
+  /** The caller's credentials, where they matter: the CMS session, the visitor's session or the token (section 6). */
   readonly credential?: string | undefined;
   /** Sent as JSON; the call is a POST then. */
   readonly body?: unknown;
@@ -24,7 +24,7 @@ export interface CallOptions {
 export interface JsonCalls {
   readonly text: (path: string, options?: CallOptions) => Promise<string>;
   readonly json: (path: string, options?: CallOptions) => Promise<unknown>;
-  /** What to throw when an answer is not what it should be. */
+  /** The error for an answer of the wrong shape. */
   readonly misfit: (path: string, options?: ErrorOptions) => RequestError;
 }
 

@@ -16,7 +16,7 @@ export interface NativeBridge {
 
 export type AudioChannel = (typeof AudioChannel)[keyof typeof AudioChannel];
 
-/** The name of the events on `window` by which the app tells what has changed; their `detail` is a {@link NativeMessage}. */
+/** The name of the events on `window` by which the app reports changes; their `detail` is a {@link NativeMessage}. */
 export const nativeEvent = 'guide-native';
 
 export type NativeMessage =

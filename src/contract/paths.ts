@@ -17,7 +17,7 @@ export const calls = {
   visits: 'visit',
 } as const;
 
-/** What a static guide reads instead of {@link calls.definition}: JSON, which phones read 20 to 200 times faster, or YAML. */
+/** The files that a static guide reads instead of {@link calls.definition}: JSON, which phones read 20 to 200 times faster, or YAML. */
 export const staticDefinition = { json: 'tourDefinition.json', yaml: 'tourDefinition.yaml' } as const;
 
 /** The first parts of the guide's own addresses (section 2.2): a server answers the guide's page there. */

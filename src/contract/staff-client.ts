@@ -5,7 +5,7 @@ import { type AnswerOf, type BodyOf, type Call, type ParamsOf, type QueryOf } fr
 import { type ErrorBody, RequestError } from './errors.ts';
 import { waitOf } from './fetch-text.ts';
 
-/** What a call is made with; only what the call has. */
+/** The parts of a call; only those that its contract has. */
 export type Given<C extends Call> = Present<{
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
@@ -31,7 +31,7 @@ export interface StaffClientOptions {
   /** Ends with a slash. */
   readonly base: string;
   readonly fetch: typeof globalThis.fetch;
-  /** Of who is logged in, at the time of asking. */
+  /** The session of the logged-in user, at the time of the call. */
   readonly session: () => string | undefined;
 }
 

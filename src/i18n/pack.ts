@@ -40,10 +40,10 @@ export type MapPack = PackLike<typeof enMap>;
 
 export type MapKey = keyof typeof enMap;
 
-/** All texts of one language for who walks with a position, which come with it. */
+/** All texts of one language for walking with a position, loaded with that screen. */
 export type WalkPack = PackLike<typeof enWalk>;
 
-/** All texts of one language for designers who walk with a made-up one. */
+/** All texts of one language for designers who walk with a simulated position. */
 export type GpsDebugPack = PackLike<typeof enGpsDebug>;
 
 /** All texts of one language for the Networking Error, which come with it. */

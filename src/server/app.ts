@@ -76,7 +76,7 @@ export async function buildApp({ services, guide, cms, logger }: AppOptions): Pr
   return app;
 }
 
-/** What pages are told beforehand, made anew when the content has changed. */
+/** Hints in the head of pages, rebuilt when the content has changed. */
 function hintsFor(guide: string, { published, login, settings }: Services): () => Promise<Hints> {
   let made: { readonly ready: ReadyCopy; readonly isOpen: boolean; readonly hints: Promise<Hints> } | undefined;
   return async () => {

@@ -7,7 +7,7 @@ import { enStaff } from '#i18n/en-staff.ts';
 import { createTranslate } from '#i18n/pack.ts';
 import { type Content, formatProblem } from './content-folder.ts';
 
-/** So many lines are enough for one start; the rest is counted. */
+/** One start prints at most this many lines and counts the rest. */
 const mostLines = 40;
 
 /**
@@ -51,7 +51,7 @@ async function isFile(path: string): Promise<boolean> {
   );
 }
 
-/** A browser decodes `%20`; what is not encoded at all stays as it is. */
+/** A browser decodes `%20`; a name without any code stays as it is. */
 function decode(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -5,7 +5,7 @@ interface RefusalOptions extends ErrorOptions {
   readonly retryAfter?: number;
 }
 
-/** Something that is not done, said to people: the sentence names what is wrong and the way out. */
+/** A request that the server refuses. Its message, written for people, names the fault and the way out. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ErrorCode;
@@ -20,7 +20,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The server cannot run as it is set up. The message says what is wrong and what to do. */
+/** The configuration keeps the server from running. The message names the fault and the remedy. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

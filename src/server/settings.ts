@@ -126,7 +126,7 @@ function readTimeZone(given: unknown): string {
       return new Intl.DateTimeFormat('en', { timeZone: given }).resolvedOptions().timeZone;
     }
   } catch {
-    // Told below, as with what is no text.
+    // Reported below, like any other file.
   }
   throw new SettingsError(
     `CICERONE_TIME_ZONE (timeZone in cicerone.json) must be a time zone such as Europe/Berlin, not ${JSON.stringify(given)}`,

@@ -68,7 +68,7 @@ function fixAt({ latitude, longitude }: Spot, at: number, heading: number | unde
 }
 
 /**
- * A position as a worse device tells it, which knows how bad it is: two thirds lie within so many metres of the truth.
+ * A position as a worse device tells it, which knows how bad it is: two thirds lie within that many metres of the truth.
  *
  * @param random numbers from 0 up to 1
  */
@@ -89,7 +89,7 @@ export interface ReplayOptions {
   readonly later: Later;
   readonly random: () => number;
   readonly tell: (position: Position) => void;
-  /** Told whenever it plays or rests. */
+  /** Called whenever it starts or stops. */
   readonly onChange: () => void;
 }
 

@@ -27,7 +27,7 @@ export interface Stop extends PlanePoint {
   readonly rest?: number;
 }
 
-/** What a device tells of somebody who walks straight from place to place. */
+/** The positions of a device whose owner walks straight from place to place. */
 export function walk(way: readonly Stop[], { every, speed, noise, random }: WalkOptions): readonly Position[] {
   let at = 0;
   const segment = way.flatMap(({ rest = 0, ...point }, index): readonly GpxPoint[] => {

@@ -9,7 +9,7 @@ export interface Cue {
 
 /**
  * Reads WebVTT (and, as it costs nothing, SubRip): cues by their start. Notes, styles, regions, identifiers and
- * settings are passed over, and so are cues that are broken or say nothing. Never throws; what is no WebVTT has no cues.
+ * settings are passed over, and so are cues that are broken or empty. Never throws; a file of another kind has no cues.
  */
 export function readVtt(file: string): readonly Cue[] {
   const lines = file

@@ -59,7 +59,7 @@ const choices = {
 
 const hiddenObject = {
   GameHotspots: list(hotspot),
-  /** So many hits in a row without a miss; 0: no such rule. */
+  /** Required hits in a row without a miss; 0: no such rule. */
   GameHotspotsInARow: whole(0, { min: 0 }),
   GameHotspotsToWin: whole(defaults.hotspotsToWin, { min: 1 }),
   GameHotspotsMissedURL: urls(),

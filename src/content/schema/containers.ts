@@ -45,7 +45,7 @@ function readFields(
   }
 }
 
-/** A list. What is not a list is taken for a list of one, as people write a single picture without the dash. */
+/** A list. Any other value counts as a list of one, because people write a single picture without the dash. */
 export function list<Value>(element: Field<Value>): Field<readonly Value[]> {
   const fallback: readonly Value[] = Object.freeze([]);
   return {

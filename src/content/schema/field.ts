@@ -3,7 +3,7 @@ import { type Trail } from './trail.ts';
 /**
  * One field of an entity: how it is read, what it falls back to, and what it means.
  *
- * Reading never throws: what does not fit is reported on the trail with what was expected, and the fallback is used,
+ * Reading never throws: it reports a mismatch on the trail, with the expected kind, and uses the fallback,
  * so that one wrong value in a museum's file costs that value and nothing else.
  */
 export interface Field<Value> {
@@ -15,7 +15,7 @@ export interface Field<Value> {
   readonly read: (given: unknown, trail: Trail) => Value;
   /** `reference` fields: the model whose ID this is. */
   readonly model?: ModelName;
-  /** `record` fields: what is inside. */
+  /** The fields inside a `record`. */
   readonly fields?: Fields;
   /** `list` and `single` fields: what each element is. */
   readonly element?: Field<unknown>;

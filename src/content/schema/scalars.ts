@@ -124,7 +124,7 @@ export function reference(model: ModelName): Field<number> {
   };
 }
 
-/** A theme colour. Section 5: what is no text, or has a channel above 255 or an alpha above 100, is rejected. */
+/** A theme colour. Section 5 rejects anything but a text, a channel above 255, and an alpha above 100. */
 export function colour(fallback: string): Field<string> {
   const expected = 'a colour such as #8b0000 or rgb(139, 0, 0)';
   return {

@@ -12,7 +12,7 @@ export function asWhole(given: unknown): number | undefined {
   return Number.isSafeInteger(value) ? value : undefined;
 }
 
-/** The ID of an object that is there, or is referred to: 0 or more. Undefined for "none" (-1) and what is no ID. */
+/** The ID of an object that is there, or is referred to: 0 or more. Undefined for "none" (-1) and for anything but an ID. */
 export function asId(given: unknown): number | undefined {
   const value = asWhole(given);
   return value !== undefined && value >= 0 ? value : undefined;

@@ -7,7 +7,7 @@ export type LanguageMap = Readonly<Record<string, string>>;
 /** The language code of a value that was given once, for all languages (BCP 47: undetermined). */
 export const anyLanguage = 'und';
 
-/** What is given in exactly this language; empty: nothing. A language may have any code, also `constructor`. */
+/** The text in exactly this language, or an empty one. A language may have any code, even `constructor`. */
 export function textFor(map: LanguageMap, code: string): string {
   return Object.hasOwn(map, code) ? (map[code] ?? '') : '';
 }

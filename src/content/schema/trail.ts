@@ -9,13 +9,13 @@ export interface Mismatch {
   readonly found: string;
 }
 
-/** So many mismatches are kept: a file with more is broken in one way that these show. */
+/** Mismatches that are kept. A file with more is broken in a way that these show. */
 export const maximumMismatches = 100_000;
 
 /** Where reading has got to in a document, and what did not fit on the way. */
 export class Trail {
   readonly mismatches: Mismatch[] = [];
-  /** Everything reported, also what is beyond the maximum. */
+  /** The number of all mismatches, including those beyond the maximum. */
   count = 0;
   readonly #path: (string | number)[];
 

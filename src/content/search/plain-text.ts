@@ -1,4 +1,4 @@
-/** What a visitor reads of a text that staff wrote as HTML: without tags, with entities resolved, on one line. */
+/** The text that a visitor reads where staff wrote HTML: without tags, with entities resolved, on one line. */
 export function plainText(html: string): string {
   const bare = html.includes('<') ? withoutTags(html) : html;
   return (bare.includes('&') ? bare.replaceAll(entity, resolve) : bare).replaceAll(/\s+/g, ' ').trim();

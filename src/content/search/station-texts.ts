@@ -10,7 +10,7 @@ import { type Forms, formsOf } from './words.ts';
 type Say = (map: LanguageMap) => Spoken;
 export type SpokenTexts = Readonly<Record<keyof SearchedTexts, Spoken>>;
 
-/** What is searched of a station, as the visitor reads it. */
+/** The searchable texts of a station, as the visitor reads them. */
 export function stationTexts(location: Location | undefined, tour: Tour, say: Say): SpokenTexts {
   const { Name = {}, HeaderTitle = {}, Description = {}, Text = {}, Transcript = {} } = location ?? {};
   return {
@@ -37,7 +37,7 @@ export interface Excerpt extends MarkedText {
   readonly language: string;
 }
 
-/** How a station that was found is told: its name and its tour, and the words around what was found, marked. */
+/** A search result: the station's name and tour, and the marked words with their surroundings. */
 export interface Presentation {
   readonly name: readonly Mark[];
   readonly tour: readonly Mark[];

@@ -1,7 +1,7 @@
 import { fold, hasLongSpelling } from './fold.ts';
 import { type Forms, formsOf, spaced } from './words.ts';
 
-/** What is searched, from what matters most to what matters least. */
+/** The searched texts, the most important first. */
 export const searchedFields = ['name', 'header', 'tour', 'description', 'text', 'transcript'] as const;
 export type SearchedTexts = Readonly<Record<(typeof searchedFields)[number], string>>;
 

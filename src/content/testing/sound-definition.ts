@@ -1,6 +1,6 @@
 import { type StoredObject } from '../schema/containers.ts';
 
-/** A small tour definition without a single finding. Tests change one thing and see what is said about it. */
+/** A small tour definition without a single finding. Tests change one thing and expect its finding. */
 export function soundDefinition() {
   return {
     Version: { Counter: 1, UpdatedAt: '2026-05-31T10:00:00Z' },

@@ -36,7 +36,7 @@ const [newline, space, comma, hyphen, bracket, brace] = [0x0a, 0x20, 0x2c, 0x2d,
  * their values. A bomb of a few hundred characters that unfolds into billions is found in the time that reading takes.
  *
  * @param separators what {@link countSeparators} counted: about as many nodes as the text has without aliases
- * @returns undefined when the document is harmless, otherwise what is wrong with it
+ * @returns undefined when the document is harmless, otherwise its fault
  */
 export function checkExpansion(
   events: readonly Event[],
@@ -75,7 +75,7 @@ export function checkExpansion(
   }
 
   function addAlias(anchor: string): void {
-    // Only what is closed has a size. An alias within what it names would never end.
+    // Only closed nodes have a size: an alias inside its own anchor would never end.
     if (open.some((frame) => frame.anchor === anchor)) recursive = true;
     add(sizes.get(anchor) ?? leaf);
   }

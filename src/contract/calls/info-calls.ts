@@ -5,7 +5,7 @@ import { calls } from '../paths.ts';
 
 const loginType = z.enum(LoginType);
 
-/** What a guide asks before anything else (section 7.7). */
+/** The first calls of a guide (section 7.7). */
 export const infoCalls = {
   health: {
     method: 'GET',

@@ -14,7 +14,7 @@ export class PasswordError extends Error {
   override readonly name = 'PasswordError';
 }
 
-/** From the environment, a terminal (twice, unseen) or the first line of what is piped in. */
+/** From the environment, a terminal (twice, unseen) or the first line of standard input. */
 export async function askPassword({ input, output, given }: PasswordSource): Promise<string> {
   if (given !== undefined && given !== '') return given;
   const password = input.isTTY === true ? await askTwice(input, output) : firstLine(await text(input));

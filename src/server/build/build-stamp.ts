@@ -30,7 +30,7 @@ function afterBuild(name: string, finish: (folder: string) => void): Plugin {
   };
 }
 
-/** @returns the names of what is compressed and of what is not, in order */
+/** @returns the names of the compressed and of the plain files, in order */
 function compressAssets(folder: string): readonly string[] {
   const assets = join(folder, 'assets');
   const names = readdirSync(assets).toSorted();

@@ -21,7 +21,7 @@ export interface UploadToCheck {
 export interface CheckedUpload {
   /** The media type. */
   readonly type: string;
-  /** What is kept instead of the bytes that came: a drawing without what could run. */
+  /** Stored instead of the uploaded bytes: a drawing without anything that could run. */
   readonly replacement?: Buffer;
 }
 
@@ -50,7 +50,7 @@ export async function checkUpload(upload: UploadToCheck, pictures: Gate): Promis
     checkExtension(kind, name);
     if (isPicture(kind)) await checkPicture(name, path, pictures);
     if ((kind === 'mp4' || kind === 'm4a') && !(await hasWholeBoxes(file))) {
-      throw wrongFile(name, 'is cut off or broken. Export it anew and send it again.');
+      throw wrongFile(name, 'is cut off or broken. Export it again and send the new file.');
     }
     return { type: fileKinds[kind].type };
   } finally {
@@ -78,7 +78,11 @@ async function checkPicture(name: string, source: string | Buffer, pictures: Gat
     const reason = error instanceof Error ? error.message : '';
     throw /pixel limit|too large|timeout/i.test(reason)
       ? wrongFile(name, 'has too many pixels. Make it smaller, to at most 100 million pixels, and send it again.')
-      : wrongFile(name, 'cannot be shown: the picture is cut off or broken. Save it anew and send it again.', error);
+      : wrongFile(
+          name,
+          'cannot be shown: the picture is cut off or broken. Save it again and send the new file.',
+          error,
+        );
   }
 }
 
@@ -102,7 +106,8 @@ async function checkText({ path, bytes, name }: UploadToCheck, pictures: Gate): 
     return { type, replacement };
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;
-    const advice = kind === 'svg' ? 'Export it as a plain SVG and send it again.' : 'Export it anew and send it again.';
+    const advice =
+      kind === 'svg' ? 'Export it as a plain SVG and send it again.' : 'Export it again and send the new file.';
     throw wrongFile(name, `is broken: it ${error.message}. ${advice}`, error);
   }
 }

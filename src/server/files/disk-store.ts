@@ -52,7 +52,7 @@ export async function openDiskStore(folder: string): Promise<ObjectStore> {
     },
     get: async (key, range) => {
       try {
-        // Opened before it is given away, so that what is missing is told at once.
+        // Opened here, so that a missing object is an error at once.
         const file = await open(pathOf(key));
         return file.createReadStream({ ...range, highWaterMark: 256 * 1024 });
       } catch (error) {

@@ -56,7 +56,7 @@ export function foldPath(path: string): string {
 function problemOf(name: string): string | undefined {
   if (name === '') return 'is empty: give the file or folder a name';
   if (name.length > longestName) return `is too long: a name has at most ${longestName} characters`;
-  if (invisible.test(name)) return 'has invisible characters: type it anew';
+  if (invisible.test(name)) return 'has invisible characters: type it again';
   const sign = forbidden.exec(name)?.[0];
   if (sign !== undefined) return `has a "${sign}", which names cannot have: leave it out`;
   if (name.startsWith('.')) return 'begins with a dot: leave it out';

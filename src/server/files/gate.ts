@@ -10,7 +10,7 @@ export function createGate(atOnce: number): Gate {
     try {
       return await work();
     } finally {
-      // Who waits first takes the place over, so that nobody slips in between.
+      // The first in the queue takes the place over, so that no newcomer slips in.
       const next = waiting.shift();
       if (next === undefined) running -= 1;
       else next();

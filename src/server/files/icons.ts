@@ -23,7 +23,7 @@ export async function makeIcons(picture: string | Buffer, pictures: Gate): Promi
       await icon('icon-192.png', await square(picture, 192)),
       await icon('icon-512.png', await square(picture, 512)),
       await icon('icon-maskable-512.png', await padded(picture, 512)),
-      // Phones by Apple show what is transparent in black.
+      // Apple's phones show transparent parts in black.
       await icon('apple-touch-icon.png', await opaque(picture, 180)),
     ]);
   } catch (error) {

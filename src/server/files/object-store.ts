@@ -24,7 +24,7 @@ export interface ObjectStore {
   put(key: string, body: Readable | Buffer): Promise<{ readonly bytes: number }>;
   /** The same with a file of this machine, which is used up: it is gone afterwards. Cheap for files in {@link temporary}. */
   putFile(key: string, path: string): Promise<void>;
-  /** Throws {@link MissingObject}. Who does not read to the end destroys the stream. */
+  /** Throws {@link MissingObject}. A reader that stops early destroys the stream. */
   get(key: string, range?: ByteRange): Promise<Readable>;
   stat(key: string): Promise<ObjectFacts | undefined>;
   /** Does nothing when there is none. */
@@ -33,7 +33,7 @@ export interface ObjectStore {
   list(prefix: string): AsyncIterable<ListedObject>;
   /** Where the object is a file of this machine. It may be missing, and never changes while it is there. */
   localPath(key: string): string | undefined;
-  /** A fresh path on this machine's disk for a file in the making. Whoever asks removes the file. */
+  /** A fresh path on this machine's disk for a temporary file, which the caller removes. */
   temporary(): string;
   /** Writes, reads and removes an object; throws a {@link StoreError} that says what does not work. */
   check(): Promise<void>;
@@ -49,7 +49,7 @@ export class MissingObject extends Error {
   }
 }
 
-/** The store cannot be used as it is set up. The message is for who runs the server. */
+/** The configuration keeps the store from working. The message is for whoever runs the server. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
 }

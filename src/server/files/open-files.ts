@@ -10,7 +10,7 @@ export interface Lease {
   readonly release: () => void;
 }
 
-/** Descriptors of files that never change, kept open for the next who asks. */
+/** Descriptors of files that never change, kept open for the next request. */
 export interface OpenFiles {
   /** Throws what opening throws. */
   lease(path: string): Promise<Lease>;

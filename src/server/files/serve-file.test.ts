@@ -131,7 +131,7 @@ describe.each(Object.entries(kinds))('Served from %s', (_, storeOf) => {
     });
     await Promise.all(closed);
     await expect.poll(async () => await connections(app)).toBeLessThanOrEqual(connected);
-    // One stays open for the next who asks.
+    // One stays open for the next request.
     await expect.poll(async () => await descriptors(folder)).toBeLessThanOrEqual(Math.max(before, files.openCount()));
     expect((await body(await get('large'))).equals(large)).toBe(true);
     await files.close();

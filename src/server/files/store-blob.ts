@@ -50,7 +50,7 @@ export function createBlobStore({ store, pictures, clock = Date.now }: BlobStore
   async function keepFile(path: string, { hash, bytes }: Blob): Promise<void> {
     const key = blobKey(hash);
     const facts = await store.stat(key);
-    // Written whole once, it stays. What is old may be about to be swept: it is made young again.
+    // A blob is written once and stays. An old one may be about to be swept, so its time is renewed.
     if (facts?.bytes !== bytes || clock() - facts.modifiedAt.getTime() > keptUnused / 2) await store.putFile(key, path);
   }
 

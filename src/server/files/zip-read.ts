@@ -124,7 +124,7 @@ async function walk(path: string, visit: (zip: ZipFile, entry: Entry) => Promise
   }
 }
 
-/** Errors of the archive are told apart from those of who uses it. */
+/** Tells errors of the archive from errors of its consumer. */
 async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
   const entries = zip.eachEntry();
   while (true) {
@@ -175,7 +175,7 @@ function broken(error: unknown): Refusal {
 function refused(problem: string, cause?: unknown): Refusal {
   return new Refusal(
     'wrong-backup',
-    `The zip ${problem}. Nothing was changed; make it anew and send it again.`,
+    `The zip ${problem}. Nothing was changed; make a new one and send that.`,
     undefined,
     { cause },
   );

@@ -24,7 +24,7 @@ export function writeZip(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>):
   zip.on('error', (error: Error) => out.destroy(error));
   zip.outputStream.on('error', (error: Error) => out.destroy(error));
   zip.outputStream.pipe(out);
-  // Who goes away leaves no open entry behind.
+  // An aborted request leaves no open entry behind.
   out.once('close', () => current?.destroy());
   addAll(zip, entries, (stream) => (current = stream), out).catch((error: unknown) => {
     out.destroy(error instanceof Error ? error : new Error(String(error)));

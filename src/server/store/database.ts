@@ -14,9 +14,9 @@ export type Reader = Kysely<Tables> | Transaction<Tables>;
 export interface Database {
   /** Sees what was committed. */
   readonly read: Kysely<Tables>;
-  /** Runs a transaction; when it resolves, what it wrote survives a loss of power. It may run again, so it changes nothing else. */
+  /** Runs a transaction; when it resolves, what it wrote survives a loss of power. The job may run again, so it changes nothing else. */
   readonly write: Write;
-  /** Whether other servers may write, too: what is in memory has to be compared. */
+  /** Whether other servers write too, so that caches have to be checked. */
   readonly isShared: boolean;
   /** How many transactions this server has ended: what was read before may be old. */
   readonly writes: () => number;

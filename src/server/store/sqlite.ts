@@ -6,9 +6,9 @@ const patience = 10_000;
 const keptStatements = 300;
 
 /**
- * An SQLite file, as Kysely wants it. What is committed is on the disk.
+ * An SQLite file for Kysely. A committed transaction is on the disk.
  *
- * @param use `read`: a connection of its own, which sees what was committed and never waits for who writes
+ * @param use `read`: a connection of its own, which sees what was committed and never waits for writers
  */
 export function sqliteDialect(path: string, use: 'read' | 'write'): Dialect {
   return new SqliteDialect({ database: () => Promise.resolve(openSqlite(path, use)) });

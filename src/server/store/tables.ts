@@ -23,7 +23,7 @@ export interface Tables {
     copiedFrom: string;
     /** JSON: what stands in a tour definition beside its lists. */
     extras: string;
-    /** Goes up with every change, whoever made it. */
+    /** Goes up with every change. */
     epoch: Generated<number>;
   };
   /** The last ID that was given to an object of a model. None is given twice. */

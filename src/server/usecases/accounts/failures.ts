@@ -3,7 +3,7 @@ import { Refusal } from '../../errors.ts';
 import { type Database, type Reader } from '../../store/database.ts';
 import { secret } from './passwords.ts';
 
-/** How many failures in a row are borne, and for how long no more are. */
+/** How many failures in a row are allowed, and how long the pause after them is. */
 export interface Bearing {
   readonly most: number;
   /** Milliseconds: failures further apart are not in a row, and so long nothing more is tried. */
@@ -59,7 +59,7 @@ export function createFailures(db: Database, clock: () => number): Failures {
     },
     async giveBack(...counted) {
       const rows = await rowsOf(counted);
-      // Who knows one password is not to try others from the same place for ever.
+      // One known password must not open the way to endless attempts from the same address.
       await db.write(async (transaction) => {
         for (const { key } of rows) await giveOneBack(transaction, key, clock());
       });

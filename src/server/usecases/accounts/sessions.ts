@@ -3,7 +3,7 @@ import { type Database, type Reader } from '../../store/database.ts';
 import { prepare } from '../../store/prepared.ts';
 import { hashOf, secret } from './passwords.ts';
 
-/** Who makes a call. */
+/** The caller. */
 export type Who =
   | { readonly kind: 'nobody' }
   | {

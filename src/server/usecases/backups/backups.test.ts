@@ -222,7 +222,7 @@ describe('what nobody needs any more', () => {
     const blob = await keep('comes again');
     now = start + 2 * day;
     await run();
-    // The store's own clock is the real one: seen from then, what is kept now is 33 days old.
+    // The store uses the real clock; seen from then, a blob stored now is 33 days old.
     now = start + 33 * day;
     let puts = 0;
     const counting: ObjectStore = { ...store, putFile: (key, path) => ((puts += 1), store.putFile(key, path)) };

@@ -54,7 +54,7 @@ export interface BackupOptions {
   readonly timeZone: string;
 }
 
-/** Others who save meanwhile are waited for so many times. */
+/** How often a restore starts again because others saved meanwhile. */
 const tries = 4;
 
 export function createBackups({ db, store, blobs, clock, buildId, timeZone }: BackupOptions): Backups {

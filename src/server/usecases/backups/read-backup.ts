@@ -72,7 +72,7 @@ async function readOurs(
     if (isFolder || name === entryNames.manifest) return;
     const entry = promised.get(name);
     if (entry === undefined) throw wrongBackup(`it holds "${name}", of which its manifest knows nothing.`);
-    // What is larger than promised is not even read.
+    // Entries larger than announced are not read.
     const blob = bytes === entry.bytes ? await take(await open()) : undefined;
     if (blob?.hash !== entry.sha256) throw wrongBackup(`"${name}" is not what it was when it was made.`);
     found.set(name, blob);

@@ -28,7 +28,7 @@ const rowsAtOnce = 500;
  */
 export async function swapContent(db: Database, { contents, before, now, name }: Swap): Promise<number | undefined> {
   return db.write(async (transaction) => {
-    // Whoever changes content or files now waits, or has changed it before what comes next.
+    // Other writers of content or files wait, or have committed before the next line.
     if (db.isShared) await sql`lock table copies, files, folders in share row exclusive mode`.execute(transaction);
     if ((await readMark(transaction, before.type)) !== before.mark) return undefined;
     const states = [await changeCopy(transaction, CopyName.published), await changeCopy(transaction, CopyName.inEdit)];

@@ -114,7 +114,7 @@ function entryOf({ path, modifiedAt, bytes, note, open }: EntryToWrite): ZipEntr
   return {
     path,
     modifiedAt,
-    // Media are packed already; and what is only stored never looks like a bomb when it comes back.
+    // Media are compressed already, and a stored entry never looks like a zip bomb on its return.
     content: { bytes, isPacked: true, open: async () => Readable.from(noted(await open()), { objectMode: false }) },
   };
 

@@ -29,7 +29,7 @@ export async function importText(db: Database, text: string): Promise<ImportRepo
     );
   }
   const Objects = await db.write(async (transaction) => {
-    // The version is the museum's own: what is imported is not published.
+    // The museum keeps its version: an import publishes nothing.
     const { counter, updatedAt, copiedFrom } = await readState(transaction, CopyName.inEdit);
     const Version = { Counter: counter, UpdatedAt: updatedAt, CopiedFrom: copiedFrom };
     return writeCopy(transaction, CopyName.inEdit, { ...file.definition, Version });

@@ -6,7 +6,7 @@ import { type Database } from '../../store/database.ts';
 import { type CopyName } from '../../store/tables.ts';
 import { type CopyState, readCopyText, readState } from './copies.ts';
 
-/** One state of a copy, made ready once for all who ask. */
+/** One state of a copy, prepared once for all requests. */
 export interface ReadyCopy {
   readonly state: CopyState;
   readonly answer: PreparedAnswer;

@@ -15,9 +15,9 @@ export interface Removed {
 }
 
 /**
- * Deletes objects of the editing copy with their consequences (section 4). What is not there any more is deleted already.
+ * Deletes objects of the editing copy with their consequences (section 4). A missing object counts as deleted.
  *
- * @throws Refusal `still-referenced` with who refers to them, `conflict` when one was changed since
+ * @throws Refusal `still-referenced` with the references, `conflict` when one has changed since
  */
 export async function removeObjects(
   db: Reader,

@@ -209,7 +209,7 @@ function mismatchesOf(model: EditedModel, object: StoredObject): readonly Mismat
   return trail.mismatches;
 }
 
-/** Where visitors are, such an address leads nowhere, or to a machine of their own. What was there before may stay. */
+/** For visitors such an address leads nowhere, or to a machine of their own. Existing ones may stay. */
 function refuseInternalAddresses(
   model: EditedModel,
   objects: readonly StoredObject[],

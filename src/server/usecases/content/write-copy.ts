@@ -9,7 +9,7 @@ import { type Reader } from '../../store/database.ts';
 import { CopyName, type Tables } from '../../store/tables.ts';
 import { changeCopy, readState } from './copies.ts';
 
-/** So many rows fit one statement on either database. */
+/** Rows that fit one statement on either database. */
 const rowsAtOnce = 500;
 
 /**
@@ -64,7 +64,7 @@ function rowsOf(
   });
 }
 
-/** What is as it should be stays untouched. */
+/** Leaves correct values untouched. */
 function bodyOf(object: StoredObject, ID: number, Revision: number): string {
   return JSON.stringify(object['ID'] === ID && object['Revision'] === Revision ? object : { ...object, ID, Revision });
 }

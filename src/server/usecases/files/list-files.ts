@@ -12,11 +12,11 @@ export interface Listing {
 
 export interface Listed {
   readonly folder: string;
-  /** Also what is in the folders in it. */
+  /** Includes the folders inside. */
   readonly isDeep: boolean;
 }
 
-/** What is in a folder, by name, and how often the content names each file. @throws Refusal `not-found` */
+/** The content of a folder, by name, and how often the content names each file. @throws Refusal `not-found` */
 export async function listFiles(
   db: Reader,
   definition: TourDefinition,

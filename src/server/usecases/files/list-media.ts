@@ -13,7 +13,7 @@ export interface ListedMedium {
   Languages: string[];
 }
 
-/** Every file of this museum that a definition names. What is missing cannot be fetched, so it is left out. */
+/** Every file of this museum that a definition names, without missing ones, which nobody could fetch. */
 export async function listMedia(db: Reader, definition: TourDefinition): Promise<ListedMedium[]> {
   const files = new Map((await db.selectFrom('files').selectAll().execute()).map((row) => [row.path, row]));
   const media = new Map<string, ListedMedium>();

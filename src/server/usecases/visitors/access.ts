@@ -22,7 +22,7 @@ export interface VisitorAccess {
   /** @throws Refusal `wrong-credentials`, `too-many-requests` */
   readonly logIn: (password: string, device: string, address: string) => Promise<OpenSession>;
   readonly hasAccess: (who: Who) => Promise<boolean>;
-  /** Who shows a token instead of a session, on the device that it is bound to. */
+  /** The caller who shows a token instead of a session, on the device that it is bound to. */
   readonly whoHasToken: (typed: string, device: string) => Promise<Who>;
 }
 

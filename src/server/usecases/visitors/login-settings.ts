@@ -57,7 +57,7 @@ export function createLoginSettings(db: Database, before: LoginSettings): LoginS
           .values({ name, value })
           .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
           .execute();
-        // Who came in with what is no longer so comes in anew.
+        // Sessions from the previous login type end.
         if (old.Password !== after.Password || old.LoginType !== after.LoginType) {
           await transaction.deleteFrom('sessions').where('userName', 'is', null).where('token', 'is', null).execute();
         }

@@ -20,7 +20,7 @@ export interface SentVisit {
 
 export interface Visits {
   /**
-   * Counts visits, each once however often and by how many calls at once it is sent. Left out: what is older than
+   * Counts visits, each once however often and by how many calls at once it is sent. It leaves out visits older than
    * {@link keptDays}, and stations that are not published.
    *
    * @returns how many were new
@@ -77,7 +77,7 @@ export function createVisits(db: Database, { published, timeZone, clock }: Visit
   };
 }
 
-/** Devices make IDs as they like: what is kept has one length, and tells nothing of the device. */
+/** Devices choose their IDs, so the stored form has a fixed length and reveals nothing about the device. */
 function idOf({ ID }: SentVisit): string {
   return createHash('sha256').update(ID).digest('base64url').slice(0, 27);
 }

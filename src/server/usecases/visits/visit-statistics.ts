@@ -24,7 +24,7 @@ export interface VisitStatistics {
   readonly heatmap: (
     filter: VisitFilter,
   ) => Promise<{ TourCode: string; ItemCode: string; X: number; Y: number; Count: number }[]>;
-  /** A station that is in several tours is one. What is no longer published is left out: nothing names it. */
+  /** A station in several tours counts as one. Stations that are no longer published are left out, because nothing names them. */
   readonly openCount: (filter: VisitFilter) => Promise<{ LocationID: number; Name: string; Count: number }[]>;
   readonly openedTours: (filter: VisitFilter) => Promise<{ TourCode: string; Count: number }[]>;
   readonly languages: (filter: VisitFilter) => Promise<{ Language: string; Count: number }[]>;

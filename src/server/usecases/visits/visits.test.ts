@@ -251,7 +251,7 @@ function tally(words: readonly string[]): Record<string, number> {
 const berlinDay = ({ At }: SentVisit): string =>
   new Date(Date.parse(At)).toLocaleDateString('sv', { timeZone: 'Europe/Berlin' });
 
-/** Visits one by one, kept whole and looked at anew for each question. */
+/** Single visits, stored whole and evaluated for each question. */
 function reference(
   sent: readonly SentVisit[],
   { dateMin = '', dateMax = '9', devices = 'all', tourCode, language }: VisitFilter,
