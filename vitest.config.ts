@@ -16,7 +16,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'src/**/*.test.{ts,tsx}',
-            'tests/{cms,museum,server,torture}/*.test.ts',
+            'tests/{cms,museum,mutation,server,torture}/*.test.ts',
             'engine/**/*.test.ts',
             'games/**/*.test.ts',
             'cms/**/*.test.ts',

@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { Stryker } from '@stryker-mutator/core';
+import { projectRoot } from '#server/project.ts';
+import { drawLines } from './draw-lines.ts';
+import { type MutatedRoom, rooms } from './rooms.ts';
+
+const usage = `npm run mutate ROOM [-- --lines N --seed S --static]: changes the room's code token by token and counts how many changes the unit tests notice.
+ROOM: ${Object.keys(rooms).join(', ')}, or a folder or file.
+--lines N: only the changes within N lines drawn by chance; --seed S draws the same ones again.
+--static: also constants that are made when a module loads; each needs a run of all unit tests.`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    lines: { type: 'string' },
+    seed: { type: 'string', default: String(Date.now() % 100_000) },
+    static: { type: 'boolean', default: false },
+  },
+});
+
+const [name = ''] = positionals;
+const room = rooms[name] ?? folder(name);
+const files = room === undefined ? [] : list(room.files);
+if (room === undefined || files.length === 0) {
+  console.error(usage);
+  process.exit(2);
+}
+
+const mutate = values.lines === undefined ? files : await draw(files, Number(values.lines), Number(values.seed));
+const stryker = new Stryker({
+  mutate: [...mutate],
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'tests/mutation/vitest.config.ts' },
+  concurrency: availableParallelism(),
+  coverageAnalysis: 'perTest',
+  // A constant that is made when a module loads needs a run of all tests.
+  ignoreStatic: !values.static,
+  ignorePatterns: ['dist', 'data', 'assets/readme', 'tests/e2e', 'tests/shots', 'tests/bench'],
+  reporters: ['progress-append-only'],
+  tempDirName: '.stryker-tmp',
+});
+const results = await stryker.runMutationTest();
+const judged = results.filter(({ status }) => ['Killed', 'Timeout', 'Survived', 'NoCoverage'].includes(status));
+const missed = judged.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
+for (const { fileName, location, replacement, status } of missed) {
+  console.log(`${fileName.replace(projectRoot, '')}:${location.start.line} ${status}: ${replacement ?? ''}`);
+}
+const share = judged.length === 0 ? 100 : (100 * (judged.length - missed.length)) / judged.length;
+console.log(
+  `${name}: ${judged.length - missed.length} of ${judged.length} mutants noticed, ${share.toFixed(1)} of 100 (asked: ${room.atLeast})` +
+    (values.lines === undefined ? '' : `, --lines ${values.lines} --seed ${values.seed}`),
+);
+process.exitCode = share >= room.atLeast ? 0 : 1;
+
+function folder(path: string): MutatedRoom | undefined {
+  return path === '' ? undefined : { files: [path.endsWith('.ts') ? path : `${path}/**/*.ts`], atLeast: 0 };
+}
+
+/** The code that git knows, without tests, their data and files of types alone. */
+function list(globs: readonly string[]): readonly string[] {
+  const found = execFileSync('git', ['ls-files', '--', ...globs.map((glob) => `:(glob)${glob}`)], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+  });
+  return found.split('\n').filter((path) => path !== '' && !/\.test\.ts$|\.d\.ts$|\/testing\//.test(path));
+}
+
+async function draw(paths: readonly string[], count: number, seed: number): Promise<readonly string[]> {
+  const sources = await Promise.all(
+    paths.map(async (path) => ({ path, text: await readFile(projectRoot + path, 'utf8') })),
+  );
+  return drawLines(sources, count, seed);
+}

@@ -1,0 +1,27 @@
+/** What the unit tests of a room must notice. */
+export interface MutatedRoom {
+  /** Git's glob pathspecs, relative to the project. */
+  readonly files: readonly string[];
+  /** Of 100 mutants. */
+  readonly atLeast: number;
+}
+
+export const rooms: Readonly<Record<string, MutatedRoom>> = {
+  content: { files: ['src/content/**/*.ts'], atLeast: 85 },
+  rules: {
+    files: [
+      'games/**/rules.ts',
+      'games/**/rules/**/*.ts',
+      'games/**/machine.ts',
+      'games/course/**/*.ts',
+      'engine/station/**/*.ts',
+      'engine/play/**/*.ts',
+      'cms/**/rules/**/*.ts',
+      'cms/**/rules.ts',
+    ],
+    atLeast: 85,
+  },
+  drafts: { files: ['cms/draft/**/*.ts'], atLeast: 85 },
+  engine: { files: ['engine/**/*.ts'], atLeast: 60 },
+  server: { files: ['src/server/**/*.ts', 'src/contract/**/*.ts'], atLeast: 60 },
+};
