@@ -23,10 +23,10 @@ const guide: UserConfig = {
             // What most other screens have packs better together than in a file each.
             { name: 'select', test: /src\/ui\/face-select/ },
             { name: 'bits', test: /icons\/(?:check|gamepad-2|trophy)\.mjs$|src\/content\/station-pictures\.ts$/ },
-            { name: 'page', test: /src\/guide\/shell\/page\.tsx/ },
+            { name: 'page', test: /src\/guide\/shell\/page\/page\.tsx/ },
             {
               name: 'rows',
-              test: /src\/guide\/(?:shell\/(?:row|picture)|state\/use-station-number)\.tsx?$/,
+              test: /src\/guide\/(?:shell\/lists\/(?:row|picture)|state\/content\/use-station-number)\.tsx?$/,
             },
           ],
         },

@@ -10,20 +10,20 @@ import { fetchSoon } from './adapters/fetch-soon.ts';
 import { findNative } from './adapters/native.ts';
 import { watchNetwork } from './adapters/network-watch.ts';
 import { createStorage } from './adapters/storage.ts';
-import { boot } from './boot.ts';
+import { boot } from './state/content/boot.ts';
 import type { GuidePreview } from './preview/enter-preview.ts';
 import { Router } from './router.tsx';
 import { fetchPartOf, fetchPartsAhead } from './screens/late-parts.ts';
-import { NoticeList } from './shell/notices.tsx';
-import type { BackgroundOptions } from './state/background.ts';
-import { InterfaceProvider, type Words } from './state/interface-context.tsx';
-import { createAccess } from './state/access.ts';
-import { askForContent } from './state/ask-for-content.ts';
-import { createLoader, type Loader } from './state/loader.ts';
-import { createNotices, type Notices } from './state/notices.ts';
-import { createSettings } from './state/settings.ts';
-import { startVisit } from './state/start-visit.ts';
-import { type Visit, VisitProvider } from './state/visit-context.tsx';
+import { NoticeList } from './shell/notices/notices.tsx';
+import type { BackgroundOptions } from './state/visit/background.ts';
+import { InterfaceProvider, type Words } from './state/content/interface-context.tsx';
+import { createAccess } from './state/access/access.ts';
+import { askForContent } from './state/content/ask-for-content.ts';
+import { createLoader, type Loader } from './state/content/loader.ts';
+import { createNotices, type Notices } from './state/notices/notices.ts';
+import { createSettings } from './state/settings/settings.ts';
+import { startVisit } from './state/visit/start-visit.ts';
+import { type Visit, VisitProvider } from './state/visit/visit-context.tsx';
 
 // Not awaited: parts that come meanwhile, and are made of what stands here too, would wait for it for ever.
 void mount();
@@ -42,7 +42,7 @@ async function mount(): Promise<void> {
     boot: () => boot(place.href, { storage, access, notices, variant: preview?.variant }),
     ask: (booted) =>
       askForContent(booted, access, () =>
-        import('./state/background.ts').then(
+        import('./state/visit/background.ts').then(
           ({ renewAccess }) => renewAccess(booted, visit),
           () => false,
         ),
@@ -93,7 +93,7 @@ async function previewEntered(): Promise<GuidePreview | undefined> {
 /** Without its part of the guide, visits wait until the next start. */
 async function workBehind(options: BackgroundOptions): Promise<void> {
   if (options.content.configuration.source === 'static') return;
-  await import('./state/background.ts').then(
+  await import('./state/visit/background.ts').then(
     ({ workInBackground }) => workInBackground(options),
     () => undefined,
   );

@@ -14,14 +14,14 @@ import { LateNumbersScreen } from './screens/numbers/late-numbers-screen.tsx';
 import { LateQrScreen } from './screens/qr/late-qr-screen.tsx';
 import { LateScanScreen } from './screens/scanner/late-scan-screen.tsx';
 import { WelcomeScreen } from './screens/welcome/welcome-screen.tsx';
-import { MovingRouter } from './shell/moving-router.tsx';
-import { NowPlaying } from './shell/now-playing.tsx';
-import { useTrail } from './shell/use-trail.ts';
-import { ScrollMemory } from './shell/scroll-memory.tsx';
-import { ContentProvider } from './state/content-context.tsx';
-import { useLoaderState } from './state/interface-context.tsx';
-import { type LoaderState } from './state/loader.ts';
-import { useVisit } from './state/visit-context.tsx';
+import { MovingRouter } from './shell/navigation/moving-router.tsx';
+import { NowPlaying } from './mini-player/now-playing.tsx';
+import { useTrail } from './shell/navigation/use-trail.ts';
+import { ScrollMemory } from './shell/navigation/scroll-memory.tsx';
+import { ContentProvider } from './state/content/content-context.tsx';
+import { useLoaderState } from './state/content/interface-context.tsx';
+import { type LoaderState } from './state/content/loader.ts';
+import { useVisit } from './state/visit/visit-context.tsx';
 
 const screens: RouteObject[] = [
   { path: routes.welcome.pattern, element: <WelcomeScreen /> },

@@ -99,7 +99,23 @@ describe('the checker', () => {
         'cms/app.ts': 'export { misc } from "./misc/misc.ts";',
         'cms/misc/misc.ts': 'export const misc = 1;',
       },
-      rule: 'unknown floor',
+      rule: 'unknown floor in cms',
+    },
+    {
+      name: 'what the guide remembers in need of a screen',
+      files: {
+        'src/guide/state/walk/walk.ts': 'export { list } from "../../screens/list.ts";',
+        'src/guide/screens/list.ts': 'export const list = 1;',
+      },
+      rule: 'floor of src/guide/preview, src/guide/state/notices, src/guide/state/access, src/guide/state/settings, src/guide/state/progress, src/guide/state/records, src/guide/state/walk',
+    },
+    {
+      name: 'a folder of the guide without a floor',
+      files: {
+        'src/guide/main.ts': 'export { more } from "./state/more/more.ts";',
+        'src/guide/state/more/more.ts': 'export const more = 1;',
+      },
+      rule: 'unknown floor in src/guide',
     },
     {
       name: 'an edit that reaches a store',

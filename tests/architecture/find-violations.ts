@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise, type IForbiddenRuleType } from 'dependency-cruiser';
-import { impurePackages, nodeRooms, owners, pureFiles, rooms, staffFloors } from './rooms.ts';
+import { floorsOf, impurePackages, nodeRooms, owners, pureFiles, rooms } from './rooms.ts';
 
 export interface Findings {
   /** The project's own files that were read, to tell a clean tree from one that was not read at all. */
@@ -70,21 +70,22 @@ const rules: IForbiddenRuleType[] = [
     from: { path: '^(src|engine|games|cms)/', pathNot: `${home}|\\.test\\.tsx?$` },
     to: { path: packageAt(packages) },
   })),
-  ...staffFloors.map((floor, level) => ({
-    name: `floor of cms/${floor.join(', cms/')}`,
-    comment:
-      'In the staff area a folder imports only those on lower floors. Move the code down, or hand it in as an argument.',
-    severity: 'error' as const,
-    from: { path: `^cms/(${floor.join('|')})/`, pathNot: '\\.test\\.tsx?$' },
-    to: { path: `^cms/(${staffFloors.slice(level).flat().join('|')})/`, pathNot: '^cms/$1/' },
-  })),
-  {
-    name: 'unknown floor',
-    comment: 'Give the new folder of the staff area a floor in tests/architecture/rooms.ts.',
-    severity: 'error',
-    from: {},
-    to: { path: `^cms/(?!(${staffFloors.flat().join('|')})/)[^/]+/` },
-  },
+  ...Object.entries(floorsOf).flatMap(([room, floors]) => [
+    ...floors.map((floor, level) => ({
+      name: `floor of ${floor.map((folder) => `${room}/${folder}`).join(', ')}`,
+      comment: `In ${room} a folder imports only those on lower floors. Move the code down, or hand it in as an argument.`,
+      severity: 'error' as const,
+      from: { path: `^${room}/(${floor.join('|')})/`, pathNot: '\\.test\\.tsx?$' },
+      to: { path: `^${room}/(${floors.slice(level).flat().join('|')})/`, pathNot: `^${room}/$1/` },
+    })),
+    {
+      name: `unknown floor in ${room}`,
+      comment: `Give the new folder of ${room} a floor in tests/architecture/rooms.ts.`,
+      severity: 'error' as const,
+      from: {},
+      to: { path: `^${room}/(?!(${floors.flat().join('|')})/)[^/]+/` },
+    },
+  ]),
   {
     name: 'games apart',
     comment: 'A game never imports another: what both need goes to engine, or to games/host.',

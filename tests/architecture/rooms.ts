@@ -12,8 +12,10 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'src/server': ['src/content', 'src/contract', 'src/i18n'],
 };
 
-/** The folders of the staff area, from the ground up: each imports itself and what stands on a lower floor. */
-export const staffFloors: readonly (readonly string[])[] = [
+/** The folders of a room, from the ground up: each imports itself and the folders on lower floors. */
+type Floors = readonly (readonly string[])[];
+
+const staffFloors: Floors = [
   ['draft', 'media'],
   ['language'],
   ['controls', 'session', 'keyboard', 'sorting', 'canvas'],
@@ -25,6 +27,21 @@ export const staffFloors: readonly (readonly string[])[] = [
   ['sections'],
   ['frame'],
 ];
+
+const guideFloors: Floors = [
+  ['adapters'],
+  ['preview', 'state/notices', 'state/access', 'state/settings', 'state/progress', 'state/records', 'state/walk'],
+  ['state/content', 'state/playback'],
+  ['state/visit'],
+  ['shell/text', 'shell/late', 'shell/navigation'],
+  ['shell/lists', 'shell/notices', 'shell/progress'],
+  ['shell/page', 'shell/player'],
+  ['mini-player'],
+  ['screens'],
+];
+
+/** The rooms whose folders have floors. */
+export const floorsOf: Readonly<Record<string, Floors>> = { cms: staffFloors, 'src/guide': guideFloors };
 
 /** One owner for each library: where it may be imported, as regular expressions over paths. */
 export const owners: Readonly<Record<string, { readonly packages: string; readonly rooms: string }>> = {

@@ -1,8 +1,8 @@
 import { matchPath } from 'react-router-dom';
 import { picturesSettled } from '../adapters/pictures.ts';
 import { routes } from '../routes.ts';
-import { fetchNetworkNotice } from '../shell/notices.tsx';
-import { type LoadedContent, type Loader } from '../state/loader.ts';
+import { fetchNetworkNotice } from '../shell/notices/notices.tsx';
+import { type LoadedContent, type Loader } from '../state/content/loader.ts';
 import { fetchDetail } from './detail/late-detail-screen.tsx';
 import { fetchDoor } from './door/late-door-screens.tsx';
 import { fetchInfo } from './info/late-info-screen.tsx';

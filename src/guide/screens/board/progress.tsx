@@ -1,6 +1,6 @@
 import { Check, Star } from 'lucide-react';
 import { type ReactNode } from 'react';
-import { useTranslate } from '../../state/interface-context.tsx';
+import { useTranslate } from '../../state/content/interface-context.tsx';
 import { useBoardWords } from './board-words.ts';
 import styles from './board-screen.module.css';
 import { type BoardOfTour } from './use-board.ts';

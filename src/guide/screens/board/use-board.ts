@@ -7,8 +7,8 @@ import { type TourItem } from '#content/entities/tour-item.ts';
 import { wonIcon } from '#content/game-board.ts';
 import { isSolved, scoreOf, tourScore } from '#content/scoring.ts';
 import { type PlaceMark, placeMarks } from '#games/board/rules/marks.ts';
-import { useContent } from '../../state/content-context.tsx';
-import { useVisit } from '../../state/visit-context.tsx';
+import { useContent } from '../../state/content/content-context.tsx';
+import { useVisit } from '../../state/visit/visit-context.tsx';
 import { useBoardWords } from './board-words.ts';
 
 /** A station on the board. */

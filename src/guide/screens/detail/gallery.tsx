@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { type ImageDescriptor } from '#content/entities/image-descriptor.ts';
 import { join } from '#ui/button.tsx';
-import { Moving } from '../../shell/moving.tsx';
-import { Copyright, Picture } from '../../shell/picture.tsx';
-import { useTranslate } from '../../state/interface-context.tsx';
+import { Moving } from '../../shell/navigation/moving.tsx';
+import { Copyright, Picture } from '../../shell/lists/picture.tsx';
+import { useTranslate } from '../../state/content/interface-context.tsx';
 import styles from './gallery.module.css';
 import { EnlargeButton } from './zoom/enlarge-button.tsx';
 import { useViewer } from './zoom/use-viewer.tsx';

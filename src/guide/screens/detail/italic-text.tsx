@@ -2,8 +2,8 @@ import { type ReactNode, useMemo } from 'react';
 import { italicsCutter, type Stretch } from '#content/italics.ts';
 import { inLanguage, type Spoken } from '#content/language-fallback.ts';
 import { anyLanguage } from '#content/schema/texts.ts';
-import { useTextAttributes } from '../../shell/spoken-text.tsx';
-import { useContent } from '../../state/content-context.tsx';
+import { useTextAttributes } from '../../shell/text/spoken-text.tsx';
+import { useContent } from '../../state/content/content-context.tsx';
 
 /** A plain text of the content, with the museum's words in italics (ItalicsStrings, section 3.4). */
 export function ItalicText({ spoken }: { readonly spoken: Spoken }): ReactNode {

@@ -1,5 +1,5 @@
-import { lateScreen } from '../../shell/late-screen.tsx';
-import { Skeleton } from '../../shell/skeleton.tsx';
+import { lateScreen } from '../../shell/late/late-screen.tsx';
+import { Skeleton } from '../../shell/late/skeleton.tsx';
 
 /** Machines, players and the sanitiser come with the first station. */
 const late = lateScreen(

@@ -6,15 +6,15 @@ import { type TourItem } from '#content/entities/tour-item.ts';
 import { neighboursOf } from '#content/order-of-play.ts';
 import { listImage } from '#content/station-pictures.ts';
 import { routes } from '../../routes.ts';
-import { Moving } from '../../shell/moving.tsx';
-import { SmallPicture } from '../../shell/row.tsx';
-import { SpokenText } from '../../shell/spoken-text.tsx';
-import { StationNumber } from '../../shell/station-number.tsx';
-import { useContent } from '../../state/content-context.tsx';
-import { useTranslate } from '../../state/interface-context.tsx';
-import { wayTo } from '../../state/play-at-once.ts';
-import { type OnwardWay } from '../../state/playback.ts';
-import { useStationNumber } from '../../state/use-station-number.ts';
+import { Moving } from '../../shell/navigation/moving.tsx';
+import { SmallPicture } from '../../shell/lists/row.tsx';
+import { SpokenText } from '../../shell/text/spoken-text.tsx';
+import { StationNumber } from '../../shell/lists/station-number.tsx';
+import { useContent } from '../../state/content/content-context.tsx';
+import { useTranslate } from '../../state/content/interface-context.tsx';
+import { wayTo } from '../../shell/navigation/play-at-once.ts';
+import { type OnwardWay } from '../../state/playback/playback.ts';
+import { useStationNumber } from '../../state/content/use-station-number.ts';
 import styles from './detail-screen.module.css';
 
 export interface NextStationProps {

@@ -7,10 +7,10 @@ import { soundingOf } from '#engine/station/sounding.ts';
 import { Button, RoundButton } from '#ui/button.tsx';
 import { FaceSelect } from '#ui/face-select.tsx';
 import { useOnline } from '../../adapters/online.ts';
-import { AudioChannelButton } from '../../shell/audio-channel-button.tsx';
-import { PlayIcon } from '../../shell/play-icon.tsx';
-import { useInterface, useSettings, useTranslate } from '../../state/interface-context.tsx';
-import { speeds } from '../../state/settings.ts';
+import { AudioChannelButton } from './audio-channel-button.tsx';
+import { PlayIcon } from '../../shell/player/play-icon.tsx';
+import { useInterface, useSettings, useTranslate } from '../../state/content/interface-context.tsx';
+import { speeds } from '../../state/settings/settings.ts';
 import { formatTime } from './format-time.ts';
 import styles from './player.module.css';
 

@@ -1,8 +1,8 @@
 import { type ReactNode } from 'react';
 import { type Spoken } from '#content/language-fallback.ts';
 import { RichHtml } from '#games/host/rich-html.tsx';
-import { useTextAttributes } from '../../shell/spoken-text.tsx';
-import { useContent } from '../../state/content-context.tsx';
+import { useTextAttributes } from '../../shell/text/spoken-text.tsx';
+import { useContent } from '../../state/content/content-context.tsx';
 import { useItalics } from './italic-text.tsx';
 
 /** A station's text, in its language and as the museum sets it. */

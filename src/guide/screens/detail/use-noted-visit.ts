@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { type Tour } from '#content/entities/tour.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { DataSource } from '#content/constants.ts';
-import { useContent } from '../../state/content-context.tsx';
-import { useVisit } from '../../state/visit-context.tsx';
-import { noteVisit } from '../../state/visit-log.ts';
+import { useContent } from '../../state/content/content-context.tsx';
+import { useVisit } from '../../state/visit/visit-context.tsx';
+import { noteVisit } from '../../state/records/visit-log.ts';
 
 /** Notes that a station was opened, where the museum records visits (VisitStats). */
 export function useNotedVisit(item: TourItem, tour: Tour | undefined, isStation: boolean): void {

@@ -8,13 +8,13 @@ import { type Destination, neighboursOf, onwardFrom } from '#content/order-of-pl
 import { listImage } from '#content/station-pictures.ts';
 import { type StationKind } from '#engine/station/station-machine.ts';
 import { diveHref, routes } from '../../routes.ts';
-import { useContent } from '../../state/content-context.tsx';
-import { useInterface } from '../../state/interface-context.tsx';
-import { mapOf, playAtOnce, wantsToPlay, wayTo } from '../../state/play-at-once.ts';
-import { type Session } from '../../state/playback.ts';
-import { useVisit } from '../../state/visit-context.tsx';
-import type { Walk } from '../../state/walk.ts';
-import { openSession } from './open-session.ts';
+import { useContent } from '../../state/content/content-context.tsx';
+import { useInterface } from '../../state/content/interface-context.tsx';
+import { mapOf, playAtOnce, wantsToPlay, wayTo } from '../../shell/navigation/play-at-once.ts';
+import { type Session } from '../../state/playback/playback.ts';
+import { useVisit } from '../../state/visit/visit-context.tsx';
+import type { Walk } from '../../state/walk/walk.ts';
+import { openSession } from '../../state/playback/open-session.ts';
 
 export interface ShownStation {
   readonly item: TourItem;

@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { DataSource, LoginType } from '#content/constants.ts';
 import { onwardPath, routes } from '../../routes.ts';
-import { useLoaderState } from '../../state/interface-context.tsx';
+import { useLoaderState } from '../../state/content/interface-context.tsx';
 import { DoorWords } from './door-words.ts';
 
 export interface DoorOfProps {

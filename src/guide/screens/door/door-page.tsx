@@ -2,12 +2,12 @@ import { type ReactNode } from 'react';
 import { defaultThemeColours } from '#content/entities/theme.ts';
 import { directionOf, type Spoken } from '#content/language-fallback.ts';
 import { anyLanguage } from '#content/schema/texts.ts';
-import { ContrastSwitch } from '../../shell/contrast-button.tsx';
-import { Heading } from '../../shell/heading.tsx';
-import { LanguageField } from '../../shell/language-field.tsx';
-import { Mark } from '../../shell/mark.tsx';
-import { useInterface, useSettings } from '../../state/interface-context.tsx';
-import { usePaint } from '../../state/theme.ts';
+import { ContrastSwitch } from '../../shell/page/contrast-button.tsx';
+import { Heading } from '../../shell/page/heading.tsx';
+import { LanguageField } from '../../shell/page/language-field.tsx';
+import { Mark } from '../../shell/page/mark.tsx';
+import { useInterface, useSettings } from '../../state/content/interface-context.tsx';
+import { usePaint } from '../../state/settings/theme.ts';
 import styles from './door-page.module.css';
 import { useDoorWords } from './door-words.ts';
 

@@ -1,4 +1,4 @@
-import { lateScreen } from '../../shell/late-screen.tsx';
+import { lateScreen } from '../../shell/late/late-screen.tsx';
 
 /** Most museums have no door, and most visits no need of it. */
 const load = () => import('./door-screens.ts');

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Skeleton } from '../../shell/skeleton.tsx';
+import { Skeleton } from '../../shell/late/skeleton.tsx';
 import { type Notice } from '../scanner/notice-line.tsx';
 import { ScanWords } from '../scanner/scan-words.ts';
 import { Scanner } from '../scanner/scanner.tsx';

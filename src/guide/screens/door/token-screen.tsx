@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { LoginType } from '#content/constants.ts';
 import { anyLanguage } from '#content/schema/texts.ts';
 import { useSearchParams } from 'react-router-dom';
-import { lateScreen } from '../../shell/late-screen.tsx';
-import { Skeleton } from '../../shell/skeleton.tsx';
+import { lateScreen } from '../../shell/late/late-screen.tsx';
+import { Skeleton } from '../../shell/late/skeleton.tsx';
 import { storageKeys } from '../../adapters/storage.ts';
-import { enterByToken } from '../../state/enter.ts';
-import { useVisit } from '../../state/visit-context.tsx';
+import { enterByToken } from '../../state/access/enter.ts';
+import { useVisit } from '../../state/visit/visit-context.tsx';
 import { DoorOf } from './door-of.tsx';
 import { DoorPage } from './door-page.tsx';
 import { useDoorWords } from './door-words.ts';

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
-import { type Boot } from '../../boot.ts';
+import { type Boot } from '../../state/content/boot.ts';
 import { onReturn } from '../../adapters/return-to-page.ts';
 import { entering, onwardPath, routes } from '../../routes.ts';
-import { type EntryOptions } from '../../state/enter.ts';
-import { entryOptionsOf } from '../../state/access-calls.ts';
-import { useInterface, useLoaderState } from '../../state/interface-context.tsx';
-import { useVisit } from '../../state/visit-context.tsx';
+import { type EntryOptions } from '../../state/access/enter.ts';
+import { entryOptionsOf } from '../../state/visit/access-calls.ts';
+import { useInterface, useLoaderState } from '../../state/content/interface-context.tsx';
+import { useVisit } from '../../state/visit/visit-context.tsx';
 
 /** What the server has told of itself: at its door there is nothing else. */
 export function useBoot(): Boot {

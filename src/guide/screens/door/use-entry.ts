@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Entry } from '../../state/enter.ts';
+import { type Entry } from '../../state/access/enter.ts';
 
 /** What keeps the visitor at the door; the kinds besides an entry's own concern what was typed. */
 export type Hindrance = Exclude<Entry, { readonly kind: 'in' }> | { readonly kind: 'empty' | 'tooLong' };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { accessClientOf } from '../../state/access-calls.ts';
-import { useVisit } from '../../state/visit-context.tsx';
+import { accessClientOf } from '../../state/visit/access-calls.ts';
+import { useVisit } from '../../state/visit/visit-context.tsx';
 import { useBoot } from './use-door.ts';
 
 /** The museum's name, which everyone may know; empty until it has come. */

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { buttonClass } from '#ui/button.tsx';
 import { routes } from '../../routes.ts';
-import { EmptyNote } from '../../shell/empty-note.tsx';
-import { PlainPage, quietClass } from '../../shell/plain-page.tsx';
-import { useTranslate } from '../../state/interface-context.tsx';
+import { EmptyNote } from '../../shell/page/empty-note.tsx';
+import { PlainPage, quietClass } from '../../shell/page/plain-page.tsx';
+import { useTranslate } from '../../state/content/interface-context.tsx';
 
 /** Stands in for a screen that failed: a sentence, and a way on. */
 export function FailureScreen({ error }: { readonly error: unknown }): ReactNode {

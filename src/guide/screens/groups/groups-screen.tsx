@@ -1,11 +1,11 @@
 import { type ReactNode } from 'react';
 import { type TourGroup } from '#content/entities/tour-group.ts';
 import { routes } from '../../routes.ts';
-import { Card, CardGrid } from '../../shell/card.tsx';
-import { EmptyNote } from '../../shell/empty-note.tsx';
-import { Page } from '../../shell/page.tsx';
-import { useContent } from '../../state/content-context.tsx';
-import { useTranslate } from '../../state/interface-context.tsx';
+import { Card, CardGrid } from '../../shell/lists/card.tsx';
+import { EmptyNote } from '../../shell/page/empty-note.tsx';
+import { Page } from '../../shell/page/page.tsx';
+import { useContent } from '../../state/content/content-context.tsx';
+import { useTranslate } from '../../state/content/interface-context.tsx';
 
 export function GroupsScreen(): ReactNode {
   const t = useTranslate();

@@ -1,8 +1,8 @@
 import { Globe, Mail, MapPin, Phone, Printer } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { type Provider } from '#content/entities/provider.ts';
-import { SpokenText } from '../../shell/spoken-text.tsx';
-import { useContent } from '../../state/content-context.tsx';
+import { SpokenText } from '../../shell/text/spoken-text.tsx';
+import { useContent } from '../../state/content/content-context.tsx';
 import { mailAddress, phoneAddress, websiteAddress } from './addresses.ts';
 import styles from './info-screen.module.css';
 import { useInfoWords } from './info-words.ts';

@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide-react';
 import { type ReactNode } from 'react';
-import { useTranslate } from '../../state/interface-context.tsx';
+import { useTranslate } from '../../state/content/interface-context.tsx';
 import styles from './info-screen.module.css';
 
 /** Leads out of the guide, in a new tab, so that the tour stays where it is. */

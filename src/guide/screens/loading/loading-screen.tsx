@@ -3,10 +3,10 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { type RequestErrorFacts } from '#contract/errors.ts';
 import { Button } from '#ui/button.tsx';
 import { arrival, isEntering, wantedPath } from '../../routes.ts';
-import { EmptyNote } from '../../shell/empty-note.tsx';
-import { Mark } from '../../shell/mark.tsx';
-import { PlainPage } from '../../shell/plain-page.tsx';
-import { useInterface, useLoaderState, useTranslate } from '../../state/interface-context.tsx';
+import { EmptyNote } from '../../shell/page/empty-note.tsx';
+import { Mark } from '../../shell/page/mark.tsx';
+import { PlainPage } from '../../shell/page/plain-page.tsx';
+import { useInterface, useLoaderState, useTranslate } from '../../state/content/interface-context.tsx';
 import styles from './loading-screen.module.css';
 
 /** Loads the tour definition, then goes where the visitor wanted to go (`?transitionTo=`). */

@@ -1,6 +1,6 @@
 import { Delete, X } from 'lucide-react';
 import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useTranslate } from '../../state/interface-context.tsx';
+import { useTranslate } from '../../state/content/interface-context.tsx';
 import styles from './dial-keys.module.css';
 
 export interface DialKeysProps {

@@ -6,13 +6,13 @@ import { type Spoken } from '#content/language-fallback.ts';
 import { listImage } from '#content/station-pictures.ts';
 import { type CodeSearch } from '#content/station-code.ts';
 import { routes } from '../../routes.ts';
-import { Moving } from '../../shell/moving.tsx';
-import { orWords, SpokenText } from '../../shell/spoken-text.tsx';
-import { StationNumber } from '../../shell/station-number.tsx';
-import { SmallPicture } from '../../shell/row.tsx';
-import { useContent } from '../../state/content-context.tsx';
-import { useTranslate } from '../../state/interface-context.tsx';
-import { useStationNumber } from '../../state/use-station-number.ts';
+import { Moving } from '../../shell/navigation/moving.tsx';
+import { orWords, SpokenText } from '../../shell/text/spoken-text.tsx';
+import { StationNumber } from '../../shell/lists/station-number.tsx';
+import { SmallPicture } from '../../shell/lists/row.tsx';
+import { useContent } from '../../state/content/content-context.tsx';
+import { useTranslate } from '../../state/content/interface-context.tsx';
+import { useStationNumber } from '../../state/content/use-station-number.ts';
 import styles from './dial-result.module.css';
 
 export interface DialResultProps {

@@ -3,8 +3,8 @@ import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { LocationType } from '#content/constants.ts';
 import { type Location } from '#content/entities/location.ts';
-import { useTranslate } from '../../state/interface-context.tsx';
-import { useVisit } from '../../state/visit-context.tsx';
+import { useTranslate } from '../../state/content/interface-context.tsx';
+import { useVisit } from '../../state/visit/visit-context.tsx';
 import styles from './locations-screen.module.css';
 
 /** That the visitor has heard a station to its end, or looked at it where there is nothing to hear. */

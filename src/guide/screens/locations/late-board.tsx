@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { lateScreen } from '../../shell/late-screen.tsx';
+import { lateScreen } from '../../shell/late/late-screen.tsx';
 // As a whole, or the build would fetch the board with the lists.
 import type { BoardScreenProps } from '../board/board-screen.tsx';
 import styles from './locations-screen.module.css';

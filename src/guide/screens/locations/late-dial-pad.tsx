@@ -1,4 +1,4 @@
-import { lateScreen } from '../../shell/late-screen.tsx';
+import { lateScreen } from '../../shell/late/late-screen.tsx';
 
 /** Not every tour has one, and where it is not the first way, it is a tap away. */
 const late = lateScreen(

@@ -3,12 +3,12 @@ import { isGuidePath } from '#content/guide-path.ts';
 import { type Tour } from '#content/entities/tour.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { routes } from '../../routes.ts';
-import { EmptyNote } from '../../shell/empty-note.tsx';
-import { Forward } from '../../shell/forward.tsx';
-import { Page } from '../../shell/page.tsx';
-import { orWords } from '../../shell/spoken-text.tsx';
-import { useContent } from '../../state/content-context.tsx';
-import { useTranslate } from '../../state/interface-context.tsx';
+import { EmptyNote } from '../../shell/page/empty-note.tsx';
+import { Forward } from '../../shell/navigation/forward.tsx';
+import { Page } from '../../shell/page/page.tsx';
+import { orWords } from '../../shell/text/spoken-text.tsx';
+import { useContent } from '../../state/content/content-context.tsx';
+import { useTranslate } from '../../state/content/interface-context.tsx';
 
 /** A tour that leads elsewhere: straight on within the guide, by a link of its own to another site. */
 export function RedirectScreen({ tour }: { readonly tour: Tour }): ReactNode {

@@ -2,7 +2,7 @@ import { Gamepad2, Grip, LayoutGrid, List, Map as MapIcon, QrCode } from 'lucide
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { routes } from '../../routes.ts';
-import { useTranslate } from '../../state/interface-context.tsx';
+import { useTranslate } from '../../state/content/interface-context.tsx';
 import styles from './selector-bar.module.css';
 import { type Offer, type Way } from './ways.ts';
 

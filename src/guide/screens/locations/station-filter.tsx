@@ -3,10 +3,10 @@ import { type ReactNode, useDeferredValue, useEffect, useId, useMemo } from 'rea
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { createFilter } from '#content/station-filter.ts';
 import { doCalmly } from '../../adapters/breath.ts';
-import { EmptyNote } from '../../shell/empty-note.tsx';
-import { useTyped } from '../../shell/use-typed.ts';
-import { useContent } from '../../state/content-context.tsx';
-import { useTranslate } from '../../state/interface-context.tsx';
+import { EmptyNote } from '../../shell/page/empty-note.tsx';
+import { useTyped } from '../../shell/navigation/use-typed.ts';
+import { useContent } from '../../state/content/content-context.tsx';
+import { useTranslate } from '../../state/content/interface-context.tsx';
 import styles from './station-filter.module.css';
 
 export interface StationFilterProps {

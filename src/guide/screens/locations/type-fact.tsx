@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 import { LocationType } from '#content/constants.ts';
 import { isGame, type Location } from '#content/entities/location.ts';
 import { type MessageKey } from '#i18n/pack.ts';
-import { useTranslate } from '../../state/interface-context.tsx';
+import { useTranslate } from '../../state/content/interface-context.tsx';
 import { HeardMark } from './heard-mark.tsx';
 import styles from './locations-screen.module.css';
 

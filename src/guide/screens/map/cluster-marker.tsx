@@ -4,7 +4,7 @@ import { type Tour } from '#content/entities/tour.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { hasScore } from '#content/scoring.ts';
 import { routes } from '../../routes.ts';
-import { useVisit } from '../../state/visit-context.tsx';
+import { useVisit } from '../../state/visit/visit-context.tsx';
 import { useMapWords } from './map-words.ts';
 import styles from './markers.module.css';
 

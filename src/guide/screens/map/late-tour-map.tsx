@@ -1,4 +1,4 @@
-import { lateScreen } from '../../shell/late-screen.tsx';
+import { lateScreen } from '../../shell/late/late-screen.tsx';
 
 /** Leaflet comes with the first map. */
 const late = lateScreen(

@@ -2,7 +2,7 @@ import { Maximize, Minus, Plus } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useSteering, useZoom } from '#engine/map/steering-context.ts';
 import { join, RoundButton } from '#ui/button.tsx';
-import { useTranslate } from '../../state/interface-context.tsx';
+import { useTranslate } from '../../state/content/interface-context.tsx';
 import { useMapWords } from './map-words.ts';
 import styles from './tour-map.module.css';
 

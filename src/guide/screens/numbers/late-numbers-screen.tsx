@@ -1,5 +1,5 @@
-import { lateScreen } from '../../shell/late-screen.tsx';
-import { Skeleton } from '../../shell/skeleton.tsx';
+import { lateScreen } from '../../shell/late/late-screen.tsx';
+import { Skeleton } from '../../shell/late/skeleton.tsx';
 
 /** The search and its index come when the visitor looks for something. */
 const late = lateScreen(

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { type Mark } from '#content/search/marks.ts';
-import { useTextAttributes } from '../../shell/spoken-text.tsx';
+import { useTextAttributes } from '../../shell/text/spoken-text.tsx';
 
 export interface MarkedTextProps {
   readonly text: string;

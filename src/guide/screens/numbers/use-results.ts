@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type NumberSearch, searchNumbers } from '#content/search/number-search.ts';
 import { onceEach, openItems, type OpenItem } from '#content/search/open-items.ts';
-import { useContent } from '../../state/content-context.tsx';
+import { useContent } from '../../state/content/content-context.tsx';
 import { useTextIndex } from './use-text-index.ts';
 
 export interface Results {

@@ -3,7 +3,7 @@ import { type OpenItem } from '#content/search/open-items.ts';
 import { searchedTexts } from '#content/search/station-texts.ts';
 import { buildTextIndex, type TextIndex } from '#content/search/text-index.ts';
 import { createBreath } from '../../adapters/breath.ts';
-import { type Content, useContent } from '../../state/content-context.tsx';
+import { type Content, useContent } from '../../state/content/content-context.tsx';
 
 /** One index for each language of the content that is shown. */
 const indexes = new WeakMap<object, Map<string, Promise<TextIndex>>>();

@@ -1,5 +1,5 @@
-import { lateScreen } from '../../shell/late-screen.tsx';
-import { Skeleton } from '../../shell/skeleton.tsx';
+import { lateScreen } from '../../shell/late/late-screen.tsx';
+import { Skeleton } from '../../shell/late/skeleton.tsx';
 
 /** Printed codes are an entrance of their own, which other visitors never use. */
 const late = lateScreen(

@@ -3,13 +3,13 @@ import { Link, useLocation, useParams } from 'react-router-dom';
 import { type CodeLookup, lookUpCodes } from '#content/code-lookup.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { routes } from '../../routes.ts';
-import { EmptyNote } from '../../shell/empty-note.tsx';
-import { Forward } from '../../shell/forward.tsx';
-import { DocumentTitle, Heading } from '../../shell/heading.tsx';
-import { PlainPage, quietClass } from '../../shell/plain-page.tsx';
-import { usePlaceColours } from '../../shell/use-place-colours.ts';
-import { useContent } from '../../state/content-context.tsx';
-import { useTranslate } from '../../state/interface-context.tsx';
+import { EmptyNote } from '../../shell/page/empty-note.tsx';
+import { Forward } from '../../shell/navigation/forward.tsx';
+import { DocumentTitle, Heading } from '../../shell/page/heading.tsx';
+import { PlainPage, quietClass } from '../../shell/page/plain-page.tsx';
+import { usePlaceColours } from '../../shell/page/use-place-colours.ts';
+import { useContent } from '../../state/content/content-context.tsx';
+import { useTranslate } from '../../state/content/interface-context.tsx';
 import { pathTo } from './path-to.ts';
 
 /** The address in a printed code: leads to its tour or station, or says that there is none. */

@@ -1,5 +1,5 @@
-import { lateScreen } from '../../shell/late-screen.tsx';
-import { Skeleton } from '../../shell/skeleton.tsx';
+import { lateScreen } from '../../shell/late/late-screen.tsx';
+import { Skeleton } from '../../shell/late/skeleton.tsx';
 
 /** Most visitors never scan: the camera and the reader come with the first who does. */
 const late = lateScreen(

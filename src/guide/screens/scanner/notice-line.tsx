@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { useTranslate } from '../../state/interface-context.tsx';
+import { useTranslate } from '../../state/content/interface-context.tsx';
 import { type Target } from './find-target.ts';
 import styles from './scan-screen.module.css';
 import { useScanWords } from './scan-words.ts';

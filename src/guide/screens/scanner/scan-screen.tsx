@@ -10,9 +10,9 @@ import {
   useParams,
 } from 'react-router-dom';
 import { idIn, isArrival, routes } from '../../routes.ts';
-import { Page } from '../../shell/page.tsx';
-import { Skeleton } from '../../shell/skeleton.tsx';
-import { useContent } from '../../state/content-context.tsx';
+import { Page } from '../../shell/page/page.tsx';
+import { Skeleton } from '../../shell/late/skeleton.tsx';
+import { useContent } from '../../state/content/content-context.tsx';
 import { findTarget } from './find-target.ts';
 import { type Notice } from './notice-line.tsx';
 import styles from './scan-screen.module.css';

@@ -1,7 +1,7 @@
 import { Camera, ImageUp } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { useTranslate } from '../../state/interface-context.tsx';
+import { useTranslate } from '../../state/content/interface-context.tsx';
 import { type Notice, NoticeLine } from './notice-line.tsx';
 import { PhotoButton } from './photo-button.tsx';
 import styles from './scan-screen.module.css';

@@ -5,12 +5,12 @@ import { Selector, TourType } from '#content/constants.ts';
 import { type ImageDescriptor, imageDescriptor } from '#content/entities/image-descriptor.ts';
 import { type Tour } from '#content/entities/tour.ts';
 import { routes } from '../../routes.ts';
-import { Card, CardGrid } from '../../shell/card.tsx';
-import { Row, RowList } from '../../shell/row.tsx';
-import { TourPoints } from '../../shell/tour-points.tsx';
-import { TourProgress } from '../../shell/tour-progress.tsx';
-import { useContent } from '../../state/content-context.tsx';
-import { useTranslate } from '../../state/interface-context.tsx';
+import { Card, CardGrid } from '../../shell/lists/card.tsx';
+import { Row, RowList } from '../../shell/lists/row.tsx';
+import { TourPoints } from '../../shell/progress/tour-points.tsx';
+import { TourProgress } from '../../shell/progress/tour-progress.tsx';
+import { useContent } from '../../state/content/content-context.tsx';
+import { useTranslate } from '../../state/content/interface-context.tsx';
 import styles from './tour-list.module.css';
 
 export interface TourListProps {

@@ -3,11 +3,11 @@ import { Navigate, useParams } from 'react-router-dom';
 import { type Tour } from '#content/entities/tour.ts';
 import { type TourGroup } from '#content/entities/tour-group.ts';
 import { idIn, routes } from '../../routes.ts';
-import { EmptyNote } from '../../shell/empty-note.tsx';
-import { Page } from '../../shell/page.tsx';
-import { orWords, SpokenText } from '../../shell/spoken-text.tsx';
-import { useContent } from '../../state/content-context.tsx';
-import { useTranslate } from '../../state/interface-context.tsx';
+import { EmptyNote } from '../../shell/page/empty-note.tsx';
+import { Page } from '../../shell/page/page.tsx';
+import { orWords, SpokenText } from '../../shell/text/spoken-text.tsx';
+import { useContent } from '../../state/content/content-context.tsx';
+import { useTranslate } from '../../state/content/interface-context.tsx';
 import { TourList } from './tour-list.tsx';
 import styles from './tours-screen.module.css';
 

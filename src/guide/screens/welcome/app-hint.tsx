@@ -1,9 +1,9 @@
 import { ArrowUpRight } from 'lucide-react';
 import { type ReactNode } from 'react';
-import { orWords, SpokenText } from '../../shell/spoken-text.tsx';
-import { useContent } from '../../state/content-context.tsx';
-import { useTranslate } from '../../state/interface-context.tsx';
-import { useVisit } from '../../state/visit-context.tsx';
+import { orWords, SpokenText } from '../../shell/text/spoken-text.tsx';
+import { useContent } from '../../state/content/content-context.tsx';
+import { useTranslate } from '../../state/content/interface-context.tsx';
+import { useVisit } from '../../state/visit/visit-context.tsx';
 import { storeLinks } from './store-links.ts';
 import styles from './welcome-screen.module.css';
 

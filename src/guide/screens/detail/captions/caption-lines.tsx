@@ -4,8 +4,8 @@ import { type ActorRefFrom } from 'xstate';
 import { type Cue, cueAt } from '#content/captions/read-vtt.ts';
 import { type Spoken } from '#content/language-fallback.ts';
 import { type playerMachine } from '#engine/station/player-machine.ts';
-import { useTextAttributes } from '../../../shell/spoken-text.tsx';
-import { useTranslate } from '../../../state/interface-context.tsx';
+import { useTextAttributes } from '../../../shell/text/spoken-text.tsx';
+import { useTranslate } from '../../../state/content/interface-context.tsx';
 import styles from './captions.module.css';
 
 export interface CaptionLinesProps {

@@ -2,7 +2,7 @@ import { Captions, CaptionsOff } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { createStore, useStore } from 'zustand';
 import { RoundButton } from '#ui/button.tsx';
-import { useTranslate } from '../../../state/interface-context.tsx';
+import { useTranslate } from '../../../state/content/interface-context.tsx';
 
 /** Whether videos show what is said, for as long as the guide is open. */
 export const captionsOnVideo = createStore(() => true);

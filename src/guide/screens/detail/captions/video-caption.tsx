@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { type Cue, cueAt } from '#content/captions/read-vtt.ts';
 import { type Spoken } from '#content/language-fallback.ts';
 import { type playerMachine } from '#engine/station/player-machine.ts';
-import { useTextAttributes } from '../../../shell/spoken-text.tsx';
+import { useTextAttributes } from '../../../shell/text/spoken-text.tsx';
 import { captionsOnVideo } from './caption-switch.tsx';
 import styles from './captions.module.css';
 import { useCues } from './use-cues.ts';

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { type Location } from '#content/entities/location.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { routes } from '../../../routes.ts';
-import { useContent } from '../../../state/content-context.tsx';
-import { useTranslate } from '../../../state/interface-context.tsx';
+import { useContent } from '../../../state/content/content-context.tsx';
+import { useTranslate } from '../../../state/content/interface-context.tsx';
 import styles from '../detail-screen.module.css';
 
 /** At the end of a deep dive. */

@@ -1,8 +1,8 @@
 import { Check, Eye } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { withServerBase } from '#content/server-base.ts';
-import { useContent } from '../../../state/content-context.tsx';
-import { useTranslate } from '../../../state/interface-context.tsx';
+import { useContent } from '../../../state/content/content-context.tsx';
+import { useTranslate } from '../../../state/content/interface-context.tsx';
 import styles from './deep-dives.module.css';
 
 /** The museum's sign (IconSet, section 3.4), or ours, for a deep dive that is open or was opened before. */

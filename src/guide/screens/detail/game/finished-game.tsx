@@ -2,9 +2,9 @@ import { type ReactNode } from 'react';
 import { type Location } from '#content/entities/location.ts';
 import { WonPicture } from '#games/course/won-picture.tsx';
 import { loadGamesPack } from '#i18n/late-packs.ts';
-import { lateWords } from '../../../shell/late-words.tsx';
-import { SpokenText } from '../../../shell/spoken-text.tsx';
-import { useContent } from '../../../state/content-context.tsx';
+import { lateWords } from '../../../shell/late/late-words.tsx';
+import { SpokenText } from '../../../shell/text/spoken-text.tsx';
+import { useContent } from '../../../state/content/content-context.tsx';
 import styles from './finished-game.module.css';
 
 const { Words, useWords } = lateWords(loadGamesPack);

@@ -8,10 +8,10 @@ import { hasScore, scoreOf } from '#content/scoring.ts';
 import { Button } from '#ui/button.tsx';
 import { openLayer } from '../../../adapters/history-layer.ts';
 import { latePart } from '../../../adapters/late-part.ts';
-import { lateScreen } from '../../../shell/late-screen.tsx';
-import { useContent } from '../../../state/content-context.tsx';
-import { useTranslate } from '../../../state/interface-context.tsx';
-import { useVisit } from '../../../state/visit-context.tsx';
+import { lateScreen } from '../../../shell/late/late-screen.tsx';
+import { useContent } from '../../../state/content/content-context.tsx';
+import { useTranslate } from '../../../state/content/interface-context.tsx';
+import { useVisit } from '../../../state/visit/visit-context.tsx';
 import styles from './game-entry.module.css';
 import { type PlayedStation } from './played-station.ts';
 

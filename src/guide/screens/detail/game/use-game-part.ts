@@ -5,7 +5,7 @@ import { gameLoader } from '#games/load-game.ts';
 import { createTranslate, type GamesKey, type Translate } from '#i18n/pack.ts';
 import { loadGamesPack } from '#i18n/late-packs.ts';
 import { loadAgain } from '../../../adapters/load-again.ts';
-import { useInterface } from '../../../state/interface-context.tsx';
+import { useInterface } from '../../../state/content/interface-context.tsx';
 
 export interface GamePart {
   readonly Game: ComponentType<GameProps>;

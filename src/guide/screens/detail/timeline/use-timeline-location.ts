@@ -3,7 +3,7 @@ import { type ActorRefFrom } from 'xstate';
 import { type Location } from '#content/entities/location.ts';
 import { timelineLocation } from '#content/timeline.ts';
 import { type playerMachine } from '#engine/station/player-machine.ts';
-import { useContent } from '../../../state/content-context.tsx';
+import { useContent } from '../../../state/content/content-context.tsx';
 
 /** The texts and pictures that are shown at a moment; what a timeline's location does not have stays the station's. */
 export type ShownLocation = Pick<Location, 'ID' | 'HeaderTitle' | 'Text' | 'ImageDescriptors'>;

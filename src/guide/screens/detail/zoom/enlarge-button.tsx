@@ -1,8 +1,8 @@
 import { Maximize2 } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { type ImageDescriptor } from '#content/entities/image-descriptor.ts';
-import { useContent } from '../../../state/content-context.tsx';
-import { useTranslate } from '../../../state/interface-context.tsx';
+import { useContent } from '../../../state/content/content-context.tsx';
+import { useTranslate } from '../../../state/content/interface-context.tsx';
 import styles from './enlarge-button.module.css';
 
 export interface EnlargeButtonProps {

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { type ImageDescriptor } from '#content/entities/image-descriptor.ts';
 import { openLayer } from '../../../adapters/history-layer.ts';
 import { latePart } from '../../../adapters/late-part.ts';
-import { useTranslate } from '../../../state/interface-context.tsx';
+import { useTranslate } from '../../../state/content/interface-context.tsx';
 
 export interface Viewer {
   /** Opens the viewer; it is fetched when a visitor first wants it. */

@@ -3,9 +3,9 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { type ImageDescriptor } from '#content/entities/image-descriptor.ts';
 import { RoundButton } from '#ui/button.tsx';
 import { zoomRange } from '#ui/picture/zoom-view.ts';
-import { SpokenText } from '../../../shell/spoken-text.tsx';
-import { useContent } from '../../../state/content-context.tsx';
-import { useTranslate } from '../../../state/interface-context.tsx';
+import { SpokenText } from '../../../shell/text/spoken-text.tsx';
+import { useContent } from '../../../state/content/content-context.tsx';
+import { useTranslate } from '../../../state/content/interface-context.tsx';
 import { useZoom } from './use-zoom.ts';
 import styles from './zoom-viewer.module.css';
 

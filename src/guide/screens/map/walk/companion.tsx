@@ -7,11 +7,11 @@ import { loadWalkPack } from '#i18n/late-packs.ts';
 import { feel } from '../../../adapters/haptics.ts';
 import { keepAwake } from '../../../adapters/wake-lock.ts';
 import { idIn, routes } from '../../../routes.ts';
-import { useContent } from '../../../state/content-context.tsx';
-import { useInterface } from '../../../state/interface-context.tsx';
-import { playAtOnce } from '../../../state/play-at-once.ts';
-import { useVisit } from '../../../state/visit-context.tsx';
-import type { Walk } from '../../../state/walk.ts';
+import { useContent } from '../../../state/content/content-context.tsx';
+import { useInterface } from '../../../state/content/interface-context.tsx';
+import { playAtOnce } from '../../../shell/navigation/play-at-once.ts';
+import { useVisit } from '../../../state/visit/visit-context.tsx';
+import type { Walk } from '../../../state/walk/walk.ts';
 
 /** Goes with a walk over all screens: opens stations, keeps the screen on, and rests where the tour is left. Shows nothing. */
 export function Companion(): ReactNode {

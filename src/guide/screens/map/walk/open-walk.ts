@@ -8,9 +8,9 @@ import { isAbsorbed, onRelease } from '../../../adapters/absorbed.ts';
 import { watchGeolocation, watchPermission } from '../../../adapters/geolocation.ts';
 import { pageVisibility } from '../../../adapters/page-visibility.ts';
 import { type Storage, storageKeys } from '../../../adapters/storage.ts';
-import { watchQuiet } from '../../../state/quiet.ts';
-import { type Visit } from '../../../state/visit-context.tsx';
-import { createWalk, type Walk } from '../../../state/walk.ts';
+import { watchQuiet } from '../../../state/playback/quiet.ts';
+import { type Visit } from '../../../state/visit/visit-context.tsx';
+import { createWalk, type Walk } from '../../../state/walk/walk.ts';
 import { Companion } from './companion.tsx';
 
 export interface WalkPlace {

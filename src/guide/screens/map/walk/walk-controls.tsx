@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { watchCompass } from '../../../adapters/compass.ts';
-import { useContent } from '../../../state/content-context.tsx';
-import { useWalk } from '../../../state/use-here.ts';
-import { useVisit } from '../../../state/visit-context.tsx';
-import type { Walk } from '../../../state/walk.ts';
+import { useContent } from '../../../state/content/content-context.tsx';
+import { useWalk } from '../../../state/visit/use-here.ts';
+import { useVisit } from '../../../state/visit/visit-context.tsx';
+import type { Walk } from '../../../state/walk/walk.ts';
 import { openWalk, type WalkPlace } from './open-walk.ts';
 import { WalkWords } from './walk-words.ts';
 import { WhereButton } from './where-button.tsx';

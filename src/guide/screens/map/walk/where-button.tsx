@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { join, RoundButton } from '#ui/button.tsx';
 import { allowCompass } from '../../../adapters/compass.ts';
 import { geolocationPermission } from '../../../adapters/geolocation.ts';
-import type { Walk, WalkState } from '../../../state/walk.ts';
+import type { Walk, WalkState } from '../../../state/walk/walk.ts';
 import mapStyles from '../tour-map.module.css';
 import { WalkSheet } from './walk-sheet.tsx';
 import { useWalkWords } from './walk-words.ts';

@@ -2,7 +2,7 @@ import { Satellite } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { type TourItem } from '#content/entities/tour-item.ts';
-import type { Walk } from '../../../../state/walk.ts';
+import type { Walk } from '../../../../state/walk/walk.ts';
 import styles from './debug-panel.module.css';
 import { beginSession, type DebugSession, endSession, sessionOf } from './debug-session.ts';
 import { DebugWords, useDebugWords } from './debug-words.ts';

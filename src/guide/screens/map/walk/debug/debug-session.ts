@@ -4,7 +4,7 @@ import { createReplay, fixesOf, type Replay } from '#engine/map/gpx/replay.ts';
 import { type Spot } from '#engine/map/position.ts';
 import { createRandom } from '#engine/play/random.ts';
 import { type ReadonlyStore } from '#ui/store.ts';
-import type { Walk } from '../../../../state/walk.ts';
+import type { Walk } from '../../../../state/walk/walk.ts';
 import { createMadeUp, type MadeUp } from './made-up.ts';
 
 export type Track =

@@ -2,8 +2,8 @@ import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { metresBetween } from '#engine/map/distance.ts';
-import { useContent } from '../../../../state/content-context.tsx';
-import type { Walk } from '../../../../state/walk.ts';
+import { useContent } from '../../../../state/content/content-context.tsx';
+import type { Walk } from '../../../../state/walk/walk.ts';
 import styles from './debug-panel.module.css';
 import { useDebugWords } from './debug-words.ts';
 

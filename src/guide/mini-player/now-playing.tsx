@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { latePart } from '../adapters/late-part.ts';
+import { useVisit } from '../state/visit/visit-context.tsx';
+
+const miniPlayer = latePart(
+  () => import('./mini-player.tsx'),
+  ({ MiniPlayer }) => MiniPlayer,
+);
+
+/** The mini player, while something is heard whose own player is out of sight. */
+export function NowPlaying(): ReactNode {
+  const { playback } = useVisit();
+  const session = useStore(playback.current);
+  const inView = useStore(playback.inView);
+  const [Bar, setBar] = useState(miniPlayer.get);
+  const isWanted = session !== undefined;
+
+  useEffect(() => {
+    if (!isWanted || Bar !== undefined) return;
+    miniPlayer.fetch().then(
+      (loaded) => setBar(() => loaded),
+      // The sound goes on, and its station is where it was.
+      (error: unknown) => console.warn('The mini player could not be loaded', error),
+    );
+  }, [isWanted, Bar]);
+
+  if (session === undefined || Bar === undefined || inView.has(session.key)) return null;
+  return <Bar key={session.key} session={session} />;
+}

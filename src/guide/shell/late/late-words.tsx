@@ -1,0 +1,60 @@
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { createTranslate, type Pack, type Translate } from '#i18n/pack.ts';
+import { loadAgain } from '../../adapters/load-again.ts';
+import { useInterface } from '../../state/content/interface-context.tsx';
+
+type PackOf<Key extends string> = Readonly<Record<Key, Pack[keyof Pack]>>;
+
+export interface LateWords<Key extends string> {
+  /** Gives the texts to what is in it, and shows the stand-in until they have come. */
+  readonly Words: (props: { readonly standIn: ReactNode; readonly children: ReactNode }) => ReactNode;
+  readonly useWords: () => Translate<Key>;
+  /** Once this has been fulfilled, there are texts, be it in another language. */
+  readonly ready: Promise<unknown>;
+}
+
+/**
+ * Texts that come with a part of the guide, asked for as soon as it is there. A failure goes to the error boundary, unless
+ * those of another language are there.
+ */
+export function lateWords<Key extends string>(load: (language: string) => Promise<PackOf<Key>>): LateWords<Key> {
+  const Context = createContext<Translate<Key> | undefined>(undefined);
+  let loaded: { readonly translate: Translate<Key> } | undefined;
+  const bring = async (language: string): Promise<{ readonly translate: Translate<Key> }> => {
+    loaded = { translate: createTranslate(await loadAgain(() => load(language)), language) };
+    return loaded;
+  };
+  // A network lost later does no harm; who needs them and finds none asks again.
+  const ready = bring(document.documentElement.lang);
+  ready.catch(() => undefined);
+  return {
+    ready,
+    Words: function Words({ standIn, children }) {
+      const { interfaceLanguage } = useInterface();
+      const [words, setWords] = useState(loaded);
+      const [failure, setFailure] = useState<{ readonly error: unknown }>();
+      useEffect(() => {
+        let isHere = true;
+        bring(interfaceLanguage).then(
+          (fetched) => {
+            if (isHere) setWords(fetched);
+          },
+          (error: unknown) => {
+            if (isHere) setFailure({ error });
+          },
+        );
+        return () => {
+          isHere = false;
+        };
+      }, [interfaceLanguage]);
+      if (words !== undefined) return <Context value={words.translate}>{children}</Context>;
+      if (failure !== undefined) throw failure.error;
+      return standIn;
+    },
+    useWords: () => {
+      const translate = use(Context);
+      if (translate === undefined) throw new Error('These texts need their Words around them');
+      return translate;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { type ImageDescriptor } from '#content/entities/image-descriptor.ts';
+import { type Spoken } from '#content/language-fallback.ts';
+import { join } from '#ui/button.tsx';
+import styles from './card.module.css';
+import { Moving } from '../navigation/moving.tsx';
+import { Copyright, Picture } from './picture.tsx';
+import { SpokenText } from '../text/spoken-text.tsx';
+import wholeLink from './whole-link.module.css';
+
+/** The class of a card, for those that are made otherwise. */
+export const cardClass = join(wholeLink.whole, styles.card);
+
+export function CardGrid({ children }: { readonly children: ReactNode }): ReactNode {
+  return <ul className={styles.grid}>{children}</ul>;
+}
+
+export interface CardProps {
+  readonly to: string;
+  readonly title: Spoken;
+  readonly description: Spoken;
+  readonly image: ImageDescriptor | undefined;
+  readonly first?: boolean;
+  /** Short facts, at the foot. */
+  readonly facts?: ReactNode;
+  /** Lie on the picture. */
+  readonly badges?: ReactNode;
+  /** Stands below a heading of its own. */
+  readonly isNested?: boolean;
+}
+
+/** A picture with its title, the whole of it one link. */
+export function Card({
+  to,
+  title,
+  description,
+  image,
+  first = false,
+  facts,
+  badges,
+  isNested = false,
+}: CardProps): ReactNode {
+  const Title = isNested ? 'h3' : 'h2';
+  return (
+    <li className={cardClass}>
+      {image === undefined || image.ImageURL === '' ? null : (
+        <Moving address={to}>
+          <Picture image={image} ratio="16 / 10" decorative first={first} className={styles.picture} />
+        </Moving>
+      )}
+      <div className={styles.words}>
+        <Title>
+          <Link to={to} className={wholeLink.link}>
+            <SpokenText spoken={title} />
+          </Link>
+        </Title>
+        {description.text === '' ? null : (
+          <p className={styles.description}>
+            <SpokenText spoken={description} />
+          </p>
+        )}
+        <div className={styles.badges}>{badges}</div>
+        <div className={styles.foot}>
+          {facts}
+          <Copyright image={image} />
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { type ImageDescriptor } from '#content/entities/image-descriptor.ts';
+import { objectPosition } from '#content/image-focus.ts';
+import { join } from '#ui/button.tsx';
+import { useContent } from '../../state/content/content-context.tsx';
+import { useTranslate } from '../../state/content/interface-context.tsx';
+import styles from './picture.module.css';
+import { SpokenText } from '../text/spoken-text.tsx';
+
+export interface PictureProps {
+  readonly image: ImageDescriptor;
+  /** Width to height, such as `4 / 3`; without it the picture fills its frame. */
+  readonly ratio?: string;
+  readonly className?: string | undefined;
+  /** Beside a title that says the same, a picture is decoration. */
+  readonly decorative?: boolean;
+  /** Seen at once: loaded before the others. */
+  readonly first?: boolean;
+  /** Whether it is to be fetched yet. */
+  readonly isAwaited?: boolean;
+  /** What the picture is called when staff gave it no words. */
+  readonly label?: string;
+}
+
+/** A picture of the content: cropped around the staff's focus or whole, with overlay text. */
+export function Picture({
+  image,
+  ratio,
+  className,
+  decorative = false,
+  first = false,
+  isAwaited = true,
+  label = '',
+}: PictureProps): ReactNode {
+  const { say } = useContent();
+  const { ImageURL, ImageContain, ImageFocus, OverlayText, AltText } = image;
+  const overlay = say(OverlayText);
+  const [failed, setFailed] = useState(false);
+  const words = say(AltText).text || overlay.text || label;
+  if (failed) return decorative || words === '' ? null : <p className={styles.missing}>{words}</p>;
+  return (
+    <div className={join(styles.frame, className)} style={ratio === undefined ? undefined : { aspectRatio: ratio }}>
+      <FadingImage
+        src={ImageURL}
+        isAwaited={isAwaited}
+        alt={decorative ? '' : words}
+        first={first}
+        fit={ImageContain ? 'contain' : 'cover'}
+        position={objectPosition(ImageFocus)}
+        onFailure={() => setFailed(true)}
+      />
+      {overlay.text === '' || decorative ? null : (
+        <p className={styles.overlay}>
+          <SpokenText spoken={overlay} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Who holds the rights in a picture; nothing where nobody is named. */
+export function Copyright({ image }: { readonly image: ImageDescriptor | undefined }): ReactNode {
+  const t = useTranslate();
+  if (image === undefined || image.Copyright === '') return null;
+  return <p className={styles.copyright}>{t('station.copyright', { holder: image.Copyright })}</p>;
+}
+
+interface FadingImageProps {
+  readonly src: string;
+  readonly isAwaited: boolean;
+  readonly alt: string;
+  readonly first: boolean;
+  readonly fit: 'contain' | 'cover';
+  readonly position: string;
+  readonly onFailure: () => void;
+}
+
+/** Appears when it has arrived; until then the coloured frame stands in. */
+function FadingImage({ src, isAwaited, alt, first, fit, position, onFailure }: FadingImageProps): ReactNode {
+  const [loaded, setLoaded] = useState(false);
+  const ref = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete === true && image.naturalWidth > 0) setLoaded(true);
+  }, []);
+  if (src === '') return null;
+  return (
+    <img
+      ref={ref}
+      src={isAwaited ? src : undefined}
+      alt={alt}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'auto'}
+      decoding="async"
+      data-loaded={loaded ? '' : undefined}
+      onLoad={() => setLoaded(true)}
+      onError={onFailure}
+      style={{ objectFit: fit, objectPosition: position }}
+    />
+  );
+}

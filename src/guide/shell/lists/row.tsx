@@ -1,0 +1,95 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type Spoken } from '#content/language-fallback.ts';
+import { join } from '#ui/button.tsx';
+import styles from './row.module.css';
+import { Moving } from '../navigation/moving.tsx';
+import { SpokenText } from '../text/spoken-text.tsx';
+import { StationNumber } from './station-number.tsx';
+import wholeLink from './whole-link.module.css';
+
+export function RowList({ children, label }: { readonly children: ReactNode; readonly label?: string }): ReactNode {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+export interface RowProps {
+  /** Undefined: there is nothing to open. */
+  readonly to: string | undefined;
+  /** Goes with the visitor to where the line leads. */
+  readonly state?: unknown;
+  readonly title: Spoken;
+  /** The title as it is to be shown, where it is more than its words. */
+  readonly name?: ReactNode;
+  readonly description?: Spoken;
+  readonly imageUrl: string;
+  /** The station's code, as it is shown. */
+  readonly number?: string;
+  readonly facts?: ReactNode;
+  /** Heads the lines below it. */
+  readonly isHead?: boolean;
+  /** Stands below a heading of its own. */
+  readonly isNested?: boolean;
+}
+
+/** A line of a list: number, small picture, title and facts, the whole of it one link. */
+export function Row({
+  to,
+  state,
+  title,
+  name,
+  description,
+  imageUrl,
+  number = '',
+  facts,
+  isHead = false,
+  isNested = false,
+}: RowProps): ReactNode {
+  const words = name ?? <SpokenText spoken={title} />;
+  const Title = isNested ? 'h3' : 'h2';
+  return (
+    <li className={join(wholeLink.whole, styles.row, to === undefined ? styles.closed : undefined)}>
+      <Moving address={to}>
+        <SmallPicture url={imageUrl} />
+      </Moving>
+      <div className={styles.words}>
+        <Title className={join(styles.title, isHead ? styles.head : undefined)}>
+          <StationNumber number={number} />
+          {to === undefined ? (
+            <span>{words}</span>
+          ) : (
+            <Link to={to} state={state} className={wholeLink.link}>
+              {words}
+            </Link>
+          )}
+        </Title>
+        {description === undefined || description.text === '' ? null : (
+          <p className={styles.description}>
+            <SpokenText spoken={description} />
+          </p>
+        )}
+        {facts}
+      </div>
+    </li>
+  );
+}
+
+/** A picture that is missing leaves its coloured square, so that titles stay in line. */
+export function SmallPicture({ url }: { readonly url: string }): ReactNode {
+  const [failed, setFailed] = useState(false);
+  if (url === '' || failed) return <span className={styles.blank} aria-hidden />;
+  return (
+    <img
+      className={styles.picture}
+      src={url}
+      alt=""
+      loading="lazy"
+      width={72}
+      height={72}
+      onError={() => setFailed(true)}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
+import { UNSAFE_createBrowserHistory as createBrowserHistory, NavigationType, Router } from 'react-router-dom';
+import { isArrival } from '../../routes.ts';
+
+/** Whether the visitor has come here from another screen. */
+export function hasMoved(): boolean {
+  return 'moved' in document.documentElement.dataset;
+}
+
+export interface MovingRouterProps {
+  readonly basename: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * The router's BrowserRouter, but that going back and forth moves like any other step: React leaves out view transitions
+ * while `popstate` is dispatched. Where the browser moves the screens itself, as with a swipe from the edge, nothing
+ * else does.
+ */
+export function MovingRouter({ basename, children }: MovingRouterProps): ReactNode {
+  const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
+  const [place, setPlace] = useState(() => ({ action: history.action, location: history.location }));
+
+  useLayoutEffect(() => {
+    let browserMoves = false;
+    const note = ({ hasUAVisualTransition }: PopStateEvent): void => {
+      browserMoves = hasUAVisualTransition;
+    };
+    const goThere = (): void => setPlace({ action: history.action, location: history.location });
+    addEventListener('popstate', note);
+    const stop = history.listen(({ action, location }) => {
+      document.documentElement.dataset['moved'] = '';
+      const isPop = action === NavigationType.Pop;
+      if (isPop ? browserMoves : isArrival(location.state)) goThere();
+      else if (isPop) setTimeout(() => startTransition(goThere));
+      else startTransition(goThere);
+    });
+    return () => {
+      stop();
+      removeEventListener('popstate', note);
+    };
+  }, [history]);
+
+  return (
+    <Router basename={basename} location={place.location} navigationType={place.action} navigator={history}>
+      {children}
+    </Router>
+  );
+}

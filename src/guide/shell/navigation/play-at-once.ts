@@ -1,0 +1,26 @@
+import { type Destination } from '#content/order-of-play.ts';
+import { routes } from '../../routes.ts';
+
+/** Tells a station's screen that the visitor was led there, and wants to hear it at once. */
+export const playAtOnce = { playAtOnce: true } as const;
+
+export function wantsToPlay(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'playAtOnce' in state;
+}
+
+/** Where the order of play leads: an address, and what the screen there is told. */
+export interface Way {
+  readonly to: string;
+  readonly state: typeof playAtOnce | undefined;
+}
+
+/** The map of a tour, on which visitors find the next station. */
+export function mapOf(tourID: number): Way {
+  return { to: `${routes.locations.href(tourID)}?by=map`, state: undefined };
+}
+
+export function wayTo(destination: Destination): Way {
+  return destination.kind === 'station'
+    ? { to: routes.detail.href(destination.item.ID), state: playAtOnce }
+    : { to: routes.locations.href(destination.tourID), state: undefined };
+}

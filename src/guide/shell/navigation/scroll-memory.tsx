@@ -1,0 +1,100 @@
+import { Component, type ReactNode } from 'react';
+import { type Location, useLocation } from 'react-router-dom';
+import { isWayBack } from '../../routes.ts';
+import { keepScrollPlaces, readScrollPlaces, type ScrollPlaces } from '../../adapters/scroll-places.ts';
+
+/** New screens begin at the top or at the element that the address names; any way back finds the place again. */
+export function ScrollMemory(): ReactNode {
+  return <Memory location={useLocation()} />;
+}
+
+interface MemoryProps {
+  readonly location: Location;
+}
+
+let places: ScrollPlaces | undefined;
+
+/** A class, as React tells only classes when the old screen still stands. */
+class Memory extends Component<MemoryProps> {
+  private stop = (): void => undefined;
+
+  override componentDidMount(): void {
+    addEventListener('pagehide', this.keep);
+    // A page that nobody has scrolled yet is at its top: to see to it would lay it out twice.
+    const { key, hash } = this.props.location;
+    if (placesSoFar().has(key) || hash !== '') this.restore();
+    else history.scrollRestoration = 'manual';
+  }
+
+  override getSnapshotBeforeUpdate({ location }: MemoryProps): null {
+    if (location !== this.props.location) this.note(location);
+    return null;
+  }
+
+  override componentDidUpdate({ location }: MemoryProps): void {
+    if (location !== this.props.location) this.restore();
+  }
+
+  override componentWillUnmount(): void {
+    this.stop();
+    removeEventListener('pagehide', this.keep);
+    history.scrollRestoration = 'auto';
+  }
+
+  override render(): ReactNode {
+    return null;
+  }
+
+  private readonly keep = (): void => {
+    this.note(this.props.location);
+    keepScrollPlaces(placesSoFar());
+    // Should the browser load the page anew, it knows the place before we do.
+    history.scrollRestoration = 'auto';
+  };
+
+  /** By the entry of the history, and by the screen, which its arrow back leads to anew. */
+  private note({ key, pathname }: Location): void {
+    placesSoFar().set(key, scrollY).set(pathname, scrollY);
+  }
+
+  private restore(): void {
+    history.scrollRestoration = 'manual';
+    const { key, hash, pathname, state } = this.props.location;
+    const place = placesSoFar().get(key) ?? (isWayBack(state) ? placesSoFar().get(pathname) : undefined);
+    const target = place === undefined ? elementAt(hash) : null;
+    this.stop();
+    if (target === null) this.stop = scrollWhenTall(place ?? 0);
+    else target.scrollIntoView();
+  }
+}
+
+/** Scrolls there, again while the page grows, until it is there or the visitor scrolls. The stop is returned. */
+function scrollWhenTall(place: number): () => void {
+  const gestures = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
+  const stop = (): void => {
+    observer.disconnect();
+    for (const gesture of gestures) removeEventListener(gesture, stop);
+  };
+  const scroll = (): void => {
+    scrollTo(0, place);
+    if (scrollY >= place - 1) stop();
+  };
+  const observer = new ResizeObserver(scroll);
+  observer.observe(document.documentElement);
+  for (const gesture of gestures) addEventListener(gesture, stop, { passive: true });
+  scroll();
+  return stop;
+}
+
+function elementAt(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
+
+function placesSoFar(): ScrollPlaces {
+  places ??= readScrollPlaces();
+  return places;
+}

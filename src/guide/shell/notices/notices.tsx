@@ -1,0 +1,128 @@
+import { X } from 'lucide-react';
+import { type FocusEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { RoundButton } from '#ui/button.tsx';
+import { latePart } from '../../adapters/late-part.ts';
+import { useTranslate } from '../../state/content/interface-context.tsx';
+import { type Notice, type NoticeWords } from '../../state/notices/notices.ts';
+import { useVisit } from '../../state/visit/visit-context.tsx';
+import styles from './notices.module.css';
+
+/**
+ * Short messages at the bottom of every screen. The list is always there, so that screen readers notice what comes into
+ * it; it is a landmark only while there is something in it.
+ */
+export function NoticeList(): ReactNode {
+  const t = useTranslate();
+  const { notices } = useVisit();
+  const shown = useStore(notices);
+  const isEmpty = shown.length === 0;
+  const list = useRef<HTMLDivElement>(null);
+  /** Where the focus was before it came here. */
+  const before = useRef<EventTarget>(null);
+
+  const dismiss = useCallback(
+    (id: number): void => {
+      notices.dismiss(id);
+      giveFocusBack(list.current, before.current);
+    },
+    [notices],
+  );
+  useEffect(() => {
+    const dismissLast = (event: KeyboardEvent): void => {
+      const last = notices.getState().at(-1);
+      const isInside = event.target instanceof Element && event.target.closest(`.${styles.notices}`) !== null;
+      if (event.key === 'Escape' && isInside && last !== undefined) dismiss(last.id);
+    };
+    document.addEventListener('keydown', dismissLast);
+    return () => document.removeEventListener('keydown', dismissLast);
+  }, [notices, dismiss]);
+
+  return (
+    <div
+      ref={list}
+      className={styles.notices}
+      role={isEmpty ? undefined : 'region'}
+      aria-label={isEmpty ? undefined : t('notice.region')}
+      aria-live="polite"
+      aria-relevant="additions"
+      onPointerEnter={notices.hold}
+      onPointerLeave={notices.release}
+      onFocus={({ currentTarget, relatedTarget }: FocusEvent) => {
+        notices.hold();
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+      }}
+      onBlur={(event: FocusEvent) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) notices.release();
+      }}
+    >
+      {shown.map((notice) => (
+        <OneNotice key={notice.id} notice={notice} onDismiss={() => dismiss(notice.id)} />
+      ))}
+    </div>
+  );
+}
+
+/** A notice that goes must not take the focus with it: the next Tab would begin at the page's edge. */
+function giveFocusBack(list: HTMLElement | null, before: EventTarget | null): void {
+  if (list?.contains(document.activeElement) !== true) return;
+  const place = before instanceof HTMLElement && before.isConnected ? before : document.querySelector('#main');
+  if (place instanceof HTMLElement) place.focus({ preventScroll: true });
+}
+
+const networkNotice = latePart(
+  async () => {
+    const { NetworkNotice, networkWords } = await import('./network-notice.tsx');
+    // There is no boundary around notices: it comes with its words or not at all.
+    await networkWords;
+    return NetworkNotice;
+  },
+  (part) => part,
+);
+/** Whoever needs it may have no network any more. */
+export const fetchNetworkNotice = networkNotice.ahead;
+
+interface OneNoticeProps {
+  readonly notice: Notice;
+  readonly onDismiss: () => void;
+}
+
+function OneNotice({ notice: { words, mood, network }, onDismiss }: OneNoticeProps): ReactNode {
+  const t = useTranslate();
+  // The list around it is polite already: a status in it would be read twice.
+  const role = mood === 'negative' ? 'alert' : undefined;
+  const [NetworkNotice, setNetworkNotice] = useState(networkNotice.get);
+  const isLacking = network !== undefined && NetworkNotice === undefined;
+  useEffect(() => {
+    if (!isLacking) return;
+    networkNotice.fetch().then(
+      (part) => setNetworkNotice(() => part),
+      // Its one sentence is said already.
+      () => undefined,
+    );
+  }, [isLacking]);
+  if (network !== undefined && NetworkNotice !== undefined) {
+    return (
+      <div className={styles.notice} role={role} data-mood={mood}>
+        <NetworkNotice network={network} onDismiss={onDismiss} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.notice} role={role} data-mood={mood}>
+      <div className={styles.line}>
+        <p>
+          <Said words={words} />
+        </p>
+        <RoundButton label={t('notice.close')} onClick={onDismiss}>
+          <X aria-hidden />
+        </RoundButton>
+      </div>
+    </div>
+  );
+}
+
+function Said({ words }: { readonly words: NoticeWords }): ReactNode {
+  const t = useTranslate();
+  return 'text' in words ? words.text : t(words.key, words.facts);
+}

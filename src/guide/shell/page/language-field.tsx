@@ -1,0 +1,37 @@
+import { Languages } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { FaceSelect } from '#ui/face-select.tsx';
+import { useInterface } from '../../state/content/interface-context.tsx';
+import styles from './language-field.module.css';
+
+export interface LanguageFieldProps {
+  /** The code of the language in use. */
+  readonly value: string;
+  /** `speech`: what a screen reader is to say the name in. */
+  readonly languages: readonly { readonly code: string; readonly name: string; readonly speech: string }[];
+}
+
+/** A choice of languages that shows but the code of the one in use. */
+export function LanguageField({ value, languages }: LanguageFieldProps): ReactNode {
+  const { t, settings } = useInterface();
+  return (
+    <FaceSelect
+      className={styles.language}
+      label={t('welcome.language')}
+      face={
+        <>
+          <Languages aria-hidden size={20} />
+          <span className={styles.code}>{value}</span>
+        </>
+      }
+      value={value}
+      onChoose={settings.chooseLanguage}
+    >
+      {languages.map(({ code, name, speech }) => (
+        <option key={code} value={code} lang={speech}>
+          {name}
+        </option>
+      ))}
+    </FaceSelect>
+  );
+}

@@ -1,0 +1,82 @@
+import { type ReactNode } from 'react';
+import { type Place } from '#content/brand.ts';
+import { type Spoken } from '#content/language-fallback.ts';
+import { join } from '#ui/button.tsx';
+import { useTranslate } from '../../state/content/interface-context.tsx';
+import { BackLink } from './back-link.tsx';
+import { ContrastButton } from './contrast-button.tsx';
+import { DocumentTitle, Heading } from './heading.tsx';
+import { InfoLink } from './info-link.tsx';
+import { LanguageSelect } from './language-select.tsx';
+import styles from './page.module.css';
+import { SearchLink } from './search-link.tsx';
+import { SpokenText } from '../text/spoken-text.tsx';
+import { usePlaceColours } from './use-place-colours.ts';
+
+export interface PageProps {
+  /** The heading, and the document's title. */
+  readonly title: string | Spoken;
+  /** Where the arrow leads. */
+  readonly back: string;
+  /** The small words in the bar: where the visitor is. */
+  readonly crumb?: Spoken;
+  readonly lead?: Spoken;
+  readonly place?: Place;
+  /** The screen shows its heading itself, by {@link Heading}. */
+  readonly ownHeading?: boolean;
+  /** What is shown takes all the room that the bars leave, up to the edges. */
+  readonly isFilled?: boolean;
+  /** A bar that stays at the bottom edge, within reach of the thumb. */
+  readonly dock?: ReactNode;
+  readonly children: ReactNode;
+}
+
+const nowhere: Place = {};
+
+/** The frame of every screen but the plain ones: the bar, the heading, and the colours of the place. */
+export function Page({
+  title,
+  back,
+  crumb,
+  lead,
+  place = nowhere,
+  ownHeading = false,
+  isFilled = false,
+  dock,
+  children,
+}: PageProps): ReactNode {
+  const t = useTranslate();
+  usePlaceColours(place);
+
+  return (
+    <div className={styles.page}>
+      <a className={styles.skip} href="#main" onClick={focusMain}>
+        {t('app.skip')}
+      </a>
+      <header className={styles.bar}>
+        <BackLink to={back} />
+        <p className={styles.crumb}>{crumb === undefined ? null : <SpokenText spoken={crumb} />}</p>
+        <SearchLink />
+        <LanguageSelect />
+        <InfoLink />
+        <ContrastButton />
+      </header>
+      {dock === undefined ? null : <div className={styles.dock}>{dock}</div>}
+      <main id="main" className={join(styles.main, isFilled ? styles.filled : undefined)} tabIndex={-1}>
+        {ownHeading ? null : <Heading>{typeof title === 'string' ? title : <SpokenText spoken={title} />}</Heading>}
+        {lead === undefined || lead.text === '' ? null : (
+          <p className={styles.lead}>
+            <SpokenText spoken={lead} />
+          </p>
+        )}
+        {children}
+      </main>
+      <DocumentTitle title={typeof title === 'string' ? title : title.text} />
+    </div>
+  );
+}
+
+function focusMain(event: { preventDefault: () => void }): void {
+  event.preventDefault();
+  document.querySelector<HTMLElement>('#main')?.focus();
+}

@@ -1,0 +1,20 @@
+import { Search } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { roundClass } from '#ui/button.tsx';
+import { routes } from '../../routes.ts';
+import { useContent } from '../../state/content/content-context.tsx';
+import { useTranslate } from '../../state/content/interface-context.tsx';
+
+/** Leads to the search over all tours, where the museum offers one; nothing on the search itself. */
+export function SearchLink(): ReactNode {
+  const t = useTranslate();
+  const { pathname } = useLocation();
+  const { GlobalNumberSearch, FulltextSearch } = useContent().catalogue.configuration;
+  if ((!GlobalNumberSearch && !FulltextSearch) || pathname === routes.numbers.pattern) return null;
+  return (
+    <Link to={routes.numbers.href()} className={roundClass} aria-label={t('search.open')} title={t('search.open')}>
+      <Search aria-hidden />
+    </Link>
+  );
+}

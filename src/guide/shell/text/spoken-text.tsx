@@ -1,0 +1,43 @@
+import { type ReactNode } from 'react';
+import { baseLanguage, directionOf, type Spoken } from '#content/language-fallback.ts';
+import { anyLanguage } from '#content/schema/texts.ts';
+import { useContent } from '../../state/content/content-context.tsx';
+import { useInterface, useTranslate } from '../../state/content/interface-context.tsx';
+import styles from './spoken-text.module.css';
+
+/** What a text needs where it is not in the language of the page, for screen readers, hyphenation and direction. */
+export function useTextAttributes(): (spoken: Spoken) => { lang?: string; dir?: 'ltr' | 'rtl' } {
+  const { catalogue } = useContent();
+  const { interfaceLanguage } = useInterface();
+  return ({ language }) => {
+    if (language === anyLanguage) return {};
+    const known = catalogue.languages.find(({ Code }) => Code === language);
+    const code = known?.AccessibilityCode || language;
+    return baseLanguage(code) === baseLanguage(interfaceLanguage) ? {} : { lang: code, dir: directionOf(code) };
+  };
+}
+
+/** A text of the content, or the guide's own words where there is none. */
+export function orWords(spoken: Spoken, words: string): Spoken {
+  return orText(spoken, { text: words, language: anyLanguage, isFallback: false });
+}
+
+/** A text of the content, or another where there is none. */
+export function orText(spoken: Spoken, other: Spoken): Spoken {
+  return spoken.text === '' ? other : spoken;
+}
+
+/** A text of the content, marked with its language where that is not the visitor's. */
+export function SpokenText({ spoken }: { readonly spoken: Spoken }): ReactNode {
+  const attributes = useTextAttributes()(spoken);
+  return attributes.lang === undefined ? spoken.text : <span {...attributes}>{spoken.text}</span>;
+}
+
+/** Says plainly that a text is not in the visitor's language; nothing when it is. */
+export function FallbackNote({ spoken }: { readonly spoken: Spoken }): ReactNode {
+  const t = useTranslate();
+  const { catalogue } = useContent();
+  if (!spoken.isFallback || spoken.text === '') return null;
+  const name = catalogue.languages.find(({ Code }) => Code === spoken.language)?.DisplayName ?? spoken.language;
+  return <p className={styles.note}>{t('language.fallback', { language: name })}</p>;
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { fakeDevice } from '../../adapters/fake-device.ts';
+import { createAccess } from './access.ts';
+
+const now = 1_000_000;
+const session = { session: 'visitor', since: 0, until: now + 1 };
+const kept = (more: object = {}) => JSON.stringify({ ...session, ...more });
+const accessOf = (contents: Readonly<Record<string, string>>) => createAccess(fakeDevice(contents).open(), () => now);
+
+describe('what is shown for the content', () => {
+  it.each([
+    [{}, undefined],
+    [{ token: 'ABC' }, 'ABC'],
+    [{ token: 'ABC', visitorSession: kept() }, 'visitor'],
+    [{ token: 'ABC', visitorSession: kept(), session: 'staff' }, 'staff'],
+    [{ token: 'ABC', visitorSession: kept(), session: '' }, 'visitor'],
+    [{ token: 'ABC', visitorSession: kept({ until: now }) }, 'ABC'],
+    [{ visitorSession: kept({ until: now }) }, undefined],
+    [{ visitorSession: '{broken' }, undefined],
+    [{ visitorSession: '[]' }, undefined],
+    [{ visitorSession: kept({ until: 'never' }) }, undefined],
+    [{ visitorSession: kept({ session: 'not\nfor headers' }) }, undefined],
+    [{ token: 'ä' }, undefined],
+  ])('%j: %j', (contents, credential) => expect(accessOf(contents).credential()).toBe(credential));
+
+  it('is seen when another tab has noted it, and forgotten with the token of before', () => {
+    const { open } = fakeDevice({ token: 'OLD' });
+    const [here, there] = [createAccess(open(), () => now), createAccess(open(), () => now)];
+    there.keep(session);
+    expect(here.credential()).toBe('visitor');
+    expect(here.token()).toBeUndefined();
+  });
+
+  it.each([{ isFull: true }, { isForbidden: true }])(
+    'lasts as long as the page where nothing can be kept: %j',
+    (device) => {
+      const access = createAccess(fakeDevice({}, device).open(), () => now);
+      access.keep(session, 'ABC');
+      expect([access.credential(), access.token()]).toEqual(['visitor', 'ABC']);
+    },
+  );
+});

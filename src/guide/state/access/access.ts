@@ -1,0 +1,48 @@
+import { isObject } from '#content/schema/containers.ts';
+import { readJson, type Storage, storageKeys } from '../../adapters/storage.ts';
+
+/** A visitor's session, by a token or a password. */
+export interface VisitorSession {
+  readonly session: string;
+  /** Milliseconds since 1970, by the device's clock. */
+  readonly since: number;
+  readonly until: number;
+}
+
+/** What this device may show for the content (section 6), kept on it (section 3.6). */
+export interface Access {
+  /** The CMS session if there is one, otherwise the visitor's session, otherwise the token. */
+  readonly credential: () => string | undefined;
+  /** Undefined also when it is over. */
+  readonly session: () => VisitorSession | undefined;
+  /** The token that was registered here. */
+  readonly token: () => string | undefined;
+  /** @param token the one that gave the session; without it a password did */
+  readonly keep: (session: VisitorSession, token?: string) => void;
+}
+
+/** @param now milliseconds since 1970 */
+export function createAccess(storage: Storage, now: () => number): Access {
+  // Read each time: the guide may be open in another tab, too.
+  const access: Access = {
+    credential: () => sendable(storage.read(storageKeys.session)) ?? access.session()?.session ?? access.token(),
+    session: () => {
+      const stored = readJson(storage, storageKeys.visitorSession);
+      if (!isObject(stored)) return undefined;
+      const { session, since, until } = stored;
+      const isSound = typeof session === 'string' && typeof since === 'number' && typeof until === 'number';
+      return isSound && sendable(session) !== undefined && now() < until ? { session, since, until } : undefined;
+    },
+    token: () => sendable(storage.read(storageKeys.token)),
+    keep: (session, token = '') => {
+      storage.write(storageKeys.visitorSession, JSON.stringify(session));
+      storage.write(storageKeys.token, token);
+    },
+  };
+  return access;
+}
+
+/** Browsers refuse to send a header that holds anything but ASCII. */
+function sendable(text: string | undefined): string | undefined {
+  return text !== undefined && /^[!-~]+$/.test(text) ? text : undefined;
+}

@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type AccessClient, createAccessClient, tokenStatus } from '#contract/access-client.ts';
+import { fakeDevice } from '../../adapters/fake-device.ts';
+import { createAccess } from './access.ts';
+import { enterByPassword, enterByToken, type EntryOptions, renewSession } from './enter.ts';
+
+const now = Date.parse('2026-11-21T10:00:00Z');
+const day = 86_400_000;
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
+
+/** A server that answers by path, or not at all. */
+function door(answers: Readonly<Record<string, () => Response>>, contents: Readonly<Record<string, string>> = {}) {
+  const asked: { readonly path: string; readonly headers: Record<string, string> }[] = [];
+  const access = createAccess(fakeDevice(contents).open(), () => now);
+  const client: AccessClient = createAccessClient({
+    base: 'https://museum.example/',
+    device: 'device-1',
+    credential: access.credential,
+    fetch: async (url, { headers }) => {
+      const { pathname } = new URL(url);
+      asked.push({ path: pathname, headers });
+      const answer = answers[pathname];
+      if (answer === undefined) throw new TypeError('no network');
+      return answer();
+    },
+  });
+  const options: EntryOptions = { client, access, now: () => now, maxAge: day };
+  return { asked, access, options };
+}
+
+const status = '/auth/status/ABC2';
+const register = '/auth/register/ABC2';
+const registered = () => Response.json({ Status: 3, Session: 'session-1', Expires: '2026-11-21T12:00:00Z' });
+
+describe('a token', () => {
+  it.each(['ABC2', ' abc-2 ', 'a b–c2', 'AB\tC2'])(
+    'typed as %j is registered, and kept with its session',
+    async (typed) => {
+      const { access, asked, options } = door({ [status]: () => Response.json(1), [register]: registered });
+      const onBound = vi.fn<() => void>();
+      expect(await enterByToken(typed, options, onBound)).toEqual({ kind: 'in' });
+      expect(asked.map(({ path, headers }) => [path, headers['x-guide-device']])).toEqual([
+        [status, 'device-1'],
+        [register, 'device-1'],
+      ]);
+      expect(onBound).toHaveBeenCalledOnce();
+      expect(access.token()).toBe('ABC2');
+      expect(access.session()).toEqual({ session: 'session-1', since: now, until: now + 7_200_000 });
+    },
+  );
+
+  it('of this device gets a new session, and is no new token', async () => {
+    const { access, options } = door({ [status]: () => Response.json(3), [register]: registered });
+    const onBound = vi.fn<() => void>();
+    expect(await enterByToken('ABC2', options, onBound)).toEqual({ kind: 'in' });
+    expect(onBound).not.toHaveBeenCalled();
+    expect(access.credential()).toBe('session-1');
+  });
+
+  it.each([
+    [tokenStatus.unknown, 'unknown'],
+    [tokenStatus.usedByOther, 'usedByOther'],
+    [tokenStatus.expired, 'expired'],
+    [tokenStatus.unknownStatus, 'unknownStatus'],
+  ])('with status %i does not let in: %s', async (answer, kind) => {
+    const { access, asked, options } = door({ [status]: () => Response.json(answer) });
+    expect(await enterByToken('ABC2', options)).toEqual({ kind });
+    expect(asked).toHaveLength(1);
+    expect(access.credential()).toBeUndefined();
+  });
+
+  it('that another device was quicker to register does not let in', async () => {
+    const answers = { [status]: () => Response.json(1), [register]: () => Response.json({ Status: 2 }) };
+    expect(await enterByToken('ABC2', door(answers).options)).toEqual({ kind: 'usedByOther' });
+  });
+
+  it.each([
+    ['no network', undefined, { kind: 'offline' }],
+    ['an error', () => new Response('', { status: 503 }), { kind: 'trouble' }],
+    ['nonsense', () => Response.json('yes'), { kind: 'trouble' }],
+    [
+      'too many tries',
+      () => new Response('', { status: 429, headers: { 'retry-after': '42' } }),
+      { kind: 'tooMany', seconds: 42 },
+    ],
+    ['too many tries, for no known time', () => new Response('', { status: 429 }), { kind: 'tooMany', seconds: 60 }],
+  ])('meets %s', async (_name, answer, entry) => {
+    const { options } = door(answer === undefined ? {} : { [status]: answer });
+    expect(await enterByToken('ABC2', options)).toEqual(entry);
+  });
+
+  it('is renewed without a word, also when that fails', async () => {
+    const kept = { token: 'ABC2' };
+    const { access, options } = door({ [register]: registered }, kept);
+    expect(await renewSession(options)).toBe(true);
+    expect(access.session()?.session).toBe('session-1');
+    expect(await renewSession(door({}, kept).options)).toBe(false);
+    expect(await renewSession(door({ [register]: registered }).options)).toBe(false);
+  });
+
+  it('counts for as long as access is kept at most', async () => {
+    const { access, options } = door({ [status]: () => Response.json(1), [register]: registered });
+    await enterByToken('ABC2', { ...options, maxAge: 60_000 });
+    expect(access.session()?.until).toBe(now + 60_000);
+  });
+});
+
+describe('the password', () => {
+  const answer = (ValidUntil: string) => ({ '/auth/login': () => Response.json({ Session: 'session-2', ValidUntil }) });
+
+  it('is sent in letters that headers can hold', async () => {
+    const { access, asked, options } = door(answer('2026-11-21T12:00:00Z'), { token: 'OLD' });
+    expect(await enterByPassword('Grüße, 7 €', options)).toEqual({ kind: 'in' });
+    expect(decodeURIComponent(asked[0]?.headers['x-guide-password'] ?? '')).toBe('Grüße, 7 €');
+    expect(asked[0]?.headers['x-guide-password']).toMatch(/^[!-~]+$/);
+    expect(access.session()).toEqual({ session: 'session-2', since: now, until: now + 7_200_000 });
+    expect(access.token()).toBeUndefined();
+  });
+
+  it('lets in on a device whose clock is ahead, too', async () => {
+    const { access, options } = door(answer('2026-11-20T12:00:00Z'));
+    await enterByPassword('a', options);
+    expect(access.session()?.until).toBe(now + day);
+  });
+
+  it('may be wrong', async () => {
+    const { options } = door({ '/auth/login': () => new Response('', { status: 401 }) });
+    expect(await enterByPassword('a', options)).toEqual({ kind: 'wrong' });
+  });
+});

@@ -1,0 +1,60 @@
+import { createContext, type ReactNode, use, useLayoutEffect, useMemo } from 'react';
+import { type Language } from '#content/entities/language.ts';
+import { type TourItem } from '#content/entities/tour-item.ts';
+import { directionOf, inLanguage, type Spoken } from '#content/language-fallback.ts';
+import { type LanguageMap } from '#content/schema/texts.ts';
+import { displayCode } from '#content/station-code.ts';
+import { useSettings } from './interface-context.tsx';
+import { type LoadedContent } from './loader.ts';
+import { pickLanguage } from '../settings/settings.ts';
+
+export interface Content extends LoadedContent {
+  /** The visitor's language. */
+  readonly language: Language;
+  /** A text of the content in the visitor's language, or what comes nearest. */
+  readonly say: (map: LanguageMap) => Spoken;
+  /** A station's code as the museum wants it shown: not at all (HideStationNumber), or with leading zeros (StationNumberWidth). */
+  readonly numberOf: (item: Pick<TourItem, 'Code'>) => string;
+}
+
+const ContentContext = createContext<Content | undefined>(undefined);
+
+/** Gives the screens below it the loaded content in the visitor's language. */
+export function ContentProvider({
+  loaded,
+  children,
+}: {
+  readonly loaded: LoadedContent;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { language: chosen } = useSettings();
+  const value = useMemo<Content>(() => {
+    const { languages, configuration } = loaded.catalogue;
+    const { HideStationNumber, StationNumberWidthEnabled, StationNumberWidth } = configuration;
+    const language = pickLanguage(languages, chosen, navigator.languages);
+    return {
+      ...loaded,
+      language,
+      say: (map) => inLanguage(map, language.Code, languages[0].Code),
+      numberOf: ({ Code }) =>
+        HideStationNumber ? '' : displayCode(Code, StationNumberWidthEnabled ? StationNumberWidth : undefined),
+    };
+  }, [loaded, chosen]);
+  useLayoutEffect(() => {
+    document.documentElement.dir = directionOf(value.language.AccessibilityCode || value.language.Code);
+  }, [value.language]);
+  useFavicon(loaded.catalogue.configuration.FaviconURL);
+  return <ContentContext value={value}>{children}</ContentContext>;
+}
+
+function useFavicon(url: string): void {
+  useLayoutEffect(() => {
+    if (url !== '') document.querySelector('link[rel="icon"]')?.setAttribute('href', url);
+  }, [url]);
+}
+
+export function useContent(): Content {
+  const value = use(ContentContext);
+  if (value === undefined) throw new Error('useContent needs a ContentProvider around it');
+  return value;
+}

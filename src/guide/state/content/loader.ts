@@ -1,0 +1,97 @@
+import { createStore } from 'zustand';
+import { type Catalogue, createCatalogue } from '#content/catalogue.ts';
+import { LoaderStep, loaderSteps } from '#content/constants.ts';
+import { type TourDefinition } from '#content/definition.ts';
+import { addServerBase } from '#content/server-base.ts';
+import { RequestError, type RequestErrorFacts } from '#contract/errors.ts';
+import { type ReadonlyStore } from '#ui/store.ts';
+import { type Boot } from './boot.ts';
+
+/** What the guide runs on once it is loaded. */
+export interface LoadedContent extends Boot {
+  readonly catalogue: Catalogue;
+}
+
+export type LoaderState =
+  | { readonly status: 'waiting' | 'loading'; readonly percent: number }
+  | { readonly status: 'failed'; readonly percent: number; readonly facts: RequestErrorFacts }
+  /** The content is for visitors with access, which this one has not yet. */
+  | { readonly status: 'locked'; readonly percent: number; readonly boot: Boot }
+  | { readonly status: 'ready'; readonly percent: 100; readonly content: LoadedContent };
+
+export interface Loader extends ReadonlyStore<LoaderState> {
+  /** Loads what is not loaded yet; a load that failed or found no way in is tried again. */
+  readonly start: () => void;
+}
+
+export interface LoaderOptions {
+  readonly boot: () => Promise<Boot>;
+  /** The tour definition; undefined when the visitor has to come in first. */
+  readonly ask: (boot: Boot) => Promise<TourDefinition | undefined>;
+  /** Lets the page draw between two steps when they have taken long: something to wait for, or undefined. */
+  readonly breathe: () => Promise<void> | undefined;
+}
+
+/** Boots and loads the tour definition in the ten steps of section 4; the guide can be used at 100 percent. */
+export function createLoader({ boot, ask, breathe }: LoaderOptions): Loader {
+  const store = createStore<LoaderState>(() => ({ status: 'waiting', percent: 0 }));
+
+  return {
+    ...store,
+    start: () => {
+      const { status } = store.getState();
+      if (status !== 'loading' && status !== 'ready') void load();
+    },
+  };
+
+  async function load(): Promise<void> {
+    store.setState({ status: 'loading', percent: 0 }, true);
+    try {
+      const booted = await boot();
+      const definition = await ask(booted);
+      if (definition === undefined) {
+        store.setState({ status: 'locked', percent: 0, boot: booted }, true);
+        return;
+      }
+      const catalogue = createCatalogue(addServerBase(definition, booted.base));
+      for (const [index, step] of loaderSteps.entries()) {
+        prepare(catalogue, step);
+        store.setState({ status: 'loading', percent: ((index + 1) / loaderSteps.length) * 100 }, true);
+        const pause = breathe();
+        if (pause !== undefined) await pause;
+      }
+      store.setState({ status: 'ready', percent: 100, content: { ...booted, catalogue } }, true);
+    } catch (error) {
+      console.warn('The tour definition could not be loaded', error);
+      const facts = error instanceof RequestError ? error.facts : { failure: 'schema' as const, url: '' };
+      store.setState({ status: 'failed', percent: 0, facts }, true);
+    }
+  }
+}
+
+/** Does the work that a step stands for, so that screens find it done. */
+function prepare(catalogue: Catalogue, step: (typeof loaderSteps)[number]): unknown {
+  const nothing = -1;
+  switch (step) {
+    case LoaderStep.Provider:
+      return catalogue.provider;
+    case LoaderStep.Configuration:
+      return catalogue.configuration;
+    case LoaderStep.Languages:
+      return catalogue.languages;
+    case LoaderStep.Messages:
+      return catalogue.message('');
+    case LoaderStep.Groups:
+      return catalogue.groups;
+    case LoaderStep.Tours:
+      return catalogue.tours();
+    case LoaderStep.TourItems:
+      return catalogue.itemsOf(nothing);
+    case LoaderStep.Themes:
+      return catalogue.defaultTheme;
+    case LoaderStep.Locations:
+      return catalogue.location(nothing);
+    case LoaderStep.Version:
+      return catalogue.version;
+  }
+}

@@ -1,0 +1,191 @@
+import { createActor, type SnapshotFrom } from 'xstate';
+import { type Onward } from '#content/order-of-play.ts';
+import {
+  type SessionCard,
+  type SessionKeys,
+  type ShownSession,
+  showMediaSession,
+} from '#engine/audio/media-session.ts';
+import { openNarration } from '#engine/audio/howler-media.ts';
+import { mediaActor, type OpenMedia } from '#engine/station/media.ts';
+import { onwardMachine } from '#engine/station/onward-machine.ts';
+import { playerMachine } from '#engine/station/player-machine.ts';
+import { type StationKind, stationMachine } from '#engine/station/station-machine.ts';
+import { openInElement } from '#engine/video/element-media.ts';
+import { type Spoken } from '#content/language-fallback.ts';
+import { isLayerOpen } from '../../adapters/history-layer.ts';
+import { joinOtherTabs } from '../../adapters/other-tabs.ts';
+import { type KeptIds } from '../progress/kept-ids.ts';
+import { type Places } from './places.ts';
+import { type OnwardWay, type Playback, type Session } from './playback.ts';
+
+export interface SessionOptions {
+  readonly key: string;
+  readonly kind: StationKind;
+  readonly place: string;
+  readonly href: string;
+  readonly locationID: number;
+  readonly title: Spoken;
+  readonly imageUrl: string;
+  /** Its address, and the language that it is in. */
+  readonly recording: Spoken;
+  /** The speed at which the visitor listens just now. */
+  readonly rate: () => number;
+  /** The element of a video station; it is asked for when the video is to be played. Undefined: there is only sound. */
+  readonly video: (() => HTMLVideoElement | null) | undefined;
+  readonly card: SessionCard;
+  readonly next: (() => void) | undefined;
+  readonly previous: (() => void) | undefined;
+  /** Where the station leads by itself. */
+  readonly onward: (Onward & { readonly announceUrls: readonly string[]; readonly arrive: () => Arrival }) | undefined;
+  /** Where a station is noted that was heard to its end. */
+  readonly heard: KeptIds;
+  readonly places: Places;
+  readonly playback: Playback;
+}
+
+/** Where the visitor is after a way onward: at its end, or still walking there, with the way before their eyes. */
+export type Arrival = 'there' | 'walking';
+
+/** So near to its end, in seconds, a recording is not resumed but begun again. */
+const nearlyOver = 3;
+
+/** After so many seconds the place is noted, so that a phone that dies loses little. */
+const noteEvery = 5;
+
+/** Opens a station: its machine, what the device remembers of it, and its card on the lock screen. */
+export function openSession(options: SessionOptions): Session {
+  const { key, kind, href, locationID, title, imageUrl, recording, rate, heard, places, playback } = options;
+  const name = `${locationID}/${recording.language}`;
+  const station = createActor(
+    stationMachine.provide({
+      actors: { player: playerMachine.provide({ actors: { media: mediaActor(opener(options)) } }) },
+    }),
+    { input: { kind, url: recording.text, startAt: places.of(name), rate: rate() } },
+  );
+  let lockScreen: ShownSession | undefined;
+  let noted = places.of(name);
+  let wasPlaying = false;
+  let hasEnded = false;
+  let isWalking = false;
+  const onward = openOnward(options);
+  const tabs = joinOtherTabs(hush);
+  addEventListener('pagehide', keepNow);
+
+  const session: Session = {
+    key,
+    place: options.place,
+    href,
+    title,
+    imageUrl,
+    station,
+    onward,
+    playsOn: () => {
+      const state = player()?.getSnapshot();
+      const plays = options.video === undefined && state?.matches('open') === true && !state.matches({ open: 'ended' });
+      const way = onward?.actor.getSnapshot();
+      return plays || way?.matches('underway') === true || (isWalking && way?.matches('arrived') === true);
+    },
+    hasLed: () => onward?.actor.getSnapshot().matches('arrived') === true,
+    hush,
+    close: () => {
+      keepNow();
+      onward?.actor.stop();
+      removeEventListener('pagehide', keepNow);
+      tabs.close();
+      station.stop();
+      lockScreen?.close();
+    },
+  };
+
+  station.start();
+  player()?.subscribe(follow);
+  onward?.actor.on('begun', () => {
+    playback.begin(session);
+    tabs.hush();
+  });
+  onward?.actor.on('stopped', () => {
+    // Without a recording of its own there is nothing left to go on with.
+    if (player() === undefined && playback.current.getState() === session) playback.stop();
+  });
+  onward?.actor.on('arrived', () => {
+    if (playback.isShown(session) && !isLayerOpen()) isWalking = options.onward?.arrive() === 'walking';
+  });
+  onward?.actor.start();
+  return session;
+
+  function hush(): void {
+    player()?.send({ type: 'PAUSE' });
+    onward?.actor.send({ type: 'STOP' });
+  }
+
+  function player() {
+    return station.getSnapshot().children.player;
+  }
+
+  function follow(state: SnapshotFrom<typeof playerMachine>): void {
+    const { position, duration, rate: speed } = state.context;
+    if (state.matches({ open: 'playing' }) || state.matches({ open: 'loading' })) {
+      playback.begin(session);
+      lockScreen ??= showMediaSession(options.card, keys());
+    }
+    const isPlaying = state.matches({ open: 'playing' });
+    if (isPlaying && !wasPlaying) tabs.hush();
+    wasPlaying = isPlaying;
+    const isEnded = state.matches({ open: 'ended' });
+    if (isEnded) heard.note(locationID);
+    if (isEnded !== hasEnded) onward?.actor.send({ type: isEnded ? 'BEGIN' : 'STOP' });
+    hasEnded = isEnded;
+    if (Math.abs(position - noted) >= noteEvery || !isPlaying) keepPlace(state);
+    lockScreen?.update({ isPlaying, position, duration, rate: speed });
+    if (playback.current.getState() !== session) {
+      lockScreen?.close();
+      lockScreen = undefined;
+    }
+  }
+
+  function keepNow(): void {
+    const state = player()?.getSnapshot();
+    if (state !== undefined) keepPlace(state);
+  }
+
+  function keepPlace(state: SnapshotFrom<typeof playerMachine>): void {
+    const { position, duration } = state.context;
+    const isOver = duration !== undefined && position >= duration - nearlyOver;
+    const place = isOver ? 0 : position;
+    if (place === noted) return;
+    noted = place;
+    places.keep(name, place);
+  }
+
+  function keys(): SessionKeys {
+    return {
+      play: () => player()?.send({ type: 'PLAY' }),
+      pause: () => player()?.send({ type: 'PAUSE' }),
+      skip: (by) => player()?.send({ type: 'SKIP', by }),
+      seek: (position) => player()?.send({ type: 'SEEK', position }),
+      next: options.next,
+      previous: options.previous,
+    };
+  }
+}
+
+const narrator = onwardMachine.provide({
+  actors: { player: playerMachine.provide({ actors: { media: mediaActor(openNarration) } }) },
+});
+
+function openOnward({ onward, rate }: SessionOptions): OnwardWay | undefined {
+  if (onward === undefined) return undefined;
+  const { steps, to, announceUrls } = onward;
+  const legs = steps.map(({ wait }, place) => ({ announceUrl: announceUrls[place] ?? '', wait }));
+  return { steps, to, actor: createActor(narrator, { input: { legs, rate } }) };
+}
+
+function opener({ video }: SessionOptions): OpenMedia {
+  return (source, tell) => {
+    const element = video?.();
+    return element === undefined || element === null
+      ? openNarration(source, tell)
+      : openInElement(element)(source, tell);
+  };
+}

@@ -1,0 +1,34 @@
+import { isObject } from '#content/schema/containers.ts';
+import { readJson, type Storage, storageKeys } from '../../adapters/storage.ts';
+
+/** Where a visitor left off in each recording, kept on the device. */
+export interface Places {
+  /** @returns seconds; 0 when the recording was not begun, or was heard to its end */
+  readonly of: (recording: string) => number;
+  /** @param recording names a recording; its language matters, its address may change */
+  readonly keep: (recording: string, seconds: number) => void;
+}
+
+/** Recordings whose places are kept; the longest untouched are forgotten first. */
+const most = 200;
+
+export function createPlaces(storage: Storage): Places {
+  // Read each time: the guide may be open in another tab, too.
+  const stored = (): ReadonlyMap<string, number> => readPlaces(readJson(storage, storageKeys.positions));
+  return {
+    of: (recording) => stored().get(recording) ?? 0,
+    keep: (recording, seconds) => {
+      const others = [...stored()].filter(([name]) => name !== recording);
+      const kept = seconds > 0 ? [...others, [recording, seconds] as const] : others;
+      storage.write(storageKeys.positions, JSON.stringify(Object.fromEntries(kept.slice(-most))));
+    },
+  };
+}
+
+function readPlaces(stored: unknown): ReadonlyMap<string, number> {
+  return new Map(
+    Object.entries(isObject(stored) ? stored : {}).filter(
+      (entry): entry is [string, number] => typeof entry[1] === 'number' && Number.isFinite(entry[1]) && entry[1] > 0,
+    ),
+  );
+}

@@ -1,0 +1,31 @@
+import { createStore } from 'zustand';
+import { type ReadonlyStore } from '#ui/store.ts';
+import { readJson, type Storage, type StorageKey } from '../../adapters/storage.ts';
+
+/** IDs that were noted once, kept on the device. What cannot be read counts as nothing. */
+export interface KeptIds extends ReadonlyStore<ReadonlySet<number>> {
+  readonly note: (...IDs: readonly number[]) => void;
+  readonly forget: (...IDs: readonly number[]) => void;
+}
+
+export function createKeptIds(storage: Storage, key: StorageKey): KeptIds {
+  const read = (): ReadonlySet<number> => {
+    const stored = readJson(storage, key);
+    return new Set(Array.isArray(stored) ? stored.filter((ID) => Number.isSafeInteger(ID)) : []);
+  };
+  const store = createStore(read);
+  // The guide may be open in another tab, too.
+  const keep = (noted: readonly number[], forgotten: readonly number[]): void => {
+    const IDs = new Set([...store.getState(), ...read(), ...noted]);
+    for (const ID of forgotten) IDs.delete(ID);
+    storage.write(key, JSON.stringify([...IDs]));
+    store.setState(IDs, true);
+  };
+  return {
+    ...store,
+    note: (...IDs) => {
+      if (!IDs.every((ID) => store.getState().has(ID))) keep(IDs, []);
+    },
+    forget: (...IDs) => keep([], IDs),
+  };
+}

@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStore } from 'zustand';
+import { RequestError } from '#contract/errors.ts';
+import type { Visits } from '#contract/access-client.ts';
+import { fakeDevice, type FakeDeviceOptions } from '../../adapters/fake-device.ts';
+import { createVisitSender } from './send-visits.ts';
+import { noteVisit } from './visit-log.ts';
+import { waitingVisits } from './waiting-visits.ts';
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
+
+function museum(options: FakeDeviceOptions = {}) {
+  const storage = fakeDevice({}, options).open();
+  let last = 0;
+  const random = {
+    randomUUID: () => `visit-${(last += 1)}`,
+    getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => bytes,
+  };
+  const book = { storage, random, device: { id: 'device-1', kind: 'web' }, noted: createStore<object>(() => ({})) };
+  const open = (ItemCode: string) => noteVisit(book, { Kind: 'open', TourCode: 'HL', ItemCode, Language: 'de' }, 0);
+  const codes = () => waitingVisits(storage).map(({ ItemCode }) => ItemCode);
+  return { storage, book, open, codes };
+}
+
+function sender(
+  { storage }: ReturnType<typeof museum>,
+  answer: (visits: Visits) => Promise<void>,
+  isOnline = () => true,
+) {
+  const batches: number[] = [];
+  const pauses: { readonly task: () => void; readonly milliseconds: number }[] = [];
+  const { sendAll, sendLast } = createVisitSender({
+    storage,
+    isOnline,
+    later: (task, milliseconds) => void pauses.push({ task, milliseconds }),
+    send: (visits) => {
+      batches.push(visits.length);
+      return answer(visits);
+    },
+  });
+  return { sendAll, sendLast, batches, pauses };
+}
+
+const taken = () => Promise.resolve();
+const failing = (status: number, retryAfter?: number) => () =>
+  Promise.reject(
+    new RequestError({ failure: 'status', url: 'visit', status, ...(retryAfter === undefined ? {} : { retryAfter }) }),
+  );
+
+describe('visits', () => {
+  it('are noted with who, what and when, and told once', async () => {
+    const here = museum();
+    here.open('007');
+    expect(waitingVisits(here.storage)).toEqual([
+      {
+        ID: 'visit-1',
+        Kind: 'open',
+        TourCode: 'HL',
+        ItemCode: '007',
+        Language: 'de',
+        Device: 'web',
+        At: '1970-01-01T00:00:00.000Z',
+      },
+    ]);
+    const { sendAll, batches } = sender(here, taken);
+    await sendAll();
+    await sendAll();
+    expect(batches).toEqual([1]);
+    expect(here.codes()).toEqual([]);
+  });
+
+  it('go in batches, and the oldest of too many are given up', async () => {
+    const here = museum();
+    for (let code = 0; code < 1005; code += 1) here.open(String(code));
+    expect(here.codes()).toHaveLength(1000);
+    expect(here.codes()[0]).toBe('5');
+    const { sendAll, batches } = sender(here, taken);
+    await sendAll();
+    expect(batches).toEqual(Array.from({ length: 10 }, () => 100));
+  });
+
+  it('wait while the network fails, and are told after a pause', async () => {
+    const here = museum();
+    here.open('1');
+    const answers = [failing(503, 90), taken];
+    const { sendAll, batches, pauses } = sender(here, () => (answers.shift() ?? taken)());
+    await sendAll();
+    await sendAll();
+    expect([batches, here.codes(), pauses[0]?.milliseconds]).toEqual([[1], ['1'], 90_000]);
+    pauses[0]?.task();
+    await expect.poll(() => here.codes()).toEqual([]);
+  });
+
+  it('are not even tried without a network', async () => {
+    const here = museum();
+    here.open('1');
+    const { sendAll, sendLast, batches } = sender(here, taken, () => false);
+    await sendAll();
+    sendLast();
+    expect([batches, here.codes()]).toEqual([[], ['1']]);
+  });
+
+  it('that the server will never take keep no other back', async () => {
+    const here = museum();
+    for (const code of ['1', 'bad', '3']) here.open(code);
+    const told: string[] = [];
+    const { sendAll } = sender(here, async (visits) => {
+      if (visits.some(({ ItemCode }) => ItemCode === 'bad')) await failing(400)();
+      told.push(...visits.map(({ ItemCode }) => ItemCode));
+    });
+    await sendAll();
+    expect([told, here.codes()]).toEqual([['1', '3'], []]);
+  });
+
+  it('noted while others are told are kept', async () => {
+    const here = museum();
+    here.open('1');
+    const { sendLast } = sender(here, async () => here.open('2'));
+    sendLast();
+    await expect.poll(() => here.codes()).toEqual(['2']);
+  });
+
+  it('are noted where nothing can be kept, for as long as the page lasts', () => {
+    const here = museum({ isForbidden: true });
+    here.open('1');
+    expect(here.codes()).toEqual(['1']);
+  });
+
+  it.each(['{broken', '7', '[null, 3, {"ID": 4}]'])('that were kept as %s are none', (visits) => {
+    const storage = fakeDevice({ visits }).open();
+    expect(waitingVisits(storage)).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import type { AccessClient, Visits } from '#contract/access-client.ts';
+import { hasStatus, RequestError } from '#contract/errors.ts';
+import { type Storage } from '../../adapters/storage.ts';
+import { dropVisits, waitingVisits } from './waiting-visits.ts';
+
+export interface SendVisitsOptions {
+  readonly storage: Storage;
+  readonly send: AccessClient['recordVisits'];
+  readonly isOnline: () => boolean;
+  /** Runs a task after so many milliseconds. */
+  readonly later: (task: () => void, milliseconds: number) => void;
+}
+
+export interface VisitSender {
+  /** Tells the server of all visits that wait. Never fails: what cannot be told waits on. */
+  readonly sendAll: () => Promise<void>;
+  /** The page is being left. */
+  readonly sendLast: () => void;
+}
+
+/** Browsers send 64 kB at most for a page that is being left. */
+const batch = 100;
+
+const pause = 60_000;
+
+export function createVisitSender({ storage, send, isOnline, later }: SendVisitsOptions): VisitSender {
+  let isSending = false;
+  let isPausing = false;
+  /** Shrinks to one when the server refuses a batch, so that one bad visit keeps no other back. */
+  let size = batch;
+
+  async function sendAll(): Promise<void> {
+    if (isSending || isPausing) return;
+    isSending = true;
+    try {
+      for (let next = waiting(size); isOnline() && next.length > 0; next = waiting(size)) await sendBatch(next);
+      size = batch;
+    } catch (error) {
+      console.warn('Visits could not be told to the server; they wait', error);
+      pauseFor(error instanceof RequestError ? error.facts.retryAfter : undefined);
+    } finally {
+      isSending = false;
+    }
+  }
+
+  async function sendBatch(visits: Visits): Promise<void> {
+    try {
+      await send(visits, false);
+      dropVisits(storage, visits);
+    } catch (error) {
+      if (![400, 413, 422].some((status) => hasStatus(error, status))) throw error;
+      if (visits.length > 1) size = 1;
+      else {
+        console.warn('The server refuses a visit', visits, error);
+        dropVisits(storage, visits);
+      }
+    }
+  }
+
+  function pauseFor(seconds: number | undefined): void {
+    isPausing = true;
+    later(
+      () => {
+        isPausing = false;
+        void sendAll();
+      },
+      Math.max(pause, (seconds ?? 0) * 1000),
+    );
+  }
+
+  return {
+    sendAll,
+    sendLast: () => {
+      const last = waiting(batch);
+      if (last.length === 0 || !isOnline()) return;
+      send(last, true).then(
+        () => dropVisits(storage, last),
+        () => undefined,
+      );
+    },
+  };
+
+  function waiting(count: number): Visits {
+    return waitingVisits(storage).slice(0, count);
+  }
+}

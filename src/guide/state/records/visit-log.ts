@@ -1,0 +1,32 @@
+import { type StoreApi } from 'zustand';
+import type { Visits } from '#contract/access-client.ts';
+import { readJson, type Storage, storageKeys } from '../../adapters/storage.ts';
+import { type Device, newId, type Randomness } from './device.ts';
+
+type NotedVisit = Visits[number];
+
+/** Where visits are noted. */
+export interface VisitBook {
+  readonly storage: Storage;
+  readonly device: Device;
+  readonly random: Randomness;
+  /** Changes with each visit noted here. */
+  readonly noted: StoreApi<object>;
+}
+
+/** So many wait at most to be told to the server; the oldest are given up. */
+const most = 1000;
+
+/** Notes a visit on the device, whatever the network does. */
+export function noteVisit(
+  { storage, device, random, noted }: VisitBook,
+  visit: Pick<NotedVisit, 'Kind' | 'TourCode' | 'ItemCode' | 'Language'>,
+  now: number,
+): void {
+  // Read each time: the guide may be open in another tab, too.
+  const stored = readJson(storage, storageKeys.visits);
+  const noting: NotedVisit = { ID: newId(random), ...visit, Device: device.kind, At: new Date(now).toISOString() };
+  const all: readonly unknown[] = [...(Array.isArray(stored) ? stored : []), noting];
+  storage.write(storageKeys.visits, JSON.stringify(all.slice(-most)));
+  noted.setState({}, true);
+}

@@ -1,0 +1,80 @@
+import { createStore } from 'zustand';
+import { type Language } from '#content/entities/language.ts';
+import { baseLanguage } from '#content/language-fallback.ts';
+import { type ReadonlyStore } from '#ui/store.ts';
+import { type Storage, storageKeys } from '../../adapters/storage.ts';
+
+export interface SettingsState {
+  /** The language code that the visitor chose; undefined until then. */
+  readonly language: string | undefined;
+  readonly highContrast: boolean;
+  /** How fast recordings are played; 1 is as they were spoken. */
+  readonly speed: number;
+}
+
+/** What a visitor has set, kept on the device (section 3.6). */
+export interface Settings extends ReadonlyStore<SettingsState> {
+  readonly chooseLanguage: (code: string) => void;
+  readonly toggleHighContrast: () => void;
+  readonly chooseSpeed: (speed: number) => void;
+}
+
+/** The speeds that a visitor may choose from. */
+export const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
+
+/** @param prefersContrast whether the device asks for more contrast; counts until the visitor has chosen */
+export function createSettings(storage: Storage, prefersContrast: boolean): Settings {
+  const stored = storage.read(storageKeys.highContrast);
+  const store = createStore<SettingsState>(() => ({
+    language: storage.read(storageKeys.language),
+    highContrast: stored === undefined ? prefersContrast : stored === 'true',
+    speed: speeds.find((speed) => String(speed) === storage.read(storageKeys.speed)) ?? 1,
+  }));
+  return {
+    ...store,
+    chooseLanguage: (language) => {
+      storage.write(storageKeys.language, language);
+      store.setState({ language });
+    },
+    toggleHighContrast: () => {
+      const highContrast = !store.getState().highContrast;
+      storage.write(storageKeys.highContrast, String(highContrast));
+      store.setState({ highContrast });
+    },
+    chooseSpeed: (speed) => {
+      storage.write(storageKeys.speed, String(speed));
+      store.setState({ speed });
+    },
+  };
+}
+
+/**
+ * The language to start in: the one chosen before, else the first that the device prefers, else the museum's default.
+ *
+ * @param languages those of the content, the default one first
+ * @param preferred BCP 47 codes of the device, the best first
+ */
+export function pickLanguage(
+  languages: readonly [Language, ...Language[]],
+  chosen: string | undefined,
+  preferred: readonly string[],
+): Language {
+  const wanted = chosen === undefined ? preferred : [chosen, ...preferred];
+  for (const code of wanted) {
+    const found = nearest(languages, code);
+    if (found !== undefined) return found;
+  }
+  return languages[0];
+}
+
+/** By its own code first: several languages may share an accessibility code, such as plain language and German. */
+function nearest(languages: readonly Language[], code: string): Language | undefined {
+  const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+  return (
+    languages.find(({ Code }) => same(Code, code)) ??
+    languages.find(({ AccessibilityCode }) => !same(code, baseLanguage(code)) && same(AccessibilityCode, code)) ??
+    languages.find(({ Code }) => same(Code, baseLanguage(code))) ??
+    languages.find(({ Code }) => same(baseLanguage(Code), baseLanguage(code))) ??
+    languages.find(({ AccessibilityCode }) => same(AccessibilityCode, code))
+  );
+}

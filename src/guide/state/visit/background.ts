@@ -1,0 +1,74 @@
+import { LoginType } from '#content/constants.ts';
+import { storageKeys } from '../../adapters/storage.ts';
+import { type Boot } from '../content/boot.ts';
+import { accessClientOf, entryOptionsOf } from './access-calls.ts';
+import { renewSession } from '../access/enter.ts';
+import { type LoadedContent } from '../content/loader.ts';
+import { createVisitSender } from '../records/send-visits.ts';
+import { pickLanguage, type Settings } from '../settings/settings.ts';
+import { type Visit } from './visit-context.tsx';
+import { noteVisit } from '../records/visit-log.ts';
+
+export interface BackgroundOptions {
+  readonly content: LoadedContent;
+  readonly visit: Pick<Visit, 'access' | 'book' | 'native'>;
+  readonly settings: Settings;
+}
+
+/** What goes on behind the screens of a guide that has a server: access is kept fresh, and visits are told. */
+export function workInBackground(options: BackgroundOptions): void {
+  const renew = (): void => void renewWhenOld(options);
+  renew();
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) renew();
+  });
+  if (noteDocking(options)) tellVisits(options);
+}
+
+/** A token session that has passed half of its time gets a new one, while the old one still counts. */
+async function renewWhenOld({ content, visit }: BackgroundOptions): Promise<void> {
+  const session = visit.access.session();
+  const isYoung = session !== undefined && Date.now() < (session.since + session.until) / 2;
+  if (content.loginType === LoginType.token && !isYoung) await renewSession(entryOptionsOf(content, visit));
+}
+
+/**
+ * A device is handed out with its token, or is the museum's own and started for the first time.
+ *
+ * @returns whether visits are recorded at all
+ */
+function noteDocking({ content: { catalogue }, visit: { book, native }, settings }: BackgroundOptions): boolean {
+  const { VisitStats } = catalogue.configuration;
+  const docking = book.storage.read(storageKeys.docking);
+  if (docking === 'new' || (native !== undefined && docking === undefined)) {
+    const Language = pickLanguage(catalogue.languages, settings.getState().language, navigator.languages).Code;
+    if (VisitStats) noteVisit(book, { Kind: 'docking', TourCode: '', ItemCode: '', Language }, Date.now());
+    book.storage.write(storageKeys.docking, 'noted');
+  }
+  return VisitStats;
+}
+
+function tellVisits({ content, visit }: BackgroundOptions): void {
+  const { sendAll, sendLast } = createVisitSender({
+    storage: visit.book.storage,
+    send: accessClientOf(content, visit).recordVisits,
+    isOnline: () => navigator.onLine,
+    later: (task, milliseconds) => void setTimeout(task, milliseconds),
+  });
+  const whenIdle = globalThis.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 2000));
+  const sendSoon = (): void => void whenIdle(() => void sendAll());
+  sendSoon();
+  visit.book.noted.subscribe(sendSoon);
+  addEventListener('online', sendSoon);
+  document.addEventListener('visibilitychange', () => (document.hidden ? sendLast() : sendSoon()));
+}
+
+/** What the device showed was refused: tries what else it has. Whether there is something new to show. */
+export async function renewAccess(boot: Boot, visit: Pick<Visit, 'access' | 'book'>): Promise<boolean> {
+  const { storage } = visit.book;
+  const wasStaff = (storage.read(storageKeys.session) ?? '') !== '';
+  // A session of staff that the server knows no more must not stand before the visitor's own.
+  if (wasStaff) storage.write(storageKeys.session, '');
+  if (wasStaff && visit.access.session() !== undefined) return true;
+  return renewSession(entryOptionsOf(boot, visit));
+}

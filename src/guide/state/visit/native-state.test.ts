@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { type NativeMessage } from '#contract/native.ts';
+import { fakeDevice } from '../../adapters/fake-device.ts';
+import { type Native } from '../../adapters/native.ts';
+import { createAudioOutput } from '../playback/audio-output.ts';
+import { createBatteryCheck } from './battery.ts';
+import { createNotices } from '../notices/notices.ts';
+
+function app(): Native & { readonly tell: (message: NativeMessage) => void; readonly asked: string[] } {
+  const listeners: ((message: NativeMessage) => void)[] = [];
+  const asked: string[] = [];
+  return {
+    asked,
+    tell: (message) => listeners.forEach((listener) => listener(message)),
+    deviceId: () => undefined,
+    deviceKind: () => undefined,
+    audioChannel: () => undefined,
+    setAudioChannel: (channel) => void asked.push(channel),
+    canSetAudioChannel: true,
+    listen: (listener) => {
+      listeners.push(listener);
+      return () => undefined;
+    },
+  };
+}
+
+it('the audio channel follows the museum until the visitor chooses, and the app always', () => {
+  const [native, storage] = [app(), fakeDevice().open()];
+  const output = createAudioOutput(native, storage);
+  expect(output.getState()).toBe('SPEAKER');
+  output.begin('EARPIECE');
+  expect(output.getState()).toBe('EARPIECE');
+  output.toggle();
+  expect(output.getState()).toBe('SPEAKER');
+  createAudioOutput(native, storage).begin('EARPIECE');
+  expect(native.asked).toEqual(['EARPIECE', 'SPEAKER', 'SPEAKER']);
+  native.tell({ type: 'audio-channel', channel: 'EARPIECE' });
+  expect(output.getState()).toBe('EARPIECE');
+});
+
+it('on the web sound comes from the loudspeaker', () => {
+  const output = createAudioOutput(undefined, fakeDevice().open());
+  output.begin('EARPIECE');
+  expect(output.getState()).toBe('SPEAKER');
+});
+
+it('a low battery is told once, until it is charged', () => {
+  const notices = createNotices({ schedule: () => () => undefined, now: () => 0, isDebugging: () => false });
+  let isWanted = false;
+  const battery = createBatteryCheck(notices, () => isWanted);
+  battery.hear({ type: 'battery', level: 0.15, charging: false });
+  expect(notices.getState()).toEqual([]);
+  isWanted = true;
+  battery.look();
+  expect(notices.getState()).toMatchObject([{ words: { facts: { percent: 15 } }, mood: 'negative' }]);
+  notices.dismiss(1);
+  battery.hear({ type: 'battery', level: 0.14, charging: false });
+  expect(notices.getState()).toEqual([]);
+  battery.hear({ type: 'battery', level: 0.14, charging: true });
+  battery.hear({ type: 'battery', level: 0.1, charging: false });
+  expect(notices.getState()).toHaveLength(1);
+  battery.hear({ type: 'battery', level: 0.5, charging: false });
+  expect(notices.getState()).toEqual([]);
+});

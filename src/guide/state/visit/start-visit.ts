@@ -1,0 +1,57 @@
+import { createStore } from 'zustand';
+import { type Native } from '../../adapters/native.ts';
+import { type Storage, storageKeys } from '../../adapters/storage.ts';
+import { type Access } from '../access/access.ts';
+import { createAudioOutput } from '../playback/audio-output.ts';
+import { createBatteryCheck } from './battery.ts';
+import { knowDevice, type Randomness } from '../records/device.ts';
+import { createGameSaves } from '../progress/game-saves.ts';
+import { createKeptIds } from '../progress/kept-ids.ts';
+import { type Loader } from '../content/loader.ts';
+import { type Notices } from '../notices/notices.ts';
+import { createPlaces } from '../playback/places.ts';
+import { createPlayback } from '../playback/playback.ts';
+import { createScores } from '../progress/scores.ts';
+import { type Visit } from './visit-context.tsx';
+import type { Walk } from '../walk/walk.ts';
+
+export interface VisitOptions {
+  readonly loader: Loader;
+  readonly notices: Notices;
+  readonly storage: Storage;
+  readonly access: Access;
+  readonly native: Native | undefined;
+  readonly random: Randomness;
+}
+
+/** Begins a visit: knows the device, and does as the museum configured once its content is there. */
+export function startVisit({ loader, notices, storage, access, native, random }: VisitOptions): Visit {
+  const audioOutput = createAudioOutput(native, storage);
+  const battery = createBatteryCheck(notices, () => {
+    const state = loader.getState();
+    return state.status === 'ready' && state.content.configuration.androidBatteryChecker;
+  });
+  native?.listen(battery.hear);
+
+  const stop = loader.subscribe(() => {
+    const state = loader.getState();
+    if (state.status !== 'ready') return;
+    stop();
+    audioOutput.begin(state.content.catalogue.configuration.NativeDefaultAudioChannel);
+    battery.look();
+  });
+  return {
+    notices,
+    native,
+    audioOutput,
+    scores: createScores(storage),
+    heard: createKeptIds(storage, storageKeys.heard),
+    foundDives: createKeptIds(storage, storageKeys.deepDives),
+    places: createPlaces(storage),
+    gameSaves: createGameSaves(storage),
+    playback: createPlayback(),
+    access,
+    walk: createStore<Walk | undefined>(() => undefined),
+    book: { storage, random, device: knowDevice(storage, native, random), noted: createStore<object>(() => ({})) },
+  };
+}

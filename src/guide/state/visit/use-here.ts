@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { createStore, useStore } from 'zustand';
+import type { Here } from '#engine/map/here-mark.tsx';
+import { isOnMap } from '#engine/map/view.ts';
+import { type ReadonlyStore } from '#ui/store.ts';
+import { useVisit } from './visit-context.tsx';
+import type { Walk, WalkState } from '../walk/walk.ts';
+
+/** The visitor's walk through a tour; undefined when it is another tour's, or none. */
+export function useWalk(tourId: number): Walk | undefined {
+  const walk = useStore(useVisit().walk);
+  return walk?.tourId === tourId ? walk : undefined;
+}
+
+const noWalk: ReadonlyStore<WalkState | undefined> = createStore(() => undefined);
+
+export interface HereOnMap {
+  readonly here: Here | undefined;
+  readonly isFollowing: boolean;
+  readonly onLetGo: () => void;
+}
+
+/** Where the visitor is on a tour's map, for its screen. */
+export function useHere(tourId: number): HereOnMap {
+  const walk = useWalk(tourId);
+  const state = useStore(walk ?? noWalk);
+  const { position, heading, isFollowing = false }: Partial<WalkState> = state ?? {};
+  const here = useMemo(() => {
+    if (walk === undefined || position === undefined) return undefined;
+    const looking = heading ?? position.heading;
+    return {
+      ...walk.projection.toMap(position),
+      accuracy: position.accuracy / walk.projection.metresPerUnit,
+      ...(looking === undefined ? {} : { heading: looking }),
+    };
+  }, [walk, position, heading]);
+  // Beyond its edges there is nothing to move to: the map stays as it is until the visitor comes.
+  const isThere = walk !== undefined && here !== undefined && isOnMap(here, walk.projection.size);
+  return { here, isFollowing: isFollowing && isThere, onLetGo: walk?.letGo ?? (() => undefined) };
+}

@@ -1,0 +1,46 @@
+import { createContext, type ReactNode, use } from 'react';
+import { type StoreApi } from 'zustand';
+import { type Native } from '../../adapters/native.ts';
+import { type Access } from '../access/access.ts';
+import { type AudioOutput } from '../playback/audio-output.ts';
+import { type GameSaves } from '../progress/game-saves.ts';
+import { type KeptIds } from '../progress/kept-ids.ts';
+import { type Notices } from '../notices/notices.ts';
+import { type Places } from '../playback/places.ts';
+import { type Playback } from '../playback/playback.ts';
+import { type ScoreBook } from '../progress/scores.ts';
+
+import type { VisitBook } from '../records/visit-log.ts';
+import type { Walk } from '../walk/walk.ts';
+
+/** What belongs to this visit and this device, whatever the content. */
+export interface Visit {
+  readonly notices: Notices;
+  readonly scores: ScoreBook;
+  /** Location IDs that were heard to the end, or looked at where there is nothing to hear. */
+  readonly heard: KeptIds;
+  /** Location IDs of the deep dives that were opened. */
+  readonly foundDives: KeptIds;
+  readonly places: Places;
+  readonly gameSaves: GameSaves;
+  readonly playback: Playback;
+  readonly access: Access;
+  readonly book: VisitBook;
+  /** Undefined on the web. */
+  readonly native: Native | undefined;
+  readonly audioOutput: AudioOutput;
+  /** Undefined until the visitor has come to a map that knows where it lies. */
+  readonly walk: StoreApi<Walk | undefined>;
+}
+
+const VisitContext = createContext<Visit | undefined>(undefined);
+
+export function VisitProvider({ visit, children }: { readonly visit: Visit; readonly children: ReactNode }): ReactNode {
+  return <VisitContext value={visit}>{children}</VisitContext>;
+}
+
+export function useVisit(): Visit {
+  const value = use(VisitContext);
+  if (value === undefined) throw new Error('useVisit needs a VisitProvider around it');
+  return value;
+}
