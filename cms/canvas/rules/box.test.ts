@@ -64,3 +64,69 @@ it('what is stretched into another box and back is where it was', () => {
     }),
   );
 });
+
+describe('by numbers', () => {
+  const before = { x: 10, y: 20, width: 30, height: 40 };
+
+  it('a box has eight handles, corners first', () => {
+    expect(grips.map((each) => gripPoint(before, each))).toEqual([
+      { x: 10, y: 20 },
+      { x: 40, y: 20 },
+      { x: 40, y: 60 },
+      { x: 10, y: 60 },
+      { x: 25, y: 20 },
+      { x: 40, y: 40 },
+      { x: 25, y: 60 },
+      { x: 10, y: 40 },
+    ]);
+  });
+
+  it('points have the smallest box around them, whatever their order', () => {
+    const points = [
+      { x: 5, y: 9 },
+      { x: -3, y: 4 },
+      { x: 8, y: -7 },
+      { x: 1, y: 2 },
+    ];
+    const around = { x: -3, y: -7, width: 11, height: 16 };
+    expect(boundsOf(points)).toEqual(around);
+    expect(boundsOf(points.toReversed())).toEqual(around);
+    expect(boundsOf([{ x: 5, y: 6 }])).toEqual({ x: 5, y: 6, width: 0, height: 0 });
+    expect(boundsOf([])).toEqual({ x: 0, y: 0, width: 0, height: 0 });
+    expect(boxBetween({ x: 8, y: -7 }, { x: -3, y: 9 })).toEqual(around);
+  });
+
+  it.each([
+    [{ x: 1, y: 1 }, { x: 6, y: -8 }, { x: 10, y: 20, width: 36, height: 32 }],
+    [{ x: -1, y: -1 }, { x: 6, y: -8 }, { x: 16, y: 12, width: 24, height: 48 }],
+    [{ x: 0, y: 1 }, { x: 6, y: 5 }, { x: 10, y: 20, width: 30, height: 45 }],
+    [{ x: 0, y: -1 }, { x: 6, y: 5 }, { x: 10, y: 25, width: 30, height: 35 }],
+    [{ x: -1, y: 0 }, { x: 6, y: 5 }, { x: 16, y: 20, width: 24, height: 40 }],
+    [{ x: 1, y: 1 }, { x: -99, y: -99 }, { x: 10, y: 20, width: 1, height: 1 }],
+    [{ x: -1, y: -1 }, { x: 99, y: 99 }, { x: 39, y: 59, width: 1, height: 1 }],
+  ] as const)('its handle %j moved by %j gives a box', (handle, by, after) => {
+    expect(resized(before, handle, by)).toEqual(after);
+  });
+
+  it('grows to the wider of both ways where it keeps its shape', () => {
+    expect(resized(before, { x: 1, y: 1 }, { x: 30, y: 4 }, true)).toEqual({ x: 10, y: 20, width: 60, height: 80 });
+    expect(resized(before, { x: -1, y: -1 }, { x: 3, y: -40 }, true)).toEqual({
+      x: -20,
+      y: -20,
+      width: 60,
+      height: 80,
+    });
+    const flat = { x: 0, y: 0, width: 100, height: 2 };
+    expect(resized(flat, { x: 1, y: 1 }, { x: -75, y: -2 }, true)).toEqual({ x: 0, y: 0, width: 50, height: 1 });
+    expect(resized(flat, { x: 1, y: 1 }, { x: -95, y: -2 }, true)).toEqual({ x: 0, y: 0, width: 50, height: 1 });
+    expect(resized(before, { x: 1, y: 0 }, { x: 30, y: 4 }, true)).toEqual({ x: 10, y: 20, width: 60, height: 40 });
+    expect(resized(before, { x: 0, y: 1 }, { x: 30, y: 4 }, true)).toEqual({ x: 10, y: 20, width: 30, height: 44 });
+  });
+
+  it('a point keeps its share of a box that is stretched', () => {
+    const to = { x: -10, y: 0, width: 60, height: 10 };
+    expect(stretched({ x: 25, y: 30 }, before, to)).toEqual({ x: 20, y: 2.5 });
+    expect(stretched({ x: 25, y: 30 }, { ...before, width: 0, height: 0 }, to)).toEqual({ x: -10, y: 0 });
+    expect(stretched({ x: 0.5, y: 0.25 }, { x: 0, y: 0, width: 1, height: 1 }, to)).toEqual({ x: 20, y: 2.5 });
+  });
+});

@@ -24,3 +24,23 @@ it('no dash is longer than asked for, and together they are that share of the li
     }),
   );
 });
+
+const at = (...xs: readonly number[]) => xs.map((x) => ({ x, y: 0 }));
+
+it('begins with a stroke, goes round corners, and ends with what is left', () => {
+  expect(dashes(at(0, 20), false, { on: 6, off: 4 })).toEqual([at(0, 6), at(10, 16)]);
+  expect(dashes(at(0, 13), false, { on: 6, off: 4 })).toEqual([at(0, 6), at(10, 13)]);
+  const corner = [...at(0, 4), { x: 4, y: 30 }];
+  expect(dashes(corner, false, { on: 6, off: 100 })).toEqual([[...at(0, 4), { x: 4, y: 2 }]]);
+});
+
+it('closes a line at its first point', () => {
+  const closed = dashes([...at(0, 3), { x: 3, y: 4 }], true, { on: 100, off: 1 });
+  expect(closed).toEqual([[...at(0, 3), { x: 3, y: 4 }, { x: 0, y: 0 }]]);
+});
+
+it('lengthens the strokes of a line that would need more than 400', () => {
+  expect(dashes(at(0, 8000), false, { on: 6, off: 4 })[1]).toEqual(at(20, 32));
+  expect(dashes(at(0, 4000), false, { on: 6, off: 4 })[1]).toEqual(at(10, 16));
+  expect(dashes([], true, { on: 6, off: 4 })).toEqual([]);
+});

@@ -51,3 +51,54 @@ describe('snapping', () => {
     );
   });
 });
+
+describe('by numbers', () => {
+  const one = { x: 100, y: 200, width: 50, height: 80 };
+
+  it('lines are the edges and middles of all, as long as what they belong to', () => {
+    expect(snapLines(picture, [one], [{ x: 7, y: 9 }])).toEqual({
+      upright: [
+        ...[0, 500, 1000].map((at) => ({ at, from: 0, to: 800 })),
+        ...[100, 125, 150].map((at) => ({ at, from: 200, to: 280 })),
+        { at: 7, from: 9, to: 9 },
+      ],
+      level: [
+        ...[0, 400, 800].map((at) => ({ at, from: 0, to: 1000 })),
+        ...[200, 240, 280].map((at) => ({ at, from: 100, to: 150 })),
+        { at: 9, from: 7, to: 7 },
+      ],
+    });
+    expect(stickingOf(one)).toEqual({ xs: [100, 125, 150], ys: [200, 240, 280] });
+  });
+
+  const lines = { upright: [{ at: 100, from: 50, to: 60 }], level: [{ at: 300, from: 20, to: 30 }] };
+  const moving = { x: 104, y: 290, width: 40, height: 6 };
+
+  it('sticks just within reach, on both axes, with a guide for each', () => {
+    expect(snap(stickingOf(moving), moving, lines, 4)).toEqual({
+      by: { x: -4, y: 4 },
+      guides: [
+        { from: { x: 100, y: 50 }, to: { x: 100, y: 300 } },
+        { from: { x: 20, y: 300 }, to: { x: 140, y: 300 } },
+      ],
+    });
+    expect(snap(stickingOf(moving), moving, lines, 3.9)).toEqual({ by: { x: 0, y: 0 }, guides: [] });
+  });
+
+  it('draws guides over all of a longer line', () => {
+    const long = { upright: [{ at: 100, from: 0, to: 900 }], level: [] };
+    expect(snap({ xs: [104], ys: [] }, moving, long, 4).guides).toEqual([
+      { from: { x: 100, y: 0 }, to: { x: 100, y: 900 } },
+    ]);
+    const wide = { upright: [], level: [{ at: 300, from: 0, to: 900 }] };
+    expect(snap({ xs: [], ys: [296] }, moving, wide, 4)).toEqual({
+      by: { x: 0, y: 4 },
+      guides: [{ from: { x: 0, y: 300 }, to: { x: 900, y: 300 } }],
+    });
+  });
+
+  it('takes the first of two lines that are as near', () => {
+    const two = { upright: [lines.upright[0] ?? { at: 0, from: 0, to: 0 }, { at: 108, from: 1, to: 2 }], level: [] };
+    expect(snap({ xs: [104], ys: [] }, moving, two, 9).by).toEqual({ x: -4, y: 0 });
+  });
+});

@@ -49,4 +49,21 @@ describe('the list of hotspots', () => {
     expect(reordered(stored, 0, 3)).toBe(stored);
     expect(withoutHotspot(stored, 1)).toEqual([stored[0], stored[2]]);
   });
+
+  it('is what it was where an index or an aim is none', () => {
+    expect(withCopy(stored, 3, circle)).toBe(stored);
+    expect(reordered(stored, 3, 0)).toBe(stored);
+    expect(reordered(stored, 0, -1)).toBe(stored);
+    expect(withCopy(stored, 2, circle)[3]).toMatchObject({ Name: 'Drei', X: 5 });
+    expect(withHotspot(stored, circle).at(-1)).toEqual({
+      Kind: 'circle',
+      X: 5,
+      Y: 6,
+      Width: 7,
+      Height: 8,
+      Name: {},
+      IsSolution: true,
+    });
+    expect(placedAt(stored, 0, { ...circle, Kind: 'polygon', Points: '1,1 2,2 3,1' })[0]).toHaveProperty('Points');
+  });
 });

@@ -4,7 +4,7 @@ import { HotspotKind } from '#content/constants.ts';
 import { writeOutline } from '#content/outline.ts';
 import { boundsOf } from '../../canvas/rules/box.ts';
 import { placed, point, polygon } from '../testing/placings.ts';
-import { boxOf, cornersOf, moved, ofKind, withBox, withCornerAfter, withCornerAt, withoutCorner } from './placing.ts';
+import { boxOf, cornersOf, grown, moved, ofKind, ringOf, withCorners, withBox, withCornerAfter, withCornerAt, withoutCorner } from './placing.ts';
 
 describe('a hotspot', () => {
   it('that is moved and moved back is what it was', () => {
@@ -82,5 +82,65 @@ describe('a polygon', () => {
   it('that cannot be read is moved by its box, and its points stay for whoever mends them', () => {
     const broken = { Kind: 'polygon', X: 5, Y: 6, Width: 7, Height: 8, Points: '1,2 x' } as const;
     expect(moved(broken, { x: 1, y: 1 })).toEqual({ ...broken, X: 6, Y: 7 });
+  });
+});
+
+describe('by numbers', () => {
+  const rect = { Kind: 'rect', X: 10, Y: 20, Width: 30, Height: 40, Points: '' } as const;
+  const triangle = { ...rect, Kind: 'polygon', Points: '10,20 40,20 40,60' } as const;
+
+  it('a hotspot grows to the right and down, and keeps a pixel', () => {
+    expect(grown(rect, { x: 5, y: -6 })).toEqual({ ...rect, Width: 35, Height: 34 });
+    expect(grown(rect, { x: -99, y: -99 })).toEqual({ ...rect, Width: 1, Height: 1 });
+    expect(grown(triangle, { x: 30, y: 0 }).Points).toBe('10,20 70,20 70,60');
+  });
+
+  it('a box is stored on hundredths of a pixel', () => {
+    expect(withBox(rect, { x: 1.234, y: 5.678, width: 9.015, height: 0.004 })).toEqual({
+      ...rect,
+      X: 1.23,
+      Y: 5.68,
+      Width: 9.02,
+      Height: 0,
+    });
+  });
+
+  it('a circle becomes a polygon of twelve corners', () => {
+    const { Points } = ofKind({ ...rect, Kind: 'circle', Width: 40 }, 'polygon');
+    expect(Points).toBe('50,40 47,50 40,57 30,60 20,57 13,50 10,40 13,30 20,23 30,20 40,23 47,30');
+  });
+
+  it('a rectangle becomes a polygon of its corners, and a polygon its box', () => {
+    expect(ofKind(rect, 'polygon')).toEqual({ ...rect, Kind: 'polygon', Points: '10,20 40,20 40,60 10,60' });
+    expect(ofKind(triangle, 'rect')).toEqual(rect);
+    expect(ofKind(triangle, 'circle')).toEqual({ ...rect, Kind: 'circle' });
+    expect(ofKind(triangle, 'polygon')).toBe(triangle);
+  });
+
+  it('a new corner lies in the middle of its side', () => {
+    expect(withCornerAfter(triangle, 0)).toMatchObject({ corner: 1, hotspot: { Points: '10,20 25,20 40,20 40,60' } });
+    expect(withCornerAfter(triangle, 2)).toMatchObject({ corner: 3, hotspot: { Points: '10,20 40,20 40,60 25,40' } });
+    expect(withCornerAfter(triangle, 3)).toEqual({ corner: 3, hotspot: triangle });
+    expect(withCornerAfter(rect, 0)).toEqual({ corner: 0, hotspot: rect });
+  });
+
+  it('a corner is removed while four are left', () => {
+    const square = withCorners(triangle, [...(cornersOf(triangle) ?? []), { x: 0, y: 60 }]);
+    expect(square).toMatchObject({ X: 0, Width: 40 });
+    expect(withoutCorner(square, 1).Points).toBe('10,20 40,60 0,60');
+    expect(withoutCorner(withoutCorner(square, 1), 1).Points).toBe('10,20 40,60 0,60');
+    expect(withCornerAt(rect, 0, { x: 1, y: 1 })).toBe(rect);
+  });
+
+  it('a polygon that cannot be read is drawn as its box', () => {
+    const corners = [
+      { x: 10, y: 20 },
+      { x: 40, y: 20 },
+      { x: 40, y: 60 },
+      { x: 10, y: 60 },
+    ];
+    expect(ringOf({ ...triangle, Points: 'x' })).toEqual(corners);
+    expect(ringOf(rect)).toEqual(corners);
+    expect(ringOf(triangle)).toEqual(corners.slice(0, 3));
   });
 });

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { freshSession, type Touch, withChosen, withTool } from '../../canvas/rules/session.ts';
+import { noLines } from '../../canvas/rules/snap.ts';
+import { type PlacedHotspot } from './placing.ts';
+import { hotspotRules, seenHotspot, type Session } from './session.ts';
+
+const { closed, cursorAt, dragged, dropped, grabbed, hovered, stickyFor, takenBack, tapped } = hotspotRules;
+const touch: Touch = { lines: noLines, points: [], reach: 7, keepsShape: false, grasp: 12, tolerance: 3, roomy: 40 };
+const sticky: Touch = { ...touch, lines: { upright: [{ at: 50, from: 0, to: 9 }], level: [] } };
+const rect: PlacedHotspot = { Kind: 'rect', X: 100, Y: 100, Width: 300, Height: 200, Points: '' };
+const triangle: PlacedHotspot = { ...rect, Kind: 'polygon', X: 500, Points: '500,100 800,100 800,300' };
+const both = [rect, triangle];
+const chosen = (index: number): Session => withChosen<Session>(freshSession, index);
+const using = (tool: PlacedHotspot['Kind']): Session => withTool<Session>(freshSession, tool);
+
+function grab(session: Session, at: { readonly x: number; readonly y: number }, by = touch): Session {
+  const begun = grabbed(session, both, at, by);
+  if (begun === undefined) throw new Error('nothing was grabbed');
+  return begun;
+}
+
+describe('a tap', () => {
+  it.each(['rect', 'circle'] as const)('with a tool makes a %s of twice the room of a handle', (tool) => {
+    expect(tapped(using(tool), both, { x: 200.4, y: 300 }, sticky)).toEqual({
+      session: freshSession,
+      edit: { kind: 'add', hotspot: { Kind: tool, X: 160, Y: 260, Width: 80, Height: 80, Points: '' } },
+    });
+  });
+
+  it('chooses a corner of the chosen polygon, or makes one of a side', () => {
+    expect(tapped(chosen(1), both, { x: 795, y: 105 }, touch)).toEqual({ session: { ...chosen(1), point: 1 } });
+    expect(tapped(chosen(1), both, { x: 800, y: 205 }, touch)).toMatchObject({
+      session: { chosen: 1, point: 2 },
+      edit: { kind: 'place', index: 1, hotspot: { Points: '500,100 800,100 800,200 800,300' } },
+    });
+    expect(tapped(chosen(0), both, { x: 700, y: 150 }, touch).session.chosen).toBe(1);
+    expect(tapped(chosen(0), both, { x: 0, y: 0 }, touch).session.chosen).toBeUndefined();
+  });
+
+  it('with the tool for polygons adds a corner, which sticks', () => {
+    const { session } = tapped(using('polygon'), both, { x: 45, y: 20 }, sticky);
+    expect(session.act).toEqual({ kind: 'line', corners: [{ x: 50, y: 20 }], next: undefined });
+  });
+
+  it('on the last corner, as in a double click, closes a polygon', () => {
+    let session = using('polygon');
+    for (const at of [
+      { x: 0, y: 0 },
+      { x: 60, y: 0 },
+      { x: 60, y: 60 },
+    ])
+      ({ session } = tapped(session, both, at, touch));
+    expect(tapped(session, both, { x: 61, y: 60 }, touch).edit).toBeUndefined();
+    expect(tapped(session, both, { x: 0, y: 13 }, touch).edit).toBeUndefined();
+    const points = '0,0 60,0 60,60';
+    expect(tapped(session, both, { x: 0, y: 12 }, touch).edit).toMatchObject({ hotspot: { Points: points } });
+    expect(tapped(session, both, { x: 60, y: 60 }, touch).edit).toMatchObject({ hotspot: { Points: points } });
+    expect(closed(session, both).session).toEqual(freshSession);
+    expect(closed(chosen(1), both)).toEqual({ session: chosen(1) });
+  });
+});
+
+describe('a drag', () => {
+  it('with a tool draws from where it stuck to where the finger is', () => {
+    const begun = grab(using('rect'), { x: 45, y: 20 }, sticky);
+    expect(begun.act).toMatchObject({ kind: 'draw', from: { x: 50, y: 20 }, now: { Width: 1, Height: 1 } });
+    const session = dragged(begun, { x: 45, y: 20 }, { x: 35, y: 60 }, touch);
+    expect(seenHotspot(session, both)).toMatchObject({ Kind: 'rect', X: 50, Y: 20, Width: 30, Height: 60 });
+    expect(dropped(session, both, { x: 80, y: 80 }, touch)).toEqual({
+      session: freshSession,
+      edit: { kind: 'add', hotspot: { Kind: 'rect', X: 50, Y: 20, Width: 30, Height: 60, Points: '' } },
+    });
+  });
+
+  it('takes a handle, a corner or a side of the chosen hotspot, and then the hotspot', () => {
+    expect(grab(chosen(0), { x: 405, y: 305 }).act).toMatchObject({
+      dragging: { kind: 'resize', grip: { x: 1, y: 1 } },
+    });
+    const corner = grab(chosen(1), { x: 795, y: 105 });
+    expect(corner).toMatchObject({ chosen: 1, point: 1, act: { dragging: { kind: 'corner', corner: 1 } } });
+    const side = grab(chosen(1), { x: 800, y: 205 });
+    expect(side).toMatchObject({ point: 2, act: { dragging: { kind: 'corner', corner: 2 } } });
+    const moved = dragged(side, { x: 800, y: 205 }, { x: 20, y: 0 }, touch);
+    expect(seenHotspot(moved, both)?.Points).toBe('500,100 800,100 820,200 800,300');
+    const whole = grab({ ...chosen(1), point: 2 }, { x: 250, y: 200 });
+    expect(whole).toMatchObject({ chosen: 0, point: undefined, act: { index: 0, dragging: { kind: 'move' } } });
+  });
+
+  it('shows what it sticks to until it ends', () => {
+    const begun = grab(chosen(0), { x: 250, y: 200 });
+    expect(begun.guides).toEqual([]);
+    const session = dragged(begun, { x: 250, y: 200 }, { x: -48, y: 0 }, sticky);
+    expect(session.guides).toHaveLength(1);
+    expect(seenHotspot(session, both)).toMatchObject({ X: 50, Y: 100 });
+    expect(dropped(session, both, { x: 0, y: 0 }, sticky).session).toEqual(chosen(0));
+  });
+
+  it('with the tool for polygons takes the next corner along', () => {
+    const { session } = tapped(using('polygon'), both, { x: 10, y: 10 }, touch);
+    expect(grabbed(session, both, { x: 60, y: 10 }, touch)).toBe(session);
+    const under = dragged(session, { x: 60, y: 10 }, { x: 5, y: 7 }, touch);
+    expect(under.act).toMatchObject({ corners: [{ x: 10, y: 10 }], next: { x: 65, y: 17 } });
+    expect(dropped(under, both, { x: 65, y: 17 }, touch).session.act).toEqual({
+      kind: 'line',
+      corners: [
+        { x: 10, y: 10 },
+        { x: 65, y: 17 },
+      ],
+      next: undefined,
+    });
+    expect(takenBack(session).act).toBeUndefined();
+    expect(takenBack(chosen(1))).toEqual(chosen(1));
+  });
+
+  it('of nothing changes nothing', () => {
+    expect(dragged(chosen(0), { x: 0, y: 0 }, { x: 5, y: 5 }, touch)).toEqual(chosen(0));
+    expect(dropped(chosen(0), both, { x: 0, y: 0 }, touch)).toEqual({ session: chosen(0) });
+    expect(seenHotspot(freshSession, both)).toBeUndefined();
+    expect(seenHotspot(chosen(1), both)).toBe(triangle);
+  });
+});
+
+describe('the mouse', () => {
+  it('is over the topmost hotspot, unless a tool is in hand', () => {
+    expect(hovered(freshSession, both, { x: 250, y: 200 }, touch).hovered).toBe(0);
+    const over = { ...freshSession, hovered: 0 };
+    expect(hovered(over, both, { x: 251, y: 200 }, touch)).toBe(over);
+    expect(hovered(over, both, undefined, touch).hovered).toBeUndefined();
+    expect(hovered(using('rect'), both, { x: 250, y: 200 }, touch).hovered).toBeUndefined();
+  });
+
+  it('leads the line that is being drawn', () => {
+    const { session } = tapped(using('polygon'), both, { x: 10, y: 10 }, touch);
+    const led = hovered(session, both, { x: 45, y: 30 }, sticky);
+    expect(led).toMatchObject({ act: { next: { x: 50, y: 30 } }, guides: [{ from: { x: 50 } }] });
+    expect(hovered(led, both, undefined, sticky)).toMatchObject({ act: { next: undefined }, guides: [] });
+  });
+
+  it.each([
+    ['the left top corner', 0, { x: 100, y: 100 }, 'nwse-resize'],
+    ['the right top corner', 0, { x: 400, y: 100 }, 'nesw-resize'],
+    ['the right bottom corner', 0, { x: 400, y: 300 }, 'nwse-resize'],
+    ['the left bottom corner', 0, { x: 100, y: 300 }, 'nesw-resize'],
+    ['the top side', 0, { x: 250, y: 100 }, 'ns-resize'],
+    ['the right side', 0, { x: 400, y: 200 }, 'ew-resize'],
+    ['the chosen hotspot', 0, { x: 200, y: 150 }, 'move'],
+    ['another hotspot', 0, { x: 750, y: 150 }, 'pointer'],
+    ['nothing', 0, { x: 0, y: 0 }, undefined],
+    ['a corner of the polygon', 1, { x: 500, y: 100 }, 'move'],
+    ['a side of the polygon', 1, { x: 650, y: 100 }, 'copy'],
+  ])('tells over %s what it would do', (_, index, at, cursor) => {
+    expect(cursorAt(chosen(index), both, at, touch)).toBe(cursor);
+    expect(cursorAt({ ...chosen(index), tool: 'rect' }, both, at, touch)).toBeUndefined();
+  });
+});
+
+describe('what sticks', () => {
+  const picture = { width: 1000, height: 800 };
+  const uprights = (session: Session): readonly number[] =>
+    stickyFor(session, both, picture).lines.upright.map(({ at }) => at);
+
+  it('is the picture and every hotspot but the one that is dragged', () => {
+    const whole = [0, 500, 1000];
+    expect(uprights(chosen(0))).toEqual([...whole, 100, 250, 400, 500, 650, 800]);
+    expect(uprights(grab(chosen(0), { x: 250, y: 200 }))).toEqual([...whole, 500, 650, 800]);
+    expect(stickyFor(chosen(0), both, picture).points).toEqual([]);
+  });
+
+  it('is every other corner of a polygon while one is dragged', () => {
+    expect(uprights(grab(chosen(1), { x: 500, y: 100 }))).toEqual([0, 500, 1000, 100, 250, 400, 800, 800]);
+  });
+});
