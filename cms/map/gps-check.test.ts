@@ -33,3 +33,24 @@ describe('what a box of degrees covers', () => {
     expect(checkGps(given, size)).toEqual({ kind: 'wrong', fault });
   });
 });
+
+describe('a box', () => {
+  /** Degrees to the north of one metre, on the sphere that distances are measured on. */
+  const degree = (metres: number): number => (metres / 6_371_000) * (180 / Math.PI);
+  const around = (across: number, down: number): ReturnType<typeof box> => box(0, 0, degree(down), degree(across));
+  const doubtOf = (across: number, down: number): unknown => checkGps(around(across, down), size);
+
+  it.each([
+    [500, 400, undefined],
+    [500, 437, undefined],
+    [500, 443, 'distorted'],
+    [500, 366, undefined],
+    [500, 361, 'distorted'],
+    [19_900, 15_920, undefined],
+    [20_100, 16_080, 'huge'],
+    [18_000, 20_100, 'huge'],
+    [26, 20.8, undefined],
+    [24.5, 19.6, 'tiny'],
+    [19, 19, 'tiny'],
+  ])('of %d by %d metres is %s', (across, down, doubt) => expect(doubtOf(across, down)).toMatchObject({ doubt }));
+});

@@ -13,13 +13,20 @@ describe('a new order', () => {
   });
 
   it.each([
-    ['missing', at(-1, undefined, 5)],
+    ['missing', at(7, undefined, 5)],
     ['given twice', at(3, 3, 4)],
+    ['below 0', at(4, -1, 6)],
   ])('numbers all from 0 where positions are %s', (_, objects) => {
-    const [last, ...others] = objects.toReversed();
-    expect(withPositions([...others, ...(last === undefined ? [] : [last])]).map(({ Position }) => Position)).toEqual(
-      expect.arrayContaining([0, 1, 2]),
-    );
+    expect(withPositions(moved(objects, 2, 0))).toEqual([
+      { ID: 2, Position: 0 },
+      { ID: 0, Position: 1 },
+      { ID: 1, Position: 2 },
+    ]);
+  });
+
+  it('changes only those whose number is another', () => {
+    expect(withPositions(at(0, 0, 2))).toEqual([{ ID: 1, Position: 1 }]);
+    expect(withPositions(at(undefined))).toEqual([{ ID: 0, Position: 0 }]);
   });
 
   it('that is the old one changes nothing', () => {
@@ -31,6 +38,7 @@ describe('behind all others', () => {
   it.each([
     [at(), 0],
     [at(0, 4, 2), 5],
+    [at(0), 1],
     [at(0, -1), -1],
     [at(0, undefined), -1],
   ])('%j gives %d', (others, position) => expect(nextPosition(others)).toBe(position));

@@ -6,3 +6,8 @@ test('the loudest sample of each stretch counts, of whichever channel and sign',
   expect([...loudnessOf({ channels, stretch: 2 })]).toEqual([0.75, 0.5, 0.125]);
   expect([...loudnessOf({ channels: [], stretch: 2 })]).toEqual([]);
 });
+
+test('the last stretch may be shorter, and there is none without samples', () => {
+  expect([...loudnessOf({ channels: [Float32Array.of(0, 0, 0, 0.5)], stretch: 2 })]).toEqual([0, 0.5]);
+  expect([...loudnessOf({ channels: [Float32Array.of(), Float32Array.of(-1, 0.5)], stretch: 3 })]).toEqual([1]);
+});

@@ -39,4 +39,30 @@ describe('switch times', () => {
     expect(toTimeline(more)).toEqual({ Locations: [7, 8, -1, 9], Times: [0, 5, 5.1, 10] });
     expect(toTimeline(showing(more, 2, 4)).Locations).toEqual([7, 8, 4, 9]);
   });
+
+  it('are read in the order in which they are played', () => {
+    expect(readSwitchTimes({ Locations: [7, 8, 9], Times: [6, 2] })).toEqual([
+      { time: 2, location: 8 },
+      { time: 6, location: 7 },
+      { time: 7, location: 9 },
+    ]);
+    expect(readSwitchTimes({ Locations: [7], Times: [] })).toEqual([{ time: 1, location: 7 }]);
+  });
+
+  it('are dragged from the beginning, and not past an end that lies before them', () => {
+    expect(timesOf(dragged(times, 0, -3, 60))).toEqual([0, 5, 10]);
+    expect(timesOf(dragged(times, 0, 9, 60))).toEqual([4.9, 5, 10]);
+    expect(timesOf(dragged(times, 2, 9, 3))).toEqual([0, 5, 5.1]);
+    expect(timesOf(dragged(times.slice(0, 1), 0, 9, 3))).toEqual([3]);
+  });
+
+  it('go on to the next moment that is free', () => {
+    const close = readSwitchTimes({ Locations: [1, 2, 3], Times: [1, 1.1, 1.3] });
+    expect(timesOf(added(close, 1.02))).toEqual([1, 1.1, 1.2, 1.3]);
+    expect(timesOf(added(close, -1))).toEqual([0, 1, 1.1, 1.3]);
+    expect(timesOf(retimed(close, 1, 1.1))).toEqual([1, 1.1, 1.3]);
+    const between = [{ time: 1.04, location: 1 }];
+    expect(timesOf(added(between, 1))).toEqual([1.04, 1.1]);
+    expect(timesOf(added([{ time: 1.06, location: 1 }], 1))).toEqual([1, 1.06]);
+  });
 });

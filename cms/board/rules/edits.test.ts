@@ -13,7 +13,12 @@ import {
   withoutNode,
 } from './edits.ts';
 
-const square: Contour = [{ at: { x: 0, y: 0 } }, { at: { x: 90, y: 0 } }, { at: { x: 90, y: 60 } }, { at: { x: 0, y: 60 } }];
+const square: Contour = [
+  { at: { x: 0, y: 0 } },
+  { at: { x: 90, y: 0 } },
+  { at: { x: 90, y: 60 } },
+  { at: { x: 0, y: 60 } },
+];
 const bent: Contour = [
   { at: { x: 0, y: 0 }, behind: { x: 0, y: 40 } },
   { at: { x: 80, y: 0 }, before: { x: 80, y: 40 }, behind: { x: 80, y: -20 } },
@@ -88,7 +93,12 @@ describe('a point', () => {
   ])('with %s', (_, arms, smooth) => expect(isSmooth({ at, ...arms })).toBe(smooth));
 
   it('becomes smooth along its neighbours, with arms of a third of the way to each', () => {
-    const narrow: Contour = [{ at: { x: 0, y: 0 } }, { at: { x: 30, y: 40 } }, { at: { x: 0, y: 70 } }, { at: { x: -9, y: 9 } }];
+    const narrow: Contour = [
+      { at: { x: 0, y: 0 } },
+      { at: { x: 30, y: 40 } },
+      { at: { x: 0, y: 70 } },
+      { at: { x: -9, y: 9 } },
+    ];
     const smooth = withCornerTurned([narrow], { contour: 0, node: 1 })[0]?.[1];
     expect(smooth).toEqual({
       at: { x: 30, y: 40 },
@@ -120,7 +130,10 @@ describe('a new point', () => {
   it('is in the middle of a straight side', () => {
     expect(middleAfter(both, { contour: 0, node: 1 })).toEqual({ x: 90, y: 30 });
     expect(withNodeAfter(both, last)[0]).toEqual([...square, { at: { x: 0, y: 30 } }]);
-    expect(withNodeAfter(both, { contour: 0, node: 0 })).toEqual([square.toSpliced(1, 0, { at: { x: 45, y: 0 } }), bent]);
+    expect(withNodeAfter(both, { contour: 0, node: 0 })).toEqual([
+      square.toSpliced(1, 0, { at: { x: 45, y: 0 } }),
+      bent,
+    ]);
   });
 
   it('halves a curve', () => {

@@ -91,9 +91,16 @@ describe('a drag of the pen', () => {
   });
 
   it('closes a line of two points when one of them is bent', () => {
-    const bent = dragged(grab(line({ x: 400, y: 400 }), { x: 460, y: 400 }), { x: 460, y: 400 }, { x: 0, y: 30 }, touch);
+    const bent = dragged(
+      grab(line({ x: 400, y: 400 }), { x: 460, y: 400 }),
+      { x: 460, y: 400 },
+      { x: 0, y: 30 },
+      touch,
+    );
     const { session } = dropped(bent, places, { x: 0, y: 0 }, touch);
-    expect(dataOf(closed(session, places).edit ?? [])).toBe('M400 400C400 400 460 370 460 400C460 430 400 400 400 400Z');
+    expect(dataOf(closed(session, places).edit ?? [])).toBe(
+      'M400 400C400 400 460 370 460 400C460 430 400 400 400 400Z',
+    );
     expect(closed(line(...corners.slice(0, 2)), places).edit).toBeUndefined();
   });
 

@@ -8,7 +8,12 @@ const square = (ID: number, x: number, y: number, side: number) =>
 describe('a place', () => {
   it('has the lines of its shape, and the box around them', () => {
     const place = square(7, 10, 20, 30);
-    expect(place).toMatchObject({ ID: 7, fault: undefined, detail: '', bounds: { x: 10, y: 20, width: 30, height: 30 } });
+    expect(place).toMatchObject({
+      ID: 7,
+      fault: undefined,
+      detail: '',
+      bounds: { x: 10, y: 20, width: 30, height: 30 },
+    });
     expect(place.rings[0]).toContainEqual({ x: 40, y: 50 });
     expect(dataOf(place.contours)).toBe('M10 20L40 20L40 50L10 50Z');
   });
@@ -34,7 +39,10 @@ describe('a place', () => {
 });
 
 describe('a line that is not closed', () => {
-  const [from, to] = [{ x: 0, y: 0 }, { x: 90, y: 0 }];
+  const [from, to] = [
+    { x: 0, y: 0 },
+    { x: 90, y: 0 },
+  ];
 
   it('goes straight from point to point', () => {
     const end = { x: 90, y: 40 };
@@ -55,7 +63,12 @@ describe('a line that is not closed', () => {
 });
 
 describe('the places under a point', () => {
-  const places = [square(1, 0, 0, 100), square(2, 10, 10, 40), square(3, 104, 0, 10), placeOf({ ID: 4, data: '' }, picture)];
+  const places = [
+    square(1, 0, 0, 100),
+    square(2, 10, 10, 40),
+    square(3, 104, 0, 10),
+    placeOf({ ID: 4, data: '' }, picture),
+  ];
 
   it('come small before large, those that cover it before those near by', () => {
     expect(placesAt(places, { x: 20, y: 20 }, 3)).toEqual([1, 0]);

@@ -97,13 +97,41 @@ describe('by numbers', () => {
   });
 
   it.each([
-    [{ x: 1, y: 1 }, { x: 6, y: -8 }, { x: 10, y: 20, width: 36, height: 32 }],
-    [{ x: -1, y: -1 }, { x: 6, y: -8 }, { x: 16, y: 12, width: 24, height: 48 }],
-    [{ x: 0, y: 1 }, { x: 6, y: 5 }, { x: 10, y: 20, width: 30, height: 45 }],
-    [{ x: 0, y: -1 }, { x: 6, y: 5 }, { x: 10, y: 25, width: 30, height: 35 }],
-    [{ x: -1, y: 0 }, { x: 6, y: 5 }, { x: 16, y: 20, width: 24, height: 40 }],
-    [{ x: 1, y: 1 }, { x: -99, y: -99 }, { x: 10, y: 20, width: 1, height: 1 }],
-    [{ x: -1, y: -1 }, { x: 99, y: 99 }, { x: 39, y: 59, width: 1, height: 1 }],
+    [
+      { x: 1, y: 1 },
+      { x: 6, y: -8 },
+      { x: 10, y: 20, width: 36, height: 32 },
+    ],
+    [
+      { x: -1, y: -1 },
+      { x: 6, y: -8 },
+      { x: 16, y: 12, width: 24, height: 48 },
+    ],
+    [
+      { x: 0, y: 1 },
+      { x: 6, y: 5 },
+      { x: 10, y: 20, width: 30, height: 45 },
+    ],
+    [
+      { x: 0, y: -1 },
+      { x: 6, y: 5 },
+      { x: 10, y: 25, width: 30, height: 35 },
+    ],
+    [
+      { x: -1, y: 0 },
+      { x: 6, y: 5 },
+      { x: 16, y: 20, width: 24, height: 40 },
+    ],
+    [
+      { x: 1, y: 1 },
+      { x: -99, y: -99 },
+      { x: 10, y: 20, width: 1, height: 1 },
+    ],
+    [
+      { x: -1, y: -1 },
+      { x: 99, y: 99 },
+      { x: 39, y: 59, width: 1, height: 1 },
+    ],
   ] as const)('its handle %j moved by %j gives a box', (handle, by, after) => {
     expect(resized(before, handle, by)).toEqual(after);
   });

@@ -51,9 +51,9 @@ describe('a drag', () => {
     const opposite = dragged({ kind: 'resize', before, grip: { x: -1, y: -1 } }, { x: -18, y: 0 }, shift);
     expect(boxOf(opposite.now)).toEqual([82, 171, 68, 109]);
     const flat = { ...before, Width: 100, Height: 1.2 };
-    expect(boxOf(dragged({ kind: 'resize', before: flat, grip: { x: 1, y: -1 } }, { x: -90, y: 3 }, shift).now)).toEqual([
-      100, 200.2, 83, 1,
-    ]);
+    expect(
+      boxOf(dragged({ kind: 'resize', before: flat, grip: { x: 1, y: -1 } }, { x: -90, y: 3 }, shift).now),
+    ).toEqual([100, 200.2, 83, 1]);
   });
 
   it('moves a corner of a polygon', () => {

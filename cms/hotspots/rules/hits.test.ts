@@ -49,7 +49,9 @@ describe('the hotspots under a point', () => {
 
 describe('the handles of a hotspot', () => {
   const namesOf = (hotspot: PlacedHotspot, roomy: number): readonly unknown[] =>
-    partsOf(hotspot, roomy).map((part) => (part.kind === 'grip' ? [part.grip.x, part.grip.y] : [part.kind, part.corner]));
+    partsOf(hotspot, roomy).map((part) =>
+      part.kind === 'grip' ? [part.grip.x, part.grip.y] : [part.kind, part.corner],
+    );
   const corners = [
     [-1, -1],
     [1, -1],

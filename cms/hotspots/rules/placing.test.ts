@@ -4,7 +4,19 @@ import { HotspotKind } from '#content/constants.ts';
 import { writeOutline } from '#content/outline.ts';
 import { boundsOf } from '../../canvas/rules/box.ts';
 import { placed, point, polygon } from '../testing/placings.ts';
-import { boxOf, cornersOf, grown, moved, ofKind, ringOf, withCorners, withBox, withCornerAfter, withCornerAt, withoutCorner } from './placing.ts';
+import {
+  boxOf,
+  cornersOf,
+  grown,
+  moved,
+  ofKind,
+  ringOf,
+  withCorners,
+  withBox,
+  withCornerAfter,
+  withCornerAt,
+  withoutCorner,
+} from './placing.ts';
 
 describe('a hotspot', () => {
   it('that is moved and moved back is what it was', () => {

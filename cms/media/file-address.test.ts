@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { addressOf, fileName, folderOf, freeName, pathOf, pictureAddress, urlOf } from './file-address.ts';
+
+describe('a file', () => {
+  it('is stored by an address that leads back to it', () => {
+    expect(pathOf(urlOf('a/b c.png'))).toBe('a/b c.png');
+    expect(addressOf(urlOf('a.png'))).toContain('a.png');
+  });
+
+  it.each(['https://example.org/a.png', 'elsewhere/a.png', '', urlOf('')])('is none at %j', (url) =>
+    expect(pathOf(url) ?? '').toBe(''),
+  );
+
+  it.each([
+    ['a/b/c.png', 'c.png', 'a/b'],
+    ['c.png', 'c.png', ''],
+    ['/c.png', 'c.png', ''],
+    ['a/', '', 'a'],
+  ])('%j has a name and a folder', (path, name, folder) => {
+    expect(fileName(path)).toBe(name);
+    expect(folderOf(path)).toBe(folder);
+  });
+});
+
+describe('a picture', () => {
+  const own = urlOf('a.jpg');
+
+  it('is asked for in the size in which it is shown', () => {
+    expect(pictureAddress(own, 300)).toBe(`${addressOf(own)}?width=300`);
+  });
+
+  it.each([urlOf('a.svg'), `${own}?v=2`, 'https://example.org/a.jpg'])('%j comes as it is', (url) =>
+    expect(pictureAddress(url, 300)).toBe(addressOf(url)),
+  );
+});
+
+describe('a name that nothing has yet', () => {
+  it.each([
+    ['a.png', [], 'a.png'],
+    ['a.png', ['a.png'], 'a 2.png'],
+    ['a.png', ['a.png', 'a 2.png', 'a 3.png'], 'a 4.png'],
+    ['a.b.png', ['a.b.png'], 'a.b 2.png'],
+    ['a', ['a'], 'a 2'],
+    ['.png', ['.png'], '.png 2'],
+    ['x.png', ['x.png'], 'x 2.png'],
+  ])('for %j beside %j is %j', (name, taken, free) => expect(freeName(name, (one) => taken.includes(one))).toBe(free));
+});
