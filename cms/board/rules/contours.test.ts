@@ -5,7 +5,7 @@ import { flatten } from '#games/board/rules/flatten.ts';
 import { formatPath } from '#games/board/rules/format-path.ts';
 import { type PathSegment, readPath } from '#content/svg-path.ts';
 import { commands, plainWriting, written } from '#games/board/testing/paths.ts';
-import { contoursOf, segmentsOf } from './contours.ts';
+import { contoursOf, curvesOf, segmentsOf } from './contours.ts';
 import {
   isSmooth,
   movedBy,
@@ -103,5 +103,73 @@ describe('editing points', () => {
   it('lets a line go that would have two points left', () => {
     const triangle = contoursOf(readPath('M0 0H90V90Z').segments);
     expect(withoutNode(triangle, first)).toEqual([]);
+  });
+});
+
+describe('by numbers', () => {
+  const contours = (data: string) => contoursOf(readPath(data).segments);
+
+  it('a line has its corners once, whether or not it comes back to the first', () => {
+    const corners = [{ at: { x: 0, y: 0 } }, { at: { x: 9, y: 0 } }, { at: { x: 9, y: 9 } }];
+    expect(contours('M0 0L9 0L9 9Z')).toEqual([corners]);
+    expect(contours('M0 0L9 0L9 9L0 0Z')).toEqual([corners]);
+    expect(contours('M0 0L9 0L9 9L0.0000001 0Z')).toEqual([corners]);
+    expect(contours('M0 0L9 0L9 9L0.001 0Z')[0]).toHaveLength(4);
+    expect(contours('M0 0L9 0L9 9L0 0.001Z')[0]).toHaveLength(4);
+    expect(contours('M5 5Z')).toEqual([]);
+    expect(contours('M5 5L5 9')).toEqual([[{ at: { x: 5, y: 5 } }, { at: { x: 5, y: 9 } }]]);
+  });
+
+  it('a curve gives arms where they bend it', () => {
+    expect(contours('M0 0C0 5 9 5 9 0C9 0 0 -5 0 0Z')).toEqual([
+      [
+        { at: { x: 0, y: 0 }, before: { x: 0, y: -5 }, behind: { x: 0, y: 5 } },
+        { at: { x: 9, y: 0 }, before: { x: 9, y: 5 } },
+      ],
+    ]);
+  });
+
+  it('a line after a closed one begins where that began', () => {
+    expect(contours('M1 2L9 2L9 9ZL5 9L0 9')[1]?.[0]).toEqual({ at: { x: 1, y: 2 } });
+    expect(contours('M1 2L9 2L9 9M20 20L30 20L30 30Z').map(([first]) => first?.at)).toEqual([
+      { x: 1, y: 2 },
+      { x: 20, y: 20 },
+    ]);
+  });
+
+  it('a quadratic curve is the cubic one with arms of two thirds', () => {
+    const [curve] = curvesOf({ x: 0, y: 0 }, { kind: 'quadratic', control: { x: 30, y: 60 }, to: { x: 90, y: 0 } });
+    expect(curve).toEqual({ first: { x: 20, y: 40 }, second: { x: 50, y: 40 }, to: { x: 90, y: 0 } });
+  });
+
+  it('an arc has a curve for each quarter turn', () => {
+    const arc = { kind: 'arc', radii: { x: 100, y: 100 }, rotation: 0, isLarge: false, isSweep: true } as const;
+    const [quarter, ...none] = curvesOf({ x: 100, y: 0 }, { ...arc, to: { x: 0, y: 100 } });
+    expect(none).toEqual([]);
+    expect(quarter?.first?.x).toBeCloseTo(100, 9);
+    expect(quarter?.first?.y).toBeCloseTo(55.228_475, 5);
+    expect(quarter?.second?.x).toBeCloseTo(55.228_475, 5);
+    expect(quarter?.second?.y).toBeCloseTo(100, 9);
+    expect(quarter?.to).toEqual({ x: 0, y: 100 });
+    expect(curvesOf({ x: 100, y: 0 }, { ...arc, to: { x: -100, y: 0 } })).toHaveLength(2);
+    expect(curvesOf({ x: 100, y: 0 }, { ...arc, isLarge: true, to: { x: 0, y: -100 } })).toHaveLength(3);
+    expect(curvesOf({ x: 0, y: 0 }, { ...arc, radii: { x: 0, y: 5 }, to: { x: 9, y: 0 } })).toEqual([
+      { to: { x: 9, y: 0 } },
+    ]);
+  });
+
+  it('is written in hundredths, straight sides as lines, and the last of them by closing', () => {
+    const bent = [
+      { at: { x: 0.004, y: -0.001 }, before: { x: -3.456, y: 1 } },
+      { at: { x: 9.996, y: 0 }, behind: { x: 9, y: 5 } },
+      { at: { x: 9, y: 9 } },
+    ];
+    expect(segmentsOf([bent, []])).toEqual([
+      { kind: 'move', to: { x: 0, y: 0 } },
+      { kind: 'line', to: { x: 10, y: 0 } },
+      { kind: 'cubic', first: { x: 9, y: 5 }, second: { x: 9, y: 9 }, to: { x: 9, y: 9 } },
+      { kind: 'cubic', first: { x: 9, y: 9 }, second: { x: -3.46, y: 1 }, to: { x: 0, y: 0 } },
+      { kind: 'close' },
+    ]);
   });
 });

@@ -102,6 +102,89 @@ describe('an SVG file', () => {
   });
 });
 
+describe('by numbers', () => {
+  const dataOf = (shape: SvgElement, root: SvgElement['attributes'] = {}): string | undefined =>
+    importSvg(element('svg', root, [shape]), picture).shapes[0]?.data;
+  const reasonOf = (name: string, attributes: SvgElement['attributes']): string | undefined =>
+    importSvg(element('svg', {}, [element(name, attributes)]), picture).unread[0]?.reason;
+  const box = { x: '10', y: '20', width: '30', height: '40' };
+
+  it('a rectangle is its corners, from the left top on', () => {
+    expect(dataOf(element('rect', box))).toBe('M10 20L40 20L40 60L10 60Z');
+    expect(dataOf(element('rect', { ...box, rx: '0', ry: '9' }))).toBe('M10 20L40 20L40 60L10 60Z');
+    expect(dataOf(element('rect', { ...box, rx: 'auto' }))).toBe('M10 20L40 20L40 60L10 60Z');
+  });
+
+  it('round corners begin and end a radius from the corner, half of a side at most', () => {
+    const around = /^M13 20L37 20C\S+ \S+ \S+ \S+ 40 24L40 56C\S+ \S+ \S+ \S+ 37 60L13 60C\S+ \S+ \S+ \S+ 10 56L10 24C/;
+    expect(dataOf(element('rect', { ...box, rx: '3', ry: '4' }))).toMatch(around);
+    expect(dataOf(element('rect', { ...box, ry: '4' }))).toMatch(/^M14 20L36 20C.* 40 24L40 56C/);
+    expect(dataOf(element('rect', { ...box, rx: '4' }))).toMatch(/^M14 20L36 20C.* 40 24L40 56C/);
+    expect(dataOf(element('rect', { ...box, rx: '99', ry: '4' }))).toMatch(/^M25 20L25 20C.* 40 24L40 56C/);
+    expect(dataOf(element('rect', { ...box, rx: '3', ry: '99' }))).toMatch(/^M13 20L37 20C.* 40 40L40 40C/);
+  });
+
+  it('a circle begins on its left', () => {
+    expect(dataOf(element('circle', { cx: '50', cy: '60', r: '10' }))).toMatch(
+      /^M40 60C.* 50 50C.* 60 60C.* 50 70C.* 40 60Z$/,
+    );
+    expect(dataOf(element('ellipse', { cx: '50', cy: '60', ry: '20' }))).toMatch(/^M30 60C.* 50 40C/);
+  });
+
+  it.each([
+    ['1in', 106],
+    ['1pc', 26],
+    ['3PT', 14],
+    ['2.54cm', 106],
+    ['25.4mm', 106],
+    ['1e1', 20],
+    [' +4px ', 14],
+  ])('a width of %j ends at %d', (width, right) => {
+    expect(dataOf(element('rect', { ...box, width }))).toBe(`M10 20L${right} 20L${right} 60L10 60Z`);
+  });
+
+  it.each(['4em', '4%', '1.2.3', 'x', ''])('a width of %j is none', (width) =>
+    expect(reasonOf('rect', { ...box, width })).toBe('broken-number'),
+  );
+
+  it('a view is stretched onto the picture from its own corner', () => {
+    const shape = element('rect', box);
+    expect(dataOf(shape, { viewBox: '5, 10, 400, 200' })).toBe('M10 30L70 30L70 150L10 150Z');
+    expect(dataOf(shape, { viewBox: '5 10 0 0', width: '400', height: '200' })).toBe('M10 30L70 30L70 150L10 150Z');
+    expect(dataOf(shape, { viewBox: '5 10 400', width: '400', height: '200' })).toBe('M20 60L80 60L80 180L20 180Z');
+    expect(dataOf(shape, { width: '400' })).toBe('M10 20L40 20L40 60L10 60Z');
+    expect(dataOf(shape, { height: '400' })).toBe('M10 20L40 20L40 60L10 60Z');
+  });
+
+  it('polylines are closed, and need pairs of numbers', () => {
+    expect(dataOf(element('polyline', { points: ' 0 0, 9,0 9 9 ' }))).toBe('M0 0L9 0L9 9Z');
+    expect(reasonOf('polyline', { points: '0 0 9 0 9' })).toBe('broken-number');
+    expect(reasonOf('polygon', { points: '0 0 9 0' })).toBe('encloses-nothing');
+  });
+
+  it('a curve back and forth encloses something', () => {
+    expect(dataOf(element('path', { d: 'M0 0C0 5 9 5 9 0Z' }))).toBe('M0 0C0 5 9 5 9 0Z');
+  });
+
+  it.each([
+    ['defs', {}],
+    ['rect', { ...box, display: 'none' }],
+    ['rect', { ...box, style: 'fill:red; display : none' }],
+    ['linearGradient', {}],
+    ['namedview', {}],
+    ['clipPath', {}],
+  ])('%s %j draws nothing', (name, attributes) => {
+    expect(importSvg(svg(element(name, attributes, [element('rect', box)])), picture)).toEqual({
+      shapes: [],
+      unread: [],
+    });
+  });
+
+  it.each(['g', 'a', 'svg', 'switch'])('%s is looked into', (name) => {
+    expect(importSvg(svg(element(name, {}, [element('rect', box)])), picture).shapes).toHaveLength(1);
+  });
+});
+
 describe('a transform', () => {
   it.each([
     ['', { x: 3, y: 5 }],
