@@ -33,10 +33,10 @@ async function save(draft: Draft, { definition = {}, refuse, removed }: Answers 
     base: 'https://museum.test/',
     session: () => undefined,
     fetch: (input, init) => {
-      if (init?.body === undefined || init.body === null) return Promise.resolve(Response.json(definition));
-      const read: unknown = JSON.parse(String(init.body));
+      if (typeof init?.body !== 'string') return Promise.resolve(Response.json(definition));
+      const read: unknown = JSON.parse(init.body);
       const body = (Array.isArray(read) ? read : []).filter(isObject);
-      const sent = { method: init.method ?? '', model: String(input).split('/').at(-1) ?? '', body };
+      const sent = { method: init.method ?? '', model: new Request(input).url.split('/').at(-1) ?? '', body };
       requests.push(sent);
       const refusal = refuse?.(requests.length, sent);
       if (refusal !== undefined) return Promise.resolve(refusal);

@@ -142,7 +142,10 @@ describe('the chunks of a WAV file', () => {
     expect(pieces.map(({ start }) => start)).toEqual([0, 30]);
     expect([...new Uint8Array(pieces[1]?.bytes ?? new ArrayBuffer(0))]).toEqual([
       ...letters('RIFF'),
-      ...[46, 0, 0, 0],
+      46,
+      0,
+      0,
+      0,
       ...letters('WAVE'),
       ...chunk('fmt ', format),
       ...chunk('data', samples.slice(60)),
