@@ -50,6 +50,58 @@ describe('confetti', () => {
     expect(new Set(frames()[0]?.map(({ colour }) => colour))).toEqual(new Set(colours));
   });
 
+  it('begins all over the width, turned every way, up to two fifths of the height above the edge', () => {
+    const papers = createConfetti({ width: 390, height: 700, colours, seed: 1 }).step(0);
+    if (papers === 'over') throw new Error('it was over at once');
+    const range = (numbers: readonly number[]) => [Math.min(...numbers), Math.max(...numbers)];
+    const expectFrom = (numbers: readonly number[], least: number, most: number) => {
+      const [low = Number.NaN, high = Number.NaN] = range(numbers);
+      const margin = (most - least) / 10;
+      expect([low >= least, low < least + margin, high > most - margin, high <= most]).toEqual([
+        true,
+        true,
+        true,
+        true,
+      ]);
+    };
+    expectFrom(
+      papers.map(({ x }) => x),
+      0,
+      390,
+    );
+    expectFrom(
+      papers.map(({ y }) => y),
+      -12 - 280,
+      -12,
+    );
+    expectFrom(
+      papers.map(({ angle }) => angle),
+      0,
+      Math.PI,
+    );
+  });
+
+  it('turns and sways smoothly, about as many papers one way as the other', () => {
+    const tracks = frames().slice(0, 50);
+    const paths = Array.from({ length: 80 }, (_, paper) => tracks.flatMap((papers) => papers[paper] ?? []));
+    const differences = (numbers: readonly number[]) =>
+      numbers.slice(1).map((number, index) => number - (numbers[index] ?? number));
+    const spins = paths.map((path) => differences(path.map(({ angle }) => angle)));
+    const drifts = paths.map((path) => differences(path.map(({ x }) => x)));
+    for (const spin of spins) {
+      expect(new Set(spin.map(Math.sign).filter((sign) => sign !== 0)).size).toBe(1);
+      expect(Math.max(...spin.map(Math.abs))).toBeLessThan(0.31);
+      expect(Math.max(...differences(spin).map(Math.abs))).toBeLessThan(0.02);
+    }
+    for (const drift of drifts) expect(Math.max(...differences(drift).map(Math.abs))).toBeLessThan(0.5);
+    expect(Math.max(...spins.flat())).toBeGreaterThan(0.2);
+    for (const ways of [spins, drifts]) {
+      const oneWay = ways.filter(([first = 0]) => first > 0).length;
+      expect(oneWay).toBeGreaterThan(25);
+      expect(oneWay).toBeLessThan(55);
+    }
+  });
+
   it('is never more than 80 papers, and the same for the same seed', () => {
     expect(frames({ count: 500 })[0]).toHaveLength(80);
     expect(frames({ count: 7 })[0]).toHaveLength(7);

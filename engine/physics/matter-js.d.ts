@@ -11,6 +11,12 @@ declare module 'matter-js' {
     /** Pixels per step of a sixtieth of a second. */
     readonly speed: number;
     readonly mass: number;
+    readonly inertia: number;
+    readonly isStatic: boolean;
+    readonly friction: number;
+    readonly frictionAir: number;
+    readonly restitution: number;
+    readonly bounds: { readonly min: Readonly<Vector>; readonly max: Readonly<Vector> };
     /** Applied and reset by the next step. */
     readonly force: Vector;
   }
@@ -46,6 +52,7 @@ declare module 'matter-js' {
       readonly rectangle: (x: number, y: number, width: number, height: number, options?: BodyOptions) => Body;
     };
     readonly Body: {
+      readonly setPosition: (body: Body, position: Readonly<Vector>) => void;
       readonly setVelocity: (body: Body, velocity: Readonly<Vector>) => void;
       readonly setAngularVelocity: (body: Body, velocity: number) => void;
     };

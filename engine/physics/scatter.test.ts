@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import Matter from 'matter-js';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Box, type Point, type Size } from './room.ts';
 import { scatterBoxes } from './scatter.ts';
 
@@ -25,7 +26,41 @@ function deepestOverlap(boxes: readonly Size[], positions: readonly Point[]): nu
   return Math.max(0, ...depths);
 }
 
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
 describe('scattering boxes', () => {
+  it.each([
+    { count: 2, drift: 0.03, steps: 120, name: 'two boxes that never rest are pushed for two seconds' },
+    { count: 150, drift: 0.03, steps: 80, name: 'many boxes for a shorter time, because a phone waits for them' },
+    { count: 600, drift: 0.03, steps: 30, name: 'and the most for half a second' },
+    { count: 2, drift: -0.03, steps: 120, name: 'boxes that move back do not rest either' },
+    { count: 2, drift: 0.02, steps: 1, name: 'boxes that hardly move are at rest' },
+  ])('ends in time: $name', ({ count, drift, steps }) => {
+    const update = vi.spyOn(Matter.Engine, 'update').mockImplementation(({ world }) => {
+      for (const body of world.bodies) {
+        if (!body.isStatic) Matter.Body.setPosition(body, { x: body.position.x + drift, y: body.position.y + drift });
+      }
+    });
+    scatterBoxes({ boxes: many(count, 5), room, seed: 3 });
+    expect(update).toHaveBeenCalledTimes(steps);
+  });
+
+  it('goes on while one box moves, and does not begin where boxes have no space', () => {
+    const update = vi.spyOn(Matter.Engine, 'update').mockImplementation(({ world }) => {
+      const last = world.bodies.at(-1);
+      if (last !== undefined) Matter.Body.setPosition(last, { x: last.position.x, y: last.position.y + 0.06 });
+    });
+    scatterBoxes({ boxes: many(3, 5), room, seed: 3 });
+    expect(update).toHaveBeenCalledTimes(120);
+    update.mockClear();
+    scatterBoxes({ boxes: many(100, 38), room, seed: 3 });
+    expect(update).not.toHaveBeenCalled();
+    scatterBoxes({ boxes: many(100, 37), room, seed: 3 });
+    expect(update).toHaveBeenCalled();
+  });
+
   it.each([
     { name: 'four large ones', boxes: many(4, 120) },
     { name: 'twenty-four', boxes: many(24, 60) },

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { coverIn } from './cover.ts';
+import { describe, expect, it, test } from 'vitest';
+import { coverIn, drawCover } from './cover.ts';
 
 describe('a picture that covers a box', () => {
   it.each([
@@ -10,4 +10,13 @@ describe('a picture that covers a box', () => {
   ])('%s', (_, picture, drawn) => {
     expect(coverIn({ width: 200, height: 100 }, picture)).toEqual(drawn);
   });
+});
+
+test('is drawn smoothly where it covers the box', () => {
+  const drawn: unknown[] = [];
+  const context = { imageSmoothingQuality: 'low', drawImage: (...given: unknown[]) => drawn.push(given) };
+  const picture = { width: 600, height: 200 };
+  drawCover(context as unknown as CanvasRenderingContext2D, picture as ImageBitmap, 200, 100);
+  expect(drawn).toEqual([[picture, -50, 0, 300, 100]]);
+  expect(context.imageSmoothingQuality).toBe('high');
 });

@@ -24,6 +24,12 @@ describe('fitting', () => {
       { width: 400, height: 800 },
     ],
     [{ width: 0, height: 0 }, square.frame],
+    [{ width: 0, height: 10 }, square.frame],
+    [{ width: 10, height: 0 }, square.frame],
+    [
+      { width: 1, height: 1 },
+      { width: 400, height: 400 },
+    ],
   ])('%o into the frame is %o', (natural, fitted) => expect(fitInto(square.frame, natural)).toEqual(fitted));
 });
 
@@ -47,6 +53,11 @@ describe('zooming', () => {
   it('ends at 1 and at 8', () => {
     expect(zoomAt(wholePicture, 0.1, { x: 9, y: 9 }, square)).toEqual(wholePicture);
     expect(zoomAt(wholePicture, 100, { x: 0, y: 0 }, square).zoom).toBe(8);
+  });
+
+  it('ends where the stage says, if it does', () => {
+    expect(zoomAt(wholePicture, 100, { x: 0, y: 0 }, { ...square, most: 3 }).zoom).toBe(3);
+    expect(zoomAt(wholePicture, 100, { x: 0, y: 0 }, { ...square, most: 12 }).zoom).toBe(12);
   });
 
   it('by pinching follows the fingers', () => {
