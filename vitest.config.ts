@@ -8,24 +8,26 @@ const visitPatience = { testTimeout: 180_000, hookTimeout: 60_000, expect: { pol
 
 const cores = availableParallelism();
 
+export const unitTests = {
+  name: 'unit',
+  include: [
+    'src/**/*.test.{ts,tsx}',
+    'tests/{cms,museum,mutation,server,torture}/*.test.ts',
+    'engine/**/*.test.ts',
+    'games/**/*.test.ts',
+    'cms/**/*.test.ts',
+  ],
+  environment: 'node',
+  setupFiles: ['tests/property-seed.ts'],
+  maxWorkers: cores,
+  ...patience,
+};
+
 export default defineConfig({
   test: {
     projects: [
       {
-        test: {
-          name: 'unit',
-          include: [
-            'src/**/*.test.{ts,tsx}',
-            'tests/{cms,museum,mutation,server,torture}/*.test.ts',
-            'engine/**/*.test.ts',
-            'games/**/*.test.ts',
-            'cms/**/*.test.ts',
-          ],
-          environment: 'node',
-          setupFiles: ['tests/property-seed.ts'],
-          maxWorkers: cores,
-          ...patience,
-        },
+        test: unitTests,
       },
       {
         test: {

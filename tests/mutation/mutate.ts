@@ -42,6 +42,7 @@ const stryker = new Stryker({
   ignorePatterns: ['dist', 'data', 'assets/readme', 'tests/e2e', 'tests/shots', 'tests/bench'],
   reporters: ['progress-append-only'],
   tempDirName: '.stryker-tmp',
+  cleanTempDir: 'always',
 });
 const results = await stryker.runMutationTest();
 const judged = results.filter(({ status }) => ['Killed', 'Timeout', 'Survived', 'NoCoverage'].includes(status));
