@@ -21,7 +21,7 @@ describe('a room', () => {
   it('has no gravity', () => {
     const engine = createRoom(room);
     const box = sliding({ x: 100, y: 100, width: 20, height: 20 }, { frictionAir: 0, restitution: 0 });
-    Matter.Composite.add(engine.world, box);
+    Matter.Composite.add(engine.world, [box]);
     for (let step = 0; step < 20; step += 1) Matter.Engine.update(engine, 1000 / 60);
     expect(box.position).toEqual({ x: 110, y: 110 });
   });

@@ -10,6 +10,7 @@ import { type MutatedRoom, rooms } from './rooms.ts';
 const usage = `npm run mutate ROOM [-- --lines N --seed S --static]: changes the room's code token by token and counts how many changes the unit tests notice.
 ROOM: ${Object.keys(rooms).join(', ')}, or a folder or file.
 --lines N: only the changes within N lines drawn by chance; --seed S draws the same ones again.
+--tests FOLDER: runs the unit tests of that folder alone, which is quicker and notices less.
 --static: also constants that are made when a module loads; each needs a run of all unit tests.`;
 
 const { values, positionals } = parseArgs({
@@ -17,6 +18,7 @@ const { values, positionals } = parseArgs({
   options: {
     lines: { type: 'string' },
     seed: { type: 'string', default: String(Date.now() % 100_000) },
+    tests: { type: 'string' },
     static: { type: 'boolean', default: false },
   },
 });
@@ -30,6 +32,8 @@ if (room === undefined || files.length === 0) {
 }
 
 const mutate = values.lines === undefined ? files : await draw(files, Number(values.lines), Number(values.seed));
+// Stryker's runners read it in tests/mutation/vitest.config.ts.
+if (values.tests !== undefined) process.env['MUTATION_TESTS'] = values.tests;
 const stryker = new Stryker({
   mutate: [...mutate],
   testRunner: 'vitest',
@@ -37,6 +41,8 @@ const stryker = new Stryker({
   vitest: { configFile: 'tests/mutation/vitest.config.ts' },
   concurrency: availableParallelism(),
   coverageAnalysis: 'perTest',
+  // Content is used by nearly all unit tests, which take minutes on a busy machine.
+  dryRunTimeoutMinutes: 30,
   // A constant that is made when a module loads needs a run of all tests.
   ignoreStatic: !values.static,
   ignorePatterns: ['dist', 'data', 'assets/readme', 'tests/e2e', 'tests/shots', 'tests/bench'],
