@@ -1,4 +1,4 @@
-import { type FlingOptions } from '#engine/physics/fling.ts';
+import type { FlingOptions } from '#engine/physics/fling.ts';
 import { type JigsawLayout } from './layout.ts';
 import { type Box, type Point } from './rules/geometry.ts';
 import { groupOf, type JigsawState } from './rules/groups.ts';

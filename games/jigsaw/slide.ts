@@ -1,5 +1,6 @@
-import { type FlingOptions } from '#engine/physics/fling.ts';
-import { type FlingListeners, type runFling } from '#engine/physics/run-fling.ts';
+// Types alone, as a whole statement: the build would fetch the physics with the game otherwise.
+import type { FlingOptions } from '#engine/physics/fling.ts';
+import type { FlingListeners, runFling } from '#engine/physics/run-fling.ts';
 import { type Frames } from '#engine/stage/frames.ts';
 
 /** The one piece that may slide over the table after it was flung. */

@@ -13,7 +13,7 @@ import { createStorage } from './adapters/storage.ts';
 import { boot } from './state/content/boot.ts';
 import type { GuidePreview } from './preview/enter-preview.ts';
 import { Router } from './router.tsx';
-import { fetchPartOf, fetchPartsAhead } from './screens/late-parts.ts';
+import { fetchPartsAhead, fetchPartsAt } from './screens/late-parts.ts';
 import { NoticeList } from './shell/notices/notices.tsx';
 import type { BackgroundOptions } from './state/visit/background.ts';
 import { InterfaceProvider, type Words } from './state/content/interface-context.tsx';
@@ -60,10 +60,13 @@ async function mount(): Promise<void> {
   watchNetwork(globalThis.window, notices.reportNetworkError);
   // The content may take a while: it is on its way before the first screen is drawn.
   loader.start();
-  const part = fetchPartOf(`/${globalThis.location.pathname.slice(place.pathname.length)}`);
+  const language = settings.getState().language ?? navigator.language;
+  // Parts fetch their texts in the page's language.
+  document.documentElement.lang = packFor(language);
+  const parts = fetchPartsAt(globalThis.location.pathname.slice(place.pathname.length));
   fetchSoon();
-  const firstWords = await loadWords(settings.getState().language ?? navigator.language);
-  await Promise.race([Promise.all([part, settled(loader)]), wait(patience)]);
+  const firstWords = await loadWords(language);
+  await Promise.race([Promise.all([parts, settled(loader)]), wait(patience)]);
 
   const host = document.querySelector('#guide');
   if (host === null) throw new Error('index.html must hold an element with the id "guide"');

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCatalogue } from '#content/catalogue.ts';
 import { clientConfiguration } from '#content/client-configuration.ts';
 import { DataSource } from '#content/constants.ts';
+import { pageParts, partFiles } from '#contract/guide-parts.ts';
 import { chunkListOf } from './build/list-chunks.ts';
 import { createHints } from './page-hints.ts';
 
@@ -17,12 +18,12 @@ const chunks = [
   {
     ...none,
     file: 'assets/lists.js',
-    source: 'src/guide/screens/list-screens.ts',
+    source: partFiles.lists.source,
     imports: ['assets/first.js', 'assets/picture.js'],
     css: ['assets/lists.css'],
   },
   { ...none, file: 'assets/picture.js' },
-  { ...none, file: 'assets/board.js', source: 'src/guide/screens/board/board-screen.tsx' },
+  { ...none, file: 'assets/board.js', source: partFiles.board.source },
   { ...none, file: 'assets/de-board.js', source: 'src/i18n/de-board.ts' },
   { ...none, file: 'assets/de-games.js', source: 'src/i18n/de-games.ts' },
 ];
@@ -70,6 +71,17 @@ describe('a page is told beforehand what it will ask for', () => {
     ['/detail/__proto__', 'de', [...data, './assets/de.js']],
     ['/constructor', 'de', [...data, './assets/de.js']],
   ])('%s in %s', async (path, languages, expected) => expect(await hinted(path, languages)).toEqual(expected));
+
+  it('of every part that its page needs', async () => {
+    const parts = Object.entries(pageParts).flatMap(([part, pages]) => pages.map((page) => ({ part, page })));
+    const built = Object.entries(partFiles).map(([part, { source }]) => ({ ...none, file: `assets/${part}.js`, source }));
+    const all = join(folder, 'all');
+    await mkdir(all);
+    await writeFile(chunkListOf(all), JSON.stringify([{ ...none, file: 'assets/index.js', source: 'index.html' }, ...built]));
+    const hints = await createHints({ guide: all, catalogue, client });
+    for (const { part, page } of parts) expect(hints(`/${page}/1`, 'de')).toContain(`./assets/${part}.js`);
+    expect(hints('/welcome', 'de')).not.toContain('./assets/');
+  });
 
   it('but not of a picture that its first selector does not show', async () => {
     expect(await hinted('/locations/2', 'de')).not.toContain('files/pad.webp');

@@ -4,30 +4,10 @@ import { type ClientConfiguration } from '#content/client-configuration.ts';
 import { DataSource, Selector } from '#content/constants.ts';
 import { type Tour } from '#content/entities/tour.ts';
 import { withServerBase } from '#content/server-base.ts';
-import { calls, type PageFolder, staticDefinition } from '#contract/paths.ts';
+import { type GuidePart, partFiles, partsAt } from '#contract/guide-parts.ts';
+import { calls, staticDefinition } from '#contract/paths.ts';
 import { packFor } from '#i18n/packs.ts';
 import { type BuiltChunk, chunkListOf, withImports } from './build/list-chunks.ts';
-
-/** The scripts that pages need besides the first screen's; addresses not named here need none. */
-const parts: Readonly<Partial<Record<PageFolder, string>>> = {
-  token: 'src/guide/screens/door/door-screens.ts',
-  login: 'src/guide/screens/door/door-screens.ts',
-  groups: 'src/guide/screens/list-screens.ts',
-  tours: 'src/guide/screens/list-screens.ts',
-  locations: 'src/guide/screens/list-screens.ts',
-  detail: 'src/guide/screens/detail/detail-screen.tsx',
-  numbers: 'src/guide/screens/numbers/numbers-screen.tsx',
-  qr: 'src/guide/screens/qr/qr-screen.tsx',
-  scan: 'src/guide/screens/scanner/scan-screen.tsx',
-  info: 'src/guide/screens/info/info-screen.tsx',
-};
-
-/** The texts that screens need besides those of every screen: `src/i18n/de-info.ts`. */
-const lateTexts: Readonly<Partial<Record<PageFolder, string>>> = { info: 'info', numbers: 'search', scan: 'scan' };
-
-/** What a tour needs besides that begins with its game board. */
-const boardPart = 'src/guide/screens/board/board-screen.tsx';
-const boardTexts = ['games', 'board'];
 
 const packs: Readonly<Record<string, string>> = { de: 'src/i18n/de', 'en-US': 'src/i18n/en' };
 
@@ -55,16 +35,12 @@ export async function createHints({ guide, catalogue, client, isOpen = true }: H
   );
   return (path, languages) => {
     const [folder = '', id = ''] = path.split('/').filter((part) => part !== '');
-    const part = Object.entries(parts).find(([name]) => name === folder)?.[1];
     const isBoard = isOpen && folder === 'locations' && firstWay(catalogue.tour(Number(id))) === Selector.GameBoard;
+    const parts: readonly GuidePart[] = [...partsAt(path), ...(isBoard ? (['board'] as const) : [])];
     const picture = isOpen ? pictureAt(folder, Number(id), catalogue) : '';
     return [
       ...data,
-      ...scriptLinks(chunks, [
-        ...packsFor(languages, isBoard ? boardTexts : textsOf(folder)),
-        ...(part === undefined ? [] : [part]),
-        ...(isBoard ? [boardPart] : []),
-      ]),
+      ...scriptLinks(chunks, [...packsFor(languages, parts.flatMap(textsOf)), ...parts.map(sourceOf)]),
       // The guide itself begins to fetch it: browsers would do so at the cost of the scripts.
       ...(picture === '' ? [] : [`<link data-picture href="${attribute(urlOf(picture, client))}" />`]),
     ].join('\n    ');
@@ -99,10 +75,13 @@ function packsFor(languages: string | undefined, texts: readonly string[]): read
   return chosen.flatMap((pack) => [`${pack}.ts`, ...texts.map((name) => `${pack}-${name}.ts`)]);
 }
 
-function textsOf(folder: string): readonly string[] {
-  return Object.entries(lateTexts)
-    .filter(([name]) => name === folder)
-    .map(([, texts]) => texts);
+function textsOf(part: GuidePart): readonly string[] {
+  const files = partFiles[part];
+  return 'texts' in files ? files.texts : [];
+}
+
+function sourceOf(part: GuidePart): string {
+  return partFiles[part].source;
 }
 
 function scriptLinks(chunks: readonly BuiltChunk[], sources: readonly string[]): readonly string[] {

@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { type BuiltChunk, chunkListOf, listChunks } from '#server/build/list-chunks.ts';
 import { projectRoot } from '#server/project.ts';
-import { lateEntries, otherwise, welcome } from './budgets.ts';
+import { lateEntries, otherParts, otherwise, welcome } from './budgets.ts';
 import { weigh, type Weight } from './weigh.ts';
 
 const empty = { source: '', modules: [], imports: [], dynamicImports: [], css: [] } as const;
@@ -13,9 +13,9 @@ const empty = { source: '', modules: [], imports: [], dynamicImports: [], css: [
 /** A guide with a chunk for everything that has a budget. */
 const chunks: readonly BuiltChunk[] = [
   { ...empty, file: 'assets/index.js', imports: ['assets/shared.js'], css: ['assets/index.css'] },
-  { ...empty, file: 'assets/shared.js', dynamicImports: ['assets/scan.js', 'assets/de.js'] },
-  { ...empty, file: 'assets/scan.js', source: 'src/guide/screens/scan/scan-screen.tsx', imports: ['assets/shared.js'] },
-  ...[welcome, ...lateEntries]
+  { ...empty, file: 'assets/shared.js', dynamicImports: ['assets/new.js', 'assets/de.js'] },
+  { ...empty, file: 'assets/new.js', source: 'src/guide/screens/new/new-screen.tsx', imports: ['assets/shared.js'] },
+  ...[welcome, ...lateEntries, ...otherParts]
     .flatMap(({ needs }) => needs.flat())
     .map((source) => ({ ...empty, file: `assets/${source.replaceAll(/^.*\/|\.tsx?$/g, '')}.js`, source })),
 ];
@@ -55,7 +55,7 @@ describe('the check of what visitors download', () => {
       'assets/index.js',
       'assets/shared.js',
     ]);
-    expect(weights.at(-1)).toMatchObject({ budget: { name: 'scan-screen' }, files: ['assets/scan.js'] });
+    expect(weights.at(-1)).toMatchObject({ budget: { name: 'new-screen' }, files: ['assets/new.js'] });
   });
 
   it.each(['assets/index.js', 'assets/shared.js', 'assets/index.css', 'assets/en.js'])('finds %s too heavy', (file) => {
@@ -64,10 +64,10 @@ describe('the check of what visitors download', () => {
     ]);
   });
 
-  it('finds a late screen too heavy, be it known or not', () => {
+  it('finds a late screen too heavy, whether or not it has a budget of its own', () => {
     expect(faultsOf(weighed({ 'assets/detail-screen.js': 90_000 }))).toEqual([expect.stringContaining('detail: ')]);
-    expect(faultsOf(weighed({ 'assets/scan.js': otherwise.kB * 1000 + 1 }))).toEqual([
-      expect.stringContaining('scan-screen: '),
+    expect(faultsOf(weighed({ 'assets/new.js': otherwise.kB * 1000 + 1 }))).toEqual([
+      expect.stringContaining('new-screen: '),
     ]);
   });
 

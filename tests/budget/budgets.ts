@@ -1,3 +1,5 @@
+import { partFiles } from '#contract/guide-parts.ts';
+
 /** What a visitor may have to download for one entry into the guide: scripts and styles, brotli at quality 11. */
 export interface Budget {
   readonly name: string;
@@ -21,14 +23,14 @@ export const welcome: Budget = {
 export const lateEntries: readonly Budget[] = [
   {
     name: 'lists',
-    needs: [['src/guide/screens/list-screens.ts']],
+    needs: [[partFiles.lists.source]],
     // Opened a tap after the welcome screen: small enough to come while that is read, and no library of its own.
     kB: 15.5,
     libraries: [],
   },
   {
     name: 'detail',
-    needs: [['src/guide/screens/detail/detail-screen.tsx']],
+    needs: [[partFiles.detail.source]],
     // Most are XState, Howler and the sanitiser; the rest are the player, its captions and the way onward. It is fetched while the visitor reads the first screens, and must be there by then.
     kB: 61,
     libraries: ['Howler', 'XState', 'DOMPurify'],
@@ -36,7 +38,7 @@ export const lateEntries: readonly Budget[] = [
   {
     name: 'first game',
     needs: [
-      ['src/guide/screens/detail/game/game-layer.tsx'],
+      [partFiles.game.source],
       [
         'games/memory/memory-game.tsx',
         'games/jigsaw/jigsaw-game.tsx',
@@ -51,7 +53,7 @@ export const lateEntries: readonly Budget[] = [
   },
   {
     name: 'map',
-    needs: [['src/guide/screens/map/tour-map.tsx'], ['src/i18n/de-map.ts', 'src/i18n/en-map.ts']],
+    needs: [[partFiles.map.source], ['src/i18n/de-map.ts', 'src/i18n/en-map.ts']],
     // Comes behind the list of a tour that has one, or with its tap: Leaflet and its styles are 42 of it, with the bars around 8.
     kB: 58,
     libraries: ['Leaflet'],
@@ -59,7 +61,7 @@ export const lateEntries: readonly Budget[] = [
   {
     name: 'game board',
     needs: [
-      ['src/guide/screens/board/board-screen.tsx'],
+      [partFiles.board.source],
       ['src/i18n/de-games.ts', 'src/i18n/en-games.ts'],
       ['src/i18n/de-board.ts', 'src/i18n/en-board.ts'],
     ],
@@ -69,14 +71,14 @@ export const lateEntries: readonly Budget[] = [
   },
   {
     name: 'end explanation',
-    needs: [['src/guide/screens/board/end-explanation.tsx']],
+    needs: [[partFiles.endExplanation.source]],
     // Fetched when all of a board is solved; its player and its sanitiser are the stations', which have long been there.
     kB: 45,
     libraries: ['XState', 'Howler', 'DOMPurify'],
   },
   {
     name: 'physics',
-    needs: [['engine/physics/scatter.ts', 'engine/physics/fling.ts', 'engine/physics/confetti.ts']],
+    needs: [['engine/physics/scatter.ts', 'engine/physics/run-fling.ts', 'engine/physics/confetti.ts']],
     // Comes while a game is already played; a game goes on without it.
     kB: 26,
     libraries: ['matter-js'],
@@ -92,6 +94,13 @@ export const lateEntries: readonly Budget[] = [
 
 /** What an entry without a line above may weigh: there is no reason for a screen of ours to be heavier. */
 export const otherwise = { kB: 20 } as const;
+
+const named = new Set(lateEntries.flatMap(({ needs }) => needs.flat()));
+
+/** The parts of the guide without a line above. */
+export const otherParts: readonly Budget[] = Object.entries(partFiles)
+  .filter(([, { source }]) => !named.has(source))
+  .map(([name, { source }]) => ({ name, needs: [[source]], kB: otherwise.kB, libraries: [] }));
 
 /** Libraries that come when they are needed, and never before: their folders in node_modules. */
 export const heavyLibraries: Readonly<Record<string, RegExp>> = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { type BuiltChunk, chunkListOf, withImports } from '#server/build/list-chunks.ts';
-import { type Budget, heavyLibraries, lateEntries, otherwise, welcome } from './budgets.ts';
+import { type Budget, heavyLibraries, lateEntries, otherParts, otherwise, welcome } from './budgets.ts';
 
 export interface Weight {
   readonly budget: Budget;
@@ -36,13 +36,13 @@ export function weigh(
 
   const first = weighEntry(welcome, page, new Set());
   const brought = new Set(first.files);
-  const named = new Set([welcome, ...lateEntries].flatMap(({ needs }) => needs.flat()));
+  const named = new Set([welcome, ...lateEntries, ...otherParts].flatMap(({ needs }) => needs.flat()));
   const lateSources = chunks
     .flatMap(({ dynamicImports }) => dynamicImports)
     .map((file) => byFile.get(file)?.source ?? '')
     .filter((source, index, all) => !named.has(source) && all.indexOf(source) === index);
   const others = lateSources.map((source): Budget => ({ ...unnamed, name: nameOf(source), needs: [[source]] }));
-  return [first, ...[...lateEntries, ...others].map((budget) => weighEntry(budget, [], brought))];
+  return [first, ...[...lateEntries, ...otherParts, ...others].map((budget) => weighEntry(budget, [], brought))];
 
   function weighEntry(budget: Budget, files: readonly string[], known: ReadonlySet<string>): Weight {
     const missing = budget.needs.flat().filter((source) => !bySource.has(source));
@@ -57,7 +57,7 @@ export function weigh(
       raw: total(all, (file) => read(file).length),
       brotli,
       faults: [
-        ...missing.map((source) => `${source} has no chunk of its own; tests/budget/budgets.ts names it`),
+        ...missing.map((source) => `${source} has no chunk of its own; src/contract/guide-parts.ts or tests/budget/budgets.ts names it`),
         ...(brotli > limit ? [`${brotli - limit} bytes too many`] : []),
         ...(budget === welcome || lateEntries.includes(budget) ? unwanted : []).map(
           (library) => `${library} comes before it is needed`,

@@ -1,6 +1,5 @@
-import { matchPath } from 'react-router-dom';
+import { type PagePart, partsAt } from '#contract/guide-parts.ts';
 import { picturesSettled } from '../adapters/pictures.ts';
-import { routes } from '../routes.ts';
 import { fetchNetworkNotice } from '../shell/notices/notices.tsx';
 import { type LoadedContent, type Loader } from '../state/content/loader.ts';
 import { fetchDetail } from './detail/late-detail-screen.tsx';
@@ -13,32 +12,29 @@ import { fetchNumbers } from './numbers/late-numbers-screen.tsx';
 import { fetchQr } from './qr/late-qr-screen.tsx';
 import { fetchScan } from './scanner/late-scan-screen.tsx';
 
-/** What is not part of the first screen, and the addresses that need it; in the order in which visitors do. */
-const parts: readonly { readonly fetch: () => Promise<void>; readonly patterns: readonly string[] }[] = [
-  { fetch: fetchLists, patterns: [routes.groups.pattern, routes.tours.pattern, routes.locations.pattern] },
-  { fetch: fetchDetail, patterns: [routes.detail.pattern] },
-  { fetch: fetchDialPad, patterns: [routes.locations.pattern] },
-  ...[fetchNetworkNotice, fetchInfo, fetchNumbers, fetchNotFound, fetchScan, fetchQr].map((fetch) => ({
-    fetch,
-    patterns: [],
-  })),
-];
-
-/** Needed by who has no access yet, and then at once. */
-const door = { fetch: fetchDoor, patterns: [routes.token.pattern, routes.login.pattern] };
+/** How each part is fetched, in the order in which visitors need them. */
+const fetches: Readonly<Record<PagePart | 'networkNotice', () => Promise<void>>> = {
+  lists: fetchLists,
+  detail: fetchDetail,
+  dialPad: fetchDialPad,
+  networkNotice: fetchNetworkNotice,
+  info: fetchInfo,
+  numbers: fetchNumbers,
+  notFound: fetchNotFound,
+  scan: fetchScan,
+  qr: fetchQr,
+  door: fetchDoor,
+};
 
 /** Fetches the parts that an address needs, beside the content instead of after it. */
-export async function fetchPartOf(path: string): Promise<void> {
-  const needed = [door, ...parts].filter(({ patterns }) =>
-    patterns.some((pattern) => matchPath(pattern, path) !== null),
-  );
-  await Promise.all(needed.map(({ fetch }) => fetch()));
+export async function fetchPartsAt(path: string): Promise<void> {
+  await Promise.all(partsAt(path).map((part) => fetches[part]()));
 }
 
 /**
- * Fetches the other parts behind the first screen, while nothing else is to do, so that a network lost later does no harm.
+ * Fetches the other parts after the first screen, when the browser is idle, so that the guide survives a lost network.
  *
- * @param begin what is begun before them
+ * @param begin work that goes before them
  */
 export function fetchPartsAhead(loader: Loader, begin: (content: LoadedContent) => Promise<void>): void {
   const whenIdle = globalThis.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 2000));
@@ -53,9 +49,9 @@ export function fetchPartsAhead(loader: Loader, begin: (content: LoadedContent) 
   }
 }
 
-/** One after the other: what is on the screen comes first, then the next screen. */
+/** One after the other, once the pictures on the screen are there. Visitors who are in need no door. */
 async function fetchAll(begin: () => Promise<void>): Promise<void> {
   await picturesSettled();
   await begin();
-  for (const { fetch } of parts) await fetch();
+  for (const fetch of Object.values(fetches)) if (fetch !== fetchDoor) await fetch();
 }

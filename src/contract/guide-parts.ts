@@ -1,0 +1,63 @@
+import { type PageFolder } from './paths.ts';
+
+/**
+ * The parts of the guide that its pages need besides the first screen, in the order in which visitors need them. The guide
+ * fetches by this table, and the server names the same parts at the head of each page.
+ */
+export const pageParts = {
+  lists: ['groups', 'tours', 'locations'],
+  detail: ['detail'],
+  dialPad: ['locations'],
+  info: ['info'],
+  numbers: ['numbers'],
+  notFound: ['notfound'],
+  scan: ['scan'],
+  qr: ['qr'],
+  door: ['token', 'login'],
+} as const satisfies Readonly<Partial<Record<GuidePart, readonly PageFolder[]>>>;
+
+export type PagePart = keyof typeof pageParts;
+
+/** What the build makes of a part. */
+interface PartFiles {
+  /** The module that the guide imports dynamically. */
+  readonly source: string;
+  /** The interface texts that come with it: `games` stands for `src/i18n/de-games.ts` and `src/i18n/en-games.ts`. */
+  readonly texts?: readonly string[];
+}
+
+/** Every part of the guide that comes after its first screen. A constant of its own, so that the first screen does not carry it. */
+export const partFiles = {
+  lists: { source: 'src/guide/screens/list-screens.ts' },
+  detail: { source: 'src/guide/screens/detail/detail-screen.tsx' },
+  dialPad: { source: 'src/guide/screens/locations/dial-pad.tsx' },
+  info: { source: 'src/guide/screens/info/info-screen.tsx', texts: ['info'] },
+  numbers: { source: 'src/guide/screens/numbers/numbers-screen.tsx', texts: ['search'] },
+  notFound: { source: 'src/guide/screens/not-found/not-found-screen.tsx' },
+  scan: { source: 'src/guide/screens/scanner/scan-screen.tsx', texts: ['scan'] },
+  qr: { source: 'src/guide/screens/qr/qr-screen.tsx' },
+  door: { source: 'src/guide/screens/door/door-screens.ts', texts: ['access'] },
+  tokenScanner: { source: 'src/guide/screens/door/token-scanner.tsx', texts: ['scan'] },
+  map: { source: 'src/guide/screens/map/tour-map.tsx', texts: ['map'] },
+  walk: { source: 'src/guide/screens/map/walk/walk-part.tsx', texts: ['walk'] },
+  debugPanel: { source: 'src/guide/screens/map/walk/debug/debug-panel.tsx', texts: ['gps-debug'] },
+  board: { source: 'src/guide/screens/board/board-screen.tsx', texts: ['games', 'board'] },
+  endExplanation: { source: 'src/guide/screens/board/end-explanation.tsx' },
+  game: { source: 'src/guide/screens/detail/game/game-layer.tsx', texts: ['games'] },
+  finishedGame: { source: 'src/guide/screens/detail/game/finished-game.tsx', texts: ['games'] },
+  zoomViewer: { source: 'src/guide/screens/detail/zoom/zoom-viewer.tsx' },
+  miniPlayer: { source: 'src/guide/mini-player/mini-player.tsx' },
+  networkNotice: { source: 'src/guide/shell/notices/network-notice.tsx', texts: ['network'] },
+  background: { source: 'src/guide/state/visit/background.ts' },
+  preview: { source: 'src/guide/preview/enter-preview.ts' },
+} as const satisfies Readonly<Record<string, PartFiles>>;
+
+export type GuidePart = keyof typeof partFiles;
+
+/** @param path below the guide's folder, such as `detail/7` or `/detail/7` */
+export function partsAt(path: string): readonly PagePart[] {
+  const [page = ''] = path.split('/').filter((segment) => segment !== '');
+  return partNames.filter((part) => pageParts[part].some((name) => name === page));
+}
+
+const partNames = Object.keys(pageParts) as PagePart[];
