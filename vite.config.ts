@@ -23,6 +23,10 @@ const guide: UserConfig = {
             // What most other screens have packs better together than in a file each.
             { name: 'select', test: /src\/ui\/face-select/ },
             { name: 'bits', test: /icons\/(?:check|gamepad-2|trophy)\.mjs$|src\/content\/station-pictures\.ts$/ },
+            {
+              name: 'course',
+              test: /games\/(?:course\/(?:confetti|won-picture)\.tsx|host\/(?:layer-frame|game-props)\.)/,
+            },
             { name: 'page', test: /src\/guide\/shell\/page\/page\.tsx/ },
             {
               name: 'rows',
