@@ -74,10 +74,17 @@ describe('a page is told beforehand what it will ask for', () => {
 
   it('of every part that its page needs', async () => {
     const parts = Object.entries(pageParts).flatMap(([part, pages]) => pages.map((page) => ({ part, page })));
-    const built = Object.entries(partFiles).map(([part, { source }]) => ({ ...none, file: `assets/${part}.js`, source }));
+    const built = Object.entries(partFiles).map(([part, { source }]) => ({
+      ...none,
+      file: `assets/${part}.js`,
+      source,
+    }));
     const all = join(folder, 'all');
     await mkdir(all);
-    await writeFile(chunkListOf(all), JSON.stringify([{ ...none, file: 'assets/index.js', source: 'index.html' }, ...built]));
+    await writeFile(
+      chunkListOf(all),
+      JSON.stringify([{ ...none, file: 'assets/index.js', source: 'index.html' }, ...built]),
+    );
     const hints = await createHints({ guide: all, catalogue, client });
     for (const { part, page } of parts) expect(hints(`/${page}/1`, 'de')).toContain(`./assets/${part}.js`);
     expect(hints('/welcome', 'de')).not.toContain('./assets/');

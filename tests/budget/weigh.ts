@@ -57,7 +57,10 @@ export function weigh(
       raw: total(all, (file) => read(file).length),
       brotli,
       faults: [
-        ...missing.map((source) => `${source} has no chunk of its own; src/contract/guide-parts.ts or tests/budget/budgets.ts names it`),
+        ...missing.map(
+          (source) =>
+            `${source} has no chunk of its own; src/contract/guide-parts.ts or tests/budget/budgets.ts names it`,
+        ),
         ...(brotli > limit ? [`${brotli - limit} bytes too many`] : []),
         ...(budget === welcome || lateEntries.includes(budget) ? unwanted : []).map(
           (library) => `${library} comes before it is needed`,
