@@ -56,7 +56,7 @@ export type GuidePart = keyof typeof partFiles;
 
 /** @param path below the guide's folder, such as `detail/7` or `/detail/7` */
 export function partsAt(path: string): readonly PagePart[] {
-  const [page = ''] = path.split('/').filter((segment) => segment !== '');
+  const page = path.split('/').find((segment) => segment !== '');
   return partNames.filter((part) => pageParts[part].some((name) => name === page));
 }
 
