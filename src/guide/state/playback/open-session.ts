@@ -14,8 +14,9 @@ import { type StationKind, stationMachine } from '#engine/station/station-machin
 import { openInElement } from '#engine/video/element-media.ts';
 import { type Spoken } from '#content/language-fallback.ts';
 import { isLayerOpen } from '../../adapters/history-layer.ts';
-import { joinOtherTabs } from '../../adapters/other-tabs.ts';
+import { joinOtherTabs, type OtherTabs } from '../../adapters/other-tabs.ts';
 import { type KeptIds } from '../progress/kept-ids.ts';
+import { createPlaceKeeper } from './place-keeper.ts';
 import { type Places } from './places.ts';
 import { type OnwardWay, type Playback, type Session } from './playback.ts';
 
@@ -44,33 +45,49 @@ export interface SessionOptions {
   readonly playback: Playback;
 }
 
-/** Where the visitor is after a way onward: at its end, or still walking there, with the way before their eyes. */
+/** Where the visitor is after a way onward: at its end, or still walking there with the map in sight. */
 export type Arrival = 'there' | 'walking';
 
-/** So near to its end, in seconds, a recording is not resumed but begun again. */
-const nearlyOver = 3;
+/** What a session uses of the page around it. */
+export interface SessionWorld {
+  /** Plays a recording without a picture. */
+  readonly narrate: OpenMedia;
+  readonly showMediaSession: (card: SessionCard, keys: SessionKeys) => ShownSession;
+  readonly joinOtherTabs: (onHushed: () => void) => OtherTabs;
+  /** Calls back when the page may be about to go; the function returned stops that. */
+  readonly onPageHide: (listener: () => void) => () => void;
+  /** Whether something covers the screen that the visitor is busy with. */
+  readonly isLayerOpen: () => boolean;
+}
 
-/** After so many seconds the place is noted, so that a phone that dies loses little. */
-const noteEvery = 5;
+const page: SessionWorld = {
+  narrate: openNarration,
+  showMediaSession,
+  joinOtherTabs,
+  onPageHide: (listener) => {
+    addEventListener('pagehide', listener);
+    return () => removeEventListener('pagehide', listener);
+  },
+  isLayerOpen,
+};
 
-/** Opens a station: its machine, what the device remembers of it, and its card on the lock screen. */
-export function openSession(options: SessionOptions): Session {
-  const { key, kind, href, locationID, title, imageUrl, recording, rate, heard, places, playback } = options;
-  const name = `${locationID}/${recording.language}`;
+/** Opens a station: its machine, its place on the device, its card on the lock screen, and its way onward. */
+export function openSession(options: SessionOptions, world: SessionWorld = page): Session {
+  const { key, kind, href, locationID, title, imageUrl, recording, rate, heard, playback } = options;
+  const place = createPlaceKeeper(options.places, `${locationID}/${recording.language}`);
   const station = createActor(
     stationMachine.provide({
-      actors: { player: playerMachine.provide({ actors: { media: mediaActor(opener(options)) } }) },
+      actors: { player: playerMachine.provide({ actors: { media: mediaActor(opener(options, world)) } }) },
     }),
-    { input: { kind, url: recording.text, startAt: places.of(name), rate: rate() } },
+    { input: { kind, url: recording.text, startAt: place.startAt, rate: rate() } },
   );
   let lockScreen: ShownSession | undefined;
-  let noted = places.of(name);
   let wasPlaying = false;
   let hasEnded = false;
   let isWalking = false;
-  const onward = openOnward(options);
-  const tabs = joinOtherTabs(hush);
-  addEventListener('pagehide', keepNow);
+  const onward = openOnward(options, world);
+  const tabs = world.joinOtherTabs(hush);
+  const stopWatchingPage = world.onPageHide(writePlace);
 
   const session: Session = {
     key,
@@ -89,9 +106,9 @@ export function openSession(options: SessionOptions): Session {
     hasLed: () => onward?.actor.getSnapshot().matches('arrived') === true,
     hush,
     close: () => {
-      keepNow();
+      writePlace();
       onward?.actor.stop();
-      removeEventListener('pagehide', keepNow);
+      stopWatchingPage();
       tabs.close();
       station.stop();
       lockScreen?.close();
@@ -109,7 +126,7 @@ export function openSession(options: SessionOptions): Session {
     if (player() === undefined && playback.current.getState() === session) playback.stop();
   });
   onward?.actor.on('arrived', () => {
-    if (playback.isShown(session) && !isLayerOpen()) isWalking = options.onward?.arrive() === 'walking';
+    if (playback.isShown(session) && !world.isLayerOpen()) isWalking = options.onward?.arrive() === 'walking';
   });
   onward?.actor.start();
   return session;
@@ -127,7 +144,7 @@ export function openSession(options: SessionOptions): Session {
     const { position, duration, rate: speed } = state.context;
     if (state.matches({ open: 'playing' }) || state.matches({ open: 'loading' })) {
       playback.begin(session);
-      lockScreen ??= showMediaSession(options.card, keys());
+      lockScreen ??= world.showMediaSession(options.card, keys());
     }
     const isPlaying = state.matches({ open: 'playing' });
     if (isPlaying && !wasPlaying) tabs.hush();
@@ -136,7 +153,7 @@ export function openSession(options: SessionOptions): Session {
     if (isEnded) heard.note(locationID);
     if (isEnded !== hasEnded) onward?.actor.send({ type: isEnded ? 'BEGIN' : 'STOP' });
     hasEnded = isEnded;
-    if (Math.abs(position - noted) >= noteEvery || !isPlaying) keepPlace(state);
+    place.follow(state.context, isPlaying);
     lockScreen?.update({ isPlaying, position, duration, rate: speed });
     if (playback.current.getState() !== session) {
       lockScreen?.close();
@@ -144,18 +161,9 @@ export function openSession(options: SessionOptions): Session {
     }
   }
 
-  function keepNow(): void {
+  function writePlace(): void {
     const state = player()?.getSnapshot();
-    if (state !== undefined) keepPlace(state);
-  }
-
-  function keepPlace(state: SnapshotFrom<typeof playerMachine>): void {
-    const { position, duration } = state.context;
-    const isOver = duration !== undefined && position >= duration - nearlyOver;
-    const place = isOver ? 0 : position;
-    if (place === noted) return;
-    noted = place;
-    places.keep(name, place);
+    if (state !== undefined) place.write(state.context);
   }
 
   function keys(): SessionKeys {
@@ -170,22 +178,19 @@ export function openSession(options: SessionOptions): Session {
   }
 }
 
-const narrator = onwardMachine.provide({
-  actors: { player: playerMachine.provide({ actors: { media: mediaActor(openNarration) } }) },
-});
-
-function openOnward({ onward, rate }: SessionOptions): OnwardWay | undefined {
+function openOnward({ onward, rate }: SessionOptions, { narrate }: SessionWorld): OnwardWay | undefined {
   if (onward === undefined) return undefined;
   const { steps, to, announceUrls } = onward;
-  const legs = steps.map(({ wait }, place) => ({ announceUrl: announceUrls[place] ?? '', wait }));
-  return { steps, to, actor: createActor(narrator, { input: { legs, rate } }) };
+  const machine = onwardMachine.provide({
+    actors: { player: playerMachine.provide({ actors: { media: mediaActor(narrate) } }) },
+  });
+  const legs = steps.map(({ wait }, index) => ({ announceUrl: announceUrls[index] ?? '', wait }));
+  return { steps, to, actor: createActor(machine, { input: { legs, rate } }) };
 }
 
-function opener({ video }: SessionOptions): OpenMedia {
+function opener({ video }: SessionOptions, { narrate }: SessionWorld): OpenMedia {
   return (source, tell) => {
     const element = video?.();
-    return element === undefined || element === null
-      ? openNarration(source, tell)
-      : openInElement(element)(source, tell);
+    return element === undefined || element === null ? narrate(source, tell) : openInElement(element)(source, tell);
   };
 }

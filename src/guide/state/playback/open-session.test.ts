@@ -1,0 +1,228 @@
+import { describe, expect, it, vi } from 'vitest';
+import { type SessionKeys } from '#engine/audio/media-session.ts';
+import { type MediaEvent } from '#engine/station/media.ts';
+import { fakeDevice } from '../../adapters/fake-device.ts';
+import { createKeptIds } from '../progress/kept-ids.ts';
+import { openSession, type SessionOptions, type SessionWorld } from './open-session.ts';
+import { createPlaces } from './places.ts';
+import { createPlayback } from './playback.ts';
+
+function begin(options: Partial<SessionOptions> = {}) {
+  const storage = fakeDevice().open();
+  const playback = createPlayback();
+  const places = createPlaces(storage);
+  const heard = createKeptIds(storage, 'heard');
+  const opened: { readonly url: string; readonly startAt: number; readonly rate: number }[] = [];
+  const commands: string[] = [];
+  const lockScreen = { update: vi.fn<() => void>(), close: vi.fn<() => void>() };
+  const tabs = { hush: vi.fn<() => void>(), close: vi.fn<() => void>() };
+  const arrive = vi.fn<() => 'there' | 'walking'>(() => 'there');
+  let tell: (event: MediaEvent) => void = () => undefined;
+  let keys: SessionKeys | undefined;
+  let otherTabPlays = (): void => undefined;
+  let hidePage = (): void => undefined;
+  let isLayerOpen = false;
+  const world: SessionWorld = {
+    narrate: (source, listener) => {
+      opened.push(source);
+      tell = listener;
+      return {
+        play: () => void commands.push('play'),
+        pause: () => void commands.push('pause'),
+        seek: (position) => void commands.push(`seek ${position}`),
+        setRate: (rate) => void commands.push(`rate ${rate}`),
+        close: () => void commands.push('close'),
+      };
+    },
+    showMediaSession: (_, given) => {
+      keys = given;
+      return lockScreen;
+    },
+    joinOtherTabs: (onHushed) => {
+      otherTabPlays = onHushed;
+      return tabs;
+    },
+    onPageHide: (listener) => {
+      hidePage = listener;
+      return () => {
+        hidePage = () => undefined;
+      };
+    },
+    isLayerOpen: () => isLayerOpen,
+  };
+  const open = (more: Partial<SessionOptions> = {}) =>
+    playback.sessionFor(more.key ?? 'a', () =>
+      openSession(
+        {
+          key: 'a',
+          kind: 'media',
+          place: '1/7',
+          href: '/detail/1',
+          locationID: 7,
+          title: { text: 'Seven', language: 'de', isFallback: false },
+          imageUrl: '',
+          recording: { text: 'seven.mp3', language: 'de', isFallback: false },
+          rate: () => 1.5,
+          video: undefined,
+          card: { title: 'Seven', artist: '', album: '', artwork: '' },
+          next: undefined,
+          previous: undefined,
+          onward: undefined,
+          heard,
+          places,
+          playback,
+          ...options,
+          ...more,
+        },
+        world,
+      ),
+    );
+  const session = open();
+  const player = session.station.getSnapshot().children.player;
+  return {
+    session,
+    playback,
+    places,
+    heard,
+    opened,
+    commands,
+    lockScreen,
+    tabs,
+    arrive,
+    open,
+    player,
+    keys: () => keys,
+    tell: (...events: readonly MediaEvent[]) => {
+      for (const event of events) tell(event);
+    },
+    play: () => {
+      player?.send({ type: 'PLAY' });
+      tell({ type: 'media.ready', duration: 60 });
+      tell({ type: 'media.playing' });
+    },
+    playInOtherTab: () => otherTabPlays(),
+    hidePage: () => hidePage(),
+    openLayer: () => {
+      isLayerOpen = true;
+    },
+  };
+}
+
+const onwardTo = (arrive: () => 'there' | 'walking'): SessionOptions['onward'] => ({
+  steps: [{ wait: 0, announcement: undefined }],
+  to: { kind: 'overview', tourID: 1 },
+  announceUrls: [''],
+  arrive,
+});
+
+describe('an open station', () => {
+  it('is silent until it is played, and then is the one that is heard', () => {
+    const { session, playback, opened, play, lockScreen, tabs } = begin();
+    expect([opened, playback.current.getState()]).toEqual([[], undefined]);
+    play();
+    expect(opened).toEqual([{ url: 'seven.mp3', startAt: 0, rate: 1.5 }]);
+    expect(playback.current.getState()).toBe(session);
+    expect(lockScreen.update).toHaveBeenLastCalledWith({ isPlaying: true, position: 0, duration: 60, rate: 1.5 });
+    expect(tabs.hush).toHaveBeenCalledOnce();
+  });
+
+  it('resumes where the visitor left off in that language', () => {
+    const { open, play, tell, session, places } = begin();
+    play();
+    tell({ type: 'media.time', position: 20 });
+    session.close();
+    expect([places.of('7/de'), places.of('7/en')]).toEqual([20, 0]);
+    const again = open({ key: 'b' });
+    expect(again.station.getSnapshot().children.player?.getSnapshot().context.position).toBe(20);
+  });
+
+  it('keeps the place when the page goes, until it is closed', () => {
+    const { play, tell, hidePage, places, session } = begin();
+    play();
+    tell({ type: 'media.time', position: 3 });
+    hidePage();
+    expect(places.of('7/de')).toBe(3);
+    session.close();
+    places.keep('7/de', 9);
+    hidePage();
+    expect(places.of('7/de')).toBe(9);
+  });
+
+  it('counts as heard at its end, and not before', () => {
+    const { play, tell, heard, session } = begin();
+    play();
+    tell({ type: 'media.time', position: 59 });
+    expect(heard.getState().has(7)).toBe(false);
+    expect(session.playsOn()).toBe(true);
+    tell({ type: 'media.ended' });
+    expect(heard.getState().has(7)).toBe(true);
+    expect(session.playsOn()).toBe(false);
+  });
+
+  it('pauses when another tab plays, and when it is hushed', () => {
+    const { play, playInOtherTab, commands, session } = begin();
+    play();
+    playInOtherTab();
+    expect(commands.at(-1)).toBe('pause');
+    session.hush();
+    expect(commands).toContain('pause');
+  });
+
+  it('answers the keys of the lock screen', () => {
+    const next = vi.fn<() => void>();
+    const { play, keys, commands, tell } = begin({ next });
+    play();
+    keys()?.pause();
+    tell({ type: 'media.paused' });
+    keys()?.seek(30);
+    keys()?.skip(-15);
+    keys()?.play();
+    keys()?.next?.();
+    expect(commands.slice(-4)).toEqual(['pause', 'seek 30', 'seek 15', 'play']);
+    expect(next).toHaveBeenCalledOnce();
+  });
+
+  it('leaves the lock screen and the other tabs when it is closed', () => {
+    const { play, session, lockScreen, tabs } = begin();
+    play();
+    expect(lockScreen.close).not.toHaveBeenCalled();
+    session.close();
+    expect([lockScreen.close.mock.calls.length, tabs.close.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('does not play on without its screen when it is a video', () => {
+    const { play, session } = begin({ video: () => null });
+    play();
+    expect(session.playsOn()).toBe(false);
+  });
+});
+
+describe('the way onward', () => {
+  it.each([
+    { shown: true, layer: false, arrivals: 1 },
+    { shown: false, layer: false, arrivals: 0 },
+    { shown: true, layer: true, arrivals: 0 },
+  ])('with its screen shown ($shown) and a layer over it ($layer) leads $arrivals times', async (given) => {
+    const arrive = vi.fn<() => 'there' | 'walking'>(() => 'there');
+    const { play, tell, session, playback, openLayer } = begin({ onward: onwardTo(arrive) });
+    if (given.shown) playback.enter(session);
+    if (given.layer) openLayer();
+    play();
+    expect(session.hasLed()).toBe(false);
+    tell({ type: 'media.ended' });
+    await vi.waitFor(() => expect(session.hasLed()).toBe(true));
+    expect(arrive).toHaveBeenCalledTimes(given.arrivals);
+  });
+
+  it.each(['walking', 'there'] as const)(
+    'keeps a session whose visitor is %s only while they walk',
+    async (arrival) => {
+      const { play, tell, session, playback } = begin({ onward: onwardTo(() => arrival) });
+      playback.enter(session);
+      play();
+      tell({ type: 'media.ended' });
+      await vi.waitFor(() => expect(session.hasLed()).toBe(true));
+      expect(session.playsOn()).toBe(arrival === 'walking');
+    },
+  );
+});
