@@ -25,9 +25,9 @@ import { createSettings } from './state/settings/settings.ts';
 import { startVisit } from './state/visit/start-visit.ts';
 import { type Visit, VisitProvider } from './state/visit/visit-context.tsx';
 
-// Not awaited: parts that come meanwhile, and are made of what stands here too, would wait for it for ever.
+// Not awaited: parts that load meanwhile and share modules with this file would wait for it forever.
 void mount();
-// Where nothing at the top waits, the build packs parts that come late into those that ask for them.
+// Without an await at the top level, the build merges late parts into the modules that import them.
 await Promise.resolve();
 
 async function mount(): Promise<void> {
@@ -58,7 +58,7 @@ async function mount(): Promise<void> {
     random: crypto,
   });
   watchNetwork(globalThis.window, notices.reportNetworkError);
-  // The content may take a while: it is on its way before the first screen is drawn.
+  // The content may take a while, so the request starts before the first screen is drawn.
   loader.start();
   const language = settings.getState().language ?? navigator.language;
   // Parts fetch their texts in the page's language.
@@ -80,20 +80,20 @@ async function mount(): Promise<void> {
       </InterfaceProvider>
     </StrictMode>,
   );
-  // A preview tells nobody of a visit.
+  // A preview records no visit.
   fetchPartsAhead(loader, async (content) => {
     if (preview === undefined) await workBehind({ content, visit, settings });
   });
 }
 
-/** Undefined: this is no frame of the staff area's. */
+/** Undefined when the page is not a frame of the staff area. */
 async function previewEntered(): Promise<GuidePreview | undefined> {
   if (globalThis.window.name !== guideFrameName) return undefined;
   const { enterPreview } = await import('./preview/enter-preview.ts');
   return enterPreview(globalThis.window);
 }
 
-/** Without its part of the guide, visits wait until the next start. */
+/** If that part cannot be loaded, visits wait until the next start. */
 async function workBehind(options: BackgroundOptions): Promise<void> {
   if (options.content.configuration.source === 'static') return;
   await import('./state/visit/background.ts').then(
@@ -102,7 +102,7 @@ async function workBehind(options: BackgroundOptions): Promise<void> {
   );
 }
 
-/** So long, in milliseconds, the page as it arrived may stand before the loading screen takes its place. */
+/** Milliseconds after which the loading screen replaces the page as it arrived. */
 const patience = 1000;
 
 function wait(milliseconds: number): Promise<void> {
@@ -121,7 +121,7 @@ function settled(loader: Loader): Promise<void> {
   });
 }
 
-/** A browser may skip a view transition at any time; the screen is there all the same. */
+/** A browser may skip a view transition at any time; the screen changes anyway. */
 function reportUnlessSkipped(error: unknown): void {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   if (!(cause instanceof DOMException)) reportError(error);
@@ -141,7 +141,7 @@ function createPageNotices(loader: () => Loader): Notices {
   });
 }
 
-/** The texts to begin with; those of the other language when they cannot be had. */
+/** The first texts; those of the other language if they cannot be loaded. */
 async function loadWords(language: string): Promise<Words> {
   const code = packFor(language);
   const other = code === 'de' ? 'en-US' : 'de';
@@ -151,7 +151,7 @@ async function loadWords(language: string): Promise<Words> {
   );
 }
 
-/** A plain host also answers at `/guide/index.html`, which is no address of the guide's own. */
+/** A plain host also answers at `/guide/index.html`, which is not an address of the guide. */
 function forgetIndexFile(): void {
   const { pathname, search, hash } = globalThis.location;
   if (pathname.endsWith('/index.html'))

@@ -66,9 +66,9 @@ function LoadedOnly(): ReactNode {
   const { pathname, search, hash, state: mark }: Location<unknown> = useLocation();
   if (state.status !== 'ready') {
     const here = `${pathname}${search}${hash}`;
-    // Section 8: who has no access goes to the start, and comes here afterwards.
+    // Section 8: a visitor without access goes to the start, and comes here afterwards.
     const to = state.status === 'locked' ? entranceHref(here) : routes.loading.href(here);
-    // At once: on a move that takes its time the content would find this screen still here, and open it twice.
+    // At once: during a view transition this screen would still be mounted when the content arrives, and open twice.
     return <Navigate to={to} replace state={isEntering(mark) ? mark : arrival} />;
   }
   return (
@@ -84,7 +84,7 @@ function LoadedOnly(): ReactNode {
   );
 }
 
-/** A walk goes on over all screens. */
+/** A walk continues across screens. */
 function Companion(): ReactNode {
   const walk = useStore(useVisit().walk);
   return walk === undefined ? null : <walk.Companion />;
@@ -95,7 +95,7 @@ function Trail(): ReactNode {
   return null;
 }
 
-/** Section 2.3: `/` leads to where visitors come in, keeping the query; and on, when they have come in already. */
+/** Section 2.3: `/` leads to the entrance and keeps the query; visitors with access go on to the welcome screen. */
 function Entrance(): ReactNode {
   const loader = useLoaderState();
   const { search, state } = useLocation();

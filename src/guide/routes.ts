@@ -55,7 +55,7 @@ export function isArrival(state: unknown): boolean {
   return hasMark(state, arrival);
 }
 
-/** Marks an address that the visitor goes on to by coming in: no arrival, though the page has just been loaded. */
+/** Marks an address that the visitor reaches by getting access: not an arrival, though the page has just been loaded. */
 export const entering = { isEntering: true } as const;
 
 export function isEntering(state: unknown): boolean {
@@ -73,7 +73,7 @@ function hasMark(state: unknown, mark: object): boolean {
   return typeof state === 'object' && state !== null && Object.keys(mark).every((key) => key in state);
 }
 
-/** What had been searched for when the visitor opened a station from the search; empty when that is not known. */
+/** The query from which the visitor opened a station; empty if it is not known. */
 export function searchedIn(state: unknown): string {
   return typeof state === 'object' && state !== null && 'searched' in state && typeof state.searched === 'string'
     ? state.searched
@@ -91,12 +91,12 @@ export function wantedPath(search: string): string {
 
 const entrances = [routes.loading.pattern, routes.token.pattern, routes.login.pattern];
 
-/** The start, where visitors without access are led on to where they get it, and from there to the wanted address. */
+/** The start, which sends visitors without access to the door, and then to the wanted address. */
 export function entranceHref(wanted: string): string {
   return `${routes.root.href()}?${new URLSearchParams({ transitionTo: wanted }).toString()}`;
 }
 
-/** Where a visitor goes who has come in: to the wanted address in `?transitionTo=`, or on to the welcome screen. */
+/** Where a visitor with access goes: to the wanted address in `?transitionTo=`, otherwise to the welcome screen. */
 export function onwardPath(search: string): string {
   const query = new URLSearchParams(search);
   const wanted = query.get('transitionTo') ?? '';

@@ -4,7 +4,7 @@ import styles from './face-select.module.css';
 
 export interface FaceSelectProps {
   readonly label: string;
-  /** What is seen of it when it is closed; the options have the full names. */
+  /** Shown while it is closed; the options have the full names. */
   readonly face: ReactNode;
   readonly value: string;
   readonly onChoose: (value: string) => void;

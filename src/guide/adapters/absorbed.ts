@@ -1,4 +1,4 @@
-/** Whether the visitor is in the middle of something that must not go away: an open dialog, such as a game, or words being written. */
+/** Whether the visitor is busy with something that must not vanish: an open dialog, such as a game, or a text field. */
 export function isAbsorbed(): boolean {
   return document.querySelector('dialog[open]') !== null || isWriting(document.activeElement);
 }
@@ -10,7 +10,7 @@ function isWriting(element: Element | null): boolean {
 
 const writtenIn = ['text', 'search', 'tel', 'number', 'email', 'url', 'password'];
 
-/** Calls when a dialog has closed, or a field was left; the stop is returned. */
+/** Calls back when a dialog has closed or a field was left; returns the stop. */
 export function onRelease(listener: () => void): () => void {
   const listeners = new AbortController();
   // Closing does not bubble.

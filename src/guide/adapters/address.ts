@@ -10,6 +10,6 @@ export function noteInAddress(parameter: string, text: string): void {
   try {
     history.replaceState(history.state, '', address);
   } catch {
-    // Whoever comes back finds what was noted before.
+    // On the way back the visitor finds the last noted text.
   }
 }

@@ -1,7 +1,7 @@
-/** So long, in milliseconds, work goes on before the visitor's taps and letters have their turn. */
+/** Milliseconds of work before the page gets a turn to handle input. */
 const stretch = 8;
 
-/** For long work in many steps: asked after each, it gives something to wait for whenever the page needs its turn. */
+/** For long work in many steps. Call it after each step: it returns a promise to await whenever the page needs its turn. */
 export function createBreath(): () => Promise<void> | undefined {
   let start = performance.now();
   return () => {
@@ -15,7 +15,7 @@ export function createBreath(): () => Promise<void> | undefined {
   };
 }
 
-/** Does something to each element, a few at a time. The stop is returned. */
+/** Runs a task for each element, a few at a time. Returns the stop. */
 export function doCalmly<Element>(elements: readonly Element[], task: (element: Element) => void): () => void {
   const breathe = createBreath();
   let isWanted = true;

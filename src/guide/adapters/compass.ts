@@ -10,7 +10,7 @@ interface AppleInterface {
   readonly requestPermission?: () => Promise<string>;
 }
 
-/** The compass is told again when it has turned by so many degrees, and after so many milliseconds at the earliest. */
+/** The smallest turn reported, in degrees, and the shortest time between reports, in milliseconds. */
 const smallestTurn = 5;
 const shortestPause = 250;
 

@@ -3,7 +3,7 @@ import { type Position, type PositionFailure, type PositionSource } from '#engin
 /** Milliseconds without any position, after which the browser says so. */
 const patience = 20_000;
 
-/** Where nobody needs to know it exactly, a position so old is good enough, in milliseconds. */
+/** The oldest acceptable position, in milliseconds, when a coarse one is enough. */
 const ageWhenCoarse = 15_000;
 
 /** The device's own position. The first time, the browser asks the visitor. */
@@ -52,7 +52,7 @@ const failures: Readonly<Record<number, PositionFailure>> = { 1: 'denied', 2: 'u
 
 function positionOf({ coords, timestamp }: GeolocationPosition): Position {
   const { latitude, longitude, accuracy, heading } = coords;
-  // Who stands still heads nowhere: null by the standard, NaN on some devices.
+  // A device at rest has no heading: null by the standard, NaN on some devices.
   const isHeading = heading !== null && Number.isFinite(heading);
   return { latitude, longitude, accuracy, at: timestamp, ...(isHeading ? { heading } : {}) };
 }

@@ -2,15 +2,15 @@ import { loadAgain } from './load-again.ts';
 
 /** A part of the guide that is fetched when it is first needed. */
 export interface LatePart<Part> {
-  /** Undefined until it has come. */
+  /** Undefined until it is loaded. */
   readonly get: () => Part | undefined;
-  /** @throws the last failure; whoever calls again tries again */
+  /** @throws the last failure; the next call retries */
   readonly fetch: () => Promise<Part>;
   /** Fetches it before it is needed. Never fails. */
   readonly ahead: () => Promise<void>;
 }
 
-/** @param load the import as the build knows it */
+/** @param load the dynamic import */
 export function latePart<Module, Part>(load: () => Promise<Module>, pick: (module: Module) => Part): LatePart<Part> {
   let part: Part | undefined;
   const keep = (module: Module): Part => (part = pick(module));

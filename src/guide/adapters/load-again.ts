@@ -2,7 +2,7 @@
  * Loads a part of the guide, and again when that failed. Browsers remember a failed import for as long as the page
  * lives, unless it is asked for under another address.
  *
- * @param load the import as the build knows it
+ * @param load the dynamic import
  * @throws the last failure, when every try failed
  */
 export async function loadAgain<Module>(load: () => Promise<Module>): Promise<Module> {

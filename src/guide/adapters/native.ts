@@ -15,7 +15,7 @@ export interface Native {
   readonly audioChannel: () => AudioChannel | undefined;
   readonly setAudioChannel: (channel: AudioChannel) => void;
   readonly canSetAudioChannel: boolean;
-  /** Hears what the app tells; gives back what stops it. Messages that make no sense are named in the console. */
+  /** Listens to the app's messages; returns the stop. Malformed messages are logged. */
   readonly listen: (listener: (message: NativeMessage) => void) => () => void;
 }
 

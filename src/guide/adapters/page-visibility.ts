@@ -1,7 +1,7 @@
 /** Whether the visitor can see this page. */
 export interface PageVisibility {
   readonly isSeen: () => boolean;
-  /** Calls whenever that changes; the stop is returned. */
+  /** Calls back whenever that changes; returns the stop. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 

@@ -33,7 +33,7 @@ export interface Storage {
   readonly write: (key: StorageKey, value: string) => void;
 }
 
-/** What was stored as JSON; undefined when nothing was, or when it is no JSON. */
+/** The stored JSON value; undefined if there is none or it is malformed. */
 export function readJson(storage: Storage, key: StorageKey): unknown {
   return attempt((): unknown => JSON.parse(storage.read(key) ?? 'null')) ?? undefined;
 }

@@ -12,7 +12,7 @@ export function noteOnTrail(address: string): void {
   const place = placeInHistory();
   if (place === undefined) return;
   const before = trailSoFar();
-  // Behind a gap other pages of this tab may have been: none of what was known before can be relied on.
+  // After a gap, other pages may have been open in this tab, so earlier entries are unreliable.
   trail = [...(place <= before.length ? before.slice(0, place) : Array.from({ length: place }, () => '')), address];
   keepInTab(memory, trail);
 }

@@ -15,7 +15,7 @@ import styles from './mini-player.module.css';
 
 const keepMiniRoom = keepRoom('--mini-height');
 
-/** What is heard, at the bottom of other screens: back to its station, pause, or no more of it. */
+/** The current station at the bottom of other screens, with a link back to it, pause and stop. */
 export function MiniPlayer({ session }: { readonly session: Session }): ReactNode {
   const t = useTranslate();
   const { playback } = useVisit();

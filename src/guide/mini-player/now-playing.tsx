@@ -8,7 +8,7 @@ const miniPlayer = latePart(
   ({ MiniPlayer }) => MiniPlayer,
 );
 
-/** The mini player, while something is heard whose own player is out of sight. */
+/** The mini player, shown while the player of the current station is out of sight. */
 export function NowPlaying(): ReactNode {
   const { playback } = useVisit();
   const session = useStore(playback.current);

@@ -13,10 +13,10 @@ export interface GuidePreview {
 }
 
 /**
- * From now on everything that the guide writes stays in this page alone: nothing reaches the storage of the browser, which
- * is the visitors' too. The staff area around this frame is asked for the session of who works there.
+ * Keeps everything that the guide writes in this page, out of the browser's storage, which visitors use too. Asks the staff
+ * area around this frame for the session of its user.
  *
- * @returns undefined when there is nothing around it: it is the guide as it always is
+ * @returns undefined if no staff area surrounds the guide, which then runs as usual
  */
 export async function enterPreview(frame: Window): Promise<GuidePreview | undefined> {
   if (frame.parent === frame) return undefined;

@@ -25,7 +25,7 @@ export interface AllSolvedProps {
   readonly board: BoardOfTour;
 }
 
-/** A warm word, and the way to what there was to learn (GameEndExplanationLabel). */
+/** Congratulates the visitor, with a link to the end explanations (GameEndExplanationLabel). */
 export function AllSolved({ tour, board }: AllSolvedProps): ReactNode {
   const t = useBoardWords();
   const { earned, places } = board;

@@ -71,7 +71,7 @@ function Content({ tour, items, standIn }: BoardScreenProps): ReactNode {
   );
 }
 
-/** Words for screen readers, which notice what changes and not what is there. */
+/** A live region: screen readers announce changes only. */
 function useLate(words: string): string {
   const [late, setLate] = useState('');
   useEffect(() => {

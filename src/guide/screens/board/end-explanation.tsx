@@ -24,7 +24,7 @@ export interface EndExplanationProps {
   readonly onClose: () => void;
 }
 
-/** What there was to learn, station after station: the end explanations of all of them, told in one go. */
+/** The end explanations of all stations, one after the other. */
 export function EndExplanation({ t, title, places, onClose }: EndExplanationProps): ReactNode {
   return (
     <LayerFrame title={<SpokenText spoken={title} />} closeLabel={t('board.explanation.close')} onClose={onClose}>

@@ -19,10 +19,10 @@ type Condition =
   /** Until it is too late, all can be had back. */
   | { readonly kind: 'done'; readonly undo: () => void };
 
-/** So long, in milliseconds, a reset can be undone; longer while the visitor is at it. */
+/** Milliseconds during which a reset can be undone; longer while the visitor points at or focuses the button. */
 const regret = 20_000;
 
-/** Starting over: asked for first, and to be undone for a while. */
+/** Resets the board after a question, and offers to undo that for a while. */
 export function ResetBoard({ tour, board: { items, solved } }: ResetBoardProps): ReactNode {
   const t = useBoardWords();
   const visit = useVisit();
@@ -72,7 +72,7 @@ interface UndoProps {
   readonly onLate: () => void;
 }
 
-/** Takes the focus; nobody who is at it is hurried. */
+/** Takes the focus, and stays while it has the focus or the pointer. */
 function Undo({ onUndo, onLate }: UndoProps): ReactNode {
   const t = useBoardWords();
   const button = useRef<HTMLButtonElement>(null);

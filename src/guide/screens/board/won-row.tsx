@@ -4,7 +4,7 @@ import styles from './board-screen.module.css';
 import { useBoardWords } from './board-words.ts';
 import { type BoardOfTour, type Place } from './use-board.ts';
 
-/** What there is to win, station by station: empty places that fill. Nothing, where the content has no icons. */
+/** One icon per station, empty until won; nothing if the content has no icons. */
 export function WonRow({ board: { places } }: { readonly board: BoardOfTour }): ReactNode {
   const t = useBoardWords();
   const id = useId();

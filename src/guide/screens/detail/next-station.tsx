@@ -21,7 +21,7 @@ export interface NextStationProps {
   readonly item: TourItem;
   /** Where the station leads by itself, if it does. */
   readonly way: OnwardWay | undefined;
-  /** Nothing ends here by itself: the visitor says when, and hears what is announced. */
+  /** The station does not end by itself, so the visitor starts the way onward. */
   readonly isSilent: boolean;
 }
 
@@ -43,7 +43,7 @@ interface LeaveProps {
   readonly onLeave: (() => void) | undefined;
 }
 
-/** A tap on the link begins the way; who opens it in another way comes there. */
+/** A plain tap on the link starts the way; any other click opens the address. */
 function leaving(onLeave: LeaveProps['onLeave']): { readonly onClick?: (event: MouseEvent) => void } {
   if (onLeave === undefined) return {};
   return {

@@ -27,7 +27,7 @@ export interface StationProps {
   readonly isDive: boolean;
 }
 
-/** What a station is beside its words: a recording with its player, a video, or nothing but what is there to see. */
+/** A station's player beside its text: for a recording, a video, or none for a silent station. */
 export function Station({ item, location, session, isDive }: StationProps): ReactNode {
   const t = useTranslate();
   const { playback } = useVisit();

@@ -22,7 +22,7 @@ export interface EntryFormProps {
   readonly children: (field: FieldProps) => ReactNode;
 }
 
-/** One field and one button. What was typed stays; after a vain try the field has the focus again. */
+/** One field and one button. The text stays; after a failed attempt the field gets the focus again. */
 export function EntryForm({ label, hint, state, say, onSubmit, children }: EntryFormProps): ReactNode {
   const t = useDoorWords();
   const id = useId();

@@ -2,7 +2,7 @@ import { readQrCode } from '#content/qr-code.ts';
 import { routes } from '../../routes.ts';
 import { normaliseToken } from '#contract/normalise-token.ts';
 
-/** Longer ones are none (see the calls of the contract). */
+/** Longer texts are not tokens (see the calls of the contract). */
 const longest = 200;
 
 /**

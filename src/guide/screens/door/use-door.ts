@@ -8,7 +8,7 @@ import { entryOptionsOf } from '../../state/visit/access-calls.ts';
 import { useInterface, useLoaderState } from '../../state/content/interface-context.tsx';
 import { useVisit } from '../../state/visit/visit-context.tsx';
 
-/** What the server has told of itself: at its door there is nothing else. */
+/** What the guide knows before it has the content. */
 export function useBoot(): Boot {
   const state = useLoaderState();
   switch (state.status) {

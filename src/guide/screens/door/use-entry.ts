@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Entry } from '../../state/access/enter.ts';
 
-/** What keeps the visitor at the door; the kinds besides an entry's own concern what was typed. */
+/** Why the visitor cannot get in: an outcome of the entry, or a fault in the typed text. */
 export type Hindrance = Exclude<Entry, { readonly kind: 'in' }> | { readonly kind: 'empty' | 'tooLong' };
 
 export type EntryState =

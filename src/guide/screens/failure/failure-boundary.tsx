@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { FailureScreen } from './failure-screen.tsx';
 
-/** Shows the failure screen in place of what failed below, until the visitor goes on, be it to the same address. */
+/** Shows the failure screen instead of the failed children until the visitor navigates, even to the same address. */
 export function FailureBoundary({ children }: { readonly children: ReactNode }): ReactNode {
   return <Boundary location={useLocation()}>{children}</Boundary>;
 }

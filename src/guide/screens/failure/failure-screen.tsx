@@ -25,7 +25,7 @@ export function FailureScreen({ error }: { readonly error: unknown }): ReactNode
       <EmptyNote
         action={
           <>
-            {/* In place: a reload without a network would lose what is loaded. */}
+            {/* No reload: without a network that would lose the loaded content. */}
             <Link className={buttonClass} to={here} replace>
               {t('action.retry')}
             </Link>

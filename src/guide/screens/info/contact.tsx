@@ -12,7 +12,7 @@ export function hasContact({ Address, Phone: phone, Fax, Email, Internet }: Prov
   return [...Object.values(Address), phone, Fax, Email, Internet].some((text) => text.trim() !== '');
 }
 
-/** How to reach the museum. What is no address that a phone can follow stays plain text. */
+/** The museum's contact details. Entries that a phone cannot open stay plain text. */
 export function Contact({ provider }: { readonly provider: Provider }): ReactNode {
   const t = useInfoWords();
   const { say } = useContent();

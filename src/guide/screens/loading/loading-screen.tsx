@@ -17,7 +17,7 @@ export function LoadingScreen(): ReactNode {
   useEffect(() => {
     if (loader.getState().status === 'waiting') loader.start();
   }, [loader]);
-  // Who has no access is led from there to where it is got.
+  // The start sends visitors without access to the door.
   if (state.status === 'ready' || state.status === 'locked')
     return <Navigate to={wantedPath(search)} replace state={isEntering(mark) ? undefined : arrival} />;
   return (

@@ -20,7 +20,7 @@ export interface DialResultProps {
   readonly search: CodeSearch<TourItem>;
 }
 
-/** So many of the stations that could be meant are shown. */
+/** The most matching stations that are shown. */
 const most = 3;
 
 /** What the digits typed so far have found, in a place that never changes its height. */

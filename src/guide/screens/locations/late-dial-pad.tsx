@@ -1,6 +1,6 @@
 import { lateScreen } from '../../shell/late/late-screen.tsx';
 
-/** Not every tour has one, and where it is not the first way, it is a tap away. */
+/** Not every tour has a dial pad, and often it is a tap away. */
 const late = lateScreen(
   () => import('./dial-pad.tsx'),
   ({ DialPad }) => DialPad,

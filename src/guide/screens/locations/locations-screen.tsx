@@ -60,7 +60,7 @@ function Stations({ tour }: { readonly tour: Tour }): ReactNode {
     </Page>
   );
 
-  /** What has a heading of its own, and comes later than the lists. */
+  /** Ways with a heading of their own, which load after the lists. */
   function fillingWay(): ReactNode {
     if (way === 'dialpad') return <LateDialPad key={tour.ID} items={items} title={title} />;
     if (way !== 'map') return undefined;
@@ -106,7 +106,7 @@ function Shown({ tour, items, way }: ShownProps): ReactNode {
 /** The map comes without what the lists have brought. */
 const parts = { StationList, TourPoints, TourProgress, TypeFact };
 
-/** Each tour comes back the way the visitor last chose for it, as long as the guide is open. */
+/** The way that the visitor last chose for each tour, kept while the guide is open. */
 const chosen = new Map<number, Way>();
 
 function useWay(tourId: number, offered: readonly Offer[]): Way {

@@ -12,7 +12,7 @@ import styles from './station-filter.module.css';
 export interface StationFilterProps {
   readonly items: readonly TourItem[];
   readonly renderFound: (found: readonly TourItem[], words: string) => ReactNode;
-  /** What is shown as long as nothing is typed. */
+  /** Shown until something is typed. */
   readonly children: ReactNode;
 }
 

@@ -12,7 +12,7 @@ import styles from './locations-screen.module.css';
 import { StationFilter } from './station-filter.tsx';
 import { TypeFact } from './type-fact.tsx';
 
-/** So many stations are looked through at a glance; beyond, the list can be filtered. */
+/** Lists longer than this have a filter. */
 const glance = 30;
 
 /** The simple list of a tour: by its sections, or what a filter leaves of it. */

@@ -17,7 +17,7 @@ interface MarkerFaceProps {
 const letter = 0.56;
 const largest = 14;
 
-/** What a marker looks like: its shape with a number or an icon, and a badge for what has been done there. */
+/** A marker's shape with a number or an icon, and a badge for the visitor's progress. */
 export function MarkerFace({ shape, state, number, icon }: MarkerFaceProps): ReactNode {
   return (
     <svg className={styles.face} viewBox="-22 -22 44 44" aria-hidden>

@@ -2,7 +2,7 @@ import { LocationType } from '#content/constants.ts';
 import { isGame, type Location } from '#content/entities/location.ts';
 import { type MapKey, type Translate } from '#i18n/pack.ts';
 
-/** What visitors have to do with a station so far; shown by form and colour, and said in its name. */
+/** The visitor's progress at a station, shown by form and colour and spoken in its name. */
 export type MarkerState = 'open' | 'heard' | 'playing' | 'won' | 'unavailable';
 
 export interface StationFacts {

@@ -216,7 +216,7 @@ function placedOn(size: Size, items: readonly TourItem[]): readonly StationOnMap
     .filter((marker) => (marker.x !== 0 || marker.y !== 0) && isOnMap(marker, size));
 }
 
-/** In CSS pixels: what fingers need, and more for who reads larger letters. */
+/** In CSS pixels: large enough for fingers, and larger with larger text. */
 function useMarkerSize(): number {
   return useMemo(() => {
     const letters = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;

@@ -9,7 +9,7 @@ export interface MarkedTextProps {
   readonly marks: readonly Mark[];
 }
 
-/** A text of the content with what was searched for marked in it. */
+/** A text of the content with the search terms marked. */
 export function MarkedText({ text, language, marks }: MarkedTextProps): ReactNode {
   const attributes = useTextAttributes()({ text, language, isFallback: false });
   return (

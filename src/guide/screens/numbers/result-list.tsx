@@ -20,7 +20,7 @@ export interface ResultListProps {
   readonly byNumber: number;
 }
 
-/** What was found, best first. To be keyed by what was typed, so that each search begins at its top. */
+/** The results, best first. Key it by the query, so that each search starts at the top. */
 export function ResultList({ found, typed, byNumber }: ResultListProps): ReactNode {
   const t = useSearchWords();
   const { shown, end } = useGrowing(found.length, typed);

@@ -15,7 +15,7 @@ export interface SearchFieldProps {
   readonly isNumeric: boolean;
 }
 
-/** One field for numbers and words. Who comes to look for something can type at once; who comes back sees the results. */
+/** One field for numbers and words. It takes the focus on a new search, and leaves it on the way back to the results. */
 export function SearchField({ typed, onType, onEnter, onLeave, label, isNumeric }: SearchFieldProps): ReactNode {
   const t = useSearchWords();
   const field = useRef<HTMLInputElement>(null);

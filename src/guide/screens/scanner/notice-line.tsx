@@ -4,16 +4,16 @@ import { type Target } from './find-target.ts';
 import styles from './scan-screen.module.css';
 import { useScanWords } from './scan-words.ts';
 
-/** What came of the last code or photo. */
+/** The result of the last code or photo. */
 export type Notice = Target | { readonly kind: 'photo-reading' | 'photo-nothing' | 'failed' };
 
-/** Says it, aloud for those who listen; scanning goes on. */
+/** Shows the message and announces it; scanning continues. */
 export function NoticeLine({
   notice,
   foreign,
 }: {
   readonly notice: Notice | undefined;
-  /** What is said of a code that is none of those sought. */
+  /** The message for a code of another kind. */
   readonly foreign: string;
 }): ReactNode {
   const t = useScanWords();

@@ -10,7 +10,7 @@ export interface PhotoButtonProps {
   readonly children: ReactNode;
 }
 
-/** Reads a code from a photo: for who has no camera in the browser, or does not want to allow it. */
+/** Reads a code from a photo, for visitors whose browser has no camera or is not allowed to use it. */
 export function PhotoButton({ reader, onText, onNotice, children }: PhotoButtonProps): ReactNode {
   async function read({ currentTarget: input }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const photo = input.files?.[0];

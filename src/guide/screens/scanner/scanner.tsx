@@ -17,13 +17,13 @@ export interface ScannerProps {
   readonly onText: (text: string) => void;
   readonly notice: Notice | undefined;
   readonly onNotice: (notice: Notice) => void;
-  /** What is said of a code that is none of those sought. */
+  /** The message for a code of another kind. */
   readonly foreign: string;
   /** More ways on. */
   readonly children?: ReactNode;
 }
 
-/** The camera's picture, what came of it, and a photo instead. */
+/** The camera's picture, the result, and the photo button. */
 export function Scanner({ isAsked, onText, notice, onNotice, foreign, children }: ScannerProps): ReactNode {
   const t = useScanWords();
   const general = useTranslate();

@@ -10,7 +10,7 @@ export type ScannerState =
 export interface ScannerOptions {
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly reader: CodeReader;
-  /** How often the visitor has asked for the camera: none is opened at 0, and it is asked for anew with each more. */
+  /** How often the visitor has asked for the camera: none is opened at 0, and each increase requests it again. */
   readonly asked: number;
   readonly onText: (text: string) => void;
 }

@@ -7,7 +7,7 @@ import { useVisit } from '../../state/visit/visit-context.tsx';
 import { storeLinks } from './store-links.ts';
 import styles from './welcome-screen.module.css';
 
-/** Says that there is an app, and where (AppstoreHint); whoever is in the app already need not hear of it. */
+/** Links to the museum's app (AppstoreHint); hidden in the app itself. */
 export function AppHint(): ReactNode {
   const t = useTranslate();
   const { native } = useVisit();

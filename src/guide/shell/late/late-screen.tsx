@@ -6,11 +6,11 @@ export interface LateScreen<Props extends object> extends Pick<LatePart<Componen
 }
 
 /**
- * A screen whose part of the guide is fetched when it is first opened. A failure goes to the error boundary; whoever
- * comes here again tries again, which neither the router's own lazy routes nor React's do.
+ * A screen whose part of the guide is fetched when it is first opened. A failure goes to the error boundary; opening the
+ * screen again retries, which neither the router's lazy routes nor React's do.
  *
- * @param load the import as the build knows it
- * @param standIn what is shown until it is there
+ * @param load the dynamic import
+ * @param standIn shown until it is loaded
  */
 export function lateScreen<Module, Props extends object>(
   load: () => Promise<Module>,

@@ -6,10 +6,10 @@ import { useInterface } from '../../state/content/interface-context.tsx';
 type PackOf<Key extends string> = Readonly<Record<Key, Pack[keyof Pack]>>;
 
 export interface LateWords<Key extends string> {
-  /** Gives the texts to what is in it, and shows the stand-in until they have come. */
+  /** Provides the texts to its children, and shows the stand-in until they are loaded. */
   readonly Words: (props: { readonly standIn: ReactNode; readonly children: ReactNode }) => ReactNode;
   readonly useWords: () => Translate<Key>;
-  /** Once this has been fulfilled, there are texts, be it in another language. */
+  /** Fulfilled when texts are loaded, perhaps in another language. */
   readonly ready: Promise<unknown>;
 }
 
@@ -24,7 +24,7 @@ export function lateWords<Key extends string>(load: (language: string) => Promis
     loaded = { translate: createTranslate(await loadAgain(() => load(language)), language) };
     return loaded;
   };
-  // A network lost later does no harm; who needs them and finds none asks again.
+  // Fetched at once, so that the texts survive a lost network. If this fails, the component asks again.
   const ready = bring(document.documentElement.lang);
   ready.catch(() => undefined);
   return {

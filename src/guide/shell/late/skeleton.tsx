@@ -10,13 +10,13 @@ const shapes = {
   text: ['title', 'line', 'line', 'line', 'line', 'line'],
 } as const;
 
-/** What the screen that comes will look like. */
+/** The rough shape of the screen that is being loaded. */
 export type Shape = keyof typeof shapes;
 
-/** A visitor who waits no longer than this, in milliseconds, is spared a picture that flashes by. */
+/** Milliseconds before the stand-in appears, so that it does not flash during short waits. */
 const patience = 200;
 
-/** Stands in for a screen that is on its way. */
+/** Stands in for a screen that is being loaded. */
 export function Skeleton({ shape }: { readonly shape: Shape }): ReactNode {
   const t = useTranslate();
   const [isLong, setLong] = useState(false);

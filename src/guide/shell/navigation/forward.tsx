@@ -2,10 +2,10 @@ import { type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { arrival, isArrival } from '../../routes.ts';
 
-/** Redirects of the content may lead in a circle; after so many in a row the visitor is no longer sent on. */
+/** Redirects in the content may form a loop; after this many in a row the guide stops following them. */
 const mostHops = 8;
 
-/** Leads on to another address of the guide; shows the fallback when redirects lead in a circle. */
+/** Redirects to another address of the guide; shows the fallback when redirects form a loop. */
 export function Forward({ to, fallback }: { readonly to: string; readonly fallback: ReactNode }): ReactNode {
   const { key, state }: { readonly key: string; readonly state: unknown } = useLocation();
   const hops =

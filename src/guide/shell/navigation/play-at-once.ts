@@ -1,14 +1,14 @@
 import { type Destination } from '#content/order-of-play.ts';
 import { routes } from '../../routes.ts';
 
-/** Tells a station's screen that the visitor was led there, and wants to hear it at once. */
+/** Navigation state that tells a station's screen to play at once, because the guide led the visitor there. */
 export const playAtOnce = { playAtOnce: true } as const;
 
 export function wantsToPlay(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'playAtOnce' in state;
 }
 
-/** Where the order of play leads: an address, and what the screen there is told. */
+/** Where the order of play leads: an address and its navigation state. */
 export interface Way {
   readonly to: string;
   readonly state: typeof playAtOnce | undefined;

@@ -3,7 +3,7 @@ import { type Location, useLocation } from 'react-router-dom';
 import { isWayBack } from '../../routes.ts';
 import { keepScrollPlaces, readScrollPlaces, type ScrollPlaces } from '../../adapters/scroll-places.ts';
 
-/** New screens begin at the top or at the element that the address names; any way back finds the place again. */
+/** New screens start at the top or at the element that the address names; going back restores the scroll position. */
 export function ScrollMemory(): ReactNode {
   return <Memory location={useLocation()} />;
 }
@@ -20,7 +20,7 @@ class Memory extends Component<MemoryProps> {
 
   override componentDidMount(): void {
     addEventListener('pagehide', this.keep);
-    // A page that nobody has scrolled yet is at its top: to see to it would lay it out twice.
+    // A page that has not been scrolled is at its top already: scrolling it would force a second layout.
     const { key, hash } = this.props.location;
     if (placesSoFar().has(key) || hash !== '') this.restore();
     else history.scrollRestoration = 'manual';
@@ -48,11 +48,11 @@ class Memory extends Component<MemoryProps> {
   private readonly keep = (): void => {
     this.note(this.props.location);
     keepScrollPlaces(placesSoFar());
-    // Should the browser load the page anew, it knows the place before we do.
+    // If the page is reloaded, the browser restores the position before we do.
     history.scrollRestoration = 'auto';
   };
 
-  /** By the entry of the history, and by the screen, which its arrow back leads to anew. */
+  /** By history entry, and by screen, because the back arrow may make a new entry. */
   private note({ key, pathname }: Location): void {
     placesSoFar().set(key, scrollY).set(pathname, scrollY);
   }

@@ -2,8 +2,8 @@ import { type Trail } from '../../adapters/trail.ts';
 import { screenOf } from '../../routes.ts';
 
 /**
- * How many steps back in the browser's history that screen lies, when there are only stations between: there it stands
- * as the visitor left it. Undefined: the visitor did not come by it.
+ * Steps back in the browser's history to that screen, if only stations lie between; there it is shown as the visitor left
+ * it. Undefined if the visitor did not come through it.
  *
  * @param trail the addresses behind the visitor, the nearest last
  */

@@ -1,14 +1,14 @@
 import { type RefCallback, startTransition, useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** So many lines are shown at once, and so many more whenever the end comes near: few enough to be drawn between two frames. */
+/** Lines shown at once, and added whenever the end comes near: few enough to draw between two frames. */
 const portion = 25;
 
-/** How far each list had grown, so that going back finds the place again. */
+/** The length of each list, so that going back restores the scroll position. */
 const grown = new Map<string, number>();
 
 /**
- * Shows a long list portion by portion as the visitor gets there.
+ * Shows a long list portion by portion as the visitor scrolls.
  *
  * @param list which of the lists at this address it is
  * @returns how many lines to show, and the ref of an element behind the last of them, to be keyed by that number

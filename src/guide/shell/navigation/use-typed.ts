@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
 import { noteInAddress } from '../../adapters/address.ts';
 
-/** Browsers allow an address to change a hundred times in half a minute: it waits for a pause in the typing. */
+/** Milliseconds without typing before the address changes: browsers allow a hundred changes in half a minute. */
 const pause = 150;
 
 export interface Typed {
@@ -12,14 +12,14 @@ export interface Typed {
   readonly keep: () => void;
 }
 
-/** What is typed into a screen's field; the address keeps it, so that whoever comes back finds it again. */
+/** The text in a screen's field. The address keeps it, so that it is still there when the visitor comes back. */
 export function useTyped(parameter: string): Typed {
   const { pathname, search } = useLocation();
   const here = useHref(pathname);
   const [typed, type] = useState(() => new URLSearchParams(search).get(parameter) ?? '');
 
   const keep = useCallback(() => {
-    // Who has just left may not have been taken off the screen yet.
+    // The visitor may have left already while this screen is still mounted.
     if (globalThis.location.pathname === here) noteInAddress(parameter, typed);
   }, [parameter, typed, here]);
 

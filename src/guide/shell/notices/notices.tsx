@@ -79,7 +79,7 @@ const networkNotice = latePart(
   },
   (part) => part,
 );
-/** Whoever needs it may have no network any more. */
+/** When it is needed, the network may be gone. */
 export const fetchNetworkNotice = networkNotice.ahead;
 
 interface OneNoticeProps {

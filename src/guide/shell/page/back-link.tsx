@@ -8,7 +8,7 @@ import { wayBack } from '../../routes.ts';
 import styles from './page.module.css';
 import { stepsBackTo } from '../navigation/steps-back.ts';
 
-/** The arrow in the bar. A screen that the visitor has come by is shown as it was left, its place and its words kept. */
+/** The arrow in the bar. If the visitor came through its target, it goes back in history, so that screen is shown as it was left. */
 export function BackLink({ to }: { readonly to: string }): ReactNode {
   const t = useTranslate();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 import styles from './empty-note.module.css';
 import { Mark } from './mark.tsx';
 
-/** A sentence where there is nothing to show, with one way on. */
+/** A sentence and one link, shown where there is nothing else to show. */
 export function EmptyNote({
   children,
   action,

@@ -11,7 +11,7 @@ interface HeadingProps {
 
 /**
  * The screen's h1. It takes the focus when the visitor comes here from another screen, so that it is read out; another
- * query (`?by=`) is the same screen still.
+ * query (`?by=`) does not make another screen.
  */
 export function Heading(props: HeadingProps): ReactNode {
   const { pathname } = useLocation();
@@ -21,7 +21,7 @@ export function Heading(props: HeadingProps): ReactNode {
 function ScreenHeading({ children, className }: HeadingProps): ReactNode {
   const { key, state } = useLocation();
   const isComingBack = useNavigationType() === NavigationType.Pop;
-  // Who comes back to the address that the page was opened at comes from another screen, too.
+  // A visitor who returns to the address that the page was opened at also comes from another screen.
   const [isFirstScreen] = useState((key === 'default' && !hasMoved()) || (isArrival(state) && !isComingBack));
   const takeFocus = useCallback(
     (heading: HTMLHeadingElement | null) => {

@@ -6,7 +6,7 @@ import { routes } from '../../routes.ts';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
 
-/** Leads to what the museum says about itself, where it wants that (Info.Menu); the screen leads back to here. */
+/** Links to the screen about the museum, if the museum wants it in the bar (Info.Menu). That screen links back here. */
 export function InfoLink(): ReactNode {
   const t = useTranslate();
   const { pathname, search } = useLocation();

@@ -7,11 +7,11 @@ import styles from './language-field.module.css';
 export interface LanguageFieldProps {
   /** The code of the language in use. */
   readonly value: string;
-  /** `speech`: what a screen reader is to say the name in. */
+  /** `speech` is the language in which a screen reader says the name. */
   readonly languages: readonly { readonly code: string; readonly name: string; readonly speech: string }[];
 }
 
-/** A choice of languages that shows but the code of the one in use. */
+/** A select of languages that shows only the code of the current one. */
 export function LanguageField({ value, languages }: LanguageFieldProps): ReactNode {
   const { t, settings } = useInterface();
   return (

@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 import { useContent } from '../../state/content/content-context.tsx';
 import { LanguageField } from './language-field.tsx';
 
-/** The language of content and interface; hidden when there is but one. */
+/** The language of content and interface; hidden when there is only one. */
 export function LanguageSelect(): ReactNode {
   const { catalogue, language } = useContent();
   if (catalogue.languages.length < 2) return null;

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 
-/** The guide's own ornament, where a museum has given no picture. */
+/** The guide's own ornament, for museums without a picture. */
 export function Mark({ size }: { readonly size: number }): ReactNode {
   return (
     <svg viewBox="4 4 56 56" width={size} aria-hidden fill="none" stroke="currentColor" strokeWidth="1.5">

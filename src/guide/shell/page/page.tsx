@@ -18,13 +18,13 @@ export interface PageProps {
   readonly title: string | Spoken;
   /** Where the arrow leads. */
   readonly back: string;
-  /** The small words in the bar: where the visitor is. */
+  /** The small text in the bar that says where the visitor is. */
   readonly crumb?: Spoken;
   readonly lead?: Spoken;
   readonly place?: Place;
-  /** The screen shows its heading itself, by {@link Heading}. */
+  /** The screen shows its own {@link Heading}. */
   readonly ownHeading?: boolean;
-  /** What is shown takes all the room that the bars leave, up to the edges. */
+  /** The content fills all the room between the bars, up to the edges. */
   readonly isFilled?: boolean;
   /** A bar that stays at the bottom edge, within reach of the thumb. */
   readonly dock?: ReactNode;
@@ -33,7 +33,7 @@ export interface PageProps {
 
 const nowhere: Place = {};
 
-/** The frame of every screen but the plain ones: the bar, the heading, and the colours of the place. */
+/** The frame of every screen except the plain ones: the bar, the heading and the museum's colours. */
 export function Page({
   title,
   back,

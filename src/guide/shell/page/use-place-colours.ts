@@ -3,7 +3,7 @@ import { useSettings } from '../../state/content/interface-context.tsx';
 import { brandAt, type Place } from '#content/brand.ts';
 import { usePaint } from '../../state/settings/theme.ts';
 
-/** Paints the page in the colours of the place, or in high contrast. */
+/** Paints the page in the museum's colours, or in high contrast. */
 export function usePlaceColours(place: Place): void {
   const { catalogue } = useContent();
   const { highContrast } = useSettings();

@@ -32,12 +32,12 @@ export function useLeft(way: OnwardWay | undefined): OnwardWay | undefined {
 
 export interface OnwardStripProps {
   readonly way: OnwardWay;
-  /** What is being said, in writing. */
+  /** The transcript of the announcement. */
   readonly renderSaid?: (announcement: Location) => ReactNode;
   readonly onClose: () => void;
 }
 
-/** What comes next, and when: the visitor waits, goes there now, or stays. */
+/** What comes next and when. The visitor can wait, go there now, or stay. */
 export function OnwardStrip({ way, renderSaid, onClose }: OnwardStripProps): ReactNode {
   const t = useTranslate();
   const left = useSelector(way.actor, secondsLeft);

@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 import { type Sounding } from '#engine/station/sounding.ts';
 import styles from './play-icon.module.css';
 
-/** What a tap would do, or that sound is on its way. */
+/** Shows what a tap would do, or that the sound is loading. */
 export function PlayIcon({ sounding, size = 24 }: { readonly sounding: Sounding; readonly size?: number }): ReactNode {
   switch (sounding) {
     case 'coming':

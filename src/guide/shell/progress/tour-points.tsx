@@ -14,7 +14,7 @@ export interface TourPointsProps {
   readonly isAlwaysShown?: boolean;
 }
 
-/** How many of a tour's points the visitor has won; nothing where there are none to win. */
+/** How many of a tour's points the visitor has won; nothing if there are none to win. */
 export function TourPoints({ tour, isAlwaysShown = false }: TourPointsProps): ReactNode {
   const t = useTranslate();
   const { catalogue } = useContent();

@@ -5,7 +5,7 @@ import { useContent } from '../../state/content/content-context.tsx';
 import { useInterface, useTranslate } from '../../state/content/interface-context.tsx';
 import styles from './spoken-text.module.css';
 
-/** What a text needs where it is not in the language of the page, for screen readers, hyphenation and direction. */
+/** Attributes of a text in another language than the page, for screen readers, hyphenation and direction. */
 export function useTextAttributes(): (spoken: Spoken) => { lang?: string; dir?: 'ltr' | 'rtl' } {
   const { catalogue } = useContent();
   const { interfaceLanguage } = useInterface();

@@ -3,7 +3,7 @@ import { RequestError } from '#contract/errors.ts';
 import { normaliseToken } from '#contract/normalise-token.ts';
 import { type Access } from './access.ts';
 
-/** What came of a visitor's try to come in. */
+/** The outcome of a visitor's attempt to get access. */
 export type Entry =
   | { readonly kind: 'in' }
   | {
@@ -15,7 +15,7 @@ export type Entry =
         | 'wrong'
         /** No answer. */
         | 'offline'
-        /** An answer that helps nobody. */
+        /** An unusable answer. */
         | 'trouble';
     }
   | { readonly kind: 'tooMany'; readonly seconds: number };
@@ -30,7 +30,7 @@ export interface EntryOptions {
 }
 
 /**
- * Comes in by a token (section 4): a free one is bound to this device, its own gets a new session.
+ * Gets access by a token (section 4): a free one is bound to this device, its own gets a new session.
  *
  * @param onBound the token was free until now
  */
@@ -53,7 +53,7 @@ export function enterByPassword(password: string, { client, access, now, maxAge 
   });
 }
 
-/** A new session for the token that was registered here; whether there is one. Never fails. */
+/** Gets a new session for the token registered on this device, and returns whether that worked. Never fails. */
 export async function renewSession(options: EntryOptions): Promise<boolean> {
   const token = options.access.token();
   if (token === undefined) return false;

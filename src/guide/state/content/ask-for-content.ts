@@ -7,8 +7,8 @@ import { type Access } from '../access/access.ts';
 /**
  * Asks for the content, which a museum may keep for visitors with access.
  *
- * @param renew gets access once more with what is known on the device; whether it worked
- * @returns undefined when the visitor has to come in first
+ * @param renew renews access from what the device remembers, and returns whether that worked
+ * @returns undefined if the visitor needs access first
  */
 export async function askForContent(
   boot: Boot,
@@ -17,7 +17,7 @@ export async function askForContent(
 ): Promise<TourDefinition | undefined> {
   const ask = (): Promise<TourDefinition> => boot.client.definition(boot.configuration.source);
   if (boot.loginType === LoginType.none) return ask();
-  // Whoever has nothing to show need not ask.
+  // Without credentials the server would refuse.
   if (access.credential() === undefined) return undefined;
   const askOrNot = (): Promise<TourDefinition | undefined> =>
     ask().catch((error: unknown) => {

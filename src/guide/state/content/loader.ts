@@ -15,20 +15,20 @@ export interface LoadedContent extends Boot {
 export type LoaderState =
   | { readonly status: 'waiting' | 'loading'; readonly percent: number }
   | { readonly status: 'failed'; readonly percent: number; readonly facts: RequestErrorFacts }
-  /** The content is for visitors with access, which this one has not yet. */
+  /** The content needs access, which the visitor does not have yet. */
   | { readonly status: 'locked'; readonly percent: number; readonly boot: Boot }
   | { readonly status: 'ready'; readonly percent: 100; readonly content: LoadedContent };
 
 export interface Loader extends ReadonlyStore<LoaderState> {
-  /** Loads what is not loaded yet; a load that failed or found no way in is tried again. */
+  /** Starts loading, or retries after a failure or a refusal. */
   readonly start: () => void;
 }
 
 export interface LoaderOptions {
   readonly boot: () => Promise<Boot>;
-  /** The tour definition; undefined when the visitor has to come in first. */
+  /** The tour definition; undefined if the visitor needs access first. */
   readonly ask: (boot: Boot) => Promise<TourDefinition | undefined>;
-  /** Lets the page draw between two steps when they have taken long: something to wait for, or undefined. */
+  /** A promise to await between two steps when the page needs to draw; otherwise undefined. */
   readonly breathe: () => Promise<void> | undefined;
 }
 
@@ -69,7 +69,7 @@ export function createLoader({ boot, ask, breathe }: LoaderOptions): Loader {
   }
 }
 
-/** Does the work that a step stands for, so that screens find it done. */
+/** Does the work of a step in advance, so that screens need not. */
 function prepare(catalogue: Catalogue, step: (typeof loaderSteps)[number]): unknown {
   const nothing = -1;
   switch (step) {

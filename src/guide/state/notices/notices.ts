@@ -31,13 +31,13 @@ export interface NoticeOptions {
 
 /** Short messages at the bottom of the screen (sections 8 and 9), the newest last. */
 export interface Notices extends ReadonlyStore<readonly Notice[]> {
-  /** Shows a notice and gives its id. Words that are shown already are not shown twice: they live on. */
+  /** Shows a notice and returns its id. A notice with the same words is extended instead of shown twice. */
   readonly show: (words: NoticeWords, options?: NoticeOptions) => number;
   readonly dismiss: (id: number) => void;
-  /** While the visitor is at the notices, none goes away. */
+  /** Keeps all notices while the visitor points at or focuses one. */
   readonly hold: () => void;
   readonly release: () => void;
-  /** The persistent Networking Error; one an address at a time. */
+  /** Shows the persistent Networking Error, at most one per address. */
   readonly reportNetworkError: (error: unknown, url: string) => void;
   /** For developers: shown only where the configuration has debugNotifications. */
   readonly debug: (text: string, kind?: DebugKind) => void;
@@ -46,7 +46,7 @@ export interface Notices extends ReadonlyStore<readonly Notice[]> {
 export type DebugKind = 'notification' | 'toast' | 'error';
 
 export interface NoticesOptions {
-  /** Runs a task after so many milliseconds; gives back what calls that off. */
+  /** Runs a task after a delay in milliseconds; returns its cancellation. */
   readonly schedule: (task: () => void, milliseconds: number) => () => void;
   readonly now: () => number;
   readonly isDebugging: () => boolean;
@@ -110,7 +110,7 @@ export function createNotices({ schedule, now, isDebugging }: NoticesOptions): N
     stopClock(id);
     lifetimes.delete(id);
     const left = store.getState().filter((notice) => notice.id !== id);
-    // Without notices nobody can be at them, and no pointer will leave them.
+    // An empty list gets no pointer-leave event that would release it.
     if (left.length === 0) isHeld = false;
     if (left.length < store.getState().length) store.setState(left, true);
   }

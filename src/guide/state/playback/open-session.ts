@@ -39,7 +39,7 @@ export interface SessionOptions {
   readonly previous: (() => void) | undefined;
   /** Where the station leads by itself. */
   readonly onward: (Onward & { readonly announceUrls: readonly string[]; readonly arrive: () => Arrival }) | undefined;
-  /** Where a station is noted that was heard to its end. */
+  /** Records stations that were heard to their end. */
   readonly heard: KeptIds;
   readonly places: Places;
   readonly playback: Playback;

@@ -6,7 +6,7 @@ import type { onwardMachine } from '#engine/station/onward-machine.ts';
 import type { stationMachine } from '#engine/station/station-machine.ts';
 import { type ReadonlyStore } from '#ui/store.ts';
 
-/** The way that a station leads on by itself when it has ended. */
+/** The automatic way from a station that has ended to the next. */
 export interface OnwardWay extends Onward {
   readonly actor: ActorRefFrom<typeof onwardMachine>;
 }
@@ -23,13 +23,13 @@ export interface Session {
   /** Small picture; empty: none. */
   readonly imageUrl: string;
   readonly station: ActorRefFrom<typeof stationMachine>;
-  /** Undefined: it leads nowhere by itself. */
+  /** Undefined if the station does not lead on automatically. */
   readonly onward: OnwardWay | undefined;
   /** Whether there is still something to hear when the visitor leaves the station's screen. */
   readonly playsOn: () => boolean;
   /** Whether all that is left of it is the way to the next station. */
   readonly hasLed: () => boolean;
-  /** Something else is to be heard, or nothing. */
+  /** Silences the station, because something else plays or nothing should. */
   readonly hush: () => void;
   /** Ends the sound and keeps the place. */
   readonly close: () => void;

@@ -1,7 +1,7 @@
 import { soundingOf } from '#engine/station/sounding.ts';
 import { type Playback, type Session } from './playback.ts';
 
-/** Whether something may begin by itself without disturbing the visitor. */
+/** Tells whether something may start automatically without disturbing the visitor. */
 export interface Quiet {
   readonly isBusy: () => boolean;
   readonly close: () => void;
@@ -11,16 +11,16 @@ export interface QuietOptions {
   readonly playback: Pick<Playback, 'current'>;
   /** Whether the visitor is in the middle of something else. */
   readonly isAbsorbed: () => boolean;
-  /** Calls when that may have ended; the stop is returned. */
+  /** Calls back when that may have ended; returns the stop. */
   readonly onRelease: (listener: () => void) => () => void;
   readonly now: () => number;
-  /** Runs a task after so many milliseconds; gives back what calls that off. */
+  /** Runs a task after a delay in milliseconds; returns its cancellation. */
   readonly later: (task: () => void, milliseconds: number) => () => void;
   /** Nothing is in the way any more. */
   readonly onFree: () => void;
 }
 
-/** Whoever stops a recording wants silence for so many milliseconds. */
+/** Milliseconds of silence after a visitor stops a recording. */
 const rest = 20_000;
 
 export function watchQuiet({ playback, isAbsorbed, onRelease, now, later, onFree }: QuietOptions): Quiet {

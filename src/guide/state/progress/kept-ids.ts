@@ -2,7 +2,7 @@ import { createStore } from 'zustand';
 import { type ReadonlyStore } from '#ui/store.ts';
 import { readJson, type Storage, type StorageKey } from '../../adapters/storage.ts';
 
-/** IDs that were noted once, kept on the device. What cannot be read counts as nothing. */
+/** IDs that were noted, kept on the device. Unreadable data counts as none. */
 export interface KeptIds extends ReadonlyStore<ReadonlySet<number>> {
   readonly note: (...IDs: readonly number[]) => void;
   readonly forget: (...IDs: readonly number[]) => void;

@@ -31,7 +31,7 @@ export function createScores(storage: Storage): ScoreBook {
   };
 }
 
-/** Drops what is no score and keeps the rest. */
+/** Drops everything that is not a score. */
 function readScores(stored: unknown): Scores {
   const tours = Object.entries(isObject(stored) ? stored : {}).map(([tourCode, items]) => {
     const sound = Object.entries(isObject(items) ? items : {}).filter((entry): entry is [string, number] =>

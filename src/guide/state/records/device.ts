@@ -15,7 +15,7 @@ export interface Randomness {
 
 const soundId = /^[\w.:-]{8,128}$/;
 
-/** The device that the guide runs on (section 7.8): known by an id that is made up once, or by the native app's. */
+/** The device that the guide runs on (section 7.8), with an id generated once or given by the native app. */
 export function knowDevice(storage: Storage, native: Native | undefined, random: Randomness): Device {
   const given = native?.deviceId();
   const stored = storage.read(storageKeys.deviceId);

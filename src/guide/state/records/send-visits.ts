@@ -7,12 +7,12 @@ export interface SendVisitsOptions {
   readonly storage: Storage;
   readonly send: AccessClient['recordVisits'];
   readonly isOnline: () => boolean;
-  /** Runs a task after so many milliseconds. */
+  /** Runs a task after a delay in milliseconds. */
   readonly later: (task: () => void, milliseconds: number) => void;
 }
 
 export interface VisitSender {
-  /** Tells the server of all visits that wait. Never fails: what cannot be told waits on. */
+  /** Sends all waiting visits to the server. Never fails: visits that cannot be sent keep waiting. */
   readonly sendAll: () => Promise<void>;
   /** The page is being left. */
   readonly sendLast: () => void;
@@ -26,7 +26,7 @@ const pause = 60_000;
 export function createVisitSender({ storage, send, isOnline, later }: SendVisitsOptions): VisitSender {
   let isSending = false;
   let isPausing = false;
-  /** Shrinks to one when the server refuses a batch, so that one bad visit keeps no other back. */
+  /** Shrinks to one when the server refuses a batch, so that one bad visit does not block the others. */
   let size = batch;
 
   async function sendAll(): Promise<void> {

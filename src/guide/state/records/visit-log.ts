@@ -14,7 +14,7 @@ export interface VisitBook {
   readonly noted: StoreApi<object>;
 }
 
-/** So many wait at most to be told to the server; the oldest are given up. */
+/** The most visits that wait for the server; the oldest are dropped. */
 const most = 1000;
 
 /** Notes a visit on the device, whatever the network does. */

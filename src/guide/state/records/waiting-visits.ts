@@ -2,7 +2,7 @@ import type { Visits } from '#contract/access-client.ts';
 import { isObject } from '#content/schema/containers.ts';
 import { readJson, type Storage, storageKeys } from '../../adapters/storage.ts';
 
-/** The visits that the server has not been told yet, the oldest first. What makes no sense is left out. */
+/** The visits not yet sent to the server, oldest first. Malformed entries are left out. */
 export function waitingVisits(storage: Storage): Visits {
   const stored = readJson(storage, storageKeys.visits);
   return Array.isArray(stored) ? stored.filter(isVisit) : [];

@@ -15,7 +15,7 @@ export interface BackgroundOptions {
   readonly settings: Settings;
 }
 
-/** What goes on behind the screens of a guide that has a server: access is kept fresh, and visits are told. */
+/** The background work of a guide with a server: it renews access and sends visits. */
 export function workInBackground(options: BackgroundOptions): void {
   const renew = (): void => void renewWhenOld(options);
   renew();
@@ -25,7 +25,7 @@ export function workInBackground(options: BackgroundOptions): void {
   if (noteDocking(options)) tellVisits(options);
 }
 
-/** A token session that has passed half of its time gets a new one, while the old one still counts. */
+/** A token session is renewed after half of its time, while the old one is still valid. */
 async function renewWhenOld({ content, visit }: BackgroundOptions): Promise<void> {
   const session = visit.access.session();
   const isYoung = session !== undefined && Date.now() < (session.since + session.until) / 2;
@@ -63,11 +63,11 @@ function tellVisits({ content, visit }: BackgroundOptions): void {
   document.addEventListener('visibilitychange', () => (document.hidden ? sendLast() : sendSoon()));
 }
 
-/** What the device showed was refused: tries what else it has. Whether there is something new to show. */
+/** Tries the other credentials of the device after one was refused. Returns whether there is a new one. */
 export async function renewAccess(boot: Boot, visit: Pick<Visit, 'access' | 'book'>): Promise<boolean> {
   const { storage } = visit.book;
   const wasStaff = (storage.read(storageKeys.session) ?? '') !== '';
-  // A session of staff that the server knows no more must not stand before the visitor's own.
+  // An expired staff session must not hide the visitor's own.
   if (wasStaff) storage.write(storageKeys.session, '');
   if (wasStaff && visit.access.session() !== undefined) return true;
   return renewSession(entryOptionsOf(boot, visit));

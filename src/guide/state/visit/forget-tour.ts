@@ -4,9 +4,9 @@ import { scoreOf } from '#content/scoring.ts';
 import { type Visit } from './visit-context.tsx';
 
 /**
- * Forgets what a visitor has made of a tour: its score, which of its stations were heard, and the games begun there.
+ * Forgets a visitor's progress in a tour: the score, the stations heard and the saved games.
  *
- * @returns brings it back; what has been won since is not lowered by that
+ * @returns an undo, which never lowers a score won since
  */
 export function forgetTour(
   { scores, heard, gameSaves }: Pick<Visit, 'scores' | 'heard' | 'gameSaves'>,

@@ -29,7 +29,7 @@ export interface Visit {
   /** Undefined on the web. */
   readonly native: Native | undefined;
   readonly audioOutput: AudioOutput;
-  /** Undefined until the visitor has come to a map that knows where it lies. */
+  /** Undefined until the visitor has opened a map with coordinates. */
   readonly walk: StoreApi<Walk | undefined>;
 }
 

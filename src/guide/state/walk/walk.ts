@@ -18,7 +18,7 @@ export type WalkStatus =
 
 /** What the visitor has chosen, kept on the device. */
 export interface WalkWishes {
-  /** Stations open by themselves to who comes near. */
+  /** Stations open automatically when the visitor comes near. */
   readonly isOpening: boolean;
   /** The screen stays on. */
   readonly isAwake: boolean;
@@ -46,7 +46,7 @@ export interface Walk extends ReadonlyStore<WalkState> {
   /** Only at a tap: the browser may ask. Tries again after a failure. */
   readonly begin: () => void;
   readonly end: () => void;
-  /** Ends it for good. */
+  /** Ends the walk permanently. */
   readonly close: () => void;
   /** Whether something plays, or the visitor is in the middle of something else. */
   readonly isBusy: () => boolean;
@@ -61,11 +61,11 @@ export interface Walk extends ReadonlyStore<WalkState> {
   readonly setOnTour: (isOnTour: boolean) => void;
   /** The visitor has opened a station by hand. */
   readonly noteOpened: (id: number) => void;
-  /** Nothing plays any more, and nothing else is in the way. */
+  /** Nothing plays, and the visitor is busy with nothing else. */
   readonly noteFree: () => void;
-  /** Tells which station to open by itself; the stop is returned. */
+  /** Calls back with the station to open automatically; returns the stop. */
   readonly onOpen: (listener: (id: number) => void) => () => void;
-  /** Positions from elsewhere than the device; undefined: from the device again. */
+  /** Replaces the device's positions; undefined brings them back. */
   readonly setSource: (source: PositionSource | undefined) => void;
 }
 
@@ -79,10 +79,10 @@ export interface WalkOptions extends Pick<Walk, 'tourId' | 'projection' | 'stati
   readonly remember: (wishes: WalkWishes) => void;
 }
 
-/** What positions are needed for just now decides what they may cost. */
+/** How exact the positions need to be, which decides what they cost. */
 type Demand = 'none' | 'coarse' | 'precise';
 
-/** A device that has told its position within so many milliseconds is only short of breath when it says that it cannot. */
+/** Milliseconds after the last position during which a failure of the device counts as a short interruption. */
 const breath = 60_000;
 
 export function createWalk(options: WalkOptions): Walk {
@@ -179,7 +179,7 @@ export function createWalk(options: WalkOptions): Walk {
     return isFollowing ? 'precise' : 'coarse';
   }
 
-  /** Asks the device as it is needed now: anew only when that has changed, as each time it begins to search. */
+  /** Asks the device for positions as exact as needed now. It asks again only if the need has changed, because each request starts a new search. */
   function watch(): void {
     const wanted = demand();
     if (wanted === watched) return;
@@ -213,7 +213,7 @@ export function createWalk(options: WalkOptions): Walk {
     queueMicrotask(watch);
   }
 
-  /** Who allows it in the browser's settings need not ask again here. */
+  /** Resumes after the visitor allows the position in the browser's settings. */
   function heed(permission: PermissionState): void {
     const { status } = store.getState();
     if (permission !== 'granted') return;
@@ -235,7 +235,7 @@ export function createWalk(options: WalkOptions): Walk {
   }
 }
 
-/** After these no position comes, until the visitor tries again. */
+/** After these failures no position comes until the visitor tries again. */
 function isFinal(status: WalkStatus): boolean {
   return status.kind === 'failed' && ['denied', 'unsupported', 'insecure'].includes(status.failure);
 }

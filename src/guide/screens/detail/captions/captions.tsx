@@ -18,7 +18,7 @@ export interface CaptionsProps {
   readonly location: Pick<Location, 'CaptionsURL' | 'MediaURL' | 'Transcript'>;
 }
 
-/** For the visit: whoever reads along at one station wants to at the next. */
+/** Kept for the whole visit: a visitor who reads along at one station probably does so at the next. */
 let wasOpen = false;
 
 /** What is said, to read along: line by line where there are captions, else the transcript. */
@@ -49,7 +49,7 @@ export function Captions({ player, location }: CaptionsProps): ReactNode {
   );
 }
 
-/** The captions in the visitor's language; without any, rather those of what is heard than others. */
+/** The captions in the visitor's language, otherwise those in the recording's language. */
 function useCaptionsFile({ CaptionsURL, MediaURL }: CaptionsProps['location']): Spoken {
   const { say } = useContent();
   const captions = say(CaptionsURL);

@@ -16,7 +16,7 @@ export interface VideoCaptionProps {
   readonly captions: Spoken;
 }
 
-/** What is said just now, as a line on the video. Without its file the video is shown as it is. */
+/** The current caption as a line on the video. Without a caption file the video has none. */
 export function VideoCaption(props: VideoCaptionProps): ReactNode {
   return useStore(captionsOnVideo) ? <Line key={props.captions.text} {...props} /> : null;
 }

@@ -9,7 +9,7 @@ import { useContent } from '../../../state/content/content-context.tsx';
 export type ShownLocation = Pick<Location, 'ID' | 'HeaderTitle' | 'Text' | 'ImageDescriptors'>;
 
 /**
- * What is shown while the recording plays or is sought (Timeline, section 3.1). Draws anew only at a switch time.
+ * The location to show at the recording's position (Timeline, section 3.1). Renders again only at a switch time.
  *
  * @param player undefined while there is none: the station itself is shown
  */

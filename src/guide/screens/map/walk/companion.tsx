@@ -13,7 +13,7 @@ import { playAtOnce } from '../../../shell/navigation/play-at-once.ts';
 import { useVisit } from '../../../state/visit/visit-context.tsx';
 import type { Walk } from '../../../state/walk/walk.ts';
 
-/** Goes with a walk over all screens: opens stations, keeps the screen on, and rests where the tour is left. Shows nothing. */
+/** Accompanies a walk across screens: opens stations, keeps the screen on, and pauses outside the tour. Shows nothing. */
 export function Companion(): ReactNode {
   const walk = useStore(useVisit().walk);
   return walk === undefined ? null : <Accompanied walk={walk} />;
@@ -43,7 +43,7 @@ function usePresence(walk: Walk): boolean {
   return isOnTour;
 }
 
-/** So long, in milliseconds, a station waits for the sound before it. */
+/** The longest, in milliseconds, that a station waits for the tour's sound. */
 const longestSound = 4000;
 
 /** Opens the stations that the walk has come to, after the tour's sound. */
@@ -58,7 +58,7 @@ function useOpening(walk: Walk, isOn: boolean): void {
     if (item === undefined) return;
     feel('right');
     await play();
-    // What the visitor has begun meanwhile is not interrupted; the station is near, and on the map.
+    // Nothing that the visitor has begun meanwhile is interrupted; the station stays on the map.
     if (walk.isBusy()) return;
     tell(item);
     void navigate(routes.detail.href(id), { state: playAtOnce });
@@ -66,7 +66,7 @@ function useOpening(walk: Walk, isOn: boolean): void {
   useEffect(() => walk.onOpen((id) => void open(id)), [walk]);
 }
 
-/** Fetches what plays a sound when there is one to be played; without it, all is silent. */
+/** Fetches the sound effects if there is a sound to play; without them the walk is silent. */
 function useSound(url: string): () => Promise<void> {
   const play = useRef<() => Promise<void>>(undefined);
   useEffect(() => {
@@ -92,7 +92,7 @@ function useSound(url: string): () => Promise<void> {
   return () => play.current?.() ?? Promise.resolve();
 }
 
-/** Says why the screen has changed, to all and politely. */
+/** Announces why the screen has changed. */
 function useArrivalNotice(): (item: TourItem) => void {
   const { interfaceLanguage } = useInterface();
   const { catalogue, say } = useContent();
@@ -101,7 +101,7 @@ function useArrivalNotice(): (item: TourItem) => void {
     const title = say(catalogue.location(item.LocationID)?.Name ?? {}).text || item.Code;
     loadWalkPack(interfaceLanguage).then(
       (pack) => notices.show({ text: createTranslate(pack, interfaceLanguage)('walk.opened', { title }) }),
-      // The station itself says where one is.
+      // The station's own heading is enough.
       () => undefined,
     );
   };

@@ -74,7 +74,7 @@ function keep(
   storage.write(storageKeys.keepAwake, String(isAwake));
 }
 
-/** The item's own distance wins over the tour's. What is on no map, and what leads nowhere, opens to nobody. */
+/** The item's own distance wins over the tour's. Stations off the map or without a location never open automatically. */
 function triggersOf(
   items: readonly TourItem[],
   { MapGPSAutoDistance }: Tour,

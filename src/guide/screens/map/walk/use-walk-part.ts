@@ -7,7 +7,7 @@ import { useContent } from '../../../state/content/content-context.tsx';
 const part = latePart(
   async () => {
     const loaded = await import('./walk-part.tsx');
-    // A map without "where am I" is better than none: it comes with its words or not at all.
+    // The map works without this part, so the part appears only once its texts are loaded.
     await loaded.walkWords;
     return loaded;
   },
@@ -19,7 +19,7 @@ export function canWalk({ gpsLocator, gpsDebug }: ClientConfiguration, { MapGPS 
   return MapGPS !== undefined && (gpsLocator || gpsDebug);
 }
 
-/** What knows about positions, where a map has a use for it; undefined until it has come. */
+/** The part that handles positions, if the map needs it; undefined until it is loaded. */
 export function useWalkPart(tour: Tour): ReturnType<typeof part.get> {
   const isWanted = canWalk(useContent().configuration, tour);
   const [loaded, setLoaded] = useState(part.get);

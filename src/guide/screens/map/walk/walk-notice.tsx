@@ -20,7 +20,7 @@ const { Screen: DebugPanel } = lateScreen(
   null,
 );
 
-/** What there is to say about the visitor's position, at the map's upper edge; and designers' own position. */
+/** Messages about the visitor's position at the map's upper edge, and the designers' panel. */
 export function WalkNotice({ tour, items }: Omit<WalkPlace, 'size'>): ReactNode {
   const walk = useWalk(tour.ID);
   const { gpsDebug } = useContent().configuration;

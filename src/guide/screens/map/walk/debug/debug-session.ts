@@ -21,7 +21,7 @@ export type Track =
 /** A designer's walk with a made-up position. It goes on while stations open, whatever screen is shown. */
 export interface DebugSession {
   readonly madeUp: MadeUp;
-  /** Undefined until a file was chosen; set anew whenever its replay goes on. */
+  /** Undefined until a file is chosen; replaced as its replay proceeds. */
   readonly track: ReadonlyStore<{ readonly of: Track } | undefined>;
   readonly load: (text: string) => void;
   readonly toMiddle: () => void;

@@ -20,7 +20,7 @@ export interface MadeUp extends ReadonlyStore<Position> {
   readonly setSpeed: (speed: number) => void;
   readonly pull: (pull: Pull) => void;
   readonly put: (spot: Spot) => void;
-  /** Tells a position as it is, such as a recorded one. */
+  /** Reports a position unchanged, such as a recorded one. */
   readonly tell: (position: Position) => void;
 }
 

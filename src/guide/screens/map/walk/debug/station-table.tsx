@@ -7,7 +7,7 @@ import type { Walk } from '../../../../state/walk/walk.ts';
 import styles from './debug-panel.module.css';
 import { useDebugWords } from './debug-words.ts';
 
-/** So many of the nearest stations are listed. */
+/** The number of nearest stations listed. */
 const most = 30;
 
 /** How far each station is, and what the walk has made of it. */
