@@ -5,7 +5,7 @@ import '#ui/tokens.css';
 import '#ui/base.css';
 import { guideFrameName } from '#contract/paths.ts';
 import { loadPack, packFor } from '#i18n/packs.ts';
-import { createBreath } from './adapters/breath.ts';
+import { createTimeSlices } from './adapters/time-slices.ts';
 import { fetchSoon } from './adapters/fetch-soon.ts';
 import { findNative } from './adapters/native.ts';
 import { watchNetwork } from './adapters/network-watch.ts';
@@ -47,7 +47,7 @@ async function mount(): Promise<void> {
           () => false,
         ),
       ),
-    breathe: createBreath(),
+    yieldIfDue: createTimeSlices(),
   });
   const visit: Visit = startVisit({
     loader,

@@ -13,8 +13,8 @@ import { routes } from '../../routes.ts';
 import { EmptyNote } from '../../shell/page/empty-note.tsx';
 import { useSettings, useTranslate } from '../../state/content/interface-context.tsx';
 import { useBoardWords } from './board-words.ts';
-import { Others } from './others.tsx';
-import { type BoardOfTour, type Place, usePlaceName } from './use-board.ts';
+import { UnpicturedStations } from './unpictured-stations.tsx';
+import { type BoardOfTour, type BoardPlace, usePlaceName } from './use-board.ts';
 
 export interface BoardPictureProps {
   readonly tour: Tour;
@@ -64,7 +64,7 @@ function WithoutPicture({ board, onRetry, canRetry = false, children }: WithoutP
         {t(canRetry ? 'board.noPicture' : 'board.withoutPicture')}
       </EmptyNote>
       {children}
-      <Others label={t('board.all')} places={board.places} closed={board.closed} />
+      <UnpicturedStations label={t('board.all')} places={board.places} closed={board.closed} />
     </>
   );
 }
@@ -110,12 +110,12 @@ function Drawn({ board, fresh, pictures, size, children }: DrawnProps): ReactNod
       >
         {children}
       </Board>
-      <Others label={t('board.others')} places={others} closed={closed} />
+      <UnpicturedStations label={t('board.others')} places={others} closed={closed} />
     </>
   );
 }
 
-function PlaceLink({ place, ...attributes }: PlaceAttributes & { readonly place: Place }): ReactNode {
+function PlaceLink({ place, ...attributes }: PlaceAttributes & { readonly place: BoardPlace }): ReactNode {
   const nameOf = usePlaceName();
   const { item, mark, number } = place;
   return (

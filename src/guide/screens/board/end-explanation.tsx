@@ -13,14 +13,14 @@ import { LayerFrame, useLayer } from '#games/host/layer-frame.tsx';
 import { Player } from '../detail/player.tsx';
 import { RichText } from '../detail/rich-text.tsx';
 import styles from './end-explanation.module.css';
-import { type Place } from './use-board.ts';
+import { type BoardPlace } from './use-board.ts';
 
 export interface EndExplanationProps {
   readonly t: Translate<BoardKey | GamesKey>;
   /** GameEndExplanationLabel. */
   readonly title: Spoken;
   /** Those that have something to explain. */
-  readonly places: readonly Place[];
+  readonly places: readonly BoardPlace[];
   readonly onClose: () => void;
 }
 
@@ -77,7 +77,7 @@ const machine = stationMachine.provide({
 });
 
 interface ChapterProps extends Pick<EndExplanationProps, 't'> {
-  readonly place: Place;
+  readonly place: BoardPlace;
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly onNext: () => void;

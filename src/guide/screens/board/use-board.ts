@@ -12,7 +12,7 @@ import { useVisit } from '../../state/visit/visit-context.tsx';
 import { useBoardWords } from './board-words.ts';
 
 /** A station on the board. */
-export interface Place {
+export interface BoardPlace {
   readonly item: TourItem;
   readonly location: Location;
   readonly mark: PlaceMark;
@@ -28,7 +28,7 @@ export interface Place {
 
 export interface BoardOfTour {
   /** In the tour's order. */
-  readonly places: readonly Place[];
+  readonly places: readonly BoardPlace[];
   /** The same while only the visitor's book changes. */
   readonly items: readonly TourItem[];
   /** The same while nothing is solved or forgotten. */
@@ -85,7 +85,7 @@ function stationsOf(
   tour: Tour,
   items: readonly TourItem[],
   catalogue: Catalogue,
-): readonly Pick<Place, 'item' | 'location' | 'icon'>[] {
+): readonly Pick<BoardPlace, 'item' | 'location' | 'icon'>[] {
   return items.flatMap((item, index) => {
     const location = catalogue.location(item.LocationID);
     return location === undefined ? [] : [{ item, location, icon: wonIcon(tour, index, location) }];
@@ -93,7 +93,7 @@ function stationsOf(
 }
 
 /** How a place is called: "3, The fern, solved, 10 points". */
-export function usePlaceName(): (place: Place) => string {
+export function usePlaceName(): (place: BoardPlace) => string {
   const t = useBoardWords();
   return ({ title, mark, points = 0 }) => {
     switch (mark) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isObject } from '#content/schema/containers.ts';
 import { keepInTab, readTabMemory } from '../../adapters/tab-memory.ts';
-import { type Place } from './use-board.ts';
+import { type BoardPlace } from './use-board.ts';
 
 const memory = 'boards';
 
@@ -9,7 +9,7 @@ const memory = 'boards';
 type SeenBoards = Readonly<Record<string, readonly unknown[]>>;
 
 /** Places solved since the visitor last saw this board; none on the first visit. */
-export function useFresh(tourID: number, places: readonly Place[]): ReadonlySet<number> {
+export function useFresh(tourID: number, places: readonly BoardPlace[]): ReadonlySet<number> {
   const solved = places.filter(({ mark }) => mark === 'solved').map(({ item }) => item.ID);
   const [fresh] = useState<ReadonlySet<number>>(() => {
     const seen = readSeen()[tourID];

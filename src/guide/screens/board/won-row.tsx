@@ -2,7 +2,7 @@ import { Star } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import styles from './board-screen.module.css';
 import { useBoardWords } from './board-words.ts';
-import { type BoardOfTour, type Place } from './use-board.ts';
+import { type BoardOfTour, type BoardPlace } from './use-board.ts';
 
 /** One icon per station, empty until won; nothing if the content has no icons. */
 export function WonRow({ board: { places } }: { readonly board: BoardOfTour }): ReactNode {
@@ -21,7 +21,7 @@ export function WonRow({ board: { places } }: { readonly board: BoardOfTour }): 
   );
 }
 
-function Won({ place: { title, mark, icon } }: { readonly place: Place }): ReactNode {
+function Won({ place: { title, mark, icon } }: { readonly place: BoardPlace }): ReactNode {
   const t = useBoardWords();
   const [failed, setFailed] = useState(false);
   const isWon = mark === 'solved';

@@ -38,7 +38,7 @@ export function Station({ item, location, session, isDive }: StationProps): Reac
   const watch = useCallback(
     (element: HTMLElement | null) => {
       if (element === null) return undefined;
-      const letGo = keepSheetRoom(element);
+      const release = keepSheetRoom(element);
       // Until the observer has looked, so that no mini player flashes up.
       playback.setInView(session, true);
       const observer = new IntersectionObserver(
@@ -47,7 +47,7 @@ export function Station({ item, location, session, isDive }: StationProps): Reac
       );
       observer.observe(element);
       return () => {
-        letGo();
+        release();
         observer.disconnect();
         playback.setInView(session, false);
       };

@@ -5,7 +5,7 @@ import { anyLanguage } from '#content/schema/texts.ts';
 import { ContrastSwitch } from '../../shell/page/contrast-button.tsx';
 import { Heading } from '../../shell/page/heading.tsx';
 import { LanguageField } from '../../shell/page/language-field.tsx';
-import { Mark } from '../../shell/page/mark.tsx';
+import { Ornament } from '../../shell/page/ornament.tsx';
 import { useInterface, useSettings } from '../../state/content/interface-context.tsx';
 import { usePaint } from '../../state/settings/theme.ts';
 import styles from './door-page.module.css';
@@ -33,7 +33,7 @@ export function DoorPage({ title, museum, lead, children }: DoorPageProps): Reac
         <ContrastSwitch />
       </header>
       <main className={styles.main}>
-        <Mark size={56} />
+        <Ornament size={56} />
         <p className={styles.kicker}>{museum === '' || museum === title.text ? t('access.welcome') : museum}</p>
         <Heading>
           {title.language === anyLanguage ? (

@@ -4,7 +4,7 @@ import { type RequestErrorFacts } from '#contract/errors.ts';
 import { Button } from '#ui/button.tsx';
 import { arrival, isEntering, wantedPath } from '../../routes.ts';
 import { EmptyNote } from '../../shell/page/empty-note.tsx';
-import { Mark } from '../../shell/page/mark.tsx';
+import { Ornament } from '../../shell/page/ornament.tsx';
 import { PlainPage } from '../../shell/page/plain-page.tsx';
 import { useInterface, useLoaderState, useTranslate } from '../../state/content/interface-context.tsx';
 import styles from './loading-screen.module.css';
@@ -36,7 +36,7 @@ function Waiting({ percent }: { readonly percent: number }): ReactNode {
   const t = useTranslate();
   return (
     <>
-      <Mark size={96} />
+      <Ornament size={96} />
       <p role="status" className={styles.words}>
         {t('app.loading')}
       </p>

@@ -4,7 +4,7 @@ import { type Tour } from '#content/entities/tour.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { routes } from '../../routes.ts';
 import { EmptyNote } from '../../shell/page/empty-note.tsx';
-import { Forward } from '../../shell/navigation/forward.tsx';
+import { Redirect } from '../../shell/navigation/redirect.tsx';
 import { Page } from '../../shell/page/page.tsx';
 import { orWords } from '../../shell/text/spoken-text.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
@@ -19,7 +19,7 @@ export function RedirectScreen({ tour }: { readonly tour: Tour }): ReactNode {
       <EmptyNote>{t('redirect.broken')}</EmptyNote>
     </RedirectPage>
   );
-  if (isGuidePath(target)) return <Forward to={target} fallback={broken} />;
+  if (isGuidePath(target)) return <Redirect to={target} fallback={broken} />;
   const host = hostOf(target);
   if (host === undefined) return broken;
   return (

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useEffect, useId, useMemo } from 'react';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { createFilter } from '#content/station-filter.ts';
-import { doCalmly } from '../../adapters/breath.ts';
+import { forEachInSlices } from '../../adapters/time-slices.ts';
 import { EmptyNote } from '../../shell/page/empty-note.tsx';
 import { useTyped } from '../../shell/navigation/use-typed.ts';
 import { useContent } from '../../state/content/content-context.tsx';
@@ -32,7 +32,7 @@ export function StationFilter({ items, renderFound, children }: StationFilterPro
     [items, catalogue, say],
   );
   // Reading a thousand stations at the first letter would keep the second one waiting.
-  useEffect(() => doCalmly(items, ({ LocationID }) => void catalogue.location(LocationID)), [items, catalogue]);
+  useEffect(() => forEachInSlices(items, ({ LocationID }) => void catalogue.location(LocationID)), [items, catalogue]);
   const found = useMemo(() => (words === '' ? [] : filter(words)), [filter, words]);
   return (
     <>

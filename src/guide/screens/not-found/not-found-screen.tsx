@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { buttonClass } from '#ui/button.tsx';
 import { routes } from '../../routes.ts';
 import { EmptyNote } from '../../shell/page/empty-note.tsx';
-import { Forward } from '../../shell/navigation/forward.tsx';
+import { Redirect } from '../../shell/navigation/redirect.tsx';
 import { DocumentTitle, Heading } from '../../shell/page/heading.tsx';
 import { PlainPage } from '../../shell/page/plain-page.tsx';
 import { usePlaceColours } from '../../shell/page/use-place-colours.ts';
@@ -41,6 +41,6 @@ export function UnknownPath(): ReactNode {
   return target === undefined ? (
     <NotFoundScreen />
   ) : (
-    <Forward to={`${target}${search}`} fallback={<NotFoundScreen />} />
+    <Redirect to={`${target}${search}`} fallback={<NotFoundScreen />} />
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type OpenItem } from '#content/search/open-items.ts';
 import { searchedTexts } from '#content/search/station-texts.ts';
 import { buildTextIndex, type TextIndex } from '#content/search/text-index.ts';
-import { createBreath } from '../../adapters/breath.ts';
+import { createTimeSlices } from '../../adapters/time-slices.ts';
 import { type Content, useContent } from '../../state/content/content-context.tsx';
 
 /** One index for each language of the content that is shown. */
@@ -39,7 +39,7 @@ function indexFor({ catalogue, language, say }: Content, items: readonly OpenIte
       if (open === undefined) throw new RangeError(`There is no station at ${place}`);
       return searchedTexts(catalogue.location(open.item.LocationID), open.tour, say);
     },
-    createBreath(),
+    createTimeSlices(),
   );
   known.set(language.Code, index);
   return index;

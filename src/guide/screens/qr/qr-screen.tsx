@@ -4,7 +4,7 @@ import { type CodeLookup, lookUpCodes } from '#content/code-lookup.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { routes } from '../../routes.ts';
 import { EmptyNote } from '../../shell/page/empty-note.tsx';
-import { Forward } from '../../shell/navigation/forward.tsx';
+import { Redirect } from '../../shell/navigation/redirect.tsx';
 import { DocumentTitle, Heading } from '../../shell/page/heading.tsx';
 import { PlainPage, quietClass } from '../../shell/page/plain-page.tsx';
 import { usePlaceColours } from '../../shell/page/use-place-colours.ts';
@@ -20,7 +20,7 @@ export function QrScreen(): ReactNode {
   const found = lookUpCodes(catalogue, itemCode === undefined ? { tourCode } : { tourCode, itemCode });
   const path = pathTo(found);
   const unknown = <UnknownCode found={found} />;
-  return path === undefined ? unknown : <Forward to={`${path}${search}${hash}`} fallback={unknown} />;
+  return path === undefined ? unknown : <Redirect to={`${path}${search}${hash}`} fallback={unknown} />;
 }
 
 function UnknownCode({ found }: { readonly found: CodeLookup }): ReactNode {

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 import styles from './empty-note.module.css';
-import { Mark } from './mark.tsx';
+import { Ornament } from './ornament.tsx';
 
 /** A sentence and one link, shown where there is nothing else to show. */
 export function EmptyNote({
@@ -12,7 +12,7 @@ export function EmptyNote({
 }): ReactNode {
   return (
     <div className={styles.note}>
-      <Mark size={56} />
+      <Ornament size={56} />
       <p>{children}</p>
       {action}
     </div>

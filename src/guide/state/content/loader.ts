@@ -29,11 +29,11 @@ export interface LoaderOptions {
   /** The tour definition; undefined if the visitor needs access first. */
   readonly ask: (boot: Boot) => Promise<TourDefinition | undefined>;
   /** A promise to await between two steps when the page needs to draw; otherwise undefined. */
-  readonly breathe: () => Promise<void> | undefined;
+  readonly yieldIfDue: () => Promise<void> | undefined;
 }
 
 /** Boots and loads the tour definition in the ten steps of section 4; the guide can be used at 100 percent. */
-export function createLoader({ boot, ask, breathe }: LoaderOptions): Loader {
+export function createLoader({ boot, ask, yieldIfDue }: LoaderOptions): Loader {
   const store = createStore<LoaderState>(() => ({ status: 'waiting', percent: 0 }));
 
   return {
@@ -57,7 +57,7 @@ export function createLoader({ boot, ask, breathe }: LoaderOptions): Loader {
       for (const [index, step] of loaderSteps.entries()) {
         prepare(catalogue, step);
         store.setState({ status: 'loading', percent: ((index + 1) / loaderSteps.length) * 100 }, true);
-        const pause = breathe();
+        const pause = yieldIfDue();
         if (pause !== undefined) await pause;
       }
       store.setState({ status: 'ready', percent: 100, content: { ...booted, catalogue } }, true);

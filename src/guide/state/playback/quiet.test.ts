@@ -10,13 +10,13 @@ function begin() {
   const playback = createPlayback();
   let tell: (event: MediaEvent) => void = () => undefined;
   let time = 1000;
-  let isAbsorbed = false;
+  let isVisitorBusy = false;
   let release = (): void => undefined;
   let freed = 0;
   const waiting: { readonly task: () => void; readonly at: number }[] = [];
   const quiet = watchQuiet({
     playback,
-    isAbsorbed: () => isAbsorbed,
+    isVisitorBusy: () => isVisitorBusy,
     onRelease: (listener) => {
       release = listener;
       return () => undefined;
@@ -69,7 +69,7 @@ function begin() {
     media: (type: 'media.playing' | 'media.paused' | 'media.ended') => tell({ type }),
     pause: () => station.getSnapshot().children.player?.send({ type: 'PAUSE' }),
     absorb: (absorbed: boolean) => {
-      isAbsorbed = absorbed;
+      isVisitorBusy = absorbed;
       release();
     },
     pass: (seconds: number) => {

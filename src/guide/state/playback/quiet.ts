@@ -10,7 +10,7 @@ export interface Quiet {
 export interface QuietOptions {
   readonly playback: Pick<Playback, 'current'>;
   /** Whether the visitor is in the middle of something else. */
-  readonly isAbsorbed: () => boolean;
+  readonly isVisitorBusy: () => boolean;
   /** Calls back when that may have ended; returns the stop. */
   readonly onRelease: (listener: () => void) => () => void;
   readonly now: () => number;
@@ -23,7 +23,7 @@ export interface QuietOptions {
 /** Milliseconds of silence after a visitor stops a recording. */
 const rest = 20_000;
 
-export function watchQuiet({ playback, isAbsorbed, onRelease, now, later, onFree }: QuietOptions): Quiet {
+export function watchQuiet({ playback, isVisitorBusy, onRelease, now, later, onFree }: QuietOptions): Quiet {
   let wasSounding = false;
   let restsUntil = Number.NEGATIVE_INFINITY;
   let stopHearing: (() => void) | undefined;
@@ -41,7 +41,7 @@ export function watchQuiet({ playback, isAbsorbed, onRelease, now, later, onFree
   };
 
   function isBusy(): boolean {
-    return wasSounding || now() < restsUntil || isAbsorbed();
+    return wasSounding || now() < restsUntil || isVisitorBusy();
   }
 
   function look(): void {

@@ -36,5 +36,5 @@ export function useHere(tourId: number): HereOnMap {
   }, [walk, position, heading]);
   // Beyond its edges there is nothing to move to: the map stays as it is until the visitor comes.
   const isThere = walk !== undefined && here !== undefined && isOnMap(here, walk.projection.size);
-  return { here, isFollowing: isFollowing && isThere, onLetGo: walk?.letGo ?? (() => undefined) };
+  return { here, isFollowing: isFollowing && isThere, onLetGo: walk?.stopFollowing ?? (() => undefined) };
 }

@@ -105,7 +105,7 @@ describe('what it asks of the device', () => {
     const leave = walk.enterMap();
     walk.wish({ isOpening: false });
     expect(asked()).toEqual(['precise']);
-    walk.letGo();
+    walk.stopFollowing();
     expect(asked()).toEqual(['coarse']);
     walk.follow();
     expect(asked()).toEqual(['precise']);
@@ -130,7 +130,7 @@ describe('what it asks of the device', () => {
     const { walk, asked, opened, move } = begin();
     walk.begin();
     walk.enterMap();
-    walk.letGo();
+    walk.stopFollowing();
     walk.follow();
     expect(asked()).toEqual(['precise']);
     move(1000);

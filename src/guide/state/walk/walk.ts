@@ -51,7 +51,7 @@ export interface Walk extends ReadonlyStore<WalkState> {
   /** Whether something plays, or the visitor is in the middle of something else. */
   readonly isBusy: () => boolean;
   readonly follow: () => void;
-  readonly letGo: () => void;
+  readonly stopFollowing: () => void;
   readonly wish: (change: Partial<WalkWishes>) => void;
   /** The map is on the screen, until the function returned is called. */
   readonly enterMap: () => () => void;
@@ -83,7 +83,7 @@ export interface WalkOptions extends Pick<Walk, 'tourId' | 'projection' | 'stati
 type Demand = 'none' | 'coarse' | 'precise';
 
 /** Milliseconds after the last position during which a failure of the device counts as a short interruption. */
-const breath = 60_000;
+const shortInterruption = 60_000;
 
 export function createWalk(options: WalkOptions): Walk {
   const { tourId, projection, stations, Companion, page, isBusy, now } = options;
@@ -124,7 +124,7 @@ export function createWalk(options: WalkOptions): Walk {
       set({ isFollowing: true });
       watch();
     },
-    letGo: () => {
+    stopFollowing: () => {
       if (!store.getState().isFollowing) return;
       set({ isFollowing: false });
       watch();
@@ -207,7 +207,7 @@ export function createWalk(options: WalkOptions): Walk {
   function fail(failure: PositionFailure): void {
     const { position } = store.getState();
     const status: WalkStatus = { kind: 'failed', failure };
-    if (!isFinal(status) && position !== undefined && now() - position.at < breath) return;
+    if (!isFinal(status) && position !== undefined && now() - position.at < shortInterruption) return;
     set({ status });
     // A source may fail at once, before it has given back its stop.
     queueMicrotask(watch);

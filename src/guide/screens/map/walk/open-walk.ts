@@ -4,7 +4,7 @@ import { type TourItem } from '#content/entities/tour-item.ts';
 import { createProjection, type Projection } from '#engine/map/projection.ts';
 import { type TriggerStation } from '#engine/map/trigger-field.ts';
 import { isOnMap, type Size } from '#engine/map/view.ts';
-import { isAbsorbed, onRelease } from '../../../adapters/absorbed.ts';
+import { isVisitorBusy, onRelease } from '../../../adapters/visitor-busy.ts';
 import { watchGeolocation, watchPermission } from '../../../adapters/geolocation.ts';
 import { pageVisibility } from '../../../adapters/page-visibility.ts';
 import { type Storage, storageKeys } from '../../../adapters/storage.ts';
@@ -48,7 +48,7 @@ export function openWalk({ tour, items, size }: WalkPlace, catalogue: Catalogue,
   });
   const quiet = watchQuiet({
     playback: visit.playback,
-    isAbsorbed,
+    isVisitorBusy,
     onRelease,
     now: Date.now,
     later: (task, milliseconds) => {

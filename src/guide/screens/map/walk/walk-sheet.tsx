@@ -6,7 +6,7 @@ import { canKeepAwake } from '../../../adapters/wake-lock.ts';
 import { useInterface } from '../../../state/content/interface-context.tsx';
 import type { Walk } from '../../../state/walk/walk.ts';
 import { useMetres } from './metres.ts';
-import { Switch } from './switch.tsx';
+import { SettingSwitch } from './setting-switch.tsx';
 import styles from './walk-sheet.module.css';
 import { useWalkWords } from './walk-words.ts';
 
@@ -49,7 +49,7 @@ export function WalkSheet({ walk, onBegin, onClose }: WalkSheetProps): ReactNode
           <Progress walk={walk} />
         )}
         {hasTriggers ? (
-          <Switch
+          <SettingSwitch
             label={t('walk.opens')}
             hint={t('walk.opensHint')}
             isOn={isOpening}
@@ -57,7 +57,7 @@ export function WalkSheet({ walk, onBegin, onClose }: WalkSheetProps): ReactNode
           />
         ) : null}
         {canKeepAwake() ? (
-          <Switch
+          <SettingSwitch
             label={t('walk.awake')}
             hint={t('walk.awakeHint')}
             isOn={isAwake}

@@ -6,7 +6,7 @@ import { arrival, isArrival } from '../../routes.ts';
 const mostHops = 8;
 
 /** Redirects to another address of the guide; shows the fallback when redirects form a loop. */
-export function Forward({ to, fallback }: { readonly to: string; readonly fallback: ReactNode }): ReactNode {
+export function Redirect({ to, fallback }: { readonly to: string; readonly fallback: ReactNode }): ReactNode {
   const { key, state }: { readonly key: string; readonly state: unknown } = useLocation();
   const hops =
     typeof state === 'object' && state !== null && 'hops' in state && typeof state.hops === 'number' ? state.hops : 0;

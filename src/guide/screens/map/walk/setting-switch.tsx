@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react';
-import styles from './switch.module.css';
+import styles from './setting-switch.module.css';
 
-export interface SwitchProps {
+export interface SettingSwitchProps {
   readonly label: string;
   readonly hint: string;
   readonly isOn: boolean;
   readonly onSwitch: (isOn: boolean) => void;
 }
 
-export function Switch({ label, hint, isOn, onSwitch }: SwitchProps): ReactNode {
+export function SettingSwitch({ label, hint, isOn, onSwitch }: SettingSwitchProps): ReactNode {
   const id = useId();
   return (
     <label className={styles.row}>

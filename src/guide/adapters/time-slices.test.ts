@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createBreath, doCalmly } from './breath.ts';
+import { createTimeSlices, forEachInSlices } from './time-slices.ts';
 
 const many = Array.from({ length: 50 }, (_, index) => index);
 
@@ -11,7 +11,7 @@ function busy(milliseconds: number): void {
 it('does all of it, and lets others have their turn in between', async () => {
   const done: number[] = [];
   let atFirstTurn = 0;
-  doCalmly(many, (element) => {
+  forEachInSlices(many, (element) => {
     busy(1);
     done.push(element);
   });
@@ -25,14 +25,14 @@ it('does all of it, and lets others have their turn in between', async () => {
 
 it('does no more of it when it is stopped', async () => {
   const done: number[] = [];
-  const stop = doCalmly(many, (element) => {
+  const stop = forEachInSlices(many, (element) => {
     busy(3);
     done.push(element);
   });
   stop();
   const before = done.length;
   const others: number[] = [];
-  doCalmly(many, (element) => {
+  forEachInSlices(many, (element) => {
     busy(1);
     others.push(element);
   });
@@ -41,4 +41,4 @@ it('does no more of it when it is stopped', async () => {
   expect(before).toBeLessThan(many.length);
 });
 
-it('goes on at once while little time has passed', () => expect(createBreath()()).toBeUndefined());
+it('goes on at once while little time has passed', () => expect(createTimeSlices()()).toBeUndefined());

@@ -1,5 +1,5 @@
 /** Whether the visitor is busy with something that must not vanish: an open dialog, such as a game, or a text field. */
-export function isAbsorbed(): boolean {
+export function isVisitorBusy(): boolean {
   return document.querySelector('dialog[open]') !== null || isWriting(document.activeElement);
 }
 

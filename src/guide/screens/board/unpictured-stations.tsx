@@ -6,17 +6,17 @@ import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
 import styles from './board-screen.module.css';
 import { useBoardWords } from './board-words.ts';
-import { type Place, usePlaceName } from './use-board.ts';
+import { type BoardPlace, usePlaceName } from './use-board.ts';
 
-export interface OthersProps {
+export interface UnpicturedStationsProps {
   readonly label: string;
-  readonly places: readonly Place[];
+  readonly places: readonly BoardPlace[];
   /** What cannot be opened at present. */
   readonly closed: readonly TourItem[];
 }
 
 /** Stations that the picture does not show, as plain buttons. */
-export function Others({ label, places, closed }: OthersProps): ReactNode {
+export function UnpicturedStations({ label, places, closed }: UnpicturedStationsProps): ReactNode {
   const t = useBoardWords();
   const words = useTranslate();
   const nameOf = usePlaceName();

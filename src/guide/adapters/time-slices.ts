@@ -2,7 +2,7 @@
 const stretch = 8;
 
 /** For long work in many steps. Call it after each step: it returns a promise to await whenever the page needs its turn. */
-export function createBreath(): () => Promise<void> | undefined {
+export function createTimeSlices(): () => Promise<void> | undefined {
   let start = performance.now();
   return () => {
     if (performance.now() - start < stretch) return undefined;
@@ -16,14 +16,14 @@ export function createBreath(): () => Promise<void> | undefined {
 }
 
 /** Runs a task for each element, a few at a time. Returns the stop. */
-export function doCalmly<Element>(elements: readonly Element[], task: (element: Element) => void): () => void {
-  const breathe = createBreath();
+export function forEachInSlices<Element>(elements: readonly Element[], task: (element: Element) => void): () => void {
+  const yieldIfDue = createTimeSlices();
   let isWanted = true;
   void (async () => {
     for (const element of elements) {
       if (!isWanted) return;
       task(element);
-      const pause = breathe();
+      const pause = yieldIfDue();
       if (pause !== undefined) await pause;
     }
   })();
