@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { type BoardEditorProps } from './props.ts';
+import { type BoardEditorProps } from './board-editor-props.ts';
 
 const Loaded = lazy(async () => ({ default: (await import('./board-section.tsx')).BoardSection }));
 

@@ -7,7 +7,7 @@ import { useWords } from '../language/words.tsx';
 import { useItems } from '../tour-items/use-items.ts';
 import { completeTour } from '../workspace/remembered.ts';
 import { useObject } from '../workspace/workspace-context.tsx';
-import { type BoardEditorProps } from './props.ts';
+import { type BoardEditorProps } from './board-editor-props.ts';
 import { BoardTable } from './board-table.tsx';
 
 /** The editor of a board, once there is a picture to draw upon and a station to draw. */

@@ -15,7 +15,7 @@ import { BoardKeys } from './board-keys.tsx';
 import { BoardMarks } from './board-marks.tsx';
 import { BoardList } from './board-list.tsx';
 import { BoardTools } from './board-tools.tsx';
-import { pressAtBoard } from './press.ts';
+import { pressAtBoard } from './board-key-presses.ts';
 import { usePlaceNames } from './use-place-names.ts';
 
 export interface BoardTableProps {

@@ -9,7 +9,7 @@ import { SnapSwitch, ToolChoice } from '../canvas/tool-choice.tsx';
 import { useWords } from '../language/words.tsx';
 import { type BoardDesk } from './board-desk.ts';
 import { ImportDialog } from './import-dialog.tsx';
-import { boardTools, turnKey } from './tools.ts';
+import { boardTools, turnKey } from './board-tool-table.ts';
 
 export interface BoardToolsProps {
   readonly desk: BoardDesk;

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { type HotspotEditorProps } from './props.ts';
+import { type HotspotEditorProps } from './hotspot-editor-props.ts';
 
 const Loaded = lazy(async () => ({ default: (await import('./hotspot-section.tsx')).HotspotSection }));
 

@@ -8,7 +8,7 @@ import { SwitchField } from '../fields/switch-field.tsx';
 import { useFieldError } from '../fields/use-findings.ts';
 import { useWords } from '../language/words.tsx';
 import { type HotspotDesk } from './hotspot-desk.ts';
-import { type HotspotEditorProps } from './props.ts';
+import { type HotspotEditorProps } from './hotspot-editor-props.ts';
 import { boxOf, ofKind, withBox } from './rules/placing.ts';
 import { seenHotspot } from './rules/session.ts';
 import { useHotspotName } from './use-hotspot-name.ts';

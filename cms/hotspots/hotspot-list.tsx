@@ -9,9 +9,9 @@ import styles from '../canvas/list.module.css';
 import { useFieldError, useFindings } from '../fields/use-findings.ts';
 import { useWords } from '../language/words.tsx';
 import { type HotspotDesk } from './hotspot-desk.ts';
-import { type HotspotEditorProps } from './props.ts';
+import { type HotspotEditorProps } from './hotspot-editor-props.ts';
 import { HotspotRow } from './hotspot-row.tsx';
-import { kindIcons } from './tools.ts';
+import { kindIcons } from './hotspot-tool-table.ts';
 import { useHotspotName } from './use-hotspot-name.ts';
 
 export interface HotspotListProps extends HotspotEditorProps {

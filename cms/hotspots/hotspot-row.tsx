@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode } from 'react';
 import styles from '../canvas/list.module.css';
 import { useWords } from '../language/words.tsx';
-import { kindIcons } from './tools.ts';
+import { kindIcons } from './hotspot-tool-table.ts';
 import { type Hotspot } from './rules/list.ts';
 
 export interface HotspotRowProps {

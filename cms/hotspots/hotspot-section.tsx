@@ -6,7 +6,7 @@ import { PictureGate } from '../canvas/picture-gate.tsx';
 import { addressOf } from '../media/file-address.ts';
 import { useWords } from '../language/words.tsx';
 import { useObject } from '../workspace/workspace-context.tsx';
-import { type HotspotEditorProps } from './props.ts';
+import { type HotspotEditorProps } from './hotspot-editor-props.ts';
 import { HotspotTable } from './hotspot-table.tsx';
 
 /** The editor of hotspots, once there is a picture to draw upon. */

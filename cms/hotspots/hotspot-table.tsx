@@ -7,14 +7,14 @@ import { useWords } from '../language/words.tsx';
 import { useUndoNotice } from '../lists/use-undo-notice.tsx';
 import { useDraft, useObject } from '../workspace/workspace-context.tsx';
 import { createHotspotDesk } from './hotspot-desk.ts';
-import { type HotspotEditorProps } from './props.ts';
+import { type HotspotEditorProps } from './hotspot-editor-props.ts';
 import { HotspotFields } from './hotspot-fields.tsx';
 import { HotspotHint } from './hotspot-hint.tsx';
 import { HotspotKeys } from './hotspot-keys.tsx';
 import { HotspotList } from './hotspot-list.tsx';
 import { HotspotMarks } from './hotspot-marks.tsx';
 import { HotspotTools } from './hotspot-tools.tsx';
-import { pressAtHotspots } from './press.ts';
+import { pressAtHotspots } from './hotspot-key-presses.ts';
 import { storedHotspots } from './rules/list.ts';
 import { useHotspotName } from './use-hotspot-name.ts';
 

@@ -6,7 +6,7 @@ import { ToolButton } from '../canvas/tool-button.tsx';
 import { SnapSwitch, ToolChoice } from '../canvas/tool-choice.tsx';
 import { useWords } from '../language/words.tsx';
 import { type HotspotDesk } from './hotspot-desk.ts';
-import { hotspotTools } from './tools.ts';
+import { hotspotTools } from './hotspot-tool-table.ts';
 
 export interface HotspotToolsProps {
   readonly desk: HotspotDesk;

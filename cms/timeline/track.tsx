@@ -9,7 +9,7 @@ import { Playhead } from './playhead.tsx';
 import { Ruler } from './ruler.tsx';
 import { ShownNow } from './shown-now.tsx';
 import { added, dragged, type SwitchTime } from './switch-times.ts';
-import { SwitchMark } from './switch-mark.tsx';
+import { SwitchTimeHandle } from './switch-time-handle.tsx';
 import styles from './timeline.module.css';
 import { useRecording } from './use-recording.ts';
 import { useWaveform } from './use-waveform.ts';
@@ -116,7 +116,7 @@ export function Track({ of, address, times, put }: TrackProps): ReactNode {
             <Waveform listening={listening} {...span} />
             <Ruler {...span} />
             {times.map((each, place) => (
-              <SwitchMark
+              <SwitchTimeHandle
                 key={place}
                 number={place + 1}
                 switchTime={each}

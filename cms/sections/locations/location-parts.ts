@@ -16,7 +16,7 @@ import {
   SoundAccessPart,
   TextsPart,
   VideoAccessPart,
-} from './parts/words.tsx';
+} from './parts/access-parts.tsx';
 
 const { Audio, Video, Silent, GameMemory, GameJigsaw, GameChoices, GameHiddenObject } = LocationType;
 const all = Object.values(LocationType);

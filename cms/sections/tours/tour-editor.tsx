@@ -11,7 +11,7 @@ import { useObject } from '../../workspace/workspace-context.tsx';
 import { TabPanel } from './tab-panel.tsx';
 import { tabOfField, tabsFor } from './tour-tabs.ts';
 import { tourPaths, tourTabs } from './tour-paths.ts';
-import { TabMark } from './tab-mark.tsx';
+import { FindingCount } from './finding-count.tsx';
 import { useItems } from '../../tour-items/use-items.ts';
 import styles from './tours-section.module.css';
 
@@ -51,7 +51,7 @@ function OpenTour({ ID, object }: { readonly ID: number; readonly object: Stored
                 key={name}
                 className={styles.tab}
                 value={name}
-                rightSection={<TabMark count={findings.filter(({ field }) => tabOfField(field) === name).length} />}
+                rightSection={<FindingCount count={findings.filter(({ field }) => tabOfField(field) === name).length} />}
               >
                 {name === 'stations' ? t('tour.tab.stations.count', { count: items.length }) : t(`tour.tab.${name}`)}
               </Tabs.Tab>

@@ -11,7 +11,7 @@ import { MoveItems } from '../../../sorting/move-items.tsx';
 import { type MoveRow } from '../../../sorting/sortable-list.tsx';
 import { useSortRow } from '../../../sorting/use-sort-row.tsx';
 import { type ItemRow } from './item-rows.ts';
-import { pathWords } from './path-words.ts';
+import { pathText } from './path-text.ts';
 import { type ItemFault } from './use-item-faults.ts';
 import { type ItemNames } from '../../../tour-items/use-item-names.ts';
 import styles from './items.module.css';
@@ -42,7 +42,7 @@ export function ItemTreeRow(props: ItemTreeRowProps): ReactNode {
   const code = useField({ model: 'tourItems', ID: item.ID }, ['Code']);
   const station = names.stationOf(item.LocationID);
   const type = station === undefined ? undefined : stationType(station);
-  const onward = pathWords(item, names, t);
+  const onward = pathText(item, names, t);
   return (
     <li
       ref={ref}

@@ -14,7 +14,7 @@ import { useList } from '../../../fields/use-list.ts';
 import { useWords } from '../../../language/words.tsx';
 import { completeItem } from '../../../workspace/remembered.ts';
 import { useObject } from '../../../workspace/workspace-context.tsx';
-import { pathWords } from './path-words.ts';
+import { pathText } from './path-text.ts';
 import { type ItemNames } from '../../../tour-items/use-item-names.ts';
 
 export interface PathFieldProps {
@@ -29,7 +29,7 @@ export function PathField({ of, tourID, names }: PathFieldProps): ReactNode {
   const list = useList(of, ['Path']);
   const error = useFieldError(of)(['Path']);
   const object = useObject(of);
-  const words = object === undefined ? '' : pathWords(completeItem(object), names, t);
+  const words = object === undefined ? '' : pathText(completeItem(object), names, t);
   return (
     <Stack gap="xs" role="group" aria-label={t('stop.Path')}>
       <Input.Label labelElement="div">{t('stop.Path')}</Input.Label>

@@ -1,6 +1,6 @@
 import { arrowStep, type BenchKeys, pressAtDesk } from '../canvas/keys.ts';
 import { type HotspotDesk } from './hotspot-desk.ts';
-import { hotspotTools } from './tools.ts';
+import { hotspotTools } from './hotspot-tool-table.ts';
 
 export interface HotspotPress extends BenchKeys {
   readonly desk: HotspotDesk;

@@ -3,7 +3,7 @@ import { tourItem } from '#content/entities/tour-item.ts';
 import { enCms } from '#i18n/en-cms.ts';
 import { enStaff } from '#i18n/en-staff.ts';
 import { createTranslate } from '#i18n/pack.ts';
-import { pathWords } from './path-words.ts';
+import { pathText } from './path-text.ts';
 
 const t = createTranslate({ ...enCms, ...enStaff }, 'en-US');
 const names = { station: (ID: number) => `Station ${ID}`, item: (ID: number) => String(ID) };
@@ -14,4 +14,4 @@ it.each([
   [{ Path: [{ AnnounceLocationID: 3, Wait: 3, Next: 12 }] }, 'then: “Station 3”, wait 3 s, go to 12'],
   [{ Path: [{ Wait: 2 }, { ReturnToOverview: true, Next: 4 }] }, 'then: wait 2 s; then: back to the overview'],
   [{ Path: [{}], TransitionTo: 5 }, 'then: go to 5'],
-])('%j reads: %s', (stored, words) => expect(pathWords(tourItem.complete(stored), names, t)).toBe(words));
+])('%j reads: %s', (stored, words) => expect(pathText(tourItem.complete(stored), names, t)).toBe(words));

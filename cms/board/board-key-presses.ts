@@ -1,6 +1,6 @@
 import { type BenchKeys, pressAtDesk } from '../canvas/keys.ts';
 import { type BoardDesk } from './board-desk.ts';
-import { boardTools, turnKey } from './tools.ts';
+import { boardTools, turnKey } from './board-tool-table.ts';
 
 export interface BoardPress extends BenchKeys {
   readonly desk: BoardDesk;

@@ -4,7 +4,7 @@ import { type Translate } from '#i18n/pack.ts';
 import { type PathNames } from '../../../tour-items/use-item-names.ts';
 
 /** What follows when a station has ended, as a sentence: then “Announcement”, wait 3 s, go to 12. Empty: nothing. */
-export function pathWords(
+export function pathText(
   { Path, TransitionTo }: Pick<TourItem, 'Path' | 'TransitionTo'>,
   names: PathNames,
   t: Translate<StaffKey>,

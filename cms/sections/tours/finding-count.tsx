@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 import { useWords } from '../../language/words.tsx';
 
 /** How much the rules have to say about a part of a form. */
-export function TabMark({ count }: { readonly count: number }): ReactNode {
+export function FindingCount({ count }: { readonly count: number }): ReactNode {
   const { t } = useWords();
   if (count === 0) return null;
   return (

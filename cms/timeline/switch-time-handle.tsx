@@ -9,7 +9,7 @@ import { stepOfKey } from './step-of-key.ts';
 import { type SwitchTime } from './switch-times.ts';
 import styles from './timeline.module.css';
 
-export interface SwitchMarkProps {
+export interface SwitchTimeHandleProps {
   readonly number: number;
   readonly switchTime: SwitchTime;
   /** Of the recording, in seconds. */
@@ -27,7 +27,7 @@ export interface SwitchMarkProps {
 const dragFrom = 3;
 
 /** A switch time on the track, with the picture that is seen from then on: dragged, or moved by keys. */
-export function SwitchMark(props: SwitchMarkProps): ReactNode {
+export function SwitchTimeHandle(props: SwitchTimeHandleProps): ReactNode {
   const { number, switchTime, end, pixelsPerSecond, timeAt, within, onMove, onSeek } = props;
   const { t, language } = useWords();
   const nameOf = useStationName();
@@ -83,7 +83,7 @@ export function SwitchMark(props: SwitchMarkProps): ReactNode {
   );
 }
 
-function press(event: KeyboardEvent, props: SwitchMarkProps, letGo: () => void): void {
+function press(event: KeyboardEvent, props: SwitchTimeHandleProps, letGo: () => void): void {
   const step = stepOfKey(event);
   if (step !== undefined) props.onMove(props.switchTime.time + step, true);
   else if (event.key === 'Delete' || event.key === 'Backspace') props.onRemove();
