@@ -5,7 +5,7 @@ import { PictureGate } from '../canvas/picture-gate.tsx';
 import { addressOf } from '../media/file-address.ts';
 import { useWords } from '../language/words.tsx';
 import { useItems } from '../tour-items/use-items.ts';
-import { completeTour } from '../workspace/remembered.ts';
+import { completeTour } from '../workspace/complete-objects.ts';
 import { useObject } from '../workspace/workspace-context.tsx';
 import { type BoardEditorProps } from './board-editor-props.ts';
 import { BoardTable } from './board-table.tsx';

@@ -3,7 +3,7 @@ import { byPosition } from '#content/catalogue-index.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { asId } from '#content/schema/stored-number.ts';
-import { completeItem } from '../workspace/remembered.ts';
+import { completeItem } from '../workspace/complete-objects.ts';
 import { useObjects } from '../workspace/use-catalogue.ts';
 
 /** The stations of a tour, by Position. */

@@ -3,7 +3,7 @@ import { type TourGroup } from '#content/entities/tour-group.ts';
 import { type Tour } from '#content/entities/tour.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { createFilter } from '#content/station-filter.ts';
-import { completeGroup, completeTour } from '../../workspace/remembered.ts';
+import { completeGroup, completeTour } from '../../workspace/complete-objects.ts';
 
 /** A group with its tours. */
 export interface Branch {

@@ -5,7 +5,7 @@ import { type StoredObject } from '#content/schema/containers.ts';
 import { useFindings } from '../../fields/use-findings.ts';
 import { useWords } from '../../language/words.tsx';
 import { EditorHead } from '../../lists/editor-head.tsx';
-import { completeTour } from '../../workspace/remembered.ts';
+import { completeTour } from '../../workspace/complete-objects.ts';
 import { QrSheetButton } from '../../print/qr-sheet-button.tsx';
 import { useObject } from '../../workspace/workspace-context.tsx';
 import { TabPanel } from './tab-panel.tsx';

@@ -11,7 +11,7 @@ import { PlainTextField } from '../../../fields/plain-text-field.tsx';
 import { ReferenceField } from '../../../fields/reference-field.tsx';
 import { useWords } from '../../../language/words.tsx';
 import { QrSheetButton } from '../../../print/qr-sheet-button.tsx';
-import { completeItem, completeTour } from '../../../workspace/remembered.ts';
+import { completeItem, completeTour } from '../../../workspace/complete-objects.ts';
 import { useObject } from '../../../workspace/workspace-context.tsx';
 import { tabsFor } from '../tour-tabs.ts';
 import { PathField } from './path-field.tsx';

@@ -12,7 +12,7 @@ import { SwitchField } from '../../../fields/switch-field.tsx';
 import { useFieldError } from '../../../fields/use-findings.ts';
 import { useList } from '../../../fields/use-list.ts';
 import { useWords } from '../../../language/words.tsx';
-import { completeItem } from '../../../workspace/remembered.ts';
+import { completeItem } from '../../../workspace/complete-objects.ts';
 import { useObject } from '../../../workspace/workspace-context.tsx';
 import { pathText } from './path-text.ts';
 import { type ItemNames } from '../../../tour-items/use-item-names.ts';

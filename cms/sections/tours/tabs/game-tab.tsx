@@ -8,7 +8,7 @@ import { SwitchField } from '../../../fields/switch-field.tsx';
 import { PictureUrlList } from '../../../fields/url-list.tsx';
 import { useWords } from '../../../language/words.tsx';
 import { BoardPreview } from '../../../preview/board-preview.tsx';
-import { completeTour } from '../../../workspace/remembered.ts';
+import { completeTour } from '../../../workspace/complete-objects.ts';
 import { useObject } from '../../../workspace/workspace-context.tsx';
 import { tourPaths } from '../tour-paths.ts';
 
