@@ -15,6 +15,9 @@ const WorkspaceContext = createContext<WorkspaceStore | undefined>(undefined);
 /** Milliseconds after an edit until it is kept in the browser. */
 const keepAfter = 250;
 
+/** Milliseconds that the browser's memory may take longer than the content. */
+const memoryPatience = 2000;
+
 export function WorkspaceProvider({ children }: { readonly children: ReactNode }): ReactNode {
   const connection = useConnection();
   const [store] = useState(() =>
@@ -23,6 +26,7 @@ export function WorkspaceProvider({ children }: { readonly children: ReactNode }
       keptDrafts: createKeptDrafts(createOpenTabs()),
       soon: delayed(keepAfter),
       now: Date.now,
+      patience: () => new Promise((resolve) => void setTimeout(() => resolve(undefined), memoryPatience)),
     }),
   );
   useEffect(() => {

@@ -26,6 +26,7 @@ async function openTab(
       [...kept].map(([name, draft]) => ({ ...draft, tab: name })),
       { isOpen: (name) => Promise.resolve(openTabs.has(name)) },
     ),
+  isImpatient = false,
 ) {
   const session = createStore<SessionState>(() => authenticated);
   const keptDrafts: KeptDrafts = {
@@ -52,6 +53,7 @@ async function openTab(
     keptDrafts,
     soon,
     now: () => kept.size + 1,
+    patience: () => (isImpatient ? Promise.resolve(undefined) : new Promise(() => {})),
   });
   const ready = () => {
     const state = workspace.getState();
@@ -64,7 +66,7 @@ async function openTab(
 }
 
 describe('the workspace', () => {
-  it('forgets why a save failed when the session begins anew', async () => {
+  it('forgets why a save failed when a new session begins', async () => {
     const { ready, become, edit } = await openTab('one', new Map());
     edit();
     await ready().draft.save();
@@ -132,6 +134,7 @@ describe('the workspace', () => {
       undefined,
       undefined,
       () => new Promise((resolve) => (answer = resolve)),
+      true,
     );
     expect(ready().kept).toBeUndefined();
     answer(left);

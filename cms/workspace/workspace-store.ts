@@ -5,7 +5,7 @@ import { type StaffClient } from '#contract/staff-client.ts';
 import { type ReadonlyStore } from '#ui/store.ts';
 import { createDraftStore, type DraftStore } from '../draft/draft-store.ts';
 import { type KeptDrafts, type LeftDraft } from './kept-draft.ts';
-import { listsOf } from '../draft/lists.ts';
+import { type Lists, listsOf } from '../draft/lists.ts';
 import { type SessionStore } from '../session/session-store.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
 
@@ -18,7 +18,7 @@ export type Workspace =
 
 export interface ReadyWorkspace {
   readonly status: 'ready';
-  /** Who works. */
+  /** The name of the person who is logged in. */
   readonly user: string;
   readonly draft: DraftStore;
   /** What a closed tab did not save; undefined when there was nothing, or it has been dealt with. */
@@ -31,7 +31,7 @@ export interface WorkspaceStore extends ReadonlyStore<Workspace> {
   readonly retry: () => void;
   /** Brings back what was kept, or forgets it. */
   readonly dealWithKept: (isWanted: boolean) => void;
-  /** Reads the content anew, as after publishing or discarding. */
+  /** Reads the content again, as after publishing or discarding. */
   readonly reload: () => Promise<void>;
   /** @returns whether something is not saved; all of it is kept in the browser now */
   readonly keepNow: () => boolean;
@@ -41,15 +41,19 @@ export interface WorkspaceOptions {
   readonly session: SessionStore;
   readonly client: StaffClient;
   readonly keptDrafts: KeptDrafts;
-  /** Does a task soon, instead of the one that was to be done before. */
+  /** Runs a task soon, in place of an earlier one that has not run yet. */
   readonly soon: (task: () => void) => void;
   readonly now: () => number;
+  /** Resolves when opening stops waiting for a kept draft: the browser's memory may never answer. */
+  readonly patience: () => Promise<undefined>;
 }
 
-export function createWorkspaceStore({ session, client, keptDrafts, soon, now }: WorkspaceOptions): WorkspaceStore {
+export function createWorkspaceStore(options: WorkspaceOptions): WorkspaceStore {
+  const { session, client, keptDrafts, soon, now } = options;
   const store = createStore<Workspace>(() => ({ status: 'closed' }));
   const set = (next: Workspace): void => store.setState(next, true);
-  const keeper = createDraftKeeper({ keptDrafts, now, onForgetful });
+  const ready = (): ReadyWorkspace | undefined => readyOf(store.getState());
+  const keeper = createDraftKeeper({ keptDrafts, now, onForgetful: (isForgetful) => amend({ isForgetful }) });
   let attempt = 0;
   let wasAuthenticated = false;
   session.subscribe(follow);
@@ -65,9 +69,9 @@ export function createWorkspaceStore({ session, client, keptDrafts, soon, now }:
       const state = ready();
       if (state?.kept === undefined) return;
       const { user, draft, kept } = state;
-      set({ ...state, kept: undefined });
+      amend({ kept: undefined });
       if (isWanted) draft.restore(kept.changes, kept.unanswered);
-      // This tab keeps them before the other tab's copy goes, so that nothing is lost between the two.
+      // This tab keeps the changes before the other tab's copy goes, so that nothing is lost between the two.
       keep();
       onceDecided(draft, () => keeper.forget(user, kept));
     },
@@ -75,9 +79,9 @@ export function createWorkspaceStore({ session, client, keptDrafts, soon, now }:
     keepNow: keep,
   };
 
-  function ready(): ReadyWorkspace | undefined {
-    const state = store.getState();
-    return state.status === 'ready' ? state : undefined;
+  function amend(change: Partial<Pick<ReadyWorkspace, 'kept' | 'isForgetful'>>): void {
+    const state = ready();
+    if (state !== undefined && !isPart(change, state)) set({ ...state, ...change });
   }
 
   function follow(): void {
@@ -89,7 +93,7 @@ export function createWorkspaceStore({ session, client, keptDrafts, soon, now }:
       const { user } = current.staff;
       const opened = ready();
       if (opened?.user === user) {
-        // A save that failed because the session ended is no failure any longer.
+        // A save that failed because the session ended has not failed for good.
         if (!wasAuthenticated) opened.draft.forgetFailure();
       } else if (store.getState().status !== 'loading') void open(user);
     }
@@ -99,20 +103,16 @@ export function createWorkspaceStore({ session, client, keptDrafts, soon, now }:
   async function open(user: string): Promise<void> {
     const own = (attempt += 1);
     set({ status: 'loading' });
-    const reading = keptDrafts.read(user).catch(() => undefined);
     try {
-      const definition = await readEditingCopy(client);
-      const kept = await Promise.race([reading, pause(patience)]);
+      const { base, kept, late } = await readWorkspace(user, options);
       if (own !== attempt) return;
-      const draft = createDraftStore({ base: listsOf(definition), client, now });
+      const draft = createDraftStore({ base, client, now });
       keeper.begin(draft);
-      draft.subscribe(() => {
-        // A reload right after saving must not offer what has just been saved.
-        if (draft.getState().draft.changes.size === 0) keep();
-        else soon(keep);
-      });
+      keepChanges(draft, keep, soon);
       set({ status: 'ready', user, draft, kept, isForgetful: false });
-      if (kept === undefined) void reading.then((late) => offer(late, draft));
+      void late.then((left) => {
+        if (left !== undefined && ready()?.draft === draft) amend({ kept: left });
+      });
     } catch (error) {
       if (own !== attempt) return;
       console.warn('The editing copy could not be loaded', error);
@@ -120,28 +120,44 @@ export function createWorkspaceStore({ session, client, keptDrafts, soon, now }:
     }
   }
 
-  /** Offers a kept draft that the browser found only after the content had arrived. */
-  function offer(late: LeftDraft | undefined, draft: DraftStore): void {
-    const state = ready();
-    if (late !== undefined && state?.draft === draft) set({ ...state, kept: late });
-  }
-
   function keep(): boolean {
     const state = ready();
     return state !== undefined && keeper.keep(state.user, state.draft);
   }
-
-  function onForgetful(isForgetful: boolean): void {
-    const state = ready();
-    if (state !== undefined && state.isForgetful !== isForgetful) set({ ...state, isForgetful });
-  }
 }
 
-/** Milliseconds that the browser's memory may take longer than the content: it may never answer. */
-const patience = 2000;
+function readyOf(state: Workspace): ReadyWorkspace | undefined {
+  return state.status === 'ready' ? state : undefined;
+}
 
-function pause(milliseconds: number): Promise<undefined> {
-  return new Promise((resolve) => void setTimeout(() => resolve(undefined), milliseconds));
+function keepChanges(draft: DraftStore, keep: () => void, soon: WorkspaceOptions['soon']): void {
+  draft.subscribe(() => {
+    // A reload right after saving must not offer what has just been saved.
+    if (draft.getState().draft.changes.size === 0) keep();
+    else soon(keep);
+  });
+}
+
+interface OpenedCopy {
+  readonly base: Lists;
+  readonly kept: LeftDraft | undefined;
+  /** The kept draft that the browser finds only after the content has arrived. */
+  readonly late: Promise<LeftDraft | undefined>;
+}
+
+async function readWorkspace(
+  user: string,
+  { client, keptDrafts, patience }: Pick<WorkspaceOptions, 'client' | 'keptDrafts' | 'patience'>,
+): Promise<OpenedCopy> {
+  const reading = keptDrafts.read(user).catch(() => undefined);
+  const base = listsOf(await readEditingCopy(client));
+  const kept = await Promise.race([reading, patience()]);
+  return { base, kept, late: kept === undefined ? reading : Promise.resolve(undefined) };
+}
+
+function isPart(change: Partial<ReadyWorkspace>, { kept, isForgetful }: ReadyWorkspace): boolean {
+  const now = { kept, isForgetful, ...change };
+  return now.kept === kept && now.isForgetful === isForgetful;
 }
 
 /** Runs a task once all clashes are decided: until then, the draft lacks what they are about. */
