@@ -9,7 +9,7 @@ import { listsOf, ofModel } from './lists.ts';
 import { type ServerUpdate } from './rebase.ts';
 import { type Unanswered } from './reconcile.ts';
 
-/** An object that somebody else has changed meanwhile. */
+/** An object that somebody else has changed since the draft was opened. */
 export interface ForeignChange extends ObjectName {
   /** Undefined: deleted. */
   readonly theirs: StoredObject | undefined;
@@ -21,13 +21,13 @@ export type SaveEnd =
   | { readonly kind: 'failed'; readonly error: unknown };
 
 export interface SaveEvents {
-  /** After each model, with what the server has now: it stays so, whatever happens to the rest. */
+  /** Called after each model with what the server has now; a later failure does not undo it. */
   readonly onSaved: (settled: readonly ServerUpdate[]) => void;
-  /** What is on its way; undefined: it was answered. */
+  /** Called with the objects that are on their way, and with undefined once the server has answered. */
   readonly onSent: (sent: Unanswered | undefined) => void;
 }
 
-/** What is referred to comes before what refers to it. */
+/** Objects are saved before the objects that refer to them. */
 const order: readonly EditedModel[] = [
   'languages',
   'messages',
@@ -40,23 +40,18 @@ const order: readonly EditedModel[] = [
   'tourItems',
 ];
 
-/** Locations take their tour items with them, all or nothing; anything else goes before what it refers to. */
+/** Locations take their tour items with them, all or nothing; other objects are deleted before those that they refer to. */
 const deletionOrder: readonly EditedModel[] = [
   'locations',
   ...order.toReversed().filter((model) => model !== 'locations'),
 ];
 
 /**
- * Saves all changes of a draft, model by model, each all or nothing; deletions last. Nothing is sent while something
- * that is to be deleted has been changed by somebody else.
+ * Saves all changes of a draft, model by model, each model all or nothing; deletions last. Nothing is sent while somebody
+ * else has changed an object that is to be deleted.
  */
-export async function saveDraft(
-  client: StaffClient,
-  draft: Draft,
-  { onSaved: settle, onSent: send }: SaveEvents,
-): Promise<SaveEnd> {
-  const ids = new Map<number, number>();
-  const base = new Map(order.map((model) => [model, new Map(ofModel(draft.base, model))]));
+export async function saveDraft(client: StaffClient, draft: Draft, events: SaveEvents): Promise<SaveEnd> {
+  const save = createSaving(client, draft, events);
   let at: EditedModel = 'languages';
   try {
     const clashes = await changedBeforeDeletion(client, draft);
@@ -73,7 +68,8 @@ export async function saveDraft(
     }
     for (const model of deletionOrder) {
       at = model;
-      await remove(model, deletedOf(draft.changes, model));
+      const gone = deletedOf(draft.changes, model);
+      if (gone.length > 0) events.onSaved(await remove(client, model, gone, ofModel(draft.base, model)));
     }
     return { kind: 'saved' };
   } catch (error) {
@@ -81,16 +77,26 @@ export async function saveDraft(
     if (clashes.length > 0) return { kind: 'clashed', clashes };
     return { kind: 'failed', error };
   }
+}
 
-  async function save(model: EditedModel, objects: readonly StoredObject[]): Promise<void> {
+/** Sends objects of one model after another, with the IDs and Revisions that earlier answers gave. */
+function createSaving(
+  client: StaffClient,
+  draft: Draft,
+  { onSaved, onSent }: SaveEvents,
+): (model: EditedModel, objects: readonly StoredObject[]) => Promise<void> {
+  const ids = new Map<number, number>();
+  const base = new Map(order.map((model) => [model, new Map(ofModel(draft.base, model))]));
+
+  return async (model, objects) => {
     if (objects.length === 0) return;
-    const body = objects.map((one) => toSend(model, one));
-    send({
+    const body = objects.map((object) => toSend(model, object));
+    onSent({
       model,
       objects: body.map((sent, place) => ({ wasID: idOf(objects[place] ?? {}), sent })),
       known: [...(base.get(model)?.keys() ?? [])],
     });
-    const saved = await answered(client('save', { params: { Model: model }, body }));
+    const saved = await answered(client('save', { params: { Model: model }, body }), () => onSent(undefined));
     const settled = saved.map((stored, place) => {
       const wasID = idOf(objects[place] ?? {});
       const ID = storedId(stored) ?? unsavedId;
@@ -98,20 +104,8 @@ export async function saveDraft(
       base.get(model)?.set(ID, stored);
       return { model, ID, stored, wasID };
     });
-    settle(settled);
-  }
-
-  async function answered<Answer>(call: Promise<Answer>): Promise<Answer> {
-    try {
-      const answer = await call;
-      send(undefined);
-      return answer;
-    } catch (error) {
-      // Whether it arrived is known only from an answer.
-      if (error instanceof RequestError && error.facts.answer !== undefined) send(undefined);
-      throw error;
-    }
-  }
+    onSaved(settled);
+  };
 
   function toSend(model: EditedModel, object: StoredObject): StoredObject {
     const ID = ids.get(idOf(object)) ?? idOf(object);
@@ -122,33 +116,50 @@ export async function saveDraft(
     const Revision = base.get(model)?.get(ID)?.['Revision'] ?? 0;
     return { ...mapped, ID: isTemporary(ID) ? unsavedId : ID, Revision };
   }
+}
 
-  function refersToNew(model: EditedModel, object: StoredObject): boolean {
-    let found = false;
-    mapReferences(model, object, (target, ID) => {
-      found ||= target === model && isTemporary(ID);
-      return ID;
-    });
-    return found;
+async function answered<Answer>(call: Promise<Answer>, onAnswer: () => void): Promise<Answer> {
+  try {
+    const answer = await call;
+    onAnswer();
+    return answer;
+  } catch (error) {
+    // Only an answer tells whether the objects arrived.
+    if (error instanceof RequestError && error.facts.answer !== undefined) onAnswer();
+    throw error;
   }
+}
 
-  async function remove(model: EditedModel, gone: readonly StoredObject[]): Promise<void> {
-    if (gone.length === 0) return;
-    const sent = gone.map((stored) => base.get(model)?.get(idOf(stored)) ?? stored);
-    const { Deleted, Changed } = await client('remove', { params: { Model: model }, body: sent });
-    const known = (name: string): EditedModel | undefined => order.find((one) => one === name);
-    settle([
-      ...Deleted.flatMap(({ Model, ID }) => {
-        const of = known(Model);
-        return of === undefined ? [] : [{ model: of, ID, stored: undefined }];
-      }),
-      ...gone.map((stored) => ({ model, ID: idOf(stored), wasID: idOf(stored), stored: undefined })),
-      ...Changed.flatMap(({ Model, Object: stored }) => {
-        const of = known(Model);
-        return of === undefined ? [] : [{ model: of, ID: idOf(stored), stored }];
-      }),
-    ]);
-  }
+function refersToNew(model: EditedModel, object: StoredObject): boolean {
+  let found = false;
+  mapReferences(model, object, (target, ID) => {
+    found ||= target === model && isTemporary(ID);
+    return ID;
+  });
+  return found;
+}
+
+/** Deletes objects. @returns everything that was deleted or changed with them */
+async function remove(
+  client: StaffClient,
+  model: EditedModel,
+  gone: readonly StoredObject[],
+  base: ReadonlyMap<number, StoredObject>,
+): Promise<readonly ServerUpdate[]> {
+  const body = gone.map((stored) => base.get(idOf(stored)) ?? stored);
+  const { Deleted, Changed } = await client('remove', { params: { Model: model }, body });
+  const known = (name: string): EditedModel | undefined => order.find((one) => one === name);
+  return [
+    ...Deleted.flatMap(({ Model, ID }) => {
+      const of = known(Model);
+      return of === undefined ? [] : [{ model: of, ID, stored: undefined }];
+    }),
+    ...gone.map((stored) => ({ model, ID: idOf(stored), wasID: idOf(stored), stored: undefined })),
+    ...Changed.flatMap(({ Model, Object: stored }) => {
+      const of = known(Model);
+      return of === undefined ? [] : [{ model: of, ID: idOf(stored), stored }];
+    }),
+  ];
 }
 
 const idOf = (stored: StoredObject): number => storedId(stored) ?? unsavedId;
@@ -157,7 +168,7 @@ function changedOf(changes: Changes, model: EditedModel): readonly StoredObject[
   return [...(changes.get(model)?.values() ?? [])].filter((after) => after !== null);
 }
 
-/** The deleted objects as the server had them. */
+/** The deleted objects, by their IDs alone. */
 function deletedOf(changes: Changes, model: EditedModel): readonly StoredObject[] {
   return [...(changes.get(model) ?? [])].flatMap(([ID, after]) => (after === null ? [{ ID }] : []));
 }
