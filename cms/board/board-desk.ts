@@ -21,11 +21,11 @@ import { type BoardEdit, boardRules, type BoardSession } from './rules/session.t
 /** The path data of a tour item, by its ID. */
 export type GivenPath = Pick<Place, 'ID' | 'data'>;
 
-/** Where the shapes of a board are drawn and changed, by mouse, fingers and keys alike. */
+/** The editor of a board's shapes, for mouse, touch and keys alike. */
 export interface BoardDesk extends Omit<Desk<BoardSession, Place>, 'show'> {
   /** The content has changed, here or elsewhere. */
   readonly show: (paths: readonly GivenPath[]) => void;
-  /** Gives the chosen place a shape in the middle of what is seen. */
+  /** Gives the chosen place a shape in the middle of the visible part. */
   readonly addInMiddle: () => void;
   /** @param step edits with the same one in quick succession are undone at once */
   readonly write: (paths: readonly GivenPath[], step?: string) => void;
@@ -36,7 +36,7 @@ export interface BoardDesk extends Omit<Desk<BoardSession, Place>, 'show'> {
   readonly turnCorner: () => void;
   /** Removes the chosen point, or the shape of the chosen place. @returns the place whose shape is gone */
   readonly remove: () => number | undefined;
-  /** Another station gets the chosen place's shape; what that had comes here. */
+  /** Swaps the chosen place's shape with another station's. */
   readonly handOver: (to: number) => void;
 }
 

@@ -4,7 +4,7 @@ import { type BoardEditorProps } from './board-editor-props.ts';
 
 const Loaded = lazy(async () => ({ default: (await import('./board-section.tsx')).BoardSection }));
 
-/** The game board of a tour: the shapes of its stations, drawn upon its picture. What draws is fetched with the first editor. */
+/** The game board of a tour: the shapes of its stations, drawn on its picture. The first editor fetches the drawing code. */
 export function BoardEditor(props: BoardEditorProps): ReactNode {
   return (
     <Suspense fallback={<Skeleton height={480} />}>

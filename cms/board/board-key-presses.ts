@@ -7,7 +7,7 @@ export interface BoardPress extends BenchKeys {
   readonly remove: () => void;
 }
 
-/** What a key does at the editor of boards. @returns whether it did anything */
+/** Handles a key in the board editor. @returns whether the key did anything */
 export function pressAtBoard(event: KeyboardEvent, keys: BoardPress): boolean {
   const { desk } = keys;
   const isCommand = event.ctrlKey || event.metaKey || event.altKey;

@@ -13,7 +13,7 @@ export interface BoardKeysProps {
   readonly control: RefObject<HTMLButtonElement | null>;
 }
 
-/** Controls upon the chosen shape and its points. */
+/** Controls on the chosen shape and its points. */
 export function BoardKeys({ desk, items, control }: BoardKeysProps): ReactNode {
   const { t } = useWords();
   const chosen = useStore(desk.state, ({ session }) => session.chosen ?? -1);

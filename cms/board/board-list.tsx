@@ -11,7 +11,7 @@ import { usePlaceNames } from './use-place-names.ts';
 export interface BoardListProps {
   readonly desk: BoardDesk;
   readonly items: readonly TourItem[];
-  /** Goes on at the shape upon the picture, by keys. */
+  /** Moves the focus to the shape on the picture. */
   readonly onWork: () => void;
 }
 

@@ -9,7 +9,7 @@ export interface BoardMarksProps {
   readonly items: readonly TourItem[];
 }
 
-/** The codes of the stations upon their shapes; not upon one that is dragged. */
+/** The codes of the stations on their shapes, except for a shape that is being dragged. */
 export function BoardMarks({ desk, items }: BoardMarksProps): ReactNode {
   const places = useStore(desk.state, ({ shapes }) => shapes);
   const dragged = useStore(desk.state, ({ session }) => (session.act?.kind === 'drag' ? session.act.place : undefined));

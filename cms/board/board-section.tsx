@@ -10,7 +10,7 @@ import { useObject } from '../workspace/workspace-context.tsx';
 import { type BoardEditorProps } from './board-editor-props.ts';
 import { BoardTable } from './board-table.tsx';
 
-/** The editor of a board, once there is a picture to draw upon and a station to draw. */
+/** The editor of a board, shown once there is a picture to draw on and a station to draw. */
 export function BoardSection({ tour }: BoardEditorProps): ReactNode {
   const { t } = useWords();
   const title = useId();

@@ -5,5 +5,5 @@ export const boardTools = [
   { tool: 'pen', key: 'P', Icon: PenTool },
 ] as const;
 
-/** Makes a corner smooth, and what is smooth a corner. */
+/** Makes a corner smooth, and a smooth point a corner. */
 export const turnKey = 'S';

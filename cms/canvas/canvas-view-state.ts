@@ -4,7 +4,7 @@ import { createViewStore, type ViewStore } from '#ui/picture/view-store.ts';
 
 /** CSS pixels around the whole picture: handles at its edges can be taken, and shapes reach over them. */
 export const canvasMargin = 28;
-/** At the most, one pixel of the picture is so many CSS pixels. */
+/** The largest zoom, in CSS pixels for one pixel of the picture. */
 const nearest = 12;
 /** Small pictures can be brought nearer than that. */
 const leastMost = 8;

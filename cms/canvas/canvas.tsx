@@ -20,13 +20,13 @@ export interface CanvasProps {
   readonly label: string;
   readonly cursor: 'default' | 'crosshair';
   readonly frame: RefObject<HTMLDivElement | null>;
-  /** Lies upon the picture, placed in its pixels. */
+  /** Lies on the picture, placed in its pixels. */
   readonly children: ReactNode;
   /** Lies in the middle of the frame. */
   readonly note?: ReactNode;
 }
 
-/** The picture and what is drawn upon it, with mouse, pen or fingers. All of it can be done by controls as well. */
+/** The picture and the drawing on it, by mouse, pen or touch. Controls can do all of it too. */
 export function Canvas(props: CanvasProps): ReactNode {
   const { picture, view, drawing, pointing, label, cursor, frame, children, note } = props;
   const { t } = useWords();

@@ -19,7 +19,7 @@ import {
 import { noLines } from './rules/snap.ts';
 import { type CanvasPointing } from './use-canvas-gestures.ts';
 
-/** Where the shapes of an editor are chosen and drawn, by mouse, fingers and keys alike. */
+/** The state of an editor of shapes, for mouse, touch and keys alike. */
 export interface Desk<Session extends AnySession, Shape> {
   readonly state: ReadonlyStore<DeskState<Session, Shape>>;
   readonly drawing: ReadonlyStore<Drawing>;
@@ -42,7 +42,7 @@ export interface DeskOptions<Session extends AnySession, Shape, Edit> {
   readonly session: Session;
   readonly rules: DeskRules<Session, Shape, Edit>;
   readonly draw: (state: DeskState<Session, Shape>, roomy: number) => Drawing;
-  /** A gesture has changed the content so. */
+  /** Applies the change that a gesture made. */
   readonly edit: (edit: Edit) => void;
 }
 
@@ -92,7 +92,7 @@ export function createDesk<Session extends AnySession, Shape, Edit>({
     };
   }
 
-  /** A gesture begins, or goes on with something else. */
+  /** A gesture begins, or continues with another pointer. */
   function prepare(hold: Hold): Touch {
     const { session, shapes } = get();
     const isOther = hold.isTouch !== last.isTouch;
@@ -147,7 +147,7 @@ export function createDesk<Session extends AnySession, Shape, Edit>({
   return desk;
 }
 
-/** A square in the middle of what is seen, on whole pixels. @param share of the shorter side */
+/** A square in the middle of the visible part, on whole pixels. @param share of the shorter side */
 export function squareInMiddle(seen: PictureView, share: number): Box {
   const { frame } = seen.stage;
   const scale = scaleOf(seen);

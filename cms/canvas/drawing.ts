@@ -2,7 +2,7 @@ import { type Point } from '#content/outline.ts';
 import { type AnySession, type DeskState } from './rules/session.ts';
 import { type Guide } from './rules/snap.ts';
 
-/** A shape upon the picture, in its pixels. */
+/** A shape on the picture, in its pixels. */
 export interface DrawnShape {
   readonly rings: readonly (readonly Point[])[];
   readonly colour: string;
@@ -19,7 +19,7 @@ export interface DrawnHandle {
   readonly isChosen?: boolean;
 }
 
-/** What is drawn upon the picture, as plain data; parts that are the same object as before are not drawn again. */
+/** The drawing on the picture, as plain data; parts that are the same object as before are not drawn again. */
 export interface Drawing {
   /** From the lowest to the topmost. */
   readonly resting: readonly DrawnShape[];
@@ -59,7 +59,7 @@ export function createDrawing<Session extends AnySession, Shape>(
   };
 }
 
-/** Colours that tell upon light and dark pictures alike, each drawn upon a white seam. */
+/** Colours that stand out on light and dark pictures alike, each drawn over a white outline. */
 export const canvasColours = {
   seam: '#ffffff',
   ink: '#0f4c4f',

@@ -14,11 +14,11 @@ export interface GripsProps<PointName> {
   readonly pointHelp: string;
   /** undefined: the shape itself has the focus. */
   readonly onFocus: (point: PointName | undefined) => void;
-  /** Where it is now, for who does not see it. */
+  /** Its current place, for screen readers. */
   readonly status: string;
 }
 
-/** Controls upon the chosen shape and its points, for who works by keys: arrows move what has the focus. */
+/** Controls on the chosen shape and its points for keyboard users: arrow keys move the one with the focus. */
 export function Grips<PointName>(props: GripsProps<PointName>): ReactNode {
   const { control, bounds, label, help, points, pointHelp, onFocus, status } = props;
   const [helpId, pointHelpId] = [useId(), useId()];

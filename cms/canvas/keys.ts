@@ -5,12 +5,12 @@ import { type Desk } from './desk.ts';
 import { type AnySession } from './rules/session.ts';
 import { zoomStep } from './zoom-controls.tsx';
 
-/** How the picture of an editor is seen, as keys change it. */
+/** The view of an editor's picture, which keys can change. */
 export interface BenchKeys {
   readonly view: ViewStore<PictureView>;
   readonly isWide: boolean;
   readonly setWide: (isWide: boolean) => void;
-  /** Where arrows move what is chosen. */
+  /** The element in which arrow keys move the chosen shape. */
   readonly frame: HTMLElement | null;
 }
 
@@ -25,11 +25,11 @@ export interface DeskKeys<Session extends AnySession> extends BenchKeys {
   readonly remove: () => void;
 }
 
-/** What a key does at every editor of pictures. @returns whether it did anything */
+/** Handles a key in any editor of shapes. @returns whether the key did anything */
 export function pressAtDesk<Session extends AnySession>(event: KeyboardEvent, keys: DeskKeys<Session>): boolean {
   const { desk, frame, tools, remove } = keys;
   const { session } = desk.state.getState();
-  // In some browsers the key alone opens a menu.
+  // Alt alone opens a menu in some browsers.
   if (event.key === 'Alt') return isIn(frame, event);
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const step = arrowStep(event, frame);

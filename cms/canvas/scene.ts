@@ -12,10 +12,10 @@ export interface CanvasSceneOptions {
   readonly view: ViewStore<PictureView>;
 }
 
-/** CSS pixels at any zoom; arms and new points are smaller for a mouse, that those of the shape stand out. */
+/** CSS pixels at any zoom; arms and new points are smaller for a mouse, so that the shape's own points stand out. */
 const handleSizes = { mouse: { usual: 12, small: 9 }, finger: { usual: 24, small: 24 } } as const;
 
-/** A picture with shapes, handles and guides upon it. */
+/** A picture with shapes, handles and guides on it. */
 export function createCanvasScene(stage: Stage, { picture, view }: CanvasSceneOptions): Scene<Drawing> {
   const world = new Container();
   const ground = new Sprite();
@@ -38,7 +38,7 @@ export function createCanvasScene(stage: Stage, { picture, view }: CanvasSceneOp
   );
   const forget = view.subscribe(drawSoon);
 
-  /** Many changes before a frame are drawn once. */
+  /** Draws several changes before a frame once. */
   function drawSoon(): void {
     if (isWaiting) return;
     isWaiting = true;

@@ -6,7 +6,7 @@ import { type Fingers, pinch, type ZoomView } from '#ui/picture/zoom-view.ts';
 import { type PictureView, toPicture } from '#ui/picture/picture-view.ts';
 import { type ViewStore } from '#ui/picture/view-store.ts';
 
-/** A drag upon the picture. Points are the picture's pixels. */
+/** A drag on the picture. Points are the picture's pixels. */
 export interface CanvasDrag {
   /** @param by from where it began */
   readonly move: (by: Point, hold: Hold) => void;

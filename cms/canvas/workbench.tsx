@@ -17,7 +17,7 @@ export interface WorkbenchProps {
   readonly picture: string;
   readonly label: string;
   readonly tools: ReactNode;
-  /** Lies upon the picture, placed in its pixels. */
+  /** Lies on the picture, placed in its pixels. */
   readonly marks: ReactNode;
   readonly hint: ReactNode;
   readonly list: ReactNode;

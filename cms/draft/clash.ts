@@ -6,7 +6,7 @@ import { type ConflictPath, type FieldConflict, isSamePath, merge, preferMine } 
 import { removedTogether } from './revert-removal.ts';
 import { type ForeignChange } from './save.ts';
 
-/** Two people have changed an object in ways that only a person can join. */
+/** Two people have changed an object in ways that only a person can reconcile. */
 export interface OpenClash extends ForeignChange {
   /** The object before either of them changed it; undefined: it did not exist. */
   readonly base: StoredObject | undefined;

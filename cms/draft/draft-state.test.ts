@@ -106,7 +106,7 @@ describe('a save', () => {
     expect([...second.savedIds.values()]).toEqual([7, 8]);
   });
 
-  it('lets go of clashes, failures and changes when other content is opened, but not of the IDs', () => {
+  it('drops clashes, failures and changes when other content is opened, but keeps the IDs', () => {
     const edited = { ...openedState(), draft: withStation(openedState().draft, { ID: 1, Code: 'X' }) };
     const saved = accept(addClashes(edited, [clash(1)]), [
       { ...station(7), wasID: firstTemporaryId, stored: { ID: 7 } },

@@ -76,7 +76,7 @@ describe('a draft', () => {
     expect(objectsOf(draft, 'locations').map(({ ID }) => ID)).toEqual([1, 2]);
   });
 
-  it('has nothing to save when everything is as it was, be it typed or undone', () => {
+  it('has nothing to save once everything is as it was, whether typed or undone', () => {
     const changed = edit(opened(), { ID: 1, Name: { de: 'Neu' }, Revision: 1 });
     expect(changedNames(undo(changed))).toEqual([]);
     expect(changedNames(edit(changed, { Name: { de: 'Eins' }, ID: 1, Revision: 7 }))).toEqual([]);

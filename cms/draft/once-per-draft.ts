@@ -1,7 +1,7 @@
 import { type Changes, type Draft } from './draft.ts';
 import { type Lists } from './lists.ts';
 
-/** Makes something of a draft once, however many fields of a form ask for it. */
+/** Derives a value from a draft once, however many fields of a form ask for it. */
 export function oncePerDraft<Value>(make: (draft: Draft) => Value): (draft: Draft) => Value {
   const made = new WeakMap<Changes, { readonly base: Lists; readonly value: Value }>();
   return (draft) => {

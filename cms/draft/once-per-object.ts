@@ -1,4 +1,4 @@
-/** Makes something of each object once; objects are never changed, so it stays true. */
+/** Derives a value from each object once. Objects are never mutated, so the value stays valid. */
 export function oncePerObject<Key extends object, Value>(make: (object: Key) => Value): (object: Key) => Value {
   const made = new WeakMap<Key, { readonly value: Value }>();
   return (object) => {

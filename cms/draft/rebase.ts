@@ -7,7 +7,7 @@ import { type Lists, ofModel } from './lists.ts';
 import { merge } from './merge.ts';
 import { equalContent } from './equality.ts';
 
-/** What the server has instead of an object now; undefined: it is gone. */
+/** The server's new state of an object; `stored` is undefined when it was deleted. */
 export interface ServerUpdate extends ObjectName {
   readonly stored: StoredObject | undefined;
   /** The ID under which it was sent: that of a new object until now. Undefined: it was not sent. */

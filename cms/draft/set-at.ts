@@ -3,7 +3,7 @@ import { isObject, type StoredObject } from '#content/schema/containers.ts';
 /** A field within an object: `['Name', 'de']`, `['GameHotspots', 2, 'X']`. */
 export type FieldPath = readonly (string | number)[];
 
-/** What stands there; undefined when nothing does. */
+/** The value at a path; undefined when there is none. */
 export function valueAt(object: unknown, path: FieldPath): unknown {
   return path.reduce<unknown>((value, step) => {
     if (Array.isArray(value)) return value[Number(step)];
@@ -13,7 +13,7 @@ export function valueAt(object: unknown, path: FieldPath): unknown {
   }, object);
 }
 
-/** The object with another value there; what lies on the way is made where it is missing. undefined takes a field away. */
+/** Sets the value at a path and creates missing parents. Setting undefined removes the field. */
 export function setAt(object: StoredObject, path: FieldPath, value: unknown): StoredObject {
   const set = put(object, path, value);
   return isObject(set) ? set : object;

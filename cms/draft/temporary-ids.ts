@@ -1,6 +1,6 @@
 import { type Draft, temporaryId } from './draft.ts';
 
-/** Gives IDs to new objects until the server gives them theirs: never one twice, even if its object is gone again. */
+/** Gives new objects IDs until the server assigns theirs. No ID is given twice, even after its object is gone. */
 export function createTemporaryIds(): (draft: Draft, count: number) => readonly number[] {
   let last = 0;
   return (draft, count) => {

@@ -20,7 +20,7 @@ export interface ReferenceFieldProps extends FieldProps {
   readonly placeholder?: string;
 }
 
-/** So many are listed at once; more are found by typing. */
+/** At most this many are listed at once; typing finds the others. */
 const shownAtOnce = 50;
 
 /** Another object, found by typing its name; -1 where there is none. */

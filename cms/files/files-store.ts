@@ -20,7 +20,7 @@ export type FilesState =
 export interface FilesStore extends ReadonlyStore<FilesState> {
   /** Reads them the first time; later ones do nothing. */
   readonly start: () => void;
-  /** Reads them anew. What was known is shown until then. */
+  /** Reads the files again; the known ones stay on screen until then. */
   readonly reload: () => Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** How a picture or a recording fares that an element loads. */
 export interface Retries {
   readonly hasFailed: boolean;
-  /** Which try it is: an element with another key asks anew. */
+  /** The number of the try, as a key: an element with a new key asks again. */
   readonly attempt: number;
   readonly onError: () => void;
 }

@@ -3,7 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import { type ReactNode, useMemo } from 'react';
 import { useWords } from '../language/words.tsx';
 
-/** Where it is told what was done; what closes a notice has a name. */
+/** Shows notices about finished actions; the button that closes a notice has a label. */
 export function Notices(): ReactNode {
   const { t } = useWords();
   const theme = useMemo(() => {

@@ -46,7 +46,7 @@ function Door(): ReactNode {
   const isIn = session.kind === 'authenticated';
   const wasIn = useRef(isIn);
   useEffect(() => {
-    // Whoever has just logged in has left behind what was refused; who comes here by a refusal is to read it.
+    // A new login clears an earlier refusal; a redirect after a refusal keeps it on screen.
     if (isIn && !wasIn.current) notifications.clean();
   }, [isIn]);
   return session.kind === 'authenticated' ? <Navigate to={wanted(query)} replace /> : <LoginScreen />;
@@ -82,7 +82,7 @@ interface GuardedProps {
   readonly children: ReactNode;
 }
 
-/** Who may not open a section is told so, and comes to the way in (section 2.3). */
+/** Tells users without access to a section, and returns them to the entry page (section 2.3). */
 function Guarded({ section, children }: GuardedProps): ReactNode {
   const session = useSession();
   const workspace = useWorkspace();

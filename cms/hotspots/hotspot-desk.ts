@@ -25,11 +25,11 @@ import {
 } from './rules/placing.ts';
 import { type Edit, hotspotRules, type Session } from './rules/session.ts';
 
-/** Where hotspots are drawn and changed, by mouse, fingers and keys alike. */
+/** The editor of hotspots, for mouse, touch and keys alike. */
 export interface HotspotDesk extends Omit<Desk<Session, Hotspot>, 'show'> {
   /** The content has changed, here or elsewhere. */
   readonly show: (stored: readonly StoredObject[]) => void;
-  /** Puts one of a kind into the middle of what is seen. */
+  /** Adds a hotspot of a kind in the middle of the visible part. */
   readonly addInMiddle: (kind: PlacedHotspot['Kind']) => void;
   /** @param step edits with the same one in quick succession are undone at once */
   readonly place: (index: number, hotspot: PlacedHotspot, step: string) => void;

@@ -1,6 +1,6 @@
 import { type ObjectName } from '../draft/draft.ts';
 
-/** What every part of the editor of hotspots is given. */
+/** The properties of every part of the hotspot editor. */
 export interface HotspotEditorProps {
   /** A station. */
   readonly of: ObjectName;

@@ -7,7 +7,7 @@ export interface HotspotPress extends BenchKeys {
   readonly remove: () => void;
 }
 
-/** What a key does at the editor of hotspots. @returns whether it did anything */
+/** Handles a key in the hotspot editor. @returns whether the key did anything */
 export function pressAtHotspots(event: KeyboardEvent, keys: HotspotPress): boolean {
   const { desk, frame } = keys;
   const { chosen, point } = desk.state.getState().session;

@@ -11,7 +11,7 @@ export interface HotspotKeysProps {
   readonly control: RefObject<HTMLButtonElement | null>;
 }
 
-/** Controls upon the chosen hotspot and its corners. */
+/** Controls on the chosen hotspot and its corners. */
 export function HotspotKeys({ desk, control }: HotspotKeysProps): ReactNode {
   const { t } = useWords();
   const chosen = useStore(desk.state, ({ session }) => session.chosen ?? -1);

@@ -16,7 +16,7 @@ import { useHotspotName } from './use-hotspot-name.ts';
 
 export interface HotspotListProps extends HotspotEditorProps {
   readonly desk: HotspotDesk;
-  /** Goes on at the hotspot upon the picture, by keys. */
+  /** Moves the focus to the hotspot on the picture. */
   readonly onWork: () => void;
 }
 
@@ -132,7 +132,7 @@ export function HotspotList({ of, desk, onWork }: HotspotListProps): ReactNode {
   );
 }
 
-/** Puts a hotspot into the middle of the picture, for who does not draw. */
+/** Puts a hotspot in the middle of the picture, for staff who do not draw. */
 function AddMenu({ desk, onWork }: Pick<HotspotListProps, 'desk' | 'onWork'>): ReactNode {
   const { t } = useWords();
   return (

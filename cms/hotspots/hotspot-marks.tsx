@@ -5,7 +5,7 @@ import { type HotspotDesk } from './hotspot-desk.ts';
 import { boxOf } from './rules/placing.ts';
 import { seenHotspot } from './rules/session.ts';
 
-/** The numbers of the hotspots in the list, upon the picture. */
+/** The numbers of the hotspots, shown on the picture. */
 export function HotspotMarks({ desk }: { readonly desk: HotspotDesk }): ReactNode {
   const hotspots = useStore(desk.state, ({ shapes }) => shapes);
   const chosen = useStore(desk.state, ({ session }) => session.chosen);

@@ -12,7 +12,7 @@ export interface FieldPlace {
   readonly path: readonly string[];
 }
 
-/** Who speaks of fields, and what they know of the content. */
+/** The words for fields, and the content that they need. */
 export interface FieldSpeaker extends Pick<ReturnType<typeof useWords>, 't' | 'knows' | 'language'> {
   readonly languageName: (code: string) => string;
   /** undefined: there is no such object. */

@@ -57,7 +57,7 @@ export function ListRows<Entry extends ListEntry>(props: ListRowsProps<Entry>): 
 
   const isListed = currentPlace >= 0;
   useEffect(() => {
-    // Who comes by a link, or has just made it, sees where in the list it is.
+    // An object that was opened by a link, or just created, is scrolled into sight.
     if (isListed) view.current?.scrollTo(currentPlace, { align: 'auto' });
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [current, isListed]);

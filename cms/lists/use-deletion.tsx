@@ -28,7 +28,7 @@ type Asked = { readonly names: readonly ObjectName[]; readonly more: DeletionMor
   | { readonly ok: false; readonly findings: readonly Finding[] }
 );
 
-/** So many are read through; of more, the number says enough. */
+/** Longer lists show only their number beyond this many. */
 const most = 50;
 
 export function useDeletion(): Deletion {

@@ -14,7 +14,7 @@ export function useUndoNotice(): (message: string) => void {
     const step = store.getState().draft.done.at(-1);
     const isLast = (): boolean => store.getState().draft.done.at(-1) === step;
     const stop = store.subscribe(() => {
-      // What the notice would undo is undone, or has later steps upon it: the bar at the top shows the way back.
+      // The step is undone, or later steps follow it: only the bar at the top can undo it then.
       if (isLast()) return;
       stop();
       notifications.hide(id);

@@ -23,7 +23,7 @@ export type GpsDoubt =
   /** Positions are not so exact. */
   | 'tiny';
 
-/** So much the shapes may differ, as staff read corners off a map. */
+/** The shapes may differ this much, because staff read corners off a map. */
 const mostDistortion = 0.1;
 
 export function checkGps(box: MapBox, size: Size): GpsCheck {

@@ -5,7 +5,7 @@ import { type CmsKey } from '#i18n/pack.ts';
 export const chapters = ['general', 'definition', 'configuration', 'system'] as const;
 export type Chapter = (typeof chapters)[number];
 
-/** One section of the staff area: who may open it (section 2.1), and where it stands. */
+/** One section of the staff area: its permissions (section 2.1) and its place. */
 export interface Section {
   /** Below `/cms`. */
   readonly path: string;
@@ -26,7 +26,7 @@ export const sections = [
 
 export type SectionPath = (typeof sections)[number]['path'];
 
-/** Section 6: root may open everything, a manager what is a manager's, anybody who is logged in the rest. */
+/** Section 6: root may open every section, managers the managers' sections, all other staff the rest. */
 export function mayOpen(group: UserGroup, section: Pick<Section, 'group'>): boolean {
   return ranksAtLeast(group, section.group);
 }

@@ -4,7 +4,7 @@ import { hasStatus, RequestError } from '#contract/errors.ts';
 import { type StaffClient } from '#contract/staff-client.ts';
 import { type ReadonlyStore } from '#ui/store.ts';
 
-/** Who is logged in. */
+/** The person who is logged in. */
 export interface Staff {
   readonly session: string;
   readonly user: string;
@@ -14,7 +14,7 @@ export interface Staff {
 /** The states of section 4. */
 export type SessionState =
   | { readonly kind: 'none' }
-  /** The server knows it no more: who was at work logs in again in place. */
+  /** The server no longer knows the session: the person logs in again without leaving the page. */
   | { readonly kind: 'ended' }
   | { readonly kind: 'submitted' }
   | { readonly kind: 'authenticated'; readonly staff: Staff }
@@ -26,7 +26,7 @@ export type SessionState =
 export interface SessionStore extends ReadonlyStore<SessionState> {
   readonly logIn: (name: string, password: string) => Promise<void>;
   readonly logOut: () => Promise<void>;
-  /** The server knows the session no more. */
+  /** The server no longer knows the session. */
   readonly end: () => void;
 }
 

@@ -4,7 +4,7 @@ import { type ReactNode } from 'react';
 import { useWords } from '../language/words.tsx';
 import { type MoveRow } from './sortable-list.tsx';
 
-/** Entries of a row's menu that move it, for who cannot drag. */
+/** Menu entries that move a row without dragging. */
 export function MoveItems({ move }: { readonly move: MoveRow }): ReactNode {
   const { t } = useWords();
   return (

@@ -14,7 +14,7 @@ export interface RowParts<Row> {
   readonly move: MoveRow;
 }
 
-/** Ways to another place for who cannot drag; undefined: it is there already. */
+/** Moves without dragging; undefined where the row is there already. */
 export interface MoveRow {
   readonly up: (() => void) | undefined;
   readonly down: (() => void) | undefined;

@@ -18,7 +18,7 @@ export interface SortRow {
 /**
  * One row within a SortFrame.
  *
- * @param isTarget whether what is held can be dropped upon it
+ * @param isTarget whether the held row can be dropped on this one
  */
 export function useSortRow(id: UniqueIdentifier, name: string, isTarget = true): SortRow {
   const { t } = useWords();

@@ -1,4 +1,4 @@
-/** The stretch of a track that is drawn: what is in sight, and as much again on either side. */
+/** The part of a track that is drawn: the visible part, and as much again on either side. */
 export interface Span {
   /** Pixels from the beginning of the recording. */
   readonly from: number;
@@ -9,7 +9,7 @@ export interface Span {
   readonly duration: number;
 }
 
-/** What there is of it, in pixels. */
+/** The part of a span that lies within the recording, in pixels. */
 export function drawn({ from, to, pixelsPerSecond, duration }: Span): {
   readonly left: number;
   readonly width: number;

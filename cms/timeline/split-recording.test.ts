@@ -108,7 +108,7 @@ describe('the frames of an MP3 file', () => {
     expect(piece?.bytes.byteLength).toBe(10 * 417 - 300);
   });
 
-  it('are found behind 8192 bytes of rubbish, and no more', () => {
+  it('are found after 8192 bytes of junk, but not after more', () => {
     const rubbish = (length: number): readonly number[] => Array.from({ length }, () => 1);
     expect(splitRecording(mp3(10, rubbish(8192)))).toHaveLength(1);
     expect(splitRecording(mp3(10, rubbish(8193)))).toBeUndefined();

@@ -76,7 +76,7 @@ function splitMp3(bytes: DataView<ArrayBuffer>): readonly Piece[] | undefined {
   while (at + 4 <= bytes.byteLength) {
     const frame = frameAt(bytes, at);
     if (frame === undefined) {
-      // A little rubbish is found in many files; a file of nothing else is no MP3.
+      // Many files contain a little junk; a file that is all junk is not an MP3.
       strange += 1;
       if (strange > 8192 && pieces.length === 0) return undefined;
       at += 1;
@@ -92,7 +92,7 @@ function splitMp3(bytes: DataView<ArrayBuffer>): readonly Piece[] | undefined {
   return pieces.length === 0 ? undefined : pieces;
 }
 
-/** Behind an ID3 tag, which may hold pictures of megabytes. */
+/** The end of an ID3 tag, which may hold large pictures. */
 function afterTag(bytes: DataView): number {
   if (textAt(bytes, 0).slice(0, 3) !== 'ID3') return 0;
   return 10 + [6, 7, 8, 9].reduce((size, at) => size * 128 + (bytes.getUint8(at) & 0x7f), 0);

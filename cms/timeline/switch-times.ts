@@ -1,19 +1,19 @@
 import { type Location } from '#content/entities/location.ts';
 
-/** From when on which location is shown (section 3.1). */
+/** The moment from which a location is shown (section 3.1). */
 export interface SwitchTime {
   /** Seconds of the recording. */
   readonly time: number;
-  /** -1: none has been chosen yet. */
+  /** -1 until one is chosen. */
   readonly location: number;
 }
 
 type Timeline = Location['Timeline'];
 
-/** The least distance between two times, and what arrow keys move by: seconds. */
+/** The shortest distance between two times, and the step of arrow keys, in seconds. */
 export const smallestStep = 0.1;
 
-/** In order, as they are played. A location without a time comes after the others. */
+/** The switch times in the order of playing. Locations without a time come last. */
 export function readSwitchTimes({ Locations, Times }: Timeline): readonly SwitchTime[] {
   const last = Math.max(0, ...Times);
   const count = Math.max(Locations.length, Times.length);
@@ -61,7 +61,7 @@ function withTime(times: readonly SwitchTime[], place: number, time: number): re
   return times.map((each, at) => (at === place ? { ...each, time: tenths(time) } : each));
 }
 
-/** The first moment from there on that no other time has. */
+/** The first free moment from a given one on. */
 function freeFrom(others: readonly SwitchTime[], wanted: number): number {
   let time = tenths(Math.max(0, wanted));
   while (others.some((other) => Math.abs(other.time - time) < smallestStep / 2)) time = tenths(time + smallestStep);

@@ -13,7 +13,7 @@ export interface FaultListProps {
   readonly onGo: () => void;
 }
 
-/** So many are named; of more, the number says enough. */
+/** Longer lists show only their number beyond this many. */
 const most = 10;
 
 /** What is wrong in what would be published, and the way to each; nothing when all is well. */

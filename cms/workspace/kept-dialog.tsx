@@ -4,7 +4,7 @@ import { useWords } from '../language/words.tsx';
 import { useObjectName } from './use-object-name.ts';
 import { useReadyWorkspace, useWorkspaceStore } from './workspace-context.tsx';
 
-/** So many are named. */
+/** At most this many are named. */
 const most = 8;
 
 /** Offers what was not saved the last time. */

@@ -3,16 +3,16 @@ import { type KeptChange } from '../draft/draft.ts';
 import { type OpenTabs } from './open-tabs.ts';
 import { type Unanswered } from '../draft/reconcile.ts';
 
-/** What was not saved, kept in this browser through a crash, a reload or a closed tab. */
+/** Unsaved changes, kept in this browser through a crash, a reload or a closed tab. */
 export interface KeptDraft {
   readonly changes: readonly KeptChange[];
-  /** What of them was sent, and may have arrived. */
+  /** The changes that were sent and may have arrived. */
   readonly unanswered?: Unanswered | undefined;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
 
-/** What a tab left behind. */
+/** Unsaved changes that a tab left behind. */
 export interface LeftDraft extends KeptDraft {
   /** Undefined: it was kept when all tabs of a person shared one draft. */
   readonly tab: string | undefined;
@@ -33,7 +33,7 @@ const store = 'drafts';
 /** One draft a tab. */
 export function createKeptDrafts(tabs: OpenTabs): KeptDrafts {
   let opening: Promise<IDBPDatabase> | undefined;
-  // Not before it is needed: a browser that forbids it may throw at once.
+  // Opened on first use: a browser that forbids databases may throw at once.
   const open = async (): Promise<IDBPDatabase> =>
     await (opening ??= openDB(database, 1, { upgrade: (db) => void db.createObjectStore(store) }));
   const keyOf = (user: string, tab: string | undefined): IDBValidKey => (tab === undefined ? user : [user, tab]);
@@ -62,7 +62,7 @@ export async function newestOfClosed(
   return left.toSorted((one, other) => other.at - one.at)[0];
 }
 
-/** Written by this code alone; another version of it may have. */
+/** Checks the shape, because another version of this code may have written it. */
 function isKept(found: unknown): found is KeptDraft {
   return (
     typeof found === 'object' &&

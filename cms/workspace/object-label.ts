@@ -7,7 +7,7 @@ export function objectLabel(object: StoredObject, language: string, unnamed: str
   return [code, name].filter((part) => part !== '').join(' ') || unnamed;
 }
 
-/** A text in the language of who reads it, or in any. */
+/** A text in the reader's language, or in any other. */
 export function firstText(given: unknown, language: string): string {
   if (typeof given === 'string') return given;
   if (!isObject(given)) return '';

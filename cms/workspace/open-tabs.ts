@@ -11,7 +11,7 @@ const prefix = 'cicerone-cms-tab ';
 /** Milliseconds in which a tab that is ending has ended. */
 const patience = 1000;
 
-/** A tab is open as long as it holds its lock: the browser lets go of it whatever way the tab ends. */
+/** A tab is open while it holds its lock; the browser releases the lock however the tab ends. */
 export function createOpenTabs(): OpenTabs {
   const own = crypto.getRandomValues(new Uint32Array(4)).join('-');
   // There are none where the browser cannot tell, as on an address without TLS.

@@ -108,7 +108,7 @@ interface ChangeListProps {
   readonly changes: readonly Change[];
 }
 
-/** So many changes are read through; of more, the number says enough. */
+/** Longer lists of changes show only their number beyond this many. */
 const most = 200;
 
 function ChangeList({ act, changes }: ChangeListProps): ReactNode {

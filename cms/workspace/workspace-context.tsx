@@ -93,7 +93,7 @@ export function useFormKey({ model, ID }: ObjectName): string {
   });
 }
 
-/** What is read from the draft; it renders anew only when that is something else. It reads the same while nothing changes. */
+/** Reads a value from the draft, and renders again only when that value changes. The reader must be stable. */
 export function useFromDraft<Value>(read: (draft: Draft) => Value): Value {
   const store = useDraft();
   return useStore(store, ({ draft }) => read(draft));
@@ -105,7 +105,7 @@ export function useFromLateDraft<Value>(read: (draft: Draft) => Value): Value {
   return useStore(late, read);
 }
 
-/** One object as edited; undefined when there is none. It renders anew only when that object changes. */
+/** One object as edited; undefined when there is none. Renders again only when that object changes. */
 export function useObject(name: ObjectName): StoredObject | undefined {
   return useFromDraft((draft) => objectOf(draft, name));
 }

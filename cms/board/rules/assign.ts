@@ -7,7 +7,7 @@ export interface Candidate {
   readonly isFree: boolean;
 }
 
-/** Which station each shape is most likely meant for, by its name in the file; undefined: nobody knows. */
+/** The station that each shape is most likely for, by its name in the file; undefined where no name matches. */
 export function assigned(names: readonly string[], stations: readonly Candidate[]): readonly (number | undefined)[] {
   const taken = new Set<number>();
   return names.map((name) => {

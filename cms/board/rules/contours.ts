@@ -32,7 +32,7 @@ export function contoursOf(segments: readonly PathSegment[]): readonly Contour[]
   return contours.map(closed).filter(({ length }) => length > 1);
 }
 
-/** The same as path segments, on hundredths of a pixel. */
+/** The lines as path segments, rounded to hundredths of a pixel. */
 export function segmentsOf(contours: readonly Contour[]): readonly PathSegment[] {
   return contours.flatMap((contour) => {
     const [first] = contour;
@@ -104,7 +104,7 @@ function joined(nodes: readonly PathNode[], { first, second, to }: Curve): PathN
   ];
 }
 
-/** Where a line comes back to its first point, that point is not there twice. */
+/** Drops the last point of a line that returns to its first point. */
 function closed(nodes: readonly PathNode[]): Contour {
   const [first] = nodes;
   const last = nodes.at(-1);

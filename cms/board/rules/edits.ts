@@ -28,7 +28,7 @@ export function withNodeMoved(contours: readonly Contour[], name: NodeName, by: 
   return changed(contours, name, (node) => shifted(node, by));
 }
 
-/** Where the line is smooth it stays so: the other arm turns with this one and keeps its length. */
+/** Moves an arm. At a smooth point the other arm turns with it and keeps its length. */
 export function withArmAt(contours: readonly Contour[], name: NodeName, arm: Arm, to: Point): readonly Contour[] {
   return changed(contours, name, (node) => {
     const other = arm === 'before' ? 'behind' : 'before';
@@ -52,7 +52,7 @@ export function isSmooth({ at, before, behind }: PathNode): boolean {
   return along < 0 && Math.abs(across) <= lengths * 0.02;
 }
 
-/** Makes a corner smooth, and what is smooth a corner. */
+/** Makes a corner smooth, and a smooth point a corner. */
 export function withCornerTurned(contours: readonly Contour[], name: NodeName): readonly Contour[] {
   const contour = contours[name.contour] ?? [];
   const { length } = contour;
@@ -72,7 +72,7 @@ export function withCornerTurned(contours: readonly Contour[], name: NodeName): 
   });
 }
 
-/** Where half of the way from a point to the next is. */
+/** The point half way from one point to the next. */
 export function middleAfter(contours: readonly Contour[], name: NodeName): Point | undefined {
   const [from, to] = [nodeAt(contours, name), nodeAt(contours, nextNode(contours, name))];
   return from === undefined || to === undefined ? undefined : halved(from, to).middle.at;
@@ -94,7 +94,7 @@ export function withNodeAfter(contours: readonly Contour[], name: NodeName): rea
   );
 }
 
-/** A line of two points encloses nothing: with the third it goes as a whole. */
+/** Removes a point. A line of two points encloses nothing, so a line of three goes with the point. */
 export function withoutNode(contours: readonly Contour[], name: NodeName): readonly Contour[] {
   return contours.flatMap((contour, index) => {
     if (index !== name.contour) return [contour];
@@ -108,7 +108,7 @@ interface Halves {
   readonly to: PathNode;
 }
 
-/** Both halves of a curve draw what the whole did (de Casteljau). */
+/** Splits a curve into two halves that draw the same line (de Casteljau). */
 function halved(from: PathNode, to: PathNode): Halves {
   if (from.behind === undefined && to.before === undefined) return { from, middle: { at: half(from.at, to.at) }, to };
   const [first, second] = [from.behind ?? from.at, to.before ?? to.at];

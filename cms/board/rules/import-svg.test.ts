@@ -33,7 +33,7 @@ describe('an SVG file', () => {
     ['ellipse', { cx: '50', cy: '60', rx: '10', ry: '20' }, { x: 80, y: 80, width: 40, height: 80 }],
     ['polygon', { points: '0,0 10,0 10 30' }, { x: 0, y: 0, width: 20, height: 60 }],
     ['path', { d: 'm5 5h10v10z' }, { x: 10, y: 10, width: 20, height: 20 }],
-  ])('gives its %s, as large upon the picture as in its view', (name, attributes, expected) => {
+  ])('gives its %s, as large on the picture as in its view', (name, attributes, expected) => {
     const { shapes, unread } = importSvg(svg(element(name, attributes)), picture);
     expect(unread).toEqual([]);
     expect(boundsIn(shapes[0]?.data ?? '')).toEqual(expected);

@@ -19,7 +19,7 @@ export interface ImportedShape {
   readonly data: string;
 }
 
-/** Something in the file that is no shape, or cannot be read. */
+/** An element of the file that is not a shape, or cannot be read. */
 export interface Unread {
   readonly element: string;
   readonly name: string;
@@ -31,7 +31,7 @@ export interface Imported {
   readonly unread: readonly Unread[];
 }
 
-/** Takes the shapes of an SVG file over onto a picture: what fills the file's view fills the picture. */
+/** Takes the shapes of an SVG file onto a picture; the file's view is stretched to fill the picture. */
 export function importSvg(svg: SvgElement, picture: Size): Imported {
   const shapes: ImportedShape[] = [];
   const unread: Unread[] = [];
@@ -57,7 +57,7 @@ export function importSvg(svg: SvgElement, picture: Size): Imported {
   }
 }
 
-/** These draw nothing by themselves. */
+/** Elements that draw nothing by themselves. */
 const silent: ReadonlySet<string> = new Set([
   'title',
   'desc',
@@ -168,7 +168,7 @@ function pointsOf(given: string): readonly Point[] | undefined {
   return numbers.flatMap((x, index) => (index % 2 === 0 ? [{ x, y: numbers[index + 1] ?? 0 }] : []));
 }
 
-/** Pixels; other units are as long as CSS has them. undefined for what is none. */
+/** A length in pixels, with CSS's units; undefined when it is malformed. */
 function lengthOf(given: string | undefined): number | undefined {
   const [, number, unit = ''] = /^\s*([+-]?[\d.]+(?:e[+-]?\d+)?)\s*([a-z]*)\s*$/i.exec(given ?? '') ?? [];
   const factor = units[unit.toLowerCase()];

@@ -13,17 +13,17 @@ export interface Place {
   /** Of the tour item. */
   readonly ID: number;
   readonly data: string;
-  /** What can be read of it. */
+  /** The lines up to the first fault. */
   readonly contours: readonly Contour[];
   readonly rings: readonly Ring[];
   readonly bounds: Box;
-  /** Why visitors would not see it. */
+  /** The reason why visitors would not see it. */
   readonly fault: ShapeFault | undefined;
   /** The game's own words for the fault, with the place in the text. */
   readonly detail: string;
 }
 
-/** So far what is drawn may be off its curve, in pixels of the picture. */
+/** The largest distance between the drawing and its curve, in pixels of the picture. */
 const tolerance = 0.5;
 
 export function placeOf({ ID, data }: Pick<Place, 'ID' | 'data'>, picture: Size): Place {
@@ -33,7 +33,7 @@ export function placeOf({ ID, data }: Pick<Place, 'ID' | 'data'>, picture: Size)
   return { ID, data, contours, fault, detail: 'fault' in reading ? reading.detail : '', ...ringsOf(contours) };
 }
 
-/** What is drawn of lines that are being changed. */
+/** The corners of lines, as they are drawn. */
 export function ringsOf(contours: readonly Contour[]): Pick<Place, 'rings' | 'bounds'> {
   const rings = flatten(segmentsOf(contours), tolerance);
   return { rings, bounds: rings.length === 0 ? { x: 0, y: 0, width: 0, height: 0 } : boundsOfRings(rings) };
@@ -55,7 +55,7 @@ export function dataOf(contours: readonly Contour[]): string {
   return formatPath(segmentsOf(contours));
 }
 
-/** The places whose shapes are under a point, small ones before large ones. */
+/** The places whose shapes are at a point, small ones before large ones. */
 export function placesAt(places: readonly Place[], point: Point, reach: number): readonly number[] {
   return places
     .flatMap(({ rings, bounds }, index) => {

@@ -83,7 +83,7 @@ it('clicks at the same place choose one after the other', () => {
   expect(chosen).toEqual([1, 0, 1]);
 });
 
-it('a shape that cannot be read is told, and what stands before the fault is drawn', () => {
+it('a shape that cannot be read is reported, and drawn up to the fault', () => {
   const broken = placeOf({ ID: 4, data: 'M0 0L90 0L90 90Lx' }, picture);
   expect(broken).toMatchObject({ fault: 'broken' });
   expect(broken.rings).toHaveLength(1);

@@ -36,7 +36,7 @@ type Dragging =
   | { readonly kind: 'node'; readonly name: NodeName; readonly at: Point }
   | { readonly kind: 'arm'; readonly name: NodeName; readonly arm: Arm; readonly at: Point };
 
-/** What is under way; nothing of it is in the content yet. */
+/** The gesture under way; the content does not have it yet. */
 type BoardAct =
   | {
       readonly kind: 'drag';
@@ -63,7 +63,7 @@ export type BoardEdit = readonly Contour[];
 
 type BoardStep = Step<BoardSession, BoardEdit>;
 
-/** How the shapes of a board answer mouse and fingers. */
+/** How the shapes of a board react to mouse and touch. */
 export const boardRules: DeskRules<BoardSession, Place, BoardEdit> = {
   tapped,
   grabbed,
@@ -202,19 +202,19 @@ function stickyFor({ chosen, act }: BoardSession, places: readonly Place[], pict
   };
 }
 
-/** The lines of the chosen shape as they are seen while something is under way. */
+/** The lines of the chosen shape, as a gesture under way shows them. */
 export function seenContours(session: BoardSession, places: readonly Place[]): readonly Contour[] {
   return session.act?.kind === 'drag' ? session.act.now : contoursIn(session, places);
 }
 
-/** Something of the chosen shape that can be taken hold of. */
+/** A part of the chosen shape that can be grabbed. */
 export type BoardPart =
   | { readonly kind: 'node'; readonly name: NodeName; readonly at: Point }
   | { readonly kind: 'arm'; readonly name: NodeName; readonly arm: Arm; readonly at: Point }
   /** Half way to the next point: a new one is made there. */
   | { readonly kind: 'middle'; readonly name: NodeName; readonly at: Point };
 
-/** Arms are there for the chosen point and its neighbours' sides of the same curves. */
+/** The handles of a shape: the arms of the chosen point, its points, and the middles of long sides. */
 export function partsOfShape(
   { point: chosen }: Pick<BoardSession, 'point'>,
   contours: readonly Contour[],
@@ -263,7 +263,7 @@ function penned(session: BoardSession, places: readonly Place[], at: Point, touc
   const nodes = session.act?.kind === 'line' ? session.act.nodes : [];
   const last = nodes.at(-1);
   if (closes(nodes, at, touch)) return closed(session, places);
-  // A double click ends it, as many programs do.
+  // A double click ends the line, as in many programs.
   if (last !== undefined && distance(last.at, at) < 1) return closed(session, places);
   const act = { kind: 'line', nodes: [...nodes, { at }], next: undefined, isBending: false } as const;
   return { session: { ...session, act, guides: [] } };
@@ -278,7 +278,7 @@ function canClose(nodes: readonly PathNode[]): boolean {
   return nodes.length > 2 || (nodes.length === 2 && nodes.some(({ behind }) => behind !== undefined));
 }
 
-/** Onto a point of another shape first, so that neighbours share their corners; else onto a line; on whole pixels else. */
+/** Snaps to a point of another shape first, so that neighbours share corners; then to a line; then to whole pixels. */
 function stuck(at: Point, touch: Touch): { readonly to: Point; readonly guides: readonly Guide[] } {
   const nearest = nearestTo(
     touch.points.map((point) => ({ at: point })),

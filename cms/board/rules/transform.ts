@@ -12,7 +12,7 @@ export interface Matrix {
 
 export const identity: Matrix = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
 
-/** First the second, then the first. */
+/** The product of two matrices: it applies the second first. */
 export function times(one: Matrix, other: Matrix): Matrix {
   const [origin, right, down] = [
     { x: other.e, y: other.f },
@@ -33,7 +33,7 @@ export function pointThrough({ a, b, c, d, e, f }: Matrix, { x, y }: Point): Poi
   return { x: a * x + c * y + e, y: b * x + d * y + f };
 }
 
-/** Reads SVG's `transform`; undefined for what is none. */
+/** Reads SVG's `transform`; undefined when it is malformed. */
 export function readTransform(given: string): Matrix | undefined {
   let matrix = identity;
   let rest = given.trim();

@@ -9,7 +9,7 @@ export interface Grip {
   readonly y: -1 | 0 | 1;
 }
 
-/** The eight handles of a box, corners first: where handles lie upon each other, a corner is meant. */
+/** The eight handles of a box, corners first: where handles overlap, the corner wins. */
 export const grips: readonly Grip[] = [
   { x: -1, y: -1 },
   { x: 1, y: -1 },
@@ -21,20 +21,20 @@ export const grips: readonly Grip[] = [
   { x: -1, y: 0 },
 ];
 
-/** No side of a box becomes shorter, in pixels of the picture. */
+/** The shortest side of a box, in pixels of the picture. */
 export const leastSide = 1;
 
 export function gripPoint({ x, y, width, height }: Box, grip: Grip): Point {
   return { x: x + (width * (grip.x + 1)) / 2, y: y + (height * (grip.y + 1)) / 2 };
 }
 
-/** The box between two corners, whichever they are. */
+/** The box between two opposite corners. */
 export function boxBetween(one: Point, other: Point): Box {
   const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
   return { x, y, width: Math.max(one.x, other.x) - x, height: Math.max(one.y, other.y) - y };
 }
 
-/** The smallest upright box around points; of none it is empty. */
+/** The smallest upright box around points; empty without points. */
 export function boundsOf(points: readonly Point[]): Box {
   let bounds: { left: number; top: number; right: number; bottom: number } | undefined;
   for (const { x, y } of points) {
@@ -49,8 +49,7 @@ export function boundsOf(points: readonly Point[]): Box {
 }
 
 /**
- * A box after one of its handles has been moved by so much. What is opposite to the handle stays where it is, and stays
- * opposite.
+ * A box after one of its handles has moved. The opposite side or corner stays where it is.
  *
  * @param keepsShape a corner keeps the relation of width and height
  */
@@ -72,7 +71,7 @@ export function resized(box: Box, grip: Grip, by: Point, keepsShape = false): Bo
   };
 }
 
-/** A point of one box where it lies in another, as when the first is stretched to it. */
+/** A point of one box after that box has been stretched into another. */
 export function stretched({ x, y }: Point, from: Box, to: Box): Point {
   const share = (at: number, start: number, length: number): number => (length > 0 ? (at - start) / length : 0);
   return {

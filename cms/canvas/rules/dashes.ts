@@ -5,10 +5,10 @@ export interface Dash {
   readonly off: number;
 }
 
-/** More would not be seen, and would take long to draw. */
+/** The largest number of strokes: more could not be told apart, and would be slow to draw. */
 const most = 400;
 
-/** The strokes of a dashed line. A line that would need very many is given longer ones. */
+/** The strokes of a dashed line. A line that would need too many gets longer strokes. */
 export function dashes(line: readonly Point[], isClosed: boolean, { on, off }: Dash): readonly (readonly Point[])[] {
   const [first] = line;
   const points = isClosed && first !== undefined ? [...line, first] : line;

@@ -2,14 +2,14 @@ import { type Point } from '#content/outline.ts';
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { type Guide, type SnapLines } from './snap.ts';
 
-/** What is chosen and under way at a picture; nothing of it is in the content yet. */
+/** The choice and the gesture under way at a picture; the content has neither yet. */
 export interface CanvasSession<
   Tool extends string,
   PointName,
   Act extends { readonly kind: 'drag' | 'draw' | 'line' },
 > {
   readonly tool: Tool | 'select';
-  /** The shape that is worked at, by its place in the list. */
+  /** The chosen shape, by its place in the list. */
   readonly chosen: number | undefined;
   /** A point of the chosen shape. */
   readonly point: PointName | undefined;
@@ -30,7 +30,7 @@ export const freshSession: CanvasSession<never, never, never> = {
   guides: [],
 };
 
-/** All that is seen of an editor's shapes. */
+/** Everything that an editor of shapes shows. */
 export interface DeskState<Session, Shape> {
   readonly session: Session;
   /** In the order of the content. */
@@ -38,46 +38,46 @@ export interface DeskState<Session, Shape> {
   readonly isSnapping: boolean;
 }
 
-/** What a gesture leads to, and what it changes in the content. */
+/** The session after a gesture, and its change to the content. */
 export interface Step<Session, Edit> {
   readonly session: Session;
   readonly edit?: Edit;
 }
 
-/** What a point jumps onto. */
+/** The lines and points that a dragged point snaps to. */
 export interface Sticky {
   readonly lines: SnapLines;
   readonly points: readonly Point[];
 }
 
-/** How the picture is touched; lengths in pixels of the picture. */
+/** The settings of a gesture; lengths in pixels of the picture. */
 export interface Touch extends Sticky {
-  /** How far something sticky draws. */
+  /** The distance from which lines and points attract. */
   readonly reach: number;
-  /** How far from its middle a handle can be taken. */
+  /** The distance from its middle at which a handle can be grabbed. */
   readonly grasp: number;
-  /** How far off a shape its edge can still be hit. */
+  /** The distance from a shape at which a tap still hits its edge. */
   readonly tolerance: number;
-  /** The least length of a side that has a handle in its middle. */
+  /** The shortest side that has a handle in its middle. */
   readonly roomy: number;
   /** Shift is held. */
   readonly keepsShape: boolean;
 }
 
-/** How an editor's shapes answer mouse and fingers. Points are pixels of the picture. */
+/** How an editor's shapes react to mouse and touch. Points are pixels of the picture. */
 export interface DeskRules<Session, Shape, Edit> {
   readonly tapped: (session: Session, shapes: readonly Shape[], at: Point, touch: Touch) => Step<Session, Edit>;
-  /** A drag begins. @returns undefined when nothing is there: the picture is moved */
+  /** A drag begins. @returns undefined when no shape is there: the drag moves the picture */
   readonly grabbed: (session: Session, shapes: readonly Shape[], at: Point, touch: Touch) => Session | undefined;
   /** @param by from where the drag began */
   readonly dragged: (session: Session, from: Point, by: Point, touch: Touch) => Session;
   readonly dropped: (session: Session, shapes: readonly Shape[], at: Point, touch: Touch) => Step<Session, Edit>;
   readonly hovered: (session: Session, shapes: readonly Shape[], at: Point | undefined, touch: Touch) => Session;
-  /** How the mouse looks at a place, by CSS: what it would do there. */
+  /** The CSS cursor at a place, which shows what a click would do. */
   readonly cursorAt: (session: Session, shapes: readonly Shape[], at: Point, touch: Touch) => string | undefined;
-  /** The line that is being drawn comes back to its beginning. With too few points it is none yet. */
+  /** Closes the line that is being drawn, unless it has too few points. */
   readonly closed: (session: Session, shapes: readonly Shape[]) => Step<Session, Edit>;
-  /** Without the last point of the line that is being drawn. */
+  /** Removes the last point of the line that is being drawn. */
   readonly takenBack: (session: Session) => Session;
   readonly stickyFor: (session: Session, shapes: readonly Shape[], picture: Size) => Sticky;
 }
@@ -94,7 +94,7 @@ export function withChosen<Session extends AnySession>(session: Session, chosen:
   return { ...atRest(session), chosen, point: undefined };
 }
 
-/** Escape: what is under way is given up; else the tool is put away; else nothing is chosen any more. */
+/** Escape: ends the gesture, or else puts the tool away, or else drops the chosen point, then the chosen shape. */
 export function cancelled<Session extends AnySession>(session: Session): Session {
   if (session.act !== undefined) return atRest(session);
   if (session.tool !== 'select') return withTool(session, 'select');
@@ -102,24 +102,24 @@ export function cancelled<Session extends AnySession>(session: Session): Session
   return withChosen(session, undefined);
 }
 
-/** The shape that another click at the same place means: the next below the chosen one, and the topmost again after the last. */
+/** The shape that another click at the same place chooses: the next below the chosen one, then the topmost again. */
 export function nextHit(hits: readonly number[], chosen: number | undefined): number | undefined {
   const place = chosen === undefined ? -1 : hits.indexOf(chosen);
   return hits[(place + 1) % Math.max(hits.length, 1)];
 }
 
-/** The shape that is dragged: the chosen one, though others lie upon it. */
+/** The shape that a drag moves: the chosen one, even when others cover it. */
 export function draggedHit(hits: readonly number[], chosen: number | undefined): number | undefined {
   return chosen !== undefined && hits.includes(chosen) ? chosen : hits[0];
 }
 
-/** The mouse over shapes, by CSS. */
+/** The CSS cursor over shapes. */
 export function cursorOver(hits: readonly number[], chosen: number | undefined): string | undefined {
   if (chosen !== undefined && hits.includes(chosen)) return 'move';
   return hits.length > 0 ? 'pointer' : undefined;
 }
 
-/** @param reach how far away it may be, in pixels of the picture */
+/** @param reach the largest distance, in pixels of the picture */
 export function nearestTo<Part extends { readonly at: Point }>(
   parts: readonly Part[],
   at: Point,

@@ -14,20 +14,20 @@ export interface SnapLines {
   readonly level: readonly SnapLine[];
 }
 
-/** What is seen while something sticks. */
+/** A line that is shown while a shape sticks to it. */
 export interface Guide {
   readonly from: Point;
   readonly to: Point;
 }
 
-/** Which lines of what is being moved may stick. */
+/** The lines of a moving shape that may stick. */
 export interface Sticking {
   readonly xs: readonly number[];
   readonly ys: readonly number[];
 }
 
 export interface Snapped {
-  /** So much farther than it was moved; never more than the reach. */
+  /** The extra movement beyond the drag; never more than the reach. */
   readonly by: Point;
   readonly guides: readonly Guide[];
 }
@@ -50,9 +50,9 @@ export function stickingOf({ x, y, width, height }: Box): Sticking {
 }
 
 /**
- * Moves what is near a line onto it.
+ * Snaps a shape that is near a line onto it.
  *
- * @param span what is being moved; guides reach from it to what it sticks to
+ * @param span the box of the moving shape; guides reach from it to the shape that it sticks to
  * @param reach in pixels of the picture
  */
 export function snap({ xs, ys }: Sticking, span: Box, { upright, level }: SnapLines, reach: number): Snapped {

@@ -5,7 +5,7 @@ import { type Touch } from '../../canvas/rules/session.ts';
 import { type Guide, snap, stickingOf } from '../../canvas/rules/snap.ts';
 import { boxOf, cornersOf, moved, type PlacedHotspot, withBox, withCornerAt } from './placing.ts';
 
-/** What a drag does, and what it began with. */
+/** The kind of a drag, and the hotspot at its beginning. */
 export type Dragging =
   | { readonly kind: 'move'; readonly before: PlacedHotspot }
   | { readonly kind: 'resize'; readonly before: PlacedHotspot; readonly grip: Grip }
@@ -18,7 +18,7 @@ export interface Dragged {
   readonly guides: readonly Guide[];
 }
 
-/** A hotspot after a drag of so many pixels of the picture; it comes to lie on whole ones. */
+/** A hotspot after a drag, in pixels of the picture; it ends on whole pixels. */
 export function dragged(dragging: Dragging, by: Point, rules: DragRules): Dragged {
   const { before } = dragging;
   const box = boxOf(before);
@@ -49,7 +49,7 @@ export function dragged(dragging: Dragging, by: Point, rules: DragRules): Dragge
   }
 }
 
-/** A point where it sticks, on whole pixels. */
+/** A point after snapping, on whole pixels. */
 export function snappedPoint(
   at: Point,
   { lines, reach }: Pick<DragRules, 'lines' | 'reach'>,
@@ -58,7 +58,7 @@ export function snappedPoint(
   return { to: whole({ x: at.x + by.x, y: at.y + by.y }), guides };
 }
 
-/** A new hotspot that is drawn from a point: its right bottom corner follows the drag, and crosses over if need be. */
+/** A new hotspot that is drawn from a point; the drag may go in any direction. */
 export function drawn(Kind: 'rect' | 'circle', from: Point, by: Point, rules: DragRules): Dragged {
   const { to, guides } = rules.keepsShape
     ? { to: whole({ x: from.x + by.x, y: from.y + by.y }), guides: [] }

@@ -5,14 +5,14 @@ import { type Box, type Grip, gripPoint, grips } from '../../canvas/rules/box.ts
 import { nearestTo } from '../../canvas/rules/session.ts';
 import { boxOf, cornersOf, type PlacedHotspot, ringOf } from './placing.ts';
 
-/** What of a chosen hotspot can be taken hold of. */
+/** A part of the chosen hotspot that can be grabbed. */
 export type Part =
   | { readonly kind: 'grip'; readonly grip: Grip; readonly at: Point }
   | { readonly kind: 'corner'; readonly corner: number; readonly at: Point }
   /** The middle of the side that begins at this corner: a new corner is made there. */
   | { readonly kind: 'side'; readonly corner: number; readonly at: Point };
 
-/** The hotspots under a point: those that it lies in first, small ones before large ones. */
+/** The hotspots at a point: those that contain it first, small ones before large ones. */
 export function hotspotsAt(hotspots: readonly PlacedHotspot[], point: Point, tolerance: number): readonly number[] {
   return hotspots
     .flatMap((hotspot, index) => {
@@ -52,7 +52,7 @@ export function partsOf(hotspot: PlacedHotspot, roomy: number): readonly Part[] 
 }
 
 /**
- * The part under a point; within a small hotspot a handle reaches less far, so that there is something left to move it by.
+ * The part at a point. Inside a small hotspot handles reach less far, to leave room for moving it.
  *
  * @param reach how far from its middle a handle can be taken, in pixels of the picture
  */

@@ -16,13 +16,13 @@ export function completeHotspots(stored: readonly StoredObject[]): readonly Hots
   return location.complete({ GameHotspots: stored }).GameHotspots;
 }
 
-/** Where a hotspot lies, changed; all else of it stays. Points that are none are not stored. */
+/** Moves a hotspot and keeps its other fields. Empty points are not stored. */
 export function placedAt(stored: readonly StoredObject[], index: number, to: PlacedHotspot): readonly StoredObject[] {
   const before = stored[index];
   return before === undefined ? stored : stored.with(index, withPlace(before, to));
 }
 
-/** A new one, at the end. What is drawn first is most often what is sought. */
+/** Adds a hotspot at the end, as a solution: most drawn hotspots are. */
 export function withHotspot(stored: readonly StoredObject[], hotspot: PlacedHotspot): readonly StoredObject[] {
   return [...stored, { ...withPlace({}, hotspot), Name: {}, IsSolution: true }];
 }

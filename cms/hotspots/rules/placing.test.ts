@@ -91,7 +91,7 @@ describe('a polygon', () => {
     expect(withoutCorner(triangle, 1)).toBe(triangle);
   });
 
-  it('that cannot be read is moved by its box, and its points stay for whoever mends them', () => {
+  it('that cannot be read is moved by its box, and keeps its points, so that they can be mended', () => {
     const broken = { Kind: 'polygon', X: 5, Y: 6, Width: 7, Height: 8, Points: '1,2 x' } as const;
     expect(moved(broken, { x: 1, y: 1 })).toEqual({ ...broken, X: 6, Y: 7 });
   });

@@ -17,7 +17,7 @@ export function boxOf(hotspot: PlacedHotspot): Box {
   return { x: X, y: Y, width: Width, height: Height };
 }
 
-/** What is drawn of it; of a polygon that cannot be read, the box in which it should be. */
+/** The corners that are drawn; for a polygon that cannot be read, its box. */
 export function ringOf(hotspot: PlacedHotspot): readonly Point[] {
   return polygonOf(hotspot) ?? polygonOf({ ...hotspot, Kind: HotspotKind.rect }) ?? [];
 }
@@ -43,7 +43,7 @@ export function moved(hotspot: PlacedHotspot, { x, y }: Point): PlacedHotspot {
   return withBox(hotspot, { ...box, x: box.x + x, y: box.y + y });
 }
 
-/** As large as before by so much more, to the right and down. */
+/** The hotspot, larger to the right and downwards. */
 export function grown(hotspot: PlacedHotspot, { x, y }: Point): PlacedHotspot {
   const box = boxOf(hotspot);
   return withBox(hotspot, {
@@ -55,7 +55,7 @@ export function grown(hotspot: PlacedHotspot, { x, y }: Point): PlacedHotspot {
 
 const roundCorners = 12;
 
-/** Of another kind, in the same place. */
+/** The hotspot as another kind, in the same place. */
 export function ofKind(hotspot: PlacedHotspot, Kind: PlacedHotspot['Kind']): PlacedHotspot {
   if (Kind === hotspot.Kind) return hotspot;
   const box = boxOf(hotspot);
@@ -74,7 +74,7 @@ export function withCornerAfter(hotspot: PlacedHotspot, corner: number): { hotsp
   return { hotspot: withCorners(hotspot, corners.toSpliced(corner + 1, 0, middle)), corner: corner + 1 };
 }
 
-/** Three are needed at least: the last of them stay. */
+/** Removes a corner; the last three stay, because a polygon needs them. */
 export function withoutCorner(hotspot: PlacedHotspot, corner: number): PlacedHotspot {
   const corners = cornersOf(hotspot) ?? [];
   return corners.length > 3 ? withCorners(hotspot, corners.toSpliced(corner, 1)) : hotspot;

@@ -72,7 +72,7 @@ describe('the hotspots under a point', () => {
 });
 
 describe('a gesture', () => {
-  it('moves the chosen hotspot though another lies upon it', () => {
+  it('moves the chosen hotspot although another covers it', () => {
     const session = grabbed(withChosen<Session>(freshSession, 0), [large, small], { x: 230, y: 180 }, touch);
     expect(session?.act).toMatchObject({ kind: 'drag', index: 0 });
   });

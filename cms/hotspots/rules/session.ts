@@ -23,7 +23,7 @@ import { type Hotspot } from './list.ts';
 import { hotspotsAt, partAt, partsOf } from './hits.ts';
 import { boxOf, cornersOf, type PlacedHotspot, withCornerAfter, withCorners } from './placing.ts';
 
-/** What is under way; nothing of it is in the content yet. */
+/** The gesture under way; the content does not have it yet. */
 type Act =
   | { readonly kind: 'drag'; readonly index: number; readonly dragging: Dragging; readonly now: PlacedHotspot }
   | { readonly kind: 'draw'; readonly shape: 'rect' | 'circle'; readonly from: Point; readonly now: PlacedHotspot }
@@ -35,14 +35,14 @@ export type Session = CanvasSession<PlacedHotspot['Kind'], number, Act>;
 
 export type DeskState = StateOf<Session, Hotspot>;
 
-/** What a gesture changes in the content. */
+/** The change that a gesture makes to the content. */
 export type Edit =
   | { readonly kind: 'add'; readonly hotspot: PlacedHotspot }
   | { readonly kind: 'place'; readonly index: number; readonly hotspot: PlacedHotspot };
 
 type Step = StepOf<Session, Edit>;
 
-/** How hotspots answer mouse and fingers. */
+/** How hotspots react to mouse and touch. */
 export const hotspotRules: DeskRules<Session, PlacedHotspot, Edit> = {
   tapped,
   grabbed,
@@ -101,7 +101,7 @@ function draggedTo(session: Session, from: Point, by: Point, touch: Touch): Sess
     return { ...session, act: { ...act, now }, guides };
   }
   if (act?.kind === 'draw') {
-    // Where it began may have stuck: what is drawn still ends under the finger.
+    // The first corner may have snapped; the opposite one still ends under the finger.
     const way = { x: from.x + by.x - act.from.x, y: from.y + by.y - act.from.y };
     const { now, guides } = drawn(act.shape, act.from, way, touch);
     return { ...session, act: { ...act, now }, guides };
@@ -171,7 +171,7 @@ function stickyFor({ chosen, act }: Session, hotspots: readonly PlacedHotspot[],
   return { lines: snapLines(picture, others.map(boxOf), own), points: [] };
 }
 
-/** The hotspot that is worked at, as it is seen while something is under way. */
+/** The chosen hotspot, as a gesture under way shows it. */
 export function seenHotspot(session: Session, hotspots: readonly PlacedHotspot[]): PlacedHotspot | undefined {
   const { act, chosen } = session;
   if (act?.kind === 'drag' || act?.kind === 'draw') return act.now;
@@ -216,12 +216,12 @@ function withNextCorner(session: Session, at: Point, touch: Touch): Step {
   const [first] = corners;
   const last = corners.at(-1);
   if (first !== undefined && corners.length > 2 && distance(first, at) <= touch.grasp) return closed(session);
-  // A double click ends it, as many programs do.
+  // A double click ends the line, as in many programs.
   if (last !== undefined && distance(last, at) < 1) return closed(session);
   return { session: { ...session, act: { kind: 'line', corners: [...corners, at], next: undefined }, guides: [] } };
 }
 
-/** What is drawn is chosen, and the tool put away: the next thing is to name it. */
+/** Adds a hotspot and puts the tool away; the next step is to name it. */
 function added(session: Session, hotspot: PlacedHotspot): Step {
   return { session: { ...withTool(session, 'select'), chosen: undefined }, edit: { kind: 'add', hotspot } };
 }

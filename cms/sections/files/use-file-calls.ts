@@ -24,7 +24,7 @@ export interface FileCalls {
   readonly downloadFolder: (path: string) => Promise<Done>;
 }
 
-/** What can be done with files on the server. The list of files is read anew afterwards. */
+/** The calls that change files on the server. Each reloads the list of files afterwards. */
 export function useFileCalls(): FileCalls {
   const { t } = useWords();
   const { client, session } = useConnection();

@@ -13,7 +13,7 @@ import { useKeptParts, useOwnParts } from './use-parts.ts';
 
 /** One station with all the fields that its kind has; those of other kinds are kept. */
 export function LocationEditor({ ID }: EditorProps): ReactNode {
-  // Its parts are drawn anew only when their own fields change.
+  // A part renders again only when its own fields change.
   const of = useMemo(() => ({ model: 'locations', ID }) as const, [ID]);
   const parts = useOwnParts(of);
   return (

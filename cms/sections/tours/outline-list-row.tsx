@@ -17,7 +17,7 @@ interface PlaceProps {
   readonly start: number;
   readonly standing: RowStanding;
   readonly name: string;
-  /** Whether what is held can be dropped upon it. */
+  /** Whether the held row can be dropped on this one. */
   readonly isTarget: boolean;
   readonly canMove: boolean;
 }

@@ -93,12 +93,12 @@ export function OutlineList({ rows, groups, current, canMove, edits, onAddTour }
 
   const shownAt = placeOf.get(current ?? '') ?? -1;
   useEffect(() => {
-    // Who comes by a link sees where it is.
+    // A visitor who follows a link sees the row's place in the list.
     if (shownAt >= 0) virtual.scrollToIndex(shownAt, { align: 'auto' });
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [shownAt]);
   useEffect(() => {
-    // Who moves something sees where it went.
+    // A row that was moved stays in sight.
     if (canMove && touchedAt >= 0) virtual.scrollToIndex(touchedAt, { align: 'auto' });
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [touchedAt]);

@@ -53,7 +53,7 @@ describe('a drop', () => {
     ['a group goes down with its tours', 0, 3, 'G2 20 G1 10 11 G3 loose 90'],
     ['a group goes to the end of the groups', 0, 5, 'G2 20 G3 G1 10 11 loose 90'],
     ['a group goes up with its tours', 3, 0, 'G2 20 G1 10 11 G3 loose 90'],
-    ['a group goes upon no tour', 0, 4, 'G1 10 11 G2 20 G3 loose 90'],
+    ['a group cannot be dropped on a tour', 0, 4, 'G1 10 11 G2 20 G3 loose 90'],
   ])('%s', (_, from, to, after) => expect(drawn(dropRow(rows, from, to))).toBe(after));
 
   it('shows where everything will be', () => {

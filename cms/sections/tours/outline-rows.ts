@@ -52,7 +52,7 @@ export function toursAround(rows: readonly OutlineRow[], at: number): readonly T
   return rows.slice(head + 1, endOf(rows, head)).flatMap((row) => (row.kind === 'tour' ? [row.tour] : []));
 }
 
-/** Whether one row can be dropped upon another: groups go among groups, and no tour is taken out of all groups. */
+/** Whether one row can be dropped on another: groups stay among groups, and a tour always stays in a group. */
 export function takes(rows: readonly OutlineRow[], from: number, to: number): boolean {
   if (rows[from]?.kind === 'group') return rows[to]?.kind === 'group';
   const loose = rows.findIndex(({ kind }) => kind === 'loose');

@@ -51,7 +51,9 @@ function OpenTour({ ID, object }: { readonly ID: number; readonly object: Stored
                 key={name}
                 className={styles.tab}
                 value={name}
-                rightSection={<FindingCount count={findings.filter(({ field }) => tabOfField(field) === name).length} />}
+                rightSection={
+                  <FindingCount count={findings.filter(({ field }) => tabOfField(field) === name).length} />
+                }
               >
                 {name === 'stations' ? t('tour.tab.stations.count', { count: items.length }) : t(`tour.tab.${name}`)}
               </Tabs.Tab>

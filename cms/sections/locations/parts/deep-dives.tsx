@@ -44,7 +44,7 @@ export function DeepDivesPart({ of }: { readonly of: ObjectName }): ReactNode {
       add={
         <div ref={search}>
           <ReferenceSelect
-            // Anew after each choice, so that the next one is typed into an empty field.
+            // A new key after each choice empties the field for the next one.
             key={items.length}
             to="locations"
             isOffered={isOffered}

@@ -28,7 +28,7 @@ export function useItemFaults(items: readonly TourItem[]): ItemFaults {
     const taken = new Map(codes.map((one) => [normaliseCode(String(one.facts['code'])), sentence(one)]));
     const codeOf = new Map(settled.map(({ ID, Code }) => [ID, normaliseCode(Code)]));
     const others = new Map([...checkParents(settled), ...checkPaths(settled)].map((one) => [one.ID, sentence(one)]));
-    // Whoever has the code is told, whichever of them came first.
+    // Each item with the code gets the fault, whichever came first.
     return { of: (ID) => ({ code: taken.get(codeOf.get(ID) ?? ''), other: others.get(ID) }) };
   }, [settled, t]);
 }

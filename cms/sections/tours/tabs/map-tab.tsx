@@ -9,7 +9,7 @@ import { useField } from '../../../fields/use-field.ts';
 import { useWords } from '../../../language/words.tsx';
 import { MapEditor } from '../../../map/map-editor.tsx';
 
-/** The tour's map, and how it follows visitors who walk. */
+/** The tour's map, and how it follows walking visitors. */
 export function MapTab({ ID }: { readonly ID: number }): ReactNode {
   const { t } = useWords();
   const of = { model: 'tours', ID } as const;
