@@ -80,16 +80,7 @@ export function createDesk<Session extends AnySession, Shape, Edit>({
   }
 
   function touchOf(hold: Hold): Touch {
-    const scale = scaleOf(view.getState());
-    const { reach, grasp, tolerance, roomy } = lengths[hold.isTouch ? 'touch' : 'mouse'];
-    return {
-      ...(get().isSnapping && !hold.isAlt ? sticky : nothing),
-      reach: reach / scale,
-      grasp: grasp / scale,
-      tolerance: tolerance / scale,
-      roomy: roomy / scale,
-      keepsShape: hold.isShift,
-    };
+    return { ...(get().isSnapping && !hold.isAlt ? sticky : nothing), ...touchLengths(hold, scaleOf(view.getState())) };
   }
 
   /** A gesture begins, or continues with another pointer. */
@@ -107,7 +98,7 @@ export function createDesk<Session extends AnySession, Shape, Edit>({
     if (change !== undefined) edit(change);
   }
 
-  const desk: Desk<Session, Shape> = {
+  return {
     state,
     drawing,
     pointing: {
@@ -144,7 +135,18 @@ export function createDesk<Session extends AnySession, Shape, Edit>({
     takeBack: () => setSession(rules.takenBack(get().session)),
     setSnapping: (isSnapping) => set({ isSnapping }),
   };
-  return desk;
+}
+
+/** The settings of a gesture that depend on the pointer and the zoom. */
+function touchLengths({ isTouch, isShift }: Hold, scale: number): Omit<Touch, keyof Sticky> {
+  const { reach, grasp, tolerance, roomy } = lengths[isTouch ? 'touch' : 'mouse'];
+  return {
+    reach: reach / scale,
+    grasp: grasp / scale,
+    tolerance: tolerance / scale,
+    roomy: roomy / scale,
+    keepsShape: isShift,
+  };
 }
 
 /** A square in the middle of the visible part, on whole pixels. @param share of the shorter side */

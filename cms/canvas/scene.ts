@@ -65,12 +65,7 @@ export function createCanvasScene(stage: Stage, { picture, view }: CanvasSceneOp
       for (const shape of drawing.resting) drawShape(resting, shape, { line: 2, fill: '1f' }, scale);
     }
     active.clear();
-    for (const shape of drawing.hovered) drawShape(active, shape, { line: 3, fill: '33' }, scale);
-    for (const shape of drawing.chosen) drawShape(active, shape, { line: 3, fill: '3d' }, scale);
-    for (const { from, to } of drawing.guides) drawLine(active, from, to, canvasColours.guide, scale);
-    for (const { from, to } of drawing.arms) drawLine(active, from, to, canvasColours.ink, scale);
-    const sizes = handleSizes[drawing.isForFingers ? 'finger' : 'mouse'];
-    for (const handle of drawing.handles) drawHandle(active, handle, sizes, scale);
+    drawActive(active, drawing, scale);
   }
 
   return {
@@ -82,6 +77,16 @@ export function createCanvasScene(stage: Stage, { picture, view }: CanvasSceneOp
     resize: drawSoon,
     destroy: forget,
   };
+}
+
+/** Draws the shapes, guides and handles that change during a gesture. */
+function drawActive(graphics: Graphics, drawing: Drawing, scale: number): void {
+  for (const shape of drawing.hovered) drawShape(graphics, shape, { line: 3, fill: '33' }, scale);
+  for (const shape of drawing.chosen) drawShape(graphics, shape, { line: 3, fill: '3d' }, scale);
+  for (const { from, to } of drawing.guides) drawLine(graphics, from, to, canvasColours.guide, scale);
+  for (const { from, to } of drawing.arms) drawLine(graphics, from, to, canvasColours.ink, scale);
+  const sizes = handleSizes[drawing.isForFingers ? 'finger' : 'mouse'];
+  for (const handle of drawing.handles) drawHandle(graphics, handle, sizes, scale);
 }
 
 interface FramedView {

@@ -23,7 +23,7 @@ import {
   withCornerAt,
   withoutCorner,
 } from './rules/placing.ts';
-import { type Edit, hotspotRules, type Session } from './rules/session.ts';
+import { type DeskState, type Edit, hotspotRules, type Session } from './rules/session.ts';
 
 /** The editor of hotspots, for mouse, touch and keys alike. */
 export interface HotspotDesk extends Omit<Desk<Session, Hotspot>, 'show'> {
@@ -84,12 +84,7 @@ export function createHotspotDesk({ view, write }: HotspotDeskOptions): HotspotD
     put(placedAt(stored, index, hotspot), step);
   }
 
-  function chosenOne() {
-    const { session, shapes } = desk.state.getState();
-    const index = session.chosen ?? -1;
-    const hotspot = shapes[index];
-    return hotspot === undefined ? undefined : { index, hotspot, corner: session.point };
-  }
+  const chosenOne = (): ChosenHotspot | undefined => chosenIn(desk.state.getState());
 
   return {
     ...desk,
@@ -99,13 +94,8 @@ export function createHotspotDesk({ view, write }: HotspotDeskOptions): HotspotD
     nudge: (by) => {
       const one = chosenOne();
       if (one === undefined) return;
-      const { corner } = one;
-      const at = corner === undefined ? undefined : cornersOf(one.hotspot)?.[corner];
-      if (corner === undefined || at === undefined) place(one.index, moved(one.hotspot, by), `move ${one.index}`);
-      else {
-        const to = { x: at.x + by.x, y: at.y + by.y };
-        place(one.index, withCornerAt(one.hotspot, corner, to), `corner ${one.index} ${corner}`);
-      }
+      const { hotspot, step } = nudged(one, by);
+      place(one.index, hotspot, step);
     },
     grow: (by) => {
       const one = chosenOne();
@@ -146,6 +136,29 @@ export function createHotspotDesk({ view, write }: HotspotDeskOptions): HotspotD
       desk.choose(to);
     },
   };
+}
+
+interface ChosenHotspot {
+  readonly index: number;
+  readonly hotspot: Hotspot;
+  readonly corner: number | undefined;
+}
+
+function chosenIn({ session, shapes }: DeskState): ChosenHotspot | undefined {
+  const index = session.chosen ?? -1;
+  const hotspot = shapes[index];
+  return hotspot === undefined ? undefined : { index, hotspot, corner: session.point };
+}
+
+/** The chosen hotspot, or its chosen corner, after an arrow key. @returns it with the name of the step */
+function nudged(
+  { index, hotspot, corner }: ChosenHotspot,
+  by: Point,
+): { readonly hotspot: PlacedHotspot; readonly step: string } {
+  const at = corner === undefined ? undefined : cornersOf(hotspot)?.[corner];
+  if (corner === undefined || at === undefined) return { hotspot: moved(hotspot, by), step: `move ${index}` };
+  const to = { x: at.x + by.x, y: at.y + by.y };
+  return { hotspot: withCornerAt(hotspot, corner, to), step: `corner ${index} ${corner}` };
 }
 
 function inMiddle(seen: PictureView, kind: PlacedHotspot['Kind']): PlacedHotspot {

@@ -33,7 +33,8 @@ describe('the tree', () => {
   it('is drawn depth first', () => expect(drawn(tree)).toBe('1 .2 .3 4 .5 6'));
   it('does not mind the order of what is below', () => expect(drawn(items([2, 3], [3, -1], [4, 2]))).toBe('3 .2 ..4'));
   it('shows whose parent is missing at the top', () => expect(drawn(items([1, 9], [2, -1]))).toBe('1 2'));
-  it('shows items once that name each other as parents', () => expect(drawn(items([1, 2], [2, 1], [3, 3]))).toBe('1 .2 3'));
+  it('shows items once that name each other as parents', () =>
+    expect(drawn(items([1, 2], [2, 1], [3, 3]))).toBe('1 .2 3'));
 });
 
 describe('a drop', () => {
