@@ -207,6 +207,26 @@ describe('details', () => {
   });
 });
 
+describe('a box on the earth', () => {
+  const box = (south: number, west: number, north: number, east: number): Change =>
+    set('Tours', 2, {
+      MapGPS: { BottomLeft: { Latitude: south, Longitude: west }, TopRight: { Latitude: north, Longitude: east } },
+    });
+
+  test.each([
+    ['a usual one', box(1, 9, 2, 10)],
+    ['one across the antimeridian', box(1, 179, 2, -179)],
+    ['one of nearly half the earth across the antimeridian', box(1, 90, 2, -90.5)],
+  ])('%s is a map', (_, change) => expect(findings(change)).toEqual([]));
+
+  test.each([
+    ['one upside down', box(2, 9, 1, 10)],
+    ['one without height', box(2, 9, 2, 10)],
+    ['one without width', box(1, 9, 2, 9)],
+    ['one of half the earth across the antimeridian', box(1, 90, 2, -90)],
+  ])('%s is none', (_, change) => expect(findings(change)).toEqual(['map-box tours 2 MapGPS']));
+});
+
 describe('whatever the definition', () => {
   test('nothing throws, nothing is changed, and findings are well formed', () => {
     fc.assert(

@@ -106,6 +106,21 @@ describe('a label', () => {
     expect(label.x < 200 || label.y < 200).toBe(true);
   });
 
+  it('has the room of a shape that is thin and curved', () => {
+    for (const data of [
+      'M100 100A400 4 0 0 1 900 100A400 4 0 0 1 100 100Z',
+      'M100 100A4 300 0 0 1 100 700A4 300 0 0 1 100 100Z',
+    ]) {
+      expect(shapeOf(data).label.room).toBeGreaterThan(3);
+    }
+  });
+
+  it('has no more room than its shape', () => {
+    const { room } = shapeOf('M100 100h200v200h-200z').label;
+    expect(room).toBeGreaterThan(90);
+    expect(room).toBeLessThanOrEqual(100);
+  });
+
   it('stands in a shape however thin it is', () => {
     const { label, rings } = shapeOf('M10 10L900 700.001V700Z');
     expect(slowlyCovers(rings, label, 'nonzero')).toBe(true);
