@@ -17,6 +17,16 @@ describe('createRandom', () => {
     );
   });
 
+  // Saved games repeat what chance gave them.
+  it.each([
+    { seed: 0, numbers: [1_144_304_738, 1_416_247, 958_946_056] },
+    { seed: 1, numbers: [2_693_262_067, 11_749_833, 2_265_367_787] },
+    { seed: -7, numbers: [1_860_010_037, 1_397_564_179, 2_337_619_704] },
+  ])('never gives other numbers for the seed $seed', ({ seed, numbers }) => {
+    const random = createRandom(seed);
+    expect(numbers.map(() => random() * 2 ** 32)).toEqual(numbers);
+  });
+
   it('spreads evenly', () => {
     const random = createRandom(7);
     const tenths = Array.from({ length: 10 }, () => 0);
