@@ -8,6 +8,7 @@ import { useGrowing } from '../../shell/navigation/use-growing.ts';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
 import { useStationNumber } from '../../state/content/use-station-number.ts';
+import { listRuns } from './list-runs.ts';
 import styles from './locations-screen.module.css';
 import { StationFilter } from './station-filter.tsx';
 import { TypeFact } from './type-fact.tsx';
@@ -32,7 +33,7 @@ export function StationList({ items }: { readonly items: readonly TourItem[] }):
 function Sections({ branches }: { readonly branches: readonly ItemTree[] }): ReactNode {
   const t = useTranslate();
   const { catalogue, say } = useContent();
-  return runsOf(branches).map((run, index) => {
+  return listRuns(branches).map((run, index) => {
     const [head] = run;
     if (head === undefined) return null;
     if (head.children.length === 0) {
@@ -53,18 +54,6 @@ function Sections({ branches }: { readonly branches: readonly ItemTree[] }): Rea
       </section>
     );
   });
-}
-
-/** Neighbours without children make one list; each station with children is a run of its own. */
-function runsOf(branches: readonly ItemTree[]): readonly (readonly ItemTree[])[] {
-  const runs: ItemTree[][] = [];
-  for (const branch of branches) {
-    const last = runs.at(-1);
-    const joins = branch.children.length === 0 && last !== undefined && last[0]?.children.length === 0;
-    if (joins) last.push(branch);
-    else runs.push([branch]);
-  }
-  return runs;
 }
 
 interface RunProps {

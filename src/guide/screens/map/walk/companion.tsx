@@ -1,17 +1,18 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { createTranslate } from '#i18n/pack.ts';
 import { loadWalkPack } from '#i18n/late-packs.ts';
 import { feel } from '../../../adapters/haptics.ts';
 import { keepAwake } from '../../../adapters/wake-lock.ts';
-import { idIn, routes } from '../../../routes.ts';
+import { routes } from '../../../routes.ts';
 import { useContent } from '../../../state/content/content-context.tsx';
 import { useInterface } from '../../../state/content/interface-context.tsx';
 import { playAtOnce } from '../../../shell/navigation/play-at-once.ts';
 import { useVisit } from '../../../state/visit/visit-context.tsx';
 import type { Walk } from '../../../state/walk/walk.ts';
+import { presenceAt } from './presence.ts';
 
 /** Accompanies a walk across screens: opens stations, keeps the screen on, and pauses outside the tour. Shows nothing. */
 export function Companion(): ReactNode {
@@ -32,10 +33,7 @@ function Accompanied({ walk }: { readonly walk: Walk }): ReactNode {
 function usePresence(walk: Walk): boolean {
   const { catalogue } = useContent();
   const { pathname } = useLocation();
-  const tourId = idIn(matchPath(routes.locations.pattern, pathname)?.params.tourId);
-  const item = catalogue.item(idIn(matchPath(routes.detail.pattern, pathname)?.params.tourItemId) ?? -1);
-  const isOnTour = (tourId ?? item?.TourID) === walk.tourId;
-  const opened = isOnTour ? item?.ID : undefined;
+  const { isOnTour, opened } = presenceAt(pathname, walk.tourId, catalogue);
   useEffect(() => walk.setOnTour(isOnTour), [walk, isOnTour]);
   useEffect(() => {
     if (opened !== undefined) walk.noteOpened(opened);

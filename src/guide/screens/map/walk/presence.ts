@@ -1,0 +1,18 @@
+import { matchPath } from 'react-router-dom';
+import { type Catalogue } from '#content/catalogue.ts';
+import { idIn, routes } from '../../../routes.ts';
+
+/** What a screen means for a walk. */
+export interface Presence {
+  /** Whether the screen belongs to the walk's tour. */
+  readonly isOnTour: boolean;
+  /** The station of that tour that the screen shows. */
+  readonly opened: number | undefined;
+}
+
+export function presenceAt(pathname: string, tourID: number, catalogue: Pick<Catalogue, 'item'>): Presence {
+  const listed = idIn(matchPath(routes.locations.pattern, pathname)?.params.tourId);
+  const item = catalogue.item(idIn(matchPath(routes.detail.pattern, pathname)?.params.tourItemId) ?? -1);
+  const isOnTour = (listed ?? item?.TourID) === tourID;
+  return { isOnTour, opened: isOnTour ? item?.ID : undefined };
+}
