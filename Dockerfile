@@ -19,5 +19,5 @@ VOLUME /data
 EXPOSE 8080
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.CICERONE_PORT ?? 8080}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Directly, not by npm: signals reach the server, which then ends what it has begun.
+# Directly, not through npm, so that signals reach the server, which then finishes its running calls.
 CMD ["node", "dist/server/main.js"]

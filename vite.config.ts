@@ -20,7 +20,7 @@ const guide: UserConfig = {
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
             { name: 'first-screen', tags: ['$initial'] },
-            // What most other screens have packs better together than in a file each.
+            // Code that most other screens share compresses better in one file.
             { name: 'select', test: /src\/ui\/face-select/ },
             { name: 'bits', test: /icons\/(?:check|gamepad-2|trophy)\.mjs$|src\/content\/station-pictures\.ts$/ },
             {
@@ -62,7 +62,7 @@ const server: UserConfig = {
         'build-static': 'src/server/static/main.ts',
         admin: 'src/server/admin/main.ts',
       },
-      // All entries lie directly in dist/server: that is how they find the project's folders.
+      // All entries must be directly in dist/server, to find the project's folders.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

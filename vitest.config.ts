@@ -48,7 +48,7 @@ export default defineConfig({
           globalSetup: ['tests/e2e/global-setup.ts'],
           // Files share a worker's modules, and so its browser (tests/e2e/browser.ts).
           isolate: false,
-          // A visitor waits more than a phone computes: two visits for each core.
+          // A visit mostly waits, so each core runs two.
           maxWorkers: cores * 2,
           sequence: { groupOrder: 1 },
           ...visitPatience,

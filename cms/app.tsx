@@ -39,11 +39,11 @@ const theme = createTheme({
   headings: { fontFamily: "'Source Serif 4', Georgia, serif" },
   cursorType: 'pointer',
   respectReducedMotion: true,
-  // What a group of fields is called stands above what each of them is.
+  // The label of a group of fields stands above their own labels.
   components: { Fieldset: Fieldset.extend({ styles: { legend: { fontWeight: 600 } } }) },
 });
 
-/** Mantine's grey for secondary words and its red for errors are too light for small ones. */
+/** Mantine's grey for secondary text and its red for errors are too light for small text. */
 function legible(): ReturnType<CSSVariablesResolver> {
   const light = {
     '--mantine-color-dimmed': '#55605f',
@@ -65,7 +65,7 @@ export function App({ words, memory }: AppProps): ReactNode {
     <MantineProvider theme={theme} cssVariablesResolver={legible}>
       <WordsProvider first={words} onChoose={(language) => memory.write('cmsLanguage', language)}>
         <SessionProvider {...connection}>
-          {/* At once: on its way in, a screen that is already left would be shown for a moment. */}
+          {/* Without a transition, which would briefly show a screen that has already been left. */}
           <RouterProvider router={router} useTransitions={false} />
         </SessionProvider>
       </WordsProvider>
@@ -88,7 +88,7 @@ function Work(): ReactNode {
   );
 }
 
-/** A call that the server refuses because the session has ended ends it here too (section 8). */
+/** A call refused because the session has expired ends it here too (section 8). */
 function connect(memory: Memory): Connection {
   const session = createSessionStore(memory, () => client);
   const client = clientBy((url, init) => fetch(url, init));

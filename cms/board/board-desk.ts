@@ -23,16 +23,16 @@ export type GivenPath = Pick<Place, 'ID' | 'data'>;
 
 /** The editor of a board's shapes, for mouse, touch and keys alike. */
 export interface BoardDesk extends Omit<Desk<BoardSession, Place>, 'show'> {
-  /** The content has changed, here or elsewhere. */
+  /** Shows the content after a change, here or elsewhere. */
   readonly show: (paths: readonly GivenPath[]) => void;
   /** Gives the chosen place a shape in the middle of the visible part. */
   readonly addInMiddle: () => void;
-  /** @param step edits with the same one in quick succession are undone at once */
+  /** @param step edits with the same step in quick succession are undone together */
   readonly write: (paths: readonly GivenPath[], step?: string) => void;
-  /** Moves the chosen point, or else the chosen shape. */
+  /** Moves the chosen point, or the chosen shape if there is none. */
   readonly nudge: (by: Point) => void;
   readonly addPoint: () => void;
-  /** Makes the chosen point smooth, or a corner. */
+  /** Makes the chosen point smooth, or turns it back into a corner. */
   readonly turnCorner: () => void;
   /** Removes the chosen point, or the shape of the chosen place. @returns the place whose shape is gone */
   readonly remove: () => number | undefined;

@@ -3,7 +3,7 @@ import { nodeAt } from './rules/edits.ts';
 import { flattenLine, type Place, ringsOf } from './rules/places.ts';
 import { type BoardState, partsOfShape, seenContours } from './rules/session.ts';
 
-/** What is drawn of a board's shapes. @param roomy the least length of a side that has a handle in its middle */
+/** Returns the drawing of a board's shapes. @param roomy the shortest side that gets a handle in its middle */
 export function drawBoard(): (state: BoardState, roomy: number) => Drawing {
   const drawing = createDrawing(shapeOf);
   return (state, roomy) => {

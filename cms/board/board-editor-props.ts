@@ -1,4 +1,4 @@
 export interface BoardEditorProps {
-  /** Its ID. */
+  /** The tour's ID. */
   readonly tour: number;
 }

@@ -13,7 +13,7 @@ export interface BoardFieldsProps {
   readonly items: readonly TourItem[];
 }
 
-/** The shape of the chosen station as text, and whose it is. */
+/** The shape of the chosen station as text, with its owner. */
 export function BoardFields({ desk, items }: BoardFieldsProps): ReactNode {
   const { t } = useWords();
   const title = useId();

@@ -15,7 +15,7 @@ export interface BoardListProps {
   readonly onWork: () => void;
 }
 
-/** The stations of the tour, and which of them have a shape. */
+/** The stations of the tour, each with whether it has a shape. */
 export function BoardList({ desk, items, onWork }: BoardListProps): ReactNode {
   const { t } = useWords();
   const places = useStore(desk.state, ({ shapes }) => shapes);
@@ -50,7 +50,7 @@ export function BoardList({ desk, items, onWork }: BoardListProps): ReactNode {
                 aria-label={`${nameOf(item)}, ${t(`board.state.${look}`)}`}
                 onClick={(event) => {
                   desk.choose(index);
-                  // A click by a key has no place.
+                  // A click by keyboard has no coordinates.
                   if (event.detail === 0) requestAnimationFrame(onWork);
                 }}
                 onMouseEnter={() => desk.hover(index)}

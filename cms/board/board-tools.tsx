@@ -18,7 +18,7 @@ export interface BoardToolsProps {
   readonly onRemove: () => void;
 }
 
-/** Tools to draw with, and what can be done with the point or shape that is chosen. */
+/** Drawing tools, and actions on the chosen point or shape. */
 export function BoardTools({ desk, items, size, onRemove }: BoardToolsProps): ReactNode {
   const { t } = useWords();
   const hasPoint = useStore(desk.state, ({ session }) => session.point !== undefined);

@@ -24,7 +24,7 @@ type Reading = { readonly file: string } & (
   | { readonly kind: 'read'; readonly imported: Imported; readonly whose: readonly (number | undefined)[] }
 );
 
-/** Takes shapes over from a drawing program: each is seen, and given to a station. */
+/** Imports shapes from a drawing program: shows each and assigns it to a station. */
 export function ImportDialog({ isOpen, onClose, desk, items, size }: ImportDialogProps): ReactNode {
   const { t } = useWords();
   const nameOf = usePlaceNames();
@@ -58,7 +58,7 @@ export function ImportDialog({ isOpen, onClose, desk, items, size }: ImportDialo
     const data = new Map<number, string>();
     for (const [index, shape] of reading.imported.shapes.entries()) {
       const item = items[reading.whose[index] ?? -1];
-      // Several shapes of one station are one with several parts.
+      // Several shapes of one station become one with several parts.
       if (item !== undefined) data.set(item.ID, (data.get(item.ID) ?? '') + shape.data);
     }
     desk.write([...data].map(([ID, path]) => ({ ID, data: path })));
@@ -151,7 +151,7 @@ function Found({ imported, whose, names, size, onAssign }: FoundProps): ReactNod
             color="orange"
             title={t('board.import.unread', { count: unread.length })}
             mt="sm"
-            // Coloured words would be too light.
+            // Coloured text would be too light.
             styles={{ title: { color: 'var(--mantine-color-text)' } }}
           >
             <List size="sm">

@@ -1,6 +1,6 @@
 import { type SvgElement } from './rules/import-svg.ts';
 
-/** Reads an SVG file; undefined for what is none. */
+/** Reads an SVG file; undefined if the text is not SVG. */
 export function parseSvg(text: string): SvgElement | undefined {
   const { documentElement } = new DOMParser().parseFromString(text, 'image/svg+xml');
   const isSvg = documentElement.localName === 'svg' && documentElement.querySelector('parsererror') === null;

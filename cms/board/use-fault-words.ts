@@ -2,7 +2,7 @@ import { readPath } from '#content/svg-path.ts';
 import { useWords } from '../language/words.tsx';
 import { type Place } from './rules/places.ts';
 
-/** Why visitors would not see a shape, in words; undefined when they would. */
+/** Returns the reason why visitors would not see a shape, in words; undefined if they would. */
 export function useFaultWords(): (data: string, place: Pick<Place, 'fault'>) => string | undefined {
   const { t } = useWords();
   return (data, { fault }) => {

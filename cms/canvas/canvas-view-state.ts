@@ -2,14 +2,14 @@ import { type Size } from '#ui/picture/zoom-view.ts';
 import { fit, refit, scaleOf, type PictureView } from '#ui/picture/picture-view.ts';
 import { createViewStore, type ViewStore } from '#ui/picture/view-store.ts';
 
-/** CSS pixels around the whole picture: handles at its edges can be taken, and shapes reach over them. */
+/** CSS pixels around the whole picture, so that handles at its edges can be grabbed and shapes can extend over them. */
 export const canvasMargin = 28;
 /** The largest zoom, in CSS pixels for one pixel of the picture. */
 const nearest = 12;
-/** Small pictures can be brought nearer than that. */
+/** The largest zoom of small pictures. */
 const leastMost = 8;
 
-/** How a picture is seen in an editor. */
+/** An editor's view of its picture. */
 export function createCanvasView(size: Size): ViewStore<PictureView> {
   return createViewStore(fit({ width: 1, height: 1 }, size), (seen, frame) => {
     const next = refit(seen, {

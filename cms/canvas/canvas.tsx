@@ -20,13 +20,15 @@ export interface CanvasProps {
   readonly label: string;
   readonly cursor: 'default' | 'crosshair';
   readonly frame: RefObject<HTMLDivElement | null>;
-  /** Lies on the picture, placed in its pixels. */
+  /** Lies on top of the picture, positioned in its pixels. */
   readonly children: ReactNode;
-  /** Lies in the middle of the frame. */
+  /** Shown in the middle of the frame. */
   readonly note?: ReactNode;
 }
 
-/** The picture and the drawing on it, by mouse, pen or touch. Controls can do all of it too. */
+/**
+ * The picture and the drawing on it, operated by mouse, pen or touch. Everything can also be done by other controls.
+ */
 export function Canvas(props: CanvasProps): ReactNode {
   const { picture, view, drawing, pointing, label, cursor, frame, children, note } = props;
   const { t } = useWords();
@@ -49,7 +51,7 @@ export function Canvas(props: CanvasProps): ReactNode {
   );
 }
 
-/** Follows the picture as it is moved and brought nearer; what lies in it is as large at any zoom by `--back`. */
+/** Follows the picture as it moves and zooms. `--back` keeps its contents the same size at any zoom. */
 function Overlay({ view, children }: Pick<CanvasProps, 'view' | 'children'>): ReactNode {
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {

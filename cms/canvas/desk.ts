@@ -24,11 +24,11 @@ export interface Desk<Session extends AnySession, Shape> {
   readonly state: ReadonlyStore<DeskState<Session, Shape>>;
   readonly drawing: ReadonlyStore<Drawing>;
   readonly pointing: CanvasPointing;
-  /** The content has changed, here or elsewhere. */
+  /** Shows the content after a change, here or elsewhere. */
   readonly show: (shapes: readonly Shape[]) => void;
   readonly choose: (index: number | undefined) => void;
   readonly choosePoint: (point: Session['point']) => void;
-  /** The mouse is over one of them in the list. */
+  /** Highlights the shape that the mouse is over in the list. */
   readonly hover: (index: number | undefined) => void;
   readonly take: (tool: Session['tool']) => void;
   readonly cancel: () => void;
@@ -83,7 +83,7 @@ export function createDesk<Session extends AnySession, Shape, Edit>({
     return { ...(get().isSnapping && !hold.isAlt ? sticky : nothing), ...touchLengths(hold, scaleOf(view.getState())) };
   }
 
-  /** A gesture begins, or continues with another pointer. */
+  /** A gesture starts, or continues with another pointer. */
   function prepare(hold: Hold): Touch {
     const { session, shapes } = get();
     const isOther = hold.isTouch !== last.isTouch;
@@ -149,7 +149,7 @@ function touchLengths({ isTouch, isShift }: Hold, scale: number): Omit<Touch, ke
   };
 }
 
-/** A square in the middle of the visible part, on whole pixels. @param share of the shorter side */
+/** Returns a square in the middle of the visible part, on whole pixels. @param share of the shorter side */
 export function squareInMiddle(seen: PictureView, share: number): Box {
   const { frame } = seen.stage;
   const scale = scaleOf(seen);

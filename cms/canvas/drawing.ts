@@ -7,30 +7,30 @@ export interface DrawnShape {
   readonly rings: readonly (readonly Point[])[];
   readonly colour: string;
   readonly isDashed?: boolean;
-  /** Being drawn: its end is not joined to its beginning. */
+  /** Whether it is still being drawn, with its end not joined to its start. */
   readonly isOpen?: boolean;
 }
 
-/** A handle that can be taken hold of. */
+/** A handle that can be grabbed. */
 export interface DrawnHandle {
   readonly at: Point;
-  /** A corner or side; a point of a curve; where a point can be added; the end of a curve's arm. */
+  /** A corner or side, a point of a curve, a place where a point can be added, or the end of a curve's arm. */
   readonly kind: 'square' | 'round' | 'new' | 'arm';
   readonly isChosen?: boolean;
 }
 
-/** The drawing on the picture, as plain data; parts that are the same object as before are not drawn again. */
+/** The drawing on the picture, as plain data. Parts that are the same object as before are not redrawn. */
 export interface Drawing {
-  /** From the lowest to the topmost. */
+  /** From bottom to top. */
   readonly resting: readonly DrawnShape[];
-  /** What is worked at, above the others. */
+  /** The shape being edited, above the others. */
   readonly chosen: readonly DrawnShape[];
-  /** What the mouse is over. */
+  /** The shape under the mouse. */
   readonly hovered: readonly DrawnShape[];
   readonly arms: readonly Guide[];
   readonly handles: readonly DrawnHandle[];
   readonly guides: readonly Guide[];
-  /** Handles are large enough for them. */
+  /** Whether the handles are large enough for fingers. */
   readonly isForFingers: boolean;
 }
 
@@ -44,7 +44,7 @@ export const emptyDrawing: Drawing = {
   isForFingers: false,
 };
 
-/** What is drawn of a desk's shapes; what does not change while one of them is dragged stays the same object. */
+/** Returns a function that draws a desk's shapes. Parts that do not change during a drag stay the same object. */
 export function createDrawing<Session extends AnySession, Shape>(
   shapeOf: (shape: Shape) => DrawnShape,
 ): (state: DeskState<Session, Shape>) => Drawing {

@@ -12,7 +12,7 @@ export interface GripsProps<PointName> {
   readonly help: string;
   readonly points: readonly { readonly name: PointName; readonly at: Point; readonly label: string }[];
   readonly pointHelp: string;
-  /** undefined: the shape itself has the focus. */
+  /** Undefined if the shape itself has the focus. */
   readonly onFocus: (point: PointName | undefined) => void;
   /** Its current place, for screen readers. */
   readonly status: string;

@@ -10,15 +10,15 @@ export interface BenchKeys {
   readonly view: ViewStore<PictureView>;
   readonly isWide: boolean;
   readonly setWide: (isWide: boolean) => void;
-  /** The element in which arrow keys move the chosen shape. */
+  /** The element within which arrow keys move the chosen shape. */
   readonly frame: HTMLElement | null;
 }
 
 export interface DeskKeys<Session extends AnySession> extends BenchKeys {
   readonly desk: Pick<Desk<Session, unknown>, 'state' | 'take' | 'cancel' | 'close' | 'takeBack'> & {
-    /** Moves the chosen point, or else the chosen shape. */
+    /** Moves the chosen point, or the chosen shape if there is none. */
     readonly nudge: (by: Point) => void;
-    /** Adds a point behind the chosen one. */
+    /** Adds a point after the chosen one. */
     readonly addPoint: () => void;
   };
   readonly tools: readonly { readonly tool: Session['tool']; readonly key: string }[];
@@ -68,7 +68,7 @@ const arrows: Readonly<Record<string, Point>> = {
 
 const far = 10;
 
-/** How far an arrow key moves, in pixels of the picture; undefined for other keys, and beside the picture. */
+/** Returns how far an arrow key moves, in pixels of the picture; undefined for other keys and outside the picture. */
 export function arrowStep(event: KeyboardEvent, frame: HTMLElement | null): Point | undefined {
   const arrow = isIn(frame, event) ? arrows[event.key] : undefined;
   const length = event.shiftKey ? far : 1;

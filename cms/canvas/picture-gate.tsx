@@ -6,14 +6,14 @@ import { useNaturalSize } from '#ui/picture/use-natural-size.ts';
 import { useWords } from '../language/words.tsx';
 
 export interface PictureGateProps {
-  /** Empty: there is none yet. */
+  /** Empty if there is none yet. */
   readonly address: string;
-  /** What to do first, as there is no picture. */
+  /** What to do first if there is no picture. */
   readonly missing: string;
   readonly children: (picture: string, size: Size) => ReactNode;
 }
 
-/** Shows an editor once its picture is there, and says what is needed until then. */
+/** Shows an editor once its picture has loaded, and a message until then. */
 export function PictureGate({ address, missing, children }: PictureGateProps): ReactNode {
   const { t } = useWords();
   if (address === '')
@@ -30,7 +30,7 @@ export function PictureGate({ address, missing, children }: PictureGateProps): R
             color="red"
             icon={<ImageOff aria-hidden />}
             title={t('canvas.brokenPicture')}
-            // Coloured words would be too light.
+            // Coloured text would be too light.
             styles={{ title: { color: 'var(--mantine-color-text)' } }}
           >
             {t('canvas.brokenPictureText')}

@@ -12,7 +12,7 @@ export interface CanvasSceneOptions {
   readonly view: ViewStore<PictureView>;
 }
 
-/** CSS pixels at any zoom; arms and new points are smaller for a mouse, so that the shape's own points stand out. */
+/** CSS pixels at any zoom. Arms and new points are smaller for a mouse, so that the shape's own points stand out. */
 const handleSizes = { mouse: { usual: 12, small: 9 }, finger: { usual: 24, small: 24 } } as const;
 
 /** A picture with shapes, handles and guides on it. */
@@ -38,7 +38,7 @@ export function createCanvasScene(stage: Stage, { picture, view }: CanvasSceneOp
   );
   const forget = view.subscribe(drawSoon);
 
-  /** Draws several changes before a frame once. */
+  /** Draws several changes within a frame only once. */
   function drawSoon(): void {
     if (isWaiting) return;
     isWaiting = true;
@@ -91,7 +91,7 @@ function drawActive(graphics: Graphics, drawing: Drawing, scale: number): void {
 
 interface FramedView {
   readonly line: number;
-  /** How opaque it is, as two digits behind a colour. */
+  /** The opacity as two hexadecimal digits that follow a colour. */
   readonly fill: string;
 }
 

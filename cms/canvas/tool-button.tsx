@@ -4,9 +4,9 @@ import styles from './tool-button.module.css';
 
 export interface ToolButtonProps {
   readonly label: string;
-  /** The key that does the same. */
+  /** The keyboard shortcut. */
   readonly keys?: string;
-  /** Given for tools that are switched on and off. */
+  /** Set for tools that are toggled. */
   readonly isOn?: boolean;
   readonly isDisabled?: boolean;
   readonly onPress: () => void;

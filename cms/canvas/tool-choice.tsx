@@ -6,7 +6,7 @@ import { type Desk } from './desk.ts';
 import { type AnySession } from './rules/session.ts';
 import { ToolButton } from './tool-button.tsx';
 
-/** Something to draw with. */
+/** A drawing tool. */
 export interface CanvasTool<Tool extends string> {
   readonly tool: Tool;
   readonly key: string;

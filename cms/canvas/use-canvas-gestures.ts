@@ -8,26 +8,26 @@ import { type ViewStore } from '#ui/picture/view-store.ts';
 
 /** A drag on the picture. Points are the picture's pixels. */
 export interface CanvasDrag {
-  /** @param by from where it began */
+  /** @param by the distance from the start of the drag */
   readonly move: (by: Point, hold: Hold) => void;
   readonly drop: (at: Point, hold: Hold) => void;
   readonly cancel: () => void;
 }
 
-/** What an editor does with the picture. Points are the picture's pixels. */
+/** An editor's reactions to gestures on the picture. Points are the picture's pixels. */
 export interface CanvasPointing {
   readonly tap: (at: Point, hold: Hold) => void;
-  /** undefined: nothing is there, and the picture itself is moved */
+  /** Returns undefined if nothing is there, so the picture itself is moved. */
   readonly grab: (at: Point, hold: Hold) => CanvasDrag | undefined;
   readonly hover: (at: Point | undefined) => void;
-  /** How the mouse looks there, by CSS; undefined: as everywhere. */
+  /** Returns the CSS cursor at a point; undefined for the default. */
   readonly cursorAt: (at: Point) => string | undefined;
 }
 
-/** Of a mouse, in CSS pixels. */
+/** The mouse's position in CSS pixels. */
 const still = 3;
 
-/** @returns whether the space bar is held, by which the picture is moved wherever it is taken */
+/** @returns whether the space bar is held, which makes any drag move the picture */
 export function useCanvasGestures(
   frame: RefObject<HTMLElement | null>,
   view: ViewStore<PictureView>,
@@ -54,7 +54,7 @@ export function useCanvasGestures(
     const watch = new ResizeObserver(resize);
     watch.observe(element);
     resize();
-    /** PictureView from where it began: the edges of the picture hold it back only as long as they must. */
+    /** Always from the start of the drag, so that the picture's edges hold it back no longer than necessary. */
     let pinched: { readonly since: ZoomView; readonly begun: Fingers; readonly last: Fingers } | undefined;
     const take = (): void => element.focus({ preventScroll: true });
     element.addEventListener('pointerdown', take);
@@ -97,7 +97,7 @@ export function useCanvasGestures(
         view.set(pinch(since, both(begun), both(to), view.getState().stage));
       },
       wheel: (at, factor) => view.zoomAt(fromMiddle(at), factor),
-      // Whoever scrolls through the form is not held up by the picture.
+      // Scrolling the form over the picture must not zoom it.
       takesWheel: (isPinch) => isPinch || element.contains(document.activeElement),
     });
     return () => {

@@ -17,23 +17,23 @@ export interface WorkbenchProps {
   readonly picture: string;
   readonly label: string;
   readonly tools: ReactNode;
-  /** Lies on the picture, placed in its pixels. */
+  /** Lies on top of the picture, positioned in its pixels. */
   readonly marks: ReactNode;
   readonly hint: ReactNode;
   readonly list: ReactNode;
   readonly fields: ReactNode;
-  /** A key was pressed at the tools, the picture or the list; not in a form. @returns whether it did anything */
+  /** Handles a key at the tools, the picture or the list, but not in a form. @returns whether it did anything */
   readonly onKey: (event: KeyboardEvent, keys: BenchKeys) => boolean;
 }
 
-/** How an editor of pictures is laid out: tools above, the picture, the list beside it, and the fields of what is chosen. */
+/** The layout of a picture editor: tools above, the picture, the list beside it, and the fields of the selection. */
 export function Workbench(props: WorkbenchProps): ReactNode {
   const { desk, view, picture, label, tools, marks, hint, list, fields, onKey } = props;
   const { t } = useWords();
   const bench = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  /** It fills the window. */
+  /** Whether it fills the window. */
   const [isWide, setWide] = useState(false);
   const tool = useStore(desk.state, ({ session }) => session.tool);
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -7,7 +7,7 @@ export interface IconButtonProps extends ActionIconProps, Omit<ComponentProps<'b
   readonly icon: LucideIcon;
 }
 
-/** A button that is an icon alone; what it does is its name, and stands beside a pointer that rests on it. */
+/** A button that shows only an icon. Its action is its accessible name and its tooltip. */
 export function IconButton({ label, icon: Icon, ...button }: IconButtonProps): ReactNode {
   return (
     <ActionIcon variant="subtle" aria-label={label} title={label} {...button}>

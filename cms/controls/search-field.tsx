@@ -10,7 +10,7 @@ export interface SearchFieldProps extends Omit<TextInputProps, 'value' | 'onChan
   readonly onChange: (typed: string) => void;
 }
 
-/** Where staff type what they look for. What that may be is its name: little of it would fit. */
+/** A search field. Its accessible name says what can be found, because the field is too narrow for it. */
 export function SearchField({ label, onChange, ...field }: SearchFieldProps): ReactNode {
   const { t } = useWords();
   return (

@@ -32,7 +32,7 @@ describe('a clash', () => {
     });
   });
 
-  it('knows what I have deleted together with the object', () => {
+  it('contains what I have deleted together with the object', () => {
     const draft = withoutStation(withStation(openedDraft(), { ID: 2, Name: { de: 'Anders' }, Revision: 1 }), 1);
     const clash = clashWith(draft, { ...station(1), theirs }, museumLists);
     expect(clash).toMatchObject({ mine: undefined, seen: undefined, conflicts: [] });
@@ -49,7 +49,7 @@ describe('a clash', () => {
     expect(canPostpone([found(), { ...found(), seen: base }])).toBe(false);
   });
 
-  it('is of one object, by model and ID', () => {
+  it('is about one object, by model and ID', () => {
     expect(isOf(station(1))(found())).toBe(true);
     expect(isOf(station(2))(found())).toBe(false);
     expect(isOf({ model: 'tours', ID: 1 })(found())).toBe(false);
@@ -62,14 +62,14 @@ describe('a clash that waits for a decision', () => {
     expect(withEdits(clash, clash.seen)).toBe(clash);
   });
 
-  it('takes in what is typed, and what that conflicts with', () => {
+  it('includes what is typed, and what that conflicts with', () => {
     const now = { ...mine, GamePoints2nd: 9 };
     const clash = withEdits(found(), now);
     expect(clash).toMatchObject({ mine: now, seen: now });
     expect(clash.conflicts.map(({ path }) => path)).toEqual([['Name', 'de'], ['GamePoints2nd']]);
   });
 
-  it('keeps changes that the draft never had, and lets what is typed win over them', () => {
+  it('keeps changes that the draft never had, and prefers what is typed to them', () => {
     const kept: OpenClash = { ...found(), seen: base };
     expect(withEdits(kept, { ...base, GamePoints: 8 }).mine).toEqual({ ...mine, GamePoints: 8 });
     expect(
@@ -85,7 +85,7 @@ describe('a clash that waits for a decision', () => {
     expect(withEdits(found(), undefined)).toMatchObject({ mine: undefined, seen: undefined, conflicts: [] });
   });
 
-  it('is compared with what the other changes next', () => {
+  it('is compared with the other person’s next changes', () => {
     const next = { ...theirs, Name: base.Name, GamePoints: 1, Revision: 3 };
     expect(withTheirs(found(), next)).toMatchObject({
       theirs: next,
@@ -123,7 +123,7 @@ describe('a decision', () => {
     expect(resolved({ ...found(), mine: undefined, theirs: mine }, choice)).toEqual(whenMineIsGone);
   });
 
-  it('for all of mine where the object did not exist before', () => {
+  it('for all of mine works if the object did not exist before', () => {
     expect(resolved({ ...found(), base: undefined }, 'all')).toBe(mine);
   });
 

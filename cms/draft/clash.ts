@@ -8,24 +8,24 @@ import { type ForeignChange } from './save.ts';
 
 /** Two people have changed an object in ways that only a person can reconcile. */
 export interface OpenClash extends ForeignChange {
-  /** The object before either of them changed it; undefined: it did not exist. */
+  /** The object before either of them changed it; undefined if it did not exist. */
   readonly base: StoredObject | undefined;
-  /** Undefined: I have deleted it. */
+  /** My object; undefined if I have deleted it. */
   readonly mine: StoredObject | undefined;
-  /** The object in the draft when the clash was found; whatever the draft has now was edited since. */
+  /** The object in the draft when the clash was found. Any difference from the current draft was edited since. */
   readonly seen: StoredObject | undefined;
-  /** What I have deleted together with the object, and the content before that. */
+  /** What I deleted together with the object, and the content before that. */
   readonly removal: { readonly before: Lists; readonly names: readonly ObjectName[] };
-  /** Empty: one side has deleted the object. */
+  /** Empty if one side has deleted the object. */
   readonly conflicts: readonly FieldConflict[];
 }
 
-/** The places at which my value holds, and theirs elsewhere; or the whole of my object, or of theirs. */
+/** The places where my value applies, with theirs elsewhere; or the whole of my object, or of theirs. */
 export type ClashChoice = readonly ConflictPath[] | 'all' | 'none';
 
 /**
- * Whether the draft has all of mine, so that nothing is lost without a decision. Changes kept from an earlier session
- * enter the draft only by one.
+ * Returns whether the draft contains all of my changes, so that nothing is lost without a decision. Changes stored by
+ * an earlier session enter the draft only by a decision.
  */
 export function canPostpone(clashes: readonly OpenClash[]): boolean {
   return clashes.every(({ seen, mine }) => deepEqual(seen, mine));
@@ -36,7 +36,7 @@ export function isOf({ model, ID }: ObjectName): (other: ObjectName) => boolean 
 }
 
 /**
- * The clash of an object in the draft with what somebody else made of it.
+ * Returns the clash of an object in the draft with another person's version.
  *
  * @param before the content before the draft's deletions were sent
  */
@@ -56,7 +56,7 @@ export function clashWith(draft: Draft, { model, ID, theirs }: ForeignChange, be
   };
 }
 
-/** The clash with what was typed or undone since it was found. */
+/** Returns the clash with what was typed or undone since it was found. */
 export function withEdits(clash: OpenClash, now: StoredObject | undefined): OpenClash {
   const { base, seen, theirs } = clash;
   if (now === seen) return clash;
@@ -64,12 +64,12 @@ export function withEdits(clash: OpenClash, now: StoredObject | undefined): Open
   return { ...clash, mine, seen: now, conflicts: conflictsBetween(base, mine, theirs) };
 }
 
-/** The clash after somebody else has changed the object once more. */
+/** Returns the clash after another person has changed the object once more. */
 export function withTheirs(clash: OpenClash, theirs: StoredObject | undefined): OpenClash {
   return { ...clash, theirs, conflicts: conflictsBetween(clash.base, clash.mine, theirs) };
 }
 
-/** The object as it was decided; undefined: deleted. */
+/** Returns the object as decided; undefined if it is to be deleted. */
 export function resolved({ base, mine, theirs }: OpenClash, choice: ClashChoice): StoredObject | undefined {
   if (choice === 'none') return theirs;
   if (base === undefined || mine === undefined || theirs === undefined) return choice === 'all' ? mine : theirs;
@@ -77,12 +77,12 @@ export function resolved({ base, mine, theirs }: OpenClash, choice: ClashChoice)
   return preferMine(merge(base, mine, theirs), mine, choice);
 }
 
-/** Whether a clash asks nothing that was not asked before. */
+/** Returns whether a clash asks nothing that has not been asked before. */
 export function asksOnly(clash: OpenClash, asked: readonly FieldConflict[]): boolean {
   return clash.conflicts.every(({ path }) => asked.some((known) => isSamePath(known.path, path)));
 }
 
-/** The draft with another state of one object, as a step that can be undone. */
+/** Returns the draft with another version of one object, as a step that can be undone. */
 export function withObject(draft: Draft, name: ObjectName, after: StoredObject | undefined, at: number): Draft {
   const { model, ID } = name;
   return apply(draft, { patches: [{ model, ID, before: objectOf(draft, name), after }], at });

@@ -44,7 +44,7 @@ describe('a clash in one place', () => {
     expect(state.draft.done.at(-1)?.at).toBe(3);
   });
 
-  it('is asked about again where what was typed meanwhile clashes elsewhere', () => {
+  it('is asked about again if what was typed meanwhile clashes elsewhere', () => {
     const { open, first } = clashed(edited(), { ...station(1), theirs: { ...theirs, GamePoints2nd: 7 } });
     const typed = edit(open, (draft) => withStation(draft, { ...mine, GamePoints2nd: 8 }));
     const again = decide(typed, first, [['Name', 'de']], 0);
@@ -66,7 +66,7 @@ describe('a deletion that clashes', () => {
     { model: 'tourItems', ID: 1, theirs: { ID: 1, TourID: 1, LocationID: 1, Code: '8', Revision: 2 } },
   ] as const;
 
-  it('comes back with all that was deleted together, as they left it', () => {
+  it('is reverted with everything that was deleted together, in the other person’s version', () => {
     const { open, first } = clashed(deleted(), ...changes);
     expect(openClashes(open)).toHaveLength(2);
     const state = decide(open, first, 'none', 4);
@@ -78,7 +78,7 @@ describe('a deletion that clashes', () => {
     expect(state.draft.done.at(-1)?.at).toBe(4);
   });
 
-  it('is carried out as a whole when that is decided', () => {
+  it('is carried out as a whole if so decided', () => {
     const { open, first } = clashed(deleted(), ...changes);
     const state = decide(open, first, 'all', 0);
     expect(state.saving.kind).toBe('idle');
@@ -88,7 +88,7 @@ describe('a deletion that clashes', () => {
     expect(changedNames(state.draft)).toContainEqual(station(1));
   });
 
-  it('leaves deletions alone that have nothing to do with it', () => {
+  it('leaves unrelated deletions alone', () => {
     const both = edit(openedState(), (draft) => withoutStation(withStation(draft, { ID: 9, Revision: 0 }), 1));
     const { open, first } = clashed(both, { ...station(1), theirs });
     const unrelated: OpenClash = { ...first, ID: 9 };
@@ -97,7 +97,7 @@ describe('a deletion that clashes', () => {
     expect(openClashes(decide(all, first, 'all', 0))).toEqual([unrelated, changed]);
   });
 
-  it('is decided when its question is no longer open', () => {
+  it('has no effect when its question is no longer open', () => {
     const { open, first } = clashed(deleted(), { ...station(1), theirs });
     const state = decide({ ...open, saving: { kind: 'idle' } }, first, 'none', 0);
     expect(seen(state)).toEqual(theirs);

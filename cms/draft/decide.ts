@@ -3,7 +3,7 @@ import { accept, type DraftState, edit, openClashes, replaceClash } from './draf
 import { apply, objectOf, type ObjectName } from './draft.ts';
 import { revertRemoval } from './revert-removal.ts';
 
-/** Decides a clash; asks again where what was typed meanwhile clashes in other places. */
+/** Decides a clash. Asks again if what was typed meanwhile clashes in other places. */
 export function decide(state: DraftState, asked: OpenClash, choice: ClashChoice, at: number): DraftState {
   const clash = withEdits(asked, objectOf(state.draft, asked));
   if (typeof choice === 'object' && !asksOnly(clash, asked.conflicts)) return replaceClash(state, asked, [clash]);

@@ -25,7 +25,7 @@ const clash = (ID: number): OpenClash => {
 };
 const failure = { error: new Error('No network') };
 const failed = (): DraftState => endSaving(beginSaving(openedState()), failure);
-/** The draft does not have all of mine. */
+/** The draft lacks some of my changes. */
 const kept = (ID: number): OpenClash => ({ ...clash(ID), seen: undefined });
 
 describe('open clashes', () => {
@@ -53,7 +53,7 @@ describe('open clashes', () => {
     expect(openClashes(state)).toEqual([]);
   });
 
-  it('are replaced one by one, and over when none is left', () => {
+  it('are replaced one by one, and end when none is left', () => {
     const [first, second] = [clash(1), clash(2)];
     const state = addClashes(openedState(), [first, second]);
     const again = { ...first, conflicts: [] };
@@ -65,14 +65,14 @@ describe('open clashes', () => {
     expect(replaceClash(addClashes(beginSaving(openedState()), [first]), first, []).saving.kind).toBe('saving');
   });
 
-  it('can be postponed where the draft has all of mine', () => {
+  it('can be postponed if the draft has all of my changes', () => {
     expect(postpone(addClashes(openedState(), [clash(1)])).saving).toEqual({ kind: 'idle' });
     const state = addClashes(openedState(), [clash(1), kept(2)]);
     expect(postpone(state)).toBe(state);
     expect(postpone(failed()).saving.kind).toBe('failed');
   });
 
-  it('must be decided before a save where the draft lacks some of mine', () => {
+  it('must be decided before a save if the draft lacks some of my changes', () => {
     expect(mustDecide(addClashes(openedState(), [clash(1)]))).toBe(false);
     expect(mustDecide(addClashes(openedState(), [kept(1)]))).toBe(true);
     expect(mustDecide(openedState())).toBe(false);
@@ -80,7 +80,7 @@ describe('open clashes', () => {
 });
 
 describe('a save', () => {
-  it('ends idle, or with why it failed until that is forgotten', () => {
+  it('ends idle, or with the reason why it failed until that is dismissed', () => {
     expect(beginSaving(addClashes(openedState(), [clash(1)])).saving).toEqual({ kind: 'saving', clashes: [] });
     expect(endSaving(beginSaving(openedState())).saving).toEqual({ kind: 'idle' });
     expect(failed().saving).toEqual({ kind: 'failed', ...failure });
@@ -88,7 +88,7 @@ describe('a save', () => {
     expect(forgetFailure(beginSaving(openedState())).saving.kind).toBe('saving');
   });
 
-  it('tells the IDs of new objects, whatever else is saved', () => {
+  it('reports the IDs of new objects, whatever else is saved', () => {
     const ID = firstTemporaryId;
     const state = { ...openedState(), draft: withStation(openedState().draft, { ID, Revision: 0 }) };
     const saved = accept(state, [{ ...station(7), wasID: ID, stored: { ID: 7, Revision: 1 } }]);

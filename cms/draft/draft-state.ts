@@ -6,7 +6,7 @@ import { type Unanswered } from './reconcile.ts';
 
 export type Saving =
   | { readonly kind: 'idle' }
-  /** The clashes found so far are asked about when the save has ended. */
+  /** Clashes found so far, which are shown when the save has ended. */
   | { readonly kind: 'saving'; readonly clashes: readonly OpenClash[] }
   | { readonly kind: 'clashed'; readonly clashes: readonly OpenClash[] }
   | { readonly kind: 'failed'; readonly error: unknown };
@@ -14,11 +14,11 @@ export type Saving =
 export interface DraftState {
   readonly draft: Draft;
   readonly saving: Saving;
-  /** How many objects were joined with the changes of others since the draft was opened. */
+  /** How many objects were joined with other people's changes since the draft was opened. */
   readonly joined: number;
   /** The IDs of new objects that have been saved since, by their temporary names. */
   readonly savedIds: ReadonlyMap<string, number>;
-  /** Objects that were sent; whether they arrived is not known. */
+  /** Objects that were sent; whether they arrived is unknown. */
   readonly unanswered: Unanswered | undefined;
 }
 
@@ -28,7 +28,7 @@ export function openState(base: Lists, changes?: Changes): DraftState {
   return { draft: openDraft(base, changes), saving: idle, joined: 0, savedIds: new Map(), unanswered: undefined };
 }
 
-/** The state on other content: it was published, discarded, restored or imported. Changes are dropped. */
+/** Returns the state on other content, after publishing, discarding, restoring or importing. Changes are dropped. */
 export function reopen(state: DraftState, base: Lists): DraftState {
   return { ...openState(base), savedIds: state.savedIds };
 }
@@ -38,7 +38,7 @@ export function edit(state: DraftState, change: (draft: Draft) => Draft): DraftS
   return draft === state.draft ? state : { ...state, draft };
 }
 
-/** Takes over what the server has now. */
+/** Applies the server's current objects. */
 export function accept(state: DraftState, updates: readonly ServerUpdate[]): DraftState {
   const fresh = updates.flatMap(({ model, ID, wasID }) =>
     wasID === undefined || wasID === ID ? [] : [[temporaryName({ model, ID: wasID }), ID] as const],
@@ -47,7 +47,7 @@ export function accept(state: DraftState, updates: readonly ServerUpdate[]): Dra
   return edit({ ...state, savedIds }, (draft) => rebase(draft, updates));
 }
 
-/** What an object is called now: a new one has another ID once it is saved. */
+/** Returns the current ID of an object; a new one gets another ID when it is saved. */
 export function currentName({ savedIds }: DraftState, { model, ID }: ObjectName): ObjectName {
   return { model, ID: savedIds.get(temporaryName({ model, ID })) ?? ID };
 }
@@ -56,7 +56,7 @@ export function openClashes({ saving }: DraftState): readonly OpenClash[] {
   return saving.kind === 'saving' || saving.kind === 'clashed' ? saving.clashes : [];
 }
 
-/** Asks about these too. An object is asked about once: a newer clash takes the place of an older one. */
+/** Adds clashes. Each object is asked about once: a newer clash replaces an older one. */
 export function addClashes(state: DraftState, added: readonly OpenClash[]): DraftState {
   if (added.length === 0) return state;
   const others = openClashes(state).filter((open) => !added.some(isOf(open)));
@@ -70,13 +70,13 @@ export function replaceClash(state: DraftState, clash: OpenClash, by: readonly O
   );
 }
 
-/** Leaves the clashes undecided where the draft has all of mine: the next save asks again. */
+/** Leaves the clashes undecided if the draft has all of my changes; the next save asks again. */
 export function postpone(state: DraftState): DraftState {
   const { saving } = state;
   return saving.kind === 'clashed' && canPostpone(saving.clashes) ? { ...state, saving: idle } : state;
 }
 
-/** Whether changes would be lost if a save asked its own questions instead of those that are open. */
+/** Returns whether changes would be lost if a save replaced the open questions by its own. */
 export function mustDecide({ saving }: DraftState): boolean {
   return saving.kind === 'clashed' && !canPostpone(saving.clashes);
 }
@@ -85,7 +85,7 @@ export function beginSaving(state: DraftState): DraftState {
   return { ...state, saving: { kind: 'saving', clashes: [] } };
 }
 
-/** @param failure why nothing more can be sent; undefined: all of it was, or clashes keep it from being sent */
+/** @param failure why nothing more can be sent; undefined if everything was sent, or clashes prevent it */
 export function endSaving(state: DraftState, failure?: { readonly error: unknown }): DraftState {
   const clashes = openClashes(state);
   if (clashes.length > 0) return { ...state, saving: { kind: 'clashed', clashes } };
@@ -100,7 +100,7 @@ function temporaryName({ model, ID }: ObjectName): string {
   return `${model} ${ID}`;
 }
 
-/** A save that is under way stays so: its end asks. */
+/** A running save continues; clashes are shown when it ends. */
 function withClashes(state: DraftState, clashes: readonly OpenClash[]): DraftState {
   if (state.saving.kind === 'saving') return { ...state, saving: { kind: 'saving', clashes } };
   if (clashes.length > 0) return { ...state, saving: { kind: 'clashed', clashes } };

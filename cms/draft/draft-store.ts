@@ -40,35 +40,35 @@ import { createTemporaryIds } from './temporary-ids.ts';
 
 /** The one editing copy of a tab. */
 export interface DraftStore extends ReadonlyStore<DraftState> {
-  /** @param mergeKey edits with the same one in quick succession are one step */
+  /** @param mergeKey edits with the same key in quick succession are one step */
   readonly put: (model: EditedModel, object: StoredObject, mergeKey?: string) => void;
   readonly putAll: (objects: readonly ListedObject[]) => void;
-  /** IDs for several new objects that come with one `putAll`. */
+  /** Returns IDs for several new objects that are added by one `putAll`. */
   readonly freshIds: (count: number) => readonly number[];
-  /** @returns the ID that it has until it is saved */
+  /** @returns the object's ID until it is saved */
   readonly add: (model: EditedModel, object: StoredObject) => number;
-  /** Deletes objects with their consequences, or says what stands against it. */
+  /** Deletes objects with their consequences, or returns the reason why not. */
   readonly remove: (names: readonly ObjectName[]) => Removal;
-  /** What an object is called now: a new one has another ID once it is saved. */
+  /** Returns the current ID of an object; a new one gets another ID when it is saved. */
   readonly currentName: (name: ObjectName) => ObjectName;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Sends all changes, and again after a clash that could be joined without asking. It never rejects. */
+  /** Sends all changes, and again after a clash that could be joined automatically. Never rejects. */
   readonly save: () => Promise<void>;
-  /** No longer says that the last save failed. */
+  /** Dismisses the failure of the last save. */
   readonly forgetFailure: () => void;
   /**
-   * Brings back changes that were kept from an earlier session, joined with what others have saved since.
+   * Restores changes stored by an earlier session, joined with what others have saved since.
    *
-   * @param unanswered what of them had been sent without an answer
+   * @param unanswered those changes that had been sent without an answer
    */
   readonly restore: (kept: readonly KeptChange[], unanswered?: Unanswered) => void;
-  /** Takes over what the server has changed by itself, such as the address of a moved file. Edits stay. */
+  /** Applies what the server has changed itself, such as the address of a moved file. Edits stay. */
   readonly receive: (objects: readonly ListedObject[]) => void;
   readonly decide: (clash: OpenClash, choice: ClashChoice) => void;
-  /** Leaves clashes undecided, where the draft has all of mine: the next save asks again. */
+  /** Leaves clashes undecided if the draft has all of my changes; the next save asks again. */
   readonly postpone: () => void;
-  /** Goes on with other content: it was published, discarded, restored or imported. Changes are dropped. */
+  /** Switches to other content, after publishing, discarding, restoring or importing. Changes are dropped. */
   readonly reopen: (base: Lists) => void;
 }
 
@@ -134,7 +134,7 @@ export function createDraftStore({ base, client, now }: DraftStoreOptions): Draf
     if (clashes.length > 0 && getState().saving.kind === 'idle') return save();
   }
 
-  /** Takes over what an earlier save sent and never heard of. */
+  /** Applies what an earlier save sent without receiving an answer. */
   async function acceptArrived(): Promise<void> {
     const { unanswered } = getState();
     if (unanswered === undefined) return;

@@ -57,7 +57,7 @@ function play(draft: Draft, { ID, name, kind }: Step): Draft {
   return removed.ok ? apply(draft, { patches: removed.patches, at: 0 }) : draft;
 }
 
-/** The objects of a draft without what only the server minds, by ID. */
+/** The objects of a draft by ID, without the fields that only the server uses. */
 function seen(draft: Draft): unknown {
   return (['tourItems', 'locations'] as const).map((model) =>
     objectsOf(draft, model)
@@ -69,20 +69,20 @@ function seen(draft: Draft): unknown {
 const location = (draft: Draft, ID: number): StoredObject | undefined => objectOf(draft, { model: 'locations', ID });
 
 describe('a draft', () => {
-  it('has what was edited, and knows what is not saved', () => {
+  it('contains the edits, and knows which are not saved', () => {
     const draft = edit(opened(), { ID: 1, Name: { de: 'Neu' }, Revision: 1 });
     expect(location(draft, 1)).toMatchObject({ Name: { de: 'Neu' } });
     expect(changedNames(draft)).toEqual([{ model: 'locations', ID: 1 }]);
     expect(objectsOf(draft, 'locations').map(({ ID }) => ID)).toEqual([1, 2]);
   });
 
-  it('has nothing to save once everything is as it was, whether typed or undone', () => {
+  it('has nothing to save once everything is restored, whether typed or undone', () => {
     const changed = edit(opened(), { ID: 1, Name: { de: 'Neu' }, Revision: 1 });
     expect(changedNames(undo(changed))).toEqual([]);
     expect(changedNames(edit(changed, { Name: { de: 'Eins' }, ID: 1, Revision: 7 }))).toEqual([]);
   });
 
-  it('makes one step of what is typed in one go', () => {
+  it('makes one step of continuous typing', () => {
     const typed = (draft: Draft, de: string, at: number): Draft =>
       edit(draft, { ID: 1, Name: { de }, Revision: 1 }, { at, mergeKey: 'name' });
     const draft = typed(typed(typed(opened(), 'N', 0), 'Ne', 200), 'Neu', 5000);
@@ -91,7 +91,7 @@ describe('a draft', () => {
     expect(location(undo(undo(draft)), 1)).toMatchObject({ Name: { de: 'Eins' } });
   });
 
-  it('deletes a station with all that refers to it, in one step', () => {
+  it('deletes a station with everything that refers to it, in one step', () => {
     const removed = removal(opened(), [{ model: 'locations', ID: 1 }]);
     const draft = apply(opened(), { patches: removed.ok ? removed.patches : [], at: 0 });
     expect(objectsOf(draft, 'tourItems')).toEqual([{ ID: 2, TourID: 1, LocationID: 2, Revision: 1 }]);
@@ -106,7 +106,7 @@ describe('a draft', () => {
     });
   });
 
-  it('can be undone to where it began and redone to where it was, whatever was done', () => {
+  it('can be undone to the start and redone to the end, whatever was done', () => {
     const step = fc.record({
       ID: fc.integer({ min: 1, max: 4 }),
       name: fc.constantFrom('a', 'b'),
@@ -133,7 +133,7 @@ describe('a draft', () => {
 });
 
 describe('what the server has taken over', () => {
-  it('gives new objects their IDs everywhere, also in what can be undone', () => {
+  it('gives new objects their IDs everywhere, undo steps included', () => {
     const start = opened();
     const ID = temporaryId(start);
     expect(ID).toBe(firstTemporaryId);
@@ -150,7 +150,7 @@ describe('what the server has taken over', () => {
     expect(location(redo(back), 3)).toMatchObject({ Name: { de: 'Drei' } });
   });
 
-  it('leaves what was edited while it was being saved', () => {
+  it('keeps what was edited during the save', () => {
     const sent = edit(opened(), { ID: 1, Name: { de: 'Gesendet' }, Revision: 1 });
     const typed = edit(sent, { ID: 1, Name: { de: 'Weiter getippt' }, Revision: 1 });
     const stored = { ID: 1, Name: { de: 'Gesendet' }, Revision: 2 };
@@ -159,7 +159,7 @@ describe('what the server has taken over', () => {
     expect(location(draft, 1)).toMatchObject({ Name: { de: 'Weiter getippt' } });
   });
 
-  it('leaves undone what was undone while it was being saved, whatever was done', () => {
+  it('keeps undone what was undone during the save, whatever was done', () => {
     const step = fc.record({ ID: fc.integer({ min: 1, max: 4 }), name: fc.constantFrom('a', 'b'), kind: kinds });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 8 }), fc.array(step, { maxLength: 8 }), (before, meanwhile) => {
@@ -176,7 +176,7 @@ describe('what the server has taken over', () => {
     );
   });
 
-  it('undoes only one’s own', () => {
+  it('undoes only the user’s own changes', () => {
     const mine = edit(opened(), { ID: 1, Name: { de: 'Meins' }, Revision: 1 });
     const theirs = { ID: 1, Name: { de: 'Eins' }, GamePoints: 5, Revision: 2 };
     const draft = rebase(mine, [{ model: 'locations', ID: 1, stored: theirs, isForeign: true }]);

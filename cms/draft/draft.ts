@@ -8,21 +8,21 @@ import { type Lists, ofModel } from './lists.ts';
 import { oncePerObject } from './once-per-object.ts';
 import { equalContent } from './equality.ts';
 
-/** One object of the content, by name. */
+/** Identifies one object of the content. */
 export interface ObjectName {
   readonly model: EditedModel;
   readonly ID: number;
 }
 
-/** A change with what it was made on, so that it can be joined with what others did meanwhile. */
+/** A change with the object it is based on, so that it can be joined with other people's changes. */
 export interface KeptChange extends ObjectName {
-  /** Undefined: it is a new object. */
+  /** Undefined for a new object. */
   readonly base: StoredObject | undefined;
-  /** Undefined: deleted. */
+  /** Undefined if it was deleted. */
   readonly mine: StoredObject | undefined;
 }
 
-/** What an edit did to one object; undefined: it is not there. */
+/** An edit's effect on one object; undefined stands for no object. */
 export interface Patch extends ObjectName {
   readonly before: StoredObject | undefined;
   readonly after: StoredObject | undefined;
@@ -31,16 +31,16 @@ export interface Patch extends ObjectName {
 /** One step that can be undone. */
 export interface Edit {
   readonly patches: readonly Patch[];
-  /** Edits of the same thing in quick succession are one step, as when a word is typed. */
+  /** Edits with the same key in quick succession are one step, such as typing a word. */
   readonly mergeKey?: string | undefined;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
 
-/** Objects that differ from the server's; null: deleted. */
+/** Objects that differ from the server's; null for deleted ones. */
 export type Changes = ReadonlyMap<EditedModel, ReadonlyMap<number, StoredObject | null>>;
 
-/** The editing copy as this browser has it: what the server has, what was changed, and how to undo it. Never mutated. */
+/** The editing copy in this browser: the server's content, the changes, and the undo steps. Never mutated. */
 export interface Draft {
   readonly base: Lists;
   readonly changes: Changes;
@@ -48,7 +48,7 @@ export interface Draft {
   readonly undone: readonly Edit[];
 }
 
-/** New objects have IDs from here on until the server gives them theirs: real enough for all rules of the content. */
+/** New objects have IDs from here on until the server assigns theirs. All rules of the content accept them. */
 export const firstTemporaryId = 2 ** 40;
 
 export const isTemporary = (ID: number): boolean => ID >= firstTemporaryId;
@@ -76,7 +76,7 @@ const listed = oncePerObject((known: ById<StoredObject>) =>
   oncePerObject((changed: ById<StoredObject | null>) => listObjects(known, changed)),
 );
 
-/** In the content's order, new ones at the end; the same list until one of them changes. */
+/** Returns the objects in the content's order, new ones last; the same list until one of them changes. */
 export function objectsOf({ base, changes }: Draft, model: EditedModel): readonly StoredObject[] {
   return listed(ofModel(base, model))(changes.get(model) ?? unchanged);
 }
@@ -91,12 +91,12 @@ function listObjects(known: ById<StoredObject>, changed: ById<StoredObject | nul
   return [...kept, ...added];
 }
 
-/** The whole content as edited, for rules, previews and exports. */
+/** Returns the whole content as edited, for rules, previews and exports. */
 export function draftDefinition(draft: Draft): TourDefinition {
   return Object.fromEntries(editedModels.map((model) => [listOf(model), objectsOf(draft, model)]));
 }
 
-/** Everything that is not saved. */
+/** Returns all unsaved changes. */
 export function changedNames({ changes }: Draft): readonly ObjectName[] {
   return [...changes].flatMap(([model, objects]) => [...objects.keys()].map((ID) => ({ model, ID })));
 }
@@ -107,7 +107,7 @@ export function keptChanges({ base, changes }: Draft): readonly KeptChange[] {
   );
 }
 
-/** An ID for a new object. */
+/** Returns an ID for a new object. */
 export function temporaryId({ changes, done, undone }: Draft): number {
   const used = [
     ...[...changes.values()].flatMap((objects) => [...objects.keys()]),
@@ -116,7 +116,7 @@ export function temporaryId({ changes, done, undone }: Draft): number {
   return Math.max(firstTemporaryId, ...used.filter(isTemporary).map((ID) => ID + 1));
 }
 
-/** Makes one step of several changes. What changes nothing is no step. */
+/** Makes one step of several changes; a change without effect adds no step. */
 export function apply(draft: Draft, { patches, ...edit }: Edit): Draft {
   const real = patches.filter(({ before, after }) => before !== after);
   if (real.length === 0) return draft;
@@ -130,7 +130,7 @@ export function apply(draft: Draft, { patches, ...edit }: Edit): Draft {
   return { ...withPatches(draft, real), done: [...before, step].slice(-longestHistory), undone: [] };
 }
 
-/** Puts an object in the place of the one with its ID. */
+/** Replaces the object with the same ID. */
 export function put(draft: Draft, model: EditedModel, after: StoredObject): Patch {
   const ID = storedId(after) ?? -1;
   return { model, ID, before: objectOf(draft, { model, ID }), after };
@@ -140,7 +140,7 @@ export type Removal =
   | { readonly ok: true; readonly patches: readonly Patch[] }
   | { readonly ok: false; readonly findings: readonly Finding[] };
 
-/** Deletes objects, model by model, with their consequences (section 4), or says what stands against it. */
+/** Deletes objects, model by model, with their consequences (section 4), or returns the reason why not. */
 export function removal(draft: Draft, names: readonly ObjectName[]): Removal {
   const before = draftDefinition(draft);
   let definition = before;
@@ -180,7 +180,7 @@ function withPatches(draft: Draft, patches: readonly Patch[]): Draft {
   return { ...draft, changes };
 }
 
-/** The patches of two edits in a row as those of one. */
+/** Combines the patches of two successive edits. */
 function joined(first: readonly Patch[], second: readonly Patch[]): readonly Patch[] {
   const all = new Map<string, Patch>();
   for (const patch of [...first, ...second]) {

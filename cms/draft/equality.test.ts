@@ -41,7 +41,7 @@ it.each([
   expect(deepEqual(one, other)).toBe(false);
 });
 
-it('takes no notice of the Revision, which is the server’s own', () => {
+it('ignores the Revision, which only the server sets', () => {
   expect(equalContent({ ID: 1, Revision: 1 }, { ID: 1, Revision: 2 })).toBe(true);
   expect(equalContent({ ID: 1 }, { ID: 1, Revision: 2 })).toBe(true);
   expect(equalContent({ ID: 1, Revision: 1 }, { ID: 2, Revision: 1 })).toBe(false);

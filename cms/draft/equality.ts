@@ -1,6 +1,6 @@
 import { isObject, type StoredObject } from '#content/schema/containers.ts';
 
-/** Whether two values of stored objects say the same, in whatever order their fields stand. */
+/** Returns whether two values of stored objects are equal, whatever the order of their fields. */
 export function deepEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (Array.isArray(one) && Array.isArray(other))
@@ -13,7 +13,7 @@ export function deepEqual(one: unknown, other: unknown): boolean {
   );
 }
 
-/** Whether two states of an object say the same to visitors: its Revision is the server's own. */
+/** Returns whether two versions of an object are equal apart from their Revision, which only the server sets. */
 export function equalContent(one: StoredObject, other: StoredObject): boolean {
   return deepEqual({ ...one, Revision: 0 }, { ...other, Revision: 0 });
 }

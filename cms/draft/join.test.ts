@@ -17,8 +17,8 @@ const stateWith = (change: Readonly<Record<string, unknown>>): DraftState => ({
 const joined = (state: DraftState, object: object | undefined): DraftState =>
   join(state, { ...station(1), theirs: object && { ...object } }, museumLists, 9);
 
-describe('what somebody else saved', () => {
-  it('is joined where it touches other fields, and undoing leaves it', () => {
+describe('another person’s saved changes', () => {
+  it('are joined if they touch other fields, and undoing keeps them', () => {
     const state = joined(stateWith({ Code: 'A' }), theirs);
     expect(objectOf(state.draft, station(1))).toEqual({ ...theirs, Code: 'A' });
     expect(state).toMatchObject({ joined: 1, saving: { kind: 'idle' } });
@@ -29,20 +29,20 @@ describe('what somebody else saved', () => {
     expect(objectOf(redo(undone), station(1))).toEqual({ ...theirs, Code: 'A' });
   });
 
-  it('is taken over where I have changed nothing', () => {
+  it('are applied where I have changed nothing', () => {
     const state = joined(openedState(), theirs);
     expect(objectOf(state.draft, station(1))).toEqual(theirs);
     expect(state).toMatchObject({ joined: 0, saving: { kind: 'idle' } });
     expect(changedNames(state.draft)).toEqual([]);
   });
 
-  it('is taken over where both have deleted the object', () => {
+  it('are applied if both have deleted the object', () => {
     const state = joined({ ...openedState(), draft: withoutStation(openedState().draft, 1) }, undefined);
     expect(state.saving.kind).toBe('idle');
     expect(changedNames(state.draft)).not.toContainEqual(station(1));
   });
 
-  it('is asked about where both changed one place, and the draft stays as it is', () => {
+  it('are asked about if both changed one place, and the draft stays as it is', () => {
     const before = stateWith({ GamePoints: 5 });
     const state = joined(before, theirs);
     expect(openClashes(state)).toMatchObject([{ ID: 1, conflicts: [{ path: ['GamePoints'], mine: 5, theirs: 4 }] }]);
@@ -57,7 +57,7 @@ describe('what somebody else saved', () => {
     expect(openClashes(joined(state, object))).toMatchObject([{ ID: 1, theirs: object, conflicts: [] }]);
   });
 
-  it('asks about an object once, or no longer when nothing conflicts', () => {
+  it('are asked about once per object, and no longer when nothing conflicts', () => {
     const asked = joined(stateWith({ GamePoints: 5 }), theirs);
     const again = joined(asked, { ...theirs, GamePoints: 6, Revision: 3 });
     expect(openClashes(again)).toMatchObject([{ theirs: { GamePoints: 6 }, conflicts: [{ theirs: 6 }] }]);
@@ -66,7 +66,7 @@ describe('what somebody else saved', () => {
     expect(changedNames(over.draft)).toEqual([]);
   });
 
-  it('commutes: two people who join each other’s changes to different fields end with the same object', () => {
+  it('commute: two people who join each other’s changes to different fields get the same object', () => {
     const field = fc.constantFrom('Code', 'GamePoints', 'IconURL');
     fc.assert(
       fc.property(field, field, fc.string(), fc.string(), (mineAt, theirsAt, mine, other) => {
@@ -80,7 +80,7 @@ describe('what somebody else saved', () => {
   });
 });
 
-describe('what somebody else saves while changes kept from an earlier session are asked about', () => {
+describe('a save by another person while changes from an earlier session are being decided', () => {
   const kept: OpenClash = {
     ...station(1),
     base,
@@ -102,7 +102,7 @@ describe('what somebody else saves while changes kept from an earlier session ar
     expect(end && objectOf(end.draft, station(1))).toMatchObject({ GamePoints: 5, Code: 'A', Revision: 3 });
   });
 
-  it('brings them in without asking when nothing conflicts any longer', () => {
+  it('joins them automatically when nothing conflicts any longer', () => {
     const state = joined(asked(), { ...base, HeaderTitle: { de: 'Kopf' }, Revision: 3 });
     expect(state.saving.kind).toBe('idle');
     expect(objectOf(state.draft, station(1))).toEqual({
@@ -114,7 +114,7 @@ describe('what somebody else saves while changes kept from an earlier session ar
     });
   });
 
-  it('goes on asking when the object is deleted, by either', () => {
+  it('keeps asking when either person deletes the object', () => {
     expect(openClashes(joined(asked(), undefined))).toMatchObject([
       { mine: { Code: 'A' }, theirs: undefined, conflicts: [] },
     ]);

@@ -5,7 +5,7 @@ import { objectOf } from './draft.ts';
 import { type ForeignChange } from './save.ts';
 
 /**
- * Joins what somebody else made of an object with the draft, and asks about what cannot be joined.
+ * Joins another person's changes to an object with the draft, and asks about those that cannot be joined.
  *
  * @param before the content before the draft's deletions were sent
  */
@@ -13,7 +13,7 @@ export function join(state: DraftState, change: ForeignChange, before: Lists, at
   const { model, ID, theirs } = change;
   const asked = openClashes(state).find(isOf(change));
   if (asked !== undefined && !canPostpone([asked])) return ask(state, asked, change, at);
-  // A clash that the draft has all of is found again, or is none any longer.
+  // If the draft has all of my changes, the clash is computed again and may have gone.
   const open = asked === undefined ? state : replaceClash(state, asked, []);
   const clash = clashWith(open.draft, change, before);
   const { mine, base, conflicts } = clash;
@@ -25,7 +25,7 @@ export function join(state: DraftState, change: ForeignChange, before: Lists, at
   return { ...joined, joined: joined.joined + 1 };
 }
 
-/** Goes on asking about changes that are not in the draft, against what the other has now. */
+/** Keeps asking about changes that are not in the draft, against the other person's current object. */
 function ask(state: DraftState, asked: OpenClash, { model, ID, theirs }: ForeignChange, at: number): DraftState {
   const clash = withTheirs(withEdits(asked, objectOf(state.draft, asked)), theirs);
   const isDecided = clash.conflicts.length === 0 && clash.base && clash.mine && theirs;

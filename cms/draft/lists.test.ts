@@ -10,7 +10,7 @@ it('has the objects of a model by ID, in their order, the first of several with 
   ]);
 });
 
-it('leaves out what has no ID, and has nothing of models that are missing', () => {
+it('omits objects without an ID, and is empty for missing models', () => {
   expect(ofModel(listsOf({ Locations: [{ ID: -1 }, { Code: 'x' }] }), 'locations').size).toBe(0);
   expect(ofModel(listsOf({}), 'tours').size).toBe(0);
   expect(ofModel(new Map(), 'tours').size).toBe(0);

@@ -14,7 +14,7 @@ export function listsOf(definition: TourDefinition): Lists {
       const objects = new Map<number, StoredObject>();
       for (const stored of storedObjects(definition, name)) {
         const ID = storedId(stored);
-        // Of several with one ID the first is the one that visitors see.
+        // If several share an ID, visitors see the first.
         if (ID !== undefined && ID >= 0 && !objects.has(ID)) objects.set(ID, stored);
       }
       return [asEdited(definitionLists[name].model), objects];

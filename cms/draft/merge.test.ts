@@ -6,8 +6,8 @@ import { deepEqual } from './equality.ts';
 
 const base = { ID: 1, Revision: 1, Name: { de: 'Alt' }, GamePoints: 1 };
 
-describe('what two people made of an object', () => {
-  it('is joined where they changed different fields', () => {
+describe('two people’s versions of an object', () => {
+  it('are joined if they changed different fields', () => {
     const mine = { ...base, Name: { de: 'Meins' } };
     const theirs = { ...base, Revision: 2, GamePoints: 3, IconURL: 'files/a.svg' };
     expect(merge(base, mine, theirs)).toEqual({
@@ -16,7 +16,7 @@ describe('what two people made of an object', () => {
     });
   });
 
-  it('is for people to decide where they changed the same field', () => {
+  it('must be decided if they changed the same field', () => {
     const mine = { ...base, GamePoints: 2 };
     const theirs = { ...base, Revision: 2, GamePoints: 3 };
     const joined = merge(base, mine, theirs);
@@ -25,7 +25,7 @@ describe('what two people made of an object', () => {
     expect(preferMine(joined, mine, [['GamePoints']])['GamePoints']).toBe(2);
   });
 
-  it('is the same for both when they did the same, and forgets what either took away', () => {
+  it('agree if both made the same change, and lose what either removed', () => {
     const { GamePoints, ...without } = base;
     expect(GamePoints).toBe(1);
     expect(merge(base, without, { ...base, Revision: 2 })).toEqual({
@@ -35,7 +35,7 @@ describe('what two people made of an object', () => {
     expect(merge(base, { ...base, GamePoints: 9 }, { ...base, GamePoints: 9 }).conflicts).toEqual([]);
   });
 
-  it('is joined where they wrote in different languages, also where there was no text before', () => {
+  it('are joined if they wrote in different languages, even without a previous text', () => {
     const from = { ...base, Description: { de: 'Alt', en: 'Old', fr: 'Vieux' } };
     const mine = { ...from, Description: { de: 'Alt', en: 'New' }, HeaderTitle: { en: 'Head' } };
     const theirs = { ...from, Description: { de: 'Neu', en: 'Old', fr: 'Vieux' }, HeaderTitle: { de: 'Kopf' } };
@@ -45,7 +45,7 @@ describe('what two people made of an object', () => {
     });
   });
 
-  it('is decided in the one language that both changed', () => {
+  it('are decided only in the language that both changed', () => {
     const mine = { ...base, Name: { en: 'Mine' } };
     const theirs = { ...base, Name: { de: 'Ihres' } };
     const joined = merge(base, mine, theirs);
@@ -70,7 +70,7 @@ describe('what two people made of an object', () => {
   const record = fc.dictionary(fc.constantFrom('A', 'B'), fc.oneof(value, texts, fc.array(value, { maxLength: 2 })));
   const object = fc.dictionary(fc.constantFrom('A', 'B', 'C'), fc.oneof(value, texts, record));
 
-  it('loses no change of either, whatever they did', () => {
+  it('lose no change of either, whatever they did', () => {
     expect.hasAssertions();
     fc.assert(
       fc.property(object, object, object, (from, mine, theirs) => {
@@ -84,7 +84,7 @@ describe('what two people made of an object', () => {
     );
   });
 
-  it('has exactly the value of the side that is decided for', () => {
+  it('take exactly the value of the chosen side', () => {
     expect.hasAssertions();
     fc.assert(
       fc.property(object, object, object, fc.infiniteStream(fc.boolean()), (from, mine, theirs, choices) => {
@@ -102,7 +102,7 @@ describe('what two people made of an object', () => {
   });
 });
 
-/** Every place where one of them has something that is no object. */
+/** All places where either has a value that is not an object. */
 function leavesOf(...objects: readonly StoredObject[]): readonly (readonly string[])[] {
   const within = (object: StoredObject): readonly (readonly string[])[] =>
     Object.entries(object).flatMap(([name, inner]) =>

@@ -4,7 +4,7 @@ import { deepEqual } from './equality.ts';
 /** Names of fields from the object inwards, never into a list: `['Name', 'de']`. */
 export type ConflictPath = readonly string[];
 
-/** One place that two people have changed in different ways. Undefined: nothing stands there. */
+/** One place that two people have changed differently. Undefined means that there is no value. */
 export interface FieldConflict {
   readonly path: ConflictPath;
   readonly base: unknown;
@@ -13,18 +13,18 @@ export interface FieldConflict {
 }
 
 export interface Merge {
-  /** Their object with all of mine that they have not changed; theirs where both have. */
+  /** Their object with all my changes that do not conflict; their value applies where they do. */
   readonly merged: StoredObject;
   readonly conflicts: readonly FieldConflict[];
 }
 
-/** What two people made of the same object, field by field and language by language. Its Revision is theirs. */
+/** Merges two versions of an object, field by field and language by language. The Revision is theirs. */
 export function merge(base: StoredObject, mine: StoredObject, theirs: StoredObject): Merge {
   const own = { ID: theirs['ID'], Revision: theirs['Revision'] };
   return mergeFields({ ...base, ...own }, { ...mine, ...own }, theirs, []);
 }
 
-/** The merged object with my value at some of the places in conflict. */
+/** Returns the merged object with my value at some of the conflicting places. */
 export function preferMine({ merged }: Merge, mine: StoredObject, paths: readonly ConflictPath[]): StoredObject {
   return paths.reduce((object, path) => withMine(object, path, mine), merged);
 }
@@ -64,7 +64,7 @@ function withField(object: StoredObject, field: string, value: unknown): StoredO
   return Object.fromEntries(Object.entries(object).filter(([name]) => name !== field));
 }
 
-/** A language may have any code, also `constructor`. */
+/** A language may have any code, even `constructor`. */
 function own(object: StoredObject, field: string): unknown {
   return Object.hasOwn(object, field) ? object[field] : undefined;
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { oncePerDraft } from './once-per-draft.ts';
 import { openedDraft, withStation } from './testing/museum.ts';
 
-it('makes something of a draft once, until its changes or its base are others', () => {
+it('derives a value once, until the draft’s changes or base differ', () => {
   let count = 0;
   const make = oncePerDraft(() => (count += 1));
   const draft = withStation(openedDraft(), { ID: 1, Code: 'X' });

@@ -5,7 +5,7 @@ import { rebase } from './rebase.ts';
 import { openedDraft, station, withStation } from './testing/museum.ts';
 import { type Draft } from './draft.ts';
 
-it('makes something of a draft once, and again when its changes or the server’s objects differ', () => {
+it('derives a value from a draft once, and again when its changes or the server’s objects differ', () => {
   const count = vi.fn((draft: Draft) => draft.changes.size);
   const read = oncePerDraft(count);
   const draft = withStation(openedDraft(), { ID: 1, Code: 'A' });
@@ -19,7 +19,7 @@ it('makes something of a draft once, and again when its changes or the server’
   expect(count).toHaveBeenCalledTimes(3);
 });
 
-it('makes something of an object once, also when that is undefined', () => {
+it('derives a value from an object once, even if it is undefined', () => {
   const make = vi.fn(() => undefined);
   const read = oncePerObject(make);
   const object = {};

@@ -5,8 +5,8 @@ import { openedDraft, station, withoutStation, withStation } from './testing/mus
 
 const theirs = { ID: 1, Name: { de: 'Eins' }, GamePoints: 5, Revision: 2 };
 
-describe('a draft on what the server has now', () => {
-  it('has nothing to save where the server has all of it', () => {
+describe('a draft on the server’s new state', () => {
+  it('has nothing to save if the server has all of it', () => {
     const stored = { ID: 1, Name: { de: 'Neu' }, Revision: 2 };
     const draft = rebase(withStation(openedDraft(), { ...stored, Revision: 1 }), [{ ...station(1), wasID: 1, stored }]);
     expect(changedNames(draft)).toEqual([]);
@@ -20,7 +20,7 @@ describe('a draft on what the server has now', () => {
     expect(changedNames(undo(draft))).toEqual([station(1)]);
   });
 
-  it('makes a change of what was undone while it was being saved', () => {
+  it('makes a change of what was undone during the save', () => {
     const back = undo(withStation(openedDraft(), { ID: 1, Code: 'A', Revision: 1 }));
     const draft = rebase(back, [{ ...station(1), wasID: 1, stored: { ID: 1, Code: 'A', Revision: 2 } }]);
     expect(changedNames(draft)).toEqual([station(1)]);
@@ -29,7 +29,7 @@ describe('a draft on what the server has now', () => {
     expect(changedNames(unsent)).toEqual([]);
   });
 
-  it('makes a deletion of a new object whose addition was undone while it was being saved', () => {
+  it('deletes a new object whose addition was undone during the save', () => {
     const ID = firstTemporaryId;
     const back = undo(withStation(openedDraft(), { ID, Revision: 0 }));
     const draft = rebase(back, [{ ...station(7), wasID: ID, stored: { ID: 7, Revision: 1 } }]);
@@ -38,7 +38,7 @@ describe('a draft on what the server has now', () => {
     expect(objectOf(redo(draft), station(7))).toMatchObject({ ID: 7 });
   });
 
-  it('joins its changes and steps with those of others, in the same object alone', () => {
+  it('joins its changes and steps with those of others, only within the same object', () => {
     const edited = withStation(withStation(openedDraft(), { ID: 1, Name: { de: 'Eins' }, Code: 'A', Revision: 1 }), {
       ID: 2,
       Code: 'B',
@@ -52,13 +52,13 @@ describe('a draft on what the server has now', () => {
     expect(objectOf(redo(undone), station(1))).toEqual({ ...theirs, Code: 'A' });
   });
 
-  it('does not join what it has sent itself', () => {
+  it('does not join its own saved changes', () => {
     const edited = withStation(openedDraft(), { ID: 1, Code: 'A', Revision: 1 });
     const draft = rebase(edited, [{ ...station(1), wasID: 1, stored: theirs }]);
     expect(objectOf(draft, station(1))).toEqual({ ID: 1, Code: 'A', Revision: 1 });
   });
 
-  it('lacks what others have deleted, and has no deletion left to send for it', () => {
+  it('lacks what others have deleted, and no longer sends a deletion of it', () => {
     const draft = rebase(withoutStation(openedDraft(), 1), [{ ...station(1), stored: undefined, isForeign: true }]);
     expect(changedNames(draft)).not.toContainEqual(station(1));
     expect(objectsOf(draft, 'locations').map(({ ID }) => ID)).toEqual([2]);
@@ -67,7 +67,7 @@ describe('a draft on what the server has now', () => {
     expect(changedNames(gone)).toEqual([station(1)]);
   });
 
-  it('types on in a step of its own when the object has got another ID', () => {
+  it('continues typing in a new step when the object has a new ID', () => {
     const ID = firstTemporaryId;
     const added = withStation(openedDraft(), { ID, Code: 'A', Revision: 0 });
     const merging = { ...added, done: added.done.map((step) => ({ ...step, mergeKey: 'code' })) };
@@ -77,7 +77,7 @@ describe('a draft on what the server has now', () => {
     ]);
   });
 
-  it('refers to new objects of the same ID in one model alone', () => {
+  it('replaces the ID of a new object in references to its model only', () => {
     const ID = firstTemporaryId;
     const linked = withStation(withStation(openedDraft(), { ID, Revision: 0 }), {
       ID: 2,

@@ -7,17 +7,17 @@ import { type Lists, ofModel } from './lists.ts';
 import { merge } from './merge.ts';
 import { equalContent } from './equality.ts';
 
-/** The server's new state of an object; `stored` is undefined when it was deleted. */
+/** The server's new version of an object; `stored` is undefined if it was deleted. */
 export interface ServerUpdate extends ObjectName {
   readonly stored: StoredObject | undefined;
-  /** The ID under which it was sent: that of a new object until now. Undefined: it was not sent. */
+  /** The ID under which it was sent, temporary for a new object. Undefined if it was not sent. */
   readonly wasID?: number;
-  /** Somebody else's doing: undoing one's own steps leaves it. */
+  /** Whether another person made the change; undoing one's own steps keeps it. */
   readonly isForeign?: true;
 }
 
 /**
- * The draft on what the server has now: it has taken over some of the draft, or tells what others have changed. Edits made
+ * Moves the draft onto the server's new state, which contains some of the draft or other people's changes. Edits made
  * meanwhile stay, joined with the changes of others, and every step can still be undone.
  */
 export function rebase(draft: Draft, updates: readonly ServerUpdate[]): Draft {
@@ -37,7 +37,7 @@ export function rebase(draft: Draft, updates: readonly ServerUpdate[]): Draft {
   };
 }
 
-/** What was sent and has been undone before the answer came is a change from what the server has now. */
+/** If something was sent and undone before the answer came, undoing it is a change from the server's state. */
 function withUndone(draft: Draft, updates: readonly ServerUpdate[]): Changes {
   const changes = new Map([...draft.changes].map(([model, objects]) => [model, new Map(objects)]));
   for (const { model, ID, wasID } of updates) {
@@ -66,7 +66,7 @@ function rename(draft: Draft, renamed: Renaming): Draft {
   };
   const step = ({ patches, ...edit }: Edit): Edit => ({
     ...edit,
-    // Typing goes on in a step of its own: its key names the old ID.
+    // Further typing is a new step, because its key contains the old ID.
     mergeKey: undefined,
     patches: patches.map(({ model, ID, before, after }) => ({
       model,
@@ -86,7 +86,7 @@ function rename(draft: Draft, renamed: Renaming): Draft {
   return { ...draft, changes, done: draft.done.map(step), undone: draft.undone.map(step) };
 }
 
-/** An object with what others have changed since. */
+/** Returns an object joined with what others have changed since. */
 type Join = (name: ObjectName, mine: StoredObject) => StoredObject;
 
 function joining(base: Lists, foreign: readonly ServerUpdate[]): Join {
@@ -97,7 +97,7 @@ function joining(base: Lists, foreign: readonly ServerUpdate[]): Join {
   };
 }
 
-/** A patch as it would have been on the object as others left it. */
+/** Returns a patch as if it had been made on the other person's version of the object. */
 function joinPatch(patch: Patch, join: Join): Patch {
   const { before, after } = patch;
   return { ...patch, before: before && join(patch, before), after: after && join(patch, after) };

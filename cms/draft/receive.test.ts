@@ -8,8 +8,8 @@ import { openedDraft, openedState, station, withStation } from './testing/museum
 const moved = (ID: number, IconURL: string, Revision = 2) =>
   ({ model: 'locations', object: { ID, Name: { de: ID === 1 ? 'Eins' : 'Zwei' }, IconURL, Revision } }) as const;
 
-describe('what the server has changed by itself', () => {
-  it('is taken over where nothing is edited', () => {
+describe('a change by the server itself', () => {
+  it('is applied if nothing is edited', () => {
     const state = receive(openedState(), [moved(1, 'a.svg'), moved(2, 'b.svg')], 0);
     expect(objectOf(state.draft, station(1))).toMatchObject({ IconURL: 'a.svg' });
     expect(objectOf(state.draft, station(2))).toMatchObject({ IconURL: 'b.svg' });
@@ -17,14 +17,14 @@ describe('what the server has changed by itself', () => {
     expect(state.joined).toBe(0);
   });
 
-  it('is joined with what is edited', () => {
+  it('is joined with edits', () => {
     const edited = { ...openedState(), draft: withStation(openedDraft(), { ID: 1, Name: { de: 'Neu' }, Revision: 1 }) };
     const state = receive(edited, [moved(1, 'a.svg')], 0);
     expect(objectOf(state.draft, station(1))).toEqual({ ID: 1, Name: { de: 'Neu' }, IconURL: 'a.svg', Revision: 2 });
     expect(state.joined).toBe(1);
   });
 
-  it('adds its questions to those that are open', () => {
+  it('adds its clashes to the open ones', () => {
     const [one, two] = [1, 2].map((ID) => ({
       ID,
       Name: { de: ID === 1 ? 'Eins' : 'Zwei' },
@@ -40,7 +40,7 @@ describe('what the server has changed by itself', () => {
     ]);
   });
 
-  it('loses no change that waits for its question to be answered', () => {
+  it('loses no change that waits for a decision', () => {
     const crashed = withStation(openedDraft(), { ID: 1, Name: { de: 'Eins' }, IconURL: 'mine.svg', Revision: 1 });
     const met = receive(openedState(), [moved(1, 'theirs.svg')], 0);
     const restored = restore(met, keptChanges(crashed), undefined, 0);

@@ -11,7 +11,7 @@ export interface ListedObject {
   readonly object: StoredObject;
 }
 
-/** Takes over what the server has changed by itself; clashes with what is edited are asked about besides those open. */
+/** Applies what the server has changed itself. Clashes with edits are added to the open ones. */
 export function receive(state: DraftState, objects: readonly ListedObject[], at: number): DraftState {
   const { base: before } = state.draft;
   return objects.reduce((received, { model, object }) => {

@@ -18,7 +18,7 @@ const isNew = (place: number, Code: string) => ({
   sent: { ID: -1, Code, Revision: 0 },
 });
 
-it('knows a changed object again by its ID, if it says what was sent', async () => {
+it('recognises a changed object by its ID, if it equals what was sent', async () => {
   const objects = [{ wasID: 1, sent: { ID: 1, Code: 'A', Revision: 4 } }];
   const stored = { ID: 1, Code: 'A', Revision: 5 };
   expect(await arrived({ objects }, [stored])).toEqual([{ model: 'locations', ID: 1, stored, wasID: 1 }]);
@@ -26,7 +26,7 @@ it('knows a changed object again by its ID, if it says what was sent', async () 
   expect(await arrived({ objects }, [])).toEqual([]);
 });
 
-it('knows new objects again among those that were not there before, each once', async () => {
+it('recognises new objects among those that were not there before, each once', async () => {
   const stored = [
     { ID: 1, Code: 'A', Revision: 1 },
     { ID: 7, Code: 'A', Revision: 1 },

@@ -6,7 +6,7 @@ import { listsOf, ofModel } from './lists.ts';
 import { type ServerUpdate } from './rebase.ts';
 import { deepEqual } from './equality.ts';
 
-/** Objects that were sent to be saved; whether they arrived is not known. */
+/** Objects that were sent to be saved; whether they arrived is unknown. */
 export interface Unanswered {
   readonly model: EditedModel;
   readonly objects: readonly { readonly wasID: number; readonly sent: StoredObject }[];
@@ -15,8 +15,8 @@ export interface Unanswered {
 }
 
 /**
- * What arrived although its answer was lost. Sent once more, a new object would be there twice, and a changed one would
- * clash with itself.
+ * Returns the objects that arrived although the answer was lost. If sent again, a new object would exist twice, and a
+ * changed one would clash with itself.
  *
  * @throws RequestError
  */

@@ -6,14 +6,14 @@ import { restore } from './restore.ts';
 import { listsOf } from './lists.ts';
 import { museumLists, openedDraft, openedState, station, withoutStation, withStation } from './testing/museum.ts';
 
-/** What the museum is when the changes are brought back. */
+/** The museum's content when the changes are restored. */
 const since = (...Locations: readonly object[]): DraftState =>
   openState(listsOf({ Locations: Locations.map((location) => ({ ...location })) }));
 const brought = (state: DraftState, draft: Draft): DraftState => restore(state, keptChanges(draft), undefined, 7);
 const mine = { ID: 1, Name: { de: 'Meins' }, Revision: 1 };
 
 describe('changes kept from an earlier session', () => {
-  it('come back in one step on content that is as it was', () => {
+  it('are restored in one step on unchanged content', () => {
     const draft = withoutStation(withStation(withStation(openedDraft(), mine), { ID: 9, Code: 'N', Revision: 0 }), 2);
     const state = brought(openedState(), draft);
     expect(state.draft.changes).toEqual(draft.changes);
@@ -22,7 +22,7 @@ describe('changes kept from an earlier session', () => {
     expect(state.saving.kind).toBe('idle');
   });
 
-  it('are joined with what others changed in other places', () => {
+  it('are joined with other people’s changes in other places', () => {
     const state = brought(
       since({ ID: 1, Name: { de: 'Eins' }, GamePoints: 3, Revision: 2 }),
       withStation(openedDraft(), mine),
@@ -31,7 +31,7 @@ describe('changes kept from an earlier session', () => {
     expect(state.saving.kind).toBe('idle');
   });
 
-  it('are asked about where others changed the same place, and stay out of the draft until then', () => {
+  it('are asked about if others changed the same place, and stay out of the draft until then', () => {
     const theirs = { ID: 1, Name: { de: 'Ihres' }, Revision: 2 };
     const state = brought(since(theirs), withStation(openedDraft(), mine));
     expect(openClashes(state)).toMatchObject([
@@ -48,7 +48,7 @@ describe('changes kept from an earlier session', () => {
     expect(clash).toMatchObject({ ID: 1, conflicts: [] });
   });
 
-  it('know what was deleted together', () => {
+  it('include what was deleted together', () => {
     const base = listsOf({
       TourItems: [{ ID: 1, TourID: 1, LocationID: 1, Revision: 2 }],
       Locations: [{ ID: 1, Revision: 2 }],
@@ -60,7 +60,7 @@ describe('changes kept from an earlier session', () => {
     });
   });
 
-  it('are asked about besides what is open already, and remember what was sent', () => {
+  it('are asked about in addition to open clashes, and include what was sent', () => {
     const other = { ID: 2, Name: { de: 'Zwei' }, Revision: 2 };
     const open = addClashes(since({ ID: 1, Name: { de: 'Ihres' }, Revision: 2 }, other), [
       clashWith(openedDraft(), { ...station(2), theirs: other }, museumLists),

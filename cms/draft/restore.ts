@@ -7,9 +7,9 @@ import { type Unanswered } from './reconcile.ts';
 import { removedTogether } from './revert-removal.ts';
 
 /**
- * Brings back changes that were kept, joined with what others have saved since; asks about what cannot be joined.
+ * Restores stored changes, joined with what others have saved since. Asks about those that cannot be joined.
  *
- * @param unanswered what of them had been sent without an answer
+ * @param unanswered those changes that had been sent without an answer
  */
 export function restore(
   state: DraftState,

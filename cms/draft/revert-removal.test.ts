@@ -6,8 +6,8 @@ import { museumLists, openedDraft, station, withoutStation, withStation } from '
 
 const item = (ID: number) => ({ model: 'tourItems', ID }) as const;
 
-describe('what was deleted together', () => {
-  it('is all that refers to one another, through however many objects', () => {
+describe('objects deleted together', () => {
+  it('are all that refer to each other, directly or indirectly', () => {
     expect(removedTogether(museumLists, [item(1), item(2), station(2)], station(1))).toEqual([
       station(1),
       item(1),
@@ -16,7 +16,7 @@ describe('what was deleted together', () => {
     ]);
   });
 
-  it('is the object alone when nothing else that was deleted refers to it', () => {
+  it('are only the object itself if no other deleted object refers to it', () => {
     expect(removedTogether(museumLists, [item(1)], station(2))).toEqual([station(2)]);
     expect(removedTogether(museumLists, [], station(9))).toEqual([station(9)]);
   });
@@ -25,14 +25,14 @@ describe('what was deleted together', () => {
 describe('a reverted deletion', () => {
   const names = [station(1), item(1)];
 
-  it('brings back the objects, and the references to them', () => {
+  it('restores the objects, and the references to them', () => {
     const gone = withoutStation(openedDraft(), 1);
     const draft = apply(gone, { patches: revertRemoval(gone, museumLists, names), at: 0 });
     expect(draft.changes.size).toBe(0);
     expect(objectsOf(draft, 'tourItems')).toHaveLength(2);
   });
 
-  it('brings back what the server has deleted since, and leaves other edits', () => {
+  it('restores what the server has deleted since, and keeps other edits', () => {
     const edited = withStation(withoutStation(openedDraft(), 1), {
       ID: 2,
       Name: { de: 'Neu' },
@@ -48,14 +48,14 @@ describe('a reverted deletion', () => {
     expect(objectOf(draft, station(2))).toMatchObject({ Name: { de: 'Neu' }, DeepDives: [1] });
   });
 
-  it('brings objects back as others left them', () => {
+  it('restores the other person’s version of objects', () => {
     const gone = withoutStation(openedDraft(), 1);
     const changed = rebase(gone, [{ ...station(1), stored: { ID: 1, Code: 'X', Revision: 2 }, isForeign: true }]);
     const draft = apply(changed, { patches: revertRemoval(changed, museumLists, names), at: 0 });
     expect(objectOf(draft, station(1))).toEqual({ ID: 1, Code: 'X', Revision: 2 });
   });
 
-  it('leaves alone what refers to it and is gone by now', () => {
+  it('ignores references from objects that no longer exist', () => {
     const gone = withoutStation(withoutStation(openedDraft(), 1), 2);
     const patches = revertRemoval(gone, museumLists, names);
     expect(patches.map(({ model, ID }) => `${model} ${ID}`)).toEqual(['locations 1', 'tourItems 1']);

@@ -10,7 +10,10 @@ import { merge, preferMine } from './merge.ts';
 
 const key = ({ model, ID }: { readonly model: string; readonly ID: number }): string => `${model} ${ID}`;
 
-/** What was deleted together with an object: deleted objects that refer to each other go, and come back, together. */
+/**
+ * Returns what was deleted together with an object. Deleted objects that refer to each other are deleted and restored
+ * together.
+ */
 export function removedTogether(base: Lists, gone: readonly ObjectName[], name: ObjectName): readonly ObjectName[] {
   const deleted = new Map([...gone, name].map((one) => [key(one), one]));
   const pairs = [...deleted.values()].flatMap((from) =>
@@ -28,9 +31,9 @@ export function removedTogether(base: Lists, gone: readonly ObjectName[], name: 
 }
 
 /**
- * Brings back what was deleted together, and what was taken out of other objects with it.
+ * Restores what was deleted together, and the references to it that were removed from other objects.
  *
- * @param before the content when it was deleted, for what the server has deleted since
+ * @param before the content before the deletion, for objects that the server has deleted since
  */
 export function revertRemoval(draft: Draft, before: Lists, removed: readonly ObjectName[]): readonly Patch[] {
   const restored = removed.map((name) => ({

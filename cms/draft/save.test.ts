@@ -18,12 +18,12 @@ interface Sent {
 
 interface Answers {
   readonly definition?: unknown;
-  /** Instead of the answer to the request of this number. */
+  /** Replaces the answer to the request of this number. */
   readonly refuse?: (request: number, sent: Sent) => Response | undefined;
   readonly removed?: unknown;
 }
 
-/** A server that gives new objects IDs from 100 and each object its next Revision. */
+/** A server that assigns new objects IDs from 100 and each object its next Revision. */
 async function save(draft: Draft, { definition = {}, refuse, removed }: Answers = {}) {
   const requests: Sent[] = [];
   const settled: (readonly ServerUpdate[])[] = [];
@@ -64,11 +64,11 @@ function refusal(code: ErrorCode, details?: unknown): Response {
 }
 
 describe('saving', () => {
-  it('sends nothing where nothing has changed', async () => {
+  it('sends nothing if nothing has changed', async () => {
     expect(await save(openedDraft())).toEqual({ end: { kind: 'saved' }, requests: [], settled: [], sending: [] });
   });
 
-  it('sends what is referred to before what refers to it, with the IDs that it got', async () => {
+  it('sends objects before those that refer to them, with their new IDs', async () => {
     const [tour, place, theme] = [temporary, temporary + 1, temporary + 2];
     let draft = withObject(openedDraft(), 'tourItems', { ID: temporary + 3, TourID: tour, LocationID: place });
     draft = withObject(draft, 'tours', { ID: tour, ThemeID: theme });
@@ -103,12 +103,12 @@ describe('saving', () => {
     expect(settled[1]).toMatchObject([{ ID: 100, wasID: one, stored: { Revision: 2 } }]);
   });
 
-  it('sends the Revision that the server has, whatever the draft says', async () => {
+  it('sends the server’s Revision, whatever the draft contains', async () => {
     const { requests } = await save(withStation(openedDraft(), { ID: 1, Revision: 77 }));
     expect(requests[0]?.body).toEqual([{ ID: 1, Revision: 1 }]);
   });
 
-  it('tells what is on its way until it is answered', async () => {
+  it('reports what is in flight until it is answered', async () => {
     const { sending } = await save(withStation(openedDraft(), { ID: temporary, Code: 'X' }));
     expect(sending).toEqual([
       {
@@ -120,7 +120,7 @@ describe('saving', () => {
     ]);
   });
 
-  it('knows what was saved before when it sends the second time', async () => {
+  it('uses what was saved first when it sends the second time', async () => {
     const { sending } = await save(withStation(openedDraft(), { ID: temporary, DeepDives: [temporary] }));
     expect(sending[2]).toMatchObject({ objects: [{ wasID: temporary, sent: { ID: 100 } }], known: [1, 2, 100] });
   });
@@ -129,7 +129,7 @@ describe('saving', () => {
 describe('a save that fails', () => {
   const draft = withObject(withStation(openedDraft(), { ID: 1, Code: 'X' }), 'tours', { ID: 1, Code: 'Y' });
 
-  it('ends there, and what was saved stays so', async () => {
+  it('ends there, and saved objects stay saved', async () => {
     const { end, requests, settled, sending } = await save(draft, {
       refuse: (request) => (request === 2 ? refusal('wrong-value') : undefined),
     });
@@ -139,14 +139,14 @@ describe('a save that fails', () => {
     expect(sending.at(-1)).toBeUndefined();
   });
 
-  it('without the server’s own words leaves open whether it arrived', async () => {
+  it('without an answer from the server leaves open whether it arrived', async () => {
     const { end, sending } = await save(draft, { refuse: () => new Response('Bad gateway', { status: 502 }) });
     expect(end.kind).toBe('failed');
     expect(sending).toHaveLength(1);
     expect(sending[0]).toMatchObject({ model: 'locations' });
   });
 
-  it('tells of the objects that somebody else has changed', async () => {
+  it('reports the objects that another person has changed', async () => {
     const theirs = { ID: 1, Revision: 5 };
     const details = { Conflicts: [{ ID: 1, Stored: theirs }, { ID: 2 }, { ID: 'x' }, 7] };
     const { end } = await save(draft, {
@@ -179,7 +179,7 @@ describe('deleting', () => {
     ],
   };
 
-  it('comes after saving, locations first, with the objects as the server has them', async () => {
+  it('follows saving, locations first, with the server’s versions of the objects', async () => {
     const draft = withoutStation(withStation(openedDraft(), { ID: 2, Code: 'X', Revision: 1 }), 1);
     const items = {
       TourItems: [

@@ -9,9 +9,9 @@ import { listsOf, ofModel } from './lists.ts';
 import { type ServerUpdate } from './rebase.ts';
 import { type Unanswered } from './reconcile.ts';
 
-/** An object that somebody else has changed since the draft was opened. */
+/** An object that another person has changed since the draft was opened. */
 export interface ForeignChange extends ObjectName {
-  /** Undefined: deleted. */
+  /** The server's version; undefined if it was deleted. */
   readonly theirs: StoredObject | undefined;
 }
 
@@ -21,9 +21,9 @@ export type SaveEnd =
   | { readonly kind: 'failed'; readonly error: unknown };
 
 export interface SaveEvents {
-  /** Called after each model with what the server has now; a later failure does not undo it. */
+  /** Called after each model with the server's new objects; a later failure does not undo it. */
   readonly onSaved: (settled: readonly ServerUpdate[]) => void;
-  /** Called with the objects that are on their way, and with undefined once the server has answered. */
+  /** Called with the objects in flight, and with undefined once the server has answered. */
   readonly onSent: (sent: Unanswered | undefined) => void;
 }
 
@@ -40,15 +40,18 @@ const order: readonly EditedModel[] = [
   'tourItems',
 ];
 
-/** Locations take their tour items with them, all or nothing; other objects are deleted before those that they refer to. */
+/**
+ * Locations are deleted with their tour items, all or nothing; other objects are deleted before those that they refer
+ * to.
+ */
 const deletionOrder: readonly EditedModel[] = [
   'locations',
   ...order.toReversed().filter((model) => model !== 'locations'),
 ];
 
 /**
- * Saves all changes of a draft, model by model, each model all or nothing; deletions last. Nothing is sent while somebody
- * else has changed an object that is to be deleted.
+ * Saves all changes of a draft, model by model, each model all or nothing; deletions last. Nothing is sent if another
+ * person has changed an object that is to be deleted.
  */
 export async function saveDraft(client: StaffClient, draft: Draft, events: SaveEvents): Promise<SaveEnd> {
   const save = createSaving(client, draft, events);
@@ -60,7 +63,7 @@ export async function saveDraft(client: StaffClient, draft: Draft, events: SaveE
       at = model;
       const objects = changedOf(draft.changes, model);
       await save(model, objects);
-      // New objects of one model that refer to each other know each other's IDs only now.
+      // Only now do new objects of one model have each other's IDs.
       await save(
         model,
         objects.filter((stored) => refersToNew(model, stored)),
@@ -79,7 +82,7 @@ export async function saveDraft(client: StaffClient, draft: Draft, events: SaveE
   }
 }
 
-/** Sends objects of one model after another, with the IDs and Revisions that earlier answers gave. */
+/** Sends the objects of one model after another, with the IDs and Revisions from earlier answers. */
 function createSaving(
   client: StaffClient,
   draft: Draft,
@@ -124,7 +127,7 @@ async function answered<Answer>(call: Promise<Answer>, onAnswer: () => void): Pr
     onAnswer();
     return answer;
   } catch (error) {
-    // Only an answer tells whether the objects arrived.
+    // Only an answer confirms that the objects arrived.
     if (error instanceof RequestError && error.facts.answer !== undefined) onAnswer();
     throw error;
   }
@@ -139,7 +142,7 @@ function refersToNew(model: EditedModel, object: StoredObject): boolean {
   return found;
 }
 
-/** Deletes objects. @returns everything that was deleted or changed with them */
+/** Deletes objects. @returns everything that was deleted or changed as a consequence */
 async function remove(
   client: StaffClient,
   model: EditedModel,
@@ -168,7 +171,7 @@ function changedOf(changes: Changes, model: EditedModel): readonly StoredObject[
   return [...(changes.get(model)?.values() ?? [])].filter((after) => after !== null);
 }
 
-/** The deleted objects, by their IDs alone. */
+/** The deleted objects, by ID only. */
 function deletedOf(changes: Changes, model: EditedModel): readonly StoredObject[] {
   return [...(changes.get(model) ?? [])].flatMap(([ID, after]) => (after === null ? [{ ID }] : []));
 }

@@ -3,11 +3,11 @@ import { isObject, type StoredObject } from '#content/schema/containers.ts';
 /** A field within an object: `['Name', 'de']`, `['GameHotspots', 2, 'X']`. */
 export type FieldPath = readonly (string | number)[];
 
-/** The value at a path; undefined when there is none. */
+/** Returns the value at a path; undefined if there is none. */
 export function valueAt(object: unknown, path: FieldPath): unknown {
   return path.reduce<unknown>((value, step) => {
     if (Array.isArray(value)) return value[Number(step)];
-    // As the content reads it: a lone value stands for a list of one.
+    // As in the content, a single value stands for a list of one.
     if (typeof step === 'number') return step === 0 ? value : undefined;
     return isObject(value) ? value[step] : undefined;
   }, object);

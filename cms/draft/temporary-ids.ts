@@ -1,6 +1,8 @@
 import { type Draft, temporaryId } from './draft.ts';
 
-/** Gives new objects IDs until the server assigns theirs. No ID is given twice, even after its object is gone. */
+/**
+ * Gives new objects IDs until the server assigns theirs. No ID is given twice, even after its object has been deleted.
+ */
 export function createTemporaryIds(): (draft: Draft, count: number) => readonly number[] {
   let last = 0;
   return (draft, count) => {

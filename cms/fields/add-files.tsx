@@ -13,11 +13,11 @@ import { useWords } from '../language/words.tsx';
 export interface AddFilesProps {
   readonly label: string;
   readonly use: FileUse;
-  /** URLs as they are stored. */
+  /** URLs as stored. */
   readonly onAdd: (urls: readonly string[]) => void;
 }
 
-/** Where files are added to a list: chosen, uploaded or dropped, several at once. */
+/** Adds files to a list: chosen, uploaded or dropped, several at once. */
 export function AddFiles({ label, use, onAdd }: AddFilesProps): ReactNode {
   const { t } = useWords();
   const [isPicking, setPicking] = useState(false);

@@ -6,11 +6,11 @@ import { useFieldError } from './use-findings.ts';
 
 export interface ChoiceFieldProps<Value extends number | string> extends FieldProps {
   readonly options: readonly { readonly value: Value; readonly label: string }[];
-  /** What holds while nothing is stored. */
+  /** The value that applies while nothing is stored. */
   readonly fallback: Value;
 }
 
-/** One of a few. A stored value that is none of them is shown as it is. */
+/** One of a few values. An unknown stored value is shown as it is. */
 export function ChoiceField<Value extends number | string>(props: ChoiceFieldProps<Value>): ReactNode {
   const { of, path, label, hint, options, fallback } = props;
   const { value, choose } = useField(of, path);

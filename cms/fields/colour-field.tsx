@@ -5,11 +5,11 @@ import { useField } from './use-field.ts';
 import { useFieldError } from './use-findings.ts';
 
 export interface ColourFieldProps extends FieldProps {
-  /** What holds while nothing is stored. */
+  /** The value that applies while nothing is stored. */
   readonly fallback: string;
 }
 
-/** A colour, typed or chosen by eye. What is no colour stays as it was typed, and is said to be none. */
+/** A colour, typed or picked. Invalid text stays as typed, with an error. */
 export function ColourField({ of, path, label, hint, fallback }: ColourFieldProps): ReactNode {
   const { value, set } = useField(of, path);
   const errorAt = useFieldError(of);

@@ -1,11 +1,11 @@
 import { type ObjectName } from '../draft/draft.ts';
 import { type FieldPath } from '../draft/set-at.ts';
 
-/** What every field of a form is given. */
+/** The props that every field of a form has. */
 export interface FieldProps {
   readonly of: ObjectName;
   readonly path: FieldPath;
   readonly label: string;
-  /** What the field is for, where its name does not say it. */
+  /** Describes the field's purpose if its name does not. */
   readonly hint?: string;
 }

@@ -25,7 +25,7 @@ const crops = [
   { name: 'wide', ratio: '16 / 9' },
 ] as const;
 
-/** Which part of a picture stays where it is cropped: chosen on the picture itself, and seen in every frame it will have. */
+/** Chooses the part of a picture that stays visible when it is cropped, with a preview in every frame. */
 export function FocusPicker({ of, path, imageUrl, isContained }: FocusPickerProps): ReactNode {
   const { t } = useWords();
   const name = useId();
@@ -82,7 +82,7 @@ const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Arrow keys go over the picture as over a map, not through a list. */
+/** Arrow keys move over the picture as over a map, not through a list. */
 function step(
   event: KeyboardEvent<HTMLInputElement>,
   from: ImageFocus,

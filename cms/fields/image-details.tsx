@@ -18,7 +18,7 @@ export interface ImageDetailsProps {
   readonly imageUrl: string;
 }
 
-/** What staff say about a picture (section 3.1). */
+/** The details of a picture that staff enter (section 3.1). */
 export function ImageDetails({ of, path, imageUrl }: ImageDetailsProps): ReactNode {
   const { t } = useWords();
   const contain = useField(of, [...path, 'ImageContain']);

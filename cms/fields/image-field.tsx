@@ -6,7 +6,7 @@ import { FileField } from './file-field.tsx';
 import { ImageDetails } from './image-details.tsx';
 import { useField } from './use-field.ts';
 
-/** One picture with what staff say about it: `path` leads to an image descriptor. */
+/** One picture with its details: `path` leads to an image descriptor. */
 export function ImageField({ of, path, label, hint }: FieldProps): ReactNode {
   const { t } = useWords();
   const { value } = useField(of, [...path, 'ImageURL']);

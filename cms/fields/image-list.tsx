@@ -18,7 +18,7 @@ import { useItemKeys } from './item-keys.ts';
 import { ItemList } from './item-list.tsx';
 import { useList } from './use-list.ts';
 
-/** Pictures in their order, each as visitors see it, with what staff say about it. */
+/** Pictures in order, each as visitors see it, with its details. */
 export function ImageList({ of, path, label, hint }: FieldProps): ReactNode {
   const { t } = useWords();
   const list = useList(of, path);
@@ -113,7 +113,7 @@ interface WordsProps {
   readonly language: string;
 }
 
-/** What is said of the picture, and in which languages it lacks a description. */
+/** The details of the picture, and the languages in which it lacks a description. */
 function Words({ image: { AltText, OverlayText, Copyright }, language }: WordsProps): ReactNode {
   const { t } = useWords();
   const languages = useContentLanguages();

@@ -5,7 +5,7 @@ const [one, two, three] = [{ a: 1 }, { a: 2 }, { a: 3 }];
 const before = rekeyed({ items: [], keys: [], given: 0 }, [one, two, three]);
 const [first = '', second = '', third = ''] = before.keys;
 
-test('every element has a key of its own, also where elements are the same', () => {
+test('every element has a unique key, even if elements are equal', () => {
   expect(new Set(before.keys).size).toBe(3);
   expect(new Set(rekeyed(before, ['x', 'x', 'x', 'x']).keys).size).toBe(4);
 });

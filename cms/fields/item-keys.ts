@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The elements of a list, each with a key that it keeps while it is moved or edited. */
+/** Gives each element of a list a key that stays the same while the element is moved or edited. */
 export interface KeyedItems {
   readonly items: readonly unknown[];
   readonly keys: readonly string[];
@@ -8,7 +8,7 @@ export interface KeyedItems {
   readonly given: number;
 }
 
-/** Stored elements have no IDs: one that is the same as before keeps its key, one that was edited that of its place. */
+/** Stored elements have no IDs: an unchanged element keeps its key, and an edited one takes the key of its index. */
 export function rekeyed(known: KeyedItems, items: readonly unknown[]): KeyedItems {
   const free = new Set(known.keys.keys());
   const found = new Map<number, number>();

@@ -12,15 +12,15 @@ import { type BoundList } from './use-list.ts';
 export interface ItemListProps {
   readonly label: string;
   readonly list: BoundList;
-  /** What an element is called when it is moved or removed. */
+  /** The name of an element when it is moved or removed. */
   readonly nameOf: (place: number) => string;
-  /** What is shown of an element at once, beside its tools. */
+  /** The part of an element that is always visible, beside its tools. */
   readonly children: (place: number) => ReactNode;
-  /** What is edited of it, below. */
+  /** The fields of an element, below. */
   readonly renderBody?: (place: number) => ReactNode;
-  /** What stands in the place of the list while there is none; undefined: nothing. */
+  /** Replaces an empty list; undefined for nothing. */
   readonly empty?: string;
-  /** By what elements are added. */
+  /** The control that adds elements. */
   readonly add: ReactNode;
 }
 
@@ -31,14 +31,14 @@ interface Item {
 
 const keyOf = ({ key }: Item): string => key;
 
-/** A list within an object: its elements are added, put in order by dragging, by keys and by buttons, and removed. */
+/** A list within an object whose elements can be added, removed, and sorted by dragging, keys and buttons. */
 export function ItemList(props: ItemListProps): ReactNode {
   const { empty, add, list } = props;
   const whole = useRef<HTMLDivElement>(null);
   const adding = useRef<HTMLDivElement>(null);
   const remove = (place: number): void => {
     flushSync(() => list.remove(place));
-    // The focus is not lost with the element: it goes to its neighbour, or to where the next one is added.
+    // When an element is removed, the focus goes to its neighbour, or to the control that adds one.
     const left = whole.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
     const next = left[place] ?? left[place - 1] ?? adding.current?.querySelector('button, input');
     next?.focus();

@@ -11,7 +11,7 @@ export interface LanguageTextProps extends FieldProps {
   readonly isLong?: boolean;
 }
 
-/** A text in every language of the museum, side by side: what is missing is seen at a glance. */
+/** A text in every language of the museum, side by side, so that gaps are visible at a glance. */
 export function LanguageText({ of, path, label, hint, isLong = false }: LanguageTextProps): ReactNode {
   const { t } = useWords();
   const languages = useContentLanguages();

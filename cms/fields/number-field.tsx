@@ -5,16 +5,16 @@ import { useField } from './use-field.ts';
 import { useFieldError } from './use-findings.ts';
 
 export interface NumberFieldProps extends FieldProps {
-  /** What holds while nothing is stored; shown in grey. */
+  /** The value that applies while nothing is stored, shown in grey. */
   readonly fallback?: number;
   readonly min?: number;
   readonly max?: number;
   readonly step?: number;
-  /** The unit, behind the number. */
+  /** The unit after the number. */
   readonly unit?: string;
 }
 
-/** A number. What is out of its range is kept, and said to be so: nothing is changed behind anybody's back. */
+/** A number. A value out of range is kept and reported, never changed silently. */
 export function NumberField(props: NumberFieldProps): ReactNode {
   const { of, path, label, hint, fallback, min, max, step = 1, unit } = props;
   const { value, set } = useField(of, path);
@@ -36,7 +36,7 @@ export function NumberField(props: NumberFieldProps): ReactNode {
   );
 }
 
-/** What is no number yet, such as a minus, stays as it is typed, and is said to be none. */
+/** Incomplete input, such as a minus sign, stays as typed and is reported. */
 function asStored(typed: number | string): number | string | undefined {
   if (typed === '') return undefined;
   const isNumber = typeof typed === 'string' && /^-?\d+(?:\.\d+)?$/.test(typed) && Number.isFinite(Number(typed));

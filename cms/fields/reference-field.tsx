@@ -12,18 +12,18 @@ import { useFieldError } from './use-findings.ts';
 
 export interface ReferenceFieldProps extends FieldProps {
   readonly to: EditedModel;
-  /** Only these may be chosen. */
+  /** If set, only these can be chosen. */
   readonly isOffered?: (object: StoredObject) => boolean;
-  /** Instead of the object's own name. */
+  /** Replaces the object's own name. */
   readonly nameOf?: (object: StoredObject) => string;
-  /** Without a choice: what that means. */
+  /** What an empty choice means. */
   readonly placeholder?: string;
 }
 
-/** At most this many are listed at once; typing finds the others. */
+/** At most this many are listed; typing finds the others. */
 const shownAtOnce = 50;
 
-/** Another object, found by typing its name; -1 where there is none. */
+/** A reference to another object, found by typing its name; -1 if there is none. */
 export function ReferenceField(props: ReferenceFieldProps): ReactNode {
   const { of, path, label, hint, placeholder, ...offer } = props;
   const { value, choose } = useField(of, path);
@@ -47,11 +47,11 @@ export interface ReferenceSelectProps extends Pick<ReferenceFieldProps, 'to' | '
   readonly placeholder?: string | undefined;
   readonly error?: string | undefined;
   readonly value: number | undefined;
-  /** undefined: none. */
+  /** Undefined for no object. */
   readonly onChoose: (ID: number | undefined) => void;
 }
 
-/** The same without a field of its own: for lists to which something is added. */
+/** The same without a bound field, for lists to which objects are added. */
 export function ReferenceSelect(props: ReferenceSelectProps): ReactNode {
   const { to, isOffered, nameOf, label, hint, placeholder, error, value, onChoose } = props;
   const { t, language } = useWords();

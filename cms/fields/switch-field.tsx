@@ -5,7 +5,7 @@ import { useField } from './use-field.ts';
 import { useFieldError } from './use-findings.ts';
 
 export interface SwitchFieldProps extends FieldProps {
-  /** What holds while nothing is stored. */
+  /** The value that applies while nothing is stored. */
   readonly fallback?: boolean;
 }
 

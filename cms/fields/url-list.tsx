@@ -9,7 +9,7 @@ import { ItemList } from './item-list.tsx';
 import { useFieldError } from './use-findings.ts';
 import { useList } from './use-list.ts';
 
-/** Pictures that are nothing but pictures, in their order: the cards of a memory game, the parts of a board. */
+/** Pictures without details, in order: the cards of a memory game, the parts of a board. */
 export function PictureUrlList({ of, path, label, hint }: FieldProps): ReactNode {
   const { t } = useWords();
   const list = useList(of, path);

@@ -3,21 +3,21 @@ import { type FieldPath, setAt, valueAt } from '../draft/set-at.ts';
 import { useDraft, useFromDraft } from '../workspace/workspace-context.tsx';
 
 export interface BoundField {
-  /** As stored; undefined where nothing is. */
+  /** As stored; undefined if nothing is. */
   readonly value: unknown;
-  /** undefined takes it away. */
+  /** Undefined removes it. */
   readonly set: (value: unknown) => void;
-  /** The same as a step of its own, as when something is chosen. */
+  /** Sets it as a separate step, for example when something is chosen. */
   readonly choose: (value: unknown) => void;
   /**
-   * Sets it to what a change makes of what stands there by then: an upload may have taken its time.
+   * Updates it from its value at that time, because an upload may take a while.
    *
-   * @param typed the part of the field that is being typed: one step for each; undefined: a step of its own
+   * @param typed the part of the field being typed, each of which is one step; undefined for a separate step
    */
   readonly update: (change: (value: unknown) => unknown, typed?: string) => void;
 }
 
-/** Binds one field of one object of the draft. What is typed in one go is one step of undoing. */
+/** Binds one field of one object of the draft. Continuous typing is one undo step. */
 export function useField(name: ObjectName, path: FieldPath): BoundField {
   const store = useDraft();
   const value = useFromDraft((draft) => valueAt(objectOf(draft, name), path));

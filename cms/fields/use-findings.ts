@@ -11,7 +11,7 @@ import { useWords } from '../language/words.tsx';
 import { catalogueOf } from '../workspace/use-catalogue.ts';
 import { useDraft, useFromLateDraft } from '../workspace/workspace-context.tsx';
 
-/** What the rules of the content say about one object as it is being edited; the same list until they say something else. */
+/** Returns the findings about one object as it is being edited; the same list until they change. */
 export function useFindings(of: ObjectName): readonly Finding[] {
   const said = saidOf(useDraft());
   return useFromLateDraft((draft) => findingsAbout(draft, of, said));
@@ -23,7 +23,7 @@ const none: readonly Finding[] = [];
 const saidOf = oncePerObject<DraftStore, FindingsByName>(() => new Map());
 const foundIn = oncePerObject<Catalogue, FindingsByName>(() => new Map());
 
-/** Looked for once in one state of the content, however many fields of a form ask. */
+/** Computed once per state of the content, however many fields of a form ask. */
 function findingsAbout(draft: Draft, { model, ID }: ObjectName, said: FindingsByName): readonly Finding[] {
   const content = catalogueOf(draft);
   const name = `${model} ${ID}`;
@@ -38,7 +38,7 @@ function findingsAbout(draft: Draft, { model, ID }: ObjectName, said: FindingsBy
   return findings;
 }
 
-/** The sentence that stands at a field; undefined when nothing is wrong with it. */
+/** Returns the sentence shown at a field; undefined if nothing is wrong with it. */
 export function useFieldError(of: ObjectName): (path: FieldPath) => string | undefined {
   const { t } = useWords();
   const findings = useFindings(of);

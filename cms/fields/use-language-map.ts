@@ -5,17 +5,17 @@ import { useContentLanguages } from '../workspace/use-catalogue.ts';
 import { useField } from './use-field.ts';
 
 export interface BoundLanguageMap {
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   readonly textIn: (code: string) => string;
-  /** undefined takes it away. */
+  /** Undefined removes it. */
   readonly set: (code: string, text: string | undefined) => void;
-  /** The same as a step of its own. */
+  /** Sets it as a separate step. */
   readonly choose: (code: string, text: string | undefined) => void;
-  /** Some languages have it: the others lack it. */
+  /** Some languages have a value, but not all. */
   readonly isPartly: boolean;
 }
 
-/** A language map of one object. What was given once, for all languages, holds until one of them gets its own. */
+/** Binds a language map of one object. A value for all languages applies until one of them gets its own. */
 export function useLanguageMap(of: ObjectName, path: FieldPath): BoundLanguageMap {
   const languages = useContentLanguages();
   const { value, update } = useField(of, path);

@@ -5,20 +5,23 @@ import { moved } from '../sorting/moved.ts';
 import { useDraft, useFromDraft } from '../workspace/workspace-context.tsx';
 
 export interface BoundList {
-  /** As stored; the same list until one of them changes. */
+  /** As stored; the same list until one of its elements changes. */
   readonly items: readonly unknown[];
   readonly add: (...items: readonly unknown[]) => void;
   readonly move: (from: number, to: number) => void;
   readonly remove: (place: number) => void;
 }
 
-/** Binds a list of one object of the draft. Every change of it is a step of its own; elements are fields of their own. */
+/**
+ * Binds a list of one object of the draft. Every change to the list is a separate step; its elements are separate
+ * fields.
+ */
 export function useList(name: ObjectName, path: FieldPath): BoundList {
   const store = useDraft();
   const stored = useFromDraft((draft) => valueAt(objectOf(draft, name), path));
   const items = useMemo(() => listed(stored), [stored]);
   const change = (edit: (items: readonly unknown[]) => readonly unknown[]): void => {
-    // As it is by now: an upload may have taken its time.
+    // Read now, because an upload may have taken a while.
     const current = store.currentName(name);
     const object = objectOf(store.getState().draft, current);
     if (object === undefined) return;
@@ -32,7 +35,7 @@ export function useList(name: ObjectName, path: FieldPath): BoundList {
   };
 }
 
-/** As the content reads it: a lone value stands for a list of one. */
+/** As in the content, a single value stands for a list of one. */
 function listed(stored: unknown): readonly unknown[] {
   if (Array.isArray(stored)) return stored;
   return stored === undefined || stored === null || stored === '' ? [] : [stored];

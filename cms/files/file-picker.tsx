@@ -12,7 +12,7 @@ import styles from './files.module.css';
 
 export interface FilePickerProps {
   readonly use: FileUse;
-  /** As stored: the one that is chosen already. */
+  /** The current choice, as stored. */
   readonly value: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;

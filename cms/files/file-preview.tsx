@@ -12,11 +12,11 @@ export interface FilePreviewProps {
   readonly type?: string | undefined;
   /** Pixels. */
   readonly size: number;
-  /** It is asked for, and not there. */
+  /** Whether it was requested and does not exist. */
   readonly isMissing?: boolean;
 }
 
-/** A small picture of a file: what it shows, or a sign for what it is. Its name stands beside it. */
+/** A thumbnail of a file, or an icon for its type. Its name stands beside it. */
 export function FilePreview({ url, type, size, isMissing = false }: FilePreviewProps): ReactNode {
   const address = type === 'image/svg+xml' ? addressOf(url) : pictureAddress(url, size * 2);
   const { hasFailed, attempt, onError } = useRetries(address);

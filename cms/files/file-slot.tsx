@@ -17,13 +17,13 @@ export interface FileSlotProps {
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly use: FileUse;
-  /** As stored; empty: none. */
+  /** As stored; empty if there is none. */
   readonly value: string;
-  /** undefined: none. */
+  /** Undefined for no file. */
   readonly onChange: (url: string | undefined) => void;
 }
 
-/** One file: what it shows or plays, and the ways to another: chosen, uploaded or dropped. */
+/** One file with its preview, and the ways to replace it: choosing, uploading or dropping another. */
 export function FileSlot({ label, hint, error, use, value, onChange }: FileSlotProps): ReactNode {
   const { t } = useWords();
   const id = useId();
@@ -69,7 +69,7 @@ export function FileSlot({ label, hint, error, use, value, onChange }: FileSlotP
             {value === '' ? t('files.dropHere') : fileName(path ?? value)}
           </Text>
           <Group gap="xs" wrap="nowrap" ml="auto">
-            {/* Not where another button was a moment ago. */}
+            {/* Not in a place where another button was a moment ago. */}
             {value === '' ? null : (
               <Tooltip label={t('files.clearFor', { field: label })}>
                 <ActionIcon
@@ -78,7 +78,7 @@ export function FileSlot({ label, hint, error, use, value, onChange }: FileSlotP
                   aria-label={t('files.clearFor', { field: label })}
                   onClick={() => {
                     onChange(undefined);
-                    // This button goes with the file.
+                    // This button disappears together with the file.
                     chooser.current?.focus();
                   }}
                 >

@@ -1,4 +1,4 @@
-/** What files of a museum are for. */
+/** The uses of a museum's files. */
 export const fileUses = ['image', 'audio', 'video', 'text', 'any'] as const;
 export type FileUse = (typeof fileUses)[number];
 
@@ -10,12 +10,12 @@ const types: Readonly<Record<FileUse, RegExp>> = {
   any: /./,
 };
 
-/** Whether a file of this media type can be used so. */
+/** Returns whether a file of this media type can be used this way. */
 export function fits(use: FileUse, type: string): boolean {
   return types[use].test(type);
 }
 
-/** What the browser's own dialog offers. */
+/** The `accept` value of the browser's file dialog. */
 export const accepted: Readonly<Record<FileUse, string | undefined>> = {
   image: 'image/*',
   audio: 'audio/*',
@@ -24,7 +24,7 @@ export const accepted: Readonly<Record<FileUse, string | undefined>> = {
   any: undefined,
 };
 
-/** Where new files of a use are put. */
+/** The folder for new files of a use. */
 export const folderFor: Readonly<Record<FileUse, string>> = {
   image: 'images',
   audio: 'audio',

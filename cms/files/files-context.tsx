@@ -17,7 +17,7 @@ export function useFilesStore(): FilesStore {
   return value;
 }
 
-/** The museum's files; they are asked for when somebody first needs them. */
+/** The museum's files, loaded on first use. */
 export function useFiles(): FilesState {
   const store = useFilesStore();
   useEffect(() => store.start(), [store]);

@@ -10,17 +10,17 @@ export type FilesState =
   | { readonly status: 'waiting' | 'loading' | 'failed' }
   | {
       readonly status: 'ready';
-      /** By path. */
+      /** The files by path. */
       readonly files: readonly StoredFile[];
-      /** Their paths, a folder before what is in it. */
+      /** The folders' paths, each before its contents. */
       readonly folders: readonly string[];
     };
 
-/** The museum's files as the server has them. */
+/** The museum's files on the server. */
 export interface FilesStore extends ReadonlyStore<FilesState> {
-  /** Reads them the first time; later ones do nothing. */
+  /** Loads them on the first call; later calls do nothing. */
   readonly start: () => void;
-  /** Reads the files again; the known ones stay on screen until then. */
+  /** Reloads the files; the known ones stay on screen until then. */
   readonly reload: () => Promise<void>;
 }
 

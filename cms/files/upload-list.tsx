@@ -5,7 +5,7 @@ import { IconButton } from '../controls/icon-button.tsx';
 import { useWords } from '../language/words.tsx';
 import { type Uploads } from './use-uploads.ts';
 
-/** What is on its way, what has arrived, and what was not taken and why. */
+/** Current uploads, finished ones, and refused ones with the reason. */
 export function UploadList({ uploads }: { readonly uploads: Uploads }): ReactNode {
   const { t } = useWords();
   const { list, cancel, clear } = uploads;

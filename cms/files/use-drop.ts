@@ -1,17 +1,17 @@
 import { type DragEvent, useState } from 'react';
 
 export interface DropTarget {
-  /** For the element. */
+  /** Event handlers for the element. */
   readonly handlers: {
     readonly onDragOver: (event: DragEvent) => void;
     readonly onDragLeave: (event: DragEvent) => void;
     readonly onDrop: (event: DragEvent) => void;
   };
-  /** Files are held above it. */
+  /** Whether files are being dragged over it. */
   readonly isOver: boolean;
 }
 
-/** Takes files that are dropped from outside the browser. */
+/** Accepts files dropped from outside the browser. */
 export function useDrop(take: (files: readonly File[]) => void): DropTarget {
   const [isOver, setOver] = useState(false);
   const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');

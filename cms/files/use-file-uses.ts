@@ -4,7 +4,7 @@ import { draftDefinition } from '../draft/draft.ts';
 import { useDraftState } from '../workspace/workspace-context.tsx';
 import { pathOf } from '../media/file-address.ts';
 
-/** What names each file, in the content as it is edited. */
+/** Returns the objects that refer to each file, in the content as edited. */
 export function useFileUses(): ReadonlyMap<string, readonly MediaReference[]> {
   const { draft } = useDraftState();
   const settled = useDeferredValue(draft);

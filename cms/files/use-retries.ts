@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 
-/** How a picture or a recording fares that an element loads. */
+/** The loading state of a picture or recording in an element. */
 export interface Retries {
   readonly hasFailed: boolean;
-  /** The number of the try, as a key: an element with a new key asks again. */
+  /** The number of the attempt, used as a key: an element with a new key requests the file again. */
   readonly attempt: number;
   readonly onError: () => void;
 }
 
-/** What is there and cannot be shown all the same is broken. */
+/** The file exists but cannot be shown. */
 const most = 3;
-/** Milliseconds between two questions while the server is away. */
+/** Milliseconds between two attempts while the server is unreachable. */
 const pause = 3000;
 
-/** Loads a file again once the server, or the way to it, is back: only what is missing or broken has failed for good. */
+/** Loads a file again once the server can be reached. Only missing or broken files fail permanently. */
 export function useRetries(address: string): Retries {
   const [{ of, attempt, hasFailed }, set] = useState({ of: address, attempt: 0, hasFailed: false });
   if (of !== address) set({ of: address, attempt: 0, hasFailed: false });
@@ -28,7 +28,7 @@ export function useRetries(address: string): Retries {
   return { hasFailed, attempt, onError: () => set({ of: address, attempt, hasFailed: true }) };
 }
 
-/** Asks until there is an answer. Of other hosts nothing can be told. */
+/** Asks until there is an answer. Files on other hosts cannot be checked. */
 async function canBeHad(address: string, signal: AbortSignal): Promise<boolean> {
   if (new URL(address, document.baseURI).origin !== location.origin) return false;
   while (!signal.aborted) {

@@ -6,13 +6,13 @@ import { fileName, freeName } from '../media/file-address.ts';
 import { useFilesStore } from './files-context.tsx';
 import { type StoredFile } from './files-store.ts';
 
-/** One file on its way to the museum. */
+/** One file being uploaded. */
 export interface Uploading {
   readonly key: number;
   readonly name: string;
   /** From 0 to 1. */
   readonly part: number;
-  /** Why it was not taken. */
+  /** Why the server refused it. */
   readonly failure?: string;
   readonly isDone?: true;
 }
@@ -20,14 +20,14 @@ export interface Uploading {
 export interface Uploads {
   readonly list: readonly Uploading[];
   /**
-   * Sends files into a folder, one after the other; the folder is made where there is none.
+   * Uploads files into a folder, one after the other. A missing folder is created.
    *
-   * @param isReplacing a file of the same name is replaced; otherwise the new one gets a name of its own
-   * @returns what was taken
+   * @param isReplacing whether a file of the same name is replaced; otherwise the new one is renamed
+   * @returns the files that were accepted
    */
   readonly send: (folder: string, files: readonly File[], isReplacing?: boolean) => Promise<readonly StoredFile[]>;
   readonly cancel: (key: number) => void;
-  /** Takes away what is done or has failed. */
+  /** Clears finished and failed uploads. */
   readonly clear: () => void;
 }
 
@@ -96,7 +96,7 @@ export function useUploads(): Uploads {
     const state = store.getState();
     if (state.status === 'ready' && state.folders.includes(folder)) return;
     await client('createFolder', { params: { '*': folder } }).catch((error: unknown) => {
-      // Somebody else may have made it; what else is wrong the upload will tell.
+      // Another person may have created it. The upload reports any other error.
       if (!hasStatus(error, 409)) console.warn('The folder could not be made', error);
     });
   }

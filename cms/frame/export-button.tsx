@@ -7,7 +7,7 @@ import { useWords } from '../language/words.tsx';
 import { saveAs } from '../session/save-as.ts';
 import { useConnection } from '../session/session-context.tsx';
 
-/** Hands the editing copy out as a file (section 2.4). */
+/** Exports the editing copy as a file (section 2.4). */
 export function ExportButton(): ReactNode {
   const { t } = useWords();
   const { client } = useConnection();

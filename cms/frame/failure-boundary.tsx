@@ -13,7 +13,7 @@ interface State {
   readonly hasFailed: boolean;
 }
 
-/** Keeps a failure of a screen from taking everything away: it says so, and the work is kept. */
+/** Contains the failure of a screen: reports it and keeps the work. */
 export class FailureBoundary extends Component<Props, State> {
   override state: State = { place: this.props.place, hasFailed: false };
 

@@ -7,7 +7,7 @@ import { Waiting } from './waiting.tsx';
 
 const loaded = new Map<SectionPath, ComponentType>();
 
-/** A section, fetched when it is first opened; without a network it can be tried again. */
+/** A section, fetched when it is first opened. Without a network it offers a retry. */
 export function LateSection({ path }: { readonly path: SectionPath }): ReactNode {
   const { t } = useWords();
   const [found, setFound] = useState(() => loaded.get(path));

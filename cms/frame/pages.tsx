@@ -52,7 +52,7 @@ function Door(): ReactNode {
   return session.kind === 'authenticated' ? <Navigate to={wanted(query)} replace /> : <LoginScreen />;
 }
 
-/** Until the editing copy is there; then the wanted section. */
+/** Waits for the editing copy, then shows the wanted section. */
 function Loading(): ReactNode {
   const { t } = useWords();
   const [query] = useSearchParams();
@@ -88,7 +88,7 @@ function Guarded({ section, children }: GuardedProps): ReactNode {
   const workspace = useWorkspace();
   const { pathname, search } = useLocation();
   const here = encodeURIComponent(pathname + search);
-  // The session may have ended while there is work: that stays, and asks for the password in its place.
+  // The session may have expired with work open: the work stays, and the login covers it.
   if (workspace.status === 'ready' && session.kind !== 'authenticated' && session.kind !== 'none') return children;
   if (session.kind !== 'authenticated') return <Refused reason="notice.unauthorized" to={`/?transitionTo=${here}`} />;
   if (!mayOpen(session.staff.group, section)) return <Refused reason="notice.denied" to="/" />;

@@ -3,7 +3,7 @@ import { type SectionPath } from '../sections/section-table.ts';
 
 type Load = () => Promise<{ readonly default: ComponentType }>;
 
-/** What shows each section, fetched when it is first opened. */
+/** The component of each section, fetched when it is first opened. */
 export const sectionParts: Readonly<Record<SectionPath, Load>> = {
   '/overview': async () => ({ default: (await import('../sections/overview/overview-section.tsx')).OverviewSection }),
   '/messages': async () => ({ default: (await import('../sections/messages/messages-section.tsx')).MessagesSection }),

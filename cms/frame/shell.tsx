@@ -20,7 +20,7 @@ import { ExportButton } from './export-button.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { chapters, mayOpen, sections } from '../sections/section-table.ts';
 
-/** The frame around every section: the menu, what is saved and what is not, and the way out. */
+/** The frame around every section: the menu, the save bar, and logging out. */
 export function Shell(): ReactNode {
   const { t } = useWords();
   const [isOpen, { toggle, close }] = useDisclosure();

@@ -1,7 +1,7 @@
 import { Center, Loader, Stack, Text } from '@mantine/core';
 import { type ReactNode } from 'react';
 
-/** Something is on its way. */
+/** A loading indicator. */
 export function Waiting({ words }: { readonly words: string }): ReactNode {
   return (
     <Center h="60vh" role="status">

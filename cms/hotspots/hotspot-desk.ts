@@ -27,19 +27,19 @@ import { type DeskState, type Edit, hotspotRules, type Session } from './rules/s
 
 /** The editor of hotspots, for mouse, touch and keys alike. */
 export interface HotspotDesk extends Omit<Desk<Session, Hotspot>, 'show'> {
-  /** The content has changed, here or elsewhere. */
+  /** Shows the content after a change, here or elsewhere. */
   readonly show: (stored: readonly StoredObject[]) => void;
   /** Adds a hotspot of a kind in the middle of the visible part. */
   readonly addInMiddle: (kind: PlacedHotspot['Kind']) => void;
-  /** @param step edits with the same one in quick succession are undone at once */
+  /** @param step edits with the same step in quick succession are undone together */
   readonly place: (index: number, hotspot: PlacedHotspot, step: string) => void;
-  /** Moves the chosen hotspot, or its chosen corner. */
+  /** Moves the chosen hotspot, or its chosen corner if there is one. */
   readonly nudge: (by: Point) => void;
   readonly grow: (by: Point) => void;
   readonly duplicate: () => void;
-  /** Adds a corner behind the chosen one. */
+  /** Adds a corner after the chosen one. */
   readonly addPoint: () => void;
-  /** Removes the chosen corner, or the chosen hotspot. @returns the place of a hotspot that is gone */
+  /** Removes the chosen corner, or the chosen hotspot. @returns the index of a removed hotspot */
   readonly remove: () => number | undefined;
   readonly reorder: (from: number, to: number) => void;
 }
@@ -150,7 +150,7 @@ function chosenIn({ session, shapes }: DeskState): ChosenHotspot | undefined {
   return hotspot === undefined ? undefined : { index, hotspot, corner: session.point };
 }
 
-/** The chosen hotspot, or its chosen corner, after an arrow key. @returns it with the name of the step */
+/** Returns the chosen hotspot, or its chosen corner, after an arrow key, with the name of the step. */
 function nudged(
   { index, hotspot, corner }: ChosenHotspot,
   by: Point,

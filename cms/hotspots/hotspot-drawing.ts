@@ -4,7 +4,7 @@ import { type Hotspot } from './rules/list.ts';
 import { type PlacedHotspot, ringOf } from './rules/placing.ts';
 import { type DeskState, seenHotspot } from './rules/session.ts';
 
-/** What is drawn of the hotspots. @param roomy the least length of a side that has a handle in its middle */
+/** Returns the drawing of the hotspots. @param roomy the shortest side that gets a handle in its middle */
 export function drawHotspots(): (state: DeskState, roomy: number) => Drawing {
   const drawing = createDrawing((hotspot: Hotspot) => shapeOf(hotspot, hotspot));
   return (state, roomy) => ({ ...drawing(state), ...chosenParts(state, roomy) });

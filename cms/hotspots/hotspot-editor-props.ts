@@ -2,6 +2,6 @@ import { type ObjectName } from '../draft/draft.ts';
 
 /** The properties of every part of the hotspot editor. */
 export interface HotspotEditorProps {
-  /** A station. */
+  /** The station's ID. */
   readonly of: ObjectName;
 }

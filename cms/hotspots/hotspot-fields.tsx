@@ -17,7 +17,7 @@ export interface HotspotFieldsProps extends HotspotEditorProps {
   readonly desk: HotspotDesk;
 }
 
-/** All fields of the hotspot that is chosen. */
+/** All fields of the chosen hotspot. */
 export function HotspotFields({ of, desk }: HotspotFieldsProps): ReactNode {
   const { t } = useWords();
   const title = useId();
@@ -75,7 +75,7 @@ interface PartProps {
   readonly chosen: number;
 }
 
-/** Where it lies and how large it is, while it is dragged too. */
+/** Its position and size, updated while it is dragged. */
 function Measures({ desk, chosen }: PartProps): ReactNode {
   const { t } = useWords();
   const seen = useStore(desk.state, ({ session, shapes }) => seenHotspot(session, shapes));
@@ -98,7 +98,7 @@ function Measures({ desk, chosen }: PartProps): ReactNode {
           decimalScale={2}
           {...(min === undefined ? {} : { min })}
           onChange={(value) => {
-            // While a field is empty, or holds a sign alone, the last number stays.
+            // While a field is empty or contains only a sign, the last number stays.
             if (typeof value === 'number')
               desk.place(chosen, withBox(seen, { ...box, [key]: value }), `${field} ${chosen}`);
           }}

@@ -4,7 +4,7 @@ import { Hint } from '../canvas/hint.tsx';
 import { useWords } from '../language/words.tsx';
 import { type HotspotDesk } from './hotspot-desk.ts';
 
-/** What to do next, where that is not plain to see. */
+/** Says what to do next if it is not obvious. */
 export function HotspotHint({ desk }: { readonly desk: HotspotDesk }): ReactNode {
   const { t } = useWords();
   const tool = useStore(desk.state, ({ session }) => session.tool);

@@ -20,7 +20,7 @@ export interface HotspotListProps extends HotspotEditorProps {
   readonly onWork: () => void;
 }
 
-/** All hotspots in their order, those that lie below others too; put in order by dragging, keys and buttons. */
+/** All hotspots in order, covered ones included, sorted by dragging, keys and buttons. */
 export function HotspotList({ of, desk, onWork }: HotspotListProps): ReactNode {
   const { t } = useWords();
   const hotspots = useStore(desk.state, ({ shapes }) => shapes);

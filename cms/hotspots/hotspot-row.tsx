@@ -17,11 +17,11 @@ export interface HotspotRowProps {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** One hotspot of the list: its number, kind and name, and whether it is sought. */
+/** One hotspot of the list: its number, kind and name, and whether it is a solution. */
 export function HotspotRow(props: HotspotRowProps): ReactNode {
   const { index, name, hotspot, isChosen, isFaulty, onChoose, onHover, onKeyDown } = props;
   const { t } = useWords();
-  // dnd-kit takes 0 for none.
+  // dnd-kit treats 0 as missing.
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: index + 1 });
   const Icon = kindIcons[hotspot.Kind];
   const role = t(hotspot.IsSolution ? 'hotspots.solution' : 'hotspots.decoy');
@@ -39,7 +39,7 @@ export function HotspotRow(props: HotspotRowProps): ReactNode {
         aria-current={isChosen || undefined}
         aria-label={`${index + 1}. ${name}, ${t(`hotspots.kind.${hotspot.Kind}`)}, ${role}${isFaulty ? `, ${t('canvas.faulty')}` : ''}`}
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
-        // A click by a key has no place.
+        // A click by keyboard has no coordinates.
         onClick={(event) => onChoose(event.detail === 0)}
         onMouseEnter={() => onHover(index)}
         onMouseLeave={() => onHover(undefined)}

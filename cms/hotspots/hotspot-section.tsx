@@ -9,7 +9,7 @@ import { useObject } from '../workspace/workspace-context.tsx';
 import { type HotspotEditorProps } from './hotspot-editor-props.ts';
 import { HotspotTable } from './hotspot-table.tsx';
 
-/** The editor of hotspots, once there is a picture to draw upon. */
+/** The hotspot editor, shown once there is a picture to draw on. */
 export function HotspotSection({ of }: HotspotEditorProps): ReactNode {
   const { t } = useWords();
   const title = useId();

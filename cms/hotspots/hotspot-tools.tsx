@@ -13,7 +13,7 @@ export interface HotspotToolsProps {
   readonly onRemove: () => void;
 }
 
-/** Tools to draw with, and what can be done with the hotspot that is chosen. */
+/** Drawing tools, and actions on the chosen hotspot. */
 export function HotspotTools({ desk, onRemove }: HotspotToolsProps): ReactNode {
   const { t } = useWords();
   const isNone = useStore(desk.state, ({ session, shapes }) => shapes[session.chosen ?? -1] === undefined);

@@ -2,7 +2,7 @@ import { useWords } from '../language/words.tsx';
 import { objectLabel } from '../workspace/object-label.ts';
 import { type Hotspot } from './rules/list.ts';
 
-/** What staff call a hotspot: its name, or its number where it has none. */
+/** Returns what staff call a hotspot: its name, or its number if it has none. */
 export function useHotspotName(): (hotspot: Pick<Hotspot, 'Name'>, index: number) => string {
   const { t, language } = useWords();
   return ({ Name }, index) => objectLabel({ Name }, language, t('hotspots.unnamed', { number: index + 1 }));

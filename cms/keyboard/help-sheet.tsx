@@ -5,7 +5,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useWords } from '../language/words.tsx';
 import { type Shortcut, type ShortcutGroup, shortcutGroups } from './shortcuts.ts';
 
-/** The way to the sheet of all shortcuts: a button, and the key `?`. */
+/** Opens the sheet of all shortcuts: by a button, and by the key `?`. */
 export function HelpSheet(): ReactNode {
   const { t } = useWords();
   const [isOpen, { open, close }] = useDisclosure();

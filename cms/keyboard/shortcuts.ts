@@ -1,6 +1,6 @@
 import { type StaffKey } from '../language/words.tsx';
 
-/** Keys that are pressed together; more than one entry: either does it. */
+/** Keys that are pressed together. If there are several entries, each of them works. */
 export interface Shortcut {
   readonly keys: readonly (readonly string[])[];
   readonly does: StaffKey;
@@ -11,7 +11,7 @@ export interface ShortcutGroup {
   readonly shortcuts: readonly Shortcut[];
 }
 
-/** Every key that the staff area knows. `Mod` is Ctrl, on a Mac the command key; names in words are translated. */
+/** All shortcuts of the staff area. `Mod` is Ctrl, or the command key on a Mac; named keys are translated. */
 export const shortcutGroups: readonly ShortcutGroup[] = [
   {
     name: 'keys.everywhere',

@@ -31,7 +31,7 @@ describe('a field has the name of its form', () => {
   ] as const)('%s %s', (model, path, label) => expect(fieldLabel(place(model, path), speaker)).toBe(label));
 });
 
-describe('what stands in a field is said as staff read it', () => {
+describe('the value of a field is described as staff read it', () => {
   it.each([
     ['tours', 'Description.de', 'Ein Text', 'Ein Text'],
     ['tours', 'Description.de', undefined, 'leer'],

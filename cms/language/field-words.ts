@@ -5,7 +5,7 @@ import { type EditedModel } from '#contract/calls/content-calls.ts';
 import { fileName, pathOf } from '../media/file-address.ts';
 import { type useWords } from './words.tsx';
 
-/** One place in an object, without the places in lists: `['Description', 'de']`. */
+/** A path within an object, without list indexes: `['Description', 'de']`. */
 export interface FieldPlace {
   readonly model: EditedModel;
   readonly object: StoredObject;
@@ -15,11 +15,11 @@ export interface FieldPlace {
 /** The words for fields, and the content that they need. */
 export interface FieldSpeaker extends Pick<ReturnType<typeof useWords>, 't' | 'knows' | 'language'> {
   readonly languageName: (code: string) => string;
-  /** undefined: there is no such object. */
+  /** Undefined if there is no such object. */
   readonly objectName: (model: ModelName, ID: number) => string | undefined;
 }
 
-/** A field as its form calls it, with the language: `Beschreibung, Deutsch`. */
+/** Returns a field's label in its form, with the language: `Beschreibung, Deutsch`. */
 export function fieldLabel(place: FieldPlace, speaker: FieldSpeaker): string {
   const { names, code } = split(place);
   const inner = names.length > 1 ? [ownLabel(place, names, speaker)] : [];
@@ -27,7 +27,7 @@ export function fieldLabel(place: FieldPlace, speaker: FieldSpeaker): string {
   return [ownLabel(place, names.slice(0, 1), speaker), ...inner, ...language].join(', ');
 }
 
-/** What stands in a field, as staff read it: names instead of numbers, one line for each part. */
+/** Returns a field's value as staff read it: names instead of numbers, one line for each part. */
 export function valueWords(value: unknown, place: FieldPlace, speaker: FieldSpeaker): string {
   const { names, field } = split(place);
   return wordsOf(value, field, names);
@@ -79,7 +79,7 @@ const scopes: Partial<Record<EditedModel, string>> = {
   messages: 'message',
 };
 
-/** Fields whose parts have a form of their own. */
+/** Fields whose parts have a separate form. */
 const innerScopes: Readonly<Record<string, string>> = {
   ImageDescriptor: 'image',
   ImageDescriptors: 'image',
@@ -88,7 +88,7 @@ const innerScopes: Readonly<Record<string, string>> = {
   Path: 'path',
 };
 
-/** Fields that the forms do not call by their own name. */
+/** Fields whose label in the forms differs from their name. */
 const otherKeys: Readonly<Record<string, string>> = {
   'location.ImageDescriptors': 'image.list',
   'location.DeepDives': 'part.dives',
@@ -117,7 +117,7 @@ function keyOf({ model, object }: FieldPlace, names: readonly string[]): string 
 interface Split {
   readonly names: readonly string[];
   readonly field: Field<unknown> | undefined;
-  /** Where the place is one language of a text or file. */
+  /** The language, if the path leads to one language of a text or file. */
   readonly code: string | undefined;
 }
 

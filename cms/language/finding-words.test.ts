@@ -15,7 +15,7 @@ test.each([
   for (const model of editedModels) expect(said(model)).toContain(`${t(`model.${model}`)} 99`);
 });
 
-test('what names no object is said as it is', async () => {
+test('a finding that names no object stays as it is', async () => {
   const { code, pack } = await loadStaffWords('de');
   expect(findingWords({ key: 'code-duplicate', facts: { code: '7' } }, createTranslate(pack, code))).toBe(
     'Der Code „7“ ist mehrfach vergeben.',

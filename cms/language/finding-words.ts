@@ -3,7 +3,7 @@ import { editedModels } from '#contract/calls/content-calls.ts';
 import { type Translate } from '#i18n/pack.ts';
 import { type StaffKey } from './words.tsx';
 
-/** What the rules of the content say, as staff speak: of a station, not of `locations`. */
+/** Rephrases the findings of the content rules in the terms of staff: a station instead of `locations`. */
 export function findingWords({ key, facts }: Pick<Finding, 'key' | 'facts'>, t: Translate<StaffKey>): string {
   const model = editedModels.find((each) => each === facts['model']);
   return t(`validation.${key}`, model === undefined ? facts : { ...facts, model: t(`model.${model}`) });

@@ -6,7 +6,7 @@ export type StaffKey = CmsKey | keyof StaffPack;
 
 interface Words {
   readonly t: Translate<StaffKey>;
-  /** Whether there is such a text. */
+  /** Returns whether the text exists. */
   readonly knows: (key: string) => key is StaffKey;
   /** BCP 47. */
   readonly language: string;
@@ -22,7 +22,7 @@ export interface WordsProviderProps {
   readonly children: ReactNode;
 }
 
-/** The texts of the staff area in the language that was chosen. */
+/** The texts of the staff area in the chosen language. */
 export function WordsProvider({ first, onChoose, children }: WordsProviderProps): ReactNode {
   const [words, setWords] = useState(first);
   useEffect(() => {

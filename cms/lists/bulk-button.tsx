@@ -7,7 +7,7 @@ export interface BulkButtonProps extends Pick<ComponentProps<'button'>, 'onClick
   readonly icon: LucideIcon;
 }
 
-/** One thing that can be done with all rows that are chosen; small, for there may be several. */
+/** An action on all selected rows; small, because there may be several. */
 export function BulkButton({ label, icon: Icon, ...button }: BulkButtonProps): ReactNode {
   return (
     <Tooltip label={label}>

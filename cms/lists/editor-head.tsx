@@ -11,17 +11,17 @@ import { justGone } from './use-focus-when-gone.ts';
 
 export interface EditorHeadProps {
   readonly of: ObjectName;
-  /** What makes no sense without it, and is deleted with it. */
+  /** Objects that depend on it, and are deleted with it. */
   readonly along?: readonly ObjectName[] | undefined;
   /** Of the section. */
   readonly back: string;
-  /** What goes when it is deleted, in words. */
+  /** What is deleted with it, in words. */
   readonly consequences?: ReactNode;
-  /** More that can be done with it. */
+  /** Further actions. */
   readonly children?: ReactNode;
 }
 
-/** The name of what is edited, and what can be done with all of it. */
+/** The name of the edited object, and the actions on it as a whole. */
 export function EditorHead({ of, along, back, consequences, children }: EditorHeadProps): ReactNode {
   const { t, language } = useWords();
   const navigate = useNavigate();

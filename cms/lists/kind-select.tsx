@@ -4,12 +4,12 @@ import { LocationType } from '#content/constants.ts';
 import { useWords } from '../language/words.tsx';
 
 export interface KindSelectProps extends Pick<SelectProps, 'flex' | 'w' | 'size'> {
-  /** null: all kinds. */
+  /** Null for all kinds. */
   readonly value: string | null;
   readonly onChange: (kind: string | null) => void;
 }
 
-/** Stations of which kind are listed. */
+/** Filters stations by kind. */
 export function KindSelect(props: KindSelectProps): ReactNode {
   const { t } = useWords();
   return (

@@ -21,7 +21,7 @@ import { useSelection } from './use-selection.ts';
 import styles from './object-list.module.css';
 
 export interface BulkActionsProps {
-  /** Those that are chosen. */
+  /** The selected objects. */
   readonly ids: readonly number[];
 }
 
@@ -33,22 +33,22 @@ export interface ListFrameProps<Entry extends ListEntry> {
   readonly model: EditedModel;
   /** Of the section: an object is edited at `path/ID`. */
   readonly path: string;
-  /** What a new object begins as. */
+  /** The initial values of a new object. */
   readonly fresh: StoredObject;
   readonly find: (typed: string) => readonly Entry[];
-  /** Of what was found, what is shown. */
+  /** Filters the objects found. */
   readonly keep?: (entry: Entry) => boolean;
   readonly show?: (entry: Entry) => RowLooks;
-  /** Choices of what is shown, below the search. */
+  /** Filters below the search. */
   readonly filters?: ReactNode;
-  /** More that can be done with several at once. */
+  /** Further actions on several objects. */
   readonly Actions?: ComponentType<BulkActionsProps>;
-  /** What to do while there is nothing at all. */
+  /** What to do while the list is empty. */
   readonly teach?: string;
   readonly Editor: ComponentType<EditorProps>;
 }
 
-/** A whole section: a list that finds among thousands as one types, beside the editor of the one that the address names. */
+/** A whole section: a list of thousands that filters while typing, beside the editor of the object in the address. */
 export function ListFrame<Entry extends ListEntry>(props: ListFrameProps<Entry>): ReactNode {
   const { model, path, fresh, find, keep, show, filters, Actions, teach, Editor } = props;
   const { t } = useWords();
@@ -64,7 +64,7 @@ export function ListFrame<Entry extends ListEntry>(props: ListFrameProps<Entry>)
   const deletion = useDeletion();
   const duplicate = useDuplicates(model);
   const [typed, setTyped] = useState('');
-  // Typing comes first, here and in the editor: the list may follow a moment later.
+  // Typing takes priority, here and in the editor; the list may follow a moment later.
   const words = useDeferredValue(typed);
   const settled = useDeferredValue(find);
   const found = useMemo(() => {
@@ -102,7 +102,7 @@ export function ListFrame<Entry extends ListEntry>(props: ListFrameProps<Entry>)
   };
   useHotkeys([
     ['/', () => search.current?.focus()],
-    // Where the slash needs the shift key.
+    // For keyboards on which the slash needs the shift key.
     ['shift+/', () => search.current?.focus()],
     ['n', add],
   ]);

@@ -7,23 +7,23 @@ import { type Selection } from './use-selection.ts';
 import { type RowsView, rowHeight, VirtualRows } from './virtual-rows.tsx';
 import styles from './object-list.module.css';
 
-/** What a row shows of an object. */
+/** The content of a row. */
 export interface ListEntry {
   readonly ID: number;
   readonly name: string;
 }
 
-/** What a row shows besides the name. */
+/** What a row shows in addition to the name. */
 export interface RowLooks {
   /** Below the name. */
   readonly detail?: string;
-  /** As stored; undefined: rows have no pictures. */
+  /** As stored; undefined if rows have no pictures. */
   readonly picture?: string;
 }
 
 export interface RowsHandle {
   readonly focusFirst: () => void;
-  /** The row that was reached last; where it is gone, the one that has its place. */
+  /** The last active row, or the one in its place if it is gone. */
   readonly focusStop: () => void;
 }
 
@@ -67,7 +67,7 @@ export function ListRows<Entry extends ListEntry>(props: ListRowsProps<Entry>): 
     if (row === undefined) return;
     setReached(row.ID);
     view.current?.scrollTo(place);
-    // The row may only be there once the list has scrolled to it.
+    // The row may exist only after the list has scrolled to it.
     requestAnimationFrame(() => {
       view.current?.element?.querySelector<HTMLElement>(`[data-row="${row.ID}"]`)?.focus({ preventScroll: true });
     });

@@ -11,14 +11,14 @@ export interface ObjectListProps {
   readonly model: EditedModel;
   /** Of the section: an object is edited at `path/ID`. */
   readonly path: string;
-  /** What a new object begins as. */
+  /** The initial values of a new object. */
   readonly fresh: StoredObject;
-  /** What to do while there is nothing at all. */
+  /** What to do while the list is empty. */
   readonly teach?: string;
   readonly Editor: ComponentType<EditorProps>;
 }
 
-/** The objects of a model by what staff call them, beside the editor of one. */
+/** The objects of a model by name, beside the editor of one. */
 export function ObjectList({ model, ...frame }: ObjectListProps): ReactNode {
   const { t, language } = useWords();
   const objects = useObjects(model);

@@ -8,14 +8,14 @@ import { type StaffKey, useWords } from '../language/words.tsx';
 import { objectLabel } from '../workspace/object-label.ts';
 import { useDraft } from '../workspace/workspace-context.tsx';
 
-/** How staff speak of objects: a station by its name, its place in a tour by code, name and tour. */
+/** Returns what staff call objects: a station by its name, its place in a tour by code, name and tour. */
 export interface ObjectWords {
   readonly nameOf: (name: ObjectName) => string;
-  /** What one object has another for: "Tour item 3 Fern: follows on its path". */
+  /** Describes why one object refers to another: "Tour item 3 Fern: follows on its path". */
   readonly useOf: (finding: Finding) => string;
 }
 
-/** Fields that refer to something, in words. */
+/** The words for fields that refer to an object. */
 const uses: ReadonlyMap<string, StaffKey> = new Map([
   ['TourID', 'refers.tour'],
   ['LocationID', 'refers.station'],
@@ -30,7 +30,7 @@ const uses: ReadonlyMap<string, StaffKey> = new Map([
   ['Timeline.Locations', 'refers.timeline'],
 ]);
 
-/** What a field that refers to something has it for. */
+/** Returns the purpose of a field's reference. */
 export function wordsOfUse(field: string): StaffKey | undefined {
   return uses.get(field.replaceAll(/\.\d+/g, ''));
 }

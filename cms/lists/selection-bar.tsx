@@ -7,13 +7,13 @@ export interface SelectionBarProps {
   readonly selection: Selection;
   /** Of all rows. */
   readonly count: number;
-  /** What stands there while none is chosen. */
+  /** Shown while nothing is selected. */
   readonly idle?: ReactNode;
-  /** What can be done with those that are chosen. */
+  /** Actions on the selected rows. */
   readonly children: ReactNode;
 }
 
-/** Chooses all rows or none, tells how many are chosen, and offers what can be done with them. */
+/** Selects all rows or none, and shows the number of selected rows with the actions on them. */
 export function SelectionBar({ selection, count, idle = null, children }: SelectionBarProps): ReactNode {
   const { t } = useWords();
   const { ids, state, setAll } = selection;

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useWords } from '../language/words.tsx';
 import { type ListEntry } from './list-rows.tsx';
 
-/** In which order a list is shown. */
+/** The order of a list. */
 const orders = ['content', 'name', 'newest'] as const;
 export type Order = (typeof orders)[number];
 
@@ -29,7 +29,7 @@ function sorted<Entry extends ListEntry>(entries: readonly Entry[], order: Order
       return entries.toSorted((one, other) => compare(one.name, other.name));
     }
     case 'newest':
-      // IDs are given in turn.
+      // IDs are assigned in ascending order.
       return entries.toSorted((one, other) => other.ID - one.ID);
   }
 }

@@ -20,7 +20,7 @@ export interface StationListProps {
   readonly Editor: ComponentType<EditorProps>;
 }
 
-/** No tour has it. */
+/** Stations in no tour. */
 const nowhere = 'none';
 
 /** All stations, by kind and by tour, beside the editor of one. */
@@ -79,7 +79,7 @@ export function StationList({ Editor }: StationListProps): ReactNode {
   );
 }
 
-/** What can be done with several stations at once. */
+/** Actions on several stations at once. */
 function StationActions({ ids }: BulkActionsProps): ReactNode {
   const { t } = useWords();
   const store = useDraft();

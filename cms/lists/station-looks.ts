@@ -2,7 +2,7 @@ import { LocationType } from '#content/constants.ts';
 import { asWhole } from '#content/schema/stored-number.ts';
 import { isObject, type StoredObject } from '#content/schema/containers.ts';
 
-/** The picture by which staff know a station: its icon, or the first of its pictures. Empty: it has none. */
+/** Returns the picture by which staff recognise a station: its icon, or its first picture. Empty if it has neither. */
 export function stationPicture(station: StoredObject | undefined): string {
   if (station === undefined) return '';
   const { IconURL, ImageDescriptors } = station;
@@ -12,7 +12,7 @@ export function stationPicture(station: StoredObject | undefined): string {
   return typeof url === 'string' ? url : '';
 }
 
-/** What kind a station is; an unreadable one is taken for audio, as visitors have it. */
+/** Returns a station's kind. An unreadable one counts as audio, as in the guide. */
 export function stationType({ Type }: StoredObject): LocationType {
   return Object.values(LocationType).find((type) => type === asWhole(Type)) ?? LocationType.Audio;
 }

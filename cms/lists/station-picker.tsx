@@ -13,10 +13,10 @@ export interface StationPickerProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** Those that are there already: they may be chosen again, and say so. */
+  /** Stations that are present already; they can be chosen again, and are marked. */
   readonly taken: readonly number[];
   readonly takenText: string;
-  /** What the button says. */
+  /** The button's label. */
   readonly confirm: (count: number) => string;
   /** In the order in which they were chosen. */
   readonly onChoose: (ids: readonly number[]) => void;

@@ -10,15 +10,15 @@ import { useUndoNotice } from './use-undo-notice.tsx';
 
 /** Staff who want to delete something. */
 export interface Deletion {
-  /** Names what will go and asks, or says what stands against it. */
+  /** Asks for confirmation with the consequences, or explains why deletion is impossible. */
   readonly ask: (names: readonly ObjectName[], more?: DeletionMore) => void;
   readonly dialog: ReactNode;
 }
 
 export interface DeletionMore {
-  /** What goes as well because it makes no sense without. */
+  /** Dependent objects that are deleted as well. */
   readonly along?: readonly ObjectName[] | undefined;
-  /** More to know before. */
+  /** Further information. */
   readonly consequences?: ReactNode;
   readonly onDone?: () => void;
 }
@@ -78,7 +78,7 @@ export function useDeletion(): Deletion {
   }
 }
 
-/** What refers comes before what it refers to. */
+/** Referring objects come before those they refer to. */
 function allOf(names: readonly ObjectName[], { along = [] }: DeletionMore): readonly ObjectName[] {
   return [...along, ...names];
 }

@@ -6,7 +6,7 @@ import { type StaffKey, useWords } from '../language/words.tsx';
 import { useDraft } from '../workspace/workspace-context.tsx';
 import { useUndoNotice } from './use-undo-notice.tsx';
 
-/** Copies objects, one step for all of them. @returns the IDs of the copies */
+/** Copies objects in one step. @returns the IDs of the copies */
 export function useDuplicates(model: EditedModel): (ids: readonly number[]) => readonly number[] {
   const { t } = useWords();
   const store = useDraft();
@@ -22,7 +22,7 @@ export function useDuplicates(model: EditedModel): (ids: readonly number[]) => r
   };
 }
 
-/** The same under another name. Codes are for one alone, and so is being the default. */
+/** Returns a copy with another name. Codes and the default flag belong to one object only, so they are not copied. */
 export function copyOf(object: StoredObject, ID: number, t: Translate<StaffKey>): StoredObject {
   const { Code, IsDefault, ...rest } = object;
   const { Name } = object;

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isObject } from '#content/schema/containers.ts';
 
-/** Marks the way from something that has just been deleted. */
+/** The navigation state after a deletion. */
 export const justGone = (ids: readonly number[]): { readonly gone: readonly number[] } => ({ gone: ids });
 
 /**
- * Whoever has just deleted something goes on in the list in which it was.
+ * After a deletion, continues in the list that contained the object.
  *
- * @param goOn takes the focus; false: the list still shows what is gone
+ * @param goOn takes the focus; returns false while the list still shows the deleted object
  */
 export function useFocusWhenGone(goOn: (gone: readonly unknown[]) => boolean): void {
   const { state, key }: { readonly state: unknown; readonly key: string } = useLocation();

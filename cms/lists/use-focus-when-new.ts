@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isObject } from '#content/schema/containers.ts';
 
-/** Marks the way to something that has just been made. */
+/** The navigation state after an object has been created. */
 export const justMade = { isNew: true } as const;
 
-/** Whoever has just made something goes on typing in its form. */
+/** Focuses the form of an object that has just been created. */
 export function useFocusWhenNew(form: RefObject<HTMLElement | null>): void {
   const { state, key }: { readonly state: unknown; readonly key: string } = useLocation();
   const isNew = isObject(state) && state['isNew'] === true;

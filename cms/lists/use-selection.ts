@@ -1,17 +1,17 @@
 import { useMemo, useRef, useState } from 'react';
 
-/** Which rows of a list are chosen. */
+/** The selected rows of a list. */
 export interface Selection {
-  /** Those of them that are still in the list, in its order. */
+  /** The selected rows that are still in the list, in its order. */
   readonly ids: readonly number[];
   readonly has: (ID: number) => boolean;
-  /** @param isRange from the one that was chosen before up to this one */
+  /** @param isRange whether to select everything from the previously selected row up to this one */
   readonly toggle: (ID: number, isRange: boolean) => void;
   readonly setAll: (isWanted: boolean) => void;
   readonly state: 'none' | 'some' | 'all';
 }
 
-/** @param order the IDs of all rows, as they are shown */
+/** @param order the IDs of all rows, as displayed */
 export function useSelection(order: readonly number[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const last = useRef<number>(undefined);

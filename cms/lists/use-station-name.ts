@@ -3,7 +3,7 @@ import { objectLabel } from '../workspace/object-label.ts';
 import { useDraft } from '../workspace/workspace-context.tsx';
 import { objectOf } from '../draft/draft.ts';
 
-/** What a station is called, also one that is not there any more. */
+/** Returns the name of a station, even if it no longer exists. */
 export function useStationName(): (ID: number) => string {
   const { t, language } = useWords();
   const store = useDraft();

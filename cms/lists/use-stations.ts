@@ -10,19 +10,19 @@ import { objectLabel } from '../workspace/object-label.ts';
 import { useLateObjects } from '../workspace/use-catalogue.ts';
 import { stationType } from './station-looks.ts';
 
-/** A station as lists show it. */
+/** A station as shown in lists. */
 export interface StationEntry {
   readonly ID: number;
   readonly object: StoredObject;
   readonly name: string;
   readonly type: LocationType;
-  /** The tours in which it stands, with the code that it has there. */
+  /** The tours that contain it, with its code in each. */
   readonly places: readonly { readonly tourID: number; readonly code: string }[];
 }
 
 export interface Stations {
   readonly all: readonly StationEntry[];
-  /** Finds by name in any language and by code. */
+  /** Filters by name in any language and by code. */
   readonly find: (typed: string) => readonly StationEntry[];
 }
 

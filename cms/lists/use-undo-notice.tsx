@@ -6,7 +6,7 @@ import { useDraft } from '../workspace/workspace-context.tsx';
 /** Milliseconds: long enough to be read and reached by keyboard. Later, the bar at the top undoes as well. */
 const shownFor = 12_000;
 
-/** Tells what was done to many objects at once, with the way back. */
+/** Reports a change to many objects, with an undo. */
 export function useUndoNotice(): (message: string) => void {
   const { t } = useWords();
   const store = useDraft();

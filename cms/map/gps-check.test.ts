@@ -7,8 +7,8 @@ function box(bottom: number, left: number, top: number, right: number) {
   return { BottomLeft: { Latitude: bottom, Longitude: left }, TopRight: { Latitude: top, Longitude: right } };
 }
 
-describe('what a box of degrees covers', () => {
-  it('is told in metres', () => {
+describe('the extent of a box of degrees', () => {
+  it('is measured in metres', () => {
     const check = checkGps(box(48.8, 9.2, 48.8036, 9.20683), size);
     expect(check).toMatchObject({ kind: 'sound', doubt: undefined });
     if (check.kind !== 'sound') return;
@@ -35,7 +35,7 @@ describe('what a box of degrees covers', () => {
 });
 
 describe('a box', () => {
-  /** Degrees to the north of one metre, on the sphere that distances are measured on. */
+  /** Degrees to the north of one metre, on the sphere on which distances are measured. */
   const degree = (metres: number): number => (metres / 6_371_000) * (180 / Math.PI);
   const around = (across: number, down: number): ReturnType<typeof box> => box(0, 0, degree(down), degree(across));
   const doubtOf = (across: number, down: number): unknown => checkGps(around(across, down), size);

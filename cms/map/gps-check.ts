@@ -2,7 +2,7 @@ import { metresBetween } from '#engine/map/distance.ts';
 import { type BoxFault, createProjection, type MapBox, type Projection } from '#engine/map/projection.ts';
 import { type Size } from '#engine/map/view.ts';
 
-/** What can be said of a box of degrees that is to lie over a picture. */
+/** The result of checking a box of degrees that is meant to cover a picture. */
 export type GpsCheck =
   | { readonly kind: 'wrong'; readonly fault: BoxFault }
   | {
@@ -14,16 +14,16 @@ export type GpsCheck =
       readonly doubt: GpsDoubt | undefined;
     };
 
-/** The box can be used, and is hardly what was meant. */
+/** The box is valid, but probably a mistake. */
 export type GpsDoubt =
-  /** Its shape is not the picture's: distances would not be true. */
+  /** Its shape differs from the picture's, so distances would be wrong. */
   | 'distorted'
-  /** Nobody walks so far. */
+  /** It is too large for anybody to walk. */
   | 'huge'
-  /** Positions are not so exact. */
+  /** It is smaller than the accuracy of positions. */
   | 'tiny';
 
-/** The shapes may differ this much, because staff read corners off a map. */
+/** The tolerated difference of the shapes, because staff read corners off a map. */
 const mostDistortion = 0.1;
 
 export function checkGps(box: MapBox, size: Size): GpsCheck {

@@ -8,7 +8,7 @@ import { objectLabel } from '../workspace/object-label.ts';
 import { useObjects } from '../workspace/use-catalogue.ts';
 import { useDraft, useDraftState } from '../workspace/workspace-context.tsx';
 
-/** A station of the tour, as the map's editor knows it. */
+/** A station of the tour in the map editor. */
 export interface MapItem {
   readonly item: TourItem;
   /** Its code and name. */
@@ -16,7 +16,9 @@ export interface MapItem {
   readonly isPlaced: boolean;
 }
 
-/** The stations of a tour in its order. Staff place them anywhere but in the very corner, which stands for "no place". */
+/**
+ * Returns a tour's stations in order. Staff place them anywhere except in the top-left corner, which means "no place".
+ */
 export function useMapItems(tour: number, size: Size): readonly MapItem[] {
   const { t, language } = useWords();
   const items = useObjects('tourItems');
@@ -39,19 +41,19 @@ export function useMapItems(tour: number, size: Size): readonly MapItem[] {
             isPlaced: (item.MapX !== 0 || item.MapY !== 0) && isOnMap(place, { width, height }),
           };
         }),
-    // The draft is read for locations alone.
+    // Only the draft's locations are read.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [items, tour, draft.base, locations, language, t, width, height],
   );
 }
 
 export interface Placing {
-  /** Whole map units. @param mergeKey edits with the same one in quick succession are one step */
+  /** In whole map units. @param mergeKey edits with the same key in quick succession are one step */
   readonly place: (ID: number, place: MapPlace, mergeKey?: string) => void;
   readonly takeOff: (ID: number) => void;
 }
 
-/** Puts stations on the map and takes them off it; each is one step of undoing. */
+/** Puts stations on the map and removes them; each change is one undo step. */
 export function usePlacing({ width, height }: Size): Placing {
   const store = useDraft();
   const put = (ID: number, [x, y]: readonly [number?, number?], mergeKey?: string): void => {
@@ -64,7 +66,7 @@ export function usePlacing({ width, height }: Size): Placing {
   };
 }
 
-/** On the map, and never in the corner that stands for "no place". */
+/** Clamps a point to the map, excluding the corner that means "no place". */
 function within(value: number, limit: number): number {
   return Math.min(Math.max(Math.round(value), 1), Math.floor(limit));
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addressOf, fileName, folderOf, freeName, pathOf, pictureAddress, urlOf } from './file-address.ts';
 
 describe('a file', () => {
-  it('is stored by an address that leads back to it', () => {
+  it('is stored as an address that resolves to it again', () => {
     expect(pathOf(urlOf('a/b c.png'))).toBe('a/b c.png');
     expect(addressOf(urlOf('a.png'))).toContain('a.png');
   });
@@ -25,16 +25,16 @@ describe('a file', () => {
 describe('a picture', () => {
   const own = urlOf('a.jpg');
 
-  it('is asked for in the size in which it is shown', () => {
+  it('is requested in the size at which it is shown', () => {
     expect(pictureAddress(own, 300)).toBe(`${addressOf(own)}?width=300`);
   });
 
-  it.each([urlOf('a.svg'), `${own}?v=2`, 'https://example.org/a.jpg'])('%j comes as it is', (url) =>
+  it.each([urlOf('a.svg'), `${own}?v=2`, 'https://example.org/a.jpg'])('%j is requested unchanged', (url) =>
     expect(pictureAddress(url, 300)).toBe(addressOf(url)),
   );
 });
 
-describe('a name that nothing has yet', () => {
+describe('an unused name', () => {
   it.each([
     ['a.png', [], 'a.png'],
     ['a.png', ['a.png'], 'a 2.png'],

@@ -7,7 +7,7 @@ import {
   type ShowMessage,
 } from '#contract/frame-messages.ts';
 
-/** Hears a page of ours in its frame, and no other. */
+/** Listens to messages from one of our frames only. */
 export function useFrameMessages(
   frame: RefObject<HTMLIFrameElement | null>,
   hear: (message: FrameMessage) => void,

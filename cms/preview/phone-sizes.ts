@@ -1,4 +1,4 @@
-/** CSS pixels. */
+/** A size in CSS pixels. */
 export interface PhoneSize {
   readonly width: number;
   readonly height: number;

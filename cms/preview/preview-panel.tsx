@@ -8,7 +8,7 @@ import { SidePanel } from './side-panel.tsx';
 import styles from './side-panel.module.css';
 
 export interface PreviewPanelProps {
-  /** Made only while the preview is open. */
+  /** Created only while the preview is open. */
   readonly children: ReactNode;
 }
 
@@ -33,7 +33,7 @@ export function PreviewPanel({ children }: PreviewPanelProps): ReactNode {
     } else setUnfolded(open);
   };
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The pressed button has disappeared.
     if (wasTurned.current) (isOpen ? closer : opener).current?.focus();
   }, [isOpen]);
   useHotkeys(isOpen && !isBeside ? [['Escape', () => turn(false)]] : []);

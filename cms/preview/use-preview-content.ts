@@ -14,7 +14,7 @@ import { useDraftState } from '../workspace/workspace-context.tsx';
 
 export type PreviewContent = Pick<ShowMessage, 'definition' | 'item'>;
 
-/** What of the edited content one game or board is made of: little, however large the museum. */
+/** Returns the part of the edited content that one game or board needs, which is small however large the museum. */
 export function usePreviewContent({ model, ID }: ShowMessage['of']): PreviewContent {
   const { draft } = useDraftState();
   const items = useObjects('tourItems');
@@ -52,7 +52,7 @@ export function usePreviewContent({ model, ID }: ShowMessage['of']): PreviewCont
         Locations: [...locationIDs].flatMap((wanted) => listed(find('locations', wanted))),
       } satisfies TourDefinition,
     };
-    // The draft is read for these models alone.
+    // Only these models of the draft are read.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [model, ID, base, items, languages, themes, configurations, locations, tours, groups]);
 }
@@ -61,7 +61,7 @@ function listed(object: StoredObject | undefined): readonly StoredObject[] {
   return object === undefined ? [] : [object];
 }
 
-/** The tour whose stations a memory game is played with; -1: none. */
+/** Returns the tour whose stations a memory game uses; -1 if there is none. */
 function cardsOf(station: StoredObject | undefined): number {
   if (station === undefined) return -1;
   const { Type, GameMemoryFromTour } = location.complete(station);

@@ -7,7 +7,7 @@ const code = fc
   .string({ minLength: 1, maxLength: 12, unit: 'grapheme' })
   .filter((text) => text.trim() !== '' && !/^\.{1,2}$/.test(text));
 
-it('prints addresses that the guide reads as the codes they were made of', () => {
+it('prints addresses from which the guide reads the original codes', () => {
   fc.assert(
     fc.property(code, fc.option(code, { nil: undefined }), fc.constantFrom('', '/'), (tour, item, end) => {
       const reading = readQrCode(

@@ -1,7 +1,7 @@
 import { ranksAtLeast, UserGroup } from '#contract/calls/session-calls.ts';
 import { type CmsKey } from '#i18n/pack.ts';
 
-/** The chapters of the menu (section 2.4), in their order. */
+/** The chapters of the menu (section 2.4), in order. */
 export const chapters = ['general', 'definition', 'configuration', 'system'] as const;
 export type Chapter = (typeof chapters)[number];
 

@@ -1,7 +1,7 @@
-/** Local storage that never fails: when the browser forbids it, things last as long as the page. */
+/** Local storage that never fails. If the browser forbids it, values last as long as the page. */
 export interface Memory {
   readonly read: (key: string) => string | null;
-  /** null: forgets it. */
+  /** Null removes it. */
   readonly write: (key: string, value: string | null) => void;
 }
 

@@ -1,7 +1,7 @@
 /**
- * `fetch` that tells how much of the body has been sent, which browsers only tell of the older kind of request.
+ * Works as `fetch`, but reports how much of the body has been sent, which browsers support only for XMLHttpRequest.
  *
- * @param onProgress is given a part from 0 to 1
+ * @param onProgress receives a share from 0 to 1
  */
 export function fetchWithProgress(onProgress: (part: number) => void): typeof fetch {
   return (input, init = {}) =>

@@ -4,7 +4,7 @@ import { useWords } from '../language/words.tsx';
 import { LanguageChoice } from '../language/language-choice.tsx';
 import { LoginForm } from './login-form.tsx';
 
-/** The way in, on a page of its own. */
+/** The login on a separate page. */
 export function LoginScreen(): ReactNode {
   const { t } = useWords();
   return (

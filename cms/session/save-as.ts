@@ -1,4 +1,4 @@
-/** Gives staff a file, which their browser puts where its downloads are. */
+/** Downloads a file to the browser's usual folder. */
 export function saveAs(content: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

@@ -19,7 +19,7 @@ export type SessionState =
   | { readonly kind: 'submitted' }
   | { readonly kind: 'authenticated'; readonly staff: Staff }
   | { readonly kind: 'wrong-credentials' }
-  /** Asked too often. */
+  /** Too many attempts. */
   | { readonly kind: 'too-many'; readonly seconds: number }
   | { readonly kind: 'failed' };
 
@@ -30,7 +30,7 @@ export interface SessionStore extends ReadonlyStore<SessionState> {
   readonly end: () => void;
 }
 
-/** Where a session outlives a reload (section 3.6). */
+/** Where a session is stored to survive a reload (section 3.6). */
 export interface SessionMemory {
   readonly read: (key: SessionKey) => string | null;
   readonly write: (key: SessionKey, value: string | null) => void;
@@ -39,7 +39,7 @@ export interface SessionMemory {
 export const sessionKeys = { session: 'session', user: 'sessionUser', group: 'sessionGroup' } as const;
 export type SessionKey = (typeof sessionKeys)[keyof typeof sessionKeys];
 
-/** @param client is given the session by {@link sessionOf} */
+/** @param client gets the session from {@link sessionOf} */
 export function createSessionStore(memory: SessionMemory, client: () => StaffClient): SessionStore {
   const remembered = remember(memory);
   const store = createStore<SessionState>(() =>
@@ -63,7 +63,7 @@ export function createSessionStore(memory: SessionMemory, client: () => StaffCli
       }
     },
     logOut: async () => {
-      // A session that cannot be ended now ends by itself; here it is gone.
+      // If the call fails, the session expires on the server; it is already gone here.
       await client()('logOut', {}).catch(() => undefined);
       set({ kind: 'none' });
     },

@@ -5,7 +5,7 @@ import { nextPosition, withPositions } from './positions.ts';
 const at = (...positions: readonly unknown[]) => positions.map((Position, ID) => ({ ID, Position }));
 
 describe('a new order', () => {
-  it('deals out the positions that were there, and changes only what moved', () => {
+  it('reuses the existing positions, and changes only what moved', () => {
     expect(withPositions(moved(at(0, 10, 20, 30), 2, 1))).toEqual([
       { ID: 2, Position: 10 },
       { ID: 1, Position: 20 },
@@ -24,17 +24,17 @@ describe('a new order', () => {
     ]);
   });
 
-  it('changes only those whose number is another', () => {
+  it('changes only those whose number differs', () => {
     expect(withPositions(at(0, 0, 2))).toEqual([{ ID: 1, Position: 1 }]);
     expect(withPositions(at(undefined))).toEqual([{ ID: 0, Position: 0 }]);
   });
 
-  it('that is the old one changes nothing', () => {
+  it('that equals the old one changes nothing', () => {
     expect(withPositions(at(0, 1, 7))).toEqual([]);
   });
 });
 
-describe('behind all others', () => {
+describe('after all others', () => {
   it.each([
     [at(), 0],
     [at(0, 4, 2), 5],

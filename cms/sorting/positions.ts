@@ -2,8 +2,8 @@ import { type StoredObject } from '#content/schema/containers.ts';
 import { asWhole } from '#content/schema/stored-number.ts';
 
 /**
- * Numbers objects that are in their new order. Positions that are sound are reused in ascending order, so that few objects
- * change; otherwise all objects are numbered from 0.
+ * Numbers objects in their new order. Valid positions are reused in ascending order, so that few objects change;
+ * otherwise all objects are numbered from 0.
  *
  * @returns the objects that change
  */
@@ -16,7 +16,7 @@ export function withPositions(ordered: readonly StoredObject[]): readonly Stored
   });
 }
 
-/** The Position of a new object after all others; -1, which always sorts last, when one of them has none. */
+/** Returns the Position of a new object after all others; -1, which always sorts last, if one of them has none. */
 export function nextPosition(others: readonly StoredObject[]): number {
   const known = others.map(positionOf);
   return known.some((position) => position < 0) ? -1 : Math.max(-1, ...known) + 1;

@@ -18,16 +18,18 @@ import { type ReactNode, useMemo } from 'react';
 import { type StandingOf, useSortWords } from './use-sort-words.ts';
 
 export interface SortFrameProps {
-  /** In their order. */
+  /** In order. */
   readonly ids: readonly UniqueIdentifier[];
   readonly nameOf: (id: UniqueIdentifier) => string;
-  /** From one place to another, counted from 0. */
+  /** Moves a row between indexes, counted from 0. */
   readonly onMove: (from: number, to: number) => void;
-  /** The one that is being moved; undefined: none. */
+  /** The row being moved; undefined if there is none. */
   readonly onHold?: (id: UniqueIdentifier | undefined) => void;
   /** Where one that is moved to another's place would stand, in words; without it, in that place of all. */
   readonly standingOf?: StandingOf;
-  /** Pixels by which a row makes room while one is moved from a place to another; without it, they close up around it. */
+  /**
+   * Pixels by which a row makes room while another is moved between two indexes; by default, rows close up around it.
+   */
   readonly shiftOf?: (from: number, to: number, place: number) => number;
   readonly children: ReactNode;
 }
@@ -35,7 +37,7 @@ export interface SortFrameProps {
 /** Pixels that a press has to travel before it moves a row: less is a click. */
 const dragFrom = 4;
 
-/** Lets the rows within be put in another order, by pointer and by keyboard, and says what happens. */
+/** Makes the rows within it sortable by pointer and keyboard, with announcements. */
 export function SortFrame(props: SortFrameProps): ReactNode {
   const { ids, nameOf, onMove, onHold, standingOf, shiftOf, children } = props;
   const words = useSortWords(ids, nameOf, standingOf);

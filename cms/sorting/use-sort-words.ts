@@ -7,20 +7,20 @@ export interface SortWords {
   readonly screenReaderInstructions: ScreenReaderInstructions;
 }
 
-/** Where something stands, or would; places count from 1. */
+/** Describes an actual or future position; positions count from 1. */
 export interface Standing {
   readonly place: number;
   readonly count: number;
-  /** Where there are several lists. */
+  /** Names the list if there are several. */
   readonly list?: string | undefined;
 }
 
 export type StandingOf = (held: UniqueIdentifier, over: UniqueIdentifier) => Standing;
 
 /**
- * What is said while somebody moves a row, in the language of the staff area.
+ * Returns the announcements while a row is moved, in the language of the staff area.
  *
- * @param ids in their order
+ * @param ids in order
  */
 export function useSortWords(
   ids: readonly UniqueIdentifier[],
@@ -28,7 +28,8 @@ export function useSortWords(
   standingOf?: StandingOf,
 ): SortWords {
   const { t } = useWords();
-  // Where the row was said to be last: what is lifted is over its own place at once, which must not drown that it is lifted.
+  // The last announced position. A lifted row is over its own place immediately, which must not drown the announcement
+  // that it was lifted.
   const said = useRef<UniqueIdentifier>(undefined);
   return useMemo(() => {
     const inAll: StandingOf = (_, over) => ({ place: ids.indexOf(over) + 1, count: ids.length });

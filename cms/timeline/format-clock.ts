@@ -1,4 +1,4 @@
-/** Seconds as on a tape: "1:05.3", or "1:02:05.3" from an hour on, in the language's own marks. */
+/** Formats seconds as "1:05.3", or "1:02:05.3" from an hour on, with the language's own punctuation. */
 export function formatClock(seconds: number, language: string): string {
   const tenths = Math.round(Math.max(0, seconds) * 10);
   const whole = Math.floor(tenths / 10);

@@ -1,10 +1,10 @@
 export interface LoudnessQuestion {
   readonly channels: readonly Float32Array[];
-  /** Samples of which one number is made. */
+  /** The number of samples behind each value. */
   readonly stretch: number;
 }
 
-/** The loudest sample of each stretch, of all channels: 0 is silence, 1 as loud as can be. */
+/** Returns the loudest sample of each stretch over all channels: 0 is silence, 1 is the maximum. */
 export function loudnessOf({ channels, stretch }: LoudnessQuestion): Float32Array<ArrayBuffer> {
   const length = Math.max(0, ...channels.map((channel) => channel.length));
   const loudness = new Float32Array(Math.ceil(length / stretch));

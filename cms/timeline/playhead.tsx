@@ -13,7 +13,7 @@ export interface PlayheadProps {
   readonly timeAt: (clientX: number) => number;
 }
 
-/** Where the recording is. */
+/** The current position in the recording. */
 export function Playhead({ ref, position, duration, onSeek, timeAt }: PlayheadProps): ReactNode {
   const { t, language } = useWords();
   return (

@@ -1,42 +1,42 @@
 import { type LoudnessQuestion } from './loudness.ts';
 import { splitRecording } from './split-recording.ts';
 
-/** How loud a recording is, as far as it has been read. */
+/** The loudness of a recording, as far as it has been read. */
 export interface Waveform {
   readonly loudness: Float32Array;
   /** 0 to 1. */
   readonly done: number;
 }
 
-/** Stretches of which the loudness is known, a second. */
+/** Stretches of known loudness per second. */
 export const stretchesPerSecond = 20;
 
-/** Samples a second: enough to see words and pauses, and a sixth of the memory. */
+/** Samples per second: enough to see words and pauses, with a sixth of the memory. */
 const sampleRate = 8000;
 
-/** Seconds up to which a recording that cannot be cut is decoded as a whole. */
+/** The longest recording, in seconds, that is decoded whole if it cannot be cut. */
 const longestWhole = 20 * 60;
 
-/** Samples that are handed to the worker at once, so that copying them is never felt. */
+/** Samples per message to the worker, so few that copying them does not block the page. */
 const handful = sampleRate * 30;
 
-/** A recording of a format that cannot be cut is too long to be decoded. */
+/** The recording is too long to decode, and its format cannot be cut. */
 export class TooLongError extends Error {
   override name = 'TooLongError';
 }
 
 export interface WaveformOptions {
-  /** Of the recording, in seconds. */
+  /** The recording's length in seconds. */
   readonly duration: number;
   readonly signal: AbortSignal;
   readonly onPart: (waveform: Waveform) => void;
 }
 
 /**
- * Reads how loud a recording is, piece by piece: the browser decodes in threads of its own, a worker looks for the
- * loudest samples, and what the page has to do in between is short.
+ * Reads the loudness of a recording piece by piece: the browser decodes in its own threads, a worker finds the loudest
+ * samples, and the page itself works only briefly in between.
  *
- * @throws TooLongError; what the browser says of a file that it cannot fetch or decode
+ * @throws TooLongError; also the browser's error for a file that it cannot fetch or decode
  */
 export async function readWaveform(url: string, { duration, signal, onPart }: WaveformOptions): Promise<void> {
   const response = await fetch(url, { signal });

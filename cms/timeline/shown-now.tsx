@@ -13,7 +13,7 @@ export interface ShownNowProps {
   readonly position: number;
 }
 
-/** What visitors see while they hear this. */
+/** What visitors see at the current position. */
 export function ShownNow({ of, times, position }: ShownNowProps): ReactNode {
   const { t } = useWords();
   const catalogue = useCatalogue();

@@ -1,15 +1,15 @@
-/** The part of a track that is drawn: the visible part, and as much again on either side. */
+/** The part of a track to draw: the visible part, and the same length again on either side. */
 export interface Span {
-  /** Pixels from the beginning of the recording. */
+  /** Pixels from the start of the recording. */
   readonly from: number;
   readonly to: number;
-  /** 0: not known yet. */
+  /** 0 until it is known. */
   readonly pixelsPerSecond: number;
   /** Seconds. */
   readonly duration: number;
 }
 
-/** The part of a span that lies within the recording, in pixels. */
+/** Returns the part of a span that lies within the recording, in pixels. */
 export function drawn({ from, to, pixelsPerSecond, duration }: Span): {
   readonly left: number;
   readonly width: number;

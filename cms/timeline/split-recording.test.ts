@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { splitRecording } from './split-recording.ts';
 
-/** 44.1 kHz, 16 bit, stereo; each sample tells its place. */
+/** 44.1 kHz, 16 bit, stereo; each sample contains its own index. */
 function wav(seconds: number): ArrayBuffer {
   const samples = Math.round(seconds * 44_100);
   const view = new DataView(new ArrayBuffer(44 + samples * 4));
@@ -44,7 +44,7 @@ function framesOf(
 const frameSeconds = 1152 / 44_100;
 
 describe('a WAV file', () => {
-  it('is cut into files of half a minute that follow each other to the sample', () => {
+  it('is cut into files of half a minute without losing a sample', () => {
     const pieces = splitRecording(wav(70)) ?? [];
     expect(pieces.map(({ start }) => start)).toEqual([0, 30, 60]);
     const samples = pieces.flatMap(({ bytes }) => {
@@ -55,7 +55,7 @@ describe('a WAV file', () => {
     expect(samples).toEqual([0, 1_322_999, 1_323_000, 2_645_999, 2_646_000, 3_086_999]);
   });
 
-  it('that breaks off is read as far as it goes', () => {
+  it('that is truncated is read as far as it goes', () => {
     expect(splitRecording(wav(40).slice(0, 44 + 44_100 * 4 * 35))?.map(({ start }) => start)).toEqual([0, 30]);
     expect(splitRecording(wav(1).slice(0, 30))).toBeUndefined();
   });
@@ -69,7 +69,7 @@ describe('an MP3 file', () => {
     expect(pieces[1]?.start).toBeCloseTo(perPiece * frameSeconds, 6);
   });
 
-  it('is found behind its tag and rubbish', () => {
+  it('is found after its tag and junk', () => {
     const tag = [0x49, 0x44, 0x33, 4, 0, 0, 0, 0, 0, 20, ...Array.from({ length: 20 }, () => 0xff)];
     const [piece] = splitRecording(mp3(10, [...tag, 1, 2, 3])) ?? [];
     expect(piece?.start).toBe(0);
@@ -103,7 +103,7 @@ describe('the frames of an MP3 file', () => {
     ['no sync', [0xfe, 0xfb, 0x90, 0x64]],
   ])('are not those of %s', (_, header) => expect(splitRecording(framesOf(header, 417, 30))).toBeUndefined());
 
-  it('may be followed by the rest of one', () => {
+  it('may be followed by part of a frame', () => {
     const [piece] = splitRecording(mp3(10).slice(0, 10 * 417 - 300)) ?? [];
     expect(piece?.bytes.byteLength).toBe(10 * 417 - 300);
   });
@@ -114,7 +114,7 @@ describe('the frames of an MP3 file', () => {
     expect(splitRecording(mp3(10, rubbish(8193)))).toBeUndefined();
   });
 
-  it('are found behind a tag of many kilobytes', () => {
+  it('are found after a tag of many kilobytes', () => {
     const tag = [0x49, 0x44, 0x33, 4, 0, 0, 0, 1, 2, 3, ...Array.from({ length: 16_384 + 256 + 3 }, () => 1)];
     expect(splitRecording(mp3(10, tag))?.[0]?.bytes.byteLength).toBe(10 * 417);
   });
@@ -137,7 +137,7 @@ describe('the chunks of a WAV file', () => {
   const format = [1, 0, 1, 0, 1, 0, 0, 0, 2, 0, 0, 0, 2, 0, 16, 0];
   const samples = Array.from({ length: 70 }, (_, at) => at);
 
-  it('are found in any order, behind others of odd length', () => {
+  it('are found in any order, after others of odd length', () => {
     const pieces = splitRecording(file(chunk('LIST', [1, 2, 3]), chunk('data', samples), chunk('fmt ', format))) ?? [];
     expect(pieces.map(({ start }) => start)).toEqual([0, 30]);
     expect([...new Uint8Array(pieces[1]?.bytes ?? new ArrayBuffer(0))]).toEqual([
@@ -152,12 +152,12 @@ describe('the chunks of a WAV file', () => {
     ]);
   });
 
-  it('of an unusual format go along whole', () => {
+  it('of an unusual format are copied whole', () => {
     const [piece] = splitRecording(file(chunk('fmt ', [...format, 0, 0]), chunk('data', samples.slice(0, 4)))) ?? [];
     expect(piece?.bytes.byteLength).toBe(12 + 8 + 18 + 8 + 4);
   });
 
-  it('hold at least one frame, however long it is', () => {
+  it('contain at least one frame, however long it is', () => {
     const long = format.with(8, 1).with(12, 40);
     expect(splitRecording(file(chunk('fmt ', long), chunk('data', samples)))?.map(({ start }) => start)).toEqual([
       0, 40,

@@ -1,16 +1,16 @@
-/** A piece of a recording that can be decoded by itself. */
+/** A piece of a recording that can be decoded separately. */
 export interface Piece {
   readonly bytes: ArrayBuffer;
-  /** Where it begins in the recording, in seconds. */
+  /** Its start in the recording, in seconds. */
   readonly start: number;
 }
 
-/** Seconds of a piece: short enough that decoding it is no burden, long enough that there are few. */
+/** The length of a piece in seconds: short enough to decode easily, long enough that there are few. */
 const pieceLength = 30;
 
 /**
- * Cuts a recording into pieces, so that an hour of it is never decoded at once: as samples it would be more than a
- * gigabyte. MP3 is cut between its frames, WAV between its samples; undefined: this format cannot be cut.
+ * Cuts a recording into pieces, so that an hour of it is never decoded at once, which would take more than a gigabyte.
+ * MP3 is cut between frames, WAV between samples. Returns undefined if the format cannot be cut.
  */
 export function splitRecording(recording: ArrayBuffer): readonly Piece[] | undefined {
   const bytes = new DataView(recording);
@@ -92,13 +92,13 @@ function splitMp3(bytes: DataView<ArrayBuffer>): readonly Piece[] | undefined {
   return pieces.length === 0 ? undefined : pieces;
 }
 
-/** The end of an ID3 tag, which may hold large pictures. */
+/** Returns the end of an ID3 tag, which may contain large pictures. */
 function afterTag(bytes: DataView): number {
   if (textAt(bytes, 0).slice(0, 3) !== 'ID3') return 0;
   return 10 + [6, 7, 8, 9].reduce((size, at) => size * 128 + (bytes.getUint8(at) & 0x7f), 0);
 }
 
-/** Kilobits a second of layer III, by the number in the header: MPEG 1, and MPEG 2 and 2.5. */
+/** Kilobits per second of layer III, by the header's index: MPEG 1, and MPEG 2 and 2.5. */
 const bitRates = [
   [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
   [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],

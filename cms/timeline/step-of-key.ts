@@ -1,6 +1,9 @@
 import { smallestStep } from './switch-times.ts';
 
-/** Seconds that a key moves a time by; undefined: none. Time runs from left to right, whatever the language. */
+/**
+ * Returns the seconds by which a key moves a time; undefined for other keys. Time runs from left to right in every
+ * language.
+ */
 export function stepOfKey({ key, shiftKey }: { readonly key: string; readonly shiftKey: boolean }): number | undefined {
   const step = shiftKey ? 1 : smallestStep;
   switch (key) {

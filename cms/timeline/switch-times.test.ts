@@ -10,7 +10,7 @@ describe('switch times', () => {
     expect(toTimeline(times)).toEqual(timeline);
   });
 
-  it('lose nothing where there are more locations than times, or the other way round', () => {
+  it('lose nothing if there are more locations than times, or the other way round', () => {
     expect(toTimeline(readSwitchTimes({ Locations: [7, 8, 9], Times: [4] }))).toEqual({
       Locations: [7, 8, 9],
       Times: [4, 5, 6],
@@ -34,7 +34,7 @@ describe('switch times', () => {
     expect(timesOf(retimed(times, 1, -4))).toEqual([0, 0.1, 10]);
   });
 
-  it('are added where none is yet, without a location at first', () => {
+  it('are added at a free moment, without a location at first', () => {
     const more = added(times, 5);
     expect(toTimeline(more)).toEqual({ Locations: [7, 8, -1, 9], Times: [0, 5, 5.1, 10] });
     expect(toTimeline(showing(more, 2, 4)).Locations).toEqual([7, 8, 4, 9]);
@@ -49,14 +49,14 @@ describe('switch times', () => {
     expect(readSwitchTimes({ Locations: [7], Times: [] })).toEqual([{ time: 1, location: 7 }]);
   });
 
-  it('are dragged from the beginning, and not past an end that lies before them', () => {
+  it('are dragged from the start, and not past an end that lies before them', () => {
     expect(timesOf(dragged(times, 0, -3, 60))).toEqual([0, 5, 10]);
     expect(timesOf(dragged(times, 0, 9, 60))).toEqual([4.9, 5, 10]);
     expect(timesOf(dragged(times, 2, 9, 3))).toEqual([0, 5, 5.1]);
     expect(timesOf(dragged(times.slice(0, 1), 0, 9, 3))).toEqual([3]);
   });
 
-  it('go on to the next moment that is free', () => {
+  it('move on to the next free moment', () => {
     const close = readSwitchTimes({ Locations: [1, 2, 3], Times: [1, 1.1, 1.3] });
     expect(timesOf(added(close, 1.02))).toEqual([1, 1.1, 1.2, 1.3]);
     expect(timesOf(added(close, -1))).toEqual([0, 1, 1.1, 1.3]);

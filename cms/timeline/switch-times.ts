@@ -2,7 +2,7 @@ import { type Location } from '#content/entities/location.ts';
 
 /** The moment from which a location is shown (section 3.1). */
 export interface SwitchTime {
-  /** Seconds of the recording. */
+  /** Seconds from the start of the recording. */
   readonly time: number;
   /** -1 until one is chosen. */
   readonly location: number;
@@ -13,7 +13,7 @@ type Timeline = Location['Timeline'];
 /** The shortest distance between two times, and the step of arrow keys, in seconds. */
 export const smallestStep = 0.1;
 
-/** The switch times in the order of playing. Locations without a time come last. */
+/** Returns the switch times in playing order. Locations without a time come last. */
 export function readSwitchTimes({ Locations, Times }: Timeline): readonly SwitchTime[] {
   const last = Math.max(0, ...Times);
   const count = Math.max(Locations.length, Times.length);
@@ -29,7 +29,7 @@ export function toTimeline(times: readonly SwitchTime[]): Timeline {
   return { Locations: times.map(({ location }) => location), Times: times.map(({ time }) => time) };
 }
 
-/** Moves a time as far as its neighbours and the recording's ends let it. */
+/** Moves a time within the limits of its neighbours and the recording's ends. */
 export function dragged(
   times: readonly SwitchTime[],
   place: number,
@@ -43,7 +43,7 @@ export function dragged(
   return withTime(times, place, Math.max(least, Math.min(most, wanted)));
 }
 
-/** Sets a time to any other; the list is put in order. */
+/** Sets a time to any value and sorts the list. */
 export function retimed(times: readonly SwitchTime[], place: number, wanted: number): readonly SwitchTime[] {
   const others = times.toSpliced(place, 1);
   return inOrder(withTime(times, place, freeFrom(others, wanted)));
@@ -61,7 +61,7 @@ function withTime(times: readonly SwitchTime[], place: number, time: number): re
   return times.map((each, at) => (at === place ? { ...each, time: tenths(time) } : each));
 }
 
-/** The first free moment from a given one on. */
+/** Returns the first free moment from a given one on. */
 function freeFrom(others: readonly SwitchTime[], wanted: number): number {
   let time = tenths(Math.max(0, wanted));
   while (others.some((other) => Math.abs(other.time - time) < smallestStep / 2)) time = tenths(time + smallestStep);

@@ -1,17 +1,17 @@
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useRetries } from '../files/use-retries.ts';
 
-/** A recording that staff listen to. */
+/** A recording that staff play. */
 export interface Recording {
-  /** Seconds; undefined: not known yet. */
+  /** Seconds; undefined until it is known. */
   readonly duration: number | undefined;
   readonly isPlaying: boolean;
-  /** Seconds, a few times a second. */
+  /** Seconds, updated a few times a second. */
   readonly position: number;
   readonly hasFailed: boolean;
   readonly toggle: () => void;
   readonly seek: (seconds: number) => void;
-  /** For the element that sounds. */
+  /** Props of the audio element. */
   readonly audio: {
     readonly ref: RefObject<HTMLAudioElement | null>;
     readonly onDurationChange: (event: SyntheticEvent<HTMLAudioElement>) => void;
@@ -23,8 +23,8 @@ export interface Recording {
 }
 
 /**
- * @param onFrame told the position at every frame while it plays, and after every jump: frames never go
- *   through React
+ * @param onFrame receives the position at every frame while it plays, and after every jump: frames never go through
+ * React
  */
 export function useRecording(address: string, onFrame: (seconds: number) => void): Recording {
   const ref = useRef<HTMLAudioElement>(null);
@@ -34,9 +34,9 @@ export function useRecording(address: string, onFrame: (seconds: number) => void
   const { hasFailed, onError } = useRetries(address);
   useEffect(() => {
     const audio = ref.current;
-    // There is a new element for every try.
+    // Each attempt has a new element.
     if (audio === null || hasFailed) return undefined;
-    // Not in the markup: what a recording tells before the page has it would be lost.
+    // Not in the markup, because events before this effect would be lost.
     audio.src = address;
     return () => {
       audio.pause();

@@ -8,7 +8,7 @@ import { readSwitchTimes, type SwitchTime, toTimeline } from './switch-times.ts'
 
 export interface BoundSwitchTimes {
   readonly times: readonly SwitchTime[];
-  /** @param mergeKey changes with the same one in quick succession are one step of undoing; without one, each is a step */
+  /** @param mergeKey changes with the same key in quick succession are one undo step; without a key, each is a step */
   readonly put: (times: readonly SwitchTime[], mergeKey?: string) => void;
 }
 

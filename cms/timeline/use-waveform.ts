@@ -8,7 +8,7 @@ export type Listening =
 
 const begun: Listening = { kind: 'reading', waveform: undefined };
 
-/** @param duration of the recording; undefined: not known yet */
+/** @param duration of the recording; undefined until it is known */
 export function useWaveform(address: string, duration: number | undefined): Listening {
   const [state, setState] = useState<{ readonly address: string; readonly listening: Listening }>();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { stretchesPerSecond } from './read-waveform.ts';
 
 export interface PathOptions {
   readonly loudness: Float32Array;
-  /** Seconds at the left and right end. */
+  /** The times in seconds at the left and right end. */
   readonly from: number;
   readonly to: number;
   /** Pixels. */
@@ -13,7 +13,7 @@ export interface PathOptions {
 /** Pixels from one bar to the next. */
 const barWidth = 3;
 
-/** Bars as high as the loudest moment below each, as an SVG path. */
+/** Returns an SVG path of bars as high as the loudest moment below each. */
 export function waveformPath({ loudness, from, to, width, height }: PathOptions): string {
   const bars = Math.floor(width / barWidth);
   const placeOf = (bar: number): number => Math.floor((from + ((to - from) * bar) / bars) * stretchesPerSecond);
@@ -23,7 +23,7 @@ export function waveformPath({ loudness, from, to, width, height }: PathOptions)
     let level = 0;
     for (let at = first; at < Math.max(first + 1, placeOf(bar + 1)); at += 1)
       level = Math.max(level, loudness[at] ?? 0);
-    // Silence is a thin line: something was heard there, and it was quiet.
+    // Silence is a thin line, to distinguish it from unread parts.
     const half = Math.max(0.5, (level * height) / 2);
     path += `M${bar * barWidth + 1} ${(height / 2 - half).toFixed(1)}v${(half * 2).toFixed(1)}`;
   }

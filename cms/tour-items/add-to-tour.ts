@@ -7,10 +7,10 @@ import { nextCode } from './codes.ts';
 import { itemsOf } from './use-items.ts';
 
 /**
- * Puts stations at the end of a tour, each with the next free code. One step.
+ * Adds stations at the end of a tour in one step, each with the next free code.
  *
- * @param stations those that are new with it
- * @returns the IDs of their places in the tour
+ * @param stations new stations that are created in the same step
+ * @returns the IDs of their items in the tour
  */
 export function addToTour(
   store: DraftStore,

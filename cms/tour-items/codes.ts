@@ -1,13 +1,13 @@
 import { normaliseCode } from '#content/station-code.ts';
 
-/** A code that ends in a number, taken apart: `A-007` is `A-`, 7, three digits wide. */
+/** Splits a code that ends in a number: `A-007` is `A-`, 7, three digits wide. */
 interface Counted {
   readonly prefix: string;
   readonly number: number;
   readonly width: number;
 }
 
-/** The first code that nothing has yet, after the highest of the kind that the last one is of. */
+/** Returns the first free code after the highest one with the same prefix as the last code. */
 export function nextCode(codes: readonly string[]): string {
   const counted = codes.flatMap((code) => takeApart(code) ?? []);
   const last = counted.at(-1);
@@ -17,14 +17,17 @@ export function nextCode(codes: readonly string[]): string {
   return codeOf({ ...last, number: highest + 1 });
 }
 
-/** As many codes as are wanted, from the first on; undefined when that does not end in a number. */
+/** Returns the wanted number of codes, from the first on; undefined if that does not end in a number. */
 export function codesFrom(first: string, count: number): readonly string[] | undefined {
   const start = takeApart(first.trim());
   if (start === undefined) return undefined;
   return Array.from({ length: count }, (_, place) => codeOf({ ...start, number: start.number + place }));
 }
 
-/** The next code like one that is taken: after `T1` comes `T2`, after `HL` comes `HL-2`; after none, none. */
+/**
+ * Returns the next free code like a taken one: after `T1` comes `T2`, after `HL` comes `HL-2`; an empty code stays
+ * empty.
+ */
 export function freeCode(code: string, taken: readonly string[]): string {
   const given = code.trim();
   if (given === '') return '';

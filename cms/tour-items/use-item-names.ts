@@ -8,17 +8,17 @@ import { useObjects } from '../workspace/use-catalogue.ts';
 
 export interface PathNames {
   readonly station: (ID: number) => string;
-  /** The code of a place in the tour, or its name where it has none. */
+  /** Returns the code of a tour item, or its name if it has none. */
   readonly item: (ID: number) => string;
 }
 
 export interface ItemNames extends PathNames {
-  /** Code and name of a place in a tour. */
+  /** Returns the code and name of a tour item. */
   readonly itemInFull: (item: StoredObject) => string;
   readonly stationOf: (ID: number) => StoredObject | undefined;
 }
 
-/** How staff speak of stations and their places in tours. */
+/** Returns the names that staff use for stations and tour items. */
 export function useItemNames(): ItemNames {
   const { t, language } = useWords();
   const locations = useObjects('locations');

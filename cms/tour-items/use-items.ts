@@ -6,7 +6,7 @@ import { asId } from '#content/schema/stored-number.ts';
 import { completeItem } from '../workspace/complete-objects.ts';
 import { useObjects } from '../workspace/use-catalogue.ts';
 
-/** The stations of a tour, by Position. */
+/** Returns the stations of a tour, by Position. */
 export function useItems(tourID: number): readonly TourItem[] {
   const stored = useObjects('tourItems');
   return useMemo(() => itemsOf(stored, tourID), [stored, tourID]);

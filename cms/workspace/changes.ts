@@ -3,16 +3,16 @@ import { type EditedModel, editedModels } from '#contract/calls/content-calls.ts
 import { type Lists, ofModel } from '../draft/lists.ts';
 import { equalContent } from '../draft/equality.ts';
 
-/** What publishing would change for visitors. */
+/** A change that publishing would make for visitors. */
 export interface Change {
   readonly model: EditedModel;
   readonly ID: number;
   readonly kind: 'added' | 'changed' | 'deleted';
-  /** As it is now, or was. */
+  /** The object as it is now, or was before its deletion. */
   readonly object: StoredObject;
 }
 
-/** Every object that differs between two states of the content. */
+/** Returns every object that differs between two states of the content. */
 export function changesBetween(before: Lists, after: Lists): readonly Change[] {
   return editedModels.flatMap((model) => {
     const [old, now] = [ofModel(before, model), ofModel(after, model)];

@@ -7,7 +7,7 @@ import { ClashFields } from './clash-fields.tsx';
 import { useObjectName } from './use-object-name.ts';
 import { useDraft, useDraftState } from './workspace-context.tsx';
 
-/** What two people have changed in different ways, side by side and field by field. */
+/** Conflicting changes of two people, side by side and field by field. */
 export function ClashDialog(): ReactNode {
   const { saving } = useDraftState();
   if (saving.kind !== 'clashed') return null;

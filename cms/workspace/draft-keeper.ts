@@ -2,24 +2,24 @@ import { type DraftStore } from '../draft/draft-store.ts';
 import { changedNames, keptChanges } from '../draft/draft.ts';
 import { type KeptDrafts, type LeftDraft } from './kept-draft.ts';
 
-/** Keeps unsaved changes in the browser. */
+/** Stores unsaved changes in the browser. */
 export interface DraftKeeper {
-  /** The draft is as the server has it: there is nothing to keep yet. */
+  /** Called when the draft equals the server's content, so there is nothing to store. */
   readonly begin: (draft: DraftStore) => void;
   /**
-   * Keeps what has changed since the last time.
+   * Stores what has changed since the last call.
    *
-   * @returns whether something is not saved
+   * @returns whether there are unsaved changes
    */
   readonly keep: (user: string, draft: DraftStore) => boolean;
-  /** Forgets what another tab left behind. */
+  /** Deletes another tab's stored changes. */
   readonly forget: (user: string, left: LeftDraft) => void;
 }
 
 export interface DraftKeeperOptions {
   readonly keptDrafts: KeptDrafts;
   readonly now: () => number;
-  /** Tells whether the browser failed to keep the last change. */
+  /** Reports whether the browser failed to store the last change. */
   readonly onForgetful: (isForgetful: boolean) => void;
 }
 
@@ -50,7 +50,7 @@ export function createDraftKeeper({ keptDrafts, now, onForgetful }: DraftKeeperO
       () => onForgetful(false),
       (error: unknown) => {
         console.warn('Unsaved changes could not be kept in this browser', error);
-        // The next edit tries again.
+        // The next edit retries.
         kept = nothing;
         onForgetful(true);
       },

@@ -1,7 +1,7 @@
 import { type StoredObject } from '#content/schema/containers.ts';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
 
-/** Where in the staff area an object is edited; undefined where it is nowhere yet. */
+/** Returns the path at which an object is edited; undefined if there is no editor for it. */
 export function editorPath(model: EditedModel, object: StoredObject): string | undefined {
   const ID = Number(object['ID']);
   switch (model) {

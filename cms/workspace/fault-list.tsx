@@ -9,14 +9,14 @@ import { useObjectName } from './use-object-name.ts';
 
 export interface FaultListProps {
   readonly faults: readonly Fault[];
-  /** Somebody goes to mend one. */
+  /** Called when the user opens a fault. */
   readonly onGo: () => void;
 }
 
 /** Longer lists show only their number beyond this many. */
 const most = 10;
 
-/** What is wrong in what would be published, and the way to each; nothing when all is well. */
+/** Lists the faults in the content to be published, with links; empty if there are none. */
 export function FaultList({ faults, onGo }: FaultListProps): ReactNode {
   const { t } = useWords();
   const nameOf = useObjectName();

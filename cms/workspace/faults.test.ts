@@ -11,7 +11,7 @@ const faults = (inEdit: Parameters<typeof faultsIn>[1]): readonly string[] =>
     ({ model, finding }) => `${model} ${finding.ID} ${finding.key}`,
   );
 
-it('names what is wrong in what is new or changed', () => {
+it('reports faults in new and changed objects', () => {
   const [first] = published.Locations;
   expect(
     faults({
@@ -23,7 +23,7 @@ it('names what is wrong in what is new or changed', () => {
   ).toEqual(['locations 1 no-solution', 'locations 2 no-solution']);
 });
 
-it('says nothing of what stays as it was, or goes', () => {
+it('ignores unchanged and deleted objects', () => {
   expect(faults(published)).toEqual([]);
   expect(faults({ Locations: [] })).toEqual([]);
 });

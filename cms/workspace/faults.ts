@@ -5,14 +5,14 @@ import { validate } from '#content/validate.ts';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
 import { type Change } from './changes.ts';
 
-/** Something wrong with what would be published. */
+/** A fault in the content to be published. */
 export interface Fault {
   readonly model: EditedModel;
   readonly object: StoredObject;
   readonly finding: Finding;
 }
 
-/** What the rules of the content say of that which has changed. */
+/** Returns the findings about changed objects. */
 export function faultsIn(changes: readonly Change[], inEdit: TourDefinition): readonly Fault[] {
   const left = changes.filter(({ kind }) => kind !== 'deleted');
   const changed = new Map(left.map((change) => [`${change.model} ${change.ID}`, change]));

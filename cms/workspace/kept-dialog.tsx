@@ -7,7 +7,7 @@ import { useReadyWorkspace, useWorkspaceStore } from './workspace-context.tsx';
 /** At most this many are named. */
 const most = 8;
 
-/** Offers what was not saved the last time. */
+/** Offers the unsaved changes of the last session. */
 export function KeptDialog(): ReactNode {
   const { t, language } = useWords();
   const { kept } = useReadyWorkspace();

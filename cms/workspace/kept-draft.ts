@@ -3,7 +3,7 @@ import { type KeptChange } from '../draft/draft.ts';
 import { type OpenTabs } from './open-tabs.ts';
 import { type Unanswered } from '../draft/reconcile.ts';
 
-/** Unsaved changes, kept in this browser through a crash, a reload or a closed tab. */
+/** Unsaved changes, stored in this browser to survive a crash, a reload or a closed tab. */
 export interface KeptDraft {
   readonly changes: readonly KeptChange[];
   /** The changes that were sent and may have arrived. */
@@ -12,25 +12,25 @@ export interface KeptDraft {
   readonly at: number;
 }
 
-/** Unsaved changes that a tab left behind. */
+/** Unsaved changes of a closed tab. */
 export interface LeftDraft extends KeptDraft {
-  /** Undefined: it was kept when all tabs of a person shared one draft. */
+  /** Undefined if it was stored when all tabs of a person shared one draft. */
   readonly tab: string | undefined;
 }
 
 export interface KeptDrafts {
-  /** @returns the newest of the person's tabs that are closed; undefined when there is none that can be read */
+  /** @returns the newest draft of the person's closed tabs; undefined if none can be read */
   readonly read: (user: string) => Promise<LeftDraft | undefined>;
-  /** Keeps this tab's own. */
+  /** Stores this tab's draft. */
   readonly keep: (user: string, draft: KeptDraft) => Promise<void>;
-  /** @param left another tab's; this tab's own when it is not given */
+  /** @param left another tab's draft; this tab's own if omitted */
   readonly forget: (user: string, left?: LeftDraft) => Promise<void>;
 }
 
 const database = 'cicerone-cms';
 const store = 'drafts';
 
-/** One draft a tab. */
+/** One draft per tab. */
 export function createKeptDrafts(tabs: OpenTabs): KeptDrafts {
   let opening: Promise<IDBPDatabase> | undefined;
   // Opened on first use: a browser that forbids databases may throw at once.

@@ -6,12 +6,15 @@ import { type Draft } from '../draft/draft.ts';
 /** The draft as it was a moment ago. */
 export type LateDraft = ReadonlyStore<Draft>;
 
-/** Milliseconds that it is behind: the letter that was typed has been drawn by then. */
+/** Milliseconds of delay, by which time the typed letter is on screen. */
 const behind = 60;
 
 const lateDrafts = new WeakMap<DraftStore, LateDraft>();
 
-/** For what is said about the draft, such as lists and findings: typing comes first. There is one of a store. */
+/**
+ * Returns the late draft for secondary output such as lists and findings, because typing takes priority. There is one
+ * per store.
+ */
 export function lateDraftOf(store: DraftStore): LateDraft {
   const known = lateDrafts.get(store) ?? createLateDraft(store);
   lateDrafts.set(store, known);
@@ -27,7 +30,7 @@ function createLateDraft(store: DraftStore): LateDraft {
     late.setState(store.getState().draft, true);
   };
   store.subscribe(() => {
-    // What was new is asked for by its new ID at once.
+    // A new object is looked up by its new ID immediately.
     if (store.getState().savedIds !== settledIds) catchUp();
     if (isDue || store.getState().draft === late.getState()) return;
     isDue = true;

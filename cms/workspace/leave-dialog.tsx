@@ -8,7 +8,10 @@ import { useDraft } from './workspace-context.tsx';
 /** The state of a link that leads to one's own unsaved work: nobody leaves anything by it. */
 export const withoutAsking = { isOwnWork: true };
 
-/** A section with unsaved changes asks to save and continue, or to keep editing (section 2.4): by links, by back and forward. */
+/**
+ * Asks to save and continue, or to keep editing, when a section with unsaved changes is left by links, back or forward
+ * (section 2.4).
+ */
 export function LeaveDialog(): ReactNode {
   const draft = useDraft();
   const navigate = useNavigate();
@@ -32,12 +35,12 @@ export function LeaveDialog(): ReactNode {
 }
 
 export interface Leaving {
-  /** Goes on at once, or asks first when something is not saved. */
+  /** Continues immediately, or asks first if there are unsaved changes. */
   readonly leave: (go: () => void) => void;
   readonly dialog: ReactNode;
 }
 
-/** The same for what is no address, such as logging out. */
+/** The same for actions without an address, such as logging out. */
 export function useLeaving(): Leaving {
   const draft = useDraft();
   const [go, setGo] = useState<() => void>();
@@ -60,9 +63,9 @@ export function useLeaving(): Leaving {
 interface AskToSaveProps {
   readonly isOpen: boolean;
   readonly onStay: () => void;
-  /** It begins to be saved. */
+  /** Called when saving starts. */
   readonly onSave?: () => void;
-  /** All is saved. */
+  /** Called when everything is saved. */
   readonly onGo: () => void;
 }
 

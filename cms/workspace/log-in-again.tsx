@@ -5,7 +5,7 @@ import { LoginForm } from '../session/login-form.tsx';
 import { useSession } from '../session/session-context.tsx';
 import { useReadyWorkspace } from './workspace-context.tsx';
 
-/** Over the work of whose session has ended: it stays where it is. */
+/** The login shown on top of the work when the session has expired. */
 export function LogInAgain(): ReactNode {
   const { t } = useWords();
   const session = useSession();

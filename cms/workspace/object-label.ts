@@ -1,13 +1,13 @@
 import { isObject, type StoredObject } from '#content/schema/containers.ts';
 
-/** What staff call an object: its name in their language or the next best, its code or number otherwise. */
+/** Returns what staff call an object: its name in their language or the closest match, otherwise its code or number. */
 export function objectLabel(object: StoredObject, language: string, unnamed: string): string {
   const name = firstText(object['Name'] ?? object['DisplayName'] ?? object['Message'], language);
   const code = typeof object['Code'] === 'string' || typeof object['Code'] === 'number' ? String(object['Code']) : '';
   return [code, name].filter((part) => part !== '').join(' ') || unnamed;
 }
 
-/** A text in the reader's language, or in any other. */
+/** Returns a text in the reader's language, or in any other. */
 export function firstText(given: unknown, language: string): string {
   if (typeof given === 'string') return given;
   if (!isObject(given)) return '';

@@ -15,7 +15,7 @@ import styles from './save-bar.module.css';
 import { useStepNotice } from './use-step-notice.tsx';
 import { useDraft, useDraftState, useReadyWorkspace } from './workspace-context.tsx';
 
-/** The one place that tells what is saved, and saves, undoes and publishes. */
+/** The only place that shows the save state, and saves, undoes and publishes. */
 export function SaveBar(): ReactNode {
   const { t } = useWords();
   const store = useDraft();
@@ -24,7 +24,7 @@ export function SaveBar(): ReactNode {
   const session = useSession();
   const count = changedNames(draft).length;
   const tellElsewhere = useStepNotice();
-  // Whoever decides a clash sees only that.
+  // The user who decides a clash sees only that.
   const isDeciding = saving.kind === 'clashed';
   const save = (): void => {
     if (!isDeciding) void store.save();
@@ -46,7 +46,7 @@ export function SaveBar(): ReactNode {
       ['mod+shift+Z', redo],
       ['mod+Y', redo],
     ],
-    // In text fields too: the draft knows every step that was typed.
+    // In text fields too, because the draft knows every typed step.
     [],
   );
   useEffect(() => {

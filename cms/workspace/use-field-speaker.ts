@@ -6,7 +6,7 @@ import { objectLabel } from './object-label.ts';
 import { useContentLanguages } from './use-catalogue.ts';
 import { useDraft } from './workspace-context.tsx';
 
-/** Names fields and their values in the reader's language, from the edited content. */
+/** Returns the words for fields and their values in the reader's language, from the edited content. */
 export function useFieldSpeaker(): FieldSpeaker {
   const { t, knows, language } = useWords();
   const languages = useContentLanguages();

@@ -5,7 +5,7 @@ import { objectOf } from '../draft/draft.ts';
 import { objectLabel } from './object-label.ts';
 import { useDraft } from './workspace-context.tsx';
 
-/** What an object is called among others: `Station „Schale“`. Of some there is only one, which needs no name. */
+/** Returns the full name of an object: `Station „Schale“`. Objects that are unique need no name. */
 export function useObjectName(): (model: EditedModel, object: StoredObject) => string {
   const { t, language } = useWords();
   const store = useDraft();

@@ -7,7 +7,7 @@ import { editorPath } from './editor-path.ts';
 import { withoutAsking } from './leave-dialog.tsx';
 import { useObjectName } from './use-object-name.ts';
 
-/** Tells of a step that was undone or redone where nobody sees it, and leads there. */
+/** Reports an undone or redone step outside the current screen, with a link to it. */
 export function useStepNotice(): (kind: 'undone' | 'redone', step: Edit | undefined) => void {
   const { t } = useWords();
   const { pathname } = useLocation();

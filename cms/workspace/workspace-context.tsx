@@ -12,10 +12,10 @@ import { createWorkspaceStore, type ReadyWorkspace, type Workspace, type Workspa
 
 const WorkspaceContext = createContext<WorkspaceStore | undefined>(undefined);
 
-/** Milliseconds after an edit until it is kept in the browser. */
+/** Milliseconds after an edit until it is stored in the browser. */
 const keepAfter = 250;
 
-/** Milliseconds that the browser's memory may take longer than the content. */
+/** Milliseconds that IndexedDB may take longer than the content. */
 const memoryPatience = 2000;
 
 export function WorkspaceProvider({ children }: { readonly children: ReactNode }): ReactNode {
@@ -78,13 +78,13 @@ export function useDraftState(): DraftState {
   return useStore(store);
 }
 
-/** What an object is called by now: one that was new has another ID once it is saved. */
+/** Returns the current ID of an object; a new one gets another ID when it is saved. */
 export function useCurrentName({ model, ID }: ObjectName): ObjectName {
   const store = useDraft();
   return { model, ID: useStore(store, () => store.currentName({ model, ID }).ID) };
 }
 
-/** Tells one object's form from another's: it stays the same when what was new gets its ID by being saved. */
+/** Returns a key for an object's form, which stays the same when a new object gets its ID by being saved. */
 export function useFormKey({ model, ID }: ObjectName): string {
   const store = useDraft();
   return useStore(store, ({ savedIds: settledIds }) => {
@@ -99,13 +99,13 @@ export function useFromDraft<Value>(read: (draft: Draft) => Value): Value {
   return useStore(store, ({ draft }) => read(draft));
 }
 
-/** The same a moment later, after what is typed: for what is said about it. */
+/** Reads a value a moment after typing, for findings and other secondary output. */
 export function useFromLateDraft<Value>(read: (draft: Draft) => Value): Value {
   const late = lateDraftOf(useDraft());
   return useStore(late, read);
 }
 
-/** One object as edited; undefined when there is none. Renders again only when that object changes. */
+/** Returns one object as edited; undefined if there is none. Renders again only when that object changes. */
 export function useObject(name: ObjectName): StoredObject | undefined {
   return useFromDraft((draft) => objectOf(draft, name));
 }

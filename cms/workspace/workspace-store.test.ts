@@ -15,7 +15,7 @@ const authenticated: SessionState = {
 const refusal = (code: ErrorCode): Response =>
   Response.json({ error: { code, message: 'Refused.' } }, { status: errorStatus[code] });
 
-/** A tab of a browser whose kept drafts are these, by tab. */
+/** A tab of a browser with these stored drafts, by tab. */
 async function openTab(
   tab: string,
   kept: Map<string, KeptDraft>,
@@ -66,7 +66,7 @@ async function openTab(
 }
 
 describe('the workspace', () => {
-  it('forgets why a save failed when a new session begins', async () => {
+  it('clears the failure of a save when a new session starts', async () => {
     const { ready, become, edit } = await openTab('one', new Map());
     edit();
     await ready().draft.save();
@@ -77,7 +77,7 @@ describe('the workspace', () => {
     expect(ready().draft.getState().saving).toEqual({ kind: 'idle' });
   });
 
-  it('forgets at once what is as the server has it', async () => {
+  it('deletes the stored draft as soon as everything is saved', async () => {
     const kept = new Map<string, KeptDraft>();
     const { workspace, ready, edit } = await openTab('one', kept, undefined, () => undefined);
     edit();
@@ -87,7 +87,7 @@ describe('the workspace', () => {
     expect([...kept.keys()]).toEqual([]);
   });
 
-  it('keeps what each tab has not saved, whatever another one does', async () => {
+  it('stores each tab’s unsaved changes, whatever another tab does', async () => {
     const kept = new Map<string, KeptDraft>();
     const both = new Set(['one', 'two']);
     const one = await openTab('one', kept, both);
@@ -99,7 +99,7 @@ describe('the workspace', () => {
     expect([...kept.keys()]).toEqual(['one']);
   });
 
-  it('offers what the newest closed tab left behind, and takes it over when it is wanted', async () => {
+  it('offers the changes of the newest closed tab, and restores them when accepted', async () => {
     const kept = new Map<string, KeptDraft>();
     for (const tab of ['old', 'new']) (await openTab(tab, kept, new Set(['old', 'new']))).edit();
     const { workspace, ready } = await openTab('now', kept);
@@ -109,7 +109,7 @@ describe('the workspace', () => {
     expect([...kept.keys()]).toEqual(['old', 'now']);
   });
 
-  it('warns as long as what is typed cannot be kept, and tries again at the next edit', async () => {
+  it('warns as long as edits cannot be stored, and retries at the next edit', async () => {
     const full = new Map<string, KeptDraft>();
     const set = vi.spyOn(full, 'set').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -125,7 +125,7 @@ describe('the workspace', () => {
     expect([...full.keys()]).toEqual(['one']);
   });
 
-  it('opens although the browser’s memory does not answer, and offers what comes from it later', async () => {
+  it('opens even if IndexedDB does not answer, and offers a draft that arrives later', async () => {
     const left: LeftDraft = { changes: [], at: 1, tab: 'old' };
     let answer: (left: LeftDraft) => void = () => {};
     const { ready } = await openTab(
@@ -141,7 +141,7 @@ describe('the workspace', () => {
     await expect.poll(() => ready().kept).toEqual(left);
   });
 
-  it('forgets only what was turned down', async () => {
+  it('deletes only the declined draft', async () => {
     const draft: LeftDraft = { changes: [], at: 1, tab: 'old' };
     const kept = new Map<string, KeptDraft>([
       ['old', draft],

@@ -9,7 +9,7 @@ import { type Lists, listsOf } from '../draft/lists.ts';
 import { type SessionStore } from '../session/session-store.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
 
-/** The content that staff work on, from logging in to logging out; it outlives a session that ends. */
+/** The content that staff work on, from login to logout; it outlives an expired session. */
 export type Workspace =
   | { readonly status: 'closed' }
   | { readonly status: 'loading' }
@@ -21,19 +21,19 @@ export interface ReadyWorkspace {
   /** The name of the person who is logged in. */
   readonly user: string;
   readonly draft: DraftStore;
-  /** What a closed tab did not save; undefined when there was nothing, or it has been dealt with. */
+  /** The unsaved changes of a closed tab; undefined if there are none, or they have been handled. */
   readonly kept: LeftDraft | undefined;
-  /** This browser does not keep what is not saved. */
+  /** Whether this browser fails to store unsaved changes. */
   readonly isForgetful: boolean;
 }
 
 export interface WorkspaceStore extends ReadonlyStore<Workspace> {
   readonly retry: () => void;
-  /** Brings back what was kept, or forgets it. */
+  /** Restores the stored draft, or deletes it. */
   readonly dealWithKept: (isWanted: boolean) => void;
-  /** Reads the content again, as after publishing or discarding. */
+  /** Reads the content again, for example after publishing or discarding. */
   readonly reload: () => Promise<void>;
-  /** @returns whether something is not saved; all of it is kept in the browser now */
+  /** @returns whether there are unsaved changes, all of which are then stored in the browser */
   readonly keepNow: () => boolean;
 }
 
@@ -41,10 +41,10 @@ export interface WorkspaceOptions {
   readonly session: SessionStore;
   readonly client: StaffClient;
   readonly keptDrafts: KeptDrafts;
-  /** Runs a task soon, in place of an earlier one that has not run yet. */
+  /** Schedules a task, replacing an earlier one that has not run yet. */
   readonly soon: (task: () => void) => void;
   readonly now: () => number;
-  /** Resolves when opening stops waiting for a kept draft: the browser's memory may never answer. */
+  /** Resolves when opening stops waiting for a stored draft, because IndexedDB may never answer. */
   readonly patience: () => Promise<undefined>;
 }
 
@@ -71,7 +71,7 @@ export function createWorkspaceStore(options: WorkspaceOptions): WorkspaceStore 
       const { user, draft, kept } = state;
       amend({ kept: undefined });
       if (isWanted) draft.restore(kept.changes, kept.unanswered);
-      // This tab keeps the changes before the other tab's copy goes, so that nothing is lost between the two.
+      // This tab stores the changes before the other tab's copy is deleted, so that nothing is lost in between.
       keep();
       onceDecided(draft, () => keeper.forget(user, kept));
     },
@@ -93,7 +93,7 @@ export function createWorkspaceStore(options: WorkspaceOptions): WorkspaceStore 
       const { user } = current.staff;
       const opened = ready();
       if (opened?.user === user) {
-        // A save that failed because the session ended has not failed for good.
+        // A save that failed because the session ended can be retried.
         if (!wasAuthenticated) opened.draft.forgetFailure();
       } else if (store.getState().status !== 'loading') void open(user);
     }
@@ -141,7 +141,7 @@ function keepChanges(draft: DraftStore, keep: () => void, soon: WorkspaceOptions
 interface OpenedCopy {
   readonly base: Lists;
   readonly kept: LeftDraft | undefined;
-  /** The kept draft that the browser finds only after the content has arrived. */
+  /** Handles a stored draft that the browser finds only after the content has arrived. */
   readonly late: Promise<LeftDraft | undefined>;
 }
 
@@ -160,7 +160,7 @@ function isPart(change: Partial<ReadyWorkspace>, { kept, isForgetful }: ReadyWor
   return now.kept === kept && now.isForgetful === isForgetful;
 }
 
-/** Runs a task once all clashes are decided: until then, the draft lacks what they are about. */
+/** Runs a task once all clashes are decided, because until then the draft lacks the changes they concern. */
 function onceDecided(draft: DraftStore, task: () => void): void {
   if (draft.getState().saving.kind !== 'clashed') return task();
   const stop = draft.subscribe(({ saving }) => {

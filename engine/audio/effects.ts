@@ -1,7 +1,7 @@
 import { Howl } from 'howler';
 import { formatOf } from './format.ts';
 
-/** The short sounds of a game, which may overlap, and one voice, which may not. */
+/** Plays the short sounds of a game, which may overlap, and spoken words, one recording at a time. */
 export interface Effects {
   /** Fetches sounds in advance. */
   readonly prepare: (urls: readonly string[]) => void;

@@ -1,4 +1,4 @@
-/** The formats that Howler knows; other files are opened as mp3, and the browser inspects their bytes anyway. */
+/** The formats that Howler knows. Other files are opened as mp3, because the browser inspects their bytes anyway. */
 const formats = new Set([
   'mp3',
   'mpeg',

@@ -3,7 +3,7 @@ export interface SessionCard {
   readonly title: string;
   readonly artist: string;
   readonly album: string;
-  /** Full address of a picture; empty: none. */
+  /** The absolute URL of a picture; empty if there is none. */
   readonly artwork: string;
 }
 
@@ -13,7 +13,7 @@ export interface SessionKeys {
   /** @param by seconds, negative to go back */
   readonly skip: (by: number) => void;
   readonly seek: (position: number) => void;
-  /** Undefined where there is no such station. */
+  /** Undefined if there is no such station. */
   readonly next: (() => void) | undefined;
   readonly previous: (() => void) | undefined;
 }
@@ -30,7 +30,7 @@ export interface ShownSession {
   readonly close: () => void;
 }
 
-/** Seconds that the keys for back and forward skip. */
+/** The seconds that the back and forward keys skip. */
 const step = 15;
 
 /** Shows a recording on the lock screen, if the browser supports that. */

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createEmitter } from './emitter.ts';
 
-it('tells each listener every event until it stops listening', () => {
+it('passes every event to each listener until it stops listening', () => {
   const { emit, listen, hasListeners } = createEmitter<number>();
   const [first, second] = [vi.fn<(event: number) => void>(), vi.fn<(event: number) => void>()];
   emit(0);
@@ -15,7 +15,7 @@ it('tells each listener every event until it stops listening', () => {
   expect(hasListeners()).toBe(true);
 });
 
-it('knows when nobody listens', () => {
+it('knows when it has no listeners', () => {
   const { listen, hasListeners } = createEmitter<void>();
   expect(hasListeners()).toBe(false);
   const stop = listen(() => undefined);

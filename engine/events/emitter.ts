@@ -1,7 +1,7 @@
-/** Tells listeners of events as they happen. It keeps none of them: what has a present value is a store. */
+/** Passes events to listeners as they happen, and stores none. Use a store for anything with a current value. */
 export interface Emitter<Event> {
   readonly emit: (event: Event) => void;
-  /** @returns what ends the listening */
+  /** @returns stops listening */
   readonly listen: (listener: (event: Event) => void) => () => void;
   readonly hasListeners: () => boolean;
 }

@@ -2,9 +2,9 @@ import { type Map as LeafletMap, type Point, type ZoomAnimation } from 'leaflet'
 import { latLngOf, layerPointAfter } from './flat-world.ts';
 import { type MapPlace } from './view.ts';
 
-/** Holds elements of the map's panes at their places, without React, whatever the zoom. */
+/** Keeps elements in the map's panes at their places at every zoom, without React. */
 export interface Anchors {
-  /** @returns lets go of the element */
+  /** @returns releases the element */
   readonly hold: (element: HTMLElement, place: MapPlace) => () => void;
   readonly destroy: () => void;
 }
@@ -27,7 +27,7 @@ export function createAnchors(map: LeafletMap): Anchors {
     for (const [element, place] of held) move(element, map.latLngToLayerPoint(latLngOf(place)));
   }
 
-  /** Leaflet's transition moves all to where they will be at the end. */
+  /** Sets the final positions; Leaflet's CSS transition animates the way there. */
   function animate(animation: ZoomAnimation): void {
     for (const [element, place] of held) move(element, layerPointAfter(map, latLngOf(place), animation));
   }

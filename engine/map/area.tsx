@@ -10,11 +10,11 @@ export interface AreaProps {
   readonly className: string;
 }
 
-/** A circle upon the map. For eyes only. */
+/** A circle on the map, hidden from screen readers. */
 export function Area({ place, radius, className }: AreaProps): ReactNode {
   return (
     <Circle
-      // Leaflet takes a class once.
+      // Leaflet reads the class name only once.
       key={className}
       center={latLngOf(place)}
       radius={radius}

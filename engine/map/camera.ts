@@ -5,15 +5,15 @@ import { fitScale, type KeptView, type MapView, type Size, soundView, strip, typ
 /** Shows views of one picture on a Leaflet map. Zoom 0 shows the whole picture, however large the frame is. */
 export interface Camera {
   readonly view: () => KeptView;
-  /** Moves to the nearest view that is allowed. */
+  /** Moves to the nearest allowed view. */
   readonly go: (wanted: MapView) => void;
-  /** Shows a view at once, in a frame that may have changed. */
+  /** Shows a view without animation, in a frame whose size may have changed. */
   readonly fit: (wanted: MapView, frame: Size) => void;
-  /** Allows edges of the picture to move out from under the buttons, and no further. */
+  /** Lets the edges of the picture move clear of the buttons, but no further. */
   readonly keepInside: () => void;
-  /** The zoom at which a map unit has so many CSS pixels. */
+  /** The zoom at which a map unit measures this many CSS pixels. */
   readonly zoomAt: (scale: number) => number;
-  /** Leaflet's zoom, the power of two of CSS pixels a map unit. */
+  /** Leaflet's zoom: the binary logarithm of the CSS pixels per map unit. */
   readonly leafletZoom: (zoom: number) => number;
 }
 

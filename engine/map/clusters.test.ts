@@ -10,8 +10,8 @@ const apart = fc.double({ min: 0.5, max: 500, noNaN: true });
 const distance = (one: MapPlace, other: MapPlace): number =>
   Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y));
 
-describe('gathering places', () => {
-  it('loses none and shows none twice', () =>
+describe('clustering places', () => {
+  it('puts every place in exactly one cluster', () =>
     fc.assert(
       fc.property(places, apart, (given, wanted) => {
         const gathered = clusterPlaces(given, wanted).flat();
@@ -20,7 +20,7 @@ describe('gathering places', () => {
       }),
     ));
 
-  it('leaves what is shown apart', () =>
+  it('keeps the shown places apart', () =>
     fc.assert(
       fc.property(places, apart, (given, wanted) => {
         const leaders = clusterPlaces(given, wanted).map(([leader]) => leader);
@@ -29,7 +29,7 @@ describe('gathering places', () => {
       }),
     ));
 
-  it('takes none from further away than fingers are thick, and each to its nearest', () =>
+  it('adds no place from beyond the given distance', () =>
     fc.assert(
       fc.property(places, apart, (given, wanted) => {
         for (const [leader, ...others] of clusterPlaces(given, wanted))
@@ -37,7 +37,7 @@ describe('gathering places', () => {
       }),
     ));
 
-  it('keeps the order, within clusters and of those that lead', () =>
+  it('keeps the order of leaders and of places within clusters', () =>
     fc.assert(
       fc.property(places, apart, (given, wanted) => {
         const clusters = clusterPlaces(given, wanted);
@@ -48,7 +48,7 @@ describe('gathering places', () => {
       }),
     ));
 
-  it('leaves all alone where nothing has to be apart', () => {
+  it('clusters nothing if the distance is zero', () => {
     const stack = [
       { x: 1, y: 1 },
       { x: 1, y: 1 },
@@ -57,8 +57,8 @@ describe('gathering places', () => {
   });
 });
 
-describe('what has been gathered', () => {
-  it('parts at the scale that is said, and not before', () =>
+describe('a cluster', () => {
+  it('splits at the returned scale, and not before', () =>
     fc.assert(
       fc.property(places, apart, (given, wanted) => {
         for (const cluster of clusterPlaces(given, wanted)) {
@@ -71,13 +71,13 @@ describe('what has been gathered', () => {
       }),
     ));
 
-  it('never parts when it lies in one place', () => {
+  it('never splits if all its places coincide', () => {
     const place = { x: 5, y: 7 };
     expect(partingScale([place, { ...place }, { ...place }], 44)).toBe(Number.POSITIVE_INFINITY);
     expect(wholePartingScale([place, { ...place }], 44)).toBe(0);
   });
 
-  it('has parted altogether where the two nearest have', () => {
+  it('has split completely once its two nearest places have', () => {
     const row = [0, 10, 40].map((x) => ({ x, y: 0 }));
     const [first, ...others] = row;
     if (first === undefined) throw new Error('The row is empty');

@@ -1,12 +1,12 @@
 import { type MapPlace } from './view.ts';
 
-/** Places that lie too close together to be shown one by one; the first of them gives the place of all. */
+/** Places too close together to be shown separately. The cluster is shown at the first of them. */
 export type Cluster<Place extends MapPlace> = readonly [Place, ...Place[]];
 
 /**
- * Clusters places so that the shown ones lie at least this many map units apart, sideways or up and down. A place joins the
- * nearest cluster within reach, else it leads one of its own: earlier places lead, each is in exactly one cluster, and
- * the same places always give the same.
+ * Clusters places so that the shown ones are at least this many map units apart, horizontally or vertically. A place
+ * joins the nearest cluster within reach, or else starts its own, so earlier places lead. Each place is in exactly one
+ * cluster, and the same places always give the same clusters.
  */
 export function clusterPlaces<Place extends MapPlace>(
   places: readonly Place[],
@@ -14,7 +14,7 @@ export function clusterPlaces<Place extends MapPlace>(
 ): readonly Cluster<Place>[] {
   if (!(apart > 0)) return places.map((place) => [place]);
   const clusters: [Place, ...Place[]][] = [];
-  // A grid of that size: every place within reach is in the same square or a neighbouring one.
+  // The squares of the grid are this size, so every place within reach is in the same square or an adjacent one.
   const squares = new Map<string, [Place, ...Place[]][]>();
   for (const place of places) {
     const column = Math.floor(place.x / apart);
@@ -41,12 +41,12 @@ export function clusterPlaces<Place extends MapPlace>(
   }
 }
 
-/** How many CSS pixels a map unit must measure for a cluster to lose one of its places; Infinity: they never part. */
+/** The scale, in CSS pixels per map unit, at which a cluster first loses a place; Infinity if it never does. */
 export function partingScale<Place extends MapPlace>([leader, ...others]: Cluster<Place>, pixelsApart: number): number {
   return pixelsApart / others.reduce((most, place) => Math.max(most, distance(leader, place)), 0);
 }
 
-/** How many CSS pixels a map unit must measure for all to part that ever do; 0: none does. */
+/** The scale, in CSS pixels per map unit, at which every place that can separate has done so; 0 if none can. */
 export function wholePartingScale<Place extends MapPlace>(cluster: Cluster<Place>, pixelsApart: number): number {
   let least = Number.POSITIVE_INFINITY;
   for (const [index, one] of cluster.entries()) {
@@ -60,7 +60,7 @@ export function wholePartingScale<Place extends MapPlace>(cluster: Cluster<Place
 
 const neighbours = [-1, 0, 1].flatMap((right) => [-1, 0, 1].map((down) => [right, down] as const));
 
-/** As squares see it, which markers are to fingers. */
+/** Chebyshev distance, because the touch area of a marker is a square. */
 function distance(one: MapPlace, other: MapPlace): number {
   return Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y));
 }

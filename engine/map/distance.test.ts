@@ -11,7 +11,7 @@ const anySpot = fc.record({
 });
 
 describe('distance and bearing', () => {
-  it('are those of the atlas', () => {
+  it('match the atlas', () => {
     expect(metresBetween(stuttgart, berlin) / 1000).toBeCloseTo(512, 0);
     expect(bearingBetween(stuttgart, berlin)).toBeCloseTo(33.9, 0);
     expect(bearingBetween(berlin, stuttgart)).toBeCloseTo(217.2, 0);
@@ -26,7 +26,7 @@ describe('distance and bearing', () => {
     expect(bearingBetween({ latitude: 0, longitude: 0 }, to)).toBeCloseTo(degrees, 9);
   });
 
-  it('go the short way over the antimeridian', () => {
+  it('take the short way across the antimeridian', () => {
     const [fiji, samoa] = [
       { latitude: -17, longitude: 179.9 },
       { latitude: -17, longitude: -179.9 },
@@ -38,7 +38,7 @@ describe('distance and bearing', () => {
 });
 
 describe('the plane', () => {
-  it('keeps distances within 20 km to one percent, and leads back', () => {
+  it('keeps distances within 20 km accurate to one percent, and converts back', () => {
     const offset = fc.double({ min: -14_000, max: 14_000, noNaN: true });
     fc.assert(
       fc.property(anySpot, offset, offset, (origin, east, north) => {
@@ -55,7 +55,7 @@ describe('the plane', () => {
 });
 
 describe('angles', () => {
-  it('are brought into one turn', () => {
+  it('are normalised to one turn', () => {
     expect([0, 360, -90, 725, -1e-20].map(wholeTurn)).toEqual([0, 0, 270, 5, 0]);
     expect([-180, 180, 190, -190, 540].map(halfTurn)).toEqual([-180, 180, -170, 170, -180]);
   });

@@ -1,11 +1,11 @@
 import { type Spot } from './position.ts';
 
-/** Metres: the mean radius of the earth. */
+/** The mean radius of the earth in metres. */
 const earth = 6_371_008.8;
 
 const radians = Math.PI / 180;
 
-/** Metres as the crow flies (haversine: exact to half a percent, since the earth is no sphere). */
+/** Great-circle distance in metres (haversine; within half a percent, because the earth is not a sphere). */
 export function metresBetween(one: Spot, other: Spot): number {
   const halfLatitude = Math.sin(((other.latitude - one.latitude) * radians) / 2);
   const halfLongitude = Math.sin(((other.longitude - one.longitude) * radians) / 2);
@@ -14,7 +14,7 @@ export function metresBetween(one: Spot, other: Spot): number {
   return 2 * earth * Math.asin(Math.min(1, Math.sqrt(share)));
 }
 
-/** The direction in which to set out, in degrees clockwise from north: from 0 up to 360. */
+/** The initial bearing, in degrees clockwise from north: at least 0 and less than 360. */
 export function bearingBetween(from: Spot, to: Spot): number {
   const [here, there] = [from.latitude * radians, to.latitude * radians];
   const east = (to.longitude - from.longitude) * radians;
@@ -23,14 +23,14 @@ export function bearingBetween(from: Spot, to: Spot): number {
   return wholeTurn(Math.atan2(y, x) / radians);
 }
 
-/** Any angle in degrees as one from 0 up to 360. */
+/** Normalises an angle in degrees to at least 0 and less than 360. */
 export function wholeTurn(degrees: number): number {
   const turned = ((degrees % 360) + 360) % 360;
   // The sum above rounds the smallest negative angles up to a whole turn.
   return turned === 360 ? 0 : turned;
 }
 
-/** Metres on a plane that touches the earth. */
+/** A point in metres on a plane tangent to the earth. */
 export interface PlanePoint {
   readonly east: number;
   readonly north: number;
@@ -41,7 +41,7 @@ export interface Plane {
   readonly toSpot: (point: PlanePoint) => Spot;
 }
 
-/** A plane around a place; within 20 km of it and below 70 degrees of latitude, distances are true to one percent. */
+/** A tangent plane. Within 20 km of its origin and below 70° of latitude, distances are accurate to one percent. */
 export function createPlane(origin: Spot): Plane {
   const northPerDegree = earth * radians;
   const eastPerDegree = northPerDegree * Math.max(Math.cos(origin.latitude * radians), 1e-9);
@@ -57,7 +57,7 @@ export function createPlane(origin: Spot): Plane {
   };
 }
 
-/** Any angle in degrees as one from -180 up to 180. */
+/** Normalises an angle in degrees to at least -180 and less than 180. */
 export function halfTurn(degrees: number): number {
   return degrees >= -180 && degrees <= 180 ? degrees : wholeTurn(degrees + 180) - 180;
 }

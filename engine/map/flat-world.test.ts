@@ -18,12 +18,12 @@ const edgesOf = (bounds: LatLngBounds) => ({
 });
 
 describe('bounds', () => {
-  it('are those of the picture', () => {
+  it('match the picture', () => {
     const bounds = boundsOf({ width: 300, height: 200 });
     expect(edgesOf(bounds)).toEqual({ top: 0, left: 0, bottom: 200, right: 300 });
   });
 
-  it('leave a margin at every side', () => {
+  it('include a margin on every side', () => {
     const bounds = boundsOf({ width: 300, height: 200 }, 10);
     expect(edgesOf(bounds)).toEqual({ top: -10, left: -10, bottom: 210, right: 310 });
   });

@@ -6,7 +6,7 @@ import styles from './image-map.module.css';
 import { type Steering } from './steering.ts';
 import { type MapPlace } from './view.ts';
 
-/** Where the visitor is. */
+/** The visitor's position on the map. */
 export interface Here extends MapPlace {
   /** Map units. */
   readonly accuracy: number;
@@ -16,7 +16,7 @@ export interface Here extends MapPlace {
 
 const circle = { className: styles.accuracy ?? '' };
 
-/** A dot, a circle for how far off it may be, and a cone where the visitor looks. For eyes only. */
+/** A dot with a circle for the accuracy and a cone for the heading, hidden from screen readers. */
 export function HereMark({ here, steering }: { readonly here: Here; readonly steering: Steering }): ReactNode {
   const { x, y, accuracy, heading } = here;
   const hold = useCallback(

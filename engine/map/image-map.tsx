@@ -20,32 +20,32 @@ import {
 } from './view.ts';
 
 export interface ImageMapProps<Marker extends MapMarker> extends MarkersOptions<Marker> {
-  /** The address of a picture that can be shown, and its size in map units. */
+  /** The URL of a loaded picture, and its size in map units. */
   readonly picture: Size & { readonly url: string };
-  /** What the map is called, and how keys move it. */
+  /** The accessible name, including how keys move the map. */
   readonly label: string;
   readonly zoom: ZoomRange;
-  /** Where it opens; undefined: the whole picture. */
+  /** The initial view; undefined shows the whole picture. */
   readonly start: MapView | KeptView | undefined;
-  /** Where the visitor has come to, each time that the map comes to rest. */
+  /** Called with the view each time the map comes to rest. */
   readonly onView: (view: KeptView) => void;
-  /** The visitor has tapped where no marker is. */
+  /** Called when the visitor taps beside all markers. */
   readonly onTap: (place: MapPlace) => void;
   readonly isCalm: boolean;
   readonly here?: Here | undefined;
-  /** Keeps the visitor's own place in the middle. */
+  /** Keeps the visitor's position in the middle. */
   readonly isFollowing?: boolean;
-  /** The visitor has moved the map by hand: following ends. */
+  /** Called when the visitor moves the map by hand, which ends following. */
   readonly onLetGo?: () => void;
-  /** Drawn upon the picture, below the markers: circles, see area.tsx. */
+  /** Drawn on the picture below the markers, such as the circles of area.tsx. */
   readonly layers?: ReactNode;
-  /** Buttons upon the map; they find its steering by {@link useSteering}. */
+  /** Buttons on the map; they call {@link useSteering}. */
   readonly controls?: ReactNode;
-  /** What stands below the map or beside it, and can steer it too. */
+  /** Content below or beside the map, which can also call {@link useSteering}. */
   readonly children?: ReactNode;
 }
 
-/** A picture to move about in and to zoom into, with markers that are real buttons and links. */
+/** A picture that visitors pan and zoom, with markers that are real buttons and links. */
 export function ImageMap<Marker extends MapMarker>(props: ImageMapProps<Marker>): ReactNode {
   const { picture, isCalm, controls, children } = props;
   const [steering, setSteering] = useState<Steering>();
@@ -53,7 +53,7 @@ export function ImageMap<Marker extends MapMarker>(props: ImageMapProps<Marker>)
     <SteeringContext value={steering}>
       <div className={styles.frame}>
         <div className={styles.room}>
-          {/* Leaflet takes its options once. */}
+          {/* Leaflet reads its options only once. */}
           <MapContainer
             key={`${picture.url} ${picture.width} ${picture.height} ${isCalm}`}
             className={styles.map ?? ''}

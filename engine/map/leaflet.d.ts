@@ -1,4 +1,4 @@
-/** The part of Leaflet 1.9 that this room and the types of react-leaflet use; Leaflet has no types of its own. */
+/** The part of Leaflet 1.9 that this room and the types of react-leaflet use. Leaflet ships no types. */
 declare module 'leaflet' {
   export class Point {
     constructor(x: number, y: number);
@@ -77,7 +77,7 @@ declare module 'leaflet' {
   }
 
   export interface ZoomEvent {
-    /** Two fingers cause it. */
+    /** Caused by a pinch. */
     readonly pinch?: boolean;
   }
 

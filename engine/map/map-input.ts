@@ -14,7 +14,7 @@ export interface InputOptions {
   readonly showWhole: () => void;
 }
 
-/** Moves the map by keys and taps; Leaflet itself sees to dragging. Taps on markers are the markers' own. */
+/** Moves the map on keys and taps. Leaflet handles dragging, and markers handle their own taps. */
 export function listenToInput(map: LeafletMap, options: InputOptions): () => void {
   const { camera, range, isCalm, onHand, onTap, zoomBy, showWhole } = options;
   const container = map.getContainer();

@@ -13,12 +13,12 @@ export interface MapMarker extends MapPlace {
 }
 
 export interface MarkersOptions<Marker extends MapMarker> {
-  /** In the order in which they are read. */
+  /** In reading order. */
   readonly markers: readonly Marker[];
-  /** How large markers are to fingers, in CSS pixels: those that would lie nearer are shown as one. */
+  /** The touch size of a marker in CSS pixels. Markers closer together than this are shown as one. */
   readonly markerSize: number;
   readonly renderMarker: (marker: Marker) => ReactNode;
-  /** @param part shows the markers one by one; undefined: they never part */
+  /** @param part zooms in until the markers separate; undefined if they never do */
   readonly renderCluster: (cluster: Cluster<Marker>, part: (() => void) | undefined) => ReactNode;
 }
 
@@ -26,13 +26,13 @@ interface MarkersProps<Marker extends MapMarker> extends MarkersOptions<Marker> 
   readonly steering: Steering;
 }
 
-/** Parts of a zoom step. Markers are clustered again only at each part, so that they stay calm during a pinch. */
+/** Markers are clustered again only at these fractions of a zoom step, so that they do not flicker during a pinch. */
 const stepsAZoom = 4;
 
-/** So much of the view, beyond each of its edges, has its markers too. */
+/** The share of the view beyond each edge in which markers are rendered too. */
 const beyond = 0.5;
 
-/** The markers in view and a little beyond, one by one or gathered, in a pane of their own. */
+/** The markers in and near the view, single or clustered, in their own pane. */
 export function Markers<Marker extends MapMarker>(props: MarkersProps<Marker>): ReactNode {
   const { markers, markerSize, renderMarker, renderCluster, steering } = props;
   const map = useMap();
@@ -46,10 +46,10 @@ export function Markers<Marker extends MapMarker>(props: MarkersProps<Marker>): 
   const clusters = useMemo(() => clusterPlaces(markers, markerSize / look.scale), [markers, markerSize, look.scale]);
 
   useEffect(() => {
-    // In a transition, markers are made between frames.
+    // A transition lets React render markers between frames.
     const look = (choose: (before: Look) => Look): void => startTransition(() => setLook(choose));
     const see = (): void => look((before) => renewed(before, lookAt(map, steering)));
-    // A long move shows markers on the way as well.
+    // A long move also shows the markers on the way.
     const move = (): void =>
       look((before) => {
         const now = lookAt(map, steering);
@@ -61,7 +61,7 @@ export function Markers<Marker extends MapMarker>(props: MarkersProps<Marker>): 
     };
   }, [map, steering]);
 
-  // The button of a cluster goes away with it: the focus goes on to the first of its markers.
+  // The button of a cluster disappears when it splits, so the focus moves to the first of its markers.
   useEffect(() => {
     if (parted.current === undefined || !isFocusLost()) return;
     pane.querySelector<HTMLElement>(`[data-spot="${parted.current}"] :is(a, button)`)?.focus({ preventScroll: true });
@@ -103,7 +103,7 @@ function Spot<Marker extends MapMarker>(props: SpotProps<Marker>): ReactNode {
     (element: HTMLElement | null) => (element === null ? undefined : steering.anchors.hold(element, { x, y })),
     [steering, x, y],
   );
-  // Where only the map has moved, its markers have nothing new to show.
+  // Markers do not render again when only the map has moved.
   const content = useMemo(() => {
     if (cluster.length === 1) return renderMarker(leader);
     const least = rounded(partingScale(cluster, markerSize));
@@ -128,7 +128,7 @@ function Spot<Marker extends MapMarker>(props: SpotProps<Marker>): ReactNode {
   );
 }
 
-/** Rounded up to the next part of a zoom step, where markers are clustered again. */
+/** Rounds up to the next fraction of a zoom step at which markers are clustered again. */
 function rounded(scale: number): number {
   return 2 ** ((Math.ceil(Math.log2(scale) * stepsAZoom) + 0.01) / stepsAZoom);
 }
@@ -138,7 +138,7 @@ interface Box {
   readonly to: MapPlace;
 }
 
-/** What is seen of the map, what is to have its markers, the scale by which they are gathered, and the largest there is. */
+/** The visible part of the map, the part with markers, the scale for clustering, and the largest possible scale. */
 interface Look {
   readonly seen: Box;
   readonly mounted: Box;
@@ -158,7 +158,7 @@ function lookAt(map: LeafletMap, steering: Steering): Look {
   };
 }
 
-/** The old look while it still does: a step aside is no work. */
+/** Returns the old look while it still covers the view, so that a small move renders nothing. */
 function renewed(before: Look, now: Look): Look {
   return before.scale === now.scale && before.largest === now.largest && covers(before.mounted, now.seen)
     ? before

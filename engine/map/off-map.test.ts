@@ -23,7 +23,7 @@ describe('the way back to the map', () => {
     ['beyond its lower right corner', 3000, 2500, '424 m, 315°'],
   ])('%s', (_, x, y, expected) => expect(seenFrom(x, y)).toBe(expected));
 
-  it('is not told while the visitor may be on the map as well', () => {
+  it('is undefined while the visitor may be on the map', () => {
     expect(seenFrom(-100, 750, 29)).toBe('30 m, 90°');
     expect(seenFrom(-100, 750, 31)).toBe('on the map');
   });

@@ -3,11 +3,11 @@ import { layerPointAfter } from './flat-world.ts';
 import { type Size } from './view.ts';
 
 /**
- * Keeps a picture in its place on the map, laid out as large as it is seen, so that drawings are sharp at every zoom.
- * During a pinch or an animation it is only scaled: a layout in each frame is too much for phones.
+ * Keeps a picture in its place on the map, laid out at its displayed size, so that drawings are sharp at every zoom.
+ * During a pinch or an animation it is only scaled, because a layout in each frame is too slow on phones.
  *
  * @param size in map units
- * @returns ends that
+ * @returns stops that
  */
 export function keepPicture(map: LeafletMap, image: HTMLImageElement, { width, height }: Size): () => void {
   const corner = new LatLng(0, 0);

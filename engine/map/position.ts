@@ -4,26 +4,26 @@ export interface Spot {
   readonly longitude: number;
 }
 
-/** Where a device says that it is. */
+/** A position reported by a device. */
 export interface Position extends Spot {
-  /** Metres: the true place lies within so much with a probability of two thirds. */
+  /** Metres within which the true place lies with a probability of two thirds. */
   readonly accuracy: number;
-  /** Degrees clockwise from north; undefined while the device does not move, or cannot tell. */
+  /** Degrees clockwise from north; undefined while the device stands still or does not know. */
   readonly heading?: number;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
 
 export type PositionFailure =
-  /** The visitor, or the device's settings, do not allow it. */
+  /** The visitor or the device's settings do not allow it. */
   | 'denied'
-  /** The device cannot tell where it is. */
+  /** The device cannot determine its position. */
   | 'unavailable'
-  /** The device has been looking for too long. */
+  /** The device took too long. */
   | 'timeout'
-  /** The browser has no such interface. */
+  /** The browser has no geolocation API. */
   | 'unsupported'
-  /** Browsers tell no page its position that has come without HTTPS. */
+  /** Browsers give positions only to pages loaded over HTTPS. */
   | 'insecure';
 
 export type PositionReport =
@@ -36,7 +36,7 @@ export interface PositionWish {
 }
 
 /**
- * Tells positions until its stop, which is returned, is called. After `timeout` and `unavailable` a position may still
- * come; after the other failures none does.
+ * Reports positions until the returned function is called. After `timeout` and `unavailable` positions may still
+ * arrive; after the other failures none do.
  */
 export type PositionSource = (wish: PositionWish, tell: (report: PositionReport) => void) => () => void;

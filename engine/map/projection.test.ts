@@ -11,7 +11,7 @@ const anySize = fc.record({
   height: fc.double({ min: 1, max: 8192, noNaN: true }),
 });
 
-/** Boxes of a few metres up to 20 degrees; `isCrossing` ones go over the antimeridian. */
+/** Boxes of a few metres up to 20 degrees; with `isCrossing`, they cross the antimeridian. */
 function boxes(isCrossing: boolean): fc.Arbitrary<MapBox> {
   const degrees = fc.double({ min: 0.0001, max: 20, noNaN: true });
   return fc
@@ -40,7 +40,7 @@ function projectionOf(box: MapBox, of: Size): Projection {
 }
 
 describe('the projection', () => {
-  it('is exact at the corners, both ways', () => {
+  it('is exact at the corners in both directions', () => {
     fc.assert(
       fc.property(boxes(false), anySize, (box, { width, height }) => {
         const { toMap, toSpot } = projectionOf(box, { width, height });
@@ -62,13 +62,13 @@ describe('the projection', () => {
   it.each([
     { name: 'of any box', box: boxes(false) },
     { name: 'of a box that crosses the antimeridian', box: boxes(true) },
-  ])('$name leads back, on the map and beside it', ({ box }) => {
+  ])('$name converts back, on the map and beside it', ({ box }) => {
     fc.assert(
       fc.property(box, anySize, shares, shares, (given, { width, height }, right, down) => {
         const { toMap, toSpot } = projectionOf(given, { width, height });
         const place = { x: width * right, y: height * down };
         const back = toMap(toSpot(place));
-        // A box of a few metres on a sheet of thousands of units takes the last digits of a degree.
+        // A box of a few metres on a picture of thousands of units uses the last digits of a degree.
         expect(Math.abs(back.x - place.x)).toBeLessThan(width * 1e-6);
         expect(Math.abs(back.y - place.y)).toBeLessThan(height * 1e-6);
         expect(Math.abs(toSpot(place).longitude)).toBeLessThanOrEqual(180);
@@ -76,7 +76,7 @@ describe('the projection', () => {
     );
   });
 
-  it('tells how many metres a map unit is', () => {
+  it('has the number of metres per map unit', () => {
     const { metresPerUnit, toSpot } = projectionOf(
       {
         BottomLeft: { Latitude: 48.798477, Longitude: 9.194404 },
@@ -89,7 +89,7 @@ describe('the projection', () => {
   });
 });
 
-describe('a box that cannot be laid over a map', () => {
+describe('an invalid box', () => {
   const box = (south: number, west: number, north: number, east: number): MapBox => ({
     BottomLeft: { Latitude: south, Longitude: west },
     TopRight: { Latitude: north, Longitude: east },

@@ -8,23 +8,23 @@ export interface MapBox {
   readonly TopRight: { readonly Latitude: number; readonly Longitude: number };
 }
 
-/** Between the earth and a map that has north at its top. Places beyond the map's edges have their points, too. */
+/** Converts between the earth and a map with north at the top, also beyond the map's edges. */
 export interface Projection {
   readonly size: Size;
   readonly toMap: (spot: Spot) => MapPlace;
   readonly toSpot: (point: MapPlace) => Spot;
-  /** How many metres a map unit is, as a mean over both directions. */
+  /** Metres per map unit, averaged over both axes. */
   readonly metresPerUnit: number;
 }
 
 export type BoxFault =
-  /** A corner is no place on earth. */
+  /** A corner is not a valid position on earth. */
   | 'nowhere'
   /** Both corners have the same latitude or longitude, or the picture has no size. */
   | 'empty'
-  /** The bottom lies north of the top. */
+  /** The bottom edge is north of the top. */
   | 'upside-down'
-  /** The left lies east of the right. */
+  /** The left edge is east of the right. */
   | 'mirrored';
 
 export type ProjectionOutcome =
@@ -32,8 +32,8 @@ export type ProjectionOutcome =
   | { readonly ok: false; readonly fault: BoxFault };
 
 /**
- * Lays a box of degrees over a picture: straight from degrees to units, exact at the corners. A box whose left is east of its
- * right crosses the antimeridian, if it is then less than half the earth wide.
+ * Lays a box of degrees over a picture, linearly and exactly at the corners. A box whose left is east of its right
+ * crosses the antimeridian, provided that it is then less than half the earth wide.
  */
 export function createProjection(box: MapBox, size: Size): ProjectionOutcome {
   const { Latitude: south, Longitude: west } = box.BottomLeft;
@@ -51,7 +51,7 @@ export function createProjection(box: MapBox, size: Size): ProjectionOutcome {
 
   function toMap({ latitude, longitude }: Spot): MapPlace {
     const [left, eastwards] = [longitude - west, east - west];
-    // Exact as it stands wherever the box does not cross the antimeridian; elsewhere the nearer way round counts.
+    // Near the box the longitude is exact as given; across the antimeridian it is taken the shorter way round.
     const along = isNear(longitude, middle) ? left : halfTurn(longitude - middle) + middle - west;
     return { x: (along / eastwards) * width, y: ((north - latitude) / (north - south)) * height };
   }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { boundsOf, flatWorld, latLngOf, layerPointAfter, placeOf } from './flat-world.ts';
 import { createSteering, type Steering, type SteeringOptions } from './steering.ts';
 
-// Leaflet zooms by fractions only where it believes that the browser can.
+// Leaflet allows fractional zooms only if it detects a browser that supports them.
 vi.hoisted(() => {
   vi.stubGlobal(
     'WebKitCSSMatrix',
@@ -14,7 +14,7 @@ vi.hoisted(() => {
   );
 });
 
-/** At zoom 0 a map unit has half a CSS pixel: 1000 by 1000 units, 600 by 644 pixels, less the strips for buttons. */
+/** At zoom 0 a map unit is half a CSS pixel: 1000 by 1000 units in 600 by 644 pixels, less the strips for buttons. */
 const picture = { width: 1000, height: 1000 };
 const range = { min: -1, max: 4 };
 const frame = { left: 10, top: 20, width: 600, height: 644 };
@@ -82,14 +82,14 @@ function press(key: string, modifiers: KeyboardEventInit = {}): boolean {
 }
 
 describe('a map opens', () => {
-  it('with a view, which the picture and its zooms limit', () => {
+  it('with a view, limited by the picture and its zoom range', () => {
     open();
     expect(view()).toEqual({ x: 500, y: 500, zoom: 0, scale: 0.5 });
     open({ x: 200, y: 300, zoom: 9 });
     expect(view()).toEqual({ x: 200, y: 300, zoom: 4, scale: 8 });
   });
 
-  it('with the scale of an earlier view, whatever zoom that was', () => {
+  it('with the scale of an earlier view, whatever its zoom', () => {
     open({ x: 400, y: 300, zoom: 77, scale: 2 });
     expect(view()).toEqual({ x: 400, y: 300, zoom: 2, scale: 2 });
   });
@@ -115,7 +115,7 @@ describe('the guide moves it', () => {
     expect(view()).toEqual({ x: 500, y: 500, zoom: 0, scale: 0.5 });
   });
 
-  it('to a place that it follows, nearer if it was far', () => {
+  it('to a place that it follows, and zooms in if it was zoomed out far', () => {
     open();
     steering.follow({ x: 700, y: 400 });
     expect(view()).toMatchObject({ x: 700, y: 400, zoom: 1.5 });
@@ -149,7 +149,7 @@ describe('the guide moves it', () => {
     expect(view().scale).toBe(3);
   });
 
-  it('and tells when it rests, until nobody listens', () => {
+  it('and notifies listeners when it rests, until they unsubscribe', () => {
     open();
     const listener = vi.fn<() => void>();
     const stop = steering.subscribe(listener);
@@ -219,7 +219,7 @@ describe('the visitor moves it', () => {
     expect(view().zoom).toBe(0);
   });
 
-  it('zooms around a place by tapping twice, out with Shift', () => {
+  it('zooms around a place with a double tap, out with Shift', () => {
     open({ x: 500, y: 500, zoom: 2 });
     const before = map.latLngToContainerPoint(latLngOf({ x: 300, y: 200 }));
     mouse('dblclick', container);
@@ -248,7 +248,7 @@ describe('a frame that changes', () => {
     notifyResize();
   }
 
-  it('still shows the whole map if it did', () => {
+  it('still shows the whole map if it did before', () => {
     open();
     steering.subscribe(listener);
     resize({ width: 350 });
@@ -278,7 +278,7 @@ describe('a frame that changes', () => {
     expect(view()).toMatchObject({ x: 500, y: 500, scale: 2 });
   });
 
-  it('makes room for a place, unless all of the map is there', () => {
+  it('makes room for a place, unless the whole map is visible', () => {
     open({ x: 500, y: 500, zoom: 2 });
     place({ ...frame, height: 244 });
     steering.makeRoom({ x: 500, y: 700 });
@@ -290,7 +290,7 @@ describe('a frame that changes', () => {
 });
 
 describe('the places of a map', () => {
-  it('lie under points of the window, inside of the frame', () => {
+  it('lie under points of the window, inside the frame', () => {
     open({ x: 500, y: 500, zoom: 2 });
     expect(steering.placeAt({ clientX: 310, clientY: 342 })).toEqual({ x: 500, y: 500 });
     expect(steering.placeAt({ clientX: 10, clientY: 20 })).toEqual({ x: 350, y: 339 });
@@ -304,9 +304,9 @@ describe('the places of a map', () => {
       expect(steering.placeAt({ clientX, clientY })).toBeUndefined();
   });
 
-  it('have so many pixels at most', () => expect(open().largestScale()).toBeCloseTo(8));
+  it('have a largest scale', () => expect(open().largestScale()).toBeCloseTo(8));
 
-  it('have panes, each made once', () => {
+  it('have panes, each created once', () => {
     const { pane } = open();
     expect(pane('here')).toBe(pane('here'));
     expect(pane('places')).not.toBe(pane('here'));
@@ -318,7 +318,7 @@ describe('the places of a map', () => {
     expect(flatWorld.latLngToPoint(new LatLng(4, 3), 1)).toEqual(new Point(6, 8));
   });
 
-  it('end where a pane will have moved them', () => {
+  it('are known at the end of an animation', () => {
     open({ x: 500, y: 500, zoom: 2 });
     map.panBy(new Point(40, -30), { animate: false });
     const zoom = map.getZoom() + 1;
@@ -336,7 +336,7 @@ describe('the places of a map', () => {
   });
 });
 
-it('lets go of everything when it is destroyed', () => {
+it('releases everything when it is destroyed', () => {
   open();
   steering.destroy();
   expect(press('+')).toBe(false);

@@ -7,30 +7,30 @@ import { listenToInput } from './map-input.ts';
 import { fitScale, type KeptView, type MapPlace, type MapView, type Size, wholeView, type ZoomRange } from './view.ts';
 import { fitPlaces, type FrameBox, isWhole, middleAfterResize, type ScaleLimits } from './view-moves.ts';
 
-/** The layers of the map, the lowest first. */
+/** The layers of the map, lowest first. */
 export type MapPane = 'picture' | 'here' | 'places';
 
-/** Moves one map for its visitors and for the guide. */
+/** Moves one map, for visitors and for the guide. */
 export interface Steering {
   readonly view: () => KeptView;
   readonly range: ZoomRange;
-  /** Listeners run when the map has come to rest. */
+  /** Calls listeners when the map comes to rest. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly zoomBy: (steps: number) => void;
   readonly showWhole: () => void;
-  /** Moves as little as necessary. */
+  /** Moves no further than necessary. */
   readonly bringIntoView: (place: MapPlace) => void;
-  /** Shows as many of these places as the limits allow, in CSS pixels a map unit. */
+  /** Shows as many of these places as the limits (CSS pixels per map unit) allow. */
   readonly showAll: (places: readonly MapPlace[], limits: ScaleLimits) => void;
-  /** Keeps the place in the middle, and zooms in if the map shows it from afar. */
+  /** Centres the place, and zooms in if the map is zoomed out far. */
   readonly follow: (place: MapPlace) => void;
-  /** Keeps this place in view after the map has become smaller. */
+  /** Keeps the place in view when the map becomes smaller. */
   readonly makeRoom: (place: MapPlace) => void;
   readonly anchors: Anchors;
   readonly pane: (name: MapPane) => HTMLElement;
-  /** The place under a point of the window; undefined beside the map's frame. */
+  /** Returns the place under a point of the window; undefined outside the map's frame. */
   readonly placeAt: (point: ClientPoint) => MapPlace | undefined;
-  /** CSS pixels for one map unit, at the highest zoom. */
+  /** CSS pixels per map unit at the highest zoom. */
   readonly largestScale: () => number;
   readonly destroy: () => void;
 }
@@ -53,7 +53,7 @@ export interface SteeringOptions {
   readonly onTap: (place: MapPlace) => void;
 }
 
-/** CSS pixels between the edge and a place that is brought into view. */
+/** The least distance in CSS pixels between the edge and a place brought into view. */
 const clearance = 48;
 
 /** The zoom at which visitors recognise their surroundings. */
@@ -113,7 +113,7 @@ export function createSteering(map: LeafletMap, options: SteeringOptions): Steer
   }
 
   /**
-   * A view of the whole map stays one; any other keeps the picture where it is on the page.
+   * Keeps showing the whole map if it was shown; otherwise keeps the picture where it is on the page.
    *
    * @returns whether the whole map is shown
    */

@@ -3,37 +3,37 @@ import { type PlanePoint } from './distance.ts';
 /** A position on the plane, as reported by a device. */
 export interface Fix {
   readonly point: PlanePoint;
-  /** Metres: the true place lies within so much with a probability of two thirds. */
+  /** Metres within which the true place lies with a probability of two thirds. */
   readonly accuracy: number;
   /** Milliseconds. */
   readonly at: number;
 }
 
-/** Where the walker was at a time, as far as all positions together tell. */
+/** The walker's place at a point in time, as estimated from all positions. */
 export interface Footstep {
   readonly point: PlanePoint;
-  /** Metres: the standard deviation along any one axis. */
+  /** The standard deviation along each axis, in metres. */
   readonly deviation: number;
-  /** What the device itself said. */
+  /** As reported by the device. */
   readonly accuracy: number;
   readonly at: number;
 }
 
-/** What the positions of the last half minute tell about a walker; the latest step is the last one. */
+/** The walker's movement estimated from the last half minute of positions, latest step last. */
 export interface Track {
   readonly steps: readonly Step[];
-  /** How many positions in a row did not fit the steps before. */
+  /** The number of consecutive positions that did not fit the previous steps. */
   readonly refused: number;
   readonly told: number;
 }
 
-/** One position, weighed against those before it (a Kalman filter), with what is needed to look back on it (a smoother). */
+/** One position, filtered with those before it (Kalman), and the data that the smoother needs to revise it. */
 interface Step {
   readonly at: number;
   readonly accuracy: number;
   readonly east: Axis;
   readonly north: Axis;
-  /** Both axes are alike uncertain. */
+  /** Both axes have the same uncertainty. */
   readonly spread: Spread;
   readonly expected: { readonly east: Axis; readonly north: Axis; readonly spread: Spread };
 }
@@ -41,7 +41,7 @@ interface Step {
 interface Axis {
   /** Metres. */
   readonly place: number;
-  /** Metres a second. */
+  /** Metres per second. */
   readonly speed: number;
 }
 
@@ -52,43 +52,43 @@ interface Spread {
   readonly speed: number;
 }
 
-/** Milliseconds of silence after which a new track begins. */
+/** Milliseconds of silence after which a new track starts. */
 export const longestGap = 20_000;
 
-/** Milliseconds that are looked back on. */
+/** The milliseconds of history in a track. */
 const memory = 30_000;
 
-/** Steps that a track keeps; older ones are dropped, however often a device reports. */
+/** The most steps in a track, however often a device reports; older ones are dropped. */
 const mostSteps = 60;
 
-/** How much walkers turn and stop, in m²/s³: such as a right angle at 1.4 m/s every three minutes. */
+/** How much walkers turn and stop, in m²/s³: roughly a right-angle turn at 1.4 m/s every three minutes. */
 const unsteadiness = 0.02;
 
-/** Metres a second: how fast nobody knows yet, when a track begins. */
+/** The uncertainty of the speed at the start of a track, in metres per second. */
 const firstSpeed = 1.5;
 
-/** A probability of two thirds in two dimensions, in standard deviations of one. */
+/** The radius that contains two thirds of a two-dimensional normal distribution, in standard deviations of one axis. */
 export const twoThirds = 1.515;
 
-/** Metres: the best accuracy that is believed, whatever the device says. */
+/** The best accuracy that is believed, in metres, whatever the device reports. */
 const bestAccuracy = 3;
 
-/** Of neighbouring positions' errors this share is the same (trees, houses), so that no number of them takes it away. */
+/** The share of the error that neighbouring positions have in common (trees, houses), which averaging cannot remove. */
 const commonError = 0.2;
 
-/** A position so far from the expected one, in squared standard deviations, is a jump: one of 20,000 is by chance. */
+/** Squared standard deviations from the expected position that count as a jump; one in 20,000 is there by chance. */
 const jump = 20;
 
-/** After this many jumps in a row the walker is believed to be there. */
+/** After this many jumps in a row, the new place is believed. */
 const mostRefused = 4;
 
 export const emptyTrack: Track = { steps: [], refused: 0, told: Number.NEGATIVE_INFINITY };
 
-/** The track with one more position. One that is no later than the last, or a jump, changes nothing of the steps. */
+/** Returns the track with one more position. A jump, or a position no later than the last one, adds no step. */
 export function follow(track: Track, fix: Fix): Track {
   const last = track.steps.at(-1);
   const seconds = (fix.at - track.told) / 1000;
-  // A clock that was set back.
+  // The clock was set back.
   const isBack = seconds < -longestGap / 1000;
   if (seconds <= 0 && !isBack) return track;
   if (last === undefined || isBack || fix.at - last.at > longestGap) return begin(fix);
@@ -153,7 +153,7 @@ function correct({ place, speed }: Axis, missed: number, placeGain: number, spee
   return { place: place + placeGain * missed, speed: speed + speedGain * missed };
 }
 
-/** The steps as they look from now, the oldest first: what came later tells about what was before (Rauch, Tung, Striebel). */
+/** Returns the steps, oldest first, each revised in the light of later ones (Rauch-Tung-Striebel smoother). */
 export function lookBack({ steps }: Track): readonly Footstep[] {
   const seen: Footstep[] = [];
   let later: (Pick<Step, 'east' | 'north' | 'spread'> & { readonly from: Step }) | undefined;
@@ -175,7 +175,7 @@ function lookBackOn(
   const { spread } = step;
   const { expected } = next;
   const size = expected.spread.place * expected.spread.speed - expected.spread.mixed ** 2;
-  // The step's spread, carried on to the next, over what was expected there.
+  // The step's spread, carried to the next step, divided by the spread expected there.
   const [placeOn, mixedOn] = [spread.place + seconds * spread.mixed, spread.mixed + seconds * spread.speed];
   const gain = {
     placeByPlace: (placeOn * expected.spread.speed - spread.mixed * expected.spread.mixed) / size,

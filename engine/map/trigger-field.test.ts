@@ -32,24 +32,24 @@ it('finds every station whose circle a walker touches', () => {
   );
 });
 
-it('looks at few of many', () => {
+it('returns few of many stations', () => {
   const stations = Array.from({ length: 10_000 }, (_, id) =>
     stationAt(id, (id % 100) * 30, Math.floor(id / 100) * 30, 12),
   );
   const { plane, along } = createField(stations);
   const here = plane.toPlane(park.toSpot({ east: 1500, north: 1500 }));
   expect(along([here, { east: here.east + 40, north: here.north }]).size).toBeLessThan(20);
-  // Nobody walks that far between two positions: the whole field is looked at rather than a million empty squares.
+  // Nobody walks this far between two positions, so the whole field is searched rather than a million empty cells.
   expect(along([here, { east: here.east + 1e6, north: here.north + 1e6 }]).size).toBe(10_000);
 });
 
-it('has no stations that never open by themselves', () => {
+it('leaves out stations that never open automatically', () => {
   const { station, along } = createField([stationAt(1, 0, 0, 0)]);
   expect(station(1)).toBeUndefined();
   expect(along([{ east: 0, north: 0 }]).size).toBe(0);
 });
 
-/** By brute force: looks at a thousand points of the line. */
+/** Brute force: tests a thousand points of the line. */
 function isNear(point: PlanePoint, from: PlanePoint, to: PlanePoint, distance: number): boolean {
   for (let part = 0; part <= 1000; part += 1) {
     const share = part / 1000;

@@ -5,7 +5,7 @@ import { type Spot } from './position.ts';
 export interface TriggerStation {
   readonly id: number;
   readonly spot: Spot;
-  /** Metres within which it opens. */
+  /** Metres within which the station opens. */
   readonly distance: number;
 }
 
@@ -15,24 +15,24 @@ export interface PlacedStation {
   readonly distance: number;
 }
 
-/** A tour's stations, found by where their circles lie. */
+/** A spatial index of a tour's stations. */
 export interface TriggerField {
   readonly plane: Plane;
   readonly station: (id: number) => PlacedStation | undefined;
-  /** All stations whose circles touch one of the straight lines between the points, and some more. */
+  /** Returns all stations whose circles touch one of the lines between the points, and possibly others. */
   readonly along: (points: readonly PlanePoint[]) => ReadonlySet<PlacedStation>;
 }
 
-/** A circle over more cells than this is looked at always, wherever the walker is. */
+/** A station whose circle covers more cells than this is always included. */
 const mostCells = 64;
 
-/** A line over more cells is longer than anybody walks between two positions. */
+/** A line across more cells than this is longer than anybody walks between two positions. */
 const longestLine = 400;
 
-/** Metres, at least. */
+/** The smallest size of a cell in metres. */
 const smallestCell = 10;
 
-/** Stations without a distance never open by themselves, and are not in it. */
+/** Leaves out stations without a distance, which never open automatically. */
 export function createField(stations: readonly TriggerStation[]): TriggerField {
   const reachable = stations.filter(({ distance }) => distance > 0);
   const plane = createPlane(reachable[0]?.spot ?? { latitude: 0, longitude: 0 });
@@ -76,7 +76,7 @@ export function createField(stations: readonly TriggerStation[]): TriggerField {
   };
 }
 
-/** The cells of the box that has the two points at its corners; undefined when there are too many. */
+/** Returns the cells of the box with these two corners; undefined if there are too many. */
 function keysBetween(one: PlanePoint, other: PlanePoint, cell: number, most: number): readonly string[] | undefined {
   const [west, east] = range(one.east, other.east, cell);
   const [south, north] = range(one.north, other.north, cell);

@@ -28,7 +28,7 @@ describe.each([5, 15, 30])('with noise of %d m', (noise) => {
 });
 
 describe('the park of the demo museum', () => {
-  // Its own places and distances, 15 to 30 metres.
+  // The demo museum's own places and distances, 15 to 30 metres.
   const park = [
     stationAt(301, 0, 0, 25),
     stationAt(302, -42, 105, 20),

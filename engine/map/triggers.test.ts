@@ -13,7 +13,7 @@ interface Stay {
   readonly isBusy?: boolean;
 }
 
-/** A position each second. */
+/** Returns a position for each second. */
 function stay({ from, to, east, north = 0, accuracy = 5, isBusy = false }: Stay): readonly TriggerInput[] {
   return Array.from({ length: to - from + 1 }, (_, second) => ({
     type: 'moved',
@@ -26,7 +26,7 @@ function at(second: number, east: number, north = 0, accuracy = 5): Position {
   return { ...park.toSpot({ east, north }), accuracy, at: second * 1000 };
 }
 
-/** Walks straight east along the path, 2 metres each second. */
+/** Walks straight east along the path at 2 metres per second. */
 function walkEast(seconds: number, every = 1, from = 0): readonly Position[] {
   const count = Math.floor(seconds / every);
   return Array.from({ length: count + 1 }, (_, index) => at(index * every, from + index * every * 2));
@@ -38,46 +38,46 @@ const statue = stationAt(2, 130, 0, 20);
 const opened = (...inputs: readonly (readonly TriggerInput[])[]): readonly number[] =>
   play(inputs.flat(), [fountain, statue]).opened;
 
-describe('a station opens by itself', () => {
+describe('a station opens automatically', () => {
   it('when the visitor is there', () => {
     expect(opened(stay({ from: 0, to: 5, east: 50 }))).toEqual([]);
     expect(opened(stay({ from: 0, to: 5, east: 95 }))).toEqual([1]);
   });
 
-  it('not by one position alone, which may be an old one', () => {
+  it('not on a single position, which may be stale', () => {
     expect(opened(stay({ from: 0, to: 0, east: 100 }))).toEqual([]);
     expect(opened(stay({ from: 0, to: 1, east: 100 }))).toEqual([1]);
   });
 
-  it('not by a position that is not better than its distance', () => {
+  it('not on a position that is less accurate than its distance', () => {
     expect(opened(stay({ from: 0, to: 3, east: 100, accuracy: 100 }))).toEqual([]);
-    // However many: neighbouring positions err alike.
+    // However many there are: neighbouring positions share their error.
     expect(opened(stay({ from: 0, to: 300, east: 100, accuracy: 120 }))).toEqual([]);
   });
 
-  it('by its own distance', () => {
+  it('within its own distance', () => {
     const [small, large] = [stationAt(3, 0, 0, 10), stationAt(4, 0, 30, 60)];
     expect(play(stay({ from: 0, to: 5, east: 25 }), [small, large]).opened).toEqual([4]);
   });
 
-  it('once, and again only after it was left by half as much again', () => {
+  it('once, and again only after the visitor was beyond 1.5 times its distance', () => {
     const here = stay({ from: 0, to: 20, east: 100 });
     const back = stay({ from: 100, to: 130, east: 100 });
     expect(opened(here, stay({ from: 21, to: 99, east: 75 }), back)).toEqual([1]);
     expect(opened(here, stay({ from: 21, to: 99, east: 50 }), back)).toEqual([1, 1]);
   });
 
-  it('not again for having been there before it was left', () => {
+  it('not again because of positions from before it was left', () => {
     const past = walkEast(120);
     expect(openedBy(past, [fountain])).toEqual([1]);
   });
 
-  it('when the phone told seldom, and the visitor went through between two positions', () => {
+  it('when the phone reports rarely and the visitor passes between two positions', () => {
     // A position every 10 seconds, 20 metres apart, with the station in the middle.
     expect(openedBy(walkEast(100, 10), [stationAt(1, 110, 0, 8)])).toEqual([1]);
   });
 
-  it('not for what the phone has slept through', () => {
+  it('not for a place that was passed while the phone slept', () => {
     const asleep = [...walkEast(30), ...walkEast(40, 1, 140).map((fix) => ({ ...fix, at: fix.at + 90_000 }))];
     expect(openedBy(asleep, [fountain])).toEqual([]);
   });
@@ -98,13 +98,13 @@ describe('a station opens by itself', () => {
     const here = stay({ from: 1000, to: 1020, east: 100 });
     const away = stay({ from: 100, to: 130, east: 0 });
     expect(opened(here, away, stay({ from: 200, to: 230, east: 100 }))).toEqual([1, 1]);
-    // The same position again is no second one.
+    // The same position reported again does not count as a second one.
     expect(opened([...stay({ from: 0, to: 0, east: 100 }), ...stay({ from: 0, to: 0, east: 100 })])).toEqual([]);
   });
 });
 
-describe('of several stations', () => {
-  it('the nearest opens first, and the other while it is not left', () => {
+describe('among several stations', () => {
+  it('the nearest opens first, and the other later unless it has been left', () => {
     expect(opened(stay({ from: 0, to: 30, east: 118 }))).toEqual([2, 1]);
     expect(opened(stay({ from: 0, to: 30, east: 112 }))).toEqual([1, 2]);
   });
@@ -125,7 +125,7 @@ describe('a station that is reached while something plays', () => {
     expect(opened(there, stay({ from: 61, to: 62, east: 100 }))).toEqual([1]);
   });
 
-  it('waits as long as the visitor has not left', () => {
+  it('waits until the visitor leaves', () => {
     const near = stay({ from: 61, to: 80, east: 75, isBusy: true });
     expect(opened(there, near, [{ type: 'freed', at: 81_000 }])).toEqual([1]);
     const gone = stay({ from: 61, to: 80, east: 30, isBusy: true });
@@ -136,12 +136,12 @@ describe('a station that is reached while something plays', () => {
 describe('a station that the visitor has opened by hand', () => {
   const byHand: TriggerInput = { type: 'opened', id: 1, at: 3000 };
 
-  it('does not open by itself while the visitor is there', () => {
+  it('does not open automatically while the visitor is there', () => {
     const there = stay({ from: 0, to: 3, east: 100, isBusy: true });
     expect(opened(there, [byHand], stay({ from: 4, to: 60, east: 100 }))).toEqual([]);
   });
 
-  it('from afar opens to who arrives', () => {
+  it('from far away opens when the visitor arrives', () => {
     const afar = stay({ from: 0, to: 3, east: 0 });
     expect(opened(afar, [byHand], stay({ from: 60, to: 90, east: 100 }))).toEqual([1]);
   });

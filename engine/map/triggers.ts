@@ -3,21 +3,21 @@ import { type Position } from './position.ts';
 import { emptyTrack, follow, type Footstep, lookBack, type Track, twoThirds } from './track.ts';
 import { type PlacedStation, type TriggerField } from './trigger-field.ts';
 
-/** The state of a walk past the stations of a tour. */
+/** The state of a visitor's walk past the stations of a tour. */
 export interface TriggerState {
   readonly track: Track;
-  /** Where the walker is now, as far as that is known. */
+  /** The walker's current place, if known. */
   readonly here: Footstep | undefined;
-  /** Stations that the walker has been at; all others are far. */
+  /** The stations that the walker has reached. */
   readonly met: ReadonlyMap<number, Meeting>;
-  /** When a station opened last, in milliseconds. */
+  /** When a station last opened, in milliseconds. */
   readonly openedAt: number;
 }
 
 export type Meeting =
-  /** The walker is there, and something is in the way. */
+  /** The walker is there, but the station cannot open yet. */
   | { readonly kind: 'waiting' }
-  /** It has been opened, and does not open again until it has been left. */
+  /** The station has opened, and does not open again until the walker has left it. */
   | { readonly kind: 'opened' }
   /** Milliseconds since 1970; earlier positions no longer count. */
   | { readonly kind: 'left'; readonly at: number };
@@ -26,10 +26,10 @@ export type TriggerInput =
   | {
       readonly type: 'moved';
       readonly position: Position;
-      /** Whether something plays, or the visitor is in the middle of something else. */
+      /** Whether something is playing or the visitor is busy with something else. */
       readonly isBusy: boolean;
     }
-  /** Nothing is in the way any more. */
+  /** The visitor is no longer busy. */
   | { readonly type: 'freed'; readonly at: number }
   /** The visitor has opened a station by hand. */
   | { readonly type: 'opened'; readonly id: number; readonly at: number };
@@ -50,24 +50,25 @@ export const noTriggers: TriggerState = {
 /** A visitor has left a station at this multiple of its distance. */
 const leavingFactor = 1.5;
 
-/** So sure the walker's being there must be, in standard deviations: four times of five. */
+/** Standard deviations of certainty that the walker is there: four times out of five. */
 const certainty = 0.8;
 
-/** And so sure the walker's having left: among trees and houses a device errs for a while in one direction. */
+/** The same for having left; it is higher because near trees and houses errors persist in one direction for a while. */
 const leavingCertainty = 2.5;
 
-/** Milliseconds between two stations that open by themselves: time to see the first. */
+/** Milliseconds between two automatic openings, to give the visitor time to see the first. */
 const betweenOpenings = 8000;
 
-/** A lone position may be an old one, or a first guess. */
+/** A single position may be stale or a first guess. */
 const fewestSteps = 2;
 
 /**
- * Decides which station opens by itself. A pure step from state to state.
+ * Decides which station opens automatically. A pure step from state to state.
  *
- * A station is met when the walker surely is within its distance, or was in the last half minute, at a place known better than
- * that distance; what happened in a silence of the device is not known, and meets nothing. It is left when the walker surely
- * is beyond 1.5 times the distance. Of several that are met the nearest opens, and the others wait while they are not left.
+ * A station is reached when the walker is, or in the last half minute was, almost certainly within its distance, at a
+ * place known more accurately than that distance. Gaps between the device's reports reach nothing. A station is left
+ * when the walker is almost certainly beyond 1.5 times the distance. If several are reached, the nearest opens and the
+ * others wait until they are left.
  */
 export function step(state: TriggerState, input: TriggerInput, field: TriggerField): TriggerOutcome {
   switch (input.type) {
@@ -107,7 +108,7 @@ function move(state: TriggerState, position: Position, field: TriggerField): Tri
 function openNearest(state: TriggerState, at: number, field: TriggerField): TriggerOutcome {
   const { here } = state;
   const since = at - state.openedAt;
-  // A clock that was set back must not keep stations shut.
+  // A clock that was set back must not keep stations closed.
   if (here === undefined || (since >= 0 && since < betweenOpenings)) return { state, open: undefined };
   let nearest: PlacedStation | undefined;
   for (const [id, { kind }] of state.met) {
@@ -120,7 +121,7 @@ function openNearest(state: TriggerState, at: number, field: TriggerField): Trig
   return { state: opened(state, nearest.id, at), open: nearest.id };
 }
 
-/** A station opened from afar still opens on arrival. */
+/** A station opened from far away still opens on arrival. */
 function openByHand(state: TriggerState, id: number, at: number, field: TriggerField): TriggerState {
   const station = field.station(id);
   const isThere = station !== undefined && state.here !== undefined && !isLeft(station, state.here);
@@ -131,7 +132,7 @@ function opened(state: TriggerState, id: number, at: number): TriggerState {
   return { ...state, openedAt: at, met: new Map(state.met).set(id, { kind: 'opened' }) };
 }
 
-/** @param since earlier positions no longer count */
+/** @param since earlier positions are ignored */
 function wasThere(station: PlacedStation, steps: readonly Footstep[], since: number): boolean {
   return steps.some((now, index) => {
     if (now.at <= since) return false;

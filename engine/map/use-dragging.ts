@@ -4,15 +4,15 @@ import { useSteering } from './steering-context.ts';
 import { type MapPlace } from './view.ts';
 
 export interface Dragging {
-  /** Called for each move with the place under the pointer; undefined beside the map. */
+  /** Called for each move with the place under the pointer; undefined outside the map. */
   readonly onMove: (place: MapPlace | undefined) => void;
-  /** @param place undefined: beside the map, or given up */
+  /** @param place undefined if the drag ended outside the map or was cancelled */
   readonly onDrop: (place: MapPlace | undefined) => void;
-  /** Called for arrow keys, with steps to the right and down. Undefined: arrow keys do nothing here. */
+  /** Called for arrow keys, with steps to the right and down. Without it, arrow keys do nothing. */
   readonly onStep?: (right: number, down: number) => void;
 }
 
-/** CSS pixels within which a press is no drag. */
+/** CSS pixels that a press may move without becoming a drag. */
 const slack = 4;
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
@@ -22,7 +22,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Lets a button be dragged over the map that it lies upon or beside, and moved by arrow keys. The map stays still under it. */
+/** Makes a button on or beside the map draggable, by pointer and by arrow keys. The map does not move with it. */
 export function useDragging(button: RefObject<HTMLElement | null>, dragging: Dragging): void {
   const steering = useSteering();
   const move = useEffectEvent(dragging.onMove);
@@ -48,7 +48,7 @@ function watch(element: HTMLElement, steering: Steering, { onMove, onDrop, onSte
     start = undefined;
     isMoving = false;
   };
-  // Leaflet listens on the map around, so an event that stops here does not move the map.
+  // Leaflet listens on the surrounding map, so stopping the event here keeps the map still.
   for (const name of ['pointerdown', 'mousedown', 'touchstart'] as const)
     element.addEventListener(name, (event) => event.stopPropagation(), listeners);
   element.addEventListener(

@@ -8,7 +8,7 @@ export type MapPicture =
 
 const loading: MapPicture = { status: 'loading' };
 
-/** Fetches the map's picture before the map is made, as only then its size is known, and whether it can be shown at all. */
+/** Loads the map's picture before the map is created, which needs its size and whether it can be shown. */
 export function useMapPicture(url: string): MapPicture {
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<{ readonly of: string; readonly picture: MapPicture }>();

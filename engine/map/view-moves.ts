@@ -11,7 +11,7 @@ export interface ScaleLimits {
   readonly wanted: number;
 }
 
-/** The middle of these places, and the CSS pixels a map unit at which all of them fit: at most `wanted`, at least `least`. */
+/** Returns the centre of these places, and the scale at which they all fit: at most `wanted`, at least `least`. */
 export function fitPlaces(
   places: readonly MapPlace[],
   frame: Size,
@@ -26,7 +26,7 @@ export function fitPlaces(
   return { x: (left + right) / 2, y: (top + bottom) / 2, scale: Math.max(least, Math.min(wanted, fitting)) };
 }
 
-/** Whether a view shows the whole picture in the middle, but for less than the strip of buttons. */
+/** Whether a view shows the whole picture, centred to within the strip of buttons. */
 export function isWhole({ x, y, zoom, scale }: KeptView, picture: Size, range: ZoomRange): boolean {
   const whole = wholeView(picture, range);
   const pixels = Math.max(Math.abs(x - whole.x), Math.abs(y - whole.y)) * scale;
@@ -34,8 +34,8 @@ export function isWhole({ x, y, zoom, scale }: KeptView, picture: Size, range: Z
 }
 
 /**
- * The middle that keeps the picture where it is on the page while a panel opens or closes beside the frame or below it.
- * A phone that is turned keeps the middle.
+ * Returns the middle that keeps the picture where it is on the page while a panel opens or closes beside or below the
+ * frame. When a phone is turned, the middle stays the same.
  */
 export function middleAfterResize({ x, y, scale }: KeptView, before: FrameBox, now: FrameBox): MapPlace {
   const [wider, higher] = [now.width - before.width, now.height - before.height];
@@ -46,7 +46,7 @@ export function middleAfterResize({ x, y, scale }: KeptView, before: FrameBox, n
   };
 }
 
-/** What a key asks of the map; undefined for all other keys. */
+/** The effect of a key on the map; undefined for all other keys. */
 export type KeyMove =
   /** CSS pixels. */
   | { readonly kind: 'pan'; readonly x: number; readonly y: number }
@@ -66,12 +66,12 @@ const keyMoves: ReadonlyMap<string, KeyMove> = new Map<string, KeyMove>([
   ['0', { kind: 'whole' }],
 ]);
 
-/** Keys with Ctrl, Meta or Alt belong to the browser. */
+/** Leaves keys with Ctrl, Meta or Alt to the browser. */
 export function keyMove(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): KeyMove | undefined {
   return event.ctrlKey || event.metaKey || event.altKey ? undefined : keyMoves.get(event.key);
 }
 
-/** A step nearer, or further away with Shift, within the range. */
+/** Returns the zoom one step in, or out with Shift, within the range. */
 export function doubleTapZoom({ zoom }: MapView, isAway: boolean, { min, max }: ZoomRange): number {
   return Math.min(Math.max(zoom + (isAway ? -1 : 1), min), max);
 }

@@ -17,7 +17,7 @@ describe('zoom 0', () => {
       }),
     ));
 
-  it('is as large as a frame lets it be', () => {
+  it('is as large as the frame allows', () => {
     expect(fitScale({ width: 1600, height: 1200 }, { width: 352, height: 700 })).toBe(0.2);
     expect(fitScale({ width: 1000, height: 1000 }, { width: 1280, height: 632 })).toBe(0.6);
   });
@@ -52,7 +52,7 @@ describe('a view', () => {
   const picture = { width: 1600, height: 1200 };
   const range = { min: 0, max: 4 };
 
-  it('never leaves the picture or its zooms', () =>
+  it('never leaves the picture or its zoom range', () =>
     fc.assert(
       fc.property(fc.double({ noNaN: true }), fc.double({ noNaN: true }), fc.double({ noNaN: true }), (x, y, zoom) => {
         const view = soundView({ x, y, zoom }, picture, range);
@@ -62,7 +62,7 @@ describe('a view', () => {
       }),
     ));
 
-  it('of the whole is in the middle, as far away as the zooms allow', () => {
+  it('of the whole picture is centred, as far out as the zoom range allows', () => {
     expect(wholeView(picture, range)).toEqual({ x: 800, y: 600, zoom: 0 });
     expect(wholeView(picture, { min: 1, max: 3 })).toEqual({ x: 800, y: 600, zoom: 1 });
   });

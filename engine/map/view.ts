@@ -15,7 +15,7 @@ export interface MapView extends MapPlace {
   readonly zoom: number;
 }
 
-/** A view to return to, even in another frame: `scale` is in CSS pixels a map unit, whatever zoom that is then. */
+/** A view to restore, possibly in another frame: `scale` is in CSS pixels per map unit, whichever zoom that is then. */
 export interface KeptView extends MapView {
   readonly scale: number;
 }
@@ -25,16 +25,16 @@ export interface ZoomRange {
   readonly max: number;
 }
 
-/** Beyond these a picture would be a speck, or larger than browsers can lay out. */
+/** Beyond these a picture would be a speck, or too large for browsers to lay out. */
 const zoomLimits = { min: -2, max: 7 } as const;
 
-/** CSS pixels for the buttons, at the sides where the frame is longer; they lie in a row there, or in a column. */
+/** CSS pixels reserved for the buttons at both ends of the frame's longer axis. */
 export const strip = 72;
 
 /** CSS pixels at the other sides, so that no marker is cut off. */
 const edge = 16;
 
-/** CSS pixels for one map unit at zoom 0: the whole picture fits into the frame, beside the strips for buttons. */
+/** Returns the CSS pixels per map unit at zoom 0, where the whole picture fits between the strips for buttons. */
 export function fitScale(picture: Size, frame: Size): number {
   const isWide = frame.width > frame.height;
   const room = (length: number, margin: number): number => Math.max(length - 2 * margin, length / 2, 1);
@@ -44,7 +44,7 @@ export function fitScale(picture: Size, frame: Size): number {
   );
 }
 
-/** A range that has a lowest and a highest zoom, in this order, whatever was written. */
+/** Returns a valid range with the lowest zoom first, whatever the input. */
 export function soundRange({ min, max }: ZoomRange): ZoomRange {
   const within = (zoom: number, otherwise: number): number =>
     Number.isFinite(zoom) ? clamp(zoom, zoomLimits.min, zoomLimits.max) : otherwise;
@@ -52,7 +52,7 @@ export function soundRange({ min, max }: ZoomRange): ZoomRange {
   return { min: Math.min(one, other), max: Math.max(one, other) };
 }
 
-/** The nearest view that the picture and its zooms allow. */
+/** Returns the nearest view that the picture and its zoom range allow. */
 export function soundView({ x, y, zoom }: MapView, picture: Size, range: ZoomRange): MapView {
   return {
     x: clamp(x, 0, picture.width),
@@ -61,22 +61,23 @@ export function soundView({ x, y, zoom }: MapView, picture: Size, range: ZoomRan
   };
 }
 
-/** The whole picture, or as much of it as the zooms allow. */
+/** Returns the view of the whole picture, or of as much of it as the zoom range allows. */
 export function wholeView(picture: Size, range: ZoomRange): MapView {
   return soundView({ x: picture.width / 2, y: picture.height / 2, zoom: 0 }, picture, range);
 }
 
-/** SVG pictures that do not say how large they are are given this size by browsers. */
+/** The size that browsers give to SVG pictures without one. */
 const unsizedDrawing: Size = { width: 300, height: 150 };
 
-/** Shapes may differ by so much, as staff round their numbers. */
+/** How much aspect ratios may differ, because staff round their numbers. */
 const sameShape = 0.02;
 
 /**
- * How large the map is in map units: as staff said, unless that is missing or has another shape than the picture.
+ * Returns the size of the map in map units: as entered by staff, unless that is missing or has another aspect ratio
+ * than the picture.
  *
- * @param given MapWidth and MapHeight; 0: not known
- * @param own of the picture's file; 0: not known
+ * @param given MapWidth and MapHeight; 0 if unknown
+ * @param own the size of the picture's file; 0 if unknown
  */
 export function mapSize(given: Size, own: Size): Size {
   const isOwnKnown = own.width > 0 && own.height > 0 && !isSame(own, unsizedDrawing);

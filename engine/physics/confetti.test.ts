@@ -3,7 +3,7 @@ import { createConfetti, type Paper, paperSize } from './confetti.ts';
 
 const colours = ['red', 'gold'] as const;
 
-/** All that is seen, frame by frame, until it is over. */
+/** Returns the visible papers of each frame until the confetti ends. */
 function frames(
   options: Partial<Parameters<typeof createConfetti<string>>[0]> = {},
   milliseconds = 1000 / 60,
@@ -50,7 +50,7 @@ describe('confetti', () => {
     expect(new Set(frames()[0]?.map(({ colour }) => colour))).toEqual(new Set(colours));
   });
 
-  it('begins all over the width, turned every way, up to two fifths of the height above the edge', () => {
+  it('starts across the whole width, turned every way, up to two fifths of the height above the edge', () => {
     const papers = createConfetti({ width: 390, height: 700, colours, seed: 1 }).step(0);
     if (papers === 'over') throw new Error('it was over at once');
     const range = (numbers: readonly number[]) => [Math.min(...numbers), Math.max(...numbers)];
@@ -109,7 +109,7 @@ describe('confetti', () => {
     expect(frames({ seed: 4 })[0]).not.toEqual(frames({ seed: 5 })[0]);
   });
 
-  it('stays over, and does not mind silly times', () => {
+  it('stays over, and accepts invalid times', () => {
     const confetti = createConfetti({ width: 0, height: 0, colours, seed: 1, count: 0 });
     expect([confetti.step(1), confetti.step(1)]).toEqual(['over', 'over']);
     const other = createConfetti({ width: 100, height: 100, colours, seed: 1 });

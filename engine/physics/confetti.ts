@@ -18,7 +18,7 @@ export interface Paper<Colour> extends Point {
 }
 
 export interface Confetti<Colour> {
-  /** The visible papers after a number of milliseconds, each by its middle. */
+  /** Returns the visible papers this many milliseconds later, each by its centre. */
   readonly step: (milliseconds: number) => readonly Paper<Colour>[] | 'over';
 }
 
@@ -32,12 +32,12 @@ const longest = 2500;
 const fall = 1500;
 const frictionAir = 0.05;
 
-/** Papers that flutter down from above the upper edge, through each other. */
+/** Papers that flutter down from above the top edge and pass through each other. */
 export function createConfetti<Colour>(options: ConfettiOptions<Colour>): Confetti<Colour> {
   const { width, height, colours, seed, count = mostPapers } = options;
   const random = createRandom(seed);
   const engine = Matter.Engine.create();
-  // With this gravity, air friction makes papers fall at that speed.
+  // With this gravity, air friction limits papers to this speed.
   const speed = (Math.max(height, 1) / fall) * stepLength;
   engine.gravity.scale = (speed * frictionAir) / stepLength ** 2;
   const papers = Array.from({ length: Math.min(count, mostPapers) }, () => {

@@ -6,7 +6,7 @@ import { type Box, type Point } from './room.ts';
 const room: Box = { x: 0, y: 0, width: 390, height: 700 };
 const box: Box = { x: 100, y: 100, width: 40, height: 60 };
 
-/** Where it was at each step, until it rested. */
+/** Returns the position at each step until the piece rests. */
 function path(options: Parameters<typeof createFling>[0], milliseconds = 1000 / 60): readonly Point[] {
   const fling = createFling(options);
   const points: Point[] = [];
@@ -29,13 +29,13 @@ describe('a flung piece', () => {
     expect(points.every(({ y }) => Math.abs(y - 100) < 1e-9)).toBe(true);
   });
 
-  it('comes back from a wall', () => {
+  it('bounces off a wall', () => {
     const points = path({ box: { ...box, x: 300 }, velocity: { x: 1500, y: 0 }, room });
     expect(Math.max(...points.map(({ x }) => x))).toBeGreaterThan(345);
     expect(points.at(-1)?.x).toBeLessThan(345);
   });
 
-  it('is stopped by what stands in its way', () => {
+  it('is stopped by an obstacle', () => {
     const obstacles = [{ x: 200, y: 50, width: 60, height: 200 }];
     const free = path({ box, velocity: { x: 900, y: 0 }, room }).at(-1);
     const stopped = path({ box, velocity: { x: 900, y: 0 }, room, obstacles });
@@ -62,7 +62,7 @@ describe('a flung piece', () => {
     );
   });
 
-  it('goes the same way on fast and slow screens', () => {
+  it('takes the same path on fast and slow screens', () => {
     const options = { box, velocity: { x: 700, y: 400 }, room };
     const end = path(options).at(-1);
     expect(path(options, 1000 / 120).at(-1)).toEqual(end);
@@ -70,7 +70,7 @@ describe('a flung piece', () => {
     expect(path(options, 5000).at(-1)).toEqual(end);
   });
 
-  it('tells where it is before it rests, and that it rests for ever after', () => {
+  it('returns a position before it rests, and rests forever after', () => {
     const fling = createFling({ box, velocity: { x: 0, y: 0 }, room });
     expect([fling.step(20), fling.step(20), fling.step(20)]).toEqual([{ x: 100, y: 100 }, 'resting', 'resting']);
     expect(createFling({ box, velocity: { x: 100, y: 0 }, room }).step(Number.NaN)).toEqual({ x: 100, y: 100 });

@@ -4,7 +4,7 @@ import { type Box, cornerIn, createRoom, fixed, inRoom, type Point, sliding } fr
 
 export interface FlingOptions {
   readonly box: Box;
-  /** Pixels a second. */
+  /** Pixels per second. */
   readonly velocity: Point;
   readonly room: Box;
   /** The box slides along obstacles and bounces off a little; they never move. */
@@ -12,18 +12,18 @@ export interface FlingOptions {
 }
 
 export interface Fling {
-  /** The box's top-left corner after a number of milliseconds, or that it rests at the last one. */
+  /** Returns the box's top-left corner this many milliseconds later, or `resting` at the last one. */
   readonly step: (milliseconds: number) => Point | 'resting';
 }
 
-/** Pixels a step; no finger is faster, and a box never jumps over a visible obstacle. */
+/** Pixels per step; no finger is faster, and a box never jumps over a visible obstacle. */
 const fastest = 40;
-/** Pixels a step; slower movement is invisible. */
+/** Pixels per step; slower movement is invisible. */
 const slowest = 0.2;
 /** Steps: two seconds. */
 const longest = 120;
 
-/** A released box slides on, slows down and stays in the room. The first step always returns a position. */
+/** Lets a released box slide on and slow down within the room. The first step always returns a position. */
 export function createFling({ box, velocity, room, obstacles = [] }: FlingOptions): Fling {
   const engine = createRoom(room);
   const body = sliding({ ...box, ...inRoom(room, box) }, { frictionAir: 0.06, restitution: 0.3 });

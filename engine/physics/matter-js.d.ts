@@ -1,4 +1,4 @@
-/** The part of matter-js 0.20 that is used here; it brings no types of its own. Lengths in pixels, angles in radians. */
+/** The part of matter-js 0.20 that is used here; it ships no types. Lengths are in pixels, angles in radians. */
 declare module 'matter-js' {
   interface Vector {
     x: number;
@@ -17,7 +17,7 @@ declare module 'matter-js' {
     readonly frictionAir: number;
     readonly restitution: number;
     readonly bounds: { readonly min: Readonly<Vector>; readonly max: Readonly<Vector> };
-    /** Applied and reset by the next step. */
+    /** The next step applies and resets it. */
     readonly force: Vector;
   }
 
@@ -26,7 +26,7 @@ declare module 'matter-js' {
     readonly frictionAir?: number;
     readonly friction?: number;
     readonly restitution?: number;
-    /** Infinity: never turns. */
+    /** With Infinity the body never turns. */
     readonly inertia?: number;
     readonly angle?: number;
     readonly collisionFilter?: { readonly mask: number };
@@ -48,7 +48,7 @@ declare module 'matter-js' {
       readonly update: (engine: Engine, delta: number) => void;
     };
     readonly Bodies: {
-      /** `x` and `y` are its middle. */
+      /** `x` and `y` are its centre. */
       readonly rectangle: (x: number, y: number, width: number, height: number, options?: BodyOptions) => Body;
     };
     readonly Body: {

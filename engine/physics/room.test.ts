@@ -27,7 +27,7 @@ describe('a room', () => {
   });
 });
 
-test('a sliding box has its corner where it is asked for, and never turns', () => {
+test('a sliding box has its corner at the given point, and never turns', () => {
   const box = sliding({ x: 10, y: 20, width: 40, height: 60 }, { frictionAir: 0.1, restitution: 0.3 });
   expect(box.bounds).toEqual({ min: { x: 10, y: 20 }, max: { x: 50, y: 80 } });
   expect([box.isStatic, box.inertia, box.friction, box.frictionAir, box.restitution]).toEqual([
@@ -41,7 +41,7 @@ test('a sliding box has its corner where it is asked for, and never turns', () =
   expect(cornerIn({ ...room, x: 0 }, box, { width: 40, height: 60 })).toEqual({ x: 10, y: 20 });
 });
 
-test('an obstacle has its corner where it is asked for', () => {
+test('an obstacle has its corner at the given point', () => {
   expect(fixed({ x: 10, y: 20, width: 40, height: 60 }).bounds).toEqual({
     min: { x: 10, y: 20 },
     max: { x: 50, y: 80 },
@@ -60,7 +60,7 @@ describe('a box is moved into the room', () => {
   });
 });
 
-test('a solid has an extent, whatever it was made from', () => {
+test('a solid has an extent, whatever the size it was made from', () => {
   expect(solid({ width: 3, height: 4 })).toEqual({ width: 3, height: 4 });
   const length = fc.oneof(fc.double({ max: 1 }), fc.constant(Number.NaN));
   fc.assert(

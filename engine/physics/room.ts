@@ -16,7 +16,7 @@ export type Box = Point & Size;
 
 type Body = ReturnType<typeof Matter.Bodies.rectangle>;
 
-/** Walls are thick, so that nothing passes through them in one step. */
+/** Thick enough that nothing passes through a wall in one step. */
 const thickness = 400;
 
 /** A world without gravity, seen from above, with walls around the room. */
@@ -49,7 +49,7 @@ export function sliding(box: Box, options: { readonly frictionAir: number; reado
   });
 }
 
-/** The box's top-left corner, moved into the room if a wall has given way or the box is larger than the room. */
+/** Returns the box's top-left corner, moved into the room if the box overlaps a wall or is larger than the room. */
 export function cornerIn(room: Box, body: Body, { width, height }: Size): Point {
   return inRoom(room, { x: body.position.x - width / 2, y: body.position.y - height / 2, width, height });
 }
@@ -61,7 +61,7 @@ export function inRoom(room: Box, { x, y, width, height }: Box): Point {
   };
 }
 
-/** A body needs an extent. */
+/** Bodies without an extent are invalid. */
 export function solid({ width, height }: Size): Size {
   return { width: Math.max(width || 0, 1), height: Math.max(height || 0, 1) };
 }

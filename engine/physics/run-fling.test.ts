@@ -10,7 +10,7 @@ const options = {
   room: { x: 0, y: 0, width: 390, height: 700 },
 };
 
-/** Frames that are drawn by hand. */
+/** Frames that the test draws itself. */
 function createScreen() {
   const waiting: ((time: number) => void)[] = [];
   const frames = createFrames(() => undefined, {
@@ -48,7 +48,7 @@ describe('a fling on the frames of a stage', () => {
     expect(screen.isIdle()).toBe(true);
   });
 
-  it('rests where it is when it is brought to rest, and only once', () => {
+  it('rests where it is when it is stopped, and only once', () => {
     const { screen, moves, rests, finish } = fling();
     for (const time of [0, 20, 40]) screen.draw(time);
     finish();
@@ -58,13 +58,13 @@ describe('a fling on the frames of a stage', () => {
     expect(rests).toEqual([moves[2]]);
   });
 
-  it('rests where it began when no frame was drawn', () => {
+  it('rests where it started if no frame was drawn', () => {
     const { rests, finish } = fling();
     finish();
     expect(rests).toEqual([{ x: 100, y: 100 }]);
   });
 
-  it('can be brought to rest by the listener that it moves', () => {
+  it('can be stopped by its own move listener', () => {
     const held: { finish?: () => void } = {};
     const { screen, moves, rests, finish } = fling(() => held.finish?.());
     held.finish = finish;

@@ -5,11 +5,11 @@ import { type Point } from './room.ts';
 export interface FlingListeners {
   /** @param at the box's top-left corner */
   readonly move: (at: Point) => void;
-  /** Called once, with the last corner that `move` was given, or the first one if it never was. */
+  /** Called once with the last corner passed to `move`, or with the first one if `move` was never called. */
   readonly rest: (at: Point) => void;
 }
 
-/** Lets a box slide on, frame by frame. @returns brings it to rest where it is */
+/** Lets a box slide on, frame by frame. @returns stops it where it is */
 export function runFling(
   frames: Pick<Frames, 'run'>,
   options: FlingOptions,

@@ -10,7 +10,7 @@ function many(count: number, width: number, height = width): readonly Size[] {
   return Array.from({ length: count }, () => ({ width, height }));
 }
 
-/** How deep the two that overlap most do, in pixels. */
+/** Returns the depth of the deepest overlap in pixels. */
 function deepestOverlap(boxes: readonly Size[], positions: readonly Point[]): number {
   const placed = boxes.map((size, index) => ({ ...size, ...(positions[index] ?? { x: 0, y: 0 }) }));
   const depths = placed.flatMap((a, index) =>
@@ -47,7 +47,7 @@ describe('scattering boxes', () => {
     expect(update).toHaveBeenCalledTimes(steps);
   });
 
-  it('goes on while one box moves, and does not begin where boxes have no space', () => {
+  it('continues while any box moves, and does not start if the boxes have no space', () => {
     const update = vi.spyOn(Matter.Engine, 'update').mockImplementation(({ world }) => {
       const last = world.bodies.at(-1);
       if (last !== undefined) Matter.Body.setPosition(last, { x: last.position.x, y: last.position.y + 0.06 });
@@ -74,7 +74,7 @@ describe('scattering boxes', () => {
     }
   });
 
-  it('never lays one outside, however many and large they are and however small the room', () => {
+  it('keeps every box inside, however many and large they are and however small the room', () => {
     const length = fc.integer({ min: 0, max: 300 });
     const size = fc.record({ width: length, height: length });
     fc.assert(
@@ -95,7 +95,7 @@ describe('scattering boxes', () => {
     );
   });
 
-  it('gives the same for the same seed, whatever was scattered before', () => {
+  it('gives the same result for the same seed, whatever was scattered before', () => {
     const boxes = many(30, 50);
     const first = scatterBoxes({ boxes, room, seed: 9 });
     scatterBoxes({ boxes: many(7, 90), room, seed: 1 });
@@ -103,7 +103,7 @@ describe('scattering boxes', () => {
     expect(scatterBoxes({ boxes, room, seed: 10 })).not.toEqual(first);
   });
 
-  it('lays out what cannot lie apart evenly', () => {
+  it('spreads boxes evenly if they cannot lie apart', () => {
     const boxes = many(100, 60);
     const positions = scatterBoxes({ boxes, room, seed: 1 });
     expect(new Set(positions.map(({ x, y }) => `${x} ${y}`)).size).toBe(100);

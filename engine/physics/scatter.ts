@@ -16,11 +16,11 @@ const mostSteps = (count: number): number => Math.max(30, Math.min(120, 12_000 /
 const fullest = 0.9;
 /** The distance of boxes from the middle of their slots: smaller in full rooms, where boxes would jam. */
 const spread = (filled: number): number => Math.min(0.8, 1.2 * (1 - filled));
-/** Pixels a step; a box that moves less is at rest. */
+/** Pixels per step; a box that moves less is at rest. */
 const still = 0.05;
 
 /**
- * Scatters boxes over a room: they begin roughly apart and push each other aside until all are at rest, without overlap
+ * Scatters boxes over a room: they start roughly apart and push each other aside until all are at rest, without overlap
  * where there is space. It runs synchronously, and the same seed gives the same result.
  * @returns the top-left corner of each box, in the room; a box larger than the room lies in its corner
  */

@@ -1,6 +1,6 @@
 /**
- * A game prepared from a station's content, or the reason why it cannot be played. `Reason` is a closed set, which the
- * screen translates.
+ * A game prepared from a station's content, or the reason why it cannot be played. The screen translates `Reason`, a
+ * closed set.
  */
 export type Prepared<Config, Reason extends string> =
   | { readonly kind: 'playable'; readonly config: Config }
@@ -9,7 +9,7 @@ export type Prepared<Config, Reason extends string> =
 /** The input of every game's machine. */
 export interface GameInput<Config> {
   readonly config: Config;
-  /** A value that the game's `save` once returned; untrusted, as storage or the station may have changed. */
+  /** A value that the game's `save` returned earlier; untrusted, because storage or the station may have changed. */
   readonly saved?: unknown;
   /** The source of all randomness: the same seed gives the same game. */
   readonly seed: number;
@@ -26,18 +26,18 @@ export type GameEffect<Sound, Say> =
   | { readonly type: 'sound'; readonly sound: Sound }
   | { readonly type: 'say'; readonly say: Say }
   | { readonly type: 'feel'; readonly feel: Feel }
-  /** @param attempt counted from 1; Infinity when the visitor had been shown the solution before */
+  /** @param attempt counted from 1; Infinity if the visitor had already seen the solution */
   | { readonly type: 'won'; readonly attempt: number }
   /** The visitor asked for the solution: the station is completed without points. */
   | { readonly type: 'gave-up' };
 
-/** The event that every game understands besides its own. */
+/** The event that every game handles besides its own events. */
 export interface GameEvent {
   /** Starts the next attempt. */
   readonly type: 'RESTART';
 }
 
-/** The events of previews, while staff change the station. Nothing is emitted, because nobody has played. */
+/** The events of previews while staff change the station. They emit no effects, because nobody has played. */
 export type PreviewEvent<Config> =
   /** The content has changed: the game continues as far as the new content allows. */
   | { readonly type: 'REVISE'; readonly config: Config }

@@ -2,8 +2,8 @@
 export type ContentText = Readonly<Record<string, string>>;
 
 /**
- * A message that is not translated yet: the key of a text, and its facts. A fact may be a text of the content, or a phrase
- * ("Picture 3" where a picture has no name).
+ * A message before translation: the key of a text, and its facts. A fact may be a text of the content, or another
+ * phrase ("Picture 3" for a picture without a name).
  */
 export interface Phrase<Key extends string> {
   readonly key: Key;
@@ -30,7 +30,7 @@ export function speak<Key extends string>(
   return translate(key, Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, wordOf(fact)])));
 }
 
-/** A name from the content, or the phrase that replaces a missing one. */
+/** Returns a name from the content, or the phrase that replaces a missing one. */
 export function nameOr<Key extends string>(name: ContentText, standIn: Phrase<Key>): Fact<Key> {
   return Object.values(name).some((words) => words.trim() !== '') ? { text: name } : standIn;
 }

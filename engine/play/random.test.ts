@@ -17,7 +17,7 @@ describe('createRandom', () => {
     );
   });
 
-  // Saved games repeat what chance gave them.
+  // Saved games depend on these numbers.
   it.each([
     { seed: 0, numbers: [1_144_304_738, 1_416_247, 958_946_056] },
     { seed: 1, numbers: [2_693_262_067, 11_749_833, 2_265_367_787] },
@@ -27,7 +27,7 @@ describe('createRandom', () => {
     expect(numbers.map(() => random() * 2 ** 32)).toEqual(numbers);
   });
 
-  it('spreads evenly', () => {
+  it('is evenly distributed', () => {
     const random = createRandom(7);
     const tenths = Array.from({ length: 10 }, () => 0);
     for (let count = 0; count < 10_000; count += 1) {
@@ -40,7 +40,7 @@ describe('createRandom', () => {
 });
 
 describe('shuffle', () => {
-  it('loses nothing and leaves its input alone', () => {
+  it('keeps everything and leaves its input unchanged', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), fc.integer(), (things, seed) => {
         const before = [...things];

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1, the same for the same seed (mulberry32). */
+/** Returns numbers of at least 0 and less than 1, the same for the same seed (mulberry32). */
 export type Random = () => number;
 
 export function createRandom(seed: number): Random {
@@ -11,7 +11,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** The same things in random order; each order is equally likely (Fisher-Yates). */
+/** Returns the same things in random order; each order is equally likely (Fisher-Yates). */
 export function shuffle<Thing>(things: readonly Thing[], random: Random): Thing[] {
   const shuffled = [...things];
   for (let last = shuffled.length - 1; last > 0; last -= 1) {

@@ -12,7 +12,7 @@ describe('a save', () => {
     );
   });
 
-  it('is not read with other content, of another version, or when it is none', () => {
+  it('is not read with other content, of another version, or if it is not a save', () => {
     const save = saveHead(['a', 'b']);
     expect(readSave(save, ['b', 'a'])).toBeUndefined();
     expect(readSave({ ...save, v: 2 }, ['a', 'b'])).toBeUndefined();

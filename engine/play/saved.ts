@@ -1,18 +1,18 @@
-/** The version of the saves' shape; saves of other versions are not restored. */
+/** The version of the save format; saves of other versions are not restored. */
 const version = 1;
 
-/** The head of every save: the version of its shape, and a fingerprint of its content. */
+/** The head of every save: the version of its format, and a fingerprint of its content. */
 export interface SaveHead {
   readonly v: number;
   readonly of: string;
 }
 
-/** @param content the part of the station whose change makes a save useless */
+/** @param content the part of the station that invalidates a save when it changes */
 export function saveHead(content: unknown): SaveHead {
   return { v: version, of: fingerprint(content) };
 }
 
-/** The fields of a stored value; undefined unless it is a save of this version and content. */
+/** Returns the fields of a stored value; undefined unless it is a save of this version and content. */
 export function readSave(saved: unknown, content: unknown): Readonly<Record<string, unknown>> | undefined {
   return isRecord(saved) && saved['v'] === version && saved['of'] === fingerprint(content) ? saved : undefined;
 }

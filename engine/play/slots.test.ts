@@ -20,7 +20,7 @@ describe('slots', () => {
     );
   });
 
-  it('hold the things wherever a grid of them fits at all', () => {
+  it('contain the things whenever a grid of them fits', () => {
     fc.assert(
       fc.property(size, size, fc.integer({ min: 1, max: 60 }), (room, thing, count) => {
         const grid = Math.floor(room.width / thing.width) * Math.floor(room.height / thing.height);
@@ -34,7 +34,7 @@ describe('slots', () => {
     );
   });
 
-  it('are none for nothing, and know the largest thing', () => {
+  it('are empty for no things, and are based on the largest thing', () => {
     expect(slotsIn({ x: 0, y: 0, width: 5, height: 5 }, 0, { width: 1, height: 1 })).toEqual([]);
     expect(
       largestOf([

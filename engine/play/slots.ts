@@ -10,8 +10,8 @@ interface Slot extends Size {
 }
 
 /**
- * Divides a room into equal slots, row by row: at least `count`, with as much room as possible for things of one size,
- * whether these fit or not.
+ * Divides a room into at least `count` equal slots, row by row, which leave as much space as possible around things of
+ * one size, even if they do not fit.
  */
 export function slotsIn(room: Slot, count: number, thing: Size): readonly Slot[] {
   let best = { columns: 1, rows: count, share: 0 };

@@ -66,7 +66,7 @@ describe('an atlas', () => {
     expect([baked?.width, baked?.height]).toEqual([24, 22]);
   });
 
-  it('goes on in the next row before it is wider than phones allow', () => {
+  it('continues in the next row before it is wider than phones allow', () => {
     const { textures } = bake({ width: 1022, height: 98 }, 9);
     expect([baked?.width, baked?.height]).toEqual([4096, 300]);
     expect(textures.map(({ frame }) => [frame.x, frame.y])).toEqual([

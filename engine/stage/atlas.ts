@@ -5,7 +5,7 @@ import { type Pictures } from './pictures.ts';
 export type DrawCell = (context: CanvasRenderingContext2D, width: number, height: number) => void;
 
 export interface Atlas {
-  /** In the order in which the cells were given. */
+  /** In the order of the cells. */
   readonly textures: readonly Texture[];
   readonly free: () => void;
 }
@@ -14,7 +14,7 @@ export interface Atlas {
 const longestSide = 4096;
 
 /**
- * Draws cells of one size on one canvas, so that they take one draw call and survive a lost context.
+ * Draws cells of one size on one canvas, so that they need one draw call and survive a lost context.
  *
  * @param cell pixels of the screen
  */
@@ -24,7 +24,7 @@ export function bakeAtlas(
   draws: readonly DrawCell[],
 ): Atlas {
   const [width, height] = [Math.max(1, Math.round(cell.width)), Math.max(1, Math.round(cell.height))];
-  // Cells are kept apart, because smoothing mixes adjacent pixels.
+  // A gap between cells, because smoothing blends adjacent pixels.
   const [stepX, stepY] = [width + 2, height + 2];
   const columns = Math.max(1, Math.min(draws.length, Math.floor(longestSide / stepX)));
   const canvas = document.createElement('canvas');

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { coloursAt } from './colours.ts';
 
-/** A canvas of one pixel that converts each colour it is filled with. */
+/** A canvas of one pixel that converts each fill colour. */
 function pixelOf(converted: Readonly<Record<string, readonly number[]>>) {
   let shown: readonly number[] = [];
   const pixel = {

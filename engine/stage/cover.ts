@@ -3,7 +3,7 @@ interface Size {
   readonly height: number;
 }
 
-/** The rectangle of a picture that covers a box, measured from the box's top-left corner; it overhangs at two sides. */
+/** Returns the rectangle of a picture that covers a box, from the box's top-left corner. It overhangs on two sides. */
 export function coverIn(box: Size, picture: Size) {
   const scale = Math.max(box.width / picture.width, box.height / picture.height);
   const [width, height] = [picture.width * scale, picture.height * scale];

@@ -30,12 +30,12 @@ function start() {
 }
 
 describe('frames', () => {
-  it('are none while nothing changes', () => {
+  it('are not drawn while nothing changes', () => {
     const { waiting, drawn } = start();
     expect([waiting.size, drawn()]).toEqual([0, 0]);
   });
 
-  it('are one for many changes', () => {
+  it('are drawn once for many changes', () => {
     const { frames, tick, drawn, waiting } = start();
     frames.request();
     frames.request();
@@ -43,7 +43,7 @@ describe('frames', () => {
     expect([drawn(), waiting.size]).toEqual([1, 0]);
   });
 
-  it('go on while a step has more to move, and end with it', () => {
+  it('continue while a step has more to move, and end with it', () => {
     const { frames, tick, drawn, waiting } = start();
     const elapsed: number[] = [];
     frames.run((time) => {
@@ -74,7 +74,7 @@ describe('frames', () => {
     expect(calls).toBe(0);
   });
 
-  it('begin with a step that a step has started', () => {
+  it('start with a step that another step has started', () => {
     const { frames, tick } = start();
     const seen: number[] = [];
     frames.run(() => {
@@ -89,7 +89,7 @@ describe('frames', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('never come after the end', () => {
+  it('are never drawn after the end', () => {
     const { frames, tick, drawn, waiting } = start();
     frames.request();
     frames.destroy();
@@ -99,7 +99,7 @@ describe('frames', () => {
     expect([drawn(), waiting.size]).toEqual([0, 0]);
   });
 
-  it('are not even asked for after the end', () => {
+  it('are not even requested after the end', () => {
     const { frames, waiting } = start();
     frames.destroy();
     frames.request();

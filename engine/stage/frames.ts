@@ -1,12 +1,12 @@
-/** Moves something a little further. @returns whether it is to be called again */
+/** Moves something a little further. @returns whether to call it again */
 export type Step = (elapsed: number) => boolean;
 
-/** Draws on demand: only when something has changed. */
+/** Draws only when something has changed. */
 export interface Frames {
-  /** Requests one drawing with the next frame, however often it is called. */
+  /** Draws once in the next frame, however often it is called. */
   readonly request: () => void;
   /**
-   * Calls a step before each frame until it returns false, or until the returned function is called. The step gets the
+   * Calls a step before each frame until it returns false or the returned function is called. The step receives the
    * milliseconds since its first frame.
    */
   readonly run: (step: Step) => () => void;

@@ -41,7 +41,7 @@ function watch(
 }
 
 describe('a tap', () => {
-  it('is a finger that goes up where it went down, or nearly', () => {
+  it('is a finger that goes up at or near the place where it went down', () => {
     const { recogniser, pointer, told } = watch();
     expect(recogniser.down(pointer(10, 20, 0))).toBe(true);
     recogniser.move(pointer(16, 20, 10));
@@ -49,7 +49,7 @@ describe('a tap', () => {
     expect(told).toEqual([['tap', 16, 20]]);
   });
 
-  it('is double when the second comes soon, and near the first', () => {
+  it('is double if a second follows soon, and near the first', () => {
     const { recogniser, pointer, told } = watch();
     for (const [x, time] of [
       [10, 0],
@@ -86,7 +86,7 @@ describe('a tap', () => {
     }
   });
 
-  it('is a tap each time where double taps mean nothing', () => {
+  it('is a single tap each time if double taps have no meaning', () => {
     const { recogniser, pointer, told } = watch({ taps: 'single' });
     for (const time of [0, 100, 200]) {
       recogniser.down(pointer(10, 10, time));
@@ -97,7 +97,7 @@ describe('a tap', () => {
 });
 
 describe('a drag', () => {
-  it('begins where the finger went down, once it has moved far enough', () => {
+  it('starts where the finger went down, once it has moved far enough', () => {
     const { recogniser, pointer, told } = watch();
     recogniser.down(pointer(100, 100, 0));
     recogniser.move(pointer(103, 104, 10));
@@ -113,7 +113,7 @@ describe('a drag', () => {
     ]);
   });
 
-  it('ends as fast as the finger was at last', () => {
+  it('ends with the last velocity of the finger', () => {
     const { recogniser, pointer, told } = watch();
     recogniser.down(pointer(0, 0, 0));
     recogniser.move(pointer(100, 0, 100));
@@ -128,7 +128,7 @@ describe('a drag', () => {
     expect(rested.told.at(-1)).toEqual(['end', 100, 10, 0, 0]);
   });
 
-  it('begins sooner with a mouse where that is wanted, and never with a finger', () => {
+  it('starts sooner with a mouse if requested, but never with a finger', () => {
     const { recogniser, pointer, told } = watch({ still: 2 });
     recogniser.down(pointer(0, 0, 0, { hold: mouse }));
     recogniser.move(pointer(2, 0, 10, { hold: mouse }));
@@ -145,7 +145,7 @@ describe('a drag', () => {
     expect(patient.told).toEqual([]);
   });
 
-  it('is neither drag nor tap where there is nothing to drag', () => {
+  it('is neither drag nor tap if there is nothing to drag', () => {
     const { recogniser, pointer, told } = watch({ dragsNothing: true });
     recogniser.down(pointer(0, 0, 0));
     recogniser.move(pointer(20, 0, 10));
@@ -154,7 +154,7 @@ describe('a drag', () => {
     expect(told).toEqual([['drag', 0, 0]]);
   });
 
-  it('returns to where it was when the system takes the finger, or watching ends', () => {
+  it('is cancelled when the system takes the pointer away or watching ends', () => {
     for (const end of ['lose', 'cancel'] as const) {
       const { recogniser, pointer, told } = watch();
       recogniser.down(pointer(0, 0, 0));
@@ -184,7 +184,7 @@ describe('two fingers', () => {
     ]);
   });
 
-  it('leave no tap behind, and the next finger taps again', () => {
+  it('are not a tap, and the next finger taps again', () => {
     const { recogniser, pointer, told } = watch();
     recogniser.down(pointer(0, 0, 0));
     recogniser.down(pointer(50, 0, 10, { id: 2 }));

@@ -4,7 +4,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** The kind of pointer, and the keys that are held with it. */
+/** The kind of pointer, and the modifier keys held with it. */
 export interface Hold {
   readonly isTouch: boolean;
   readonly isAlt: boolean;
@@ -20,21 +20,21 @@ export interface Pointer {
   readonly hold: Hold;
 }
 
-/** Follows a finger, or a mouse, that moves while it is down. */
+/** Follows a finger or mouse that moves while it is down. */
 export interface Drag {
   readonly move: (to: Point, by: Point, hold: Hold) => void;
-  /** @param velocity CSS pixels a second */
+  /** @param velocity CSS pixels per second */
   readonly end: (at: Point, velocity: Point) => void;
-  /** A second finger, a phone call or a key ends the drag: everything returns to where it was. */
+  /** A second finger, a phone call or a key cancels the drag, and everything returns to where it was. */
   readonly cancel: () => void;
 }
 
 export interface PointerGestures {
   readonly tap?: (at: Point, hold: Hold) => void;
   readonly doubleTap?: (at: Point) => void;
-  /** One finger begins to move where it went down. */
+  /** Called when one finger starts to move. @param from where it went down */
   readonly drag?: (from: Point, hold: Hold) => Drag | undefined;
-  /** Nothing is down; undefined when the mouse has left. */
+  /** Called while no button is down; undefined when the mouse has left. */
   readonly hover?: (at: Point | undefined) => void;
   readonly pinch?: (from: readonly [Point, Point], to: readonly [Point, Point]) => void;
   /** CSS pixels that a mouse may move without dragging; fingers always have at least the usual number. */
@@ -46,7 +46,7 @@ export interface GestureRecogniser {
   readonly down: (pointer: Pointer) => boolean;
   readonly move: (pointer: Pointer) => void;
   readonly up: (pointer: Pointer) => void;
-  /** The system has taken the pointer away. */
+  /** Called when the system takes the pointer away. */
   readonly lose: (id: number) => void;
   readonly leave: () => void;
   readonly cancel: () => void;
@@ -59,7 +59,7 @@ const recent = 80;
 
 type Trace = Pick<Pointer, 'time' | 'at'>;
 
-/** Turns the events of fingers and mouse into taps, drags and pinches. */
+/** Turns pointer events into taps, drags and pinches. */
 export function createGestureRecogniser(gestures: PointerGestures): GestureRecogniser {
   const { still = usuallyStill } = gestures;
   const down = new Map<number, Point>();
@@ -81,7 +81,7 @@ export function createGestureRecogniser(gestures: PointerGestures): GestureRecog
     else if (start !== undefined && distance(start, at) > (hold.isTouch ? Math.max(still, usuallyStill) : still)) {
       drag = gestures.drag?.(start, hold);
       drag?.move(at, minus(at, start), hold);
-      // A pointer that has moved without a drag is no tap either.
+      // A pointer that moved without a drag is not a tap either.
       if (drag === undefined) start = undefined;
     }
   }
@@ -132,9 +132,9 @@ export function createGestureRecogniser(gestures: PointerGestures): GestureRecog
 }
 
 /**
- * The zoom of one turn of a wheel; above 1 it brings the picture nearer.
+ * Returns the zoom factor of one turn of a wheel; above 1 it zooms in.
  *
- * @param isPinch two fingers on a touchpad, which report smaller steps
+ * @param isPinch whether it is a pinch on a touchpad, which reports smaller steps
  */
 export function wheelZoom({ delta, isInLines, isPinch }: Wheel): number {
   const pixels = isInLines ? delta * 20 : delta;
@@ -143,7 +143,7 @@ export function wheelZoom({ delta, isInLines, isPinch }: Wheel): number {
 
 export interface Wheel {
   readonly delta: number;
-  /** Some browsers count lines, not pixels. */
+  /** Some browsers report lines instead of pixels. */
   readonly isInLines: boolean;
   readonly isPinch: boolean;
 }

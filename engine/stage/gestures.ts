@@ -7,9 +7,9 @@ import {
 } from './gesture-recogniser.ts';
 
 export interface Gestures extends PointerGestures {
-  /** @param factor above 1 brings the picture nearer */
+  /** @param factor above 1 zooms in */
   readonly wheel?: (at: Point, factor: number) => void;
-  /** Whether the wheel zooms at present, or scrolls the page; two fingers on a touchpad count as a pinch. */
+  /** Whether the wheel currently zooms instead of scrolling the page. */
   readonly takesWheel?: (isPinch: boolean) => boolean;
 }
 
@@ -30,7 +30,7 @@ export function watchGestures(element: HTMLElement, gestures: Gestures): () => v
   on('pointerup', (event) => recogniser.up(pointerOf(element, event)));
   on('pointerleave', recogniser.leave);
   on('pointercancel', ({ pointerId }) => recogniser.lose(pointerId));
-  // The browser's own listeners are passive, and a passive one cannot keep the page from zooming.
+  // Wheel listeners are passive by default, and a passive one cannot stop the page from zooming.
   element.addEventListener(
     'wheel',
     (event) => {

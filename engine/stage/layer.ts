@@ -3,8 +3,8 @@ import { PictureError } from './pictures.ts';
 import { type Stage } from './stage.ts';
 
 /**
- * A part of a stage for one scene. Its contents, tweens and baked textures end with it; the stage, and the pictures that
- * it has fetched, stay for the next scene.
+ * Opens a part of a stage for one scene. Its contents, tweens and baked textures end with it; the stage and the
+ * pictures that it has loaded stay for the next scene.
  */
 export function openLayer(stage: Stage): Stage {
   const root = stage.root.addChild(new Container());

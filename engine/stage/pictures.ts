@@ -3,7 +3,7 @@ import { CanvasSource, ImageSource, Texture } from 'pixi.js';
 /** The longest side, in pixels, to which a picture is decoded: some phones refuse larger ones. */
 const longestSide = 2048;
 
-/** A picture that could not be fetched, read, or used in a drawing (another server must allow that). */
+/** A picture that could not be fetched or decoded, or that another server does not allow in drawings (CORS). */
 export class PictureError extends Error {
   readonly url: string;
 
@@ -26,7 +26,7 @@ export interface StagePicture {
 export interface Pictures {
   /** @throws {PictureError} */
   readonly load: (url: string) => Promise<StagePicture>;
-  /** A texture made from the caller's canvas, which is emptied at the end. */
+  /** Makes a texture from the caller's canvas, which is emptied at the end. */
   readonly bake: (canvas: HTMLCanvasElement) => Texture;
   /** Frees a texture before the end. */
   readonly free: (texture: Texture) => void;
@@ -63,7 +63,7 @@ export function createPictures(): Pictures {
     },
     bake: (canvas) =>
       own(new Texture({ source: new CanvasSource({ resource: canvas }) }), () => {
-        // Some browsers keep canvases in memory for long; this makes them small.
+        // Some browsers keep canvases in memory for a long time, so this one shrinks.
         canvas.width = 1;
         canvas.height = 1;
       }),
@@ -80,7 +80,7 @@ export function createPictures(): Pictures {
   };
 }
 
-/** Without mipmaps, a picture drawn much smaller than it is would flicker. */
+/** Uses mipmaps, because a picture drawn much smaller than its size would flicker without them. */
 function smooth(bitmap: ImageBitmap): ImageSource {
   return new ImageSource({ resource: bitmap, autoGenerateMipmaps: true });
 }

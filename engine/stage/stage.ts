@@ -1,4 +1,4 @@
-// Must come before the rest of Pixi, which would otherwise use eval; our content security policy forbids that.
+// Must come before the rest of Pixi, which would otherwise use eval. Our content security policy forbids eval.
 import 'pixi.js/unsafe-eval';
 import 'pixi.js/graphics';
 import { Container, Ticker, WebGLRenderer } from 'pixi.js';
@@ -18,14 +18,14 @@ export interface Stage {
   readonly frames: Frames;
   readonly pictures: Pictures;
   readonly size: () => Size;
-  /** Pixels of the screen for one CSS pixel; at most 2, because more costs a lot and shows nothing. */
+  /** Device pixels per CSS pixel; at most 2, because more is expensive and makes no visible difference. */
   readonly ratio: () => number;
   readonly destroy: () => void;
 }
 
 export interface StageOptions {
   readonly onResize: (size: Size) => void;
-  /** The context is lost and was not restored: the caller must open another stage. */
+  /** Called when a lost context was not restored: the caller must open another stage. */
   readonly onLost: () => void;
   /** Smooths the edges of lines, at some cost. */
   readonly isSmooth?: boolean;
@@ -39,13 +39,13 @@ const mostPixelsPerPixel = 2;
 /**
  * Opens a stage that fills its host.
  *
- * @throws when the phone cannot draw with WebGL
+ * @throws if the device does not support WebGL
  */
 export async function openStage(
   host: HTMLElement,
   { onResize, onLost, isSmooth = false }: StageOptions,
 ): Promise<Stage> {
-  // Pixi's own ticker would request frames for ever.
+  // Pixi's own ticker would request frames forever.
   Ticker.system.autoStart = false;
   Ticker.system.stop();
   const size = (): Size => ({ width: Math.max(host.clientWidth, 1), height: Math.max(host.clientHeight, 1) });

@@ -7,7 +7,7 @@ export type Ease = (share: number) => number;
 export const easeOut: Ease = (share) => 1 - (1 - share) ** 3;
 
 export interface TweenOptions {
-  /** 0 means at once. */
+  /** 0 means immediately. */
   readonly milliseconds: number;
   readonly ease?: Ease;
   /** Called with 0 to 1. The last call is with 1, unless the tween is stopped. */
@@ -15,7 +15,7 @@ export interface TweenOptions {
   readonly done?: () => void;
 }
 
-/** @returns stops it where it is */
+/** @returns stops the tween where it is */
 export function tween(frames: Frames, { milliseconds, ease = easeOut, move, done }: TweenOptions): () => void {
   if (milliseconds <= 0) {
     move(1);

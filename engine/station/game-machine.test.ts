@@ -48,7 +48,7 @@ function start(input: GameStationInput) {
   };
 }
 
-/** Where a series of events leads. */
+/** Returns the state that a series of events leads to. */
 function follow(input: GameStationInput, ...events: readonly GameStationEvent[]) {
   const { station, clock, at } = start(input);
   const places = events.map((event) => {
@@ -80,7 +80,7 @@ describe('a game station', () => {
     expect([at(), silent()]).toEqual(['finished', true]);
   });
 
-  it('passes over what is not there', () => {
+  it('skips missing parts', () => {
     expect(follow(nothing, { type: 'BEGIN' }, { type: 'WON', points: 1 }, { type: 'SKIP' }).places).toEqual([
       'playing',
       'won',
@@ -89,7 +89,7 @@ describe('a game station', () => {
     expect(start(nothing).heard()).toEqual([]);
   });
 
-  it('explains in writing where nothing is spoken', () => {
+  it('explains in writing if there is no recording', () => {
     const { places } = follow(
       { ...nothing, hasExplanation: true },
       { type: 'BEGIN' },
@@ -100,11 +100,11 @@ describe('a game station', () => {
     expect(places).toEqual(['playing', 'won', 'explained', 'finished']);
   });
 
-  it('goes on with a game that was begun, without announcing it again', () => {
+  it('resumes a game that was started, without announcing it again', () => {
     expect(follow(everything, { type: 'CONTINUE' }).places).toEqual(['playing']);
   });
 
-  it('congratulates nobody who gave up', () => {
+  it('does not congratulate a visitor who gave up', () => {
     const { places, station } = follow(everything, { type: 'CONTINUE' }, { type: 'GAVE_UP' });
     expect(places).toEqual(['playing', 'explained']);
     expect(station.getSnapshot().context.points).toBe(0);
@@ -116,7 +116,7 @@ describe('a game station', () => {
     expect(station.getSnapshot().value).toBe('playing');
   });
 
-  it('shows a win that nobody has played for, and waits with its recordings', () => {
+  it('shows a win although nobody has played, without starting its recordings', () => {
     const { station, at, heard } = start(everything);
     station.send({ type: 'SHOW_WON', points: 5 });
     expect([at(), heard()]).toEqual(['won', []]);
@@ -172,7 +172,7 @@ describe('a game station', () => {
     expect(at()).toBe(without);
   });
 
-  it('keeps a written explanation when its recording goes, and explains what is added during the game', () => {
+  it('keeps a written explanation when its recording is removed, and uses one added during the game', () => {
     const { station, at } = start(nothing);
     station.send({ type: 'BEGIN' });
     station.send({ type: 'REVISE', station: { ...nothing, explanationUrl: 'explanation.mp3' } });
@@ -185,7 +185,7 @@ describe('a game station', () => {
     expect(at()).toBe('finished');
   });
 
-  it('can be left from anywhere, and every place can be reached', () => {
+  it('can be left from every state, and every state can be reached', () => {
     const events: readonly GameStationEvent[] = [
       { type: 'BEGIN' },
       { type: 'CONTINUE' },
@@ -222,7 +222,7 @@ describe('a game station', () => {
   });
 });
 
-/** One step of a walk, after which what must always hold is looked at. */
+/** Sends one event and checks the invariants afterwards. */
 function step(station: ActorRefFrom<typeof gameStationMachine>, event: GameStationEvent): void {
   station.send(event);
   const { value, children } = station.getSnapshot();

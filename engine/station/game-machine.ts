@@ -11,17 +11,17 @@ export interface GameStationInput {
 }
 
 interface GameStationContext extends GameStationInput {
-  /** What the win has added to the visitor's score. */
+  /** The points that the win added to the visitor's score. */
   readonly points: number;
-  /** The win is shown although nobody has played, as in previews. */
+  /** Shows the win although nobody has played, as in previews. */
   readonly isShown: boolean;
-  /** Recordings wait to be started, because the visitor has not asked to go on. */
+  /** Recordings do not start automatically, because the visitor has not asked to continue. */
   readonly isQuiet: boolean;
 }
 
 export type GameStationEvent =
   | { readonly type: 'BEGIN' }
-  /** Resumes a game that was begun earlier and skips the announcement. */
+  /** Resumes a game that was started earlier and skips the announcement. */
   | { readonly type: 'CONTINUE' }
   | { readonly type: 'SKIP' }
   | { readonly type: 'WON'; readonly points: number }
@@ -29,15 +29,16 @@ export type GameStationEvent =
   | { readonly type: 'RESTART' }
   /** Back to the station, from any state. */
   | { readonly type: 'LEAVE' }
-  /** Previews: shows the win although nobody has played. */
+  /** In previews: shows the win although nobody has played. */
   | { readonly type: 'SHOW_WON'; readonly points: number }
-  /** Previews: staff have changed the station; the course stays where it is as far as the new content allows. */
+  /** In previews: staff have changed the station. The course stays in its state if the new content allows. */
   | { readonly type: 'REVISE'; readonly station: GameStationInput }
   | PlayerReport;
 
 /**
- * The course of a game station: announced, played, cheered, won, explained, finished. Each recording starts automatically and can
- * be skipped; a missing one is passed over. The game in the middle has a machine of its own, which reports how it ended.
+ * The course of a game station: announced, played, cheered, won, explained, finished. Each recording starts
+ * automatically and can be skipped; a missing one is passed over. The game in the middle has its own machine, which
+ * reports how it ended.
  */
 export const gameStationMachine = setup({
   types: {
@@ -47,7 +48,7 @@ export const gameStationMachine = setup({
   },
   actors: { player: playerMachine },
   delays: {
-    /** Milliseconds, for the eye to rest on what was achieved. */
+    /** Milliseconds for the visitor to look at the finished game. */
     cheer: 1600,
   },
   guards: {

@@ -38,7 +38,7 @@ export type MediaCommand =
   | { readonly type: 'seek'; readonly position: number }
   | { readonly type: 'rate'; readonly rate: number };
 
-/** The actor through which a player machine controls a recording. It closes the recording when the machine leaves it. */
+/** The actor through which a player machine controls a recording. It closes the recording when the machine stops it. */
 export function mediaActor(open: OpenMedia) {
   return fromCallback<MediaCommand, MediaSource>(({ input, sendBack, receive }) => {
     const media = open(input, sendBack);

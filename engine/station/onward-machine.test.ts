@@ -47,7 +47,7 @@ const said = { announceUrl: 'go.mp3', wait: 2 };
 const mute = { announceUrl: '', wait: 3 };
 
 describe('the way onward', () => {
-  it('is said, waited for and arrived at', () => {
+  it('announces, waits and arrives', () => {
     const { onward, told, opened, hear, seconds, at, isSilent } = start(said);
     onward.send({ type: 'BEGIN' });
     expect(opened).toEqual(['go.mp3']);
@@ -73,7 +73,7 @@ describe('the way onward', () => {
     expect(told).toEqual(['begun', 'arrived']);
   });
 
-  it('waits for no announcement that fails or does not come', () => {
+  it('skips an announcement that fails or does not start', () => {
     const failing = start(said);
     failing.onward.send({ type: 'BEGIN' });
     failing.hear('media.failed');
@@ -85,7 +85,7 @@ describe('the way onward', () => {
     expect(late.isSilent()).toBe(true);
   });
 
-  it('can be stopped, and begun anew', () => {
+  it('can be stopped and started again', () => {
     const { onward, told, seconds, isSilent } = start(said);
     onward.send({ type: 'BEGIN' });
     onward.send({ type: 'STOP' });
@@ -97,7 +97,7 @@ describe('the way onward', () => {
     expect(isSilent()).toBe(true);
   });
 
-  it('is no longer open once the station is heard again', () => {
+  it('is no longer available once the station plays again', () => {
     const { onward, seconds, at } = start(mute);
     onward.send({ type: 'BEGIN' });
     seconds(3);
@@ -106,7 +106,7 @@ describe('the way onward', () => {
     expect(at().value).toBe('stopped');
   });
 
-  it('arrives once after each beginning, whatever else happens', () => {
+  it('arrives once after each start, whatever else happens', () => {
     const event = fc.constantFrom('BEGIN', 'STOP', 'second', 'media.playing', 'media.ended', 'media.failed');
     fc.assert(
       fc.property(fc.array(event, { maxLength: 40 }), (events) => {

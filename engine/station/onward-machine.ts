@@ -3,7 +3,7 @@ import { playerMachine, type PlayerReport } from './player-machine.ts';
 
 /** One step of the way to the next station. */
 export interface OnwardLeg {
-  /** The recording of the announcement; empty means none. */
+  /** The URL of the recorded announcement; empty if there is none. */
   readonly announceUrl: string;
   /** Seconds to wait after it. */
   readonly wait: number;
@@ -11,27 +11,27 @@ export interface OnwardLeg {
 
 export interface OnwardInput {
   readonly legs: readonly OnwardLeg[];
-  /** The speed at which visitors listen. */
+  /** The visitor's playback speed. */
   readonly rate: () => number;
 }
 
 interface OnwardContext extends OnwardInput {
-  /** The index of the leg; the number of legs once all are done. */
+  /** The index of the current leg, or the number of legs once all are done. */
   readonly at: number;
-  /** Seconds left to wait on this leg. */
+  /** The seconds left to wait on this leg. */
   readonly left: number;
 }
 
 export type OnwardEvent =
   /** The station has ended. */
   | { readonly type: 'BEGIN' }
-  /** The visitor stays, or goes elsewhere. */
+  /** The visitor stays or goes elsewhere. */
   | { readonly type: 'STOP' }
   | PlayerReport;
 
 /**
- * Leads on from a station that has ended: it announces and waits on each leg, then emits `arrived`, unless the visitor stops
- * it. A recording that fails or is too late is skipped.
+ * Leads on from a station that has ended: it announces and waits on each leg, then emits `arrived`, unless the visitor
+ * stops it. A recording that fails or starts too late is skipped.
  */
 export const onwardMachine = setup({
   types: {
@@ -100,7 +100,7 @@ export const onwardMachine = setup({
         passed: { entry: 'toNextLeg', always: 'turning' },
       },
     },
-    /** If the visitor did not follow, the way stays open until the station plays again. */
+    /** If the visitor does not follow, the move onward stays available until the station plays again. */
     arrived: { entry: 'tellArrival', on: { BEGIN: 'underway', STOP: 'stopped' } },
     stopped: { on: { BEGIN: 'underway' } },
   },

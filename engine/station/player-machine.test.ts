@@ -4,7 +4,7 @@ import { createActor, createMachine, SimulatedClock, type ActorRefFrom } from 'x
 import { mediaActor, type Media, type MediaEvent, type MediaSource } from './media.ts';
 import { playerMachine } from './player-machine.ts';
 
-/** A recording that obeys and notes what it was told. */
+/** A recording that obeys and records its commands. */
 function fakeRecording() {
   const told: string[] = [];
   const opened: MediaSource[] = [];
@@ -58,7 +58,7 @@ describe('the player', () => {
     expect(opened).toEqual([{ url: 'a.mp3', startAt: 5, rate: 1 }]);
   });
 
-  it('plays at the speed that is wanted, before and while it sounds', () => {
+  it('plays at the requested speed, set before or during playback', () => {
     const { opened, told, player, tell } = start();
     player.send({ type: 'RATE', rate: 1.5 });
     player.send({ type: 'PLAY' });
@@ -71,7 +71,7 @@ describe('the player', () => {
     expect(opened.at(-1)?.rate).toBe(0.75);
   });
 
-  it('says that it plays only when sound is heard', () => {
+  it('is playing only while sound is audible', () => {
     const { player, tell, at, reports } = start();
     player.send({ type: 'PLAY' });
     expect([at(), reports]).toEqual([{ open: { loading: 'soon' } }, []]);
@@ -80,7 +80,7 @@ describe('the player', () => {
     expect([at(), reports]).toEqual([{ open: 'playing' }, ['player.started']]);
   });
 
-  it('obeys the lock screen: a pause and a play that come from outside', () => {
+  it('follows a pause and a play from the lock screen', () => {
     const { player, tell, at } = start();
     player.send({ type: 'PLAY' });
     tell({ type: 'media.playing' });
@@ -90,7 +90,7 @@ describe('the player', () => {
     expect(at()).toEqual({ open: 'playing' });
   });
 
-  it('waits for a slow network and goes on', () => {
+  it('waits for a slow network and continues', () => {
     const { player, tell, at } = start();
     player.send({ type: 'PLAY' });
     tell({ type: 'media.playing' });
@@ -100,7 +100,7 @@ describe('the player', () => {
     expect(at()).toEqual({ open: 'playing' });
   });
 
-  it('says so when a recording keeps the visitor waiting, and opens it anew on request', () => {
+  it('reports a recording that keeps the visitor waiting, and opens it again on request', () => {
     const clock = new SimulatedClock();
     const { player, tell, at, opened, told } = start(0, clock);
     player.send({ type: 'PLAY' });
@@ -116,7 +116,7 @@ describe('the player', () => {
     expect(at()).toEqual({ open: { loading: 'soon' } });
   });
 
-  it('starts at the start when it was told to start beyond the end', () => {
+  it('starts at the beginning if its start position is beyond the end', () => {
     const { player, tell, context } = start();
     player.send({ type: 'SKIP', by: 120 });
     player.send({ type: 'PLAY' });
@@ -135,7 +135,7 @@ describe('the player', () => {
     expect(told.slice(-2)).toEqual(['seek 0', 'play']);
   });
 
-  it('tries a failed recording again from where it broke off', () => {
+  it('resumes a failed recording at the position of the failure', () => {
     const { player, tell, at, opened, told } = start();
     player.send({ type: 'PLAY' });
     tell({ type: 'media.time', position: 42 });

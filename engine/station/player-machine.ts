@@ -7,7 +7,7 @@ export interface PlayerInput {
   readonly startAt?: number;
   /** 1 is the speed of the recording. */
   readonly rate?: number;
-  /** Whether it plays as soon as it is open. */
+  /** Whether the recording plays as soon as it is open. */
   readonly playAtOnce?: boolean;
 }
 
@@ -27,7 +27,7 @@ export type PlayerEvent =
   /** Opens the recording again at the same position. */
   | { readonly type: 'RETRY' }
   | { readonly type: 'SEEK'; readonly position: number }
-  /** Seconds forward, or back when negative. */
+  /** Skips this many seconds forward, or back if negative. */
   | { readonly type: 'SKIP'; readonly by: number }
   | { readonly type: 'RATE'; readonly rate: number }
   | MediaEvent;
@@ -36,8 +36,8 @@ export type PlayerEvent =
 export type PlayerReport = { readonly type: 'player.started' } | { readonly type: 'player.ended' };
 
 /**
- * Plays one recording: `idle` until asked, then `open`, following the recording's own events (it is `playing` only while
- * sound is heard), or `failed`, from where it can resume. Nothing is downloaded while idle.
+ * Plays one recording: `idle` until asked, then `open`, following the recording's own events (it is `playing` only
+ * while sound is audible), or `failed`, from which it can resume. Nothing is downloaded while idle.
  */
 export const playerMachine = setup({
   types: {
@@ -66,7 +66,7 @@ export const playerMachine = setup({
     noteDuration: assign(({ context, event }) => {
       if (event.type !== 'media.ready') return {};
       const { duration } = event;
-      // Skipping before the duration is known can lead beyond the end; play then starts at 0.
+      // Skipping before the duration is known can lead past the end; playback then starts at 0.
       return { duration, position: context.position < duration ? context.position : 0 };
     }),
     noteTime: assign(({ event }) => (event.type === 'media.time' ? { position: event.position } : {})),

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { playerMachine } from './player-machine.ts';
 
-/** Whether a player is heard, is loading, or is silent. */
+/** Whether a player is audible, loading or silent. */
 export type Sounding = 'heard' | 'coming' | 'silent';
 
 export function soundingOf(state: SnapshotFrom<typeof playerMachine> | undefined): Sounding {

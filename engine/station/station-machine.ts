@@ -1,10 +1,10 @@
 import { setup } from 'xstate';
 import { type PlayerInput, playerMachine, type PlayerReport } from './player-machine.ts';
 
-/** The kinds of station that are driven differently. */
+/** The kinds of station, each with its own course. */
 export type StationKind = 'media' | 'silent' | 'game' | 'unavailable';
 
-/** The fields of the player belong to the recording of a `media` station. */
+/** The player's fields apply to the recording of a `media` station. */
 export interface StationInput extends PlayerInput {
   readonly kind: StationKind;
 }

@@ -28,7 +28,7 @@ export function openInElement(element: HTMLVideoElement): OpenMedia {
     return {
       play: () => {
         element.play().catch((error: unknown) => {
-          // A pause before playback has begun aborts the promise of play(), which is no failure.
+          // A pause before playback starts rejects the promise of play(), which is not a failure.
           if (!(error instanceof DOMException && error.name === 'AbortError')) tell({ type: 'media.failed' });
         });
       },

@@ -1,19 +1,19 @@
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { type Shape, stacked } from './rules/shape.ts';
 
-/** The longest side in pixels: some phones refuse larger canvases. */
+/** The longest side in pixels; some phones refuse larger canvases. */
 const longestSide = 2048;
 
 export interface Baking {
   readonly size: Size;
   readonly shapes: readonly (Shape | undefined)[];
-  /** Whether a place is filled; the others cut a hole into the shapes under them. */
+  /** Whether a place is filled; the others cut holes into the shapes below. */
   readonly isFilled: (place: number) => boolean;
   /** A colour, or a picture as large as the board. */
   readonly filling: string | ImageBitmap;
 }
 
-/** Draws the shapes at the size of the board's picture, smaller ones on top of larger ones. */
+/** Draws the shapes at the size of the board's picture, small ones on top of large ones. */
 export function bakeShapes({ size, shapes, isFilled, filling }: Baking): HTMLCanvasElement {
   const scale = Math.min(1, longestSide / Math.max(size.width, size.height));
   const canvas = document.createElement('canvas');

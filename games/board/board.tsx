@@ -20,23 +20,23 @@ import { createBoardScene } from './scene/scene.ts';
 import { usePointing } from './use-pointing.ts';
 
 export interface BoardProps extends Pick<GameProps, 't' | 'isCalm'> {
-  /** Names the places together. */
+  /** The accessible name of the group of places. */
   readonly label: string;
   readonly config: BoardConfig;
   readonly marks: readonly PlaceMark[];
   readonly pictures: SeenPictures;
-  /** Places solved between the visitor's last look at the board and this one. */
+  /** Places solved since the visitor last saw the board. */
   readonly fresh: ReadonlySet<number>;
   readonly isHighContrast: boolean;
-  /** A control for a place that has a shape, in the order of the places. */
+  /** Renders the control of a place that has a shape, in the order of the places. */
   readonly renderPlace: (place: number, attributes: PlaceAttributes) => ReactNode;
-  /** A finger, or the mouse, has tapped a place. */
+  /** Called when a finger or the mouse taps a place. */
   readonly onOpen: (place: number) => void;
-  /** Stands beside the zoom buttons. */
+  /** Shown beside the zoom buttons. */
   readonly children: ReactNode;
 }
 
-/** The board's picture with its places, which visitors tap, move and zoom. */
+/** The board's picture with its places, which visitors tap, pan and zoom. */
 export function Board(props: BoardProps): ReactNode {
   const { t, config, marks, pictures, fresh, children } = props;
   const [view] = useState(() => createViewStore(fit(config.size, config.size), refit));
@@ -63,7 +63,7 @@ interface PartProps extends BoardProps {
   readonly shown: StoreApi<BoardState>;
 }
 
-/** The picture alone, until the board has been drawn, and where WebGL is missing. */
+/** The picture alone, until the board is drawn or if WebGL is missing. */
 function Ground({ config, pictures, view }: PartProps): ReactNode {
   const seen = useStore(view);
   const { frame, picture } = seen.stage;
@@ -71,7 +71,7 @@ function Ground({ config, pictures, view }: PartProps): ReactNode {
   return (
     <img
       className={styles.ground}
-      // The stage requests it the same way, so that it is fetched once.
+      // The stage requests it the same way, so the browser fetches it only once.
       crossOrigin="anonymous"
       src={config.pictures[pictures.ground]}
       alt=""
@@ -116,7 +116,7 @@ function Drawing({ t, config, view, shown, isCalm, isHighContrast, onOpen }: Par
   return <StageView t={t} actor={actor} createScene={createScene} host={frame} isSmooth />;
 }
 
-/** A number or sign in the middle of a place. Screen readers hear the name of the control instead. */
+/** A number or sign in the middle of a place. Screen readers announce the control's name instead. */
 export function PlaceLabel({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <span aria-hidden className={styles.label}>
@@ -125,7 +125,7 @@ export function PlaceLabel({ children }: { readonly children: ReactNode }): Reac
   );
 }
 
-/** A control for each place that has a shape. Fingers reach through to the picture, which knows the shapes. */
+/** The controls of the places with shapes. Touches pass through them to the picture, which knows the shapes. */
 function Places({ label, config, marks, view, shown, renderPlace }: PartProps): ReactNode {
   const seen = useStore(view);
   const areAllSolved = marks.every((mark) => mark === 'solved');
@@ -145,7 +145,7 @@ function Places({ label, config, marks, view, shown, renderPlace }: PartProps): 
           },
           onBlur: () => shown.setState({ focused: undefined }),
         });
-        // A place is its number in the tour's order.
+        // A place is identified by its index in the tour.
         return <li key={place}>{renderPlace(place, attributes)}</li>;
       })}
     </ul>

@@ -3,7 +3,7 @@ import { readBoard } from './config.ts';
 
 const size = { width: 100, height: 80 };
 
-it('keeps its places in order, and says of each that has no shape why', () => {
+it('keeps its places in order, and reports why a place has no shape', () => {
   const given = ['M1 1H9V9Z', '', 'M1 1L', 'M500 0h9v9z'].map((GameBoardSVGPath, index) => ({
     ID: index + 7,
     GameBoardSVGPath,

@@ -4,7 +4,7 @@ import { readShape, type Shape } from './rules/shape.ts';
 export interface BoardConfig {
   /** GameBoardImagesURL without empty entries. */
   readonly pictures: readonly string[];
-  /** Natural size of the first picture; all measures are in its pixels. */
+  /** The natural size of the first picture; all lengths are in its pixels. */
   readonly size: Size;
   /** In the order of the places; undefined for a place without a usable shape. */
   readonly shapes: readonly (Shape | undefined)[];
@@ -22,7 +22,7 @@ export interface GivenPlace {
   readonly GameBoardSVGPath: string;
 }
 
-/** @param size the natural size of the first picture, known once it is loaded */
+/** @param size the natural size of the first picture, known once it has loaded */
 export function readBoard(pictures: readonly string[], places: readonly GivenPlace[], size: Size): BoardReading {
   const readings = places.map(({ GameBoardSVGPath }) => readShape(GameBoardSVGPath, size));
   return {

@@ -18,12 +18,12 @@ const state: BoardState = {
 };
 const places = (lines: readonly { readonly place: number }[]) => lines.map(({ place }) => place);
 
-test('lines are around what is not solved; what is next has its own', () => {
+test('unsolved places have lines, and the next one has its own', () => {
   const { resting, active } = linesOf(state, { colours, isHighContrast: false });
   expect([places(resting), places(active)]).toEqual([[2], [1]]);
 });
 
-test('in high contrast they are around everything, each upon a seam of the page’s colour', () => {
+test('in high contrast all places have lines, each over a wider one in the page’s colour', () => {
   const { resting, active } = linesOf(state, { colours, isHighContrast: true });
   expect([places(resting), places(active)]).toEqual([[0, 2], [1]]);
   for (const { strokes } of [...resting, ...active]) {
@@ -64,7 +64,7 @@ test('the mouse, the focus and a press each have their own line', () => {
   expect(active.map(({ strokes }) => strokes[1]?.color)).toEqual(['ink', 'ink', 'primary']);
 });
 
-test('what is touched has the last word, and nothing is touched that is not', () => {
+test('the line of a pressed place is on top', () => {
   const { active } = linesOf(
     { ...state, marks: ['solved', 'solved', 'solved'], focused: 0, pointed: 2, pressed: 2 },
     { colours, isHighContrast: false },

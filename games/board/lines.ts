@@ -7,7 +7,7 @@ export interface Stroke {
   readonly color: string;
 }
 
-/** Strokes around a place, the lowest first. */
+/** A stroke around a place. */
 export interface Line {
   readonly place: number;
   readonly strokes: readonly Stroke[];
@@ -18,7 +18,7 @@ export interface LineLook {
   readonly isHighContrast: boolean;
 }
 
-/** Lines that stay while the board is not touched, and lines that answer the visitor, each on a seam of the page's colour. */
+/** Returns the permanent lines and those that respond to the visitor, each over a wider line in the page's colour. */
 export function linesOf(
   state: BoardState,
   { colours, isHighContrast }: LineLook,

@@ -8,7 +8,7 @@ import { readShape } from './rules/shape.ts';
 const size = { width: 800, height: 600 };
 const parts = { mark: 'open', className: undefined, onFocus: () => undefined, onBlur: () => undefined } as const;
 
-it('lies at its shape, is never too small to touch, and has its label where the shape has most room', () => {
+it('covers its shape, is never too small to touch, and has its label where the shape has most room', () => {
   const side = fc.integer({ min: 1, max: 400 });
   fc.assert(
     fc.property(side, side, fc.nat(390), fc.nat(190), fc.constantFrom(1, 2, 5), (width, height, x, y, zoom) => {
@@ -30,7 +30,7 @@ it('lies at its shape, is never too small to touch, and has its label where the 
       expect(box.width).toBeCloseTo(Math.max(width * scale, 44), 5);
       expect(box.height).toBeCloseTo(Math.max(height * scale, 44), 5);
       const isNarrow = Math.min(width, height) * scale < 22;
-      // At the very edge of what can be read, either will do.
+      // Near the limit of legibility, either result is fine.
       if (Math.abs(Math.min(width, height) * scale - 22) > 10)
         expect(rest['data-narrow']).toBe(isNarrow ? '' : undefined);
     }),

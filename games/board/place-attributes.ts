@@ -3,13 +3,13 @@ import { scaleOf, type PictureView, toScreen, touchBox } from '#ui/picture/pictu
 import { type PlaceMark } from './rules/marks.ts';
 import { type Shape } from './rules/shape.ts';
 
-/** The attributes that lay a place's control over its shape. */
+/** The attributes that position a place's control over its shape. */
 export interface PlaceAttributes {
   readonly className: string | undefined;
-  /** Its box, and the position of the label in it as `--label-x` and `--label-y`. */
+  /** The control's box, and the position of its label as `--label-x` and `--label-y`. */
   readonly style: CSSProperties;
   readonly 'data-mark': PlaceMark;
-  /** Set where the label has no room at this zoom. */
+  /** Set if the label does not fit at this zoom. */
   readonly 'data-narrow': '' | undefined;
   readonly onFocus: () => void;
   readonly onBlur: () => void;
@@ -24,7 +24,7 @@ export interface PlacedShape {
   readonly onBlur: () => void;
 }
 
-/** The least room around a readable label, in CSS pixels. */
+/** The least radius of free space for a readable label, in CSS pixels. */
 const leastRoom = 11;
 
 export function placeAttributes({ seen, shape, mark, ...rest }: PlacedShape): PlaceAttributes {

@@ -20,12 +20,12 @@ describe('the outlines of a board', () => {
     ]);
   });
 
-  it('are none where a place has no shape', () => {
+  it('are empty for a place without a shape', () => {
     const outlines = createShapeRings({ pictures: [], size, shapes });
     expect([outlines(1, 1), outlines(7, 1)]).toEqual([[], []]);
   });
 
-  it('grow finer with each doubling of the scale, and are made once for each', () => {
+  it('become finer with each doubling of the scale, and are created once for each', () => {
     const outlines = createShapeRings({ pictures: [], size, shapes });
     const corners = (scale: number): number => outlines(2, scale)[0]?.length ?? 0;
     expect(corners(4)).toBeGreaterThan(corners(1));

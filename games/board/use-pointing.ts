@@ -4,7 +4,7 @@ import { fingerTolerance, type PictureView, type Tap, toPicture } from '#ui/pict
 import { type ViewStore } from '#ui/picture/view-store.ts';
 import { type BoardState } from './board-state.ts';
 
-/** Tracks the place under the mouse, and the place that a finger presses. */
+/** Tracks the place under the mouse and the place that a finger presses. */
 export function usePointing(
   frame: RefObject<HTMLElement | null>,
   view: ViewStore<PictureView>,
@@ -35,7 +35,7 @@ export function usePointing(
       const { pressed } = shown.getState();
       note({
         pointed: event.pointerType === 'mouse' ? place : undefined,
-        // A finger that has moved away has released the place.
+        // A finger that moves away releases the place.
         pressed: pressed === place ? pressed : undefined,
       });
     };

@@ -17,7 +17,7 @@ import { type ChoicesGame as Choices, markOf, save } from './rules.ts';
 import { createChoicesScene } from './scene.ts';
 import { answerLabel, choicesReasons, listenLabel } from './phrases.ts';
 
-/** Answering a question. */
+/** The choices game: the visitor answers a question. */
 export function ChoicesGame(props: GameProps): ReactNode {
   const { location } = props;
   const prepared = useMemo(() => choicesConfig(location), [location]);
@@ -100,7 +100,7 @@ function Answers({ config, game, actor, ...props }: AnswersProps): ReactNode {
         const mark = markOf(config, game, index);
         const isShut = mark === 'wrong' || game.end !== 'open';
         return (
-          // An answer is its place in the list.
+          // An answer is identified by its index.
           <li key={index} data-mark={mark}>
             <button
               type="button"

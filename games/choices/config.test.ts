@@ -37,7 +37,7 @@ describe('a choices station', () => {
     expect(configOf({ GameChoices })).toEqual({ kind: 'unplayable', reason }),
   );
 
-  it('labels its answers by letters, or by numbers', () => {
+  it('labels its answers with letters or numbers', () => {
     const labels = (GameChoiceNumbered: boolean): readonly string[] => {
       const prepared = configOf({ GameChoices: Array.from({ length: 704 }, () => right), GameChoiceNumbered });
       return prepared.kind === 'playable' ? prepared.config.answers.map(({ label }) => label) : [];

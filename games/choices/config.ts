@@ -13,7 +13,7 @@ export interface Answer {
 }
 
 export interface ChoicesConfig {
-  /** `single`: choosing is answering. `several`: more than one is correct, so all are chosen, then checked. */
+  /** `single`: choosing an answer checks it. `several`: the visitor chooses all correct answers, then checks them. */
   readonly kind: 'single' | 'several';
   /** In the order of the content. */
   readonly answers: readonly Answer[];
@@ -37,12 +37,12 @@ export function choicesConfig({
   return { kind: 'playable', config: { kind: solutions === 1 ? 'single' : 'several', answers } };
 }
 
-/** The label of the answer at an index. */
+/** Returns the label of the answer at an index. */
 export function answerLabel(place: number, isNumbered: boolean): string {
   return isNumbered ? String(place + 1) : lettered(place);
 }
 
-/** A to Z, then AA, AB and so on. */
+/** Returns A to Z, then AA, AB and so on. */
 function lettered(place: number): string {
   const letter = String.fromCodePoint(65 + (place % 26));
   return place < 26 ? letter : lettered(Math.floor(place / 26) - 1) + letter;

@@ -35,7 +35,7 @@ function start(config: ChoicesConfig, saved?: unknown) {
 }
 
 describe('a question with one solution', () => {
-  it('is won at the attempt of the correct answer', () => {
+  it('is won on the attempt with the correct answer', () => {
     const { send, at, ends, kinds } = start(single);
     send(select(0));
     expect([at(), kinds()]).toEqual(['wrong', ['say', 'feel']]);
@@ -45,7 +45,7 @@ describe('a question with one solution', () => {
     expect([at(), ends()]).toEqual(['won', [{ type: 'won', attempt: 3 }]]);
   });
 
-  it('says what was tried, and costs nothing', () => {
+  it('announces an answer already tried, at no cost', () => {
     const { send, at, game, effects } = start(single);
     send(select(0), select(0));
     expect([at(), game().attempt]).toEqual(['wrong', 2]);
@@ -53,8 +53,8 @@ describe('a question with one solution', () => {
   });
 });
 
-describe('a question with several', () => {
-  it('is asked again as soon as the choice is changed', () => {
+describe('a question with several solutions', () => {
+  it('returns to asking as soon as the choice changes', () => {
     const { send, at, effects } = start(several);
     send(check);
     expect([at(), effects]).toEqual([
@@ -104,7 +104,7 @@ describe('giving up', () => {
 });
 
 describe('listening', () => {
-  it('sounds at any time, where there is a recording, and changes nothing', () => {
+  it('plays a recording at any time, if there is one, and changes nothing', () => {
     const { send, effects, at, game } = start(single);
     send(listen(1), listen(3), listen(9));
     expect([effects, at(), game()]).toEqual([[{ type: 'sound', sound: { answer: 1 } }], 'asking', newGame]);
@@ -115,7 +115,7 @@ describe('listening', () => {
 });
 
 describe('a game', () => {
-  it('begun again is asked anew, as the next attempt', () => {
+  it('asks the question again after a restart, as the next attempt', () => {
     const { send, at, game, ends } = start(single);
     send(select(0), select(2), again);
     expect([at(), game()]).toEqual(['asking', { ...newGame, attempt: 3 }]);
@@ -131,12 +131,12 @@ describe('a game', () => {
     ['asking', wrong],
     ['won', play(single, wrong, select(2))],
     ['revealed', reveal(wrong)],
-  ])('saved goes on %s, and tells nothing twice', (state, saved) => {
+  ])('restored from a save is %s, and announces nothing twice', (state, saved) => {
     const { at, game, effects } = start(single, save(single, saved));
     expect([at(), game(), effects]).toEqual([state, saved, []]);
   });
 
-  it('with a broken save begins', () => expect(start(single, 'x').at()).toBe('asking'));
+  it('with a broken save starts from the beginning', () => expect(start(single, 'x').at()).toBe('asking'));
 });
 
 describe.each([
@@ -163,7 +163,7 @@ describe.each([
 });
 
 describe('a random walk', () => {
-  it('tells each end as it comes, once', () => {
+  it('reports each end once', () => {
     const answer = fc.integer({ min: -1, max: 4 });
     const event = fc.oneof(
       { weight: 8, arbitrary: answer.map(select) },

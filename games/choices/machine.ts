@@ -18,7 +18,7 @@ import {
 } from './rules.ts';
 import { type ChoicesPhrase, movePhrase, restartPhrase, revealPhrase } from './phrases.ts';
 
-/** An answer read out. */
+/** The recording of an answer. */
 export interface ChoicesSound {
   readonly answer: number;
 }
@@ -27,7 +27,7 @@ export type ChoicesEvent =
   | ChoicesMove
   /** Gives up: the solution is shown, and the station is completed without points. */
   | { readonly type: 'SHOW_SOLUTION' }
-  /** Reads an answer out, if it has a recording; chooses nothing. */
+  /** Reads an answer out if it has a recording, without choosing it. */
   | { readonly type: 'LISTEN'; readonly answer: number }
   | GameEvent
   | PreviewEvent<ChoicesConfig>;
@@ -37,7 +37,7 @@ interface ChoicesContext {
   readonly game: ChoicesGame;
 }
 
-/** The URLs of an answer's recording, per language. */
+/** Returns the URLs of an answer's recording, by language. */
 export function recordingOf({ answers }: ChoicesConfig, { answer }: ChoicesSound): LanguageMap {
   return answers[answer]?.sound ?? {};
 }

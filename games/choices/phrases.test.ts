@@ -17,16 +17,16 @@ describe('the name of an answer', () => {
   const labels = (game: typeof newGame): readonly string[] =>
     config.answers.map((_, answer) => inEnglish(answerLabel(config, game, answer)));
 
-  it('is its label and text, with what is known of it', () => {
+  it('is its label and text, with its known result', () => {
     expect(labels(newGame)).toEqual(['A: Triangle', 'B: Square', 'Answer C', 'D: Hexagon']);
     expect(labels(play(config, newGame, select(2)))[2]).toBe('Answer C, wrong');
     expect(labels(reveal(newGame))[1]).toBe('B: Square, correct');
   });
 
-  it('is short for listening', () => expect(inEnglish(listenLabel(config, 2))).toBe('Listen to answer C'));
+  it('is short for the listen button', () => expect(inEnglish(listenLabel(config, 2))).toBe('Listen to answer C'));
 });
 
-describe('what is said', () => {
+describe('messages', () => {
   it.each<[ChoicesMove, MoveOutcome, string]>([
     [select(1), 'correct', '“Square” is correct!'],
     [select(2), 'wrong', '“Answer C” is not correct. Try another answer.'],
@@ -39,7 +39,7 @@ describe('what is said', () => {
     [{ type: 'CHECK' }, 'nothing-selected', 'Choose at least one answer first.'],
   ])('of %j, %s: %s', (move, outcome, words) => expect(inEnglish(movePhrase(config, move, outcome))).toBe(words));
 
-  it('of the solution, and of what is wrong', () => {
+  it('describe the solution and the reasons why a game cannot be played', () => {
     expect(inEnglish(revealPhrase(config))).toBe('The correct answer: Square.');
     expect(inEnglish(revealPhrase(fourAnswers(0, 2, 3)))).toBe('The correct answers: A, C, D.');
     expect(inEnglish(choicesReasons['no-solution'])).toBe('No Solution!');

@@ -13,7 +13,7 @@ export const choicesReasons = {
   'no-solution': { key: 'choices.reason.no-solution', facts: {} },
 } as const satisfies Record<ChoicesReason, ChoicesPhrase>;
 
-/** The name of an answer's control. The state of the control, not its name, tells whether it is chosen. */
+/** Returns the accessible name of an answer's control. The control's state, not its name, says whether it is chosen. */
 export function answerLabel(config: ChoicesConfig, game: ChoicesGame, answer: number): ChoicesPhrase {
   const { label = '', text = {} } = config.answers[answer] ?? {};
   const plain: ChoicesPhrase = isBlank(text)
@@ -28,7 +28,7 @@ export function listenLabel({ answers }: ChoicesConfig, answer: number): Choices
   return { key: 'choices.listen', facts: { label: answers[answer]?.label ?? '' } };
 }
 
-/** The message after a move; a toggled answer announces its own state. */
+/** Returns the message after a move; undefined for a toggled answer, whose control announces its state. */
 export function movePhrase(config: ChoicesConfig, move: ChoicesMove, outcome: MoveOutcome): ChoicesPhrase | undefined {
   switch (outcome) {
     case 'none':

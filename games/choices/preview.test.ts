@@ -26,8 +26,8 @@ function start(config: ChoicesConfig) {
   return { actor, emitted, game, at: () => actor.getSnapshot().value };
 }
 
-describe('a question that staff change while it is answered', () => {
-  it('keeps what was wrong while words change and answers are added', () => {
+describe('a question that staff change during play', () => {
+  it('keeps wrong checks while texts change and answers are added', () => {
     const { actor, game } = start({ ...fourAnswers(2), answers: fourAnswers(2).answers.slice(0, 3) });
     actor.send({ type: 'SELECT', answer: 0 });
     actor.send({ type: 'REVISE', config: fourAnswers(2) });
@@ -36,14 +36,14 @@ describe('a question that staff change while it is answered', () => {
     expect(game().end).toBe('won');
   });
 
-  it('begins anew when another answer is right', () => {
+  it('starts again when another answer becomes correct', () => {
     const { actor, game, at } = start(fourAnswers(2));
     actor.send({ type: 'SELECT', answer: 2 });
     actor.send({ type: 'REVISE', config: fourAnswers(1) });
     expect([game(), at()]).toEqual([newGame, 'asking']);
   });
 
-  it('is always as play could have led to', () => {
+  it('is always in a state that play can reach', () => {
     fc.assert(
       fc.property(configs, configs, fc.array(moves, { maxLength: 8 }), (before, after, made) => {
         const played = made.reduce((game, move) => play(before, game, move), newGame);
@@ -53,7 +53,7 @@ describe('a question that staff change while it is answered', () => {
     );
   });
 
-  it('can be shown solved, which nobody has won', () => {
+  it('can be shown as solved without a win', () => {
     const { actor, emitted, game, at } = start(fourAnswers(0, 2));
     actor.send({ type: 'SOLVE' });
     expect([game().selected, at(), emitted]).toEqual([[0, 2], 'won', []]);

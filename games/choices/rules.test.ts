@@ -54,7 +54,7 @@ function expectPossible({ attempt, selected, wrong, end }: ChoicesGame, config: 
 }
 
 describe('with one solution', () => {
-  it('choosing is answering', () => {
+  it('choosing an answer checks it', () => {
     expect(after(single, select(2))).toEqual({ ...newGame, selected: [2], end: 'won' });
   });
 
@@ -78,7 +78,7 @@ describe('with one solution', () => {
 });
 
 describe('with several solutions', () => {
-  it('answers are chosen, and chosen no more', () => {
+  it('answers can be selected and deselected', () => {
     const game = after(several, select(0), select(1), select(0), select(3));
     expect(game).toEqual({ ...newGame, selected: [1, 3] });
     expect([0, 1, 2, 3].map((answer) => markOf(several, game, answer))).toEqual([
@@ -129,7 +129,7 @@ describe('the end', () => {
     expect(markOf(single, reveal(after(single, select(0))), 0)).toBe('wrong');
   });
 
-  it('by giving up comes once, and not after winning', () => {
+  it('by giving up happens once, and not after winning', () => {
     const won = after(single, select(2));
     expect(reveal(won)).toBe(won);
     expect(reveal(newGame).end).toBe('revealed');
@@ -137,13 +137,13 @@ describe('the end', () => {
 });
 
 describe('starting again', () => {
-  it('goes on counting checks', () => {
+  it('continues to count checks', () => {
     expect(restart(after(single, select(0), select(1)))).toEqual({ ...newGame, attempt: 3 });
     expect(restart(after(single, select(0), select(2)))).toEqual({ ...newGame, attempt: 3 });
     expect(restart(newGame)).toEqual(newGame);
   });
 
-  it('after giving up remembers that, for good', () => {
+  it('after giving up remembers that permanently', () => {
     const spoilt = restart(reveal(after(single, select(0))));
     expect(spoilt).toEqual({ ...newGame, attempt: 2, isSpoilt: true });
     expect(restart(play(single, spoilt, select(2)))).toEqual({ ...newGame, attempt: 3, isSpoilt: true });
@@ -151,7 +151,7 @@ describe('starting again', () => {
 });
 
 describe('any moves', () => {
-  it('never lead to an impossible game, never make a check cheaper, and always leave a way to win', () => {
+  it('never lead to an impossible game, never lower the attempt, and always leave a way to win', () => {
     fc.assert(
       fc.property(config, fc.array(step, { maxLength: 40 }), (config, steps) => {
         const game = steps.reduce((before, step) => {
@@ -179,7 +179,7 @@ describe('saving', () => {
     );
   });
 
-  it('ends with other answers, but not with other recordings', () => {
+  it('is invalid with other answers, but not with other recordings', () => {
     const saved = save(single, after(single, select(0)));
     const answers = (changes: object) => ({
       ...single,

@@ -1,23 +1,23 @@
 import { isSelection, isWhole, readSave, type SaveHead, saveHead } from '#engine/play/saved.ts';
 import { type ChoicesConfig } from './config.ts';
 
-/** Answers are places among the config's, counted from 0. An attempt is one check of an answer. */
+/** Answers are indices in the config. An attempt is one check of an answer. */
 export interface ChoicesGame {
-  /** The number of the next check, from 1; of the last one when the game is won. */
+  /** The number of the next check, from 1, or of the last one if the game is won. */
   readonly attempt: number;
-  /** The answers that are chosen and not yet checked, or that won. */
+  /** The answers chosen but not yet checked, or those that won. */
   readonly selected: readonly number[];
-  /** The wrong checks since the start; each is one answer when only one answer is correct. */
+  /** The wrong checks since the start; each is one answer if only one answer is correct. */
   readonly wrong: readonly (readonly number[])[];
   readonly end: 'open' | 'won' | 'revealed';
-  /** The solution had been shown before this game began: it can be won, but not for points. */
+  /** The solution was shown before this game started, so that it can be won, but not for points. */
   readonly isSpoilt: boolean;
 }
 
 export type ChoicesSave = SaveHead & ChoicesGame;
 
 export type ChoicesMove =
-  /** Checks the answer at once when only one answer is correct; otherwise toggles it. */
+  /** Checks the answer immediately if only one answer is correct; otherwise toggles it. */
   { readonly type: 'SELECT'; readonly answer: number } | { readonly type: 'CHECK' };
 
 export type MoveOutcome = 'none' | 'toggled' | 'nothing-selected' | 'tried-already' | 'wrong' | 'correct';
@@ -59,7 +59,7 @@ export function reveal(game: ChoicesGame): ChoicesGame {
   return game.end === 'open' ? { ...game, end: 'revealed' } : game;
 }
 
-/** Clears choices and marks. Attempts continue to count, and a solution that was shown still spoils the game. */
+/** Clears choices and marks. Attempts keep counting, and a solution shown earlier still spoils the game. */
 export function restart({ attempt, end, isSpoilt }: ChoicesGame): ChoicesGame {
   return {
     ...newGame,
@@ -76,12 +76,12 @@ export function revise(before: ChoicesConfig, config: ChoicesConfig, game: Choic
   return { ...game, selected: game.selected.filter(isThere), wrong };
 }
 
-/** The right answers are chosen. */
+/** Returns the state in which the correct answers are chosen. */
 export function solve(config: ChoicesConfig, game: ChoicesGame): ChoicesGame {
   return { ...game, selected: solutionsOf(config), end: 'won' };
 }
 
-/** The mark of an answer. In a game with one solution, a wrong answer cannot be chosen again. */
+/** Returns the mark of an answer. In a game with one solution, a wrong answer cannot be chosen again. */
 export function markOf({ kind, answers }: ChoicesConfig, game: ChoicesGame, answer: number): AnswerMark {
   if (kind === 'single' && game.wrong.some((tried) => tried.includes(answer))) return 'wrong';
   if (game.end !== 'open') return answers[answer]?.isSolution === true ? 'solution' : 'open';
@@ -96,7 +96,7 @@ export function save(config: ChoicesConfig, game: ChoicesGame): ChoicesSave {
   return { ...saveHead(contentOf(config)), ...game };
 }
 
-/** undefined unless it is a save of this game with these answers, in a state that play can lead to. */
+/** Returns undefined unless it is a save of this game with these answers, in a state that play can reach. */
 export function restore(config: ChoicesConfig, saved: unknown): ChoicesGame | undefined {
   const stored = readSave(saved, contentOf(config));
   if (stored === undefined) return undefined;
@@ -113,7 +113,7 @@ function contentOf({ answers }: ChoicesConfig): unknown {
   return answers.map(({ text, isSolution }) => [text, isSolution]);
 }
 
-/** Each at most once, none of them the solution, and one answer each when only one is correct. */
+/** Whether the checks are distinct, none is the solution, and each is one answer if only one is correct. */
 function areWrong(wrong: unknown, config: ChoicesConfig): wrong is readonly (readonly number[])[] {
   if (!Array.isArray(wrong)) return false;
   const { answers, kind } = config;

@@ -16,7 +16,7 @@ export interface ChoicesSceneOptions {
 const shaking = 320;
 const swelling = 500;
 
-/** The picture of the question. It shakes at a wrong answer and swells at a right one. */
+/** The picture of the question. It shakes on a wrong answer and swells on a correct one. */
 export function createChoicesScene(stage: Stage, { picture, isCalm }: ChoicesSceneOptions): Scene<ChoicesState> {
   const sprite = new Sprite();
   sprite.anchor.set(0.5);
@@ -25,7 +25,7 @@ export function createChoicesScene(stage: Stage, { picture, isCalm }: ChoicesSce
   let before: ChoicesGame | undefined;
   let stop = (): void => undefined;
 
-  /** @param aside share of the width @param grown 1 is the largest size that fits */
+  /** @param aside share of the width @param grown scale; 1 is the largest size that fits */
   function place(aside: number, grown: number): void {
     const { width, height } = stage.size();
     const scale = Math.min(width / natural.width, height / natural.height) * grown;

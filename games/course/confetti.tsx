@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { coloursAt } from '#engine/stage/colours.ts';
 import styles from './confetti.module.css';
 
-/** A short rain of confetti; nothing where its code cannot be loaded. */
+/** A short shower of confetti; renders nothing if its code cannot be loaded. */
 export function Confetti({ seed }: { readonly seed: number }): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import styles from './course-panel.module.css';
 
 export interface CoursePanelProps {
   readonly title: string;
-  /** The museum's own words stand in for the title, which only screen readers then hear. */
+  /** The museum's own text replaces the title, so that only screen readers announce it. */
   readonly isHidden?: boolean;
   /** Whether the heading is focused, so that it is read out; false in previews. */
   readonly takesFocus: boolean;
@@ -31,7 +31,7 @@ export function CoursePanel({ title, isHidden = false, takesFocus, children }: C
 }
 
 export interface RestartButtonProps extends Pick<GameProps, 't'> {
-  /** Undefined: the tour does not allow another round. */
+  /** Undefined if the tour does not allow another round. */
   readonly onRestart: (() => void) | undefined;
 }
 

@@ -3,11 +3,11 @@ import { type ActorRefFrom } from 'xstate';
 import { type Spoken } from '#content/language-fallback.ts';
 import { type playerMachine } from '#engine/station/player-machine.ts';
 
-/** Renders what looks different in the guide and in a preview. */
+/** Renders the parts that look different in the guide and in a preview. */
 export interface CourseRenderers {
   /** A text of the content with its paragraphs. */
   readonly text: (text: Spoken) => ReactNode;
-  /** A text of the content that stands in a line. */
+  /** A text of the content on one line. */
   readonly line: (text: Spoken) => ReactNode;
   /** The controls of a recording. */
   readonly player: (player: ActorRefFrom<typeof playerMachine>, title: string) => ReactNode;

@@ -10,26 +10,26 @@ import { Panel } from './panels.tsx';
 import { type CourseStart } from './course-start.ts';
 import { useStation } from './use-station.ts';
 
-/** The parts of a game's props that the guide and a preview supply each in their own way. */
+/** The game props that the guide and a preview supply in different ways. */
 type HostedProps = Pick<GameProps, 'location' | 'catalogue' | 't' | 'say' | 'effects' | 'feel' | 'seed' | 'saved'>;
 
 export interface CourseProps extends HostedProps {
   readonly Game: ComponentType<GameProps>;
   readonly render: CourseRenderers;
   readonly start: CourseStart;
-  /** The picture of what is won here; empty: there is none. */
+  /** The URL of the icon won here; empty if there is none. */
   readonly icon: string;
-  /** A change of it draws the game afresh, in the colours that the page then has; play continues. */
+  /** A change redraws the game in the page's current colours; play continues. */
   readonly look?: string;
-  /** false in previews, where the focus stays in the form. */
+  /** Whether panels take the focus; false in previews, where it stays in the form. */
   readonly takesFocus: boolean;
   readonly mayRestart: boolean;
-  /** @param isPlaying false when the state is the one that ended the game */
+  /** @param isPlaying false if this state ended the game */
   readonly keep: (save: unknown, isPlaying: boolean) => void;
   /**
-   * The game is over.
+   * Called when the game is over.
    *
-   * @param attempt counted from 1; Infinity when the visitor gave up
+   * @param attempt counted from 1; Infinity if the visitor gave up
    * @returns the points that this adds to the visitor's score
    */
   readonly award: (attempt: number) => number;
@@ -47,7 +47,7 @@ export function Course(props: CourseProps): ReactNode {
   const place = useSelector(station, ({ value }) => value);
   const isShown = useSelector(station, ({ context }) => context.isShown);
   useEffect(() => {
-    // The panel that had the focus has given way to the game.
+    // The game has replaced the panel that had the focus.
     if (place === 'playing' && takesFocus) focusHeading();
   }, [place, takesFocus, focusHeading]);
   const restart = (): void => {

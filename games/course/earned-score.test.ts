@@ -14,7 +14,7 @@ describe('the score that a game earns', () => {
     expect(earnedScore({ ...first, attempt: Number.POSITIVE_INFINITY })).toBe(0);
   });
 
-  it('is that of the first round, even if it was 0', () => {
+  it('stays that of the first round, even if it was 0', () => {
     for (const score of [0, 1, 5]) expect(earnedScore({ ...first, scores: { T: { 7: score } } })).toBeUndefined();
   });
 
@@ -22,7 +22,7 @@ describe('the score that a game earns', () => {
     expect(earnedScore({ ...first, scores: { T: { 8: 1 }, U: { 7: 1 } } })).toBe(5);
   });
 
-  it('is none in a deep dive', () => {
+  it('is undefined in a deep dive', () => {
     expect(earnedScore({ ...first, isDive: true })).toBeUndefined();
   });
 });

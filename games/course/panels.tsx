@@ -14,15 +14,15 @@ export interface PanelProps extends Pick<GameProps, 't' | 'say'> {
   readonly location: Location;
   readonly station: ActorRefFrom<typeof gameStationMachine>;
   readonly render: CourseRenderers;
-  /** The picture of what is won here; empty: there is none. */
+  /** The URL of the icon won here; empty if there is none. */
   readonly icon: string;
   readonly takesFocus: boolean;
   readonly onLeave: () => void;
-  /** Undefined: the tour does not allow another round. */
+  /** Undefined if the tour does not allow another round. */
   readonly onRestart: (() => void) | undefined;
 }
 
-/** The panel over the game, where the course has one at present. */
+/** The panel over the game, if the current state of the course has one. */
 export function Panel(props: PanelProps): ReactNode {
   switch (useSelector(props.station, ({ value }) => value)) {
     case 'announced':
@@ -40,7 +40,7 @@ export function Panel(props: PanelProps): ReactNode {
   }
 }
 
-/** Introduces the game before it begins, in sound and in writing. */
+/** Introduces the game before it starts, in sound and in writing. */
 function AnnouncedPanel({ t, say, location, station, render, takesFocus }: PanelProps): ReactNode {
   const title = t('game.announced');
   return (
@@ -68,7 +68,7 @@ function WonPanel({ t, say, location, station, render, icon, takesFocus, onResta
   );
 }
 
-/** Tells what there was to learn. */
+/** Explains what the game was about. */
 function ExplainedPanel({ t, say, location, station, render, takesFocus, onRestart }: PanelProps): ReactNode {
   const title = t('game.explained');
   return (
@@ -94,7 +94,7 @@ interface StationRecordingProps extends Pick<PanelProps, 'station' | 'render'> {
   readonly title: string;
 }
 
-/** The controls of the recording that belongs to this part of the course, if it has one. */
+/** The controls of the recording for this part of the course, if it has one. */
 function StationRecording({ station, title, render }: StationRecordingProps): ReactNode {
   const player = useSelector(station, ({ children }) => children.player);
   const hasRecording = useSelector(player, (state) => state !== undefined && state.context.url !== '');

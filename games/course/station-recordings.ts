@@ -8,7 +8,7 @@ export type CourseTexts = Pick<
   'GameAnnounceURL' | 'GameWonURL' | 'GameEndExplanationURL' | 'GameEndExplanationTranscript'
 >;
 
-/** The recordings and the explanation of a station in the visitor's language. */
+/** Returns the recordings and the explanation of a station in the visitor's language. */
 export function stationRecordings(location: CourseTexts, say: (text: LanguageMap) => Spoken): GameStationInput {
   return {
     announceUrl: say(location.GameAnnounceURL).text,

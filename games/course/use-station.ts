@@ -19,7 +19,7 @@ export interface StationOptions extends Pick<GameProps, 'location' | 'say'> {
   readonly start: CourseStart;
 }
 
-/** Runs the station's machine from where the course starts, and tells it when staff change the station. */
+/** Runs the station's machine from the start of the course, and sends it changes that staff make to the station. */
 export function useStation({ location, say, start }: StationOptions): Station {
   const recordings = useMemo(() => stationRecordings(location, say), [location, say]);
   const station = useActorRef(machine, { input: recordings });

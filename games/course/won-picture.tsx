@@ -7,7 +7,7 @@ export interface WonPictureProps {
   readonly className: string | undefined;
 }
 
-/** The picture that a game's win shows, when it has one. */
+/** The picture shown on a win, if there is one. */
 export function WonPicture({ location, className }: WonPictureProps): ReactNode {
   const { GameWonImageURL, GameWonImageContain, GameWonImageFocus } = location;
   return GameWonImageURL === '' ? null : (

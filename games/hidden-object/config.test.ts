@@ -36,7 +36,7 @@ describe('a hidden-object station', () => {
     ]);
   });
 
-  it('leaves out what lies beside the picture or cannot be read', () => {
+  it('leaves out hotspots that are beside the picture or invalid', () => {
     expect(playable({ GameHotspots: [outside, snail, broken, { ...snail, X: 790 }] }).hotspots).toHaveLength(2);
   });
 

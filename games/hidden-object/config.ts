@@ -6,11 +6,11 @@ import { areaOf, liesIn, type Polygon, polygonOf, type Size } from './polygon.ts
 
 export interface Hotspot {
   readonly polygon: Polygon;
-  /** Square pixels of the picture. */
+  /** In square pixels of the picture. */
   readonly area: number;
   /** Empty when the content has none. */
   readonly name: LanguageMap;
-  /** Played when it is hit; empty means the game's own sounds. */
+  /** Played on a hit; if empty, the game's own sounds are played. */
   readonly sound: LanguageMap;
   /** false: a decoy, which counts as a miss. */
   readonly isSolution: boolean;
@@ -18,13 +18,13 @@ export interface Hotspot {
 
 export interface HiddenObjectConfig {
   readonly picture: ImageDescriptor;
-  /** Natural size of the picture; all measures are in its pixels. */
+  /** The natural size of the picture; all lengths are in its pixels. */
   readonly size: Size;
   /** The hotspots that lie in the picture, wholly or in part, in the order of the content. */
   readonly hotspots: readonly Hotspot[];
   /** The number of solutions that win. */
   readonly needed: number;
-  /** The number of hits in a row that is required once; 0 means no such rule. */
+  /** The run of hits that is required once; 0 disables the rule. */
   readonly inARow: number;
   readonly missed: LanguageMap;
   readonly missedMore: LanguageMap;
@@ -45,14 +45,14 @@ type HiddenObjectStation = Pick<
   | 'GameHotspotsMissedMoreURL'
 >;
 
-/** The picture to search in: the station's first one. */
+/** Returns the picture to search: the station's first one. */
 export function hiddenObjectPicture({
   ImageDescriptors,
 }: Pick<HiddenObjectStation, 'ImageDescriptors'>): ImageDescriptor | undefined {
   return ImageDescriptors.find(({ ImageURL }) => ImageURL !== '');
 }
 
-/** @param size the natural size of `hiddenObjectPicture`, known once it is loaded */
+/** @param size the natural size of `hiddenObjectPicture`, known once it has loaded */
 export function hiddenObjectConfig(
   location: HiddenObjectStation,
   size: Size,

@@ -28,7 +28,7 @@ import { hiddenObjectReasons, progressOf } from './phrases.ts';
 
 const unknown: Size = { width: 0, height: 0 };
 
-/** Searching for things in a picture. */
+/** The hidden-object game: the visitor searches for things in a picture. */
 export function HiddenObjectGame(props: GameProps): ReactNode {
   const { location } = props;
   const natural = useNaturalSize(hiddenObjectPicture(location)?.ImageURL ?? '');
@@ -40,7 +40,7 @@ export function HiddenObjectGame(props: GameProps): ReactNode {
     return <Unplayable reason={inWords(props, hiddenObjectReasons[prepared.reason])} />;
   if (prepared === undefined) return null;
   const { width, height } = prepared.config.size;
-  // The view belongs to a picture of this size.
+  // The view is valid only for a picture of this size.
   return <Search key={`${width} ${height}`} {...props} config={prepared.config} />;
 }
 
@@ -99,7 +99,7 @@ interface PictureProps extends GameProps {
   readonly children: ReactNode;
 }
 
-/** The picture, which visitors tap, move and zoom. */
+/** The picture, which visitors tap, pan and zoom. */
 function Picture({ t, config, view, actor, isCalm, children }: PictureProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   usePictureGestures(frame, view, { onTap: (tap) => actor.send({ type: 'TAP', ...tap }), ownsWheel: true });

@@ -27,14 +27,14 @@ const seen = fc
   });
 
 describe('the picture in its frame', () => {
-  it('is seen whole at first, its middle in the middle', () => {
+  it('is first shown whole and centred', () => {
     const whole = fit({ width: 360, height: 640 }, { width: 1600, height: 1200 });
     expect(toPicture(whole, { x: 0, y: 0 })).toEqual({ x: 800, y: 600 });
     expect(toPicture(whole, { x: -180, y: -135 })).toEqual({ x: 0, y: 0 });
     expect(toScreen(whole, { x: 1600, y: 1200 })).toEqual({ x: 180, y: 135 });
   });
 
-  it('has the same points on the screen and in the picture', () => {
+  it('converts points between the screen and the picture', () => {
     fc.assert(
       fc.property(seen, point, (seen, point) => {
         const back = toScreen(seen, toPicture(seen, point));
@@ -44,7 +44,7 @@ describe('the picture in its frame', () => {
     );
   });
 
-  it('zooms about the point that is meant', () => {
+  it('zooms around the given point', () => {
     const whole = fit({ width: 400, height: 400 }, { width: 1000, height: 1000 });
     const at = { x: 50, y: -80 };
     const near = { ...whole, view: zoomAt(whole.view, 3, at, whole.stage) };
@@ -53,7 +53,7 @@ describe('the picture in its frame', () => {
     expect(toPicture(near, at).y).toBeCloseTo(toPicture(whole, at).y);
   });
 
-  it('shows the same part when the frame changes, as far as its edges allow', () => {
+  it('shows the same part when the frame changes, as far as the edges allow', () => {
     fc.assert(
       fc.property(seen, size, (seen, frame) => {
         const turned = refit(seen, frame);
@@ -78,7 +78,7 @@ describe('a finger', () => {
     );
   });
 
-  it('finds a dot beside which it lands, and no other one farther away', () => {
+  it('finds a dot beside which it lands, but none further away', () => {
     const dot = { Width: 0, Height: 0, Y: 40, IsSolution: true };
     const config = configOf({
       GameHotspots: [
@@ -105,13 +105,13 @@ describe("a hotspot's button", () => {
   ];
   const whole = fit({ width: 400, height: 400 }, { width: 800, height: 800 });
 
-  it('lies over its shape, never too small to hit', () => {
+  it('covers its shape and is never too small to hit', () => {
     expect(buttonBox(whole, polygon)).toEqual({ x: -162, y: -150, width: 44, height: 100 });
     const near = { ...whole, view: { zoom: 4, x: 0, y: 0 } };
     expect(buttonBox(near, polygon)).toEqual({ x: -600, y: -600, width: 80, height: 400 });
   });
 
-  it('comes into view when it gets the focus, and nothing moves when it is there', () => {
+  it('comes into view when it receives the focus, and nothing moves if it is already visible', () => {
     fc.assert(
       fc.property(
         seen,

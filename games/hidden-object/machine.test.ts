@@ -28,7 +28,7 @@ function start(config: HiddenObjectConfig = fivePlaces(), saved?: unknown) {
 }
 
 describe('searching', () => {
-  it('answers a find with its words, its sound and a feeling', () => {
+  it('responds to a find with its message, its sound and haptic feedback', () => {
     const { send, effects, game } = start();
     send(tap(5));
     expect(game().found).toEqual([0]);
@@ -39,7 +39,7 @@ describe('searching', () => {
     ]);
   });
 
-  it('answers a miss, by taps and by choosing', () => {
+  it('responds to a miss, by taps and by choosing', () => {
     const { send, effects, game } = start();
     send(tap(15), choose(3));
     expect(game()).toEqual({ attempt: 1, found: [], misses: 2 });
@@ -51,7 +51,7 @@ describe('searching', () => {
     ]);
   });
 
-  it('says what is found already, without more', () => {
+  it('only announces a solution that is already found', () => {
     const { send, effects, game } = start();
     send(choose(0));
     effects.length = 0;
@@ -60,7 +60,7 @@ describe('searching', () => {
     expect(game().misses).toBe(0);
   });
 
-  it('passes over what is no place', () => {
+  it('ignores an unknown place', () => {
     const { send, effects, game } = start();
     send(tap(-50), choose(9), tap(Number.NaN));
     expect([effects, game()]).toEqual([[], begin(1)]);
@@ -68,7 +68,7 @@ describe('searching', () => {
 });
 
 describe('a game', () => {
-  it('is won once, until it begins again as the next attempt', () => {
+  it('is won once, until a restart as the next attempt', () => {
     const { send, at, game, wins, effects } = start();
     for (const attempt of [1, 2, 3]) {
       expect([at(), game()]).toEqual(['searching', begin(attempt)]);
@@ -82,14 +82,14 @@ describe('a game', () => {
     expect(wins()).toHaveLength(3);
   });
 
-  it('goes on where it was saved', () => {
+  it('resumes from a save', () => {
     const config = fivePlaces();
     const game = [0, 3].reduce((before, aim) => guess(config, before, aim), begin(2));
     const visit = start(config, save(config, game));
     expect([visit.at(), visit.game(), visit.effects]).toEqual(['searching', game, []]);
   });
 
-  it('saved when won is won, which is not told again', () => {
+  it('saved after a win is won, which is not announced again', () => {
     const config = fivePlaces({ GameHotspotsToWin: 1 });
     const { at, effects, send, game } = start(config, save(config, guess(config, begin(1), 0)));
     expect([at(), effects]).toEqual(['won', []]);
@@ -97,7 +97,7 @@ describe('a game', () => {
     expect([at(), game().attempt]).toEqual(['searching', 2]);
   });
 
-  it('with a broken save begins', () => expect(start(fivePlaces(), [1]).at()).toBe('searching'));
+  it('with a broken save starts from the beginning', () => expect(start(fivePlaces(), [1]).at()).toBe('searching'));
 });
 
 describe.each([0, 2, 3])('all ways through a game with %i in a row', (inARow) => {
@@ -109,12 +109,12 @@ describe.each([0, 2, 3])('all ways through a game with %i in a row', (inARow) =>
     serializeState: ({ value, context: { game } }) => JSON.stringify([value, game.found]),
   });
 
-  it('win with three found and only so', () => {
+  it('win with three found and only then', () => {
     for (const { state } of paths) expect(state.value === 'won').toBe(state.context.game.found.length === 3);
     expect(paths.some(({ state }) => state.value === 'won')).toBe(true);
   });
 
-  it('keep what is found through a miss, unless a row is broken', () => {
+  it('keep found solutions after a miss, unless a row is broken', () => {
     for (const { state } of paths.filter(({ state }) => state.value === 'searching')) {
       const actor = createActor(hiddenObjectMachine, { input: { config, seed: 1 }, snapshot: state });
       actor.start().send(choose(3));
@@ -125,7 +125,7 @@ describe.each([0, 2, 3])('all ways through a game with %i in a row', (inARow) =>
 });
 
 describe('a random walk', () => {
-  it('wins at most once an attempt, and answers every guess', () => {
+  it('wins at most once per attempt, and responds to every guess', () => {
     const step = fc.oneof(
       { weight: 6, arbitrary: fc.integer({ min: -1, max: 6 }).map(choose) },
       { weight: 6, arbitrary: fc.integer({ min: -9, max: 110 }).map((x) => tap(x)) },

@@ -19,8 +19,8 @@ import { guessPhrase, type HiddenObjectPhrase, restartPhrase } from './phrases.t
 
 export type HiddenObjectEvent =
   | ({ readonly type: 'TAP' } & Tap)
-  /** By keyboard, or from a list. */
-  | { readonly type: 'CHOOSE'; /** Its place among the config's hotspots. */ readonly hotspot: number }
+  /** Guesses by keyboard or from a list. */
+  | { readonly type: 'CHOOSE'; /** The index in the config's hotspots. */ readonly hotspot: number }
   | GameEvent
   | PreviewEvent<HiddenObjectConfig>;
 
@@ -29,7 +29,7 @@ interface HiddenObjectContext {
   readonly game: HiddenObjectGame;
 }
 
-/** `searching`, by pointing or by buttons, until enough solutions are found: `won`. */
+/** `searching`, by pointing or with buttons, until enough solutions are found, then `won`. */
 export const hiddenObjectMachine = setup({
   types: {
     context: {} as HiddenObjectContext,

@@ -17,7 +17,7 @@ const after = (config: HiddenObjectConfig, aims: readonly Aim[]): HiddenObjectGa
 const places = fivePlaces();
 const row = fivePlaces({ GameHotspotsInARow: 3 });
 
-describe('what is said', () => {
+describe('messages', () => {
   const said = (config: HiddenObjectConfig, aims: readonly Aim[], aim: Aim): string => {
     const game = after(config, aims);
     return inEnglish(guessPhrase(config, game, aim, outcomeOf(config, game, aim)));
@@ -34,12 +34,12 @@ describe('what is said', () => {
     [[], 'beside', ''],
   ] as const)('after %j, of %s: %s', (aims, aim, words) => expect(said(places, aims, aim)).toBe(words));
 
-  it('of a row that is broken', () => {
+  it('announce a broken row', () => {
     expect(said(row, [0], 3)).toBe('Pond: that is not it. The row begins again: 3 without a miss.');
     expect(said(row, [0], 'nothing')).toBe('Nothing is hidden here. The row begins again: 3 without a miss.');
   });
 
-  it('of progress and of what is wrong', () => {
+  it('describe progress and the reasons why a game cannot be played', () => {
     expect(inEnglish(progressOf(places, after(places, [0, 1])))).toBe('2 of 3');
     expect(inEnglish(progressOf(row, after(row, [0])))).toBe('1 of 3 in a row');
     expect(Object.values(hiddenObjectReasons).map(inEnglish)).not.toContain('');
@@ -47,7 +47,7 @@ describe('what is said', () => {
 });
 
 describe('the name of a place', () => {
-  it('tells what it is and whether it is found, not whether it is sought', () => {
+  it('includes its name and whether it is found, but not whether it is a solution', () => {
     const game = after(places, [0, 2]);
     expect([0, 1, 2, 3, 4].map((hotspot) => inEnglish(hotspotLabel(places, game, hotspot)))).toEqual([
       'Place 1: Snail, found',
@@ -59,7 +59,7 @@ describe('the name of a place', () => {
   });
 });
 
-describe('what is heard', () => {
+describe('sounds', () => {
   const heard = (rules: object, aims: readonly Aim[], aim: Aim) => {
     const config = fivePlaces(rules);
     const game = after(config, aims);
@@ -85,7 +85,7 @@ describe('what is heard', () => {
     ['nothing that happens', {}, [], 'beside', undefined],
   ] as const)('of %s', (_, rules, aims, aim, sound) => expect(heard(rules, aims, aim)).toEqual(sound));
 
-  it('has its recordings', () => {
+  it('have recordings', () => {
     expect(recordingOf(places, { hotspot: 0 })).toEqual({ en: 'Snail.mp3' });
     expect(recordingOf(places, 'missed')).toEqual({ und: 'miss.mp3' });
     expect(recordingOf(places, 'missed-more')).toEqual({ und: 'more.mp3' });

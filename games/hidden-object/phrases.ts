@@ -14,8 +14,8 @@ export const hiddenObjectReasons = {
 } as const satisfies Record<HiddenObjectReason, HiddenObjectPhrase>;
 
 /**
- * The name of a hotspot's button, for visitors who play without pointing at the picture. It includes the hotspot's name,
- * by which they choose, but never tells whether it is a solution.
+ * Returns the accessible name of a hotspot's button, for visitors who play without pointing at the picture. It includes
+ * the hotspot's name, but never reveals whether it is a solution.
  */
 export function hotspotLabel(
   { hotspots }: HiddenObjectConfig,
@@ -29,13 +29,13 @@ export function hotspotLabel(
   return found.includes(hotspot) ? { key: 'hidden.placeFound', facts: { place } } : place;
 }
 
-/** "2 of 5", or "2 of 3 in a row" while one miss would hide them all again. */
+/** Returns "2 of 5", or "2 of 3 in a row" while a miss would hide them all again. */
 export function progressOf({ needed, inARow }: HiddenObjectConfig, { found }: HiddenObjectGame): HiddenObjectPhrase {
   const isRow = inARow > 1 && inARow === needed;
   return { key: isRow ? 'hidden.progressInARow' : 'hidden.progress', facts: { found: found.length, count: needed } };
 }
 
-/** The message after a guess. @param before the game before the guess */
+/** Returns the message after a guess. @param before the game before the guess */
 export function guessPhrase(
   config: HiddenObjectConfig,
   before: HiddenObjectGame,

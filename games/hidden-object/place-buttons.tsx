@@ -17,7 +17,7 @@ export interface PlaceButtonsProps extends Pick<GameProps, 't' | 'say'> {
   readonly onChoose: (hotspot: number) => void;
 }
 
-/** All hotspots, right and wrong, as numbered buttons, for playing without pointing. */
+/** All hotspots, solutions and decoys, as numbered buttons, for playing without pointing. */
 export function PlaceButtons({ config, game, view, onChoose, ...words }: PlaceButtonsProps): ReactNode {
   const seen = useStore(view);
   const { width, height } = seen.stage.frame;
@@ -27,7 +27,7 @@ export function PlaceButtons({ config, game, view, onChoose, ...words }: PlaceBu
         const box = buttonBox(seen, polygon);
         return (
           <button
-            // A hotspot is its place in the list.
+            // A hotspot is identified by its index.
             key={hotspot}
             type="button"
             aria-label={inWords(words, hotspotLabel(config, game, hotspot))}

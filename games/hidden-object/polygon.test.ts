@@ -23,14 +23,14 @@ function isInTriangle(point: Point, a: Point, b: Point, c: Point): boolean {
   return sides.every((value) => value > 0) || sides.every((value) => value < 0);
 }
 
-/** Slow, and by another way than rays: a point is inside when an odd number of the fan's triangles hold it. */
+/** Slow, and without rays: a point is inside if an odd number of the fan's triangles contain it. */
 function isInside(polygon: Polygon, point: Point): boolean {
   const [first = { x: 0, y: 0 }, ...others] = polygon;
   const triangles = others.slice(1).map((corner, index) => [others[index] ?? corner, corner] as const);
   return triangles.filter(([from, to]) => isInTriangle(point, first, from, to)).length % 2 === 1;
 }
 
-/** The shortest of many ways to points on the edges. */
+/** Returns the shortest distance to many sample points on the edges. */
 function sampledDistance(polygon: Polygon, { x, y }: Point): number {
   if (isInside(polygon, { x, y })) return 0;
   const distances = polygon.flatMap((from, corner) => {
@@ -44,7 +44,7 @@ function sampledDistance(polygon: Polygon, { x, y }: Point): number {
 }
 
 describe('the distance to a shape', () => {
-  it('is that of a slow search, for polygons of any form', () => {
+  it('matches a slow search, for polygons of any form', () => {
     let inside = 0;
     fc.assert(
       fc.property(polygon, point, (polygon, point) => {
@@ -59,7 +59,7 @@ describe('the distance to a shape', () => {
     expect(inside).toBeGreaterThan(5);
   });
 
-  it('from a rectangle is what its sides say, all of its edge included', () => {
+  it('from a rectangle follows from its sides, and is 0 on its whole edge', () => {
     fc.assert(
       fc.property(box, fc.record({ x: place, y: place }), ({ X, Y, Width, Height }, { x, y }) => {
         const right = Math.max(X - x, 0, x - X - Width);
@@ -69,7 +69,7 @@ describe('the distance to a shape', () => {
     );
   });
 
-  it('from a circle is that from its middle, to a hair', () => {
+  it('from a circle is that from its centre less the radius, nearly exactly', () => {
     fc.assert(
       fc.property(place, place, fc.integer({ min: 1, max: 16 }), point, (X, Y, Width, point) => {
         const polygon = shapeOf({ Kind: 'circle', X, Y, Width, Height: Width });
@@ -79,7 +79,7 @@ describe('the distance to a shape', () => {
     );
   });
 
-  it('is 0 in an ellipse, when a circle has two measures', () => {
+  it('is 0 inside an ellipse, a circle of unequal width and height', () => {
     fc.assert(
       fc.property(box, point, ({ X, Y, Width, Height }, { x, y }) => {
         const polygon = shapeOf({ Kind: 'circle', X, Y, Width, Height });
@@ -93,13 +93,13 @@ describe('the distance to a shape', () => {
 });
 
 describe('lying in the picture', () => {
-  /** Every half pixel of the picture, without its edge. */
+  /** Points every half pixel inside the picture, without its edge. */
   const samples = Array.from({ length: 31 * 23 }, (_, index) => ({
     x: (1 + (index % 31)) / 2,
     y: (1 + Math.floor(index / 31)) / 2,
   }));
 
-  it('is having a point of the picture near, and having one inside is lying in it', () => {
+  it('holds for shapes with a point of the picture inside, and means that one is near', () => {
     const shape = fc.oneof(
       polygon,
       box.map((stored) => shapeOf(stored)),
@@ -154,7 +154,7 @@ describe('a shape', () => {
     expect(distanceTo(polygon, { x: 5, y: 5 })).toBe(0);
   });
 
-  it('that cannot be read is none', () => {
+  it('that cannot be read is undefined', () => {
     expect(polygonOf(hotspot.read({ Kind: 'polygon', Points: '1,2 3' }, new Trail()))).toBeUndefined();
   });
 });

@@ -15,12 +15,12 @@ export interface Size {
 /** The fields that describe a hotspot's shape. */
 export type PlacedHotspot = Pick<ValueOf<typeof hotspot>, 'Kind' | 'X' | 'Y' | 'Width' | 'Height' | 'Points'>;
 
-/** Corners of a circle; at a radius of 500 pixels the polygon is half a pixel off. */
+/** The corners of a circle; at a radius of 500 pixels the polygon is off by half a pixel. */
 const roundCorners = 72;
 /** Larger than any picture; numbers beyond it would lose precision in sums. */
 const farthest = 1_000_000;
 
-/** The shape of a hotspot; a circle of different width and height is an ellipse. undefined for an unreadable polygon. */
+/** Returns a hotspot's shape; undefined for an invalid polygon. A circle of unequal width and height is an ellipse. */
 export function polygonOf({ Kind, X, Y, Width, Height, Points }: PlacedHotspot): Polygon | undefined {
   switch (Kind) {
     case HotspotKind.rect:
@@ -44,7 +44,7 @@ export function polygonOf({ Kind, X, Y, Width, Height, Points }: PlacedHotspot):
   }
 }
 
-/** The distance from a point to a shape in pixels; 0 inside (even-odd rule) and on its edge. */
+/** Returns the distance from a point to a shape in pixels; 0 inside (even-odd rule) and on its edge. */
 export function distanceTo(polygon: Polygon, point: Point): number {
   if (contains(polygon, point)) return 0;
   return Math.min(...edgesOf(polygon).map(([from, to]) => distanceToEdge(from, to, point)));
@@ -55,7 +55,7 @@ export function areaOf(polygon: Polygon): number {
   return Math.abs(twice) / 2;
 }
 
-/** Whether a part of a shape lies in the picture; its edge does not count. */
+/** Whether any part of a shape is inside the picture; the picture's edge does not count. */
 export function liesIn(polygon: Polygon, { width, height }: Size): boolean {
   return (
     edgesOf(polygon).some(([from, to]) => crosses(from, to, { width, height })) ||
@@ -63,7 +63,7 @@ export function liesIn(polygon: Polygon, { width, height }: Size): boolean {
   );
 }
 
-/** The smallest upright rectangle around a shape. */
+/** Returns the bounding box of a shape. */
 export function boundsOf(polygon: Polygon): Point & Size {
   const xs = polygon.map(({ x }) => x);
   const ys = polygon.map(({ y }) => y);
@@ -82,7 +82,7 @@ function edgesOf(polygon: Polygon): readonly Edge[] {
   return polygon.map((from, corner) => [from, polygon[(corner + 1) % polygon.length] ?? from]);
 }
 
-/** A ray to the right crosses the edges of a shape an odd number of times when it begins inside. */
+/** A ray to the right crosses the edges of a shape an odd number of times if it starts inside. */
 function contains(polygon: Polygon, { x, y }: Point): boolean {
   const crossed = edgesOf(polygon).filter(
     ([from, to]) => from.y > y !== to.y > y && x < from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x),
@@ -90,7 +90,7 @@ function contains(polygon: Polygon, { x, y }: Point): boolean {
   return crossed.length % 2 === 1;
 }
 
-/** Whether some of an edge lies within the picture (Liang-Barsky). */
+/** Whether part of an edge is inside the picture (Liang-Barsky). */
 function crosses(from: Point, to: Point, { width, height }: Size): boolean {
   const [right, down] = [spanWithin(from.x, to.x, width), spanWithin(from.y, to.y, height)];
   const start = Math.max(right.start, down.start);
@@ -98,7 +98,7 @@ function crosses(from: Point, to: Point, { width, height }: Size): boolean {
   return start < end && start < 1 && end > 0;
 }
 
-/** The shares of the way from one number to the other between which it lies strictly within 0 and the limit. */
+/** Returns the shares of the way from one number to the other that bound its part between 0 and `limit`, exclusive. */
 function spanWithin(from: number, to: number, limit: number): { readonly start: number; readonly end: number } {
   if (from === to) {
     const always = { start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY };

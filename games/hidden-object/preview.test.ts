@@ -28,8 +28,8 @@ function start(config = fivePlaces()) {
   return { actor, emitted, found, at: () => actor.getSnapshot().value };
 }
 
-describe('a search that staff change while it goes on', () => {
-  it('keeps what was found where things are moved, and finds them at their new places', () => {
+describe('a search that staff change during play', () => {
+  it('keeps the found solutions when things move, and finds things at their new places', () => {
     const { actor, found } = start();
     actor.send({ type: 'CHOOSE', hotspot: 1 });
     actor.send({ type: 'REVISE', config: moved(fivePlaces(), 7) });
@@ -40,14 +40,14 @@ describe('a search that staff change while it goes on', () => {
     expect(found()).toEqual([1, 0]);
   });
 
-  it('knows things again when others are taken away', () => {
+  it('still recognises things when others are removed', () => {
     const { actor, found } = start();
     actor.send({ type: 'CHOOSE', hotspot: 2 });
     actor.send({ type: 'REVISE', config: without(fivePlaces(), 0) });
     expect(found()).toEqual([1]);
   });
 
-  it('is won, and not by the visitor, when less is to be found than was', () => {
+  it('is won, but not by the visitor, when fewer solutions are needed than were found', () => {
     const { actor, emitted, at } = start();
     actor.send({ type: 'CHOOSE', hotspot: 0 });
     emitted.length = 0;
@@ -57,7 +57,7 @@ describe('a search that staff change while it goes on', () => {
     expect(at()).toBe('searching');
   });
 
-  it('is always as play could have led to', () => {
+  it('is always in a state that play can reach', () => {
     const place = fc.integer({ min: 0, max: 4 });
     const needed = fc.integer({ min: 1, max: 3 }).map((GameHotspotsToWin) => fivePlaces({ GameHotspotsToWin }));
     const changed = fc.oneof(
@@ -74,7 +74,7 @@ describe('a search that staff change while it goes on', () => {
     );
   });
 
-  it('can be shown solved, which nobody has won', () => {
+  it('can be shown as solved without a win', () => {
     const { actor, emitted, found, at } = start();
     actor.send({ type: 'SOLVE' });
     expect([found(), at(), emitted]).toEqual([[0, 1, 2], 'won', []]);

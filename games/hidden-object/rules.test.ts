@@ -68,7 +68,7 @@ describe('a tap', () => {
     ['with a finger of no size', at(25, 5, Number.NaN), 1],
   ])('%s', (_, aim, expected) => expect(aim).toBe(expected));
 
-  it('under which places overlap means the sought before the found before decoys, small before large', () => {
+  it('on overlapping places targets unfound solutions, then found ones, then decoys, small before large', () => {
     const sizes = [60, 50, 40, 30, 20];
     const GameHotspots = sizes.map((side, index) => ({
       X: 0,
@@ -89,7 +89,7 @@ describe('a tap', () => {
     expect(aimAt(config, game, { x: 5, y: 5, tolerance: 9 })).toBe(2);
   });
 
-  it('hits what a slow search finds nearest', () => {
+  it('hits the place that a slow search finds nearest', () => {
     const kinds = { hit: 0, near: 0, nothing: 0 };
     fc.assert(
       fc.property(config, tapInside, (config, tap) => {
@@ -114,7 +114,7 @@ describe('a tap', () => {
     expect(Math.min(...Object.values(kinds))).toBeGreaterThan(10);
   });
 
-  it('can find every solution that there is', () => {
+  it('can find every solution', () => {
     const samples = Array.from({ length: 99 * 79 }, (_, index) => ({
       x: 1 + (index % 99),
       y: 1 + Math.floor(index / 99),
@@ -153,11 +153,11 @@ describe('guessing', () => {
     expect(outcomeOf(places, play(places, ...aims), aim)).toBe(outcome),
   );
 
-  it('counts what is found and missed', () => {
+  it('counts finds and misses', () => {
     expect(play(places, 0, 0, 'nothing', 3, 'beside', 1)).toEqual({ attempt: 1, found: [0, 1], misses: 2 });
   });
 
-  it('in a row begins again with a miss, and ends the rule once fulfilled', () => {
+  it('in a row starts again with a miss, and satisfies the rule once complete', () => {
     const row = fivePlaces({ GameHotspotsInARow: 2 });
     expect(play(row, 0, 3).found).toEqual([]);
     expect(outcomeOf(row, play(row, 0), 3)).toBe('row-broken');
@@ -204,7 +204,7 @@ describe('saving', () => {
     );
   });
 
-  it('ends with other hotspots or rules', () => {
+  it('is invalid with other hotspots or rules', () => {
     const saved = save(fivePlaces(), play(fivePlaces(), 0, 3));
     expect(restore(fivePlaces({ GameHotspotsMissedURL: 'other.mp3' }), saved)).toBeDefined();
     expect(restore(fivePlaces({ GameHotspotsToWin: 2 }), saved)).toBeUndefined();

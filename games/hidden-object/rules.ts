@@ -6,14 +6,14 @@ import { distanceTo } from './polygon.ts';
 export interface HiddenObjectGame {
   /** Counted from 1. */
   readonly attempt: number;
-  /** Indices of the solutions among the config's hotspots, in the order in which they were found. */
+  /** Indices of the found solutions in the config's hotspots, in the order of discovery. */
   readonly found: readonly number[];
   readonly misses: number;
 }
 
 export type HiddenObjectSave = SaveHead & HiddenObjectGame;
 
-/** The target of a guess: a hotspot's index in the config, nothing in the picture, or a point beside the picture. */
+/** The target of a guess: the index of a hotspot, an empty spot in the picture, or a point beside the picture. */
 export type Aim = number | 'nothing' | 'beside';
 
 /** `row-broken` is a miss that hides the solutions found so far. `none` means that nothing happens. */
@@ -24,9 +24,9 @@ export function begin(attempt: number): HiddenObjectGame {
 }
 
 /**
- * The target of a tap. Of the hotspots under the finger, solutions still to find come before those found, and decoys last;
- * smaller ones come before larger ones, so that nothing covers a solution. Where there is none, the nearest within
- * tolerance counts.
+ * Returns the target of a tap. Among the hotspots under the finger, solutions not yet found come first, then those
+ * found, then decoys; smaller ones come before larger ones, so that nothing covers a solution. If there is none, the
+ * nearest hotspot within tolerance counts.
  */
 export function aimAt({ hotspots, size }: HiddenObjectConfig, { found }: HiddenObjectGame, tap: Tap): Aim {
   const point = { x: within(tap.x, size.width), y: within(tap.y, size.height) };
@@ -45,8 +45,8 @@ export function aimAt({ hotspots, size }: HiddenObjectConfig, { found }: HiddenO
 }
 
 /**
- * GameHotspotsInARow is the number of hits that must follow each other without a miss, once. Until then, a miss hides the
- * solutions found so far, which can be found again; afterwards they stay found.
+ * GameHotspotsInARow is the number of consecutive hits that is required once. Until then, a miss hides the solutions
+ * found so far, which can be found again; afterwards they stay found.
  */
 export function outcomeOf(config: HiddenObjectConfig, { found }: HiddenObjectGame, aim: Aim): GuessOutcome {
   if (aim === 'beside' || isWon(config, found)) return 'none';
@@ -82,7 +82,7 @@ export function save(config: HiddenObjectConfig, game: HiddenObjectGame): Hidden
   return { ...saveHead(contentOf(config)), ...game };
 }
 
-/** Keeps the solutions found, as far as the changed hotspots still have them. */
+/** Keeps the found solutions that still exist among the changed hotspots. */
 export function revise(
   before: HiddenObjectConfig,
   { hotspots, needed }: HiddenObjectConfig,
@@ -102,7 +102,7 @@ export function solve({ hotspots, needed }: HiddenObjectConfig, game: HiddenObje
   return { ...game, found: solutions.slice(0, needed) };
 }
 
-/** undefined unless it is a save of this game with these hotspots, in a state that play can lead to. */
+/** Returns undefined unless it is a save of this game with these hotspots, in a state that play can reach. */
 export function restore(config: HiddenObjectConfig, saved: unknown): HiddenObjectGame | undefined {
   const stored = readSave(saved, contentOf(config));
   if (stored === undefined) return undefined;
@@ -116,7 +116,7 @@ function contentOf({ picture, hotspots, needed, inARow }: HiddenObjectConfig): u
   return [picture.ImageURL, needed, inARow, hotspots.map(({ polygon, isSolution }) => [polygon, isSolution])];
 }
 
-/** NaN stays NaN, and is beside the picture. */
+/** NaN stays NaN, which counts as beside the picture. */
 function within(value: number, limit: number): number {
   return Math.min(Math.max(value, 0), limit);
 }

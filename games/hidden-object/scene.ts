@@ -22,7 +22,7 @@ export interface HiddenObjectSceneOptions {
 
 const growing = 320;
 
-/** A picture to search in, with a line around each solution found. */
+/** A picture to search, with a line around each solution found. */
 export function createHiddenObjectScene(stage: Stage, options: HiddenObjectSceneOptions): Scene<HiddenObjectState> {
   const { config, view } = options;
   const picture = new Sprite();
@@ -77,7 +77,7 @@ interface Mark {
 /** PixiJS cannot draw a line without width. */
 const thinnest = 0.1;
 
-/** A line around a shape, equally wide at any zoom, which grows when the shape is found. */
+/** A line around a shape, equally wide at every zoom, which grows when the shape is found. */
 function createMark(
   stage: Stage,
   marks: Container,

@@ -16,7 +16,7 @@ export function Sought({ config, game, t, say }: SoughtProps): ReactNode {
     isSolution ? [{ hotspot, name: say(name).text || t('hidden.place', { number: hotspot + 1 }) }] : [],
   );
   return (
-    // It scrolls, so the keyboard must reach it.
+    // The list scrolls, so it must be focusable.
     <ul className={styles.sought} aria-label={t('hidden.sought')} tabIndex={0}>
       {sought.map(({ hotspot, name }) => {
         const isFound = game.found.includes(hotspot);

@@ -3,10 +3,10 @@ import { type LanguageMap } from '#content/schema/texts.ts';
 import { type HiddenObjectConfig } from './config.ts';
 import { type Aim, type GuessOutcome, type HiddenObjectGame } from './rules.ts';
 
-/** One hotspot's own sound, or one of the two for misses. */
+/** A hotspot's own sound, or one of the two for misses. */
 export type HiddenObjectSound = { readonly hotspot: number } | 'missed' | 'missed-more';
 
-/** The sound of a guess, if the content has it. @param before the game before the guess */
+/** Returns the sound of a guess, if the content has one. @param before the game before the guess */
 export function guessSound(
   config: HiddenObjectConfig,
   { misses }: HiddenObjectGame,
@@ -24,7 +24,7 @@ export function guessSound(
   return sounds.find((sound) => !isBlank(recordingOf(config, sound)));
 }
 
-/** The URLs of a sound, per language. */
+/** Returns the URLs of a sound, by language. */
 export function recordingOf(
   { hotspots, missed, missedMore }: HiddenObjectConfig,
   sound: HiddenObjectSound,

@@ -1,11 +1,11 @@
 import { type Point } from '#content/outline.ts';
 
-/** The distance from a point to the straight line between two others. */
+/** Returns the distance from a point to the line segment between two others. */
 export function distanceToEdge(from: Point, to: Point, point: Point): number {
   return Math.sqrt(squaredDistanceToEdge(from, to, point));
 }
 
-/** The square of that distance, for comparing many edges: roots, and above all Math.hypot, are slow. */
+/** Returns the square of that distance, for comparing many edges: roots are slow, and Math.hypot is slower. */
 export function squaredDistanceToEdge(from: Point, to: Point, { x, y }: Point): number {
   const [right, down] = [to.x - from.x, to.y - from.y];
   const squared = right * right + down * down;

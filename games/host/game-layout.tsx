@@ -5,14 +5,14 @@ import { type GameProps } from './game-props.ts';
 import styles from './game-layout.module.css';
 
 export interface GameLayoutProps extends Pick<GameProps, 't'> {
-  /** "2 of 6 pairs". */
+  /** Such as "2 of 6 pairs". */
   readonly progress: string;
   readonly done: number;
   readonly goal: number;
-  /** The latest message, which is shown and read out. */
+  /** The latest message, which is shown and announced. */
   readonly status: string;
   readonly onRestart: () => void;
-  /** Controls beside "start again", within reach of the thumb. */
+  /** Controls beside "start again", within the thumb's reach. */
   readonly controls?: ReactNode;
   /** Controls at the top, beside the close button. */
   readonly topControls?: ReactNode;
@@ -22,7 +22,7 @@ export interface GameLayoutProps extends Pick<GameProps, 't'> {
 /** The most dots that visitors can tell apart; larger goals are shown as numbers only. */
 const mostDots = 12;
 
-/** The game as large as possible, with its controls below, in reach of the thumb. */
+/** The game as large as possible, with its controls below, within the thumb's reach. */
 export function GameLayout({
   t,
   progress,

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-// A type-only import statement: an inline type import would make the build load Howler with parts that are silent.
+// An import statement of types only: with an inline type import, the build would load Howler in silent parts too.
 import type { Effects } from '#engine/audio/effects.ts';
 import { type Feel } from '#engine/play/game.ts';
 import { type Catalogue } from '#content/catalogue.ts';
@@ -19,7 +19,7 @@ export interface GameProps {
   readonly say: (text: LanguageMap) => Spoken;
   readonly effects: Effects;
   readonly feel: (feel: Feel) => void;
-  /** Reduced motion. */
+  /** Whether the visitor prefers reduced motion. */
   readonly isCalm: boolean;
   readonly seed: number;
   /** A change restarts the game. */

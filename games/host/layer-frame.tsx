@@ -12,23 +12,23 @@ interface Layer {
 export interface LayerFrameProps {
   readonly title: ReactNode;
   readonly closeLabel: string;
-  /** Called once it is closed. */
+  /** Called after the layer has closed. */
   readonly onClose: () => void;
-  /** In previews: the layer is the whole page, and takes no focus. */
+  /** In previews: the layer is the whole page and does not take the focus. */
   readonly isFixed?: boolean;
   readonly children: ReactNode;
 }
 
 const LayerContext = createContext<Layer | undefined>(undefined);
 
-/** The layer around a component. */
+/** Returns the layer around a component. */
 export function useLayer(): Layer {
   const layer = use(LayerContext);
   if (layer === undefined) throw new Error('useLayer needs a LayerFrame around it');
   return layer;
 }
 
-/** A dialog over the whole screen. */
+/** A full-screen dialog. */
 export function LayerFrame({ title, closeLabel, onClose, isFixed = false, children }: LayerFrameProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -50,13 +50,13 @@ const allowed = {
 
 export interface RichHtmlProps {
   readonly html: string;
-  /** Cuts a text by the words that are set in italics. */
+  /** Splits a text at the words to set in italics. */
   readonly cut: Cut;
   readonly isJustified: boolean;
   readonly attributes?: { readonly lang?: string; readonly dir?: 'ltr' | 'rtl' };
 }
 
-/** A text of the content: the HTML that staff wrote, sanitised. */
+/** A text of the content: HTML written by staff, sanitised. */
 export function RichHtml({ html, cut, isJustified, attributes }: RichHtmlProps): ReactNode {
   const clean = useMemo(() => sanitise(withParagraphs(html), cut), [html, cut]);
   if (clean === '') return null;
@@ -88,7 +88,7 @@ function sanitise(html: string, cut: Cut): string {
 
 type Cut = (text: string) => readonly Stretch[];
 
-/** Leaves words in code, and words that staff set in italics themselves, as they are. */
+/** Leaves words in code and words that staff already set in italics unchanged. */
 function setItalics(fragment: DocumentFragment, cut: Cut): void {
   const walker = document.createTreeWalker(fragment, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

@@ -20,12 +20,12 @@ export interface StageViewProps<State> {
 
 type Condition = 'opening' | 'shown' | 'impossible';
 
-/** A canvas that follows the game's machine, and is opened again after a lost context. */
+/** A canvas that follows the game's machine and reopens after a lost context. */
 export function StageView<State>({ host, ...props }: StageViewProps<State>): ReactNode {
   const own = useRef<HTMLDivElement>(null);
   const place = host ?? own;
   const [condition, setCondition] = useState<Condition>('opening');
-  /** The number of contexts lost for good. The element stays, because gestures and size are watched on it. */
+  /** The number of contexts lost for good. The element stays, because gestures and size are observed on it. */
   const [losses, setLosses] = useState(0);
   return (
     <div ref={place} className={styles.stage} data-condition={condition}>
@@ -59,7 +59,7 @@ function Drawing<State>(props: DrawingProps<State>): ReactNode {
   const resize = useRef<(size: Size) => void>(undefined);
   const [opened, setOpened] = useState<Opened>();
 
-  // Stands before the stage's effect, so that the scene also ends first. It creates another scene when staff edit the station.
+  // Precedes the stage's effect, so that the scene also ends first. Edits by staff create another scene.
   useEffect(() => {
     if (opened === undefined) return undefined;
     let isHere = true;

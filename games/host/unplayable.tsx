@@ -2,7 +2,7 @@ import { Gamepad2 } from 'lucide-react';
 import { type ReactNode } from 'react';
 import styles from './unplayable.module.css';
 
-/** Replaces a game that cannot be played with the station's content. */
+/** Shown instead of a game that cannot be played with the station's content. */
 export function Unplayable({ reason }: { readonly reason: string }): ReactNode {
   return (
     <p role="status" className={styles.note}>

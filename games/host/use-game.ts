@@ -5,7 +5,7 @@ import { type Phrase, speak } from '#engine/play/phrase.ts';
 import { type GamesKey } from '#i18n/pack.ts';
 import { type GameProps } from './game-props.ts';
 
-/** The part of a running game's machine that its host needs. */
+/** The part of a game's machine that its host uses. */
 export interface GameActor<Config, State, Sound, Key extends GamesKey> {
   readonly getSnapshot: () => State;
   readonly subscribe: (listener: (state: State) => void) => Subscription;
@@ -14,7 +14,7 @@ export interface GameActor<Config, State, Sound, Key extends GamesKey> {
 }
 
 export interface GameWorld<Config, State, Sound> {
-  /** The station's present config; the machine may still hold an earlier one. */
+  /** The station's current config; the machine may still have an earlier one. */
   readonly config: Config;
   readonly save: (state: State) => unknown;
   readonly play: (sound: Sound) => void;
@@ -61,7 +61,7 @@ export function useGame<Config, State, Sound, Key extends GamesKey>(
     if (isSolved) actor.send({ type: 'SOLVE' });
   });
   const known = useRef(config);
-  // A layout effect, so that the screen never shows one content with the state of another.
+  // A layout effect, so that the screen never combines new content with an old state.
   useLayoutEffect(() => {
     if (JSON.stringify(known.current) === JSON.stringify(config)) return;
     known.current = config;
@@ -79,7 +79,7 @@ export function useGame<Config, State, Sound, Key extends GamesKey>(
   return said === undefined ? '' : inWords(props, said);
 }
 
-/** A phrase of a game in the visitor's language. */
+/** Translates a game's phrase into the visitor's language. */
 export function inWords<Key extends GamesKey>({ t, say }: Pick<GameProps, 't' | 'say'>, phrase: Phrase<Key>): string {
   return speak(phrase, t, (text) => say(text).text);
 }

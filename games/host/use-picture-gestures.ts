@@ -6,7 +6,7 @@ import { type ViewStore } from '#ui/picture/view-store.ts';
 
 export interface PictureGestures {
   readonly onTap: (tap: Tap) => void;
-  /** The picture fills the page, so the wheel zooms instead of scrolling. */
+  /** The picture fills the page, so that the wheel zooms instead of scrolling. */
   readonly ownsWheel: boolean;
 }
 

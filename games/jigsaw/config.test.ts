@@ -14,7 +14,7 @@ function configOf(stored: Readonly<Record<string, unknown>>) {
 }
 
 describe('a jigsaw station', () => {
-  it('is cut as staff say', () => {
+  it('is cut as staff configured it', () => {
     const sounds = { GameJigsawConnectURL: 'on.mp3', GameJigsawDisconnectURL: 'off.mp3' };
     const cut = { GameJigsawDimensionX: 8, GameJigsawDimensionY: 6, GameJigsawNoses: true };
     expect(configOf({ ...cut, ...sounds })).toMatchObject({
@@ -28,7 +28,7 @@ describe('a jigsaw station', () => {
     expect(configOf({})).toMatchObject({ columns: 2, rows: 2, noses: false, sounds: { connect: '', disconnect: '' } });
   });
 
-  it('prefers its own picture, with its description where the station shows it too', () => {
+  it('prefers its own picture, with its description if the station shows it too', () => {
     const other = { ImageURL: 'files/b.webp', AltText: { en: 'A shell' } };
     const both = { ImageDescriptors: [picture, other] };
     expect(configOf({ ...both, GameJigsawTopImageURL: 'files/b.webp' })).toMatchObject({
@@ -48,7 +48,7 @@ describe('a jigsaw station', () => {
     expect(jigsawConfig(empty)).toEqual({ kind: 'unplayable', reason: 'no-picture' });
   });
 
-  it('is always cut alike, and unlike other stations and other numbers of pieces', () => {
+  it('always has the same cut, different from other stations and other numbers of pieces', () => {
     const seeds = [
       configOf({}),
       configOf({ ID: 38 }),
@@ -59,11 +59,11 @@ describe('a jigsaw station', () => {
     expect(configOf({ Name: 'Another name' }).seed).toBe(seeds[0]);
   });
 
-  it('gives a table for any numbers', () => {
+  it('produces a table for any numbers', () => {
     const numbers = fc.oneof(fc.integer({ min: -3, max: 30 }), shares, fc.double());
     fc.assert(
       fc.property(numbers, numbers, (x, y) => {
-        // Not even what the content's own reading lets through is trusted.
+        // Even values that pass the content's own parser are not trusted.
         const odd = { ...location.complete({ ImageDescriptors: [picture] }), GameJigsawDimensionX: x };
         const reading = jigsawConfig({ ...odd, GameJigsawDimensionY: y });
         if (reading.kind === 'unplayable') throw new Error(reading.reason);

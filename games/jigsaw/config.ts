@@ -9,17 +9,17 @@ export type JigsawSound = 'connect' | 'disconnect';
 
 export interface JigsawConfig extends CutOptions {
   readonly picture: string;
-  /** A description of the picture by staff. */
+  /** The description of the picture written by staff. */
   readonly altText: LanguageMap;
-  /** Empty where the museum gave none. */
+  /** Empty if the museum provides none. */
   readonly sounds: Readonly<Record<JigsawSound, string>>;
 }
 
 export type JigsawReason = 'no-picture';
 
 /**
- * The picture is GameJigsawTopImageURL, or else the station's first picture. The cut depends on the station's ID and the
- * number of pieces, so the same station always has the same pieces.
+ * The picture is GameJigsawTopImageURL, or else the station's first picture. The cut depends only on the station's ID
+ * and the number of pieces, so the same station always has the same pieces.
  */
 export function jigsawConfig(location: Location): Prepared<JigsawConfig, JigsawReason> {
   const { ID, ImageDescriptors, GameJigsawTopImageURL, GameJigsawNoses } = location;
@@ -41,7 +41,7 @@ export function jigsawConfig(location: Location): Prepared<JigsawConfig, JigsawR
   };
 }
 
-/** Sections 3.1 and 9: a whole number, which staff may set from 1 to 20. */
+/** Sections 3.1 and 9: a whole number that staff may set from 1 to 20. */
 function dimension(wanted: number): number {
   return within(Math.round(wanted) || 1, 1, 20);
 }

@@ -2,14 +2,14 @@ import { type DrawCell } from '#engine/stage/atlas.ts';
 import { type Outline } from './rules/geometry.ts';
 import { type Table } from './rules/table.ts';
 
-/** Pixels of the screen around a piece, for the highlight and shadow of its edge. */
+/** Device pixels around a piece, for the highlight and shadow of its edge. */
 export const padding = 3;
 
 /**
  * Draws a piece of the picture with a bevelled edge.
  *
- * @param unit pixels of the screen for a table unit
- * @param ratio pixels of the screen for a CSS pixel
+ * @param unit device pixels per table unit
+ * @param ratio device pixels per CSS pixel
  */
 export function drawPiece(picture: ImageBitmap, table: Table, piece: number, unit: number, ratio: number): DrawCell {
   const [box, outline] = [table.boxes[piece], table.outlines[piece]];
@@ -31,7 +31,7 @@ export function drawPiece(picture: ImageBitmap, table: Table, piece: number, uni
     context.imageSmoothingQuality = 'high';
     context.fillStyle = pattern;
     context.fill(path);
-    // Slightly larger than the piece: antialiased edges side by side would let the ground show through.
+    // Slightly larger than the piece, because the background would show through adjacent antialiased edges.
     context.strokeStyle = pattern;
     context.lineWidth = 1.2;
     context.stroke(path);

@@ -6,23 +6,23 @@ import { type Cell } from './rules/grid.ts';
 import { type Area } from './rules/table.ts';
 import { type Tap } from './rules/tap.ts';
 
-/** Pieces are numbers of `rules/grid.ts`; all lengths are in table units, see `rules/geometry.ts`. */
+/** Pieces are numbered as in `rules/grid.ts`; all lengths are in table units, see `rules/geometry.ts`. */
 export type JigsawEvent =
   | GameEvent
   | PreviewEvent<JigsawConfig>
   /** The picture has loaded, or its place on the screen has changed. */
   | { readonly type: 'TABLE'; readonly aspect: number; readonly area: Area }
-  /** Play may begin. Positions, by piece, are distances from home; without them the pieces lie as the rules put them. */
+  /** Play may start. Positions, by piece, are offsets from home; without them the rules decide where the pieces lie. */
   | { readonly type: 'SCATTERED'; readonly positions?: readonly Point[] }
   /** Picks a piece, tries the picked one in a cell, or puts it back. */
   | ({ readonly type: 'TAP' } & Tap)
   | { readonly type: 'GRAB'; readonly piece: number }
   /**
-   * Releases the held piece. `x` and `y` are its distance from home: the top-left corner of the picture, if the picture
-   * hung on this piece. `slack` is the least distance at which a piece that a finger drops still snaps.
+   * Releases the held piece. `x` and `y` are its offset from home: where the picture's top-left corner would be if the
+   * whole picture moved with this piece. `slack` is the least distance at which a piece dropped by a finger snaps.
    */
   | { readonly type: 'DROP'; readonly piece: number; readonly x: number; readonly y: number; readonly slack?: number }
-  /** Chooses a piece to be placed without dragging; choosing it again puts it back. */
+  /** Chooses a piece to place without dragging; choosing it again puts it back. */
   | { readonly type: 'PICK'; readonly piece: number }
   | ({ readonly type: 'PLACE' } & Cell)
   | { readonly type: 'DETACH'; readonly piece: number }

@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand';
 import { type Point } from './rules/geometry.ts';
 
-/** What the table shows besides the game's state; the machine does not know it. */
+/** What the table shows in addition to the machine's state. */
 export interface Hand {
-  /** A piece that follows the finger, and its distance from home in table units. */
+  /** A piece that follows the finger, and its offset from home in table units. */
   readonly carried: { readonly piece: number; readonly at: Point } | undefined;
   readonly showsPicture: boolean;
   readonly edgesFirst: boolean;

@@ -31,7 +31,7 @@ import { createSlide } from './slide.ts';
 import { useTable } from './use-table.ts';
 import { useTableGestures } from './use-table-gestures.ts';
 
-/** Putting a picture together. */
+/** The jigsaw: the visitor puts a picture together. */
 export function JigsawGame(props: GameProps): ReactNode {
   const { location } = props;
   const prepared = useMemo(() => jigsawConfig(location), [location]);
@@ -91,12 +91,12 @@ function Jigsaw(props: JigsawProps): ReactNode {
   );
 }
 
-/** The piece that is picked and is to be placed. */
+/** Returns the piece that the visitor has picked and not yet placed. */
 function pickedIn(snapshot: SnapshotFrom<typeof jigsawMachine>): number | undefined {
   return snapshot.matches({ playing: 'picked' }) ? snapshot.context.held : undefined;
 }
 
-/** Controls for what the table shows. */
+/** The controls for what the table shows. */
 function TableControls({ t, config, hand }: JigsawProps & { readonly hand: HandStore }): ReactNode {
   const { showsPicture, edgesFirst } = useStore(hand);
   return (
@@ -128,7 +128,7 @@ interface PickedControlsProps extends Pick<GameProps, 't'> {
   readonly piece: number;
 }
 
-/** Controls for the piece that is picked. */
+/** The controls for the picked piece. */
 function PickedControls({ t, actor, piece }: PickedControlsProps): ReactNode {
   const isBound = useSelector(actor, ({ context }) => canDetach(context.state, piece));
   return (
@@ -162,7 +162,7 @@ function PlayTable(props: PlayTableProps): ReactNode {
   const [slide] = useState(() => createSlide(() => import('#engine/physics/run-fling.ts')));
   useTableGestures(place, { actor, hand, view, layout, slide, isCalm });
   const latest = useRef(layout);
-  // Before another scene is created.
+  // Must run before another scene is created.
   useLayoutEffect(() => {
     latest.current = layout;
     view.resize(frame);
@@ -195,7 +195,7 @@ function PlayTable(props: PlayTableProps): ReactNode {
   );
 }
 
-/** The table fills its frame. */
+/** The view of a table that fills its frame. */
 function createTableView(): ViewStore<FramedView> {
   const whole = (size: Size): FramedView => ({ stage: { frame: size, picture: size }, view: wholePicture });
   return createViewStore(whole({ width: 0, height: 0 }), (_, size) => whole(size));

@@ -11,7 +11,7 @@ const cuts = fc.record({ columns: dimension, rows: dimension, noses: fc.boolean(
 const length = fc.integer({ min: 240, max: 2000 });
 
 describe('the table on a screen', () => {
-  it('lies in the box with its tray, beside each other, the board at least half as large as it could be', () => {
+  it('fits board and tray side by side into the box, the board at least half of its possible size', () => {
     fc.assert(
       fc.property(length, length, cuts, aspects, (width, height, cut, aspect) => {
         const { board, tray, scale } = layOutTable({ width, height }, cut, aspect);
@@ -41,7 +41,7 @@ describe('the table on a screen', () => {
     expect(board.width).toBeGreaterThan(least);
   });
 
-  it('survives every size, and says the same in table units', () => {
+  it('survives every size, and is the same in table units', () => {
     const size = fc.oneof(fc.constantFrom(0, -1, Number.NaN, 1, 30), length);
     fc.assert(
       fc.property(size, size, cuts, aspects, (width, height, cut, aspect) => {
@@ -67,7 +67,7 @@ describe('a zoomed table', () => {
   const frame = { width: 390, height: 700 };
   const framed = { stage: { frame, picture: frame }, view: { zoom: 2, x: 30, y: -40 } };
 
-  it('is seen from the middle of its frame', () => {
+  it('is measured from the middle of its frame', () => {
     expect(fromMiddle(framed, { x: 195, y: 350 })).toEqual({ x: 0, y: 0 });
     expect(fromMiddle(framed, { x: 200, y: 340 })).toEqual({ x: 5, y: -10 });
   });

@@ -3,13 +3,13 @@ import { type Box, type Point } from './rules/geometry.ts';
 import { countOf, type Grid } from './rules/grid.ts';
 import { type Area } from './rules/table.ts';
 
-/** CSS pixels of the unzoomed frame; `area` says the same in table units, for the rules. */
+/** In CSS pixels of the unzoomed frame; `area` is the same in table units, for the rules. */
 export interface JigsawLayout {
-  /** The pieces are put together here. */
+  /** Where the pieces are put together. */
   readonly board: Box;
-  /** The pieces begin here, below the board or beside it. */
+  /** Where the pieces start, below or beside the board. */
   readonly tray: Box;
-  /** CSS pixels of a table unit. */
+  /** CSS pixels per table unit. */
   readonly scale: number;
   readonly area: Area;
 }
@@ -17,9 +17,9 @@ export interface JigsawLayout {
 type Cut = Grid & { readonly noses: boolean };
 type Arrangement = Pick<JigsawLayout, 'board' | 'tray' | 'scale'>;
 
-/** The smallest share of the board's size that makes room for the tray; below it, pieces overlap. */
+/** The smallest share of its full size to which the board shrinks for the tray; after that, pieces overlap. */
 const smallestShare = 0.5;
-/** The room of a piece in the tray, in pieces. */
+/** The space for a piece in the tray, as a multiple of its size. */
 const pitch = { noses: 1.2, plain: 1.06 };
 
 /**
@@ -38,12 +38,12 @@ export function layOutTable(size: Pick<Box, 'width' | 'height'>, cut: Cut, aspec
   return { board, tray, scale, area: { bounds: toTable(box), tray: toTable(tray) } };
 }
 
-/** CSS pixels from the middle of the frame, for a point from its top-left corner. */
+/** Converts a point from the frame's top-left corner to one from its middle. */
 export function fromMiddle({ stage }: FramedView, { x, y }: Point): Point {
   return { x: x - stage.frame.width / 2, y: y - stage.frame.height / 2 };
 }
 
-/** The point on the table under a point of the screen, which is measured from the frame's top-left corner. */
+/** Returns the point on the table under a point of the screen, measured from the frame's top-left corner. */
 export function tablePoint({ board, scale }: JigsawLayout, framed: FramedView, at: Point): Point {
   const { frame } = framed.stage;
   const { zoom, x, y } = framed.view;
@@ -54,12 +54,12 @@ export function tablePoint({ board, scale }: JigsawLayout, framed: FramedView, a
   };
 }
 
-/** A length of the screen in table units. */
+/** Converts a length on the screen to table units. */
 export function tableLength({ scale }: Pick<JigsawLayout, 'scale'>, { view }: FramedView, pixels: number): number {
   return pixels / scale / view.zoom;
 }
 
-/** The box on the screen, from the frame's top-left corner, that shows a box of the table. */
+/** Returns the box on the screen, from the frame's top-left corner, that shows a box of the table. */
 export function screenBox({ board, scale }: JigsawLayout, framed: FramedView, box: Box): Box {
   const { frame } = framed.stage;
   const { zoom, x, y } = framed.view;

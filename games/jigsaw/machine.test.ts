@@ -52,7 +52,7 @@ function begun(options?: Parameters<typeof start>[0]) {
   return game;
 }
 
-/** Drags a piece to so far from its home. */
+/** Drags a piece to this offset from its home. */
 function dragged(piece: number, x: number, y: number): readonly JigsawEvent[] {
   return [
     { type: 'GRAB', piece },
@@ -63,7 +63,7 @@ function dragged(piece: number, x: number, y: number): readonly JigsawEvent[] {
 const solved = allPieces(config).flatMap((piece) => dragged(piece, 0, 0));
 
 describe('a jigsaw', () => {
-  it('waits for the pieces to be scattered, where it is told', () => {
+  it('waits until the pieces are scattered', () => {
     const game = start();
     game.send(tableEvent, { type: 'GRAB', piece: 0 }, { type: 'PICK', piece: 0 }, { type: 'RESTART' });
     expect([game.at(), game.context().state.attempt, game.effects]).toEqual(['scattering', 1, []]);
@@ -73,7 +73,7 @@ describe('a jigsaw', () => {
     expect(game.said()).toEqual([{ key: 'jigsaw.say.scattered', facts: { count: 4 } }]);
   });
 
-  it('begins without being told when nobody scatters', () => {
+  it('starts on its own if nothing scatters the pieces', () => {
     const game = start();
     game.clock.increment(3999);
     expect(game.at()).toBe('scattering');
@@ -82,7 +82,7 @@ describe('a jigsaw', () => {
     expect(game.said()).toHaveLength(1);
   });
 
-  it('connects what is dropped near its neighbour, with a sound and a word', () => {
+  it('connects a piece dropped near its neighbour, with a sound and a message', () => {
     const game = begun();
     game.send(...dragged(0, 0.1, 0.9));
     expect([game.sounds(), game.said()]).toEqual([[], []]);
@@ -109,7 +109,7 @@ describe('a jigsaw', () => {
     expect(within.sounds()).toEqual(['connect']);
   });
 
-  it('leaves a piece where it was when dragging is called off, or another is said to be dropped', () => {
+  it('leaves a piece where it was if the drag is cancelled or the drop names another piece', () => {
     const game = begun();
     const before = groupOf(game.context().state, 2);
     game.send({ type: 'GRAB', piece: 2 }, { type: 'DROP', piece: 1, x: 0, y: 0 });
@@ -119,7 +119,7 @@ describe('a jigsaw', () => {
     expect(groupOf(game.context().state, 2)).toEqual(before);
   });
 
-  it('can be solved without dragging, and says what fits and what does not', () => {
+  it('can be solved without dragging, and announces whether a piece fits', () => {
     const game = begun();
     const number = (piece: number) => game.context().table.numbers[piece];
     game.send({ type: 'PICK', piece: 1 });
@@ -135,7 +135,7 @@ describe('a jigsaw', () => {
     expect([game.at(), game.wins(), game.said().at(-1)?.key]).toEqual(['won', [1], 'jigsaw.say.won']);
   });
 
-  it('puts a picked piece back: by the same again, by another, by calling off', () => {
+  it('puts a picked piece back when it or another is picked, or the pick is cancelled', () => {
     const game = begun();
     game.send({ type: 'PICK', piece: 1 }, { type: 'PICK', piece: 1 });
     expect([game.at(), game.said().at(-1)?.key]).toEqual([{ playing: 'idle' }, 'jigsaw.say.putBack']);
@@ -145,7 +145,7 @@ describe('a jigsaw', () => {
     expect([game.at(), game.said()[0]?.key]).toEqual([{ playing: 'idle' }, 'jigsaw.say.putBack']);
   });
 
-  it('pulls pieces off again, with the other sound, until it is won', () => {
+  it('detaches pieces, with the other sound, until it is won', () => {
     const game = begun();
     game.send(...dragged(0, 0, 0), { type: 'DETACH', piece: 0 });
     expect(game.sounds()).toEqual(['connect', 'disconnect']);
@@ -168,20 +168,20 @@ describe('a jigsaw', () => {
     expect([game.at(), game.wins()]).toEqual(['won', [2]]);
   });
 
-  it('lets go of everything when it begins anew', () => {
+  it('releases the piece in hand on a restart', () => {
     const game = begun();
     game.send({ type: 'GRAB', piece: 1 }, { type: 'RESTART' });
     expect([game.at(), game.context().held, game.context().state.attempt]).toEqual(['scattering', undefined, 2]);
   });
 
-  it('asks for the one piece of a picture that is not cut to be put home', () => {
+  it('requires the single piece of an uncut picture to be put home', () => {
     const game = begun({ config: { ...config, columns: 1, rows: 1 } });
     expect(game.at()).toEqual({ playing: 'idle' });
     game.send(...dragged(0, 0.01, 0));
     expect([game.at(), game.wins()]).toEqual(['won', [1]]);
   });
 
-  it('goes on where it was, pieces in hand where they were taken, also before the picture has come', () => {
+  it('resumes where it was, with pieces in hand back in place, even before the picture has loaded', () => {
     const game = begun();
     game.send({ type: 'RESTART' }, { type: 'SCATTERED' }, ...dragged(0, 0, 0), { type: 'GRAB', piece: 2 });
     const saved: unknown = JSON.parse(JSON.stringify(game.save()));
@@ -192,14 +192,14 @@ describe('a jigsaw', () => {
     expect(again.context().state.attempt).toBe(2);
   });
 
-  it('stays won without winning again', () => {
+  it('stays won without announcing another win', () => {
     const game = begun();
     game.send(...solved);
     const again = start({ saved: game.save() });
     expect([again.at(), again.effects]).toEqual(['won', []]);
   });
 
-  it('begins anew when the station has changed', () => {
+  it('starts from the beginning if the station has changed', () => {
     const saved = begun().save();
     expect(start({ saved, config: { ...config, columns: 3, seed: 78 } }).at()).toBe('scattering');
   });
@@ -220,7 +220,7 @@ const events: fc.Arbitrary<JigsawEvent> = fc.oneof(
   }),
   fc.constantFrom<JigsawEvent>({ type: 'CANCEL' }, { type: 'SCATTERED' }, { type: 'RESTART' }),
 );
-/** Single events, and what visitors do. */
+/** Single events, and the sequences that visitors produce. */
 const steps: fc.Arbitrary<readonly JigsawEvent[]> = fc.oneof(
   events.map((event) => [event]),
   fc.record({ piece: fc.nat(3), x: spot, y: spot }).map(({ piece, x, y }) => dragged(piece, x, y)),
@@ -232,7 +232,7 @@ const steps: fc.Arbitrary<readonly JigsawEvent[]> = fc.oneof(
 );
 
 describe('whatever happens', () => {
-  it('the state is sound, a win is told once, and a save leads back', () => {
+  it('the state is valid, a win is announced once, and a save restores it', () => {
     let wins = 0;
     fc.assert(
       fc.property(fc.array(steps, { minLength: 10, maxLength: 40 }), (walk) => {

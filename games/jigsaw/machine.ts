@@ -20,9 +20,9 @@ import { tapMeaning, type TapMeaning } from './rules/tap.ts';
 
 interface JigsawContext {
   readonly config: JigsawConfig;
-  /** Randomness of this visit; the cut has a seed of its own. */
+  /** The randomness of this visit; the cut has its own seed. */
   readonly seed: number;
-  /** Has the usual aspect until the picture has loaded. */
+  /** Has the default aspect until the picture has loaded. */
   readonly table: Table;
   readonly state: JigsawState;
   readonly start: 'new' | 'resumed';
@@ -32,8 +32,8 @@ interface JigsawContext {
 
 /**
  * A jigsaw: `scattering` until the pieces lie on the table, `playing` with no piece in hand, a dragged one (`held`) or
- * a chosen one (`picked`), and `won`. The scene moves a dragged piece; the machine is told where it was dropped. Its
- * state can be saved at any time except while `scattering`: a piece in hand still lies where it was taken.
+ * a chosen one (`picked`), and `won`. The scene moves a dragged piece; the machine receives the place where it was
+ * dropped. Its state can be saved at any time except while `scattering`: a piece in hand is saved where it was taken.
  */
 export const jigsawMachine = setup({
   types: {
@@ -130,7 +130,7 @@ export const jigsawMachine = setup({
       on: {
         TABLE: { actions: ['takeTable', 'scatter'] },
         SCATTERED: { target: 'playing', actions: ['layOut', 'sayScattered'] },
-        /** Nothing has been played yet. */
+        /** Ignored, because nothing has been played yet. */
         RESTART: {},
       },
       after: { patience: { target: 'playing', actions: ['layOut', 'sayScattered'] } },
@@ -217,7 +217,7 @@ function meaningOf({ table, state, held }: JigsawContext, event: JigsawEvent): T
   return event.type === 'TAP' ? tapMeaning(table, state, held, event) : { kind: 'nothing' };
 }
 
-/** The cell of the board in which the picked piece is tried. */
+/** Returns the cell of the board in which the picked piece is tried. */
 function triedCell(context: JigsawContext, event: JigsawEvent): Cell | undefined {
   if (event.type === 'PLACE') return event;
   const meaning = meaningOf(context, event);

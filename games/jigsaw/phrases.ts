@@ -14,7 +14,7 @@ export const jigsawReasons = {
   'no-picture': { key: 'jigsaw.reason.no-picture', facts: {} },
 } as const satisfies Record<JigsawReason, JigsawPhrase>;
 
-/** The name of a piece's button: its number, which does not reveal its place, and the pieces connected to it. */
+/** Returns the name of a piece's button: its number, which does not reveal its place, and its connected pieces. */
 export function pieceLabel(table: Table, state: JigsawState, piece: number): JigsawPhrase {
   const facts = { ...numberOf(table, piece), count: countOf(table) };
   const name: JigsawPhrase = { key: `jigsaw.piece.${kindOf(table, piece)}`, facts };
@@ -50,7 +50,7 @@ export function detachedPhrase(table: Table, piece: number): JigsawPhrase {
   return { key: 'jigsaw.say.detached', facts: numberOf(table, piece) };
 }
 
-/** Said after a piece was dropped; undefined when it lies as loose as before. */
+/** Returns the message after a drop; undefined if the piece is as loose as before. */
 export function droppedPhrase(
   table: Table,
   after: JigsawState,
@@ -69,7 +69,7 @@ export function droppedPhrase(
   }
 }
 
-/** Said after a piece was tried in a cell of the board. */
+/** Returns the message after a piece was tried in a cell of the board. */
 export function placedPhrase(table: Table, after: JigsawState, piece: number, cell: Cell): JigsawPhrase {
   if (!fits(table, piece, cell)) return { key: 'jigsaw.say.misfit', facts: rowAndColumn(cell) };
   if (isWon(after)) return wonPhrase;
@@ -86,7 +86,7 @@ function numberOf({ numbers }: Table, piece: number) {
   return { piece: numbers[piece] ?? 0 };
 }
 
-/** Both are counted from 1. */
+/** Both count from 1. */
 function rowAndColumn({ row, column }: Cell) {
   return { row: row + 1, column: column + 1 };
 }

@@ -18,7 +18,7 @@ export interface PieceButtonsProps extends Pick<GameProps, 't' | 'say'> {
   readonly layout: JigsawLayout;
   readonly view: ViewStore<FramedView>;
   readonly edgesFirst: boolean;
-  /** The piece that is picked and is to be placed. */
+  /** The piece that the visitor has picked and not yet placed. */
   readonly picked: number | undefined;
   readonly onPick: (piece: number) => void;
   readonly onPlace: (place: Cell) => void;
@@ -40,7 +40,7 @@ export function PieceButtons(props: PieceButtonsProps): ReactNode {
         isHere.current = true;
       }}
       onBlur={({ target }) => {
-        // A focused button that is removed takes the focus with it; the buttons that replace it take it over.
+        // Removing a focused button would lose the focus, so the buttons that replace it take it over.
         queueMicrotask(() => {
           if (target.isConnected && !target.matches(':focus')) isHere.current = false;
         });
@@ -53,7 +53,7 @@ export function PieceButtons(props: PieceButtonsProps): ReactNode {
 
 interface PlacedProps extends PieceButtonsProps {
   readonly boxOf: (box: Box, by?: { readonly x: number; readonly y: number }) => Box;
-  /** Whether the focus is on these buttons; if so, the first of the buttons that replace them takes it. */
+  /** Whether the focus is on these buttons; if so, the first button that replaces them takes it over. */
   readonly isHere: RefObject<boolean>;
 }
 
@@ -89,7 +89,7 @@ function Pieces(props: PlacedProps): ReactNode {
   );
 }
 
-/** The places on the board, row by row. The focus starts at the first empty one, and returns to the pieces. */
+/** The places on the board, row by row. The focus starts at the first empty one and returns to the pieces. */
 function Places(props: PlacedProps): ReactNode {
   const { table, state, t, onPlace, onCancel, boxOf, isHere } = props;
   const cells = Array.from({ length: table.columns * table.rows }, (_, index) => cellOf(table, index));
@@ -116,7 +116,7 @@ function Places(props: PlacedProps): ReactNode {
           onFocus={() => set(index)}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return moveFocus(event);
-            // Escape puts the piece back; it does not close the game.
+            // Escape puts the piece back instead of closing the game.
             event.preventDefault();
             event.stopPropagation();
             return onCancel();

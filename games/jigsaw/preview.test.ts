@@ -24,7 +24,7 @@ function start() {
 }
 
 describe('a jigsaw that staff change while it is played', () => {
-  it('cuts its pieces anew where they lie, with one in hand', () => {
+  it('cuts its pieces again where they lie, with one in hand', () => {
     const { actor, context, at } = start();
     actor.send({ type: 'PICK', piece: 1 });
     const { state, table } = context();
@@ -34,7 +34,7 @@ describe('a jigsaw that staff change while it is played', () => {
     expect(context().table).toMatchObject({ noses: false, aspect: 1.5, bounds: table.bounds });
   });
 
-  it('keeps its very table when only words and sounds change', () => {
+  it('keeps the same table object when only words and sounds change', () => {
     const { actor, context } = start();
     const { table } = context();
     actor.send({ type: 'REVISE', config: configOf(2, { altText: { de: 'Ein Bild' } }) });
@@ -42,7 +42,7 @@ describe('a jigsaw that staff change while it is played', () => {
     expect(context().config.altText).toEqual({ de: 'Ein Bild' });
   });
 
-  it('is poured out anew with another number of pieces', () => {
+  it('scatters its pieces again when their number changes', () => {
     const { actor, context, at } = start();
     actor.send({ type: 'PICK', piece: 1 });
     actor.send({ type: 'REVISE', config: configOf(3) });
@@ -56,7 +56,7 @@ describe('a jigsaw that staff change while it is played', () => {
     expect(at()).toEqual({ playing: 'idle' });
   });
 
-  it('can be shown solved, which nobody has won', () => {
+  it('can be shown as solved without a win', () => {
     const { actor, emitted, context, at } = start();
     actor.send({ type: 'SOLVE' });
     expect([at(), emitted]).toEqual(['won', []]);

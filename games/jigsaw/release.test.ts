@@ -51,7 +51,7 @@ describe('a piece that a finger releases', () => {
     expect(options.box.height).toBeCloseTo(100);
   });
 
-  it('comes to rest at a distance from home, as it was released', () => {
+  it('comes to rest at an offset from home, like the released piece', () => {
     const { options, offsetAt } = flingOf(
       table,
       state,

@@ -7,23 +7,23 @@ import { boxAround, type Table } from './rules/table.ts';
 
 export interface Release {
   readonly piece: number;
-  /** The piece's distance from home. */
+  /** The piece's offset from home. */
   readonly offset: Point;
-  /** CSS pixels a second. */
+  /** CSS pixels per second. */
   readonly velocity: Point;
   readonly slack: number;
 }
 
-/** CSS pixels a second; a slower piece stays where it is released. */
+/** CSS pixels per second; a slower piece stays where it is released. */
 const slowestFling = 350;
 
-/** Whether a piece that a finger releases slides on. A piece that would snap stays. */
+/** Whether a released piece slides on. A piece that would snap stays. */
 export function isFlung(table: Table, state: JigsawState, { piece, offset, velocity, slack }: Release): boolean {
   if (!(Math.hypot(velocity.x, velocity.y) > slowestFling)) return false;
   return dropOutcome(state, drop(table, state, piece, offset, slack), piece) === 'loose';
 }
 
-/** A fling of the released piece, with the pieces connected to it, and the way back from its pixels to table units. */
+/** Returns the fling of a released piece with its connected pieces, and the conversion from pixels to table units. */
 export function flingOf(
   table: Table,
   state: JigsawState,

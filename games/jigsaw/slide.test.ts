@@ -52,13 +52,13 @@ describe('a sliding piece', () => {
     expect([moves.length, rests.length, rests[0]?.x]).toEqual([3, 1, moves[2]]);
   });
 
-  it('rests at once where nothing is drawn', async () => {
+  it('rests immediately if nothing is drawn', async () => {
     const { begin, rests } = open();
     await begin();
     expect(rests).toEqual([start]);
   });
 
-  it('rests at once where physics cannot be loaded', async () => {
+  it('rests immediately if physics cannot be loaded', async () => {
     const { slide, frames, begin, rests } = open(() => Promise.reject(new Error('no network')));
     slide.follow(frames);
     await begin();

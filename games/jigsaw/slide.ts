@@ -1,19 +1,19 @@
-// Types alone, as a whole statement: the build would fetch the physics with the game otherwise.
+// An import statement of types only; otherwise the build would load the physics with the game.
 import type { FlingOptions } from '#engine/physics/fling.ts';
 import type { FlingListeners, runFling } from '#engine/physics/run-fling.ts';
 import { type Frames } from '#engine/stage/frames.ts';
 
-/** The one piece that may slide over the table after it was flung. */
+/** The one piece that may slide over the table after a fling. */
 export interface Slide {
-  /** Lets a piece slide on; where nothing is drawn or physics cannot be loaded, it rests at once. */
+  /** Lets a piece slide on. If nothing is drawn or physics cannot be loaded, it rests immediately. */
   readonly begin: (options: FlingOptions, listeners: FlingListeners) => void;
   /** Brings the piece to rest where it is. */
   readonly finish: () => void;
-  /** The frames of the stage that is open now; the piece comes to rest when they change. */
+  /** Sets the frames of the open stage; the piece comes to rest when they change. */
   readonly follow: (frames: Pick<Frames, 'run'>) => void;
 }
 
-/** @param loadPhysics rejects where physics cannot be loaded, as without a network */
+/** @param loadPhysics rejects if physics cannot be loaded, as without a network */
 export function createSlide(loadPhysics: () => Promise<{ readonly runFling: typeof runFling }>): Slide {
   let frames: Pick<Frames, 'run'> | undefined;
   let finishCurrent = (): void => undefined;

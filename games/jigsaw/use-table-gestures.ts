@@ -23,10 +23,10 @@ export interface TableGestures {
   readonly isCalm: boolean;
 }
 
-/** CSS pixels: half the width of a finger, and the least distance at which a piece that it drops snaps. */
+/** In CSS pixels: half the width of a finger, and the least distance at which a piece that it drops snaps. */
 const finger = { slop: 12, slack: 14 } as const;
 
-/** One finger moves the piece under it, or else the table; two move and zoom the table; taps pick and place. */
+/** One finger moves the piece under it, or else the table; two pan and zoom the table; taps pick and place. */
 export function useTableGestures(place: RefObject<HTMLElement | null>, gestures: TableGestures): void {
   const current = useEffectEvent(() => gestures);
   useEffect(() => {
@@ -62,7 +62,7 @@ function pointUnder({ layout, view }: TableGestures, at: Point): Point {
   return tablePoint(layout, view.getState(), at);
 }
 
-/** The piece under a finger; inner pieces are put by while the visitor sorts the edges. */
+/** Returns the piece under a finger; inner pieces are set aside while the visitor sorts the edges. */
 function pieceUnder(gestures: TableGestures, at: Point): number | undefined {
   const { actor, hand, view, layout } = gestures;
   const { table, state } = actor.getSnapshot().context;

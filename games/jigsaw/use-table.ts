@@ -15,7 +15,7 @@ export interface TableOptions {
   readonly isCalm: boolean;
 }
 
-/** Tells the machine the size of the table, and scatters the pieces over it when a round begins. */
+/** Sends the machine the size of the table, and scatters the pieces over it when a round starts. */
 export function useTable({ actor, config, aspect, frame, seed, isCalm }: TableOptions): JigsawLayout {
   const { width, height } = frame;
   const layout = useMemo(() => layOutTable({ width, height }, config, aspect), [width, height, config, aspect]);
@@ -42,7 +42,7 @@ export function useTable({ actor, config, aspect, frame, seed, isCalm }: TableOp
   return layout;
 }
 
-/** @returns each piece's distance from home, in table units; undefined leaves the pieces where the rules put them */
+/** @returns each piece's offset from home in table units; undefined leaves the pieces where the rules put them */
 async function pour(
   { boxes }: Table,
   { tray, board, scale }: Pick<JigsawLayout, 'tray' | 'board' | 'scale'>,
@@ -50,7 +50,7 @@ async function pour(
   isCalm: boolean,
 ): Promise<readonly { readonly x: number; readonly y: number }[] | undefined> {
   if (isCalm) return undefined;
-  // Without a network, the pieces lie in rows.
+  // Without a network, the pieces stay in rows.
   const physics = await import('#engine/physics/scatter.ts').catch(() => undefined);
   const places = physics?.scatterBoxes({
     boxes: boxes.map(({ width, height }) => ({ width: width * scale, height: height * scale })),

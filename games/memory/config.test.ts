@@ -26,7 +26,7 @@ function configOf(stored: object) {
 }
 
 describe('the pictures of a memory game', () => {
-  it('are those of a tour, in its order, each once, with the names of their stations', () => {
+  it('come from a tour, in its order, each once, with the names of their stations', () => {
     expect(configOf({ GameMemoryFromTour: 7, GameMemoryPairs: 2, GameMemoryPairListURL: ['other.webp'] })).toEqual({
       kind: 'playable',
       config: {
@@ -41,7 +41,7 @@ describe('the pictures of a memory game', () => {
     });
   });
 
-  it('are its own list, each once, without the empty ones', () => {
+  it('come from its own list, each once, without empty ones', () => {
     const prepared = configOf({
       GameMemoryPairListURL: ['a.webp', '', 'b.webp', 'a.webp'],
       GameMemoryBackgroundURL: 'back.webp',

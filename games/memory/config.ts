@@ -6,9 +6,9 @@ export interface MemoryConfig {
   /** The pictures to deal from, in the order of the content: each once, and at least as many as pairs. */
   readonly pictures: readonly MemoryPicture[];
   readonly pairs: number;
-  /** The picture on the back of every card; empty: the guide's own. */
+  /** The URL of the picture on the back of every card; if empty, the guide's own pattern is used. */
   readonly backURL: string;
-  /** Played when a card is turned over; empty means none. */
+  /** The sound of a card that is turned over; empty if there is none. */
   readonly flipURL: string;
 }
 

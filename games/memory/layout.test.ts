@@ -24,7 +24,7 @@ function isInside({ x, y, width, height }: Place, table: Size): boolean {
   return x >= -1e-6 && y >= -1e-6 && x + width <= table.width + 1e-6 && y + height <= table.height + 1e-6;
 }
 
-/** Whether cards of this size fit, tried column by column with another sum than the layout's. */
+/** Whether cards of this size fit, calculated for each number of columns and in another way than the layout's. */
 function fits(count: number, side: number, box: Size): boolean {
   for (let columns = 1; columns <= count; columns += 1) {
     const rows = Math.ceil(count / columns);
@@ -46,7 +46,7 @@ describe('the table', () => {
     );
   });
 
-  it('has cards as large as they can be, and scrolls only when it must', () => {
+  it('has cards as large as possible, and scrolls only if necessary', () => {
     fc.assert(
       fc.property(count, box, (count, box) => {
         const { cards, height } = layTable(count, box);
@@ -62,7 +62,7 @@ describe('the table', () => {
     );
   });
 
-  it('stands in the middle', () => {
+  it('is centred', () => {
     fc.assert(
       fc.property(count, box, (count, box) => {
         const { cards, height } = layTable(count, box);
@@ -85,7 +85,7 @@ describe('the table', () => {
 });
 
 describe('arrow keys', () => {
-  it('reach every card from the first, never leave the table, and come back in a row', () => {
+  it('reach every card from the first, never leave the table, and are reversible in a row', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), box, (count, box) => {
         const table = layTable(count, box);

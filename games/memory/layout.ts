@@ -4,7 +4,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** From the table's top-left corner, in CSS pixels. */
+/** In CSS pixels from the table's top-left corner. */
 export interface Place extends Size {
   readonly x: number;
   readonly y: number;
@@ -13,13 +13,13 @@ export interface Place extends Size {
 export interface Table {
   readonly cards: readonly Place[];
   readonly columns: number;
-  /** More than the box's height when the cards need scrolling. */
+  /** More than the box's height if the cards need scrolling. */
   readonly height: number;
 }
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
-/** The smallest card that a finger hits, in CSS pixels. */
+/** The smallest card that a finger can hit, in CSS pixels. */
 export const smallestCard = 44;
 const gap = 8;
 /** The greatest ratio of a card's long side to its short side. */
@@ -39,7 +39,7 @@ export function layTable(count: number, box: Size): Table {
   return place(count, columns, best?.card ?? scrolledCard(columns, box), box);
 }
 
-/** The card that an arrow key leads to: the next one in the row, or the nearest in the row above or below. */
+/** Returns the card that an arrow key leads to: the next one in the row, or the nearest in the row above or below. */
 export function neighbour({ cards }: Table, card: number, direction: Direction): number {
   const from = cards[card];
   if (from === undefined) return card;
@@ -67,7 +67,7 @@ function scrolledCard(columns: number, box: Size): Size {
   return { width: side, height: side };
 }
 
-/** Compares the short sides first, because pictures are cut to them. */
+/** Compares the shorter sides first, because pictures are cropped to them. */
 function sizeOf({ width, height }: Size): number {
   return Math.min(width, height) + Math.max(width, height) / 1000;
 }

@@ -65,7 +65,7 @@ describe('a turn', () => {
     expect([at(), game().open, game().turns]).toEqual(['ready', [], 1]);
   });
 
-  it('makes nobody wait: a third card closes them and opens', () => {
+  it('does not make visitors wait: a third card closes both and opens', () => {
     const { turn, at, game, clock } = start(2);
     const { first, twin, other } = cardsOf(game().deck);
     turn(first, other, twin);
@@ -76,7 +76,7 @@ describe('a turn', () => {
     expect(game().found).toHaveLength(1);
   });
 
-  it('says why a card cannot be turned over, and costs nothing', () => {
+  it('announces why a card cannot be turned over, at no cost', () => {
     const { turn, game, said, effects } = start(2);
     const { first, twin } = cardsOf(game().deck);
     turn(first, first);
@@ -96,7 +96,7 @@ describe('a game', () => {
     expect([at(), wins()]).toEqual(['won', [{ type: 'won', attempt: 1 }]]);
   });
 
-  it('of twelve pairs is won, once, until it begins again as the next attempt', () => {
+  it('of twelve pairs is won once, until a restart as the next attempt', () => {
     const { actor, turn, at, game, wins, said } = start(12);
     for (const attempt of [1, 2, 3]) {
       expect([at(), game().attempt, game().turns]).toEqual(['ready', attempt, 0]);
@@ -110,7 +110,7 @@ describe('a game', () => {
     }
   });
 
-  it('begun again while two cards are looked at has no timer left', () => {
+  it('has no timer left after a restart while two cards are open', () => {
     const { actor, turn, at, game, clock } = start(2);
     const { first, other } = cardsOf(game().deck);
     turn(first, other);
@@ -120,7 +120,7 @@ describe('a game', () => {
     expect([at(), game().open, game().attempt]).toEqual(['second', [0], 2]);
   });
 
-  it('goes on where it was saved, with open cards closed', () => {
+  it('resumes from a save, with open cards closed', () => {
     const config = configOf(3);
     const dealt = deal(config, 77, 2);
     const { first, twin, other } = cardsOf(dealt.deck);
@@ -130,7 +130,7 @@ describe('a game', () => {
     expect(effects).toEqual([]);
   });
 
-  it('saved when won is won, which is not told again', () => {
+  it('saved after a win is won, which is not announced again', () => {
     const config = configOf(1);
     const { at, effects, actor, game } = start(1, save(config, [0, 1].reduce(flip, deal(config, 1, 1))));
     expect([at(), effects]).toEqual(['won', []]);
@@ -138,7 +138,7 @@ describe('a game', () => {
     expect([at(), game().attempt]).toEqual(['ready', 2]);
   });
 
-  it('with a broken save begins', () => expect(start(2, { v: 1, deck: 'x' }).at()).toBe('ready'));
+  it('with a broken save starts from the beginning', () => expect(start(2, { v: 1, deck: 'x' }).at()).toBe('ready'));
 });
 
 describe('all ways through a game of two pairs', () => {
@@ -161,7 +161,7 @@ describe('all ways through a game of two pairs', () => {
 });
 
 describe('a random walk', () => {
-  it('wins at most once an attempt, and its sounds and feelings go with cards turned over', () => {
+  it('wins at most once per attempt, with sounds and haptics only for cards turned over', () => {
     const step = fc.oneof(
       { weight: 12, arbitrary: fc.integer({ min: -1, max: 6 }).map((card) => ({ type: 'FLIP', card }) as const) },
       { weight: 2, arbitrary: fc.constant('wait' as const) },

@@ -15,11 +15,11 @@ import {
 } from './rules.ts';
 import { flipPhrase, type MemoryPhrase, restartPhrase } from './phrases.ts';
 
-/** A card turned over (`flipURL`). */
+/** A card is turned over (`flipURL`). */
 export type MemorySound = 'flip';
 
 export type MemoryEvent =
-  | { readonly type: 'FLIP'; /** Its place in the deck, from 0. */ readonly card: number }
+  | { readonly type: 'FLIP'; /** The index in the deck. */ readonly card: number }
   | GameEvent
   | PreviewEvent<MemoryConfig>;
 
@@ -30,8 +30,8 @@ interface MemoryContext {
 }
 
 /**
- * Cards are turned over one by one: `ready` for the first of a turn, `second` when one lies open, `mismatch` while two
- * that do not match lie open, until they close automatically or another card is turned over, and `won`.
+ * Cards are turned over one by one: `ready` for the first of a turn, `second` while one is open, `mismatch` while two
+ * that do not match are open, until they close automatically or the visitor turns over another card, and `won`.
  */
 export const memoryMachine = setup({
   types: {
@@ -41,7 +41,7 @@ export const memoryMachine = setup({
     emitted: {} as GameEffect<MemorySound, MemoryPhrase>,
   },
   delays: {
-    /** Milliseconds for visitors to look at two pictures. */
+    /** Milliseconds for visitors to look at two open cards. */
     look: 1200,
   },
   guards: {
@@ -78,7 +78,7 @@ export const memoryMachine = setup({
   }),
   initial: 'opening',
   on: {
-    // Cards that cannot be turned over, in any state.
+    // In any state, for cards that cannot be turned over.
     FLIP: { actions: 'sayFlip' },
     RESTART: { target: '.ready', actions: ['restart', 'sayRestart'] },
     REVISE: [

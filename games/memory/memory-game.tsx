@@ -18,7 +18,7 @@ import { faceOf, type MemoryGame as Cards, save } from './rules.ts';
 import { createMemoryScene } from './scene.ts';
 import { cardLabel, memoryReasons, progressOf, turnsOf } from './phrases.ts';
 
-/** Turning over cards to find pairs. */
+/** The memory game: the visitor turns over cards to find pairs. */
 export function MemoryGame(props: GameProps): ReactNode {
   const { location, catalogue } = props;
   const prepared = useMemo(() => memoryConfig(location, memoryPictures(location, catalogue)), [location, catalogue]);
@@ -46,7 +46,7 @@ function Memory({ config: latest, ...props }: GameProps & { readonly config: Mem
         config,
         colours: coloursAt(place),
         nameOf: (picture) => say(config.pictures[picture]?.name ?? {}).text || String(picture + 1),
-        // The canvas is as high as the cards; the box may be lower, and is scrolled.
+        // The canvas is as high as the cards; the box may be lower and then scrolls.
         layTable: ({ width }) =>
           layTable(count, { width, height: place.closest(`.${styles.scroller}`)?.clientHeight ?? 0 }),
         isCalm,
@@ -88,7 +88,7 @@ interface CardButtonsProps extends GameProps {
   readonly onFlip: (card: number) => void;
 }
 
-/** A button on each card. The arrow keys go from one to the next. */
+/** A button on each card. The arrow keys move between them. */
 function CardButtons({ config, cards, table, onFlip, ...props }: CardButtonsProps): ReactNode {
   const [current, setCurrent] = useState(0);
   const buttons = useRef<HTMLDivElement>(null);
@@ -105,7 +105,7 @@ function CardButtons({ config, cards, table, onFlip, ...props }: CardButtonsProp
     <div ref={buttons} role="group" aria-label={props.t('memory.cards')}>
       {table.cards.map(({ x, y, width, height }, card) => (
         <button
-          // A card is its place.
+          // A card is identified by its index in the deck.
           key={card}
           type="button"
           className={styles.card}

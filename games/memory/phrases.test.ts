@@ -21,7 +21,7 @@ const inEnglish = (phrase: MemoryPhrase | undefined): string =>
   phrase === undefined ? '' : speak(phrase, translate, (text) => text['en'] ?? '');
 
 describe('the name of a card', () => {
-  it('is given away only while the card is face up', () => {
+  it('reveals the picture only while the card is face up', () => {
     const named = (game: MemoryGame): readonly string[] =>
       [0, 1, 2, 3].filter((card) => JSON.stringify(cardLabel(config, game, card)).includes('name')).map(String);
     expect([after(), after(0), after(0, 1), after(0, 2), after(0, 1, 3)].map(named)).toEqual([
@@ -44,7 +44,7 @@ describe('the name of a card', () => {
   });
 });
 
-describe('what is said', () => {
+describe('messages', () => {
   it.each([
     [[], 0, 'Card 1: Fern.'],
     [[0], 0, 'Fern: this card is open. Turn over another one.'],
@@ -57,7 +57,7 @@ describe('what is said', () => {
     expect(inEnglish(flipPhrase(config, after(...cards), card))).toBe(words),
   );
 
-  it('of progress and of what is wrong', () => {
+  it('describe progress and the reasons why a game cannot be played', () => {
     expect(inEnglish(progressOf(after(0, 2)))).toBe('1 of 2 pairs');
     expect(inEnglish(turnsOf(after(0, 2)))).toBe('1 turn');
     expect(inEnglish(memoryReasons['not-enough-images'])).toBe('Not enough images!');

@@ -11,7 +11,7 @@ export const memoryReasons = {
   'not-enough-images': { key: 'memory.reason.not-enough-images', facts: {} },
 } as const satisfies Record<MemoryReason, MemoryPhrase>;
 
-/** The name of a card's button. It names the picture only while the card is face up. */
+/** Returns the name of a card's button, which includes the picture only while the card is face up. */
 export function cardLabel(config: MemoryConfig, game: MemoryGame, card: number): MemoryPhrase {
   const facts = { card: card + 1, count: game.deck.length };
   const face = faceOf(game, card);
@@ -27,7 +27,7 @@ export function turnsOf({ turns }: MemoryGame): MemoryPhrase {
   return { key: 'memory.turns', facts: { count: turns } };
 }
 
-/** The message when a visitor turns a card over, or tries to. @param before the game before that */
+/** Returns the message when a visitor turns over a card, or tries to. @param before the game before that */
 export function flipPhrase(config: MemoryConfig, before: MemoryGame, card: number): MemoryPhrase | undefined {
   const outcome = outcomeOf(before, card);
   const name = pictureName(config, before, card);

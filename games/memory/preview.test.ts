@@ -20,7 +20,7 @@ function start() {
 }
 
 describe('a memory that staff change while it is played', () => {
-  it('goes on with an open card when a picture is exchanged or a word is typed', () => {
+  it('continues with an open card when a picture is replaced or text is edited', () => {
     const { actor, game, at } = start();
     actor.send({ type: 'FLIP', card: 0 });
     const before = game();
@@ -29,7 +29,7 @@ describe('a memory that staff change while it is played', () => {
     expect(actor.getSnapshot().context.config.pictures[1]?.url).toBe('x');
   });
 
-  it('keeps its cards when another picture joins, wherever that stands', () => {
+  it('keeps its cards when a picture is added anywhere in the list', () => {
     const { actor, game } = start();
     const urls = game().deck.map((picture) => first.pictures[picture]?.url);
     const config = configOf(2, 'new', 'a', 'b', 'c');
@@ -38,14 +38,14 @@ describe('a memory that staff change while it is played', () => {
     expect(restore(config, save(config, game()))).toEqual(game());
   });
 
-  it('deals anew for another number of pairs', () => {
+  it('deals again when the number of pairs changes', () => {
     const { actor, game, at } = start();
     actor.send({ type: 'FLIP', card: 0 });
     actor.send({ type: 'REVISE', config: configOf(3, 'a', 'b', 'c') });
     expect([game().deck.length, game().open, at()]).toEqual([6, [], 'ready']);
   });
 
-  it('can be shown solved, which nobody has won', () => {
+  it('can be shown as solved without a win', () => {
     const { actor, emitted, game, at } = start();
     actor.send({ type: 'FLIP', card: 0 });
     emitted.length = 0;

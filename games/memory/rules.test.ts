@@ -15,7 +15,7 @@ function configOf(pairs: number, spare = 0): MemoryConfig {
   return { pictures, pairs, backURL: '', flipURL: '' };
 }
 
-/** A game of three pairs whose deck is known: 0 1 2 0 1 2. */
+/** A game of three pairs with a known deck: 0 1 2 0 1 2. */
 const known: MemoryGame = { attempt: 1, deck: [0, 1, 2, 0, 1, 2], open: [], found: [], turns: 0 };
 
 function expectPossible(game: MemoryGame, { pairs, pictures }: MemoryConfig): void {
@@ -46,7 +46,7 @@ describe('dealing', () => {
     );
   });
 
-  it('differs from attempt to attempt, in the pictures too where there are more than pairs', () => {
+  it('differs between attempts, also in its pictures if there are more than pairs', () => {
     const decks = Array.from({ length: 20 }, (_, index) => deal(configOf(3, 9), 1, index + 1).deck);
     expect(new Set(decks.map(String)).size).toBeGreaterThan(15);
     expect(new Set(decks.flat()).size).toBe(12);
@@ -63,11 +63,11 @@ describe('turning over', () => {
   it('a third card closes both', () => expect(after(1, 3, 2)).toEqual({ ...known, open: [2], turns: 1 }));
   it('one of the two as the third keeps it open', () =>
     expect(after(1, 3, 3)).toEqual({ ...known, open: [3], turns: 1 }));
-  it('a found card changes nothing, also not two that do not match', () => {
+  it('a found card changes nothing, even while two that do not match are open', () => {
     expect(after(1, 4, 1)).toEqual(after(1, 4));
     expect(after(1, 4, 0, 2, 4)).toEqual(after(1, 4, 0, 2));
   });
-  it('closing leaves what is found', () => expect(close(after(1, 4, 0))).toEqual(after(1, 4)));
+  it('closing keeps found pairs', () => expect(close(after(1, 4, 0))).toEqual(after(1, 4)));
 
   it.each([
     [[], 9, 'none'],
@@ -105,7 +105,7 @@ describe('turning over', () => {
     );
   });
 
-  it('shows no other cards than those open and found', () => {
+  it('shows only open and found cards', () => {
     const game = after(0, 3, 1, 2);
     expect([0, 1, 2, 3, 4, 5].map((card) => faceOf(game, card))).toEqual([
       'found',
@@ -132,7 +132,7 @@ describe('saving', () => {
     );
   });
 
-  it('ends with other pictures or another number of pairs', () => {
+  it('is invalid with other pictures or another number of pairs', () => {
     const config = configOf(3, 1);
     const saved = save(config, known);
     expect(restore(config, saved)).toBeDefined();

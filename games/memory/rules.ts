@@ -2,17 +2,17 @@ import { createRandom, shuffle } from '#engine/play/random.ts';
 import { isSelection, isWhole, readSave, type SaveHead, saveHead } from '#engine/play/saved.ts';
 import { type MemoryConfig } from './config.ts';
 
-/** Cards are indices in the deck; pictures are indices among the config's pictures. */
+/** Cards are indices in the deck; pictures are indices in the config. */
 export interface MemoryGame {
   /** Counted from 1. */
   readonly attempt: number;
-  /** The picture of each card; every picture dealt lies on two cards. */
+  /** The picture of each card; every picture dealt is on two cards. */
   readonly deck: readonly number[];
-  /** Cards turned over that are no pair (yet): none, one, or two that do not match. */
+  /** The cards that are face up without being a pair: none, one, or two that do not match. */
   readonly open: readonly number[];
-  /** The pictures of the pairs found, in the order in which they were found. */
+  /** The pictures of the pairs found, in the order of discovery. */
   readonly found: readonly number[];
-  /** A turn is two cards turned over. */
+  /** The number of turns, of two cards each. */
   readonly turns: number;
 }
 
@@ -20,10 +20,10 @@ export type MemorySave = SaveHead & Pick<MemoryGame, 'attempt' | 'deck' | 'found
 
 export type CardFace = 'down' | 'open' | 'found';
 
-/** The result of turning over a card; `none` when there is no such card. */
+/** The result of turning over a card; `none` if there is no such card. */
 export type FlipOutcome = 'none' | 'found-already' | 'open-already' | 'first' | 'pair' | 'last-pair' | 'mismatch';
 
-/** Deals the cards of one attempt: chance chooses the pictures too, where there are more than pairs. */
+/** Deals the cards of one attempt. If there are more pictures than pairs, the choice of pictures is random too. */
 export function deal({ pictures, pairs }: MemoryConfig, seed: number, attempt: number): MemoryGame {
   const random = createRandom(seed + attempt);
   const dealt = shuffle([...pictures.keys()], random).slice(0, pairs);
@@ -31,8 +31,8 @@ export function deal({ pictures, pairs }: MemoryConfig, seed: number, attempt: n
 }
 
 /**
- * Visitors need not wait for two cards that do not match: while these lie open, any card not yet found, these two
- * included, counts as the first of the next turn.
+ * Visitors need not wait for two cards that do not match: while these are open, any card not yet found, including these
+ * two, counts as the first of the next turn.
  */
 export function outcomeOf(game: MemoryGame, card: number): FlipOutcome {
   const picture = game.deck[card];
@@ -70,7 +70,7 @@ export function faceOf({ deck, open, found }: MemoryGame, card: number): CardFac
   return open.includes(card) ? 'open' : 'down';
 }
 
-/** The same cards with changed pictures; undefined when other cards have to be dealt. */
+/** Returns the same cards with changed pictures; undefined if cards have to be dealt again. */
 export function revise(
   before: MemoryConfig,
   { pictures, pairs }: MemoryConfig,
@@ -84,17 +84,17 @@ export function revise(
   return deck.includes(-1) ? undefined : { ...game, deck, found: game.found.map(now) };
 }
 
-/** The state in which every pair is found. */
+/** Returns the state in which every pair is found. */
 export function solve(game: MemoryGame): MemoryGame {
   return { ...close(game), found: [...new Set(game.deck)] };
 }
 
-/** Open cards are not saved: after a restore they lie face down, and their turn begins again. */
+/** Open cards are not saved: after a restore they are face down, and their turn starts again. */
 export function save(config: MemoryConfig, { attempt, deck, found, turns }: MemoryGame): MemorySave {
   return { ...saveHead(contentOf(config)), attempt, deck, found, turns };
 }
 
-/** undefined unless it is a save of this game with these pictures, in a state that play can lead to. */
+/** Returns undefined unless it is a save of this game with these pictures, in a state that play can reach. */
 export function restore(config: MemoryConfig, saved: unknown): MemoryGame | undefined {
   const stored = readSave(saved, contentOf(config));
   if (stored === undefined) return undefined;
@@ -109,7 +109,7 @@ function contentOf({ pictures, pairs }: MemoryConfig): unknown {
   return [pairs, pictures.map(({ url }) => url)];
 }
 
-/** As many pictures as pairs, each on exactly two cards. */
+/** Whether a stored deck has as many pictures as pairs, each on exactly two cards. */
 function isDeck(deck: unknown, { pictures, pairs }: MemoryConfig): deck is readonly number[] {
   if (!Array.isArray(deck) || deck.length !== pairs * 2) return false;
   const firsts = deck.filter((picture: unknown, card) => deck.indexOf(picture) === card);

@@ -26,7 +26,7 @@ export interface MemorySceneOptions {
 const turning = 240;
 const radius = 10;
 
-/** Cards on a table, which turn over. */
+/** The cards on the table. */
 export function createMemoryScene(stage: Stage, options: MemorySceneOptions): Scene<MemoryState> {
   const { config, layTable, isCalm } = options;
   const cards: Card[] = [];
@@ -72,7 +72,7 @@ export function createMemoryScene(stage: Stage, options: MemorySceneOptions): Sc
     ready,
     update: ({ context }) => {
       const isNew = game === undefined || game.deck.length !== context.game.deck.length;
-      // Another deck: the old cards are turned face down before the new ones lie there.
+      // For another deck, the old cards turn face down before the new ones replace them.
       game = context.game;
       if (isNew) lay();
       else show(context.game, false);
@@ -90,7 +90,7 @@ interface Loaded {
   readonly faces: readonly (StagePicture | undefined)[];
 }
 
-/** A picture that fails to load is undefined; the card shows its name instead. */
+/** Returns undefined for a picture that fails to load; its card shows the name instead. */
 async function load({ pictures }: Stage, config: MemoryConfig): Promise<Loaded> {
   const loadOne = (url: string): Promise<StagePicture | undefined> =>
     url === '' ? Promise.resolve(undefined) : pictures.load(url).catch(() => undefined);
@@ -98,7 +98,7 @@ async function load({ pictures }: Stage, config: MemoryConfig): Promise<Loaded> 
   return { back, faces };
 }
 
-/** The drawings of the back and of each picture, in that order. */
+/** Returns the drawings of the back and of each picture, in this order. */
 function drawings(
   { back, faces }: Loaded,
   { colours, nameOf }: MemorySceneOptions,
@@ -133,7 +133,7 @@ function onCard(ground: string, colours: Colours, ratio: number, draw: DrawCell)
   };
 }
 
-/** Concentric rings, for a back without a picture. */
+/** Draws concentric rings, for a back without a picture. */
 function drawPattern(context: CanvasRenderingContext2D, width: number, height: number, colour: string): void {
   context.strokeStyle = colour;
   context.globalAlpha = 0.28;

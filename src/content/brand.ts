@@ -6,7 +6,7 @@ import { type TourGroup } from './entities/tour-group.ts';
 import { type TourItem } from './entities/tour-item.ts';
 import { type BrandColours, highContrastTheme, pageColour, themeColours } from './theme-colours.ts';
 
-/** Where a screen is in the museum; the nearest thing with a theme of its own gives the colours. */
+/** A screen's place in the museum; the nearest object with its own theme gives the colours. */
 export interface Place {
   readonly group?: TourGroup | undefined;
   readonly tour?: Tour | undefined;
@@ -30,7 +30,7 @@ function darkestSurface({ PrimaryColor }: BrandColours): string {
   return primary === undefined ? pageColour : formatColour({ ...lighten(primary, 80), alpha: 100 });
 }
 
-/** The custom properties (see tokens.css) that a theme gives, and their values. */
+/** Returns the custom properties (see tokens.css) that a theme sets, with their values. */
 export function paintOf(brand: BrandColours, highContrast: boolean): readonly (readonly [string, string])[] {
   const colours = highContrast
     ? themeColours(highContrastTheme, highContrastSurface)

@@ -3,13 +3,13 @@ import { type StoredObject } from './schema/containers.ts';
 import { type Entity, storedId } from './schema/entity.ts';
 import { normaliseCode } from './station-code.ts';
 
-/** The objects of a list by ID, each completed when it is first asked for. */
+/** The objects of a list by ID, each completed on first use. */
 interface Index<Value> {
   readonly get: (ID: number) => Value | undefined;
   readonly all: () => readonly Value[];
 }
 
-/** The first of several objects with one ID counts; an object without one (or -1) cannot be referred to: it is passed over. */
+/** Of several objects with one ID the first counts. Objects without an ID (-1) are skipped: no reference means them. */
 export function index<Value>(definition: TourDefinition, name: ListName, { complete }: Entity<Value>): Index<Value> {
   const stored = lazy(() => {
     const byId = new Map<number, StoredObject>();
@@ -33,13 +33,13 @@ export function index<Value>(definition: TourDefinition, name: ListName, { compl
   return { get, all };
 }
 
-/** By Position; equal ones, and those without (-1), keep the order of the content, the latter at the end. */
+/** Sorts by Position; equal ones keep the order of the content, and so do those without (-1), at the end. */
 export function byPosition<Value extends { readonly Position: number }>(values: readonly Value[]): readonly Value[] {
   const place = ({ Position }: Value): number => (Position < 0 ? Number.MAX_SAFE_INTEGER : Position);
   return values.toSorted((one, other) => place(one) - place(other));
 }
 
-/** The first of several with one code counts. An empty code leads nowhere. */
+/** Indexes values by code; of several with one code the first counts. Empty codes are skipped. */
 export function byCode<Value extends { readonly Code: string }>(values: readonly Value[]): ReadonlyMap<string, Value> {
   const found = new Map<string, Value>();
   for (const value of values) {
@@ -49,7 +49,7 @@ export function byCode<Value extends { readonly Code: string }>(values: readonly
   return found;
 }
 
-/** Makes a value when it is first asked for, and keeps it. */
+/** Makes a value on first use and caches it. */
 export function lazy<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;
   return () => (made ??= { value: make() }).value;

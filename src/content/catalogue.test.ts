@@ -9,7 +9,7 @@ import { anyDefinition, anyJson } from './testing/arbitraries.ts';
 const ids = (objects: readonly { readonly ID: number }[]): number[] => objects.map(({ ID }) => ID);
 
 describe('order', () => {
-  test('is that of the positions; equal ones and those without keep the order of the content', () => {
+  test('follows the positions; objects with equal or no positions keep the order of the content', () => {
     const at = (ID: number, Position?: number) => ({ ID, TourID: 1, ...(Position === undefined ? {} : { Position }) });
     const objects = [at(1), at(2, 5), at(3, 0), at(4, 5), at(5, -1), at(6, 1)];
     const catalogue = createCatalogue({ TourGroups: objects, Tours: objects, TourItems: objects });
@@ -19,7 +19,7 @@ describe('order', () => {
   });
 });
 
-test('groups that are not enabled are closed, with their tours; tours of no group are open', () => {
+test('disabled groups and their tours are closed; tours without a group are open', () => {
   const catalogue = createCatalogue({
     TourGroups: [{ ID: 1 }, { ID: 2, Enabled: false }],
     Tours: [{ ID: 1, TourGroupID: 1 }, { ID: 2, TourGroupID: 2 }, { ID: 3 }, { ID: 4, TourGroupID: 77 }],
@@ -31,7 +31,7 @@ test('groups that are not enabled are closed, with their tours; tours of no grou
   expect(catalogue.tour(2)?.ID).toBe(2);
 });
 
-test('the first of several with one ID or one code counts', () => {
+test('of several objects with one ID or one code the first counts', () => {
   const catalogue = createCatalogue({
     Tours: [
       { ID: 1, Code: 'A' },
@@ -63,7 +63,7 @@ test('the first of several with one ID or one code counts', () => {
   expect(catalogue.message('')).toBeUndefined();
 });
 
-test('what has no ID yet is found by no reference', () => {
+test('no reference finds an object without an ID', () => {
   const catalogue = createCatalogue({ Tours: [{}, { ID: -1 }, { ID: '' }], TourItems: [{ ID: -1 }, { ID: 5 }] });
   expect(catalogue.tour(-1)).toBeUndefined();
   expect(catalogue.tour(0)).toBeUndefined();
@@ -71,14 +71,14 @@ test('what has no ID yet is found by no reference', () => {
   expect(catalogue.itemsOf(-1)).toEqual([]);
 });
 
-test('languages: the default first, those without a code not at all, and never none', () => {
+test('languages begin with the default, leave out those without a code, and are never empty', () => {
   const codes = (Languages: unknown) => createCatalogue({ Languages }).languages.map(({ Code }) => Code);
   expect(codes([{ Code: 'en' }, { Code: '' }, { Code: 'de', IsDefault: true }])).toEqual(['de', 'en']);
   expect(codes([{ Code: 'en' }, { Code: 'fr' }])).toEqual(['en', 'fr']);
   expect(createCatalogue({}).languages).toMatchObject([{ Code: 'de', DisplayName: 'Deutsch', IsDefault: true }]);
 });
 
-test('the default theme is the one that says so, else the first', () => {
+test('the default theme is the one marked as default, else the first', () => {
   expect(createCatalogue({ Themes: [{ ID: 1 }, { ID: 2, IsDefault: true }] }).defaultTheme?.ID).toBe(2);
   expect(createCatalogue({ Themes: [{ ID: 1 }, { ID: 2 }] }).defaultTheme?.ID).toBe(1);
   expect(createCatalogue({}).defaultTheme).toBeUndefined();
@@ -97,13 +97,13 @@ test('objects are completed once', () => {
   expect(catalogue.itemsOf(1)[0]).toBe(catalogue.item(1));
 });
 
-test('a tour without selectors has the one it is given; none is offered twice', () => {
+test('a tour without selectors offers the given one; no selector is offered twice', () => {
   expect(selectorsOf({ Selectors: [] }, Selector.List)).toEqual([1]);
   expect(selectorsOf({ Selectors: [4, 0, 4] }, Selector.List)).toEqual([4, 0]);
   expect([0, 1, 2].map((Type) => isRedirect({ Type: Type as 0 | 1 | 2 }))).toEqual([false, false, true]);
 });
 
-describe('whatever the definition', () => {
+describe('for any definition', () => {
   test('nothing throws, everything is sorted, and each tour has its items', () => {
     const garbage = anyJson.map((value) => ({
       Tours: value,
@@ -143,7 +143,7 @@ describe('whatever the definition', () => {
   });
 });
 
-test('all tours stand group by group, those of no group at the end', () => {
+test('tours are listed group by group, those without a group at the end', () => {
   const { tours } = createCatalogue({
     TourGroups: [
       { ID: 1, Position: 1 },

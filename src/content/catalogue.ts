@@ -17,9 +17,9 @@ import { type LanguageMap } from './schema/texts.ts';
 import { normaliseCode } from './station-code.ts';
 
 /**
- * A tour definition made ready for reading: complete objects, sorted and indexed. Objects are completed when they are
- * first asked for, so that a museum of 10,000 stations opens at once. Nothing here throws on broken content: a
- * reference to something missing gives undefined.
+ * A tour definition prepared for reading: complete objects, sorted and indexed. Objects are completed on first use, so
+ * that a museum of 10,000 stations opens at once. Nothing here throws on broken content: a reference to a missing
+ * object gives undefined.
  */
 export interface Catalogue {
   readonly version: Version;
@@ -33,7 +33,7 @@ export interface Catalogue {
   /** Enabled groups, by position. */
   readonly groups: readonly TourGroup[];
   readonly group: (ID: number) => TourGroup | undefined;
-  /** Tours of enabled groups (or of none), group by group, by position; of one group when it is given. */
+  /** Returns the open tours, group by group, by position; only those of `groupID` if it is given. */
   readonly tours: (groupID?: number) => readonly Tour[];
   readonly tour: (ID: number) => Tour | undefined;
   readonly tourByCode: (code: string) => Tour | undefined;
@@ -80,12 +80,12 @@ export function createCatalogue(definition: TourDefinition): Catalogue {
   };
 }
 
-/** The selectors that a tour offers; a tour without any still has its simple list. */
+/** Returns the selectors that a tour offers; `whenNone` if it names none. */
 export function selectorsOf({ Selectors }: Pick<Tour, 'Selectors'>, whenNone: Selector): readonly Selector[] {
   return Selectors.length > 0 ? [...new Set(Selectors)] : [whenNone];
 }
 
-/** Group by group, as the groups are ordered; tours of no group at the end. */
+/** Sorts tours by the order of their groups; tours without a group come last. */
 function openTours(tours: readonly Tour[], groups: readonly TourGroup[]): readonly Tour[] {
   const places = new Map(groups.map(({ ID }, place) => [ID, place]));
   const closed = new Set(groups.filter(({ Enabled }) => !Enabled).map(({ ID }) => ID));
@@ -114,7 +114,7 @@ function readLanguages(definition: TourDefinition): readonly [Language, ...Langu
   return [standard, ...known.filter((other) => other !== standard)];
 }
 
-/** Those that can be used, in the order of the content: a code that is given twice is one language, the first. */
+/** Returns the usable languages in the order of the content; of several with one code, the first. */
 export function languagesOf(stored: readonly StoredObject[]): readonly Language[] {
   const known = new Map<string, Language>();
   for (const one of stored.map(language.complete)) {
@@ -128,7 +128,7 @@ function first(definition: TourDefinition, name: ListName): StoredObject {
   return storedObjects(definition, name)[0] ?? {};
 }
 
-/** Whether a tour leads elsewhere instead of having stations of its own. */
+/** Returns whether a tour redirects instead of having its own stations. */
 export function isRedirect({ Type }: Pick<Tour, 'Type'>): boolean {
   return Type === TourType.Redirect;
 }

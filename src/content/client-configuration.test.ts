@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readClientConfiguration } from './client-configuration.ts';
 import { anyJson } from './testing/arbitraries.ts';
 
-test('what fits is taken; what does not takes its default and is named', () => {
+test('valid values are used; invalid ones are replaced by defaults and reported', () => {
   const { configuration, mismatches } = readClientConfiguration({
     source: 'static',
     clientLoginType: 'retina',
@@ -28,7 +28,7 @@ test('what fits is taken; what does not takes its default and is named', () => {
   ]);
 });
 
-test.each([[undefined], [null], [[]], ['x'], [5]])('%j is no configuration, and gives the defaults', (given) => {
+test.each([[undefined], [null], [[]], ['x'], [5]])('%j is not a configuration, and gives the defaults', (given) => {
   const { configuration, mismatches } = readClientConfiguration(given);
   expect(configuration).toEqual(readClientConfiguration({}).configuration);
   expect(mismatches).toHaveLength(1);
@@ -44,14 +44,14 @@ describe('redirects', () => {
     expect(read({ '/start': '/tours/1', '/a': '/start' })).toEqual([{ '/start': '/tours/1', '/a': '/start' }]);
   });
 
-  test('do not lead out of the guide, or to what is no path', () => {
+  test('do not lead out of the guide, or to an invalid path', () => {
     expect(
       read({ start: '/a', '/b': 'c', '/d': 5, '/e': '//host/x', '//f': '/g', '/h': 'https://host', '/i': '/j' }),
     ).toEqual([{ '/i': '/j' }, ...['start', '/b', '/d', '/e', '//f', '/h'].map((name) => `staticRedirects.${name}`)]);
     expect(read('x')).toEqual([{}, 'staticRedirects']);
   });
 
-  test('do not go round in a circle', () => {
+  test('do not form a cycle', () => {
     expect(read({ '/a': '/a', '/b': '/c', '/c': '/b', '/d': '/b', '/e': '/f' })).toEqual([
       { '/d': '/b', '/e': '/f' },
       ...['/a', '/b', '/c'].map((name) => `staticRedirects.${name}`),

@@ -8,7 +8,7 @@ import { type Mismatch, Trail } from './schema/trail.ts';
 
 const noRedirects: Readonly<Record<string, string>> = Object.freeze({});
 
-/** From paths to paths, both within the guide: `{"/start": "/tours/1"}`. */
+/** Maps paths within the guide to others: `{"/start": "/tours/1"}`. */
 const redirects: Field<Readonly<Record<string, string>>> = {
   kind: 'record',
   expected: 'paths to lead from and to, such as {"/start": "/tours/1"}',
@@ -36,7 +36,7 @@ function isPath(given: unknown): given is string {
   return typeof given === 'string' && isGuidePath(given);
 }
 
-/** Whether following the redirects ends where it began. */
+/** Returns whether following the redirects leads back to the start. */
 function leadsBack(start: string, given: StoredObject): boolean {
   const passed = new Set<unknown>();
   let at: unknown = start;
@@ -55,18 +55,18 @@ export const clientConfiguration = record({
   enableInEditAndPreview: flag(),
   downloader: flag(),
   source: choice(DataSource, DataSource.served),
-  /** Where content and calls are: empty for the place the guide itself was loaded from. */
+  /** The base address of content and calls; empty for the address that the guide was loaded from. */
   serverBase: string(),
-  /** Seconds for which a visitor's access is kept. */
+  /** Seconds for which a visitor's access lasts. */
   authMaxAge: number(defaults.authMaxAgeSeconds, { min: 0 }),
   clientLoginType: choice(LoginType, LoginType.none),
   loginTitle: text(),
   staticRedirects: redirects,
   privacyPolicy: text(),
   androidBatteryChecker: flag(),
-  /** Visitors may see where they are; false: never. */
+  /** Whether visitors may see their position. */
   gpsLocator: flag(true),
-  /** Designers may walk without walking. */
+  /** Whether designers may simulate positions. */
   gpsDebug: flag(),
   apkUseProximitySensor: flag(),
   webViewFix: flag(),
@@ -75,7 +75,7 @@ export const clientConfiguration = record({
 
 export type ClientConfiguration = ValueOf<typeof clientConfiguration>;
 
-/** Reads a client configuration: what does not fit takes its default and is named. */
+/** Reads a client configuration: invalid values are replaced by defaults and reported. */
 export function readClientConfiguration(given: unknown): {
   readonly configuration: ClientConfiguration;
   readonly mismatches: readonly Mismatch[];

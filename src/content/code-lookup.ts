@@ -11,9 +11,9 @@ export type CodeLookup =
   | { readonly kind: 'unknown-item'; readonly code: string; readonly tour: Tour };
 
 /**
- * Finds what a printed code means. Codes count as they are typed on the dial pad: case does not matter, and digits
- * are met without their leading zeros when nothing is met exactly. A tour that visitors see in the lists goes before one
- * of a disabled group with the same code. A redirect leads on, whichever of its stations was asked for.
+ * Finds the tour or station of a printed code. Codes match as on the dial pad: case does not matter, and digits match
+ * without leading zeros if nothing matches exactly. A tour in the lists takes precedence over one of a disabled group
+ * with the same code. A redirect is followed, whichever of its stations is requested.
  */
 export function lookUpCodes(catalogue: Catalogue, { tourCode, itemCode }: QrCodes): CodeLookup {
   const tour = tourByCode(catalogue, tourCode);
@@ -27,7 +27,7 @@ export function lookUpCodes(catalogue: Catalogue, { tourCode, itemCode }: QrCode
 function tourByCode(catalogue: Catalogue, code: string): Tour | undefined {
   const open = findByCode(catalogue.tours(), code).exact;
   const stored = catalogue.tourByCode(code);
-  // Met exactly, even in a disabled group, is closer than met without zeros.
+  // An exact match, even in a disabled group, is better than one without zeros.
   return stored === undefined || sameCode(open, stored) ? (open ?? stored) : stored;
 }
 

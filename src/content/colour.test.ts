@@ -56,15 +56,15 @@ describe('reading', () => {
     `#fff${' '.repeat(90)}`,
   ])('not %j', (text) => expect(parseColour(text)).toBeUndefined());
 
-  test.each([[undefined], [null], [0], [0xff0000], [true], [[]], [['#fff']], [{}]])('%j is no text', (given) =>
+  test.each([[undefined], [null], [0], [0xff0000], [true], [[]], [['#fff']], [{}]])('%j is not a text', (given) =>
     expect(parseColour(given)).toBeUndefined(),
   );
 
-  test('long texts do not keep it busy', () => {
+  test('long texts take no time', () => {
     expect(parseColour(`rgb(1${' '.repeat(100_000)}2${' '.repeat(100_000)}3x`)).toBeUndefined();
   });
 
-  test('what is written is read again', () => {
+  test('written colours are read back', () => {
     fc.assert(
       fc.property(anyColour, (colour) => {
         expect(parseColour(formatColour(colour))).toEqual(colour);
@@ -115,7 +115,7 @@ describe('contrast', () => {
     expect(contrast(grey(0x77), white)).toBeLessThan(4.5);
   });
 
-  test('is always reached where black or white can reach it', () => {
+  test('is always reached if black or white can reach it', () => {
     fc.assert(
       fc.property(anyColour, anyColour, fc.constantFrom(3, 4.5), (text, background, minimum) => {
         const corrected = ensureContrast(text, background, minimum);
@@ -126,13 +126,13 @@ describe('contrast', () => {
     );
   });
 
-  test('that nothing can reach is met as well as possible', () => {
+  test('that cannot be reached is approached as well as possible', () => {
     expect(ensureContrast(grey(120), grey(128), 21)).toEqual(black);
     expect(ensureContrast(grey(120), grey(50), 21)).toEqual(white);
   });
 });
 
-test('a translucent colour is seen through to its background', () => {
+test('a translucent colour is blended with its background', () => {
   expect(flatten({ ...black, alpha: 0 }, white)).toEqual(white);
   expect(flatten({ ...black, alpha: 100 }, white)).toEqual(black);
   expect(flatten({ ...black, alpha: 50 }, white)).toEqual(grey(128));

@@ -6,7 +6,7 @@ export interface Colour {
   readonly alpha: number;
 }
 
-/** Characters. Longer texts are no colours, and are not worth matching. */
+/** Characters. Longer texts are not colours, so they are not matched. */
 const longestColour = 64;
 
 const black: Colour = { red: 0, green: 0, blue: 0, alpha: 100 };
@@ -22,7 +22,7 @@ export function parseColour(given: unknown): Colour | undefined {
   return colour.startsWith('#') ? parseHex(colour.slice(1)) : parseFunction(colour);
 }
 
-/** A translucent colour as it looks on an opaque background. */
+/** Returns a translucent colour as it looks on an opaque background. */
 export function flatten(colour: Colour, background: Colour): Colour {
   return { ...mix(background, colour, colour.alpha / 100), alpha: 100 };
 }
@@ -48,15 +48,15 @@ export function formatColour({ red, green, blue, alpha }: Colour): string {
   return `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The contrast of WCAG 2.2, from 1 (none) to 21 (black on white). Alpha is not considered. */
+/** Returns the contrast of WCAG 2.2, from 1 (none) to 21 (black on white). Ignores alpha. */
 export function contrast(one: Colour, other: Colour): number {
   const [darker, lighter] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);
 }
 
 /**
- * The colour nearest to `colour`, on its way to black or white, that has at least `minimum` contrast on `background`.
- * When neither end reaches it, the better of the two.
+ * Returns the colour nearest to `colour`, towards black or white, with at least `minimum` contrast on `background`.
+ * If neither end reaches it, returns the better of the two.
  */
 export function ensureContrast(colour: Colour, background: Colour, minimum: number): Colour {
   if (contrast(colour, background) >= minimum) return colour;

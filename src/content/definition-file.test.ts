@@ -15,7 +15,7 @@ function definition(text: string): unknown {
   return file.definition;
 }
 
-describe('what is written is read again, with unknown fields and in the same order', () => {
+describe('a written definition is read back, with unknown fields and in the same order', () => {
   const document = fc
     .oneof(
       anyDefinition,
@@ -77,7 +77,7 @@ test('a code without quotes keeps its zeros', () => {
   expect(problems('TourItems:\n  - Code: 007\n    MapX: 012.50\n')).toEqual([]);
 });
 
-describe('what does not fit is named with its position, its path and what was expected', () => {
+describe('an invalid value is reported with its position, its path and the expectation', () => {
   test.each([
     [
       'Locations:\n  - ID: 1\n    GamePoints: many',
@@ -128,7 +128,7 @@ describe('what does not fit is named with its position, its path and what was ex
     ['Locations:\n  - Type: |\n      nine', expect.stringMatching(/^[23]:\d+ Locations\.0\.Type: /)],
   ])('%j', (text, problem) => expect(problems(text)).toEqual([problem]));
 
-  test('each in its order, and the definition is left as it was', () => {
+  test('in order, and the definition stays unchanged', () => {
     const text = 'Tours: [{Code: [], Unknown: {x: 1}, Type: 7}]\nLocations: [{Type: x}]';
     expect(problems(text).map((problem) => problem.split(' ')[0])).toEqual(['1:16', '1:43', '2:20']);
     expect(definition(text)).toEqual({ Tours: [{ Code: [], Unknown: { x: 1 }, Type: 7 }], Locations: [{ Type: 'x' }] });
@@ -142,7 +142,7 @@ describe('what does not fit is named with its position, its path and what was ex
   });
 });
 
-describe('what is no tour definition is refused', () => {
+describe('a file that is not a tour definition is refused', () => {
   test.each([
     ['', '1:1 : the file is empty'],
     ['5', '1:1 : expected an object with the lists Tours, TourItems, Locations, ...'],
@@ -155,7 +155,7 @@ describe('what is no tour definition is refused', () => {
     expect(problems(text)).toEqual([problem]);
   });
 
-  test('whatever the text, nothing is thrown', () => {
+  test('no text makes it throw', () => {
     fc.assert(
       fc.property(anyText, anyJson, (text, json) => {
         for (const file of [text, JSON.stringify(json), `Tours: ${text}\nLocations: ${JSON.stringify(json)}`]) {

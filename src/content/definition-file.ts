@@ -8,11 +8,11 @@ import { parseYaml, type ParseLimits } from './yaml/parse.ts';
 import { type Position } from './yaml/positions.ts';
 import { writingSchema } from './yaml/schema.ts';
 
-/** Something in a file that is wrong, and where. */
+/** A fault in a file, with its position. */
 export interface FileProblem extends Position {
   /** `Locations.3.GamePoints`; empty: the file as a whole. */
   readonly path: string;
-  /** The ID of the object it is in, when it has one. */
+  /** The ID of the object with the fault, if it has one. */
   readonly ID?: number | undefined;
   /** For people: "expected a number of at least 0, found the text "many"". */
   readonly message: string;
@@ -26,7 +26,7 @@ export type DefinitionFile =
  * Reads a tour definition from YAML or JSON text. Never throws.
  *
  * A file that cannot be understood as a tour definition at all is refused (`ok: false`). Otherwise the definition is
- * returned untouched, unknown fields and key order included; `problems` lists each value that does not fit its field.
+ * returned unchanged, unknown fields and key order included; `problems` lists each value that does not fit its field.
  * Such a value is kept in the definition, and its default is used in its place.
  */
 export function readDefinition(text: string, limits?: ParseLimits): DefinitionFile {
@@ -46,13 +46,13 @@ export function readDefinition(text: string, limits?: ParseLimits): DefinitionFi
 /**
  * Writes a tour definition as YAML, with the unknown fields and the key order that were read.
  *
- * @throws RangeError for thousands of nested levels, which no file that was read has
+ * @throws RangeError for thousands of nested levels, which no parsed file has
  */
 export function writeDefinition(definition: TourDefinition): string {
   return dump(definition, { schema: writingSchema, lineWidth: 120, noRefs: true, transform: quoteDocumentMarks });
 }
 
-/** A key that begins like the end of a document (`---`) would be read as one; the writer does not see that. */
+/** Quotes keys that begin with `---`, which would be read as document markers; the writer does not do that. */
 function quoteDocumentMarks(documents: Document[]): void {
   visit(documents, (node, { isKey }) => {
     if (isKey && node.kind === 'scalar' && /^(?:---|\.\.\.)/.test(node.value)) node.style = SCALAR_STYLE.DOUBLE_QUOTED;

@@ -3,7 +3,7 @@ import { version } from './entities/version.ts';
 import { isObject } from './schema/containers.ts';
 import { type Mismatch, Trail } from './schema/trail.ts';
 
-/** Every value that does not fit its field, by path. */
+/** Returns every value that does not fit its field, by path. */
 export function checkShapes(definition: TourDefinition): readonly Mismatch[] {
   const trail = new Trail();
   for (const name of listNames) {

@@ -27,7 +27,7 @@ test('every model is under its own name, and in its list', () => {
   expect(listOf('backups')).toBeUndefined();
 });
 
-test('what is no object is left out; a lone object stands for a list of one', () => {
+test('values other than objects are left out; a single object counts as a list of one', () => {
   expect(storedObjects({ Tours: [{ ID: 1 }, 5, null, [], 'x', { ID: 2 }] }, 'Tours')).toEqual([{ ID: 1 }, { ID: 2 }]);
   expect(storedObjects({ Tours: { ID: 1 } }, 'Tours')).toEqual([{ ID: 1 }]);
   expect(storedObjects({}, 'Tours')).toEqual([]);

@@ -14,8 +14,8 @@ import { type Entity } from './schema/entity.ts';
 import { type ModelName } from './schema/field.ts';
 
 /**
- * A tour definition as it is stored: what a file, the database or `GET /db` holds, untouched, with fields that this
- * version does not know and without the defaults. Reading fills in defaults object by object ({@link Entity.complete}).
+ * The stored form of a tour definition, as in a file, the database or `GET /db`: unchanged, with unknown fields and
+ * without defaults. Reading fills in the defaults object by object ({@link Entity.complete}).
  */
 export type TourDefinition = StoredObject;
 
@@ -34,7 +34,7 @@ export const definitionLists = {
 
 export type ListName = keyof typeof definitionLists;
 
-/** Every model, also those that are no part of a tour definition. */
+/** Every model, including those outside a tour definition. */
 export const entities: Readonly<Record<ModelName, Entity<unknown>>> = {
   backups: backup,
   configurations: configuration,
@@ -51,14 +51,14 @@ export const entities: Readonly<Record<ModelName, Entity<unknown>>> = {
 
 export const listNames = Object.keys(definitionLists) as readonly ListName[];
 
-/** The list that holds a model's objects; undefined for tokens and backups. */
+/** Returns the name of the list of a model's objects; undefined for tokens and backups. */
 export function listOf(model: ModelName): ListName | undefined {
   return listNames.find((name) => definitionLists[name].model === model);
 }
 
 /**
- * The stored objects of a list, each with its place in the file. Anything but an object is left out; a lone object stands
- * for a list of one. Never throws.
+ * Returns the stored objects of a list. Other values are left out; a single object counts as a list of one. Never
+ * throws.
  */
 export function storedObjects(definition: TourDefinition, name: ListName): readonly StoredObject[] {
   const stored = definition[name];
@@ -66,7 +66,7 @@ export function storedObjects(definition: TourDefinition, name: ListName): reado
   return isObject(stored) ? [stored] : [];
 }
 
-/** The stored version; people write it as an object or as a list of one. */
+/** Returns the stored version, which people write as an object or as a list of one. */
 export function storedVersion(definition: TourDefinition): StoredObject {
   const stored: unknown = definition['Version'];
   const first: unknown = Array.isArray(stored) ? stored[0] : stored;

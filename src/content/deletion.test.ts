@@ -42,7 +42,7 @@ function refusal(model: Parameters<typeof deleteObject>[1], ID: number): unknown
 }
 
 describe('a location', () => {
-  test('goes with its tour items, announcements, deep dives and places in timelines', () => {
+  test('is deleted with its tour items, announcements, deep dives and places in timelines', () => {
     const result = deleted('locations', 100);
     expect(result.definition).toEqual({
       ...definition,
@@ -69,13 +69,13 @@ describe('a location', () => {
     ]);
   });
 
-  test('that is not there changes nothing', () => {
+  test('that does not exist changes nothing', () => {
     expect(deleted('locations', 999)).toEqual({ ok: true, definition, deleted: [], changed: [] });
     expect(deleted('locations', -1)).toEqual({ ok: true, definition, deleted: [], changed: [] });
     expect(deleted('locations', Number.NaN)).toEqual({ ok: true, definition, deleted: [], changed: [] });
   });
 
-  test('takes no reference that another item of the same ID still answers', () => {
+  test('leaves references that another item with the same ID still satisfies', () => {
     const [kept, other] = [
       { ID: 1, LocationID: 6 },
       { ID: 2, LocationID: 6, Parent: 1 },
@@ -87,7 +87,7 @@ describe('a location', () => {
     });
   });
 
-  test('0 is not what empty fields refer to', () => {
+  test('with the ID 0 is not the target of empty fields', () => {
     const empty = { TourItems: [{ ID: 1, Parent: '', TransitionTo: null, Path: [{ AnnounceLocationID: '' }] }] };
     const given = {
       Locations: [
@@ -107,7 +107,7 @@ describe('a location', () => {
     });
   });
 
-  test('whatever the definition: nothing refers to it or its items any more, and all else is as it was', () => {
+  test('leaves no references to it or its items in any definition, and nothing else changes', () => {
     fc.assert(
       fc.property(anyDefinition, smallId, (any, ID) => {
         const before = JSON.stringify(any);
@@ -147,7 +147,7 @@ describe('a location', () => {
       expect(kept).toHaveLength(old.length - gone);
       expect(kept.filter((stored) => !old.includes(stored))).toHaveLength(changed);
     }
-    // References that have nothing to do with it are all still there.
+    // All unrelated references are still there.
     const involved = new Set(result.deleted.map(({ model, ID }) => `${model} ${ID}`)).add(`locations ${ID}`);
     const others = (definition: TourDefinition) =>
       allReferences(definition)
@@ -158,12 +158,12 @@ describe('a location', () => {
   }
 });
 
-describe('refused is', () => {
+describe('the deletion is refused for', () => {
   test('the default theme, used or not', () => {
     expect(refusal('themes', 1)).toEqual([['default-theme-stays', {}]]);
   });
 
-  test('a theme that is used', () => {
+  test('a theme in use', () => {
     expect(refusal('themes', 2)).toEqual([['still-referenced', { model: 'tourGroups', ID: 1, field: 'ThemeID' }]]);
   });
 
@@ -184,8 +184,8 @@ describe('refused is', () => {
   });
 });
 
-describe('allowed is', () => {
-  test('what nothing refers to', () => {
+describe('the deletion is allowed for', () => {
+  test('an unreferenced object', () => {
     for (const [model, list, ID] of [
       ['themes', 'Themes', 3],
       ['tourGroups', 'TourGroups', 2],
@@ -201,24 +201,24 @@ describe('allowed is', () => {
     }
   });
 
-  test('what only refers to itself', () => {
+  test('an object that only refers to itself', () => {
     const result = deleteObject({ TourItems: [{ ID: 1, Parent: 1 }] }, 'tourItems', 1);
     expect(result).toMatchObject({ ok: true, definition: { TourItems: [] } });
   });
 
-  test('a lone object', () => {
+  test('a single object in place of a list', () => {
     expect(deleteObject({ Tours: { ID: 1 } }, 'tours', 1)).toMatchObject({ ok: true, definition: { Tours: [] } });
   });
 
-  test('what is not there, and what is no part of a definition', () => {
+  test('missing objects, and models outside a definition', () => {
     for (const model of ['tours', 'tokens', 'backups'] as const) {
       expect(deleteObject(definition, model, 77)).toEqual({ ok: true, definition, deleted: [], changed: [] });
     }
   });
 });
 
-describe('several at once', () => {
-  test('may refer to each other, in a circle even', () => {
+describe('several objects at once', () => {
+  test('may refer to each other, even in a cycle', () => {
     const around = { TourItems: [{ ID: 1, TransitionTo: 2 }, { ID: 2, TransitionTo: 1 }, { ID: 3 }] };
     expect(deleteObjects(around, 'tourItems', [1, 2])).toEqual({
       ok: true,
@@ -235,7 +235,7 @@ describe('several at once', () => {
     });
   });
 
-  test('locations go as they would one after the other', () => {
+  test('include locations as if deleted one after the other', () => {
     const one = deleteObject(definition, 'locations', 100);
     const both = one.ok ? deleteObject(one.definition, 'locations', 101) : one;
     expect(deleteObjects(definition, 'locations', [100, 101])).toMatchObject({
@@ -243,7 +243,7 @@ describe('several at once', () => {
     });
   });
 
-  test('groups are refused each for its own tours', () => {
+  test('include groups, each refused for its own tours', () => {
     const groups = { TourGroups: [{ ID: 1 }, { ID: 2 }, { ID: 3 }], Tours: [{ TourGroupID: 1 }, { TourGroupID: 3 }] };
     expect(deleteObjects(groups, 'tourGroups', [1, 2, 3])).toMatchObject({
       findings: [
@@ -254,7 +254,7 @@ describe('several at once', () => {
   });
 });
 
-test('whatever is deleted from whatever, the input is not changed and no new reference dangles', () => {
+test('leave the input unchanged and no new dangling references in any definition', () => {
   const model = fc.constantFrom(...listNames.map((name) => definitionLists[name].model));
   fc.assert(
     fc.property(anyDefinition, model, smallId, (any, name, ID) => {

@@ -16,10 +16,9 @@ export function deleteObject(definition: TourDefinition, model: ModelName, ID: n
 }
 
 /**
- * Deletes objects of a model with their consequences (section 4): a location takes its tour items, its announcements,
- * its deep dives and its places in timelines with it. Anything else that is still referred to, other than by what goes
- * with it, is refused and names the references; so are the default theme and a tour group with tours (section 5). The
- * definition given is not changed.
+ * Deletes objects of a model with their consequences (section 4): a location is deleted with its tour items,
+ * announcements, deep dives and places in timelines. Refuses objects to which others still refer, and names these
+ * references; also refuses the default theme and tour groups with tours (section 5). Does not change its input.
  */
 export function deleteObjects(definition: TourDefinition, model: ModelName, IDs: readonly number[]): Deletion {
   const gone = new Set(IDs);

@@ -1,16 +1,16 @@
 import { type ModelName } from './schema/field.ts';
 
-/** Something about the content that staff should know, as facts: the screen puts it into words. */
+/** A problem with the content, as facts; the screen puts them into words. */
 export interface Finding {
   readonly model: ModelName;
   readonly ID: number;
-  /** The field it is about, with dots for nested ones: `GameChoices.1.Text`. Empty: the object as a whole. */
+  /** The field concerned, with dots for nested ones: `GameChoices.1.Text`. Empty: the object as a whole. */
   readonly field: string;
   readonly key: FindingKey;
   readonly facts: Readonly<Record<string, string | number>>;
 }
 
-/** The keys of the messages of section 5, and of the checks that a sound tour definition passes besides. */
+/** The keys of the messages of section 5, and of our additional checks. */
 export const findingKeys = [
   'name-required',
   'address-required',

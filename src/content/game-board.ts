@@ -3,8 +3,8 @@ import { type Location } from './entities/location.ts';
 import { type Tour } from './entities/tour.ts';
 
 /**
- * Whether a game that has been won may be played again. Only a tour with a game board forbids it, unless
- * GameBoardAllowReplay is set; elsewhere GameBoardAllowReplay has no meaning.
+ * Returns whether a won game may be played again. Only a tour with a game board forbids it, unless GameBoardAllowReplay
+ * is set; in other tours GameBoardAllowReplay has no effect.
  */
 export function allowsReplay({
   Selectors,
@@ -15,9 +15,9 @@ export function allowsReplay({
 
 /**
  * The icon that a visitor wins at a station: its own GameWonCustomIconURL, or else the n-th of GameWonIconsURL for the tour's n-th
- * station. Empty: there is none.
+ * station. Returns an empty text if there is none.
  *
- * @param place the station's in the tour, counted from 0; negative: it has none
+ * @param place the station's position in the tour, counted from 0; negative: it has none
  */
 export function wonIcon(
   { GameWonIconsURL }: Pick<Tour, 'GameWonIconsURL'>,

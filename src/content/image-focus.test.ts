@@ -30,9 +30,9 @@ test.each([
   [null],
   [[]],
   ['toString'],
-])('%j is none', (given) => expect(parseFocus(given)).toBeUndefined());
+])('%j is not a position', (given) => expect(parseFocus(given)).toBeUndefined());
 
-test('every position is read from its name and its number, and has a place in CSS', () => {
+test('every position is read from its name and its number, and has a CSS value', () => {
   for (const [index, focus] of imageFocuses.entries()) {
     expect(parseFocus(focus)).toBe(focus);
     expect(parseFocus(index)).toBe(focus);
@@ -50,7 +50,7 @@ test('every position is read from its name and its number, and has a place in CS
   ]);
 });
 
-test('whatever is given, it is one of the nine or none', () => {
+test('any input gives one of the nine positions or none', () => {
   fc.assert(
     fc.property(anyJson, (given) => {
       expect([...imageFocuses, undefined]).toContain(parseFocus(given));

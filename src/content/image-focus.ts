@@ -13,7 +13,7 @@ export const imageFocuses = [
 
 export type ImageFocus = (typeof imageFocuses)[number];
 
-/** Reads `top-left`, `left top`, `TopLeft`, `centre`, or the position's number from 0 to 8; undefined when it is none. */
+/** Reads `top-left`, `left top`, `TopLeft`, `centre`, or a number from 0 to 8; undefined if it is invalid. */
 export function parseFocus(given: unknown): ImageFocus | undefined {
   if (typeof given === 'number') return imageFocuses[given];
   if (typeof given !== 'string') return undefined;
@@ -27,12 +27,12 @@ export function parseFocus(given: unknown): ImageFocus | undefined {
   if (words.length > 2 || words.some((word) => !known.has(word))) return undefined;
   const vertical = words.filter((word) => word === 'top' || word === 'bottom');
   const horizontal = words.filter((word) => word === 'left' || word === 'right');
-  // "top bottom" joins to a position that is none of the nine.
+  // "top bottom" joins to a position that is not one of the nine.
   const position = [...vertical, ...horizontal].join('-') || 'center';
   return imageFocuses.find((focus) => focus === position);
 }
 
-/** The CSS `object-position` of a focus. */
+/** Returns the CSS `object-position` of a focus. */
 export function objectPosition(focus: ImageFocus): string {
   const index = imageFocuses.indexOf(focus);
   return `${(index % 3) * 50}% ${Math.floor(index / 3) * 50}%`;

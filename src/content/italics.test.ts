@@ -21,7 +21,7 @@ describe('words in italics', () => {
     ['', 'nothing', 'nothing'],
   ])('%j in %j', (list, text, wanted) => expect(marked(list, text)).toBe(wanted));
 
-  it('never change the text, whatever the list', () => {
+  it('never change the text, for any list', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (list, text) => {
         const stretches = italicsCutter(list)(text);

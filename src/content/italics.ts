@@ -4,10 +4,10 @@ export interface Stretch {
 }
 
 /**
- * Makes a cutter that finds the words of ItalicsStrings (section 3.4) in a text: whole words or phrases, longer ones
- * first, with any white space between the words of a phrase. The stretches joined are the text.
+ * Returns a function that splits a text at the words of ItalicsStrings (section 3.4): whole words or phrases, longer
+ * ones first, with any white space between the words of a phrase. The joined parts are the text.
  *
- * @param list words or phrases, one a line
+ * @param list words or phrases, one per line
  */
 export function italicsCutter(list: string): (text: string) => readonly Stretch[] {
   const phrases = list

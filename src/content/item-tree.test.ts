@@ -11,14 +11,14 @@ function outline(items: readonly TourItem[]): [number, number[]][] {
   return itemTree(items).map(({ item, children }) => [item.ID, children.map(({ ID }) => ID)]);
 }
 
-test('children stand below their parent, deeper ones below their topmost ancestor', () => {
+test('children are listed below their parent, deeper ones below their topmost ancestor', () => {
   expect(outline([item(3, 2), item(1), item(2, 1), item(4), item(5, 4)])).toEqual([
     [1, [3, 2]],
     [4, [5]],
   ]);
 });
 
-test('items whose parent is missing, or goes round in a circle, stand at the top', () => {
+test('items whose parent is missing or part of a cycle are at the top', () => {
   expect(outline([item(1, 9), item(2, 2), item(3, 4), item(4, 3), item(5, 4), item(6, 1)])).toEqual([
     [1, [6]],
     [2, []],
@@ -28,7 +28,7 @@ test('items whose parent is missing, or goes round in a circle, stand at the top
   ]);
 });
 
-test('an item that has no ID yet is no parent', () => {
+test('an item without an ID cannot be a parent', () => {
   expect(outline([item(-1), item(1), item(-1)])).toEqual([
     [-1, []],
     [1, []],
@@ -36,14 +36,14 @@ test('an item that has no ID yet is no parent', () => {
   ]);
 });
 
-test('an item that has no ID yet may be a child', () => {
+test('an item without an ID can be a child', () => {
   expect(outline([item(-1, 1), item(1), item(2)])).toEqual([
     [1, [-1]],
     [2, []],
   ]);
 });
 
-test('no item is lost or shown twice, whatever the parents, and the order is kept', () => {
+test('no item is lost or shown twice for any parents, and the order is kept', () => {
   const ID = fc.integer({ min: -1, max: 8 });
   fc.assert(
     fc.property(fc.array(fc.tuple(ID, ID), { maxLength: 20 }), (given) => {
@@ -60,7 +60,7 @@ test('no item is lost or shown twice, whatever the parents, and the order is kep
   );
 });
 
-test('a chain of 100,000 is no danger, whichever end comes first', () => {
+test('a chain of 100,000 items is harmless, whichever end is first', () => {
   const chain = Array.from({ length: 100_000 }, (_, at) => item(at, at - 1));
   for (const items of [chain, chain.toReversed()]) {
     const tree = itemTree(items);

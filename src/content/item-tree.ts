@@ -1,14 +1,14 @@
 import { type TourItem } from './entities/tour-item.ts';
 
-/** An item of a tour that a list shows at the top, and below it the items whose Parent it is. Broken trees lose nothing. */
+/** A top-level item of a tour's list, with the items below it. Broken trees lose no items. */
 export interface ItemTree {
   readonly item: TourItem;
   readonly children: readonly TourItem[];
 }
 
 /**
- * Two levels, as lists show them: deeper descendants stand below their topmost ancestor. An item whose Parent is
- * missing, or whose ancestors never end because they go round in a circle, stands at the top.
+ * Builds the two levels that lists show: deeper descendants are below their topmost ancestor. An item whose Parent is
+ * missing, or whose ancestors form a cycle, is at the top.
  */
 export function itemTree(items: readonly TourItem[]): readonly ItemTree[] {
   const rootOf = rootFinder(items);
@@ -18,7 +18,7 @@ export function itemTree(items: readonly TourItem[]): readonly ItemTree[] {
   return [...children].map(([item, below]) => ({ item, children: below }));
 }
 
-/** Each item is walked over once, however long the chains of parents are. */
+/** Visits each item once, however long the chains of parents are. */
 function rootFinder(items: readonly TourItem[]): (item: TourItem) => TourItem {
   const byId = new Map<number, TourItem>();
   for (const item of items) if (item.ID >= 0 && !byId.has(item.ID)) byId.set(item.ID, item);

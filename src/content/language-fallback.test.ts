@@ -11,8 +11,8 @@ const map = fc.array(fc.tuple(code, words)).map((entries): Record<string, string
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
-describe('whatever there is and whatever is asked for', () => {
-  test('the text is one of those given, in the language it says', () => {
+describe('for any texts and any requested language', () => {
+  test('the text is one of those given, in the returned language', () => {
     fc.assert(
       fc.property(map, code, code, (texts, chosen, fallback) => {
         const spoken = inLanguage(texts, chosen, fallback);
@@ -57,7 +57,7 @@ describe('the chain', () => {
     expect(inLanguage(texts, chosen, fallback)).toEqual({ text, language, isFallback });
   });
 
-  test('a blank text is none', () => {
+  test('a blank text counts as missing', () => {
     expect(inLanguage({ de: ' \n', en: 'clock' }, 'de', 'en')).toEqual({
       text: 'clock',
       language: 'en',
@@ -65,7 +65,7 @@ describe('the chain', () => {
     });
   });
 
-  test('what is for all languages stands in for the chosen one, and is never a fallback', () => {
+  test('a text for all languages replaces a missing one, and is never a fallback', () => {
     const both = { en: 'clock', und: 'Uhr' };
     expect(inLanguage(both, 'en', 'de').text).toBe('clock');
     expect(inLanguage(both, 'fr', 'en')).toEqual({ text: 'Uhr', language: 'und', isFallback: false });

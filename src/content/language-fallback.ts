@@ -2,9 +2,9 @@ import { anyLanguage, type LanguageMap } from './schema/texts.ts';
 
 export interface Spoken {
   readonly text: string;
-  /** The language code that the text is in; `und` when the content does not say. */
+  /** The language code of the text; `und` if the content does not specify it. */
   readonly language: string;
-  /** true when the text is not in the language that was asked for. */
+  /** Whether the text is not in the requested language. */
   readonly isFallback: boolean;
 }
 
@@ -12,9 +12,8 @@ const silence: Spoken = Object.freeze({ text: '', language: anyLanguage, isFallb
 
 /**
  * Picks the text for a visitor: the chosen language, its base (`de-AT` to `de`) or another of that base, a text given
- * for all languages, the default language in the same way, then any that is there. A text for all languages is never
- * called a fallback. A blank text is none. Codes differ in case at most by mistake, so case does not count, unless both
- * are there.
+ * for all languages, the default language in the same way, then any other. A text for all languages never counts as a
+ * fallback, and a blank text counts as missing. Case in codes matters only if two of them differ in nothing else.
  */
 export function inLanguage(map: LanguageMap, chosen: string, fallback: string): Spoken {
   const codes = Object.keys(map).filter((code) => map[code]?.trim());
@@ -42,7 +41,7 @@ export function inLanguage(map: LanguageMap, chosen: string, fallback: string): 
 const rightToLeft = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'iw', 'khw', 'ks', 'ps', 'sd', 'ug', 'ur', 'yi']);
 const rightToLeftScripts = new Set(['adlm', 'arab', 'hebr', 'mand', 'nkoo', 'rohg', 'samr', 'syrc', 'thaa']);
 
-/** The writing direction of a language, for the `dir` attribute: its script's when it is given (`pa-Arab`). */
+/** Returns a language's writing direction for the `dir` attribute; an explicit script (`pa-Arab`) decides. */
 export function directionOf(language: string): 'ltr' | 'rtl' {
   const script = /^[a-z]{2,3}[-_]([a-z]{4})(?:[-_]|$)/i.exec(language)?.[1];
   const isRightToLeft =
@@ -50,7 +49,7 @@ export function directionOf(language: string): 'ltr' | 'rtl' {
   return isRightToLeft ? 'rtl' : 'ltr';
 }
 
-/** The language without its region or variant, in small letters: `de` for `de-AT`. */
+/** Returns the language without its region or variant, in lower case: `de` for `de-AT`. */
 export function baseLanguage(code: string): string {
   return code.toLowerCase().split(/[-_]/)[0] ?? '';
 }

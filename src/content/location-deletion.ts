@@ -11,15 +11,15 @@ export interface ObjectName {
 
 export interface Removal {
   readonly definition: TourDefinition;
-  /** Empty when there was no such object. */
+  /** Empty if the objects do not exist. */
   readonly deleted: readonly ObjectName[];
   /** Objects that referred to deleted ones, and no longer do. */
   readonly changed: readonly ObjectName[];
 }
 
 /**
- * Deletes locations (section 4): their tour items go with them, and announcements, deep dives and timelines that name
- * them forget them, as do the paths, transitions and parents that name those items.
+ * Deletes locations (section 4) and their tour items, and removes the references to them: announcements, deep dives and
+ * timelines of the locations; paths, transitions and parents of the items.
  */
 export function deleteLocations(definition: TourDefinition, IDs: ReadonlySet<number>): Removal {
   const locations = new Set([...IDs].filter((ID) => asId(ID) !== undefined));
@@ -33,7 +33,7 @@ export function deleteLocations(definition: TourDefinition, IDs: ReadonlySet<num
   const Locations = keep('Locations', isGone, (stored) => cleanLocation(stored, gone));
   return { definition: { ...definition, ...TourItems, ...Locations }, deleted, changed };
 
-  /** Keeps values that are no objects; a lone object stands for a list of one. */
+  /** Keeps values other than objects; a single object counts as a list of one. */
   function keep(
     name: ListName,
     isGone: (stored: StoredObject) => boolean,
@@ -62,7 +62,7 @@ interface Gone {
   readonly items: ReadonlySet<number>;
 }
 
-/** IDs that nothing has any more once the items are gone. */
+/** Returns the IDs that no item has once these items are deleted. */
 function lostIds(items: unknown, isGone: (stored: StoredObject) => boolean): ReadonlySet<number> {
   const stored = listOfAny(items).filter(isObject);
   const left = new Set(stored.filter((item) => !isGone(item)).map(storedId));
@@ -79,7 +79,7 @@ function cleanLocation(stored: StoredObject, { locations }: Gone): StoredObject 
   return { ...cleaned, Timeline: cleanTimeline(timeline, stays) };
 }
 
-/** A switch time goes with the location that was shown from then on. */
+/** Removes each time with the location that was shown from then on. */
 function cleanTimeline(timeline: StoredObject, stays: (id: unknown) => boolean): StoredObject {
   const locations = listOfAny(timeline['Locations']);
   const times = listOfAny(timeline['Times']);
@@ -116,7 +116,7 @@ function withoutField(object: StoredObject, field: string): StoredObject {
   return Object.fromEntries(Object.entries(object).filter(([name]) => name !== field));
 }
 
-/** As the field is read: a lone value stands for a list of one. */
+/** Reads a list as the field does: a single value counts as a list of one. */
 function listOfAny(stored: unknown): readonly unknown[] {
   if (Array.isArray(stored)) return stored;
   return stored === undefined || stored === null ? [] : [stored];

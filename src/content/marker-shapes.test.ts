@@ -20,7 +20,7 @@ function ring(count: number, radius: number, degrees: number, down = 0): readonl
   });
 }
 
-describe('a regular shape has its corners in turn', () => {
+describe('a regular shape has its corners in order', () => {
   test.each([
     ['TriangleUp', ring(3, 20, -90, 4)],
     ['TriangleDown', ring(3, 20, 90, -4)],
@@ -107,7 +107,7 @@ describe.each(Object.entries(MapMarkerType))('%s', (_, type) => {
     }
   });
 
-  test('has numbers of two digits behind the point at most', () => {
+  test('has numbers with two decimals at most', () => {
     expect(path).not.toMatch(/\.\d{3}/);
   });
 
@@ -118,7 +118,7 @@ describe.each(Object.entries(MapMarkerType))('%s', (_, type) => {
   });
 });
 
-test('words stand where a shape is widest', () => {
+test('words are placed where a shape is widest', () => {
   const where = Object.entries(MapMarkerType).map(([name, type]) => [
     name,
     markerShapes[type].room,

@@ -1,18 +1,18 @@
 import { MapMarkerType } from './constants.ts';
 
-/** A marker's outline in a square of 44 units, its middle at 0, 0. */
+/** A marker's outline in a square of 44 units, centred at 0, 0. */
 export interface MarkerShape {
   /** SVG path data. */
   readonly path: string;
-  /** How wide the words in it may be. */
+  /** The maximum width of the words in it. */
   readonly room: number;
-  /** How far below the middle their own middle is. */
+  /** The distance of the words' centre below the marker's centre. */
   readonly down: number;
 }
 
 const half = Math.sqrt(0.5);
 
-/** The eleven of section 3.2. */
+/** The eleven marker shapes of section 3.2. */
 export const markerShapes: Readonly<Record<(typeof MapMarkerType)[keyof typeof MapMarkerType], MarkerShape>> = {
   [MapMarkerType.Circle]: { path: 'M16 0A16 16 0 1 1-16 0A16 16 0 1 1 16 0Z', room: 25, down: 0 },
   [MapMarkerType.TriangleUp]: { path: outline(3, 20, -90, 4), room: 20, down: 5 },
@@ -31,7 +31,7 @@ export const markerShapes: Readonly<Record<(typeof MapMarkerType)[keyof typeof M
   },
 };
 
-/** A regular polygon, its first corner at that angle. */
+/** Returns a regular polygon whose first corner is at the angle. */
 function outline(corners: number, radius: number, degrees: number, down = 0): string {
   return path(Array.from({ length: corners }, (_, corner) => at(radius, degrees + (corner * 360) / corners, down)));
 }

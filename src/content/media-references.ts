@@ -14,7 +14,7 @@ export interface MediaReference {
   readonly url: string;
 }
 
-/** Every URL of a tour definition: what stands in fields whose names end in URL (section 3), and the icon set. */
+/** Returns every URL of a tour definition: fields whose names end in URL (section 3), and the icon set. */
 export function mediaReferences(definition: TourDefinition): readonly MediaReference[] {
   return listNames.flatMap((name) => {
     const { model } = definitionLists[name];
@@ -25,14 +25,14 @@ export function mediaReferences(definition: TourDefinition): readonly MediaRefer
   });
 }
 
-/** A path below the content folder, without what follows `?` or `#`; undefined for full URLs. */
+/** Returns a path below the content folder, without query and fragment; undefined for full URLs. */
 export function localPath(url: string): string | undefined {
   if (isFullUrl(url)) return undefined;
   const path = url.replace(/[?#].*$/s, '').replace(/^\/+/, '');
   return path === '' ? undefined : path;
 }
 
-/** The URLs of one stored object. */
+/** Returns the URLs of one stored object. */
 export function urlsOf(stored: StoredObject): readonly Found[] {
   return urlsIn(stored, '', false);
 }

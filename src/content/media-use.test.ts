@@ -22,7 +22,7 @@ const definition = {
   ],
 };
 
-it('Each file knows the tours and languages that need it, through deep dives and in circles, too', () => {
+it('Each file lists the tours and languages that need it, also through deep dives and cycles', () => {
   const uses = Object.fromEntries(
     mediaUse(definition).map(({ url, tours, languages }) => [url.slice(6), [tours, languages]]),
   );

@@ -6,13 +6,13 @@ import { asId } from './schema/stored-number.ts';
 /** The tours and languages that use a URL of the content. */
 export interface MediaUse {
   readonly url: string;
-  /** The tours that show it; empty: it belongs to no tour alone, as a logo does. */
+  /** The tours that show it; empty: it belongs to no tour in particular, like a logo. */
   readonly tours: readonly number[];
-  /** The languages it is for; empty: for all of them. */
+  /** The languages that use it; empty: all. */
   readonly languages: readonly string[];
 }
 
-/** Every URL of a tour definition once, with the tours and languages that use it, so that a guide can work offline. */
+/** Returns every URL of a tour definition once, with the tours and languages that use it, for offline guides. */
 export function mediaUse(definition: TourDefinition): readonly MediaUse[] {
   const toursOf = toursByObject(definition);
   const codes = new Set(storedObjects(definition, 'Languages').map(({ Code }) => Code));
@@ -34,7 +34,7 @@ export function mediaUse(definition: TourDefinition): readonly MediaUse[] {
   }));
 }
 
-/** Tours, their items, the stations of these, and those that stations lead to. */
+/** Returns the tours by object: tours, their items, the items' stations, and stations that these lead to. */
 function toursByObject(definition: TourDefinition): ReadonlyMap<string, ReadonlySet<number>> {
   const links = new Map<string, string[]>();
   for (const { from, to } of allReferences(definition)) {

@@ -15,7 +15,7 @@ const changed = (from: string, to: string): readonly unknown[] =>
   moveMedia(definition, { from, to }).map(({ model, ID, object }) => [model, ID, object]);
 
 describe('Moving a file', () => {
-  it('follows it in every field for addresses, and nowhere else', () => {
+  it('updates every URL field, and nothing else', () => {
     expect(changed('files/a/x.mp3', 'files/b/z.mp3')).toEqual([
       [
         'locations',
@@ -30,7 +30,7 @@ describe('Moving a file', () => {
     ]);
   });
 
-  it('keeps the way an address is written', () => {
+  it('keeps the spelling of an address', () => {
     expect(changed('files/a/x y.webp', 'files/a/ü z.webp')).toEqual([
       [
         'locations',
@@ -40,14 +40,14 @@ describe('Moving a file', () => {
     ]);
   });
 
-  it('changes nothing where nobody names it', () => {
+  it('changes nothing if no object names it', () => {
     expect(changed('files/nobody.mp3', 'files/b.mp3')).toEqual([]);
     expect(changed('files/a/x', 'files/b')).toEqual([]);
   });
 });
 
 describe('Moving a folder', () => {
-  it('follows all of its files, and those of no folder with a longer name', () => {
+  it('updates all of its files, but not those of a folder with a longer name', () => {
     const moved = moveMedia(definition, { from: 'files/a', to: 'files/new/b' });
     expect(moved.map(({ ID }) => ID)).toEqual([1, 7, 8]);
     const after = { Configurations: [moved[0]?.object], Locations: [moved[1]?.object, moved[2]?.object] };
@@ -66,7 +66,7 @@ describe('Moving a folder', () => {
     );
   });
 
-  it('and back gives what was', () => {
+  it('and back restores the original', () => {
     const there = moveMedia(definition, { from: 'files/a', to: 'files/c' });
     const back = moveMedia(
       { Locations: there.filter(({ model }) => model === 'locations').map(({ object }) => object) },

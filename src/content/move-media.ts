@@ -7,7 +7,7 @@ import { type ModelName } from './schema/field.ts';
 export interface MovedObject {
   readonly model: ModelName;
   readonly ID: number;
-  /** As it is after the move. */
+  /** The object after the move. */
   readonly object: StoredObject;
 }
 
@@ -18,8 +18,8 @@ export interface MediaMove {
 }
 
 /**
- * Every object that names a file that moves, naming its new place. What follows `?` or `#` stays, and so does the way
- * in which an address is written (`a%20b` or `a b`). The counterpart of `mediaReferences`.
+ * Returns every object that names a moved file, updated to its new path. Query, fragment and the spelling of an address
+ * (`a%20b` or `a b`) stay. The counterpart of `mediaReferences`.
  */
 export function moveMedia(definition: TourDefinition, move: MediaMove): readonly MovedObject[] {
   return listNames.flatMap((name) => {
@@ -31,7 +31,7 @@ export function moveMedia(definition: TourDefinition, move: MediaMove): readonly
   });
 }
 
-/** A path as its file has it, without the escapes of an address. */
+/** Decodes the path of an address to that of its file. */
 export function plainPath(path: string): string {
   try {
     return decodeURIComponent(path).normalize('NFC');

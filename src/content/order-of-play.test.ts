@@ -38,7 +38,7 @@ function tour(...items: readonly Item[]) {
 
 const announced = { AnnounceLocationID: 90, Wait: 5 };
 
-describe('where a station leads', () => {
+describe('the destination after a station', () => {
   it('is nowhere without Path and TransitionTo', () => {
     expect(tour({ ID: 1 }, { ID: 2 }).onward(1)).toBeUndefined();
   });
@@ -57,14 +57,14 @@ describe('where a station leads', () => {
     });
   });
 
-  it('is where TransitionTo says, with time to stop it', () => {
+  it('is that of TransitionTo, with time to stop it', () => {
     expect(tour({ ID: 1, TransitionTo: 2 }, { ID: 2 }).onward(1)).toEqual({
       steps: [[undefined, transitionWait]],
       to: 2,
     });
   });
 
-  it('can be seen, and stopped, where nothing is announced', () => {
+  it('can be seen and stopped if there is no announcement', () => {
     const { onward } = tour({ ID: 1, Path: [{ Next: 2, AnnounceLocationID: 98, Wait: 0 }] }, { ID: 2 });
     expect(onward(1)).toEqual({ steps: [[undefined, leastWait]], to: 2 });
   });
@@ -78,7 +78,7 @@ describe('where a station leads', () => {
     expect(tour({ ID: 1, Path }, { ID: 2 }).onward(1)).toEqual({ steps, to: 2 });
   });
 
-  it('is nowhere after a mere announcement', () => {
+  it('is nowhere after an announcement alone', () => {
     expect(tour({ ID: 1, Path: [announced] }, { ID: 2 }).onward(1)).toEqual({ steps: [[90, 5]], to: undefined });
   });
 
@@ -96,7 +96,7 @@ describe('where a station leads', () => {
     ['a station without content, along its own path', [{ Next: 4 }], undefined, 3],
     ['whatever names nothing, to the next of the tour', [{ Next: 77 }], 78, 2],
     ['itself', [{ Next: 1 }], undefined, 2],
-  ])('passes over %s', (_, Path, TransitionTo, to) => {
+  ])('skips %s', (_, Path, TransitionTo, to) => {
     const { onward } = tour(
       { ID: 1, Path, ...(TransitionTo === undefined ? {} : { TransitionTo }) },
       { ID: 2 },
@@ -107,11 +107,11 @@ describe('where a station leads', () => {
     expect(onward(1)?.to).toBe(to);
   });
 
-  it('is the overview after the last station of a path into nothing', () => {
+  it('is the overview if the last station leads to a missing one', () => {
     expect(tour({ ID: 1 }, { ID: 2, TransitionTo: 77 }).onward(2)?.to).toBe('overview');
   });
 
-  it('always ends, at a station that can be opened', () => {
+  it('is always found, and can be opened', () => {
     const step = fc.record({ Next: fc.integer({ min: -1, max: 9 }), ReturnToOverview: fc.boolean() });
     const items = fc.array(
       fc.record({
@@ -136,7 +136,7 @@ describe('where a station leads', () => {
 });
 
 describe('the neighbours of a station', () => {
-  it('are those of its tour that can be opened, and where its path leads', () => {
+  it('are those of its tour that can be opened, and the destination of its path', () => {
     const { catalogue } = tour(
       { ID: 1 },
       { ID: 2, isMissing: true },

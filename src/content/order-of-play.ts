@@ -10,7 +10,7 @@ export interface OnwardStep {
   readonly wait: number;
 }
 
-/** Where a station leads when it has ended. */
+/** The destination after a station has ended. */
 export type Destination =
   | { readonly kind: 'station'; readonly item: TourItem }
   | { readonly kind: 'overview'; readonly tourID: number };
@@ -23,17 +23,17 @@ export interface Onward {
 
 type Content = Pick<Catalogue, 'item' | 'itemsOf' | 'location'>;
 
-/** Seconds in which visitors can see what comes, and stop it, where nothing is said on the way. */
+/** Seconds in which visitors can see the next station and stop it, if there is no announcement. */
 export const leastWait = 3;
 
-/** Seconds before a station that only has TransitionTo leads on. */
+/** Seconds before a station with only TransitionTo continues. */
 export const transitionWait = 5;
 
 /**
- * Where a station leads by itself (section 3.2: Path, TransitionTo). The steps of Path are gone through in order, up to
- * the first that leads somewhere; what is missing is passed over, and a way into nothing becomes the way to the next station.
+ * Returns where a station leads automatically (section 3.2: Path, TransitionTo). Follows the steps of Path up to the
+ * first with a destination; skips missing objects, and replaces a missing destination with the tour's next station.
  *
- * @returns undefined when the station leads nowhere by itself
+ * @returns undefined if the station leads nowhere
  */
 export function onwardFrom(item: TourItem, content: Content): Onward | undefined {
   const passed = new Set([item.ID]);
@@ -51,14 +51,14 @@ export interface Neighbours {
   readonly previous: TourItem | undefined;
 }
 
-/** The stations before and after one: where its path leads, else its neighbours in the tour that can be opened. */
+/** Returns the stations before and after one: the path's destination, else the neighbours in the tour. */
 export function neighboursOf(item: TourItem, content: Content): Neighbours {
   const to = onwardFrom(item, content)?.to;
   const neighbours = inTour(item, content);
   return to?.kind === 'station' ? { ...neighbours, next: to.item } : neighbours;
 }
 
-/** Goes along a station's steps, and through stations that are missing along theirs. */
+/** Follows a station's steps, and those of missing stations on the way. */
 function alongPath(item: TourItem, content: Content, passed: ReadonlySet<number>): Onward {
   const steps: OnwardStep[] = [];
   for (const step of item.Path) {
@@ -76,7 +76,7 @@ function leadsOn({ Next, ReturnToOverview }: TourItem['Path'][number]): boolean 
   return Next >= 0 && !ReturnToOverview;
 }
 
-/** A station, or the one to which it leads when it cannot be opened itself. */
+/** Returns a station or, if it cannot be opened, its own destination. */
 function stationAt(ID: number, content: Content, passed: ReadonlySet<number>): Destination | undefined {
   const item = content.item(ID);
   if (item === undefined || passed.has(ID)) return undefined;
@@ -85,7 +85,7 @@ function stationAt(ID: number, content: Content, passed: ReadonlySet<number>): D
   return alongPath(item, content, beyond).to ?? stationAt(item.TransitionTo, content, beyond);
 }
 
-/** The next one of the tour; after the last, the overview. */
+/** Returns the tour's next station; after the last, the overview. */
 function afterIn(item: TourItem, content: Content): Destination {
   const next = inTour(item, content).next;
   return next === undefined ? { kind: 'overview', tourID: item.TourID } : { kind: 'station', item: next };

@@ -22,5 +22,5 @@ describe('an outline', () => {
     '1,2 3,4 five,six',
     '1,2 3,4 1e3,6',
     '1;2 3;4 5;6',
-  ])('%j is none', (points) => expect(readOutline(points)).toBeUndefined());
+  ])('%j is not an outline', (points) => expect(readOutline(points)).toBeUndefined());
 });

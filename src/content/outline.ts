@@ -5,7 +5,7 @@ export interface Point {
 
 const corner = /^-?\d+(?:\.\d+)?,-?\d+(?:\.\d+)?$/;
 
-/** Reads a polygon's corners, "x,y x,y x,y"; undefined unless there are three at least, all of them readable. */
+/** Reads a polygon's corners, "x,y x,y x,y"; undefined unless there are at least three, all of them valid. */
 export function readOutline(points: string): readonly Point[] | undefined {
   const pairs = points.trim().split(/\s+/);
   if (pairs.length < 3 || !pairs.every((pair) => corner.test(pair))) return undefined;
@@ -15,12 +15,12 @@ export function readOutline(points: string): readonly Point[] | undefined {
   });
 }
 
-/** Writes a polygon's corners, to the hundredth of a pixel. */
+/** Writes a polygon's corners, rounded to hundredths of a pixel. */
 export function writeOutline(corners: readonly Point[]): string {
   return corners.map(({ x, y }) => `${hundredths(x)},${hundredths(y)}`).join(' ');
 }
 
-/** Adding 0 makes a zero of -0. */
+/** Adding 0 turns -0 into 0. */
 function hundredths(value: number): number {
   return Math.round(value * 100) / 100 + 0;
 }

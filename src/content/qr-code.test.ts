@@ -71,12 +71,12 @@ describe('the text of a QR code', () => {
     'x/'.repeat(2000),
   ])('%j is foreign', (text) => expect(readQrCode(text, base)).toEqual({ kind: 'foreign' }));
 
-  it('knows a guide at the root of its host, with a port', () => {
+  it('supports a guide at the root of its host, with a port', () => {
     expect(readQrCode('http://localhost:8080/qr/HL/7', 'http://localhost:8080')).toEqual(codes('HL', '7'));
     expect(readQrCode('http://localhost:8081/qr/HL/7', 'http://localhost:8080')).toEqual({ kind: 'foreign' });
   });
 
-  it('gives back every code that was encoded', () => {
+  it('returns every encoded code', () => {
     const code = fc.string({ unit: 'grapheme', maxLength: 20 }).filter(isCode);
     fc.assert(
       fc.property(code, code, (tourCode, itemCode) => {
@@ -87,7 +87,7 @@ describe('the text of a QR code', () => {
     );
   });
 
-  it('never leads out of the guide, whatever it reads', () => {
+  it('never leads out of the guide, for any text', () => {
     const part = fc.constantFrom(
       '/',
       '//',

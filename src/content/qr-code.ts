@@ -1,6 +1,6 @@
 import { isGuidePath } from './guide-path.ts';
 
-/** The content of a printed code: a tour, or a station of it. Both are texts: "007" keeps its zeros. */
+/** The content of a printed code: a tour, or one of its stations. Codes are texts: "007" keeps its zeros. */
 export interface QrCodes {
   readonly tourCode: string;
   readonly itemCode?: string;
@@ -19,7 +19,7 @@ export type QrReading =
 /**
  * Reads the text of a QR code: `/qr/HL/7`, `qr/HL/7`, `HL/7`, or the full URL of a tour, a station or a
  * visitor's token of this guide.
- * Anything else is foreign. Never throws, and never gives an address outside the guide.
+ * Anything else is foreign. Never throws, and never returns an address outside the guide.
  *
  * @param guideBase the guide's own folder, such as `https://guide.example.org/museum/`
  */
@@ -41,11 +41,11 @@ const foreign: QrReading = { kind: 'foreign' };
 const screens: readonly string[] = ['tours', 'locations', 'detail', 'token'];
 
 interface Address {
-  /** Below the guide's folder, without a slash at its beginning. */
+  /** Relative to the guide's folder, without a leading slash. */
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;
-  /** Begins at a host or a slash: it cannot be a pair of bare codes. */
+  /** Whether it begins with a host or a slash, so that it cannot be a pair of bare codes. */
   readonly isRooted: boolean;
 }
 
@@ -99,7 +99,7 @@ function isPrintable(text: string): boolean {
   return ![...text].some((character) => character < ' ' || character === '\u007F' || character === '\\');
 }
 
-/** `example.org/7` is someone's web address; `1.2/7` may well be a tour and a station. */
+/** `example.org/7` is a web address; `1.2/7` may be a tour and a station. */
 function looksLikeHost(segment: string): boolean {
   return segment.includes('@') || /\.\p{Letter}{2,}$/u.test(segment);
 }

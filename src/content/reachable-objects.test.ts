@@ -40,11 +40,11 @@ test('tours of enabled groups, and tours without a group', () => {
   expect(reached('tourGroups', [1, 2, 3])).toEqual([1, 2]);
 });
 
-test('their items, and the items these lead to', () => {
+test('their items, and the items that these lead to', () => {
   expect(reached('tourItems', [1, 2, 3, 4])).toEqual([1, 3, 4]);
 });
 
-test('stations through any number of others, however they go round', () => {
+test('stations through any number of others, even in cycles', () => {
   expect(reached('locations', [1, 2, 3, 4, 5, 6, 7, 8])).toEqual([1, 3, 4, 5, 6]);
 });
 
@@ -52,7 +52,7 @@ test('tours of a disabled group that an item or a game of an enabled one leads t
   expect(reached('tours', [4, 5])).toEqual([4, 5]);
 });
 
-test('everything that holds for the whole guide', () => {
+test('everything that applies to the whole guide', () => {
   expect(reached('themes', [1, 9])).toEqual([1, 9]);
   expect(reached('languages', [1])).toEqual([1]);
   expect(reached('messages', [1])).toEqual([1]);

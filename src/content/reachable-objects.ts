@@ -3,10 +3,10 @@ import { allReferences, type Reference } from './references.ts';
 import { storedId } from './schema/entity.ts';
 import { type ModelName } from './schema/field.ts';
 
-/** Models that visitors reach only through an enabled group; all others hold for the whole guide. */
+/** Models that visitors reach only through an enabled group; all others apply to the whole guide. */
 const toured: readonly ModelName[] = ['tourGroups', 'tours', 'tourItems', 'locations'];
 
-/** Whether visitors can reach an object: tours in enabled groups or in none, and everything these refer to. */
+/** Returns whether visitors can reach an object: tours in enabled groups or in none, and everything they refer to. */
 export function reachableObjects(definition: TourDefinition): (model: ModelName, ID: number) => boolean {
   const reached = new Set(startingPoints(definition));
   const targets = new Map<string, string[]>();

@@ -40,7 +40,7 @@ test('every reference is found, by field', () => {
   ]);
 });
 
-test('those to something missing are findings', () => {
+test('references to missing objects are findings', () => {
   expect(
     danglingReferences(definition).map(({ model, ID, field, key, facts }) => [model, ID, field, key, facts]),
   ).toEqual([
@@ -59,7 +59,7 @@ test('empty and unreadable fields refer to nothing, not to the object 0', () => 
 });
 
 describe('whatever the definition', () => {
-  test('references from and to agree', () => {
+  test('references from and to objects agree', () => {
     fc.assert(
       fc.property(anyDefinition, (any) => {
         const all = allReferences(any);

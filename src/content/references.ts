@@ -20,7 +20,7 @@ export interface Reference {
   readonly to: { readonly model: ModelName; readonly ID: number };
 }
 
-/** What one stored object refers to. Fields that are empty (-1) or unreadable refer to nothing. */
+/** Returns the references of one stored object. Fields that are empty (-1) or unreadable refer to nothing. */
 export function referencesFrom(model: ModelName, stored: StoredObject): readonly Reference[] {
   const found: Reference[] = [];
   const from = { model, ID: storedId(stored) ?? -1 };
@@ -30,7 +30,7 @@ export function referencesFrom(model: ModelName, stored: StoredObject): readonly
   return found;
 }
 
-/** Every reference of a tour definition. */
+/** Returns every reference of a tour definition. */
 export function allReferences(definition: TourDefinition): readonly Reference[] {
   return listNames.flatMap((name) => {
     const { model } = definitionLists[name];
@@ -39,12 +39,12 @@ export function allReferences(definition: TourDefinition): readonly Reference[] 
   });
 }
 
-/** All references to an object. */
+/** Returns all references to an object. */
 export function referencesTo(definition: TourDefinition, model: ModelName, ID: number): readonly Reference[] {
   return allReferences(definition).filter(({ to }) => to.model === model && to.ID === ID);
 }
 
-/** References to objects that are not there. The guide shows such an item as unavailable. */
+/** Returns references to missing objects. The guide shows such an item as unavailable. */
 export function danglingReferences(definition: TourDefinition): readonly Finding[] {
   const known = new Map<ModelName, ReadonlySet<number>>(
     listNames.map((name) => [definitionLists[name].model, idsOf(definition, name)]),
@@ -64,7 +64,7 @@ function idsOf(definition: TourDefinition, name: ListName): ReadonlySet<number> 
   return new Set(ids.filter((id) => id !== undefined));
 }
 
-/** The same object with other references; the object itself when none of them changes. Empty ones (-1) are left alone. */
+/** Returns a copy with replaced references; the object itself if none changes. Leaves empty ones (-1) unchanged. */
 export function mapReferences(
   model: ModelName,
   stored: StoredObject,
@@ -100,7 +100,7 @@ type MapReference = (target: ModelName, ID: number) => number;
 
 type Visit = (field: string, target: ModelName, ID: number) => void;
 
-/** A field that may refer to something, and those within it. */
+/** A field that may contain references, and the fields within it. */
 interface Referring {
   readonly name: string;
   readonly field: Field<unknown>;
@@ -136,7 +136,7 @@ function collectElement(
   if (ID !== undefined) visit(path, model, ID);
 }
 
-/** Looked up once: most fields of most objects refer to nothing. */
+/** Computed once, because most fields contain no references. */
 const referringFields = mapValues(entities, ({ fields }) => referringIn(fields));
 
 function referringIn(fields: Fields): readonly Referring[] {

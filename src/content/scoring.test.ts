@@ -19,7 +19,7 @@ const anyScores: fc.Arbitrary<Scores> = fc
   .array(fc.tuple(code, code, points))
   .map((all) => all.reduce<Scores>((scores, [tour, item, score]) => setScore(scores, tour, item, score), {}));
 
-test('what was earned is the sum of the scores; completed are those with one, also of 0 points', () => {
+test('the points are the sum of the scores; stations with a score, even 0, are completed', () => {
   const scores = setScore(setScore(setScore({}, 'T', '1', 3), 'T', '2', 0), 'Other', '1', 50);
   const stations = [{ GamePoints: 3 }, { GamePoints: 5 }, { GamePoints: 0 }];
   expect(tourScore(scores, 'T', stations)).toEqual({ earned: 3, maximum: 8, completed: 2 });
@@ -27,7 +27,7 @@ test('what was earned is the sum of the scores; completed are those with one, al
   expect(tourScore(scores, 'T', [])).toEqual({ earned: 3, maximum: 0, completed: 2 });
 });
 
-test('a station has a score when one was set, and no other way', () => {
+test('a station has a score only if one was set', () => {
   const scores = setScore({}, 'T', '1', 0);
   expect(hasScore(scores, 'T', '1')).toBe(true);
   expect(hasScore(scores, 'T', '2')).toBe(false);
@@ -95,7 +95,7 @@ describe('attempts', () => {
   );
 });
 
-test('games are solved by a score in their tour, other stations by being heard', () => {
+test('games are solved by a score in their tour, other stations by being played', () => {
   const book = { scores: { T: { '1': 0 } }, heard: new Set([7]) };
   const game = { ID: 7, Type: LocationType.GameMemory };
   const recording = { ID: 7, Type: LocationType.Audio };

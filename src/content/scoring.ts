@@ -1,13 +1,13 @@
 import { isGame, type Location } from './entities/location.ts';
 
-/** Section 3.6: tour code, then item code, then score. */
+/** Scores by tour code, then by item code (section 3.6). */
 export type Scores = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 export interface TourScore {
   readonly earned: number;
   /** The sum of GamePoints over the tour's stations. */
   readonly maximum: number;
-  /** Stations with a score, also one of 0 points. */
+  /** Stations with a score, including a score of 0. */
   readonly completed: number;
 }
 
@@ -45,7 +45,7 @@ export function scoreOf(scores: Scores, tourCode: string, itemCode: string): num
   return Object.hasOwn(scored, itemCode) ? scored[itemCode] : undefined;
 }
 
-/** Also one of 0 points counts. */
+/** Returns whether a station has a score; 0 points count, too. */
 export function hasScore(scores: Scores, tourCode: string, itemCode: string): boolean {
   return scoreOf(scores, tourCode, itemCode) !== undefined;
 }
@@ -56,7 +56,7 @@ export interface VisitorsBook {
   readonly heard: ReadonlySet<number>;
 }
 
-/** A game is solved when it has a score in its tour, any other station when it was heard to its end. */
+/** A game is solved when it has a score in its tour, any other station when it was played to its end. */
 export function isSolved(
   { scores, heard }: VisitorsBook,
   { Code }: { readonly Code: string },

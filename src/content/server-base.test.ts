@@ -78,7 +78,7 @@ test.each([
   ['/museums/a', '/museum', '/museums/a'],
 ])('%s without %s is %s', (url, base, bare) => expect(withoutServerBase(url, base)).toBe(bare));
 
-describe('taking the base off gives back what was stored', () => {
+describe('removing the base restores the stored URL', () => {
   const path = fc.stringMatching(/^[a-z0-9._-]{1,8}(?:\/[a-z0-9 ._%?=ü-]{0,8}){0,3}$/);
 
   test('when exactly one slash stands between base and path', () => {
@@ -119,7 +119,7 @@ test('a key __proto__ is a key like any other', () => {
   expect(JSON.stringify(addServerBase(value, '/m'))).toBe('{"__proto__":{"XURL":"/m/a"},"b":1}');
 });
 
-test('100,000 levels are no danger', () => {
+test('100,000 levels are harmless', () => {
   let value: unknown = { XURL: 'a' };
   for (let level = 0; level < 100_000; level++) value = level % 2 === 0 ? [value] : { Sub: value };
   expect(() => addServerBase({ XURL: 'a', value }, '/m')).not.toThrow();

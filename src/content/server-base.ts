@@ -11,13 +11,13 @@ export function addServerBase<Value>(value: Value, base: string): Value {
   return base === '' ? value : mapUrls(value, (url) => withServerBase(url, base));
 }
 
-/** Takes the server base off again, for saving. */
+/** Removes the server base again, for saving. */
 export function removeServerBase<Value>(value: Value, base: string): Value {
   if (base === '') return value;
   return mapUrls(value, (url) => withoutServerBase(url, base));
 }
 
-/** Joins base and path by exactly one slash. */
+/** Joins base and path with exactly one slash. */
 export function withServerBase(url: string, base: string): string {
   if (url === '' || isFullUrl(url)) return url;
   const slashes = Number(base.endsWith('/')) + Number(url.startsWith('/'));
@@ -33,7 +33,7 @@ export function withoutServerBase(url: string, base: string): string {
   return url.slice(base.length);
 }
 
-/** Whether a URL says by itself where it leads, so that no base is added to it. */
+/** Returns whether a URL is complete, so that it needs no base. */
 export function isFullUrl(url: string): boolean {
   return /^(?:[a-z][a-z0-9+.-]*:|\/\/|#|\{host\})/i.test(url);
 }

@@ -10,7 +10,7 @@ const code = fc.oneof(
   fc.string({ maxLength: 4 }),
 );
 
-describe('finding by what was typed', () => {
+describe('finding by a typed code', () => {
   test.each([
     ['7', ['007', '7', '70'], '7', ['007', '7', '70']],
     ['7', ['007', '70'], '007', ['007', '70']],
@@ -50,7 +50,7 @@ describe('finding by what was typed', () => {
     );
   });
 
-  test('whoever types a whole code always finds a station', () => {
+  test('a whole code always finds a station', () => {
     fc.assert(
       fc.property(fc.array(code, { minLength: 1 }), fc.nat(), (codes, at) => {
         const typed = codes[at % codes.length] ?? '';

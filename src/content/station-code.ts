@@ -9,15 +9,15 @@ export function displayCode(code: string, width: number | undefined): string {
 }
 
 export interface CodeSearch<Item> {
-  /** The station that was meant, once it is certain. */
+  /** The station with the whole typed code, leading zeros aside; undefined if there is none. */
   readonly exact: Item | undefined;
-  /** Everything that could still be meant, in the order given. */
+  /** All stations whose codes begin with the typed text or match without zeros, in the order given. */
   readonly candidates: readonly Item[];
 }
 
 /**
- * Finds stations by what has been typed so far. A code is met exactly, or, when nothing is, by its digits without
- * leading zeros: 7 finds "007", and 007 finds "7". Codes of any length.
+ * Finds stations by the code typed so far. Codes match exactly or, if none does, by their digits without leading zeros:
+ * 7 finds "007", and 007 finds "7". Codes can have any length.
  */
 export function findByCode<Item extends { readonly Code: string }>(
   items: readonly Item[],

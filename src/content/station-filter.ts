@@ -15,7 +15,7 @@ interface Folded {
 const foldings = new WeakMap<object, WeakMap<object, Folded>>();
 
 /**
- * Keeps what is meant by the words typed so far: a number that begins like them, or a name with all of them in it.
+ * Keeps the entries that match the words typed so far: a number that begins with them, or a name that contains all.
  * Case, accents and outer blanks do not count; `ä` may be typed as `a` or `ae`.
  *
  * @param wordsOf asked once for each entry, when the first words come; also when other entries have joined it since

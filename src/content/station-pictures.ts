@@ -3,7 +3,7 @@ import { type Location } from './entities/location.ts';
 import { type TourItem } from './entities/tour-item.ts';
 import { type LanguageMap } from './schema/texts.ts';
 
-/** A picture that a memory game may deal; its name is empty where none is known. */
+/** A picture for a memory game; its name is empty if unknown. */
 export interface MemoryPicture {
   readonly url: string;
   readonly name: LanguageMap;

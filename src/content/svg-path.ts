@@ -1,8 +1,8 @@
 import { type Point } from './outline.ts';
 
 /**
- * What SVG path data draws, all points absolute: shorthands (H, V, S, T) are written out, curves and arcs stay what they
- * are. After a `close` without a `move`, the next segment begins where the closed one did.
+ * A segment of SVG path data, with absolute points: shorthands (H, V, S, T) are expanded, curves and arcs stay. After a
+ * `close` without a `move`, the next segment begins where the closed one did.
  */
 export type PathSegment =
   | { readonly kind: 'move'; readonly to: Point }
@@ -14,7 +14,7 @@ export type PathSegment =
 
 export interface ArcSegment {
   readonly kind: 'arc';
-  /** Never negative; too small for the way, they grow until they reach. */
+  /** Never negative; radii that are too small are enlarged when drawn. */
   readonly radii: Point;
   /** Degrees, clockwise. */
   readonly rotation: number;
@@ -37,7 +37,7 @@ export interface PathFault {
   readonly at: number;
 }
 
-/** What stands before a fault is drawn, nothing behind it is guessed. */
+/** The segments before a fault are drawn; the rest is ignored. */
 export interface PathReading {
   readonly segments: readonly PathSegment[];
   readonly fault?: PathFault;
@@ -46,7 +46,7 @@ export interface PathReading {
 /** Segments: drawing more takes a phone seconds, where they cross each other. */
 export const longestPath = 5000;
 
-/** Reads path data in any form that SVG 1.1 or 2 allows. An empty text draws nothing, and is no fault. */
+/** Reads path data in any form that SVG 1.1 or 2 allows. An empty text draws nothing and is valid. */
 export function readPath(data: string): PathReading {
   const segments: PathSegment[] = [];
   let pen = penAt(origin, origin);
@@ -83,7 +83,7 @@ export function readPath(data: string): PathReading {
   return { segments };
 }
 
-/** What each command is followed by: n, a number; f, a flag. */
+/** The arguments of each command: n, a number; f, a flag. */
 const argumentsOf: ReadonlyMap<string, string> = new Map([
   ['m', 'nn'],
   ['l', 'nn'],
@@ -124,7 +124,7 @@ function segmentOf(letter: string, numbers: readonly number[], pen: Pen): Drawn 
   const isRelative = letter === letter.toLowerCase();
   const from = isRelative ? pen.at : origin;
   const number = (index: number): number => numbers[index] ?? 0;
-  // Adding 0 makes a zero of -0, which no text could tell.
+  // Adding 0 turns -0 into 0, because a text cannot express -0.
   const point = (index: number): Point => ({ x: from.x + number(index) + 0, y: from.y + number(index + 1) + 0 });
   switch (letter.toLowerCase()) {
     case 'm':
@@ -200,7 +200,7 @@ function afterSeparator(data: string, from: number): { readonly at: number; read
   return data.charAt(at) === ',' ? { at: afterBlanks(data, at + 1), hasComma: true } : { at, hasComma: false };
 }
 
-/** All points that a segment is made of. */
+/** Returns all points of a segment. */
 export function pointsOf(segment: PathSegment): readonly Point[] {
   switch (segment.kind) {
     case 'close':

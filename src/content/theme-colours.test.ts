@@ -24,7 +24,7 @@ function between(one: string, other: string): number {
   return contrast(first, second);
 }
 
-test('every text can be read on its background, whatever the theme and the page', () => {
+test('every text is legible on its background, for any theme and page', () => {
   fc.assert(
     fc.property(anyTheme, anyColour, (given, page) => {
       const pageColour = formatColour({ ...page, alpha: 100 });
@@ -87,7 +87,7 @@ test('high contrast is black, grey and white', () => {
   expect(between(colours.onPrimary, colours.primary)).toBeCloseTo(21, 5);
 });
 
-test('what is no colour takes the default', () => {
+test('an invalid colour is replaced by the default', () => {
   const broken = { PrimaryColor: 'rgb(300, 0, 0)', SecondaryColor: '', AccentColor: 'x', TextColor: '#12' };
   expect(themeColours(broken)).toEqual(themeColours(theme.complete({})));
 });

@@ -70,7 +70,7 @@ export function themeColours(theme: BrandColours, page: string = pageColour): Th
   };
 }
 
-/** The contrast of two colours of a theme. */
+/** The contrast between two colours of a theme. */
 export interface Contrast {
   readonly of: 'primary' | 'secondary' | 'accent';
   /** From 1 to 21. */
@@ -80,7 +80,7 @@ export interface Contrast {
   readonly used: string;
 }
 
-/** The contrasts of a theme as it is given, before the guide corrects it. */
+/** Returns the contrasts of a theme as given, before the guide corrects it. */
 export function contrastsOf(theme: BrandColours, page: string = pageColour): readonly Contrast[] {
   const { onPrimary, onSecondary, accent } = themeColours(theme, page);
   const on = (field: keyof BrandColours, background: Colour): number =>

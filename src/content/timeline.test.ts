@@ -26,7 +26,7 @@ describe('the location of the timeline', () => {
     ['two at one time: the later one counts', [1, 2], [10, 10], 10, 2],
   ])('copes with %s', (_, locations, times, position, ID) => expect(shownAt(locations, times, position)).toBe(ID));
 
-  it('never comes before its time', () => {
+  it('is never shown before its time', () => {
     const entry = fc.record({ ID: fc.integer({ min: 1, max: 100 }), time: fc.nat(100) });
     fc.assert(
       fc.property(fc.uniqueArray(entry, { selector: ({ ID }) => ID }), fc.nat(120), (entries, position) => {

@@ -2,7 +2,7 @@ import { type Location } from './entities/location.ts';
 
 /**
  * Which location's texts and pictures are shown while a station's recording is at a position (section 3.1): the one
- * whose time was reached last. A location without a time, or that does not exist, is passed over.
+ * whose time was reached last. A location without a time, or that does not exist, is skipped.
  *
  * @param position seconds
  * @returns undefined before the first time: the station itself is shown

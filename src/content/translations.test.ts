@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { translations } from './translations.ts';
 
-it('finds what is given per language, wherever it is nested, and nothing else', () => {
+it('finds values per language at any depth, and nothing else', () => {
   const found = translations({
     Locations: [
       {

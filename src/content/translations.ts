@@ -3,7 +3,7 @@ import { isObject } from './schema/containers.ts';
 import { storedId } from './schema/entity.ts';
 import { type Field, type Fields, type ModelName } from './schema/field.ts';
 
-/** A text or recording that is given per language, and the languages that have it. */
+/** A text or recording per language, with the languages that have it. */
 export interface Translated {
   readonly model: ModelName;
   readonly ID: number;
@@ -12,7 +12,7 @@ export interface Translated {
   readonly codes: ReadonlySet<string>;
 }
 
-/** All that is given in at least one language. What is given once, for all languages, lacks in none. */
+/** Returns everything given in at least one language. A value for all languages is missing in none. */
 export function translations(definition: TourDefinition): readonly Translated[] {
   return listNames.flatMap((name) => {
     const { model, fields } = definitionLists[name];

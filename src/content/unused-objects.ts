@@ -4,7 +4,7 @@ import { allReferences } from './references.ts';
 import { type StoredObject } from './schema/containers.ts';
 import { storedId } from './schema/entity.ts';
 
-/** Objects that nothing leads to, so that staff may delete them: stations in no tour, groups without tours and the like. */
+/** Returns objects that nothing leads to, for staff to delete: stations in no tour, groups without tours and so on. */
 export function unusedObjects(definition: TourDefinition): readonly ObjectName[] {
   const referred = new Set(allReferences(definition).map(({ to }) => `${to.model} ${to.ID}`));
   const tours = new Set<unknown>(storedObjects(definition, 'Tours').map(storedId));

@@ -29,9 +29,9 @@ import { storedId } from './schema/entity.ts';
 import { type ModelName } from './schema/field.ts';
 
 /**
- * What {@link validate} finds about one object, without reading all others: quick enough for every key that staff press.
+ * Returns what {@link validate} finds about one object without reading all others: fast enough for every keystroke.
  *
- * @param content the rest, which references lead to
+ * @param content the other objects, to resolve references
  */
 export function validateObject(model: ModelName, stored: StoredObject, content: Catalogue): readonly Finding[] {
   const list = listOf(model);
@@ -77,7 +77,7 @@ function checkRules(model: ModelName, stored: StoredObject, content: Catalogue):
 }
 
 function withLanguage(languages: readonly Language[], edited: Language): readonly Language[] {
-  // In the order of the content, which the rule goes by; the catalogue has the default first.
+  // The rule depends on the order of the content, but the catalogue puts the default first.
   return [...languages.filter(({ ID }) => ID !== edited.ID), edited].toSorted((one, other) => one.ID - other.ID);
 }
 

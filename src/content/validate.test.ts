@@ -224,10 +224,10 @@ describe('a box on the earth', () => {
     ['one without height', box(2, 9, 2, 10)],
     ['one without width', box(1, 9, 2, 9)],
     ['one of half the earth across the antimeridian', box(1, 90, 2, -90)],
-  ])('%s is none', (_, change) => expect(findings(change)).toEqual(['map-box tours 2 MapGPS']));
+  ])('%s is not a map', (_, change) => expect(findings(change)).toEqual(['map-box tours 2 MapGPS']));
 });
 
-describe('whatever the definition', () => {
+describe('for any definition', () => {
   test('nothing throws, nothing is changed, and findings are well formed', () => {
     fc.assert(
       fc.property(
@@ -263,7 +263,7 @@ describe('whatever the definition', () => {
   });
 });
 
-describe('large and hostile definitions are no danger', () => {
+describe('large and hostile definitions are harmless', () => {
   const many = Array.from({ length: 50_000 }, (_, ID) => ID);
 
   test('one tour given again and again, with all stations', () => {

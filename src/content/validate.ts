@@ -18,7 +18,7 @@ import { checkLocation } from './rules/location.ts';
 import { checkSpelling } from './rules/spelling.ts';
 import { checkTour } from './rules/tour.ts';
 
-/** Every finding about a tour definition: section 5's rules, and what else would trouble a visitor. Never throws. */
+/** Returns every finding about a tour definition: the rules of section 5 and our own checks. Never throws. */
 export function validate(definition: TourDefinition): readonly Finding[] {
   const catalogue = createCatalogue(definition);
   const all = completer(definition);
@@ -43,7 +43,7 @@ export function validate(definition: TourDefinition): readonly Finding[] {
   ];
 }
 
-/** Others with the same ID are never shown. That they are there is a finding of its own. */
+/** Other objects with the same ID are never shown, and are reported separately. */
 function isFirstOfItsId(): (object: { readonly ID: number }) => boolean {
   const seen = new Set<number>();
   return ({ ID }) => ID < 0 || (!seen.has(ID) && seen.add(ID) !== undefined);

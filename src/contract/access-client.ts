@@ -10,8 +10,8 @@ export type LogIn = AnswerOf<typeof accessCalls.visitorLogIn>;
 export type Visits = BodyOf<typeof visitCalls.recordVisits>;
 
 /**
- * {@link TokenStatus} once more, for the guide: importing it would bring the shapes of all calls, and what reads them, to
- * visitors' phones.
+ * A copy of {@link TokenStatus} for the guide: importing the original would send the schemas of all calls, and the
+ * schema library, to visitors' phones.
  */
 export const tokenStatus = {
   unknown: 0,
@@ -23,13 +23,13 @@ export const tokenStatus = {
   unset: 6,
 } as const satisfies typeof TokenStatus;
 
-/** How visitors get access, and what they tell of their visit. Each call rejects with a {@link RequestError}. */
+/** The calls for visitors' access and for reporting visits. Each call rejects with a {@link RequestError}. */
 export interface AccessClient {
   readonly title: () => Promise<string>;
   readonly tokenStatus: (token: string) => Promise<Registration['Status']>;
   readonly registerToken: (token: string) => Promise<Registration>;
   readonly logIn: (password: string) => Promise<LogIn>;
-  /** @param isLast the page is being left; the call goes on */
+  /** @param isLast the visitor is leaving the page; the request continues */
   readonly recordVisits: (visits: Visits, isLast: boolean) => Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export function createAccessClient({ device, credential, ...options }: AccessCli
       };
     },
     async logIn(password) {
-      // Headers hold ASCII alone.
+      // Headers allow ASCII only.
       const answer = await json(calls.visitorLogin, {
         headers: { ...headers, 'x-guide-password': encodeURIComponent(password) },
       });

@@ -8,7 +8,7 @@ import { sessionCalls } from './calls/session-calls.ts';
 import { tokenCalls } from './calls/token-calls.ts';
 import { visitCalls } from './calls/visit-calls.ts';
 
-/** Every call that the server answers (section 7), with the permissions of section 6, which stand nowhere else. */
+/** Every call that the server answers (section 7). The permissions of section 6 are defined only here. */
 export const allCalls = {
   ...infoCalls,
   ...sessionCalls,

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import { type ErrorCode } from './error-codes.ts';
 
 /**
- * Who may make a call (section 6). `visitor`: visitors who have access under the login type, and all staff. `desk`,
- * `manager`, `root`: staff of this group or one above.
+ * The callers that a call accepts (section 6). `visitor`: visitors with access under the login type, and all staff.
+ * `desk`, `manager`, `root`: staff of this group or a higher one.
  */
 export type Access = 'everyone' | 'visitor' | 'desk' | 'manager' | 'root';
 
@@ -19,21 +19,21 @@ export interface Call {
   readonly access: Access;
   /** One sentence for the documentation. */
   readonly summary: string;
-  /** In the path; values are texts. */
+  /** Parameters in the path; their values are texts. */
   readonly params?: Shape;
-  /** After `?`; values are texts. */
+  /** Parameters after `?`; their values are texts. */
   readonly query?: Shape;
   /** A JSON body; `upload`: multipart/form-data; `text`: plain text. */
   readonly body?: Shape | 'upload' | 'text';
-  /** Bytes of a JSON or text body; {@link usualBodyLimit} if missing. */
+  /** Maximum size of a JSON or text body, in bytes; defaults to {@link usualBodyLimit}. */
   readonly bodyLimit?: number;
-  /** Values of the path parameter `Model` that are for root alone, whatever `access` says. */
+  /** Values of the path parameter `Model` that only root may use, whatever `access` says. */
   readonly rootModels?: readonly string[];
   /** Headers besides `Authorization`, in lower case. */
   readonly headers?: readonly string[];
-  /** The shape of a JSON answer, or the kind of any other. */
+  /** The shape of a JSON answer, or the kind of any other answer. */
   readonly answer: Shape | 'file' | 'text' | 'page';
-  /** Codes of its own, besides those of every call. */
+  /** Error codes of this call, besides the codes that every call has. */
   readonly errors?: readonly ErrorCode[];
   /** The call only reads, so a cookie may carry the session: browsers send no headers of ours for pictures and sounds. */
   readonly byCookie?: true;
@@ -41,7 +41,7 @@ export interface Call {
 
 const mebibyte = 1024 * 1024;
 export const usualBodyLimit = mebibyte;
-/** A museum of 10,000 stations is saved at once. */
+/** Large enough to save a museum of 10,000 stations in one call. */
 export const contentBodyLimit = 128 * mebibyte;
 
 export type AnswerOf<C extends Call> = C['answer'] extends z.ZodMiniType<infer Output> ? Output : unknown;

@@ -23,7 +23,7 @@ async function clientOf(listener: RequestListener): Promise<GuideClient> {
 }
 
 describe('the client', () => {
-  it('gives up on an answer that falls silent', async () => {
+  it('gives up on an answer that stops arriving', async () => {
     const client = await clientOf((_request, response) => void response.write('{"Providers":'));
     await expect(client.definition('served')).rejects.toMatchObject({ facts: { failure: 'network' } });
   });
@@ -33,7 +33,7 @@ describe('the client', () => {
     await expect(client.definition('served')).rejects.toMatchObject({ facts: { failure: 'network' } });
   });
 
-  it('reads the YAML of a static guide when there is no JSON, or none that can be read', async () => {
+  it('reads the YAML of a static guide when its JSON is missing or unreadable', async () => {
     const client = await clientOf((request, response) => {
       response.statusCode = request.url?.endsWith('.json') === true ? 404 : 200;
       response.end('Tours: []');
@@ -50,7 +50,7 @@ describe('the client', () => {
     await expect(client.definition('served')).rejects.toMatchObject({ facts });
   });
 
-  it('knows only login types that there are', async () => {
+  it('rejects unknown login types', async () => {
     const client = await clientOf((_request, response) => void response.end('"none"'));
     expect(await client.loginType()).toBe('none');
     const other = await clientOf((_request, response) => void response.end('"open sesame"'));

@@ -7,20 +7,20 @@ import { RequestError } from './errors.ts';
 import { createJsonCalls, type JsonCallsOptions } from './json-calls.ts';
 import { calls, staticDefinition } from './paths.ts';
 
-/** The calls a visitor's guide makes. Each rejects with a {@link RequestError}; none shows anything or leads anywhere. */
+/** The calls a visitor's guide makes at the start. Each rejects with a {@link RequestError}; none redirects. */
 export interface GuideClient {
   readonly configuration: () => Promise<ReturnType<typeof readClientConfiguration>>;
   readonly loginType: () => Promise<LoginType>;
-  /** As stored: URLs are still without the server base. */
+  /** The stored form: URLs do not have the server base yet. */
   readonly definition: (source: ClientConfiguration['source']) => Promise<TourDefinition>;
 }
 
 export interface ClientOptions extends JsonCallsOptions {
   /** Reads YAML; loaded only when a static guide has no JSON. */
   readonly readYaml: (text: string) => Promise<TourDefinition | undefined>;
-  /** The copy of the content that is read (section 4); undefined: the published one. */
+  /** The copy of the content to read (section 4); defaults to the published one. */
   readonly variant?: Variant | undefined;
-  /** What is shown for the content (section 6), at the time of asking. */
+  /** Returns the current credential for reading the content (section 6). */
   readonly credential?: () => string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Every code that an error answer may carry, with its HTTP status. */
+/** Every error code of the API, with its HTTP status. */
 export const errorStatus = {
   'bad-request': 400,
   'wrong-value': 400,

@@ -1,7 +1,7 @@
 /** The body of every error answer. */
 export interface ErrorBody {
   readonly error: {
-    /** In kebab case, for programs. */
+    /** For programs, in kebab case. */
     readonly code: string;
     /** For people. */
     readonly message: string;
@@ -10,9 +10,9 @@ export interface ErrorBody {
 }
 
 export type RequestFailure =
-  /** No answer: no network, no server, or too slow. */
+  /** No answer: the network or the server is down, or too slow. */
   | 'network'
-  /** An answer that is not OK. */
+  /** An answer with an error status. */
   | 'status'
   /** An answer of the wrong shape. */
   | 'schema';
@@ -22,18 +22,18 @@ export interface RequestErrorFacts {
   readonly url: string;
   /** The HTTP status of a `status` failure. */
   readonly status?: number;
-  /** What the server says of it, where it is one of ours. */
+  /** The error in the server's answer, if our server answered. */
   readonly answer?: ErrorBody['error'];
-  /** Seconds that the server asks to wait before the call is tried again. */
+  /** Seconds to wait before trying again, as the server requests. */
   readonly retryAfter?: number;
 }
 
-/** Whether a call was answered with this HTTP status. */
+/** Returns whether a call failed with this HTTP status. */
 export function hasStatus(error: unknown, status: number): boolean {
   return error instanceof RequestError && error.facts.status === status;
 }
 
-/** A call that failed, as facts; the screen puts it into words. */
+/** A failed call, as facts; the screen puts them into words. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   readonly facts: RequestErrorFacts;

@@ -9,7 +9,7 @@ const silent: Fetch = (_url, { signal }) =>
     signal.addEventListener('abort', fail);
   });
 
-it.each([true, false])('ends with the reason of the caller (before it began: %j)', async (isBefore) => {
+it.each([true, false])("rejects with the caller's abort reason (aborted before the start: %j)", async (isBefore) => {
   const stop = new AbortController();
   const reason = new Error('the visitor has left');
   if (isBefore) stop.abort(reason);
@@ -18,7 +18,7 @@ it.each([true, false])('ends with the reason of the caller (before it began: %j)
   await expect(text).rejects.toBe(reason);
 });
 
-it('says that the network failed when nothing comes', async () => {
+it('reports a network failure when nothing arrives', async () => {
   const text = fetchText('captions.vtt', { fetch: silent, patience: 1, signal: new AbortController().signal });
   await expect(text).rejects.toMatchObject({ facts: { failure: 'network', url: 'captions.vtt' } });
 });
@@ -31,7 +31,7 @@ describe('a slow answer', () => {
 
   afterEach(() => void vi.useRealTimers());
 
-  /** Sends a part of the answer every so many milliseconds, and then ends it, or falls silent. */
+  /** Sends a part of the answer at this interval, then ends it or stops sending. */
   function answering(milliseconds: number, isComplete: boolean): Fetch {
     return async (_url, { signal }) =>
       new Response(
@@ -55,7 +55,7 @@ describe('a slow answer', () => {
     return text;
   }
 
-  it('is read to its end as long as bytes come', async () => {
+  it('is read to its end as long as bytes keep arriving', async () => {
     expect(await outcome(answering(patience - 1, true))).toBe('{"Providers": [{"Name": "\u00E4"}]}');
   });
 

@@ -11,17 +11,17 @@ type FetchAnswer = Pick<Response, 'ok' | 'status' | 'headers' | 'body' | 'text'>
 export interface FetchTextOptions {
   readonly fetch: Fetch;
   readonly headers?: Record<string, string>;
-  /** The body of a POST; without it, the call is a GET. */
+  /** Makes the call a POST with this body; otherwise it is a GET. */
   readonly post?: { readonly body: string; readonly keepalive: boolean };
-  /** Milliseconds without a byte after which a call is given up; a slow but steady answer may take as long as it takes. */
+  /** Milliseconds without a byte after which the call fails. A slow but steady answer may take any time. */
   readonly patience?: number | undefined;
-  /** Gives the call up. */
+  /** Aborts the call. */
   readonly signal?: AbortSignal;
 }
 
 const defaultPatience = 15_000;
 
-/** @throws RequestError of kind `network` or `status`; the signal's reason when it was given up */
+/** @throws RequestError of kind `network` or `status`; the signal's reason when it was aborted */
 export async function fetchText(
   url: string,
   { fetch, headers = {}, post, patience = defaultPatience, signal }: FetchTextOptions,
@@ -43,7 +43,7 @@ export async function fetchText(
   }
 }
 
-/** Servers that are asked too often say for how many seconds they want to be left alone. */
+/** Reads the seconds to wait from a server that limits the rate of requests. */
 export function waitOf({ headers }: Pick<FetchAnswer, 'headers'>): { readonly retryAfter?: number } {
   const seconds = Number(headers.get('retry-after') ?? '');
   return Number.isFinite(seconds) && seconds > 0 ? { retryAfter: Math.ceil(seconds) } : {};
@@ -68,7 +68,7 @@ interface Silence {
   readonly stop: () => void;
 }
 
-/** A signal that aborts when nothing has been heard for a while, or when another one does. */
+/** Creates a signal that aborts after a time without bytes, or when the other signal aborts. */
 function listenForSilence(patience: number, other: AbortSignal | undefined): Silence {
   const controller = new AbortController();
   const follow = (): void => controller.abort(other?.reason);

@@ -14,7 +14,7 @@ const show = {
 } as const;
 
 describe('messages between the staff area and its frames', () => {
-  it('are read as they were sent, and nothing more of them', () => {
+  it('are read as sent, without additional fields', () => {
     expect(parseShow({ ...show, extra: 1 })).toEqual(show);
     expect(parseFrameMessage({ type: 'shown', edit: 3, extra: 1 })).toEqual({ type: 'shown', edit: 3 });
     expect(parseFrameMessage({ type: 'ready' })).toEqual({ type: 'ready' });
@@ -35,25 +35,25 @@ describe('messages between the staff area and its frames', () => {
     { ...show, definition: null },
     { ...show, isSolved: 'yes' },
     { ...show, language: undefined },
-  ])('shows nothing of %o', (data) => {
+  ])('rejects %o as a draft', (data) => {
     expect(parseShow(data)).toBeUndefined();
   });
 
   it.each([{ type: 'shown' }, { type: 'shown', edit: Number.NaN }, { type: 'other' }, null, 'ready'])(
-    'hears nothing in %o',
+    'ignores %o',
     (data) => {
       expect(parseFrameMessage(data)).toBeUndefined();
     },
   );
 
   it.each([{ type: 'enter' }, { type: 'enter', session: '' }, { type: 'enter', session: 'a b' }, { session: 'abc' }])(
-    'lets nobody in with %o',
+    'rejects %o as a session',
     (data) => {
       expect(parseEnter(data)).toBeUndefined();
     },
   );
 
-  it('are taken from the one window that is expected, at our own site', () => {
+  it('are accepted only from the expected window on our own site', () => {
     const window = {} as Window;
     const partner = { window, origin: 'https://museum.example' };
     const event = { source: window, origin: partner.origin, data: { type: 'ready' } };

@@ -1,38 +1,38 @@
 import { type TourDefinition } from '#content/definition.ts';
 import { isObject } from '#content/schema/containers.ts';
 
-/** The page in whose frame the staff area shows one game or board, below the server's own address. */
+/** The page that the staff area loads in a frame to show one game or board, relative to the server's address. */
 export const gameFramePath = 'cms/preview/frame/';
 
 /** The draft that a game's frame shows. */
 export interface ShowMessage {
   readonly type: 'show';
-  /** Counts up, so that the answer can be matched. */
+  /** Counts up and matches the answer to its message. */
   readonly edit: number;
   /** A game station, or the board of a tour. */
   readonly of: { readonly model: 'locations' | 'tours'; readonly ID: number };
-  /** The tour item by which visitors come to it, whose colours they see; undefined: none. */
+  /** The tour item through which visitors reach it, and which gives the colours; undefined: none. */
   readonly item?: number | undefined;
-  /** What of the content it takes; as stored, without the server base. */
+  /** The part of the content that it needs, in stored form, without the server base. */
   readonly definition: TourDefinition;
-  /** The code of a language of the museum. */
+  /** The code of one of the museum's languages. */
   readonly language: string;
   readonly isHighContrast: boolean;
   readonly isSolved: boolean;
-  /** Another number: the game starts again. */
+  /** The game restarts when this number changes. */
   readonly round: number;
 }
 
 /** Messages from a frame to the staff area. */
 export type FrameMessage =
-  /** It listens, and knows nothing yet. */
+  /** The frame listens, but has no content yet. */
   | { readonly type: 'ready' }
-  /** That edit is in the picture that is drawn next. */
+  /** The next frame drawn shows this edit. */
   | { readonly type: 'shown'; readonly edit: number }
   /** The frame could not read a message. */
   | { readonly type: 'refused' };
 
-/** What the guide's frame is told when it is ready: it shows the editing copy with this session of staff. */
+/** Sent to the guide's frame when it is ready, which then shows the editing copy under this staff session. */
 export interface EnterMessage {
   readonly type: 'enter';
   readonly session: string;
@@ -40,7 +40,7 @@ export interface EnterMessage {
 
 export type Reading<Message> =
   | { readonly kind: 'message'; readonly message: Message }
-  /** From another window or another site: not meant for us, and never answered. */
+  /** From another window or site: never answered. */
   | { readonly kind: 'foreign' }
   | { readonly kind: 'malformed' };
 
@@ -49,7 +49,7 @@ export interface Partner {
   readonly origin: string;
 }
 
-/** Reads a message between two windows, which must come from the one that is expected. */
+/** Reads a message between two windows. Messages from any but the expected window are foreign. */
 export function readMessage<Message>(
   { source, origin, data }: Pick<MessageEvent, 'source' | 'origin' | 'data'>,
   partner: Partner,
@@ -82,7 +82,7 @@ export function parseFrameMessage(data: unknown): FrameMessage | undefined {
 export function parseEnter(data: unknown): EnterMessage | undefined {
   if (!isObject(data) || data['type'] !== 'enter') return undefined;
   const { session } = data;
-  // As it is sent in a header.
+  // Only characters that a header allows.
   return typeof session === 'string' && /^[!-~]{1,500}$/.test(session) ? { type: 'enter', session } : undefined;
 }
 

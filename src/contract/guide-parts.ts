@@ -18,15 +18,15 @@ export const pageParts = {
 
 export type PagePart = keyof typeof pageParts;
 
-/** What the build makes of a part. */
+/** The source files of a part, by which the build finds its output. */
 interface PartFiles {
   /** The module that the guide imports dynamically. */
   readonly source: string;
-  /** The interface texts that come with it: `games` stands for `src/i18n/de-games.ts` and `src/i18n/en-games.ts`. */
+  /** The interface texts that load with it: `games` stands for `src/i18n/de-games.ts` and `src/i18n/en-games.ts`. */
   readonly texts?: readonly string[];
 }
 
-/** Every part of the guide that comes after its first screen. A constant of its own, so that the first screen does not carry it. */
+/** Every part of the guide that loads after the first screen. Separate, so that the first screen does not carry it. */
 export const partFiles = {
   lists: { source: 'src/guide/screens/list-screens.ts' },
   detail: { source: 'src/guide/screens/detail/detail-screen.tsx' },

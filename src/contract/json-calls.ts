@@ -12,19 +12,19 @@ export interface JsonCallsOptions {
 
 export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
-  /** The caller's credentials, where they matter: the CMS session, the visitor's session or the token (section 6). */
+  /** The CMS session, the visitor's session or the token (section 6); undefined where none is needed. */
   readonly credential?: string | undefined;
-  /** Sent as JSON; the call is a POST then. */
+  /** Sent as JSON; makes the call a POST. */
   readonly body?: unknown;
-  /** It goes on when the page is left. */
+  /** The request continues when the visitor leaves the page. */
   readonly keepalive?: boolean;
 }
 
-/** How calls are made: relative to a base, with a JSON content type (section 7). */
+/** Makes calls relative to a base, with a JSON content type (section 7). */
 export interface JsonCalls {
   readonly text: (path: string, options?: CallOptions) => Promise<string>;
   readonly json: (path: string, options?: CallOptions) => Promise<unknown>;
-  /** The error for an answer of the wrong shape. */
+  /** Returns the error for an answer of the wrong shape. */
   readonly misfit: (path: string, options?: ErrorOptions) => RequestError;
 }
 

@@ -6,7 +6,7 @@ import { isObject } from '#content/schema/containers.ts';
  * so any of them may be missing.
  */
 export interface NativeBridge {
-  /** The same as long as the app is installed. */
+  /** Stays the same while the app is installed. */
   readonly deviceId: () => string;
   /** Such as `android` (section 9: device kinds). */
   readonly deviceKind: () => string;
@@ -25,7 +25,7 @@ export type NativeMessage =
   | { readonly type: 'battery'; readonly level: number; readonly charging: boolean }
   | { readonly type: 'proximity'; readonly near: boolean };
 
-/** Reads a message of the app, given as an object or as its JSON; undefined when it is none. */
+/** Reads a message of the app from an object or its JSON; undefined if it is invalid. */
 export function parseNativeMessage(given: unknown): NativeMessage | undefined {
   const message = typeof given === 'string' ? parsedOrNot(given) : given;
   if (!isObject(message)) return undefined;

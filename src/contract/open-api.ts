@@ -13,7 +13,7 @@ export const accessWords: Readonly<Record<Access, string>> = {
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** Every call of the contract, as OpenAPI 3.1. */
+/** Returns an OpenAPI 3.1 description of every call of the contract. */
 export function openApi(version: string): Schema {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, call] of Object.entries<Call>(allCalls)) {

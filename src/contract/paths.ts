@@ -20,7 +20,7 @@ export const calls = {
 /** The files that a static guide reads instead of {@link calls.definition}: JSON, which phones read 20 to 200 times faster, or YAML. */
 export const staticDefinition = { json: 'tourDefinition.json', yaml: 'tourDefinition.yaml' } as const;
 
-/** The first parts of the guide's own addresses (section 2.2): a server answers the guide's page there. */
+/** The first segments of the guide's own addresses (section 2.2), where a server answers with the guide's page. */
 export const pageFolders = [
   'welcome',
   'token',
@@ -38,11 +38,11 @@ export const pageFolders = [
 ] as const;
 export type PageFolder = (typeof pageFolders)[number];
 
-/** The first part of the staff area's addresses (section 2.1). */
+/** The first segment of the staff area's addresses (section 2.1). */
 export const staffFolder = 'cms';
 
-/** Where a museum's own media are, below the server base and in a content folder alike. */
+/** The folder of a museum's own media, both below the server base and in a content folder. */
 export const mediaFolder = 'files';
 
-/** The name of the frame in which the staff area shows the whole guide: by it the guide knows where it is. */
+/** The name of the frame in which the staff area shows the whole guide; the guide recognises the preview by it. */
 export const guideFrameName = 'cicerone-guide-preview';

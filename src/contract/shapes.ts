@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Texts of people and programs: no line can be broken with a NUL, which databases cannot store. */
+/** A text of limited length without NUL, which databases cannot store. */
 export const text = (longest: number): z.ZodMiniString =>
   z.string().check(z.maxLength(longest), z.regex(/^[^\0]*$/, 'must hold no NUL character'));
 
@@ -19,7 +19,7 @@ export const day = z.iso.date('must be a day such as 2026-11-21');
 /** A moment in ISO 8601, such as `2026-11-21T10:00:00Z`. */
 export const moment = z.iso.datetime({ offset: true, error: 'must be a moment such as 2026-11-21T10:00:00Z' });
 
-/** A whole number that comes as a text in an address. */
+/** A whole number given as text in an address. */
 export const count = (least: number, most: number): z.ZodMiniType<number> =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/, `must be a whole number from ${least} to ${most}`)),

@@ -5,7 +5,7 @@ import { type AnswerOf, type BodyOf, type Call, type ParamsOf, type QueryOf } fr
 import { type ErrorBody, RequestError } from './errors.ts';
 import { waitOf } from './fetch-text.ts';
 
-/** The parts of a call; only those that its contract has. */
+/** The inputs of a call, as its contract defines them. */
 export type Given<C extends Call> = Present<{
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
@@ -17,13 +17,13 @@ type Present<Parts> = { readonly [Key in keyof Parts as undefined extends Parts[
 };
 
 /**
- * Any call of the contract, with what the contract says of it.
+ * Makes any call of the contract, typed by its entry.
  *
- * @throws RequestError with the server's own words where it answers in ours; the signal's reason when it was given up
+ * @throws RequestError, with the server's message if our server answered; the signal's reason when it was aborted
  */
 export interface StaffClient {
   <Name extends CallName>(name: Name, given: Given<AllCalls[Name]>): Promise<AnswerOf<AllCalls[Name]>>;
-  /** The address of a call that a browser fetches by itself, such as a download. */
+  /** Returns the address of a call that the browser makes itself, such as a download. */
   readonly address: <Name extends CallName>(name: Name, given: Given<AllCalls[Name]>) => string;
 }
 
@@ -31,7 +31,7 @@ export interface StaffClientOptions {
   /** Ends with a slash. */
   readonly base: string;
   readonly fetch: typeof globalThis.fetch;
-  /** The session of the logged-in user, at the time of the call. */
+  /** Returns the current session of the logged-in user. */
   readonly session: () => string | undefined;
 }
 

@@ -25,7 +25,7 @@ import { createSettings } from './state/settings/settings.ts';
 import { startVisit } from './state/visit/start-visit.ts';
 import { type Visit, VisitProvider } from './state/visit/visit-context.tsx';
 
-// Not awaited: parts that load meanwhile and share modules with this file would wait for it forever.
+// Not awaited: the parts that load meanwhile share modules with this file and would wait for it forever.
 void mount();
 // Without an await at the top level, the build merges late parts into the modules that import them.
 await Promise.resolve();
@@ -86,7 +86,7 @@ async function mount(): Promise<void> {
   });
 }
 
-/** Undefined when the page is not a frame of the staff area. */
+/** Returns undefined unless the page is in a frame of the staff area. */
 async function previewEntered(): Promise<GuidePreview | undefined> {
   if (globalThis.window.name !== guideFrameName) return undefined;
   const { enterPreview } = await import('./preview/enter-preview.ts');
@@ -102,7 +102,7 @@ async function workBehind(options: BackgroundOptions): Promise<void> {
   );
 }
 
-/** Milliseconds after which the loading screen replaces the page as it arrived. */
+/** Milliseconds after which the loading screen replaces the page as served. */
 const patience = 1000;
 
 function wait(milliseconds: number): Promise<void> {
@@ -141,7 +141,7 @@ function createPageNotices(loader: () => Loader): Notices {
   });
 }
 
-/** The first texts; those of the other language if they cannot be loaded. */
+/** Returns the first texts, or those of the other language if they cannot be loaded. */
 async function loadWords(language: string): Promise<Words> {
   const code = packFor(language);
   const other = code === 'de' ? 'en-US' : 'de';

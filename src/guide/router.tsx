@@ -45,7 +45,7 @@ const table: RouteObject[] = [
   { element: <LoadedOnly />, children: screens },
 ];
 
-/** @param basename the path of the folder that the guide lies in, without the slash at its end */
+/** @param basename the path of the guide's folder, without a trailing slash */
 export function Router({ basename }: { readonly basename: string }): ReactNode {
   return (
     <MovingRouter basename={basename}>
@@ -60,15 +60,16 @@ function Screen(): ReactNode {
   return useRoutes(table);
 }
 
-/** Section 2.3: every other route needs the tour data; without it the visitor loads it first, and then comes here. */
+/** Section 2.3: every other route needs the tour data. A visitor without it loads it first and then returns here. */
 function LoadedOnly(): ReactNode {
   const state = useLoaderState();
   const { pathname, search, hash, state: mark }: Location<unknown> = useLocation();
   if (state.status !== 'ready') {
     const here = `${pathname}${search}${hash}`;
-    // Section 8: a visitor without access goes to the start, and comes here afterwards.
+    // Section 8: a visitor without access goes to the start and returns here afterwards.
     const to = state.status === 'locked' ? entranceHref(here) : routes.loading.href(here);
-    // At once: during a view transition this screen would still be mounted when the content arrives, and open twice.
+    // Redirect immediately: during a view transition this screen would still be mounted when the content arrives, and
+    // open twice.
     return <Navigate to={to} replace state={isEntering(mark) ? mark : arrival} />;
   }
   return (
@@ -95,7 +96,7 @@ function Trail(): ReactNode {
   return null;
 }
 
-/** Section 2.3: `/` leads to the entrance and keeps the query; visitors with access go on to the welcome screen. */
+/** Section 2.3: `/` leads to the entrance and keeps the query. Visitors with access go on to the welcome screen. */
 function Entrance(): ReactNode {
   const loader = useLoaderState();
   const { search, state } = useLocation();

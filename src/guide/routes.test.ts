@@ -17,7 +17,7 @@ describe('the wanted path', () => {
     '?transitionTo=/%09/evil.example',
     '?transitionTo=/loading',
     '?other=/x',
-  ])('%j is the start', (search) => expect(wantedPath(search)).toBe('/'));
+  ])('for %j is the start', (search) => expect(wantedPath(search)).toBe('/'));
 
   it('never leads to another host', () => {
     fc.assert(
@@ -39,10 +39,10 @@ describe('an ID in an address', () => {
     ['1e3', undefined],
     ['٣', undefined],
     ['9'.repeat(400), undefined],
-  ])('%j is %j', (parameter, id) => expect(idIn(parameter)).toBe(id));
+  ])('%j is read as %j', (parameter, id) => expect(idIn(parameter)).toBe(id));
 });
 
-describe('who has come in', () => {
+describe('a visitor with access', () => {
   it.each([
     ['', '/welcome'],
     ['?from=poster', '/welcome?from=poster'],
@@ -54,7 +54,7 @@ describe('who has come in', () => {
     ['?transitionTo=/loading?transitionTo=/loading', '/welcome'],
   ])('with %j goes on to %s', (search, path) => expect(onwardPath(search)).toBe(path));
 
-  it('finds the address again that led to the entrance', () => {
+  it('restores the address that led to the entrance', () => {
     const wanted = '/detail/5?a=b&c=d#e';
     expect(onwardPath(entranceHref(wanted).slice(1))).toBe(wanted);
   });

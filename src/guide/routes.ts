@@ -37,32 +37,32 @@ export const routes = {
   },
 } as const;
 
-/** A deep dive, shown within the station that it belongs to. */
+/** Returns the address of a deep dive, which is shown within its station. */
 export function diveHref(tourItemId: number, locationID: number): string {
   return `${routes.detail.href(tourItemId)}?dive=${locationID}`;
 }
 
-/** Names the screen that an address leads to: its path and its deep dive, whatever else its query says. */
+/** Returns the path and the deep dive of an address, which identify its screen, without the rest of its query. */
 export function screenOf(address: string): string {
   const { pathname, searchParams } = new URL(address, 'https://guide.invalid');
   return `${pathname.replace(/\/$/, '')}?dive=${searchParams.get('dive') ?? ''}`;
 }
 
-/** Marks an address that the visitor came to from outside, not from another screen. */
+/** Marks an address that the visitor opened from outside, not from another screen. */
 export const arrival = { isArrival: true } as const;
 
 export function isArrival(state: unknown): boolean {
   return hasMark(state, arrival);
 }
 
-/** Marks an address that the visitor reaches by getting access: not an arrival, though the page has just been loaded. */
+/** Marks an address reached by getting access, which is not an arrival although the page has just loaded. */
 export const entering = { isEntering: true } as const;
 
 export function isEntering(state: unknown): boolean {
   return hasMark(state, entering);
 }
 
-/** Marks an address that the visitor comes back to by a screen's arrow. */
+/** Marks an address that the visitor returns to by a screen's arrow. */
 export const wayBack = { isWayBack: true } as const;
 
 export function isWayBack(state: unknown): boolean {
@@ -73,7 +73,7 @@ function hasMark(state: unknown, mark: object): boolean {
   return typeof state === 'object' && state !== null && Object.keys(mark).every((key) => key in state);
 }
 
-/** The query from which the visitor opened a station; empty if it is not known. */
+/** Returns the query from which the visitor opened a station; empty if it is not known. */
 export function searchedIn(state: unknown): string {
   return typeof state === 'object' && state !== null && 'searched' in state && typeof state.searched === 'string'
     ? state.searched
@@ -81,8 +81,8 @@ export function searchedIn(state: unknown): string {
 }
 
 /**
- * The wanted address in `?transitionTo=`, when it leads into the guide; the start otherwise. Another site's address is
- * never followed.
+ * Returns the address in `?transitionTo=` if it leads into the guide, otherwise the start. Never returns another site's
+ * address.
  */
 export function wantedPath(search: string): string {
   const wanted = new URLSearchParams(search).get('transitionTo') ?? '';
@@ -91,12 +91,14 @@ export function wantedPath(search: string): string {
 
 const entrances = [routes.loading.pattern, routes.token.pattern, routes.login.pattern];
 
-/** The start, which sends visitors without access to the door, and then to the wanted address. */
+/** Returns the start, which sends visitors without access to the door and then to the wanted address. */
 export function entranceHref(wanted: string): string {
   return `${routes.root.href()}?${new URLSearchParams({ transitionTo: wanted }).toString()}`;
 }
 
-/** Where a visitor with access goes: to the wanted address in `?transitionTo=`, otherwise to the welcome screen. */
+/**
+ * Returns the address that a visitor with access goes to: the one in `?transitionTo=`, otherwise the welcome screen.
+ */
 export function onwardPath(search: string): string {
   const query = new URLSearchParams(search);
   const wanted = query.get('transitionTo') ?? '';
@@ -105,7 +107,7 @@ export function onwardPath(search: string): string {
   return [routes.welcome.href(), query.toString()].filter((part) => part !== '').join('?');
 }
 
-/** The number in an address; undefined when it is none. */
+/** Returns the number in an address; undefined if it is not a valid ID. */
 export function idIn(parameter: string | undefined): number | undefined {
   const id = parameter !== undefined && /^\d{1,16}$/.test(parameter) ? Number(parameter) : undefined;
   return Number.isSafeInteger(id) ? id : undefined;

@@ -1,6 +1,6 @@
 import { type AccessPack } from './pack.ts';
 
-/** German texts of the visitors' way in. */
+/** German texts of the visitors' login. */
 export const deAccess: AccessPack = {
   'access.welcome': 'Willkommen im Museum',
   'access.enter': 'Eintreten',

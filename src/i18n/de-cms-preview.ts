@@ -1,7 +1,7 @@
 import { type enCmsPreview } from './en-cms-preview.ts';
 import { type PackLike } from './pack.ts';
 
-/** German texts of the staff area: the previews, and of maps. */
+/** German texts of the staff area: previews, including those of maps. */
 export const deCmsPreview: PackLike<typeof enCmsPreview> = {
   'preview.title': 'Vorschau',
   'preview.hide': 'Vorschau ausblenden',

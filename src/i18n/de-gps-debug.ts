@@ -1,6 +1,6 @@
 import { type GpsDebugPack } from './pack.ts';
 
-/** German texts of the designers' panel for positions. */
+/** German texts of the designers' panel for simulated positions. */
 export const deGpsDebug: GpsDebugPack = {
   'gps.title': 'Gedachter Standort',
   'gps.lead': 'Für die Gestaltung: gpsDebug ist an. Ohne sehen Besucher das nicht.',

@@ -1,4 +1,4 @@
-/** English texts of the visitors' way in, fetched by those who need it. The source of all keys of this kind. */
+/** English texts of the visitors' login, fetched only where it is needed. The source of all keys of this kind. */
 export const enAccess = {
   'access.welcome': 'Welcome to the museum',
   'access.enter': 'Go in',

@@ -1,4 +1,4 @@
-/** English texts of the staff area: the previews, and of maps. */
+/** English texts of the staff area: previews, including those of maps. */
 export const enCmsPreview = {
   'preview.title': 'Preview',
   'preview.hide': 'Hide the preview',

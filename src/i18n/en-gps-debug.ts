@@ -1,4 +1,4 @@
-/** English texts of the designers' panel for positions, fetched with it. The source of all keys of this kind. */
+/** English texts of the designers' panel for simulated positions, fetched with it. The source of its keys. */
 export const enGpsDebug = {
   'gps.title': 'Made-up position',
   'gps.lead': 'For designers: gpsDebug is on. Visitors do not see this when it is off.',

@@ -1,4 +1,4 @@
-/** English interface texts: the source language. `{name}` is filled in; `one`/`other` are chosen by the number `count`. */
+/** English interface texts: the source language. `{name}` is replaced; the number `count` selects `one` or `other`. */
 export const en = {
   'app.loading': 'Preparing your guide …',
   'app.skip': 'Skip to content',

@@ -36,7 +36,7 @@ export const loadWalkPack = among<WalkPack>({
   'en-US': async () => (await import('./en-walk.ts')).enWalk,
 });
 
-/** The texts of the designers' panel for positions. */
+/** The texts of the designers' panel for simulated positions. */
 export const loadGpsDebugPack = among<GpsDebugPack>({
   de: async () => (await import('./de-gps-debug.ts')).deGpsDebug,
   'en-US': async () => (await import('./en-gps-debug.ts')).enGpsDebug,
@@ -66,7 +66,7 @@ export const loadBoardPack = among<BoardPack>({
   'en-US': async () => (await import('./en-board.ts')).enBoard,
 });
 
-/** The texts of the visitors' way in. */
+/** The texts of the visitors' login. */
 export const loadAccessPack = among<AccessPack>({
   de: async () => (await import('./de-access.ts')).deAccess,
   'en-US': async () => (await import('./en-access.ts')).enAccess,

@@ -15,7 +15,7 @@ function namesIn(words: Text): readonly string[] {
   return (text.match(/\{\w+\}/g) ?? []).toSorted();
 }
 
-/** A text with a word for each placeholder, in each of its forms. */
+/** Returns each form of a text, with a word in place of every placeholder. */
 function formsOf(words: Text): readonly string[] {
   const forms = typeof words === 'string' ? [words] : [words.one, words.other];
   return forms.map((form) => form.replaceAll(/\{\w+\}/g, 'fact'));
@@ -25,7 +25,7 @@ const names = readdirSync(import.meta.dirname)
   .map((file) => /^de((?:-\w+)*)\.ts$/.exec(file)?.[1])
   .filter((name) => name !== undefined);
 
-/** Every module of texts has one export: its pack. */
+/** Returns the only export of a module of texts: its pack. */
 async function packIn(file: string): Promise<AnyPack> {
   const packs: readonly AnyPack[] = Object.values((await import(file)) as Record<string, AnyPack>);
   expect([file, packs.length]).toEqual([file, 1]);
@@ -40,7 +40,7 @@ const packs = await Promise.all(
   })),
 );
 
-it('every English pack has a German one', () => {
+it('every English pack has a German counterpart', () => {
   const english = readdirSync(import.meta.dirname).filter((file) => /^en(?:-\w+)*\.ts$/.test(file));
   expect(english.toSorted()).toEqual(names.map((name) => `en${name}.ts`).toSorted());
   expect(names.length).toBeGreaterThanOrEqual(18);
@@ -49,11 +49,11 @@ it('every English pack has a German one', () => {
 describe.each(packs)('the pack $name', ({ source, other }) => {
   const pairs = Object.entries(source).map(([key, words]) => ({ key, words, others: other[key] ?? '' }));
 
-  it('have the same keys', () => {
+  it('has the same keys in both languages', () => {
     expect(Object.keys(other)).toEqual(Object.keys(source));
   });
 
-  it.each(pairs)('$key says something in both languages, about the same facts', ({ words, others }) => {
+  it.each(pairs)('$key has a text with the same placeholders in both languages', ({ words, others }) => {
     expect(namesIn(others)).toEqual(namesIn(words));
     for (const form of [words, others].flatMap(formsOf)) expect(form).toMatch(/\p{Letter}{2}/u);
   });
@@ -63,17 +63,17 @@ describe('translating', () => {
   const t = createTranslate(de, 'de');
 
   it('fills in facts', () => expect(t('station.number', { code: '007' })).toBe('Station 007'));
-  it('chooses by number', () => {
+  it('chooses the form by number', () => {
     expect([0, 1, 2].map((count) => t('tours.stations', { count }))).toEqual([
       '0 Stationen',
       '1 Station',
       '2 Stationen',
     ]);
   });
-  it('leaves a name alone that no fact is given for', () => expect(t('station.number')).toBe('Station {code}'));
+  it('leaves a placeholder without a fact unchanged', () => expect(t('station.number')).toBe('Station {code}'));
 });
 
-describe('which pack', () => {
+describe('the pack for a language', () => {
   it.each([
     ['', 'de'],
     ['de', 'de'],

@@ -27,44 +27,44 @@ export type Pack = PackLike<typeof en>;
 /** All texts of one language about the content, which only staff see. */
 export type StaffPack = PackLike<typeof enStaff>;
 
-/** All texts of one language for the games, which come with the first of them. */
+/** All texts of one language for the games, loaded with the first game. */
 export type GamesPack = PackLike<typeof enGames>;
 
 export type GamesKey = keyof typeof enGames;
 
-/** All texts of one language about the museum itself, which come with their screen. */
+/** All texts of one language about the museum itself, loaded with their screen. */
 export type InfoPack = PackLike<typeof enInfo>;
 
-/** All texts of one language for the map, which come with it. */
+/** All texts of one language for the map, loaded with it. */
 export type MapPack = PackLike<typeof enMap>;
 
 export type MapKey = keyof typeof enMap;
 
-/** All texts of one language for walking with a position, loaded with that screen. */
+/** All texts of one language for walking with the visitor's position, loaded with that screen. */
 export type WalkPack = PackLike<typeof enWalk>;
 
 /** All texts of one language for designers who walk with a simulated position. */
 export type GpsDebugPack = PackLike<typeof enGpsDebug>;
 
-/** All texts of one language for the Networking Error, which come with it. */
+/** All texts of one language for the Networking Error, loaded with it. */
 export type NetworkPack = PackLike<typeof enNetwork>;
 
 export type NetworkKey = keyof typeof enNetwork;
 
-/** All texts of one language for the scanner, which come with it. */
+/** All texts of one language for the scanner, loaded with it. */
 export type ScanPack = PackLike<typeof enScan>;
 
-/** All texts of one language for the search, which come with it. */
+/** All texts of one language for the search, loaded with it. */
 export type SearchPack = PackLike<typeof enSearch>;
 
 export type SearchKey = keyof typeof enSearch;
 
-/** All texts of one language for the game board, which come with it. */
+/** All texts of one language for the game board, loaded with it. */
 export type BoardPack = PackLike<typeof enBoard>;
 
 export type BoardKey = keyof typeof enBoard;
 
-/** All texts of one language for the visitors' way in, which come with it. */
+/** All texts of one language for the visitors' login, loaded with it. */
 export type AccessPack = PackLike<typeof enAccess>;
 
 /** All texts of one language for the staff area. */
@@ -76,7 +76,7 @@ export type Facts = Readonly<Record<string, string | number>>;
 
 export type Translate<Key extends string = MessageKey> = (key: Key, facts?: Facts) => string;
 
-/** Puts facts into words: `{name}` is replaced, and `one` or `other` is chosen by the fact `count`. */
+/** Puts facts into words: replaces `{name}`, and selects `one` or `other` by the fact `count`. */
 export function createTranslate<Key extends string>(
   pack: Readonly<Record<Key, Words>>,
   language: string,

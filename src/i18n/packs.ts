@@ -6,8 +6,8 @@ const loaders: Readonly<Record<string, () => Promise<Pack>>> = {
 };
 
 /**
- * Which interface texts go with a language's accessibility code (section 4): an empty one means de, en means en-US, a
- * regional one (`de-AT`) its base. Visitors in other languages get English.
+ * Returns the name of the pack for a language's accessibility code (section 4): empty means de, en means en-US, and a
+ * regional code (`de-AT`) its base. Visitors in other languages get English.
  */
 export function packFor(accessibilityCode: string): string {
   const code = accessibilityCode.trim().replace('_', '-');
@@ -16,7 +16,7 @@ export function packFor(accessibilityCode: string): string {
   return code.toLowerCase().split('-')[0] === 'de' ? 'de' : 'en-US';
 }
 
-/** Loads the interface texts for a language's accessibility code; the packs are fetched only when they are needed. */
+/** Loads the interface texts for a language's accessibility code; packs are fetched only on demand. */
 export async function loadPack(accessibilityCode: string): Promise<Pack> {
   const load = loaders[packFor(accessibilityCode)];
   if (load === undefined) throw new Error(`No interface texts for ${accessibilityCode}`);

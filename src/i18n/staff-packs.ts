@@ -1,7 +1,7 @@
 import { type CmsPack, type StaffPack } from './pack.ts';
 import { packFor } from './packs.ts';
 
-/** The texts of the staff area and of what its rules find, as {@link packFor} chooses them. */
+/** The texts of the staff area and of findings about the content, as {@link packFor} chooses them. */
 export interface StaffWords {
   /** BCP 47. */
   readonly code: string;

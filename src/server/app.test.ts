@@ -48,7 +48,7 @@ describe('GET /db', () => {
     });
   });
 
-  it('answers 304 to whom has it already', async () => {
+  it('answers 304 to a client that has the current version', async () => {
     const { etag } = (await app.inject({ url: '/db' })).headers;
     const again = await app.inject({ url: '/db', headers: { 'if-none-match': `W/${String(etag)}, "other"` } });
     expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -64,13 +64,13 @@ describe('GET /db', () => {
     expect(JSON.parse(open(answer.rawPayload).toString())).toHaveProperty('Locations');
   });
 
-  it('does not compress for whom refuses it', async () => {
+  it('does not compress for a client that refuses it', async () => {
     const answer = await app.inject({ url: '/db', headers: { 'accept-encoding': 'br;q=0, gzip;q=0.0' } });
     expect(answer.headers['content-encoding']).toBeUndefined();
   });
 });
 
-describe('what is said about the content', () => {
+describe('information about the content', () => {
   it.each([
     ['/info/loginType', 'none'],
     ['/info/title', 'Haus'],
@@ -80,13 +80,13 @@ describe('what is said about the content', () => {
     expect([answer.headers['cache-control'], answer.json()]).toEqual(['no-store', expected]);
   });
 
-  it('/info/dataUpdatedAt is a date', async () => {
+  it('has a date at /info/dataUpdatedAt', async () => {
     expect(Date.parse((await app.inject({ url: '/info/dataUpdatedAt' })).json())).toBeGreaterThan(0);
   });
 });
 
 describe('files', () => {
-  it('are served by ranges', async () => {
+  it('are served in ranges', async () => {
     const answer = await app.inject({ url: '/files/tone.txt', headers: { range: 'bytes=2-4' } });
     expect([answer.statusCode, answer.body, answer.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10']);
   });
@@ -101,7 +101,7 @@ describe('files', () => {
     '/files/none.mp3',
     '/assets/../index.html',
     '/assets/none.js',
-  ])('%s gives nothing away', async (url) => {
+  ])('at %s reveal nothing', async (url) => {
     const answer = await app.inject({ url });
     expect(answer.body).not.toContain('hidden words');
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
@@ -119,34 +119,34 @@ describe('the page', () => {
     expect([call.statusCode, call.json<{ error: { code: string } }>().error.code]).toEqual([404, 'not-found']);
   });
 
-  it('an address that cannot be read leads people to the page that says so, and programs to an error', async () => {
+  it('tells people about a malformed address, and answers programs with an error', async () => {
     const page = await app.inject({ url: '/qr/%FF', headers: { accept: 'text/html' } });
     expect([page.statusCode, page.headers['location']]).toEqual([302, '/notfound']);
     expect((await app.inject({ url: '/qr/%FF', headers: { accept: 'application/json' } })).statusCode).toBe(400);
   });
 
-  it.each(['/', '/?from=poster', '/tours/1'])('answers at %s to programs that take anything', async (url) => {
+  it.each(['/', '/?from=poster', '/tours/1'])('answers programs that accept anything at %s', async (url) => {
     expect((await app.inject({ url, headers: { accept: '*/*' } })).statusCode).toBe(200);
     expect((await app.inject({ url })).statusCode).toBe(200);
   });
 
-  it('answers 404 to programs at addresses that are none', async () => {
+  it('answers programs with 404 at unknown addresses', async () => {
     expect((await app.inject({ url: '/nowhere', headers: { accept: '*/*' } })).statusCode).toBe(404);
   });
 
-  it('lets other hosts in that the content names, and no others', async () => {
+  it('allows only the other hosts that the content names', async () => {
     const policy = String((await app.inject({ url: '/' })).headers['content-security-policy']);
     expect(policy).toContain("img-src 'self' blob: data: https://media.example;");
     expect(policy.match(/https?:\/\/[^\s;]+/g)?.filter((origin) => origin !== 'https://media.example')).toEqual([]);
   });
 
-  it('lets browsers keep what has a hash in its name', async () => {
+  it('lets browsers cache files with a hash in their name', async () => {
     expect((await app.inject({ url: '/assets/x-1.js' })).headers['cache-control']).toContain('immutable');
   });
 });
 
 describe('a content folder', () => {
-  it('names what does not fit, with its place', async () => {
+  it('reports invalid values with their position', async () => {
     expect((await readContentFolder(folder)).problems).toEqual([
       {
         line: 4,
@@ -175,7 +175,7 @@ describe('a content folder', () => {
     await rm(broken, { recursive: true });
   });
 
-  it('is reported on: what leads nowhere, what is misspelt, which files are missing', async () => {
+  it('is checked for dangling references, misspelt fields and missing files', async () => {
     const troubled = await mkdtemp(join(tmpdir(), 'cicerone-troubled-'));
     await mkdir(join(troubled, 'files'));
     await writeFile(join(troubled, 'files', 'ä b.mp3'), '');

@@ -22,9 +22,9 @@ import { originsIn, type ReadyCopy } from './usecases/content/published.ts';
 
 export interface AppOptions {
   readonly services: Services;
-  /** The built guide; absent when something else serves the page, as the development server does. */
+  /** The folder of the built guide; undefined if something else, such as the development server, serves the page. */
   readonly guide?: string | undefined;
-  /** The built staff area, beside a guide; without it there is none. */
+  /** The folder of the built staff area; undefined: it is not served. */
   readonly cms?: string | undefined;
   readonly logger?: FastifyBaseLogger | undefined;
 }
@@ -34,11 +34,11 @@ export async function buildApp({ services, guide, cms, logger }: AppOptions): Pr
   const { settings, published } = services;
   const app: FastifyInstance = fastify({
     ...(logger === undefined ? { logger: false } : { loggerInstance: logger }),
-    // Of visitors nothing is written down, not even that they were here.
+    // Nothing about visitors is logged, not even their requests.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
-    // An address that cannot be read: visitors get the page that says so.
+    // A malformed address: visitors get the "not found" page.
     frameworkErrors: (error, request, reply: FastifyReply) =>
       void (guide !== undefined && request.headers.accept?.includes('text/html') === true
         ? reply.redirect('/notfound')
@@ -48,7 +48,7 @@ export async function buildApp({ services, guide, cms, logger }: AppOptions): Pr
   const plain = securityHeaders(own);
   let page = { origins: own, headers: plain };
   app.addHook('onRequest', async ({ is404, headers }, reply) => {
-    // Pages alone are told which hosts they may ask.
+    // Only pages need the list of hosts that they may contact.
     if (!is404 && headers.accept?.includes('text/html') !== true) return void reply.headers(plain);
     const { origins } = await published.current();
     if (page.origins !== origins) page = { origins, headers: securityHeaders([...own, ...origins]) };
@@ -76,7 +76,7 @@ export async function buildApp({ services, guide, cms, logger }: AppOptions): Pr
   return app;
 }
 
-/** Hints in the head of pages, rebuilt when the content has changed. */
+/** Returns the hints for the head of pages, rebuilt when the content has changed. */
 function hintsFor(guide: string, { published, login, settings }: Services): () => Promise<Hints> {
   let made: { readonly ready: ReadyCopy; readonly isOpen: boolean; readonly hints: Promise<Hints> } | undefined;
   return async () => {
@@ -90,7 +90,7 @@ function hintsFor(guide: string, { published, login, settings }: Services): () =
   };
 }
 
-/** What Fastify itself refuses, in our codes. */
+/** Our codes for requests that Fastify itself refuses. */
 const codeByStatus: Readonly<Record<number, ErrorCode>> = { 404: 'not-found', 413: 'too-large', 415: 'wrong-type' };
 
 function sendError(

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { guideFolder } from './project.ts';
 
-/** The stamp that the build left beside the guide. */
+/** Reads the build's ID from the stamp beside the guide. */
 export async function readBuildId(): Promise<string> {
   const stamp: unknown = JSON.parse(await readFile(`${guideFolder}/build.json`, 'utf8'));
   const isStamp =

@@ -7,15 +7,15 @@ import { maximumLength } from '#content/yaml/limits.ts';
 
 export interface Content {
   readonly definition: TourDefinition;
-  /** The file that was read. */
+  /** The path of the definition file. */
   readonly path: string;
-  /** When it was last changed. */
+  /** The time of its last change. */
   readonly changedAt: Date;
-  /** Values that do not fit their fields; their defaults are used. */
+  /** Values that do not fit their fields and are replaced by defaults. */
   readonly problems: readonly FileProblem[];
 }
 
-/** A tour definition that cannot be used at all. The message names the file, the place and what was expected. */
+/** A tour definition is unusable. The message names the file, the position and the expected value. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
 }
@@ -34,13 +34,13 @@ export async function readContentFolder(folder: string): Promise<Content> {
   return { definition: file.definition, path, changedAt: mtime, problems: file.problems };
 }
 
-/** As editors and terminals understand it: `file:line:column Path: message`. */
+/** Formats a problem as editors and terminals understand it: `file:line:column Path: message`. */
 export function formatProblem(path: string, { line, column, path: field, ID, message }: FileProblem): string {
   const place = [field, ID === undefined ? '' : `(ID ${ID})`].filter((part) => part !== '').join(' ');
   return `${path}:${line}:${column} ${place === '' ? '' : `${place}: `}${message}`;
 }
 
-/** Files from elsewhere come in other encodings; reading on would ruin every umlaut. */
+/** Refuses other encodings than UTF-8, which would ruin every umlaut. */
 function decodeText(bytes: Uint8Array, path: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

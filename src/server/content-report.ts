@@ -7,18 +7,18 @@ import { enStaff } from '#i18n/en-staff.ts';
 import { createTranslate } from '#i18n/pack.ts';
 import { type Content, formatProblem } from './content-folder.ts';
 
-/** One start prints at most this many lines and counts the rest. */
+/** A start of the server prints at most this many lines and counts the rest. */
 const mostLines = 40;
 
 /**
- * Everything about a museum's content that staff should know, in words: values that do not fit, rules that are broken,
- * references and files that lead nowhere. The guide runs all the same.
+ * Returns every problem with a museum's content, in words: invalid values, broken rules, dangling references and
+ * missing files. The guide runs in spite of them.
  */
 export async function reportContent(content: Content, folder: string): Promise<readonly string[]> {
   const findings = [...validate(content.definition), ...(await missingFiles(content, folder))];
   const lines = [
     ...content.problems.map((problem) => `${formatProblem(content.path, problem)}. The default is used.`),
-    // Wrong values have been named with their places already.
+    // Wrong values are already reported with their positions.
     ...findings.filter(({ key }) => key !== 'wrong-value').map(inWords),
   ];
   const hidden = lines.length - mostLines;
@@ -51,7 +51,7 @@ async function isFile(path: string): Promise<boolean> {
   );
 }
 
-/** A browser decodes `%20`; a name without any code stays as it is. */
+/** Decodes a path as a browser does; an invalid escape stays unchanged. */
 function decode(path: string): string {
   try {
     return decodeURIComponent(path);

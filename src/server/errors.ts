@@ -1,11 +1,11 @@
 import { type ErrorCode } from '#contract/error-codes.ts';
 
 interface RefusalOptions extends ErrorOptions {
-  /** Seconds until it is worth another try. */
+  /** Seconds to wait before trying again. */
   readonly retryAfter?: number;
 }
 
-/** A request that the server refuses. Its message, written for people, names the fault and the way out. */
+/** The server refuses a request. The message, written for people, names the fault and the remedy. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ErrorCode;

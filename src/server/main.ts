@@ -8,7 +8,7 @@ import { cmsFolder, guideFolder } from './project.ts';
 import { sweepDaily } from './usecases/files/sweep.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 
-/** Milliseconds in which calls that have begun may end. */
+/** Milliseconds that running calls have to finish. */
 const patience = 10_000;
 
 try {
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
 
 async function stop(server: OpenServer, stopSweeping: () => void): Promise<void> {
   stopSweeping();
-  // A connection that stays open does not keep the server running.
+  // An open connection must not keep the server running.
   setTimeout(() => {
     console.warn('Connections that were still open have been cut.');
     process.exit(0);
@@ -69,7 +69,7 @@ async function reportSeed({ seededFrom, rootPassword }: OpenServer, settings: Se
   }
 }
 
-/** The port is taken or forbidden, or the host is none of this machine's. */
+/** Returns whether the port is taken or forbidden, or the host is not one of this machine's. */
 function isAddressError(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error && ['listen', 'getaddrinfo'].includes(String(error.syscall));
 }

@@ -19,9 +19,9 @@ import { seedFiles } from './usecases/files/seed-files.ts';
 export interface OpenServer {
   readonly app: FastifyInstance;
   readonly services: Services;
-  /** Of the user root, when this start has made it with a random one. */
+  /** The random password of the user root, if this start created that user. */
   readonly rootPassword: string | undefined;
-  /** The content that a new database was filled from. */
+  /** The content folder that filled a new database. */
   readonly seededFrom: string | undefined;
   readonly close: () => Promise<void>;
 }
@@ -30,7 +30,7 @@ export interface OpenOptions {
   readonly settings: Settings;
   readonly buildId: string;
   readonly guide?: string | undefined;
-  /** The built staff area. */
+  /** The folder of the built staff area. */
   readonly cms?: string | undefined;
   readonly logger?: FastifyBaseLogger | undefined;
   readonly clock?: (() => number) | undefined;

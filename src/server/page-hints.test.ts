@@ -57,7 +57,7 @@ async function hinted(path: string, languages?: string, more: Partial<typeof cli
 
 const data = ['config.json', 'info/loginType', 'db'];
 
-describe('a page is told beforehand what it will ask for', () => {
+describe('the hints of a page', () => {
   it.each([
     ['', 'de-AT,en;q=0.5', [...data, './assets/de.js', 'files/&quot;wel&amp;come&quot;.webp']],
     ['/welcome', 'fr', [...data, './assets/en.js', 'files/&quot;wel&amp;come&quot;.webp']],
@@ -72,7 +72,7 @@ describe('a page is told beforehand what it will ask for', () => {
     ['/constructor', 'de', [...data, './assets/de.js']],
   ])('%s in %s', async (path, languages, expected) => expect(await hinted(path, languages)).toEqual(expected));
 
-  it('of every part that its page needs', async () => {
+  it('name every part that the page needs', async () => {
     const parts = Object.entries(pageParts).flatMap(([part, pages]) => pages.map((page) => ({ part, page })));
     const built = Object.entries(partFiles).map(([part, { source }]) => ({
       ...none,
@@ -90,11 +90,11 @@ describe('a page is told beforehand what it will ask for', () => {
     expect(hints('/welcome', 'de')).not.toContain('./assets/');
   });
 
-  it('but not of a picture that its first selector does not show', async () => {
+  it('leave out a picture that the first selector does not show', async () => {
     expect(await hinted('/locations/2', 'de')).not.toContain('files/pad.webp');
   });
 
-  it('of a game board, with its texts, where a tour begins with it and anybody may know that', async () => {
+  it('name the game board and its texts if a tour with open access begins with it', async () => {
     const board = ['./assets/board.js', './assets/de-board.js', './assets/de-games.js'];
     const found = await hinted('/locations/3', 'de');
     expect(found.filter((url) => board.includes(url)).toSorted()).toEqual(board);
@@ -103,7 +103,7 @@ describe('a page is told beforehand what it will ask for', () => {
     expect(closed('/locations/3', 'de')).not.toContain('board');
   });
 
-  it('of texts in any language where the visitor’s is not known, as in a static guide', async () => {
+  it('name texts in every language if the visitor’s is unknown, as in a static guide', async () => {
     expect(await hinted('numbers', undefined, { source: DataSource.static })).toEqual([
       'config.json',
       'tourDefinition.json',
@@ -112,7 +112,7 @@ describe('a page is told beforehand what it will ask for', () => {
     ]);
   });
 
-  it('of data that lie on another server', async () => {
+  it('name data on another server', async () => {
     expect(await hinted('qr/A', 'de', { serverBase: 'https://data.example' })).toEqual([
       'config.json',
       'https://data.example/info/loginType',
@@ -121,7 +121,7 @@ describe('a page is told beforehand what it will ask for', () => {
     ]);
   });
 
-  it('of data alone, where nobody has listed the scripts', async () => {
+  it('name only data if the scripts are not listed', async () => {
     const hints = await createHints({ guide: join(folder, 'other'), catalogue, client });
     expect(hints('locations/1', 'de').match(/<link/g)).toHaveLength(4);
   });

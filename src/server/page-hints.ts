@@ -12,19 +12,19 @@ import { type BuiltChunk, chunkListOf, withImports } from './build/list-chunks.t
 const packs: Readonly<Record<string, string>> = { de: 'src/i18n/de', 'en-US': 'src/i18n/en' };
 
 export interface HintsOptions {
-  /** The built guide. */
+  /** The folder of the built guide. */
   readonly guide: string;
   readonly catalogue: Catalogue;
   readonly client: ClientConfiguration;
-  /** Whether anybody may see the content; otherwise browsers are told nothing of it beforehand. */
+  /** Whether everyone may see the content; otherwise the hints reveal nothing about it. */
   readonly isOpen?: boolean;
 }
 
 /**
- * What a page will ask for, as links at its head, so that browsers fetch it beside the scripts instead of after them.
+ * Returns links for a page's head to the files it will need, so that browsers fetch them with the scripts, not after.
  *
- * @param path below the guide's folder, such as `detail/7`
- * @param languages the languages that the visitor may read, best first, as in `Accept-Language`; undefined: not known
+ * @param path relative to the guide's folder, such as `detail/7`
+ * @param languages the visitor's languages, best first, as in `Accept-Language`; undefined: unknown
  */
 export type Hints = (path: string, languages: string | undefined) => string;
 
@@ -41,13 +41,13 @@ export async function createHints({ guide, catalogue, client, isOpen = true }: H
     return [
       ...data,
       ...scriptLinks(chunks, [...packsFor(languages, parts.flatMap(textsOf)), ...parts.map(sourceOf)]),
-      // The guide itself begins to fetch it: browsers would do so at the cost of the scripts.
+      // The guide starts this fetch itself: browsers would let it delay the scripts.
       ...(picture === '' ? [] : [`<link data-picture href="${attribute(urlOf(picture, client))}" />`]),
     ].join('\n    ');
   };
 }
 
-/** A guide that was not built here has no list, and its pages no such hints. */
+/** Reads the list of chunks. A guide that was not built here has none, and its pages have no such hints. */
 async function readChunks(guide: string): Promise<readonly BuiltChunk[]> {
   try {
     const list: readonly BuiltChunk[] = JSON.parse(await readFile(chunkListOf(guide), 'utf8'));
@@ -68,7 +68,7 @@ function urlOf(path: string, { serverBase }: ClientConfiguration): string {
   return withServerBase(path, serverBase);
 }
 
-/** Visitors whose language is not known may need any. */
+/** If the visitor's language is unknown, any pack may be needed. */
 function packsFor(languages: string | undefined, texts: readonly string[]): readonly string[] {
   const [first = ''] = (languages ?? '').split(/[,;]/);
   const chosen = languages === undefined ? Object.values(packs) : [packs[packFor(first.trim() || 'en')] ?? []].flat();
@@ -104,7 +104,7 @@ function firstWay(tour: Tour | undefined): Selector | undefined {
   return tour === undefined ? undefined : selectorsOf(tour, Selector.List)[0];
 }
 
-/** The large picture at the top of a screen. */
+/** Returns the large picture at the top of a screen. */
 function pictureAt(folder: string, id: number, catalogue: Catalogue): string {
   switch (folder) {
     case '':

@@ -1,28 +1,28 @@
-/** The place in `index.html` that says what relative addresses refer to. */
+/** The element in `index.html` that sets the base of relative addresses. */
 const baseMark = '<base href="/" />';
 
 /**
- * The guide's page with everything relative to `base`: `/` on a server of its own, `../../` two folders deep in a
- * static guide. So one build runs at any path.
+ * Returns the guide's page with all addresses relative to `base`: `/` on our own server, `../../` two folders deep in
+ * a static guide. So one build runs at any path.
  *
- * @param hints links to what the page will ask for
+ * @param hints links to files that the page will need
  */
 export function pageAt(template: string, base: string, hints = ''): string {
   if (!template.includes(baseMark)) throw new Error(`index.html must hold ${baseMark}`);
-  // The scripts come first, and hints compete with nothing that shows the screen sooner.
+  // After the scripts, so that hints do not delay anything that shows the screen.
   return template
     .replace(baseMark, () => `<base href="${base}" />`)
     .replace('</head>', () => (hints === '' ? '</head>' : `  ${hints}\n  </head>`));
 }
 
 /**
- * Hosts differ in whether they lead `/tours/1` on to the folder `/tours/1/`. Relative addresses need the slash, so the
- * page asks for it itself where the host did not.
+ * Hosts differ in whether they redirect `/tours/1` to the folder `/tours/1/`. Relative addresses need the slash, so the
+ * page adds it where the host does not.
  */
 const addSlash =
   "<script>if(!/(\\/|\\.html)$/.test(location.pathname))location.replace(location.pathname+'/'+location.search+location.hash)</script>";
 
-/** A page of a static guide, `depth` folders below the guide's own. */
+/** Returns a page of a static guide, `depth` folders below the guide's own folder. */
 export function staticPageAt(template: string, depth: number, hints: string): string {
   const page = pageAt(template, depth === 0 ? './' : '../'.repeat(depth), hints);
   return page.replace('<head>', () => `<head>\n    ${addSlash}`);

@@ -10,7 +10,7 @@ export interface PreparedAnswer {
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
 }
 
-/** Smaller still takes ten times as long: a large museum's visitors are to have their answer at once. */
+/** Above this size, full quality takes ten times as long, and visitors of large museums must not wait for it. */
 const quickBytes = 500_000;
 
 export async function prepareText(text: string): Promise<PreparedAnswer> {
@@ -24,7 +24,7 @@ export async function prepareText(text: string): Promise<PreparedAnswer> {
   return { etag, bodies: { br, gzip: gzipped, identity } };
 }
 
-/** The best encoding that the browser accepts. */
+/** Returns the best encoding that the browser accepts. */
 export function pickEncoding(accepted: string | undefined): Encoding {
   const names = new Set(
     (accepted ?? '')
@@ -37,7 +37,7 @@ export function pickEncoding(accepted: string | undefined): Encoding {
   return names.has('gzip') ? 'gzip' : 'identity';
 }
 
-/** Whether the browser has this version already. */
+/** Returns whether the browser already has this version. */
 export function isCurrent({ etag }: PreparedAnswer, ifNoneMatch: string | undefined): boolean {
   const known = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return known.includes(etag) || known.includes('*');

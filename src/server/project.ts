@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * The project's own folders. The built server lies as deep below the root as this source does (`dist/server`,
- * `src/server`), so the same relative address serves both.
+ * The project's root folder. The built server is as deep below the root as this source (`dist/server`, `src/server`),
+ * so the same relative address works for both.
  */
 export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 export const guideFolder = `${projectRoot}dist/guide`;

@@ -1,4 +1,4 @@
-// Builds what is not built yet, then runs one of the built programs: `node src/server/run.mjs main`.
+// Builds the project if necessary, then runs one of the built programs: `node src/server/run.mjs main`.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,9 +27,9 @@ async function buildWhenNeeded() {
   try {
     if (isBuilt(sources)) return;
     console.log('Building the guide. This takes half a minute, once.');
-    // What a build that was broken off has left says nothing.
+    // The stamp of an interrupted build is not valid.
     rmSync(join(dist, 'stamp.json'), { force: true });
-    // What is built is what visitors get, also where the tests' runner asks for it: React has another face for them.
+    // Builds React's production version even when the test runner starts this, as that is what visitors get.
     process.env.NODE_ENV = 'production';
     const { build } = await import('vite');
     await build({ root, logLevel: 'warn' });
@@ -41,7 +41,7 @@ async function buildWhenNeeded() {
   }
 }
 
-/** The stamp is written last, so that it stands for a whole build. */
+/** The stamp is written last, so it proves a complete build. */
 function isBuilt(sources) {
   try {
     return JSON.parse(readFileSync(join(dist, 'stamp.json'), 'utf8')).sources === sources;
@@ -50,7 +50,7 @@ function isBuilt(sources) {
   }
 }
 
-/** Two starts at once build one after the other. The lock of a process that is gone does not count. */
+/** Concurrent starts build one after the other. The lock of a dead process does not count. */
 async function lock() {
   const path = join(dist, 'building');
   mkdirSync(dist, { recursive: true });
@@ -74,7 +74,7 @@ function isRunning(pid) {
   }
 }
 
-/** Tells whether anything that goes into the build has changed since. */
+/** Returns a hash of everything that goes into the build. */
 function fingerprint(names) {
   const hash = createHash('sha256').update(process.version);
   for (const name of names) addTo(hash, join(root, name));

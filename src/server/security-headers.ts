@@ -1,10 +1,10 @@
-/** What browsers may do with any answer. Made once for each state of the content, as it goes with every answer. */
+/** Returns the security headers of every answer. Made once for each state of the content. */
 export function securityHeaders(mediaOrigins: readonly string[]): Readonly<Record<string, string>> {
   const media = mediaOrigins.map((origin) => ` ${origin}`).join('');
   return {
     'content-security-policy': [
       "default-src 'self'",
-      // Pictures baked in a canvas and sounds made in the page are blobs; styles are set on elements by code.
+      // Pictures drawn in a canvas and sounds made in the page are blobs; code sets styles on elements.
       `img-src 'self' blob: data:${media}`,
       `media-src 'self' blob: data:${media}`,
       "style-src 'self' 'unsafe-inline'",

@@ -17,14 +17,14 @@ import { createTokens, type Tokens } from './usecases/visitors/tokens.ts';
 import { createVisits, type Visits } from './usecases/visits/record-visits.ts';
 import { createVisitStatistics, type VisitStatistics } from './usecases/visits/visit-statistics.ts';
 
-/** The parts of which the calls are made. */
+/** The use cases and stores behind the calls. */
 export interface Services {
   readonly settings: Settings;
   readonly buildId: string;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly db: Database;
-  /** The bytes of files and backups. */
+  /** Stores the bytes of files and backups. */
   readonly store: ObjectStore;
   readonly blobs: BlobStore;
   readonly fileServer: FileServer;
@@ -51,7 +51,7 @@ export interface ServiceOptions {
   readonly clock?: () => number;
 }
 
-/** Each takes a core, and memory by its size. */
+/** Each one occupies a core, and memory in proportion to its size. */
 const picturesAtOnce = 2;
 
 export function createServices({ settings, buildId, db, store, clock = Date.now }: ServiceOptions): Services {

@@ -24,7 +24,7 @@ describe('the settings', () => {
     expect(content).toMatch(/demo-museum$/);
   });
 
-  it('come from the file, and stronger from the environment', () => {
+  it('come from the file, and the environment overrides it', () => {
     writeFileSync(join(folder, 'cicerone.json'), JSON.stringify({ port: 1, client: { debugNotifications: true } }));
     expect(readSettings({}, folder)).toMatchObject({ port: 1, client: { debugNotifications: true } });
     const environment = {
@@ -53,7 +53,7 @@ describe('the settings', () => {
     expect(() => readSettings(environment, folder)).toThrow(key);
   });
 
-  it('a broken file is named', () => {
+  it('name a broken file', () => {
     writeFileSync(join(folder, 'cicerone.json'), '{"port": ');
     expect(() => readSettings({}, folder)).toThrow(/cicerone\.json is not JSON/);
     writeFileSync(join(folder, 'cicerone.json'), '[]');

@@ -4,31 +4,31 @@ import { join, resolve } from 'node:path';
 import { type ClientConfiguration, readClientConfiguration } from '#content/client-configuration.ts';
 import { demoMuseum, projectRoot } from './project.ts';
 
-/** How the server runs. Each key can be set in `cicerone.json` or, stronger, by its environment variable. */
+/** The server's settings. Each key can be set in `cicerone.json`; its environment variable overrides that. */
 export interface Settings {
   /** CICERONE_PORT */
   readonly port: number;
-  /** CICERONE_HOST: the address to listen at; the default is every one of this machine's. */
+  /** CICERONE_HOST: the address to listen on; the default is all addresses of this machine. */
   readonly host: string;
-  /** CICERONE_CONTENT: a folder with tourDefinition.yaml (or .json) and files/, which a new database is filled from. */
+  /** CICERONE_CONTENT: a folder with tourDefinition.yaml (or .json) and files/, which fills a new database. */
   readonly content: string;
   /** CICERONE_DATA: the folder of the embedded database and the files. */
   readonly data: string;
   /** CICERONE_DATABASE_URL: `postgres://...`; empty: the embedded database. */
   readonly databaseUrl: string;
-  /** CICERONE_FILES_URL: `s3://...`; empty: files lie in the data folder. */
+  /** CICERONE_FILES_URL: `s3://...`; empty: files are stored in the data folder. */
   readonly filesUrl: string;
-  /** CICERONE_ROOT_PASSWORD: of the user root of a new database; undefined: a random one is printed once. */
+  /** CICERONE_ROOT_PASSWORD: the password of root in a new database; undefined: a random one is printed once. */
   readonly rootPassword: string | undefined;
-  /** CICERONE_TIME_ZONE: of the museum, such as Europe/Berlin; visits are counted by its days. */
+  /** CICERONE_TIME_ZONE: the museum's, such as Europe/Berlin; visits are counted by days there. */
   readonly timeZone: string;
-  /** CICERONE_TRUSTED_PROXIES: addresses or networks of proxies before this server, whose word on visitors' addresses counts. */
+  /** CICERONE_TRUSTED_PROXIES: addresses or networks of proxies that may report visitors' addresses. */
   readonly trustedProxies: readonly string[];
   /** `client` in cicerone.json, and CICERONE_CLIENT_<KEY> (JSON or text). */
   readonly client: ClientConfiguration;
 }
 
-/** A setting that cannot be used. The message names the key and the way out. */
+/** A setting is invalid. The message names the key and the remedy. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
@@ -114,7 +114,7 @@ function readText(key: string, given: unknown, understand: (text: string) => str
 function readUrl(key: string, variable: string, given: unknown, begin: string): string {
   if (given === undefined || given === '') return '';
   if (typeof given === 'string' && given.startsWith(begin) && URL.canParse(given)) return given;
-  // What stands there may hold a password: it is not repeated.
+  // The value may contain a password, so the message does not repeat it.
   throw new SettingsError(`${variable} (${key} in cicerone.json) must be an address that begins with ${begin}`);
 }
 

@@ -41,7 +41,7 @@ describe('the checker', () => {
 
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-  it('is content with a sound tree', async () => {
+  it('accepts a sound tree', async () => {
     const { read, violations } = await findViolations(root);
     expect(violations).toEqual([]);
     expect(read).toHaveLength(2);

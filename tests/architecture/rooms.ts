@@ -1,4 +1,4 @@
-/** Who may import whom, type imports included. Tests may import anything; nothing imports tests. */
+/** The rooms that each room may import, type imports included. Tests may import anything; nothing imports tests. */
 export const rooms: Readonly<Record<string, readonly string[]>> = {
   'src/content': [],
   'src/i18n': [],

@@ -10,7 +10,7 @@ export interface BarePage {
   readonly remove: () => Promise<void>;
 }
 
-/** Builds the least that React can do with the list of a tour, its picture and its words: what every guide made with it has to beat. */
+/** Builds the minimum that React can do with a tour's list, picture and texts, as a baseline for the guide. */
 export async function buildBarePage(): Promise<BarePage> {
   const source = await mkdtemp(join(projectRoot, 'node_modules', '.bare-'));
   const folder = await mkdtemp(join(tmpdir(), 'cicerone-bare-'));

@@ -8,7 +8,7 @@ export function hasNginx(): boolean {
   return false;
 }
 
-/** Serves a folder as nginx does at its best. */
+/** Serves a folder with an optimally configured nginx. */
 export async function startNginx(folder: string, port: number, location = ''): Promise<ChildProcess> {
   await chmod(folder, 0o755);
   await writeFile(join(folder, 'nginx.conf'), configuration(folder, port, location));

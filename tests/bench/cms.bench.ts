@@ -8,11 +8,11 @@ import { rootPassword, serve } from '../e2e/serve.ts';
 import { makeMuseum } from './museum.ts';
 
 const stations = 10_000;
-/** A question. */
+/** The ID of a question. */
 const game = 5007;
 
 const wall = { width: 1600, height: 800 };
-/** A search with many hotspots upon one picture. */
+/** A hidden-object station with many hotspots on one picture. */
 const search = {
   ID: stations + 1,
   Type: 6,
@@ -78,13 +78,13 @@ try {
   await museum.remove();
 }
 
-/** As somebody types who is quick at it. */
+/** Types like a quick typist. */
 async function type(page: Page, words: string): Promise<void> {
   await page.keyboard.type(words, { delay: 120 });
   await page.waitForTimeout(1000);
 }
 
-/** @returns what was noted since it was read last */
+/** @returns the measurements since the last read */
 async function read(page: Page, name: 'toFrame' | 'toPreview'): Promise<readonly number[]> {
   return page.evaluate((which) => window.typed[which].splice(0), name);
 }

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 
 export interface Speed {
   readonly perSecond: number;
-  /** Milliseconds that 99 of 100 answers took at most. */
+  /** Milliseconds within which 99 of 100 answers arrived. */
   readonly p99: number;
 }
 
@@ -12,11 +12,11 @@ export interface ConverseOptions {
   readonly seconds: number;
   readonly session: string;
   readonly path: string;
-  /** The body of a connection's next POST. @param answer the body of its last answer, empty at first */
+  /** Returns the body of a connection's next POST. @param answer the body of its last answer, empty at first */
   readonly next: (connection: number, answer: string) => string;
 }
 
-/** Sends JSON on kept connections, each call made of the answer before it. Any answer but 200 ends the run. */
+/** Sends JSON on kept connections, each call based on the previous answer. Any answer but 200 ends the run. */
 export async function converse({ port, connections, seconds, session, path, next }: ConverseOptions): Promise<Speed> {
   const times: number[] = [];
   const started = performance.now();

@@ -24,7 +24,7 @@ const jobs = [
 if (process.argv[2] === 'serve') await serve(process.argv[3] ?? '', Number(process.argv[4]));
 else await compare();
 
-/** In a process of its own, as nginx has. */
+/** Runs the server in a separate process, like nginx. */
 async function serve(folder: string, port: number): Promise<void> {
   const files = createFileServer(await openDiskStore(folder));
   const app = fastify();
@@ -63,7 +63,7 @@ async function measure(
   own: string,
 ): Promise<void> {
   const speeds: Record<'nginx' | 'own', number[]> = { nginx: [], own: [] };
-  // In turns, so that a busy neighbour slows both.
+  // Alternates, so that other load on the machine slows both.
   for (let round = 0; round < rounds; round += 1) {
     for (const [who, url] of [
       ['nginx', nginx],

@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-// A text, as tsx gives functions names that a page does not know.
+// A string, because tsx adds a helper to functions that does not exist in the page.
 const takeNotes = `
   window.drawing = { frames: [], draws: [], tasks: [], bakeStart: 0, bakeEnd: 0 };
   new PerformanceObserver((list) => drawing.tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask', buffered: true });
@@ -123,7 +123,7 @@ async function drag(item: number): Promise<{ script: number; draws: number; bake
     const piece = page.getByRole('group', { name: 'Teile' }).getByRole('button').first();
     await piece.waitFor({ state: 'attached' });
     await page.waitForFunction(() => window.drawing.frames.length > 0);
-    // Until the pieces lie still.
+    // Until the pieces have come to rest.
     await page.waitForTimeout(3000);
     const box = await piece.boundingBox();
     if (box === null) throw new Error('The piece cannot be seen');
@@ -140,7 +140,7 @@ async function drag(item: number): Promise<{ script: number; draws: number; bake
   });
 }
 
-/** Half of its shapes are solved. */
+/** Moves and zooms a board with half of its shapes solved. */
 async function moveBoard(): Promise<{ moved: number; zoomed: number; draws: number; longest: number }> {
   return withPage(async (page) => {
     await page.addInitScript(
@@ -171,12 +171,12 @@ async function moveBoard(): Promise<{ moved: number; zoomed: number; draws: numb
   });
 }
 
-/** A shape of eight curves, as a drawing program writes it. */
+/** Returns a shape of eight curves, as drawing programs write it. */
 function roundShape(x: number, y: number): string {
   return `M${x - 60} ${y}c0-45 15-80 30-80s30 10 60 0 30 35 30 80-10 60-30 80-40-5-60 0-30-35-30-80zm40 0a20 20 0 1 0 40 0 20 20 0 1 0-40 0z`;
 }
 
-/** In kB, as they come over the network. */
+/** Returns the size in kB, as transferred. */
 async function firstGame(): Promise<number> {
   return withPage(async (page) => {
     await page.goto(`${server.origin}/detail/1`, { waitUntil: 'networkidle' });

@@ -16,7 +16,7 @@ import { buildBarePage } from './bare-page.ts';
 import { calm, forget, openCalmly, read, tapCalmly, withPhone } from './measured-phone.ts';
 import { makeMuseum } from './museum.ts';
 
-// A text, as tsx gives functions names that a page does not know.
+// A string, because tsx adds a helper to functions that does not exist in the page.
 const scrollToEnd = `new Promise((resolve) => {
   (function scroll() {
     window.scrollBy(0, 200);
@@ -74,7 +74,7 @@ try {
   await Promise.all([bare.remove(), crowd.remove(), city.remove()]);
 }
 
-/** The pages in turns, so that what else the machine does falls on all alike. The first is what others are compared with. */
+/** Alternates between the pages, so that other load on the machine affects all alike. The first is the baseline. */
 async function paints(pages: readonly (readonly [string, string])[]): Promise<void> {
   const rounds = await repeat(async () => {
     const round = [];
@@ -166,9 +166,9 @@ function onList(task: (page: Page) => Promise<void>): Promise<number> {
 }
 
 interface Searched {
-  /** Until the first results of a search stand there, from when its screen is opened; milliseconds. */
+  /** Milliseconds from opening the search screen until its first results are shown. */
   readonly ready: number;
-  /** From one more letter until its results. */
+  /** Milliseconds from one more letter until its results. */
   readonly letter: number;
   readonly longest: number;
 }
@@ -201,7 +201,7 @@ function search(): Promise<Searched> {
   );
 }
 
-/** The museum of the content's bench, with the search switched on. */
+/** Returns the museum of the content benchmark, with the search switched on. */
 function searchable(museum: ReturnType<typeof makeMuseum>): object {
   return { ...museum, Configurations: [{ ID: 1, FulltextSearch: true, GlobalNumberSearch: true }] };
 }

@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-// Texts, as tsx gives functions names that a page does not know.
+// Strings, because tsx adds a helper to functions that does not exist in the page.
 const watchFrames = `
   window.frameTimes = [];
   let last = performance.now();

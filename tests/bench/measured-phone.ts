@@ -1,7 +1,7 @@
 import { type Browser, type Locator, type Page } from 'playwright';
 import { phone } from '../e2e/browser.ts';
 
-/** What a page notes about itself; milliseconds since it was asked for. */
+/** A page's measurements of itself, in milliseconds since its request. */
 export interface Notes {
   /** Largest contentful paint. */
   readonly lcp: number;
@@ -9,9 +9,9 @@ export interface Notes {
   readonly cls: number;
   /** The longest task since {@link forget}. */
   readonly longest: number;
-  /** The slowest answer to an interaction, until the next paint, since {@link forget}. */
+  /** The slowest interaction, until the next paint, since {@link forget}. */
   readonly slowest: number;
-  /** When a recording was first heard to move on. */
+  /** When a recording first played. */
   readonly sounded: number;
 }
 
@@ -38,7 +38,7 @@ const takeNotes = `
 /** 150 ms, 1.6 Mbit/s down, 0.75 up. */
 const slow4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
-/** A phone with a quarter of this machine's speed, that takes notes; on slow 4G unless said otherwise. */
+/** Runs a task on a phone with a quarter of this machine's speed that records measurements; on slow 4G by default. */
 export async function withPhone<Result>(
   browser: Browser,
   task: (page: Page) => Promise<Result>,
@@ -58,14 +58,14 @@ export async function withPhone<Result>(
   }
 }
 
-/** Opens an address and waits until nothing is fetched, drawn or calculated any more. */
+/** Opens an address and waits until nothing is being fetched, drawn or calculated. */
 export async function openCalmly(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.waitForFunction(() => window.notes.lcp > 0);
   await calm(page);
 }
 
-/** Taps as a finger does: what looks the place up is done before, and takes no time of the page's. */
+/** Taps like a finger. The position is looked up before, so that it takes none of the page's time. */
 export async function tapCalmly(page: Page, element: Locator): Promise<void> {
   await element.scrollIntoViewIfNeeded();
   const box = await element.boundingBox();
@@ -75,7 +75,7 @@ export async function tapCalmly(page: Page, element: Locator): Promise<void> {
   await calm(page);
 }
 
-/** Browsers tell what they measured some time after it happened. */
+/** Browsers report measurements with a delay. */
 export async function calm(page: Page): Promise<void> {
   await page.waitForTimeout(1500);
 }

@@ -1,4 +1,4 @@
-/** Makes a museum of any size, with what a real one writes into its tour definition. The same size gives the same text. */
+/** Makes a museum of any size with realistic fields in its tour definition. The same size gives the same text. */
 export function makeMuseum(stations: number): Record<string, unknown> {
   const places = Array.from({ length: stations }, (_, index) => index + 1);
   const tours = Array.from({ length: Math.ceil(stations / stationsPerTour) }, (_, index) => index + 1);

@@ -8,8 +8,8 @@ export interface PressOptions {
 }
 
 /**
- * Answers a second, asked for again and again on kept connections. It counts bytes and looks at nothing else: drivers
- * that parse each body are slower than what they measure.
+ * Returns answers per second, requested repeatedly on kept connections. It only counts bytes: drivers that parse each
+ * body are slower than what they measure.
  */
 export async function press({ url, connections, seconds, headers }: PressOptions): Promise<number> {
   const { hostname, port, pathname } = new URL(url);
@@ -39,7 +39,7 @@ interface Asker {
   readonly hostname: string;
   readonly port: number;
   readonly question: string;
-  /** Bytes that have come, and those of a whole answer. */
+  /** Adds received bytes, given the size of a whole answer. */
   readonly count: (received: number, answer: number) => void;
 }
 

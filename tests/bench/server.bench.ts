@@ -75,7 +75,7 @@ function report(name: string, { perSecond, p99 }: Speed, times = 1): void {
   console.log(`${name}: ${Math.round(perSecond * times)}/s, p99 ${p99.toFixed(1)} ms`);
 }
 
-/** `/db` beside nginx with the same bytes, in turns, so that a busy neighbour slows both. */
+/** Measures `/db` against nginx with the same bytes, alternating, so that other load on the machine slows both. */
 async function measureDefinition(folder: string, origin: string, children: ChildProcess[]): Promise<void> {
   const answer = await fetch(`${origin}/db`, { headers: { 'accept-encoding': 'identity' } });
   const etag = answer.headers.get('etag') ?? '';
@@ -103,7 +103,7 @@ async function measureDefinition(folder: string, origin: string, children: Child
   }
 }
 
-/** Ten million visits of two years: every station, language and device of every day. */
+/** Stores ten million visits of two years: every station, language and device of every day. */
 async function fillCounts(place: string): Promise<void> {
   const db = await openDatabase(place);
   const days = years * 365;
@@ -182,7 +182,7 @@ async function editedLocations(origin: string, session: string): Promise<readonl
   return ((await answer.json()) as { Locations: { ID: number }[] }).Locations;
 }
 
-/** What a museum waits for: all of its stations saved at once, ten thousand published. */
+/** Measures what a museum waits for: saving all of its stations at once, and publishing ten thousand. */
 async function measureWhole(origin: string, session: string): Promise<void> {
   const headers = { authorization: `Bearer ${session}`, 'content-type': 'application/json' };
   const call = async (name: string, path: string, init: RequestInit = {}): Promise<void> => {

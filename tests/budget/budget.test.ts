@@ -32,7 +32,7 @@ function faultsOf(weights: readonly Weight[]): readonly string[] {
   return weights.flatMap(({ budget, faults }) => faults.map((fault) => `${budget.name}: ${fault}`));
 }
 
-/** Bytes that nothing compresses. */
+/** Returns incompressible bytes. */
 function noise(length: number): Uint8Array {
   let seed = 1;
   return Uint8Array.from({ length }, () => {
@@ -45,8 +45,8 @@ function withModule(file: string, module: string): readonly BuiltChunk[] {
   return chunks.map((chunk) => (chunk.file === file ? { ...chunk, modules: [module] } : chunk));
 }
 
-describe('the check of what visitors download', () => {
-  it('is content with a light guide, and counts each file once', () => {
+describe('the check of download sizes', () => {
+  it('accepts a light guide, and counts each file once', () => {
     const weights = weighed();
     expect(faultsOf(weights)).toEqual([]);
     expect(weights[0]?.files.toSorted()).toEqual([
@@ -64,7 +64,7 @@ describe('the check of what visitors download', () => {
     ]);
   });
 
-  it('finds a late screen too heavy, whether or not it has a budget of its own', () => {
+  it('finds a late screen too heavy, with or without its own budget', () => {
     expect(faultsOf(weighed({ 'assets/detail-screen.js': 90_000 }))).toEqual([expect.stringContaining('detail: ')]);
     expect(faultsOf(weighed({ 'assets/new.js': otherwise.kB * 1000 + 1 }))).toEqual([
       expect.stringContaining('new-screen: '),
@@ -79,14 +79,14 @@ describe('the check of what visitors download', () => {
     },
   );
 
-  it('lets a station bring its player, and nothing that it has no use for', () => {
+  it('lets a station load its player, but no library that it does not use', () => {
     const player = withModule('assets/detail-screen.js', 'node_modules/howler/dist/howler.js');
     expect(faultsOf(weighed({}, player))).toEqual([]);
     const canvas = withModule('assets/detail-screen.js', 'node_modules/a/node_modules/pixi.js/lib/index.mjs');
     expect(faultsOf(weighed({}, canvas))).toEqual(['detail: PixiJS comes before it is needed']);
   });
 
-  it('finds an entry gone, and a list that belongs to another build', () => {
+  it('finds a missing entry, and a list of another build', () => {
     const list = chunks.filter(({ file }) => file !== 'assets/detail-screen.js');
     expect(faultsOf(weighed({}, list))).toEqual([expect.stringContaining('detail-screen.tsx has no chunk')]);
     expect(() => weigh(chunks, ['assets/index-new.js'], () => noise(1))).toThrow('assets/index-new.js');

@@ -9,7 +9,7 @@ export interface Weight {
   readonly files: readonly string[];
   readonly raw: number;
   readonly brotli: number;
-  /** What is wrong, one sentence each. */
+  /** The faults, one sentence each. */
   readonly faults: readonly string[];
 }
 
@@ -99,7 +99,7 @@ export function weigh(
 
 const unnamed = { ...otherwise, libraries: [] };
 
-/** Scripts and styles that a page fetches by itself. */
+/** Returns the scripts and styles that a page loads itself. */
 function filesIn(page: string): readonly string[] {
   return [...page.matchAll(/(?:src|href)="(?:\.\/)?(assets\/[^"]+\.(?:js|css))"/g)].flatMap(([, file]) => file ?? []);
 }

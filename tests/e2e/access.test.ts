@@ -23,14 +23,14 @@ async function enter(guide: Guide, text: string): Promise<void> {
   await guide.tap(/^(Eintreten|Go in)$/);
 }
 
-/** It is said, what was typed stays, and the focus is where it can be mended. */
+/** Expects the message, the typed text still in the field, and the focus there. */
 async function expectHindrance(guide: Guide, sentence: string | RegExp, typed: string): Promise<void> {
   await guide.page.getByRole('alert').getByText(sentence).waitFor();
   expect(await field(guide).inputValue()).toBe(typed);
   await guide.page.waitForFunction(() => document.activeElement?.tagName === 'INPUT');
 }
 
-/** A door with a hindrance on it, in both contrasts. */
+/** Checks a door with a hindrance in both contrasts. */
 function expectForEverybody(path: string, typed: string, locale: string): Promise<void> {
   return as(
     async (guide) => {
@@ -57,7 +57,7 @@ async function expectFits(guide: Guide): Promise<void> {
 describe('a museum with tokens', () => {
   beforeEach(() => museum.services.login.set({ LoginType: 'token', ValidityPeriod: 2, ValidityUnit: 'hours' }));
 
-  it('lets in who types a free token, however it is written, and goes on knowing the device', () =>
+  it('admits a visitor who types a free token, however it is written, and remembers the device', () =>
     as(async (guide) => {
       const token = await newToken();
       await guide.open('/?from=poster');
@@ -70,7 +70,7 @@ describe('a museum with tokens', () => {
       await guide.expectAt('/welcome');
     }));
 
-  it('keeps the wanted address, also from a printed code of a station', () =>
+  it('keeps the wanted address, even from a printed code of a station', () =>
     as(async (guide) => {
       await guide.open('/detail/1?from=poster');
       await guide.expectHeading('Ihre Eintrittskarte, bitte');
@@ -79,7 +79,7 @@ describe('a museum with tokens', () => {
       await guide.expectAt('/detail/1?from=poster');
     }));
 
-  it('takes a token that is pasted, and the whole address of its code', () =>
+  it('accepts a pasted token, and the whole address of its code', () =>
     as(async (guide) => {
       await guide.context.grantPermissions(['clipboard-read', 'clipboard-write']);
       const address = `${museum.origin}/token?token=${await newToken()}`;
@@ -90,14 +90,14 @@ describe('a museum with tokens', () => {
       await guide.expectHeading(welcome);
     }));
 
-  it('lets in who scans the printed code with the phone’s own camera', () =>
+  it('admits a visitor who scans the printed code with the phone’s own camera', () =>
     as(async (guide) => {
       await guide.open(`/token?token=${(await newToken()).toLowerCase()}`);
       await guide.expectHeading(welcome);
       await guide.expectAt('/welcome');
     }));
 
-  it('reads the printed code from a photo, and says so when it is another one', () =>
+  it('reads the printed code from a photo, and rejects any other code', () =>
     as(async (guide) => {
       const token = await newToken();
       await guide.open('/token');
@@ -114,7 +114,7 @@ describe('a museum with tokens', () => {
       await guide.expectHeading(welcome);
     }));
 
-  it('says of each token that does not let in why it does not', () =>
+  it('gives the reason for each rejected token', () =>
     as(async (guide) => {
       const { access, tokens, db } = museum.services;
       const [used, expired] = [await newToken(), await newToken()];
@@ -139,7 +139,7 @@ describe('a museum with tokens', () => {
       await guide.expectHeading(welcome);
     }));
 
-  it('says for how long to wait after too many tries', () =>
+  it('says how long to wait after too many tries', () =>
     as(async (guide) => {
       await guide.page.route('**/auth/status/*', (route) =>
         route.fulfill({ status: 429, headers: { 'retry-after': '42' } }),
@@ -149,7 +149,7 @@ describe('a museum with tokens', () => {
       await expectHindrance(guide, 'Bitte warten Sie 42 Sekunden', 'ABCD');
     }));
 
-  it('says that there is no network, and lets in once there is', () =>
+  it('reports a missing network, and admits the visitor once there is one', () =>
     as(async (guide) => {
       const token = await newToken();
       await guide.open('/token');
@@ -162,7 +162,7 @@ describe('a museum with tokens', () => {
       await guide.expectHeading(welcome);
     }));
 
-  it('lets the other tab in as well', () =>
+  it('admits the other tab as well', () =>
     as(async (guide) => {
       await guide.open('/locations/1');
       await guide.expectHeading('Ihre Eintrittskarte, bitte');
@@ -172,7 +172,7 @@ describe('a museum with tokens', () => {
       await guide.expectAt('/locations/1');
     }));
 
-  it('renews a session that the server has forgotten, without a word', () =>
+  it('silently renews a session that the server has forgotten', () =>
     as(async (guide) => {
       await guide.open(`/token?token=${await newToken()}`);
       await guide.expectHeading(welcome);
@@ -185,7 +185,7 @@ describe('a museum with tokens', () => {
       await guide.expectHeading('Ton');
     }));
 
-  it('asks anew at the next call when the token is over, and never within what is there', () =>
+  it('asks again at the next call when the token has expired, but never interrupts the loaded guide', () =>
     as(async (guide) => {
       const token = await newToken();
       await guide.open(`/token?token=${token}`);
@@ -202,7 +202,7 @@ describe('a museum with tokens', () => {
     expectForEverybody('/token', 'ABCD', locale),
   );
 
-  it('speaks the language that is chosen at the door, and inside', () =>
+  it('uses the language chosen at the door, and inside', () =>
     as(async (guide) => {
       await guide.open('/token');
       await guide.page.getByLabel('Sprache').selectOption('en');
@@ -215,7 +215,7 @@ describe('a museum with tokens', () => {
 describe('a museum with a password', () => {
   beforeEach(() => museum.services.login.set({ LoginType: 'password', Password: password }));
 
-  it('lets in who knows it, where they wanted to go', () =>
+  it('admits a visitor who knows it, to the wanted address', () =>
     as(async (guide) => {
       await guide.open('/detail/1');
       await guide.expectAt(/^\/login/);
@@ -241,17 +241,17 @@ describe('a museum with a password', () => {
     }));
 });
 
-describe('a museum with a password for a while', () => {
+describe('a museum with a password for a limited time', () => {
   beforeEach(() =>
     museum.services.login.set({ LoginType: 'timed', Password: password, ValidityPeriod: 2, ValidityUnit: 'hours' }),
   );
 
-  it('asks for it again when the while is over, at the next start', () =>
+  it('asks for it again at the first start after that time', () =>
     as(async (guide) => {
       await guide.page.clock.install();
       await guide.open('/');
       await enter(guide, password);
-      // The door has the museum's name for its heading, too.
+      // The door is also headed by the museum's name.
       await guide.expectAt('/welcome');
       await guide.expectHeading(welcome);
       await guide.page.clock.fastForward('02:00:01');
@@ -266,7 +266,7 @@ describe('a museum with a password for a while', () => {
 describe('a museum that is open to all', () => {
   beforeEach(() => museum.services.login.set({ LoginType: 'none' }));
 
-  it.each(['/token', '/login?x=1', '/?transitionTo=%2Fwelcome'])('has nobody wait at %s', (path) =>
+  it.each(['/token', '/login?x=1', '/?transitionTo=%2Fwelcome'])('lets nobody wait at %s', (path) =>
     as(async (guide) => {
       await guide.open(path);
       await guide.expectHeading(welcome);

@@ -8,8 +8,8 @@ const rules: axe.RunOptions = {
 };
 
 /**
- * What axe finds on a page and in its frames, each as `rule: elements`.
- * axe's half megabyte of script is sent once per document, not at every question.
+ * Returns the axe violations of a page and its frames, each as `rule: elements`. The half megabyte of axe is sent once
+ * per document, not per call.
  */
 export async function findViolations(page: Page): Promise<readonly string[]> {
   for (const frame of page.frames()) {

@@ -21,7 +21,7 @@ const { as: inBare } = openMuseum(
 );
 
 describe('what the museum says about itself', () => {
-  it('is reached from the welcome, read, and left again', () =>
+  it('can be opened from the welcome screen, read, and left again', () =>
     as(async (guide) => {
       await guide.open('/');
       await guide.tap('Über das Museum');
@@ -57,7 +57,7 @@ describe('what the museum says about itself', () => {
       await guide.expectAt('/locations/1');
     }));
 
-  it('is a kind sentence where there is nothing, and no link that could act', () =>
+  it('is a friendly sentence if there is nothing, and contains no script links', () =>
     inBare(async (guide) => {
       await guide.open('/info');
       await guide.page.getByText('Das Museum hat noch nichts über sich erzählt').waitFor();
@@ -107,7 +107,7 @@ describe('the welcome', () => {
 });
 
 describe('notices', () => {
-  /** Time stands still; the notice is on its way. */
+  /** The clock is stopped while the notice is on its way. */
   async function meetQuietServer(guide: Guide): Promise<Locator> {
     guide.allow(/ERR_FAILED/);
     await guide.page.clock.install();
@@ -116,7 +116,7 @@ describe('notices', () => {
     return guide.page.getByText('Der Server des Museums ist gerade schwer zu erreichen');
   }
 
-  it('a login type that cannot be asked for is told, and the notice goes away by itself', () =>
+  it('report a login type that cannot be loaded, and disappear automatically', () =>
     as(async (guide) => {
       const notice = await meetQuietServer(guide);
       await notice.waitFor();
@@ -125,7 +125,7 @@ describe('notices', () => {
       await notice.waitFor({ state: 'detached' });
     }));
 
-  it('can be closed, and stay while the visitor is at them', () =>
+  it('can be closed, and stay while the visitor points at them', () =>
     as(async (guide) => {
       const notice = await meetQuietServer(guide);
       await notice.hover();
@@ -138,7 +138,7 @@ describe('notices', () => {
 });
 
 describe('in the native app', () => {
-  it('the store is not named, and a low battery is', () =>
+  it('the store is not mentioned, but a low battery is', () =>
     inBare(async (guide) => {
       await guide.context.addInitScript(() => {
         Object.assign(globalThis, {
@@ -160,8 +160,8 @@ describe('in the native app', () => {
     }));
 });
 
-describe('what is kept on the device', () => {
-  it('may be nonsense, every key of it', () =>
+describe('the data on the device', () => {
+  it('may be malformed under every key', () =>
     as(async (guide) => {
       await guide.open('/welcome');
       await guide.expectHeading('Museum der Muster');
@@ -183,7 +183,7 @@ describe('what is kept on the device', () => {
       expect(id).toMatch(/^[\da-f-]{32,36}$/);
     }));
 
-  it('shows the points won, without what is no score', () =>
+  it('shows the points won, and ignores invalid scores', () =>
     as(async (guide) => {
       const code = await guide.context.request.get(`${museum.origin}/db`).then(async (answer) => {
         const { Tours, TourItems, Locations } = (await answer.json()) as {
@@ -202,7 +202,7 @@ describe('what is kept on the device', () => {
       await guide.page.getByText(/(^|\s)5 von \d+ Punkten/).waitFor();
     }));
 
-  it('may find no room', () =>
+  it('may not fit', () =>
     as(async (guide) => {
       await guide.context.addInitScript(() => {
         Storage.prototype.setItem = () => {
@@ -218,7 +218,7 @@ describe('what is kept on the device', () => {
 });
 
 describe('a screen that breaks', () => {
-  it('says so, with a way to try again and a way to the start', () =>
+  it('reports the failure, with a retry and a link to the start', () =>
     as(async (guide) => {
       guide.allow(/ERR_FAILED|dynamically imported|A screen failed|React Router/);
       await guide.page.route('**/assets/info-screen-*.js*', (route) => route.abort());

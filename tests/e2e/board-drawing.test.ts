@@ -18,7 +18,7 @@ import { openMuseum, type VisitOptions } from './visits.ts';
 describe('odd path data', () => {
   const odd = ['', 'M10 10L', 'hello', 'M5 5H9', 'M2000 0h10v10z', left, 'M1e999 0', right];
 
-  it('make plain buttons below the board, and no trouble', () =>
+  it('becomes plain buttons below the board, without errors', () =>
     before({ paths: odd }, async (guide) => {
       const board = standBefore(guide);
       await guide.open('/locations/1');
@@ -41,7 +41,7 @@ describe('odd path data', () => {
       await guide.expectAt('/detail/3');
     }));
 
-  it('of no shape at all leave the picture alone', () =>
+  it('without any shape leaves the picture as it is', () =>
     before({ paths: ['', 'x'] }, async (guide) => {
       await guide.open('/locations/1');
       await standBefore(guide).expectDrawn();
@@ -49,7 +49,7 @@ describe('odd path data', () => {
       await guide.expectAccessible();
     }));
 
-  it('are read in every form that is legal', () =>
+  it('is read in every legal form', () =>
     before(
       { paths: ['m 20,20 330 0 0,560-330 0', 'M410 300a185,140 0 11370 0,185,140 0 11-370 0z'] },
       async (guide) => {
@@ -63,7 +63,7 @@ describe('odd path data', () => {
       },
     ));
 
-  it('sixty of them are all there, each to be reached and to be found by its name', () => {
+  it('with sixty paths shows all places, each reachable and with its name', () => {
     const paths = Array.from(
       { length: 60 },
       (_, index) => `M${(index % 10) * 80 + 4} ${Math.floor(index / 10) * 100 + 4}h72v92h-72z`,
@@ -85,7 +85,7 @@ describe('odd path data', () => {
 });
 
 describe('a board', () => {
-  it('comes back as it was when its drawing was taken away', () =>
+  it('is restored after its drawing context was lost', () =>
     before({ paths: [left, right] }, async (guide) => {
       const { page } = guide;
       const board = standBefore(guide);
@@ -104,14 +104,14 @@ describe('a board', () => {
           }),
       );
       expect(await board.colourAt(inLeft)).not.toBe(revealed);
-      // The places do not need it.
+      // The places work without it.
       await board.place('2, Frage 2, als Nächstes').waitFor();
       await page.evaluate(() => window.drawings?.at(-1)?.getExtension('WEBGL_lose_context')?.restoreContext());
       await board.expectColour(inLeft, revealed);
       await expect.poll(async () => look.equals(await canvas.screenshot({ animations: 'disabled' }))).toBe(true);
     }));
 
-  it('is a picture with places upon it where nothing can be drawn', () =>
+  it('is a picture with places on it if WebGL is not available', () =>
     before({ paths: [left, right] }, async (guide) => {
       const { page } = guide;
       await page.addInitScript(() => {
@@ -130,7 +130,7 @@ describe('a board', () => {
       await guide.expectAt('/detail/2');
     }));
 
-  it('uncovers what was won before the visitor’s eyes, once', () => {
+  it('uncovers a won place in front of the visitor, once', () => {
     const moving: VisitOptions = { reducedMotion: 'no-preference' };
     return uncovering.as(async (guide) => {
       const { page } = guide;
@@ -156,7 +156,7 @@ describe('a board', () => {
     }, moving);
   });
 
-  it('uncovers it at once for who wants nothing to move', () =>
+  it('uncovers it immediately for visitors who prefer reduced motion', () =>
     uncovering.as(async (guide) => {
       const { page } = guide;
       const board = standBefore(guide);
@@ -189,7 +189,7 @@ declare global {
   interface Window {
     drawings?: WebGL2RenderingContext[];
     frameGate?: {
-      /** From now on frames come when they are let through. */
+      /** From now on, frames wait until they are released. */
       readonly shut: () => void;
       readonly waiting: () => number;
       readonly let: (time: number) => void;

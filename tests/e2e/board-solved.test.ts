@@ -22,7 +22,7 @@ const inSeam = { x: 400, y: 300 };
 describe('a place that is solved', () => {
   const won = { GameWonCustomMessage: { de: 'Das war klug.' }, GameWonImageURL: 'files/icon.svg' };
 
-  it('opens for another round where the tour allows it, which lowers no score', () =>
+  it('opens for another round if the tour allows it, without lowering the score', () =>
     before({ paths: [left, right], tour: { GameBoardAllowReplay: true }, stations: [won] }, async (guide) => {
       const table = sitDown(guide);
       await haveScores(guide, 'H', { '1': 10 });
@@ -38,7 +38,7 @@ describe('a place that is solved', () => {
       await guide.page.getByText('10 Punkte gewonnen').waitFor();
     }));
 
-  it('tells politely that it is solved where it does not, and shows what was said of the win', () =>
+  it('says that it is solved if the tour does not allow it, and shows the winning message', () =>
     before({ paths: [left, right], stations: [won, won] }, async (guide) => {
       const { page } = guide;
       await haveScores(guide, 'H', { '1': 10 });
@@ -53,7 +53,7 @@ describe('a place that is solved', () => {
       await guide.expectAccessible();
     }));
 
-  it('is not played again at the end of its first win either', () =>
+  it('cannot be replayed at the end of its first win either', () =>
     before({ paths: [left, right] }, async (guide) => {
       const table = sitDown(guide);
       await guide.open('/detail/2');
@@ -79,7 +79,7 @@ describe('a place that is solved', () => {
       await guide.page.getByRole('button', { name: 'Spielen', exact: true }).waitFor();
     }));
 
-  it('fills its place among the icons: its own, or the tour’s n-th', () =>
+  it('shows its icon: its own, or the tour’s n-th', () =>
     before(
       {
         paths: [left, right],
@@ -101,7 +101,7 @@ describe('a place that is solved', () => {
       },
     ));
 
-  it('is one to listen to, too: heard is solved', () =>
+  it('may be a recording, which is solved once heard', () =>
     before({ paths: [left, right], stations: [{ Type: 2, GameChoices: [], ImageDescriptors: [] }] }, async (guide) => {
       const board = standBefore(guide);
       await guide.open('/locations/1');
@@ -142,7 +142,7 @@ describe('the pictures of a board', () => {
     ),
   );
 
-  it('that are none leave all stations as plain buttons', () =>
+  it('that are not pictures leave all stations as plain buttons', () =>
     before({ paths: [left, right], pictures: [] }, async (guide) => {
       await guide.open('/locations/1');
       await guide.page.getByText('Dieses Spielbrett hat kein Bild.').waitFor();
@@ -152,7 +152,7 @@ describe('the pictures of a board', () => {
       await guide.expectAt('/detail/1');
     }));
 
-  it('that do not come can be asked for again', () =>
+  it('that fail to load can be requested again', () =>
     visitMuseum(
       museumOfBoard({ paths: [left, right] }),
       async (guide) => {

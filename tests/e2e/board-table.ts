@@ -9,9 +9,9 @@ import { type Task, visitMuseum } from './visits.ts';
 export const ground = '#d0d0d0';
 export const revealed = '#208020';
 export const final = '#2040c0';
-/** Boards of these tests are so large. */
+/** The size of the boards in these tests. */
 export const boardSize: Size = { width: 800, height: 600 };
-/** Two halves of the board, and the seam between them. */
+/** The two halves of the board, with the seam between them. */
 export const left = 'M20 20H350V580H20Z';
 export const right = 'm450,20 330,0v560h-330z';
 
@@ -27,11 +27,11 @@ export interface BoardMuseum {
   readonly paths: readonly string[];
   readonly pictures?: readonly string[];
   readonly tour?: object;
-  /** Added to the n-th station. */
+  /** Merged into the n-th station. */
   readonly stations?: readonly object[];
 }
 
-/** A tour of questions, each with one right answer, upon a board; it is tour 1, and its list is there, too. */
+/** Makes a tour of questions with one right answer each on a board. It is tour 1, and it also has a list. */
 export function museumOfBoard({ paths, pictures = ['board', 'revealed'], tour, stations = [] }: BoardMuseum): object {
   return {
     ...smallMuseum,
@@ -63,15 +63,15 @@ export function museumOfBoard({ paths, pictures = ['board', 'revealed'], tour, s
   };
 }
 
-/** A visitor before a board. */
+/** A visitor at a board. */
 export interface BoardTable {
   /** The control of a place, by its name. */
   readonly place: (name: string | RegExp) => Locator;
   readonly places: Locator;
   readonly expectDrawn: () => Promise<void>;
-  /** Where a point of the board's picture is on the screen; the whole picture is seen. */
+  /** Returns where a point of the board's picture is on the screen, while the whole picture is visible. */
   readonly pointAt: (point: Point, picture?: Size) => Promise<Point>;
-  /** The colour of a point of the board's picture. */
+  /** Returns the colour of a point of the board's picture. */
   readonly colourAt: (point: Point) => Promise<string>;
   readonly expectColour: (point: Point, colour: string) => Promise<void>;
 }
@@ -106,7 +106,7 @@ export function standBefore(guide: Guide): BoardTable {
   };
 }
 
-/** The device has these scores before the guide is opened for the first time. */
+/** Stores these scores on the device before the guide is opened for the first time. */
 export async function haveScores(
   { context }: Guide,
   tour: string,
@@ -120,7 +120,7 @@ export async function haveScores(
   );
 }
 
-/** A visit to a museum with a board of its own. */
+/** Visits a museum with the given board. */
 export function before(board: BoardMuseum, task: Task): Promise<void> {
   return visitMuseum(museumOfBoard(board), task, { files: boardFiles });
 }

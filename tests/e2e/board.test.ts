@@ -25,7 +25,7 @@ const demoScores = Object.fromEntries([401, 402, 403, 404, 405, 406, 407, 408].m
 const status = ({ page }: Guide, words: string | RegExp) =>
   page.getByRole('main').getByRole('status').filter({ hasText: words }).waitFor();
 
-/** Links know Enter only. */
+/** Links react to Enter only. */
 async function followByKeys(link: Locator): Promise<void> {
   await link.waitFor();
   while (!(await link.evaluate((element) => element === document.activeElement)))
@@ -34,7 +34,7 @@ async function followByKeys(link: Locator): Promise<void> {
 }
 
 describe('the demo museum’s board', () => {
-  it('is what its tour begins with; by keys alone a game is won, and its shape is uncovered', () =>
+  it('is the first screen of its tour; a game can be won by keyboard alone, which uncovers its shape', () =>
     as(async (guide) => {
       const { page } = guide;
       const board = standBefore(guide);
@@ -71,14 +71,14 @@ describe('the demo museum’s board', () => {
       await page.getByText('10 von 120 Punkten').waitFor();
       await expect.poll(async () => (await looks())[0]?.equals(covered ?? Buffer.of())).toBe(false);
       expect((await looks())[1]?.equals(untouched ?? Buffer.of())).toBe(true);
-      // It is news once.
+      // It is fresh only once.
       await page.reload();
       await board.expectDrawn();
       await board.place(/^405, .+, gelöst, 10 Punkte$/).waitFor();
       await expect.poll(() => page.getByText(/ist gelöst: Dieses Feld/).count()).toBe(0);
     }));
 
-  it('tells the end explanations of all its stations when all are solved', () =>
+  it('offers the end explanations of all its stations when all are solved', () =>
     as(async (guide) => {
       const { page } = guide;
       await haveScores(guide, 'PD', demoScores);
@@ -137,7 +137,7 @@ describe('starting over', () => {
   };
   const two: BoardMuseum = { paths: [left, right] };
 
-  it('is asked for first', () =>
+  it('asks for confirmation first', () =>
     before(two, async (guide) => {
       await begun(guide);
       await guide.page.getByRole('dialog', { name: 'Das Spielbrett von vorn beginnen?' }).waitFor();
@@ -150,7 +150,7 @@ describe('starting over', () => {
       await guide.page.getByText('1 von 2 gelöst').waitFor();
     }));
 
-  it('covers the board, in the lists too, and can be undone', () =>
+  it('covers the board, updates the lists, and can be undone', () =>
     before(two, async (guide) => {
       const board = standBefore(guide);
       await begun(guide);
@@ -172,7 +172,7 @@ describe('starting over', () => {
       await guide.page.getByText('2 Stationen').waitFor();
     }));
 
-  it('forgets games that were begun, and brings them back', () =>
+  it('forgets saved games, and restores them', () =>
     before(two, async (guide) => {
       const table = sitDown(guide);
       await guide.open('/locations/1');
@@ -195,7 +195,7 @@ describe('starting over', () => {
 
 describe('touching the board', () => {
   const twice: BoardMuseum = {
-    // A large field, a small one upon it, one beside them, and a dot.
+    // A large field, a small one on it, one beside them, and a dot.
     paths: ['M0 0H500V600H0Z', 'M100 100h100v100h-100z', 'M520 0H800V300H520Z', 'M650 450h4v4h-4z'],
   };
   const openedBy = async (guide: Guide, at: { readonly x: number; readonly y: number }): Promise<string> => {
@@ -208,7 +208,7 @@ describe('touching the board', () => {
     return new URL(guide.page.url()).pathname;
   };
 
-  it('brings the board nearer, where fields that were too small can be hit and a drag opens nothing', () =>
+  it('zooms the board, so that tiny fields can be hit, and a drag opens nothing', () =>
     before(twice, async (guide) => {
       const { page } = guide;
       await guide.open('/locations/1');
@@ -229,7 +229,7 @@ describe('touching the board', () => {
       await page.mouse.move(x - 80, y - 60, { steps: 5 });
       await page.mouse.up();
       expect(new URL(page.url()).pathname).toBe('/locations/1');
-      // Whoever comes by keys is shown where they are.
+      // A keyboard visitor is shown the focused place.
       await dot.focus();
       const box = await dot.boundingBox();
       expect(box?.x ?? 0).toBeGreaterThanOrEqual((frame?.x ?? 0) - 1);

@@ -12,7 +12,7 @@ export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
     args: [
       '--use-angle=swiftshader',
       '--enable-unsafe-swiftshader',
-      // Pages are put together without WebGL, which is slow in software; what the guide itself draws with it stays.
+      // Compositing pages without WebGL is faster in software; the guide's own drawing still uses it.
       '--disable-gpu-rasterization',
       '--disable-gpu-compositing',
       '--autoplay-policy=user-gesture-required',
@@ -27,13 +27,15 @@ export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
 
 let shared: Promise<Browser> | undefined;
 
-/** The browser of this worker, for all its test files: each visit has a context of its own. It ends with the worker. */
+/**
+ * The browser of this worker, shared by all its test files: each visit has its own context. It closes with the worker.
+ */
 export async function sharedBrowser(): Promise<Browser> {
   if (shared === undefined || !(await shared).isConnected()) shared = launchBrowser();
   return shared;
 }
 
-/** What a page said that it should not have: errors of scripts, console errors, requests to other hosts. */
+/** Collects a page's unwanted output: script errors, console errors, requests to other hosts. */
 export function watchForNoise(page: Page, ownOrigin: string): readonly string[] {
   const noise: string[] = [];
   page.on('pageerror', (error) => noise.push(`uncaught: ${error.message}`));

@@ -20,11 +20,11 @@ beforeAll(async () => {
 
 afterAll(() => seeing.close());
 
-/** With a camera that shows no code. */
+/** Uses a camera that shows no code. */
 const as = (task: Task): Promise<void> => asBlind(task, { browser: seeing });
 
 describe('the camera', () => {
-  it('waits for the visitor on a direct visit, and gives the camera back when it is left or hidden', () =>
+  it('waits for the visitor on a direct visit, and is released when the screen is left or hidden', () =>
     as(async (guide) => {
       await guide.context.addInitScript(rememberStreams);
       await guide.open('/scan');
@@ -43,7 +43,7 @@ describe('the camera', () => {
       await guide.page.waitForFunction(() => window.streams?.every(({ active }) => !active));
     }));
 
-  it('is given back when the visitor leaves before it has been allowed', () =>
+  it('is released when the visitor leaves before allowing it', () =>
     as(async (guide) => {
       await guide.context.addInitScript(rememberStreams);
       await guide.context.addInitScript(letAsksWait);
@@ -56,7 +56,7 @@ describe('the camera', () => {
       await guide.page.waitForFunction(() => window.streams?.[0]?.active === false);
     }));
 
-  it('that another app uses is told, and tried again', () =>
+  it('in use by another app is reported, and can be retried', () =>
     as(async (guide) => {
       await guide.context.addInitScript(refuseOnce, 'NotReadableError');
       await guide.open('/scan');
@@ -67,7 +67,7 @@ describe('the camera', () => {
       await guide.page.getByText(looking).waitFor();
     }));
 
-  it('that the device takes away is told, and tried again', () =>
+  it('that the device takes away is reported, and can be retried', () =>
     as(async (guide) => {
       await guide.context.addInitScript(rememberStreams);
       await guide.open('/scan');
@@ -83,7 +83,7 @@ describe('the camera', () => {
       expect(await liveStreams(guide)).toEqual([false, true]);
     }));
 
-  it('says how to allow it when it is forbidden, and leads to the list', async () => {
+  it('has instructions for allowing it when it is denied, and a link to the list', async () => {
     const denying = await launchBrowser([fakeCamera, '--use-fake-ui-for-media-stream=deny']);
     await asBlind(
       async (guide) => {
@@ -99,14 +99,14 @@ describe('the camera', () => {
     await denying.close();
   });
 
-  it('says that there is none', () =>
+  it('is reported if the device has none', () =>
     asBlind(async (guide) => {
       await guide.open('/scan');
       await guide.tap('Kamera einschalten');
       await guide.page.getByText('An diesem Gerät wurde keine Kamera gefunden.').waitFor();
     }));
 
-  it('says that the browser lets none be used', () =>
+  it('is reported if the browser does not support it', () =>
     as(async (guide) => {
       await guide.context.addInitScript(() =>
         Object.defineProperty(Navigator.prototype, 'mediaDevices', { get: () => undefined }),
@@ -118,7 +118,7 @@ describe('the camera', () => {
 });
 
 describe('the light', () => {
-  it('is switched on and off at the camera that is seen', () =>
+  it('is switched on and off at the open camera', () =>
     as(async (guide) => {
       await guide.context.addInitScript(rememberStreams);
       await guide.context.addInitScript(addTorch);
@@ -133,7 +133,7 @@ describe('the light', () => {
       expect(await torchOfLiveTrack(guide)).toBe(false);
     }));
 
-  it('that the camera refuses stays off', () =>
+  it('stays off if the camera refuses it', () =>
     as(async (guide) => {
       await guide.context.addInitScript(addTorch);
       await guide.context.addInitScript(() => {
@@ -150,7 +150,7 @@ describe('the light', () => {
       await expect.poll(() => guide.page.getByRole('button', { name: 'Licht aus' }).count()).toBe(0);
     }));
 
-  it('has no light where the camera has none', () =>
+  it('has no button if the camera has none', () =>
     as(async (guide) => {
       await guide.open('/scan');
       await guide.tap('Kamera einschalten');
@@ -166,7 +166,7 @@ describe('the browser’s own reader', () => {
       window.code = text;
     }, code);
 
-  it('reads what the camera sees, without a reader of ours; a code found gives the camera back', () =>
+  it('reads what the camera sees, without our reader, and releases the camera after a code', () =>
     as(async (guide) => {
       const fetched: string[] = [];
       guide.page.on('request', (request) => fetched.push(request.url()));
@@ -219,7 +219,7 @@ declare global {
     streams?: MediaStream[];
     allowCamera?: () => void;
     asked?: boolean;
-    /** What the browser's own reader sees. */
+    /** The code that the browser's own reader finds. */
     code?: string;
     wantedFormats?: readonly string[];
   }
@@ -247,7 +247,7 @@ function rememberStreams(): void {
   };
 }
 
-/** The visitor answers the browser's question with `allowCamera`. */
+/** The browser's question waits until the test calls `allowCamera`. */
 function letAsksWait(): void {
   const ask = MediaDevices.prototype.getUserMedia;
   MediaDevices.prototype.getUserMedia = async function wait(constraints): Promise<MediaStream> {
@@ -266,7 +266,7 @@ function refuseOnce(name: string): void {
   };
 }
 
-/** Every camera has a light, and its settings tell whether it is on. */
+/** Gives every camera a light, whose state is in its settings. */
 function addTorch(): void {
   const lit = new WeakSet<MediaStreamTrack>();
   const { getSettings } = MediaStreamTrack.prototype;
@@ -291,11 +291,11 @@ function torchOfLiveTrack({ page }: Guide): Promise<boolean> {
 
 interface ReaderOptions {
   readonly formats: readonly string[];
-  /** It is promised, but cannot read. */
+  /** The reader is announced, but fails. */
   readonly fails?: boolean;
 }
 
-/** Chromium on Linux has no reader of its own. */
+/** Adds the reader that Chromium on Linux lacks. */
 function addReader({ formats, fails = false }: ReaderOptions): void {
   class BarcodeDetector {
     static getSupportedFormats(): Promise<readonly string[]> {

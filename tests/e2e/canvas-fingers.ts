@@ -7,29 +7,29 @@ interface Spot {
   readonly y: number;
 }
 
-/** Fingers upon a canvas of the staff area. */
+/** Touch gestures on a canvas of the staff area. */
 export interface CanvasFingers {
   readonly frame: Locator;
-  /** Where a place of the picture is on the page. */
+  /** Returns where a point of the picture is on the page. */
   readonly at: (spot: Spot) => Promise<Spot>;
-  /** What is there of the picture. */
+  /** Returns the point of the picture at a point of the page. */
   readonly pictureAt: (spot: Spot) => Promise<Spot>;
-  /** CSS pixels for one of the picture's. */
+  /** Returns CSS pixels per pixel of the picture. */
   readonly scale: () => Promise<number>;
-  /** One finger, upon places of the picture. */
+  /** Drags one finger between points of the picture. */
   readonly drag: (from: Spot, to: Spot) => Promise<void>;
   readonly tap: (spot: Spot) => Promise<void>;
-  /** Each finger's way over the page; those that come later begin when the first has moved. */
+  /** Moves fingers over the page. Later ones start after the first has moved. */
   readonly move: (ways: readonly (readonly [Spot, Spot])[], how?: 'one after the other') => Promise<void>;
-  /** A tap as some tablets tell it: the finger moves a little meanwhile. Chrome keeps that back. */
+  /** Taps with the slight movement that some tablets report. Chrome suppresses it. */
   readonly waver: (spot: Spot) => Promise<void>;
-  /** Neither scrolled nor zoomed, since the canvas was opened. */
+  /** Expects that the page has neither scrolled nor zoomed since the canvas was opened. */
   readonly expectPageStill: () => Promise<void>;
 }
 
 const steps = 8;
 
-/** The picture is drawn, and seen as a whole in the page. */
+/** Waits until the picture is drawn and wholly visible. */
 export async function openWithFingers(page: Page): Promise<CanvasFingers> {
   const frame = page.getByRole('group', { name: /^Das Bild mit seinen/ });
   await frame.locator('[data-condition="shown"] canvas').waitFor();
@@ -69,7 +69,7 @@ export async function openWithFingers(page: Page): Promise<CanvasFingers> {
           x: from.x + ((to.x - from.x) * step) / steps,
           y: from.y + ((to.y - from.y) * step) / steps,
         }));
-      // Half of the way alone, and then together.
+      // The first goes half of the way alone, then all go together.
       let down = how === undefined ? ways.length : 1;
       await send('touchStart', along(0).slice(0, down));
       for (let step = 1; step <= steps; step += 1) {
@@ -84,7 +84,7 @@ export async function openWithFingers(page: Page): Promise<CanvasFingers> {
       const { x, y } = await at(spot);
       await frame.evaluate(
         (element, [x, y]) => {
-          // There is no such finger to capture.
+          // There is no real finger to capture.
           element.setPointerCapture = () => undefined;
           const tell = (name: string, clientX: number) =>
             element.dispatchEvent(

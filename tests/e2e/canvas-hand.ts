@@ -10,13 +10,13 @@ interface Spot {
 export interface CanvasHand {
   readonly frame: Locator;
   readonly click: (at: Spot) => Promise<void>;
-  /** Snapping is off, unless it is asked for. */
+  /** Snapping is off unless requested. */
   readonly drag: (from: Spot, to: Spot, how?: 'snapping') => Promise<void>;
 }
 
-/** The picture is drawn, and shown pixel by pixel about its middle; points are its own. */
+/** Waits until the picture is drawn, and shows it at 100 percent around its middle. Points are in its pixels. */
 export async function openCanvas(page: Page, size = { width: 800, height: 600 }): Promise<CanvasHand> {
-  // There is room for the picture beside the list and the preview.
+  // Wide enough for the picture beside the list and the preview.
   await page.setViewportSize({ width: 1560, height: 800 });
   const frame = page.getByRole('group', { name: /^Das Bild mit seinen/ });
   await frame.locator('[data-condition="shown"] canvas').waitFor();

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** Debian's browser without a window: it needs less than half the time of the whole Chromium. */
+/** Debian's headless browser, which takes less than half the time of the full Chromium. */
 const headless = '/usr/bin/chromium-headless-shell';
 const whole = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
- * Finds a Chromium: the one that CICERONE_CHROMIUM names, Playwright's own, or the system's; on Debian the headless one
- * is installed if we may. Without any it says what to do.
+ * Returns a Chromium: the one named by CICERONE_CHROMIUM, Playwright's own, or the system's. On Debian the headless one
+ * is installed if permitted. Throws with instructions if there is none.
  */
 export function findChromium(): string {
   const named = process.env['CICERONE_CHROMIUM'];
@@ -27,7 +27,7 @@ function lookUp(paths: readonly string[]): string | undefined {
   return paths.find((path) => path !== '' && existsSync(path));
 }
 
-/** @returns nothing where it may not be installed, or cannot be fetched just now */
+/** @returns undefined if it may not be installed, or cannot be fetched */
 function install(): string | undefined {
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (!mayInstall) return undefined;

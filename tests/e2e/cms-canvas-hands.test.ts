@@ -41,7 +41,7 @@ const museum = openMuseum(
 
 const tablet: VisitOptions = { viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true };
 
-describe('fingers upon the picture', () => {
+describe('fingers on the picture', () => {
   it('draw a rectangle and move it, and the page stays where it is', () =>
     atDesk(
       museum,
@@ -61,7 +61,7 @@ describe('fingers upon the picture', () => {
       tablet,
     ));
 
-  it('take a handle eleven pixels from its middle, and do not move what they only touch', () =>
+  it('grab a handle eleven pixels from its middle, and do not move what they only touch', () =>
     atDesk(
       museum,
       async (clerk) => {
@@ -79,7 +79,7 @@ describe('fingers upon the picture', () => {
       tablet,
     ));
 
-  it('bring the picture nearer and move it, and what is between them stays there', () =>
+  it('zoom and move the picture, and keep the point between them in place', () =>
     atDesk(
       museum,
       async (clerk) => {
@@ -99,7 +99,7 @@ describe('fingers upon the picture', () => {
       tablet,
     ));
 
-  it('leave no point behind at the pen when a second one comes', () =>
+  it('leave no point of the pen when a second finger follows', () =>
     atDesk(
       museum,
       async (clerk) => {
@@ -133,7 +133,7 @@ describe('fingers upon the picture', () => {
     ));
 });
 
-it('a mouse moves the picture wherever it takes it while the space bar is held', () =>
+it('a mouse moves the picture from anywhere while the space bar is held', () =>
   atDesk(museum, async (clerk) => {
     const { page } = clerk;
     await clerk.open('/locations/4');
@@ -185,7 +185,7 @@ interface Spot {
   readonly y: number;
 }
 
-/** Two fingers, so far from the middle between them. */
+/** Two fingers, each at a distance from the middle between them. */
 function around(from: Spot, fromApart: number, to: Spot, toApart: number): readonly (readonly [Spot, Spot])[] {
   return [-1, 1].map((side) => [
     { x: from.x + side * fromApart, y: from.y },
@@ -193,7 +193,7 @@ function around(from: Spot, fromApart: number, to: Spot, toApart: number): reado
   ]);
 }
 
-/** What was between two fingers is between them still. */
+/** Expects that the point between two fingers stays between them. */
 async function expectHeld(
   fingers: CanvasFingers,
   ways: readonly (readonly [Spot, Spot])[],

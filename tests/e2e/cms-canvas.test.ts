@@ -105,7 +105,7 @@ describe('hotspots', () => {
       expect(readOutline(String(polygon?.['Points']))).toHaveLength(3);
     }));
 
-  it('are moved and resized by the mouse, each drag undone at once, and put in order', () =>
+  it('are moved and resized by the mouse, each drag undone in one step, and put in order', () =>
     atDesk(museum, async (clerk) => {
       const { page } = clerk;
       await clerk.open('/locations/8');
@@ -131,7 +131,7 @@ describe('hotspots', () => {
         .toMatchObject([{ Name: { de: 'Zweite' } }, { Kind: 'rect', ...moved }]);
     }));
 
-  it('are added, placed, shaped, copied, put in order and deleted by keys alone', () =>
+  it('are added, placed, shaped, copied, sorted and deleted by keyboard alone', () =>
     atDesk(museum, async (clerk) => {
       const { page } = clerk;
       await clerk.open('/locations/4');
@@ -154,7 +154,7 @@ describe('hotspots', () => {
         await page.keyboard.press(key);
       const placed = { X: before.X - 8, Y: before.Y - 1, Width: before.Width + 1, Height: before.Height + 10 };
       await expect.poll(() => fieldsOf(page)).toEqual(placed);
-      // Copied, then put before its original, made a polygon, and given one corner more.
+      // Copied, moved before its original, made a polygon, and given one more corner.
       await page.keyboard.press('Control+d');
       await page.getByRole('button', { name: /^2\. Suchfläche 2/ }).focus();
       await page.keyboard.press('Alt+ArrowUp');
@@ -181,7 +181,7 @@ describe('hotspots', () => {
       expect(readOutline(String(polygon?.['Points']))).toHaveLength(4);
     }));
 
-  it('that lie upon each other are reached one by one, and said to be wrong where they are', () =>
+  it('that overlap are reached one by one, and reported where they are wrong', () =>
     atDesk(museum, async (clerk) => {
       const { page } = clerk;
       await clerk.open('/locations/5');
@@ -220,7 +220,7 @@ describe('hotspots', () => {
       await canvas.click({ x: 250, y: 200 });
       const drawn = await fieldsOf(clerk.page);
       expect(drawn).toEqual({ X: 200, Y: 150, Width: 100, Height: 100 });
-      // Its left edge comes three pixels short of the other's.
+      // Its left edge ends three pixels short of the other's.
       await canvas.drag({ x: 250, y: 200 }, { x: 153, y: 200 }, 'snapping');
       await expect.poll(() => fieldsOf(clerk.page)).toMatchObject({ X: 100 });
       await clerk.page.keyboard.press('Control+z');
@@ -229,7 +229,7 @@ describe('hotspots', () => {
       await clerk.page.keyboard.press('Control+z');
     }));
 
-  it('ask for a picture first, and for another where it cannot be shown', () =>
+  it('ask for a picture first, and for another if it cannot be shown', () =>
     atDesk(museum, async (clerk) => {
       await clerk.open('/locations/6');
       await clerk.expectSaid('Wählen Sie zuerst ein Bild');
@@ -240,7 +240,7 @@ describe('hotspots', () => {
 });
 
 describe('a game board', () => {
-  it('has its shapes drawn by the pen, moved, handed over and saved', () =>
+  it('has its shapes drawn by the pen, moved, reassigned and saved', () =>
     atDesk(museum, async (clerk) => {
       const { page } = clerk;
       await clerk.open('/tours/2/game');
@@ -269,7 +269,7 @@ describe('a game board', () => {
       await expect.poll(() => pathsOf(clerk)).toEqual(['M500 100L700 100L700 200L500 200Z', drawn, undefined]);
     }));
 
-  it('has its shapes changed by keys, and says what is wrong with their text', () =>
+  it('has its shapes changed by keyboard, and reports errors in their text', () =>
     atDesk(museum, async (clerk) => {
       const { page } = clerk;
       await clerk.open('/tours/2/game');
@@ -298,7 +298,7 @@ describe('a game board', () => {
       expect((await pathsOf(clerk))[2]).toBe('M10 10L90 10L90 90Z');
     }));
 
-  it('takes its shapes from an SVG file, and tells what could not be read', () =>
+  it('imports its shapes from an SVG file, and reports what could not be read', () =>
     atDesk(museum, async (clerk) => {
       const { page } = clerk;
       await clerk.open('/tours/2/game');
@@ -358,7 +358,7 @@ async function fieldsOf(page: Page): Promise<Fields> {
   };
 }
 
-/** A mouse is on whole pixels of the screen, which may lie between two of the picture. */
+/** The mouse is on whole pixels of the screen, which may lie between two of the picture. */
 function expectNear(given: unknown, expected: Partial<Fields>): void {
   const fields: Readonly<Record<string, unknown>> = { ...(given as object) };
   for (const [name, value] of Object.entries(expected))
@@ -372,7 +372,7 @@ async function hotspotsOf(clerk: Clerk, ID: number): Promise<readonly Stored[]> 
   return (locations.find((location) => location['ID'] === ID)?.['GameHotspots'] ?? []) as readonly Stored[];
 }
 
-/** The editing copy as the server has it. */
+/** Returns the editing copy on the server. */
 async function listOf(clerk: Clerk, list: string): Promise<readonly Stored[]> {
   const session = await clerk.page.evaluate(() => localStorage.getItem('session'));
   const answer = await fetch(`${museum.origin}/db?variant=INEDIT`, {

@@ -22,20 +22,20 @@ const museum = openMuseum(
       },
     ],
   },
-  // Calls and parts that do not come on purpose, as the browser itself tells of them.
+  // Calls and parts that fail on purpose, as the browser logs them.
   { allow: /status of 4\d\d|ERR_FAILED|could not be loaded|dynamically imported/ },
 );
 
 beforeAll(() => hireStaff(museum));
 
-/** Saves in the middle of typing. @param at the address that it leads to */
+/** Saves while typing. @param at the address that it leads to */
 async function saveByKey({ page }: Clerk, at?: RegExp): Promise<void> {
   await page.keyboard.press('ControlOrMeta+s');
   await page.getByText('Alles ist gespeichert').waitFor();
   if (at !== undefined) await page.waitForURL(at);
 }
 
-/** How far all that is around a field is scrolled. */
+/** Returns how far all ancestors of a field are scrolled. */
 const scrolledBy = (field: Locator): Promise<number> =>
   field.evaluate((element) => {
     let sum = 0;
@@ -46,7 +46,7 @@ const scrolledBy = (field: Locator): Promise<number> =>
 const codesOnPaper = ({ page }: Clerk) => page.locator('body > ul').getByRole('img');
 
 describe('printed codes', () => {
-  it('are whole on paper, and lead to their stations', () =>
+  it('are complete on paper, and lead to their stations', () =>
     atDesk(museum, async (clerk) => {
       const { page } = clerk;
       await clerk.open('/tours/1/stations');
@@ -65,8 +65,8 @@ describe('printed codes', () => {
     }));
 });
 
-describe('a browser that keeps nothing', () => {
-  it('lets staff work, and says that what they have not saved would be lost', () =>
+describe('a browser without storage', () => {
+  it('lets staff work, and warns that unsaved changes would be lost', () =>
     atDesk(museum, async (clerk) => {
       await clerk.page.addInitScript(() => {
         IDBFactory.prototype.open = () => {
@@ -84,8 +84,8 @@ describe('a browser that keeps nothing', () => {
     }));
 });
 
-describe('content that is not as it should be', () => {
-  it('of a language twice and a kind that is a text can be edited all the same', () =>
+describe('malformed content', () => {
+  it('with a duplicate language and a kind given as text can still be edited', () =>
     atDesk(museum, async (clerk) => {
       const { page } = clerk;
       await clerk.open('/locations/1');
@@ -95,7 +95,7 @@ describe('content that is not as it should be', () => {
       await expect.poll(() => kind.inputValue()).toBe('Spiel: Wimmelbild');
     }));
 
-  it('of a number that cannot be is kept as it was typed, and said to be wrong', () =>
+  it('with an invalid number is kept as typed, and reported', () =>
     atDesk(museum, async (clerk) => {
       const { page } = clerk;
       await clerk.open('/locations/3');
@@ -108,7 +108,7 @@ describe('content that is not as it should be', () => {
 });
 
 describe('the way through the staff area', () => {
-  it('goes on in the form of what was just made', () =>
+  it('continues in the form of a new object', () =>
     atDesk(museum, async (clerk) => {
       const { page } = clerk;
       await clerk.open('/locations');
@@ -128,7 +128,7 @@ describe('the way through the staff area', () => {
         .waitFor();
     }));
 
-  it('stays in the field where one types while what is new is saved', () =>
+  it('stays in the field being typed in while a new object is saved', () =>
     atDesk(museum, async (clerk) => {
       const { page } = clerk;
       await clerk.open('/locations');
@@ -148,7 +148,7 @@ describe('the way through the staff area', () => {
       expect(stored).toMatchObject({ GameEndExplanationTranscript: { de: 'Erst dann' } });
     }));
 
-  it('stays in the fields of a new tour and its new station', () =>
+  it('keeps the focus in the fields of a new tour and its new station', () =>
     atDesk(museum, async (clerk) => {
       const { page } = clerk;
       await clerk.open('/tours');
@@ -170,7 +170,7 @@ describe('the way through the staff area', () => {
       await saveByKey(clerk);
     }));
 
-  it('can be taken back over a publication, and tells what is undone elsewhere', () =>
+  it('can be undone across a publication, and reports what is undone elsewhere', () =>
     atDesk(museum, async (clerk) => {
       const { page } = clerk;
       await clerk.open('/locations/2');
@@ -187,7 +187,7 @@ describe('the way through the staff area', () => {
       await clerk.save();
     }));
 
-  it('leads from publishing to what is wrong in it, and may go on all the same', () =>
+  it('leads from publishing to its faults, and may continue all the same', () =>
     atDesk(museum, async (clerk) => {
       const { page } = clerk;
       await clerk.open('/locations');
@@ -209,7 +209,7 @@ describe('the way through the staff area', () => {
       await clerk.expectSaid(/^Veröffentlicht\. Gäste haben jetzt Version/);
     }));
 
-  it('leads on after the network was away', () =>
+  it('continues after a lost network', () =>
     atDesk(museum, async (clerk) => {
       const { page } = clerk;
       await clerk.open('/overview');
@@ -221,7 +221,7 @@ describe('the way through the staff area', () => {
       await page.getByRole('heading', { name: 'Übersicht' }).waitFor();
     }));
 
-  it('has no export for whoever may not have it', () =>
+  it('has no export for users without permission', () =>
     atDesk(museum, async (clerk) => {
       await clerk.guide.open('/cms');
       await clerk.logIn('desk');
@@ -230,7 +230,7 @@ describe('the way through the staff area', () => {
       await expect.poll(() => clerk.page.getByRole('button', { name: 'Tour-Definition als YAML' }).count()).toBe(0);
     }));
 
-  it('asks before somebody logs out of unsaved work', () =>
+  it('asks before a logout with unsaved work', () =>
     atDesk(museum, async (clerk) => {
       await clerk.open('/locations/1');
       await clerk.type('Name', 'English', 'Sound');

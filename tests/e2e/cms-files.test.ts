@@ -8,7 +8,7 @@ const definition = {
   Themes: [{ ID: 1, Name: { de: 'Haus' }, PrimaryColor: '#0f4c4f', IsDefault: true }],
   Messages: [{ ID: 1, Code: 'welcome', Message: { de: 'Willkommen' } }],
 };
-// Calls that are refused on purpose, as the browser itself tells of them.
+// Calls that are refused on purpose, as the browser logs them.
 const museum = openMuseum(definition, { allow: /status of 4\d\d/ });
 
 const picture = {
@@ -33,7 +33,7 @@ const drop = async ({ page }: Clerk, name: string): Promise<void> => {
 };
 
 describe('files', () => {
-  it('are brought in, shown with what uses them, renamed and deleted', () =>
+  it('are uploaded, shown with what uses them, renamed and deleted', () =>
     atDesk(museum, async (clerk) => {
       const { page } = clerk;
       await clerk.open('/files');
@@ -47,7 +47,7 @@ describe('files', () => {
       await clerk.expectSaid('Wird nirgends verwendet.');
       await clerk.guide.expectAccessible();
 
-      // The same name again: both are kept, as long as nobody says otherwise.
+      // The same name again: both files stay unless staff choose otherwise.
       await page.getByLabel('Dateien hochladen').setInputFiles(picture);
       await clerk.expectSaid('Solche Dateien gibt es schon');
       await clerk.press('Beide behalten');
@@ -64,7 +64,7 @@ describe('files', () => {
       await page.getByRole('button', { name: /^Ton\.vtt/ }).waitFor();
     }));
 
-  it('keep their users when they are moved, also what is not saved yet', () =>
+  it('keep their references when they are moved, unsaved ones included', () =>
     atDesk(museum, async (clerk) => {
       const { page } = clerk;
       await clerk.open('/files?file=tone.wav');
@@ -112,7 +112,7 @@ describe('files', () => {
       expect((await museum.services.inEdit.current()).catalogue.languages[0].IconURL).toBe('files/images/Flagge.svg');
     }));
 
-  it('are sent with their progress, and can be stopped', () =>
+  it('show the progress of their upload, which can be stopped', () =>
     atDesk(museum, async (clerk) => {
       const { page } = clerk;
       await clerk.open('/files');
@@ -128,8 +128,8 @@ describe('files', () => {
     }));
 });
 
-describe('what the whole museum shares', () => {
-  it('is a language more, with its rules, and what it still lacks', () =>
+describe('the content that the whole museum shares', () => {
+  it('includes languages, with their rules, and with what they still lack', () =>
     atDesk(museum, async (clerk) => {
       const { page } = clerk;
       await clerk.open('/languages');
@@ -148,7 +148,7 @@ describe('what the whole museum shares', () => {
       expect(languages.filter(({ IsDefault }) => IsDefault).map(({ Code }) => Code)).toEqual(['fr']);
     }));
 
-  it('is a theme with colours that can be read, and none that is needed goes', () =>
+  it('includes themes with readable colours, which cannot be deleted while in use', () =>
     atDesk(museum, async (clerk) => {
       const { page } = clerk;
       await clerk.open('/themes/1');
@@ -162,7 +162,7 @@ describe('what the whole museum shares', () => {
       await clerk.expectSaid('Das Standard-Layout kann nicht gelöscht werden.');
     }));
 
-  it('is a text block, which can be deleted and brought back', () =>
+  it('includes text blocks, which can be deleted and restored', () =>
     atDesk(museum, async (clerk) => {
       const { page } = clerk;
       await clerk.open('/messages/1');

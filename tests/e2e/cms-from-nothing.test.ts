@@ -8,7 +8,7 @@ import { atDesk, type Clerk } from './staff.ts';
 import { type OwnFile, quarters, stationForm } from './station-form.ts';
 import { openMuseum } from './visits.ts';
 
-// A museum that has nothing yet but its name and two languages.
+// A museum with only its name and two languages.
 const { Providers, Languages } = smallMuseum;
 const museum = openMuseum({ Providers, Languages });
 
@@ -94,12 +94,12 @@ async function drawBoard(clerk: Clerk): Promise<void> {
   await clerk.expectSaid('2 von 2 Stationen haben eine Form');
 }
 
-/** Milliseconds: it is a whole day's work. */
+/** In milliseconds, for a whole day's work. */
 const patience = 240_000;
 
-describe('a tour from nothing', () => {
+describe('a tour from scratch', () => {
   it(
-    'is made, published, and played by a visitor upon its board',
+    'is made, published, and played by a visitor on its board',
     () =>
       atDesk(museum, async (clerk) => {
         await clerk.open('/locations');

@@ -19,7 +19,7 @@ const takeBack = async (clerk: Clerk): Promise<void> => {
 };
 
 describe('several stations at once', () => {
-  it('are added to a tour behind what is there, and taken out again', () =>
+  it('are added at the end of a tour, and removed again', () =>
     atDesk(museum, async (clerk) => {
       await clerk.open('/locations');
       await choose(clerk, 'Frage', 'Gemälde');
@@ -32,7 +32,7 @@ describe('several stations at once', () => {
       expect(catalogue.itemsOf(1).map(({ LocationID }) => LocationID)).toEqual([1, 2, 10, 13, 14]);
     }));
 
-  it('become another kind, and keep what they had as the one before', () =>
+  it('change their kind, and keep the values of the previous one', () =>
     atDesk(museum, async (clerk) => {
       await clerk.open('/locations');
       await choose(clerk, 'Ton', 'Suchbild');
@@ -60,7 +60,7 @@ describe('several stations at once', () => {
     }));
 });
 
-describe('where something was deleted, its neighbour has the focus', () => {
+describe('after a deletion, the neighbour gets the focus', () => {
   it('by the key of its row', () =>
     atDesk(museum, async (clerk) => {
       await clerk.open('/locations/1');
@@ -73,7 +73,7 @@ describe('where something was deleted, its neighbour has the focus', () => {
       await row(clerk, 'Suchbild').waitFor();
     }));
 
-  it('in its editor, also the last of a list', () =>
+  it('in its editor, even for the last of a list', () =>
     atDesk(museum, async (clerk) => {
       await clerk.open('/locations/14');
       await clerk.press('Löschen');
@@ -83,7 +83,7 @@ describe('where something was deleted, its neighbour has the focus', () => {
       await takeBack(clerk);
     }));
 
-  it('and where nothing is left, what adds another', () =>
+  it('or the control that adds another, if nothing is left', () =>
     atDesk(museum, async (clerk) => {
       await clerk.open('/messages');
       await clerk.press('Neu');
@@ -103,7 +103,7 @@ describe('where something was deleted, its neighbour has the focus', () => {
     }));
 });
 
-it('deleting a station says what goes with it, and can be undone', () =>
+it('deleting a station lists what is deleted with it, and can be undone', () =>
   atForm(museum, '/locations/2', async (form, save) => {
     await form.page.getByRole('button', { name: 'Löschen' }).click();
     const dialog = form.page.getByRole('dialog');

@@ -8,7 +8,7 @@ import { openMuseum } from './visits.ts';
 const size = { width: 1000, height: 800 };
 const box = {
   BottomLeft: { Latitude: 48.8, Longitude: 9.2 },
-  // As much as the picture is high and wide, at this latitude.
+  // As wide and high as the picture, at this latitude.
   TopRight: { Latitude: 48.8036, Longitude: 9.20683 },
 };
 const [tour] = smallMuseum.Tours;
@@ -52,7 +52,7 @@ async function middle(element: Locator): Promise<{ readonly x: number; readonly 
   return { x: found.x + found.width / 2, y: found.y + found.height / 2 };
 }
 
-/** CSS pixels for one map unit, told by two markers that are 500 units apart. */
+/** Returns CSS pixels per map unit, measured from two markers that are 500 units apart. */
 async function scale(clerk: Clerk): Promise<number> {
   const [one, other] = [await middle(marker(clerk, '1')), await middle(marker(clerk, '2'))];
   return (other.x - one.x) / 500;
@@ -64,7 +64,7 @@ async function openMap(clerk: Clerk, ID = 1): Promise<void> {
 }
 
 describe('the map of a tour', () => {
-  it('takes stations by mouse: dragged, dropped from the list, clicked; each is one step back', () =>
+  it('accepts stations by mouse: dragged, dropped from the list, clicked; each is one undo step', () =>
     atDesk(museum, async (clerk) => {
       const { page } = clerk;
       await openMap(clerk);
@@ -109,7 +109,7 @@ describe('the map of a tour', () => {
       await waiting.waitFor();
     }));
 
-  it('takes stations by keyboard, and looks for a marker’s shape', () =>
+  it('accepts stations by keyboard, and offers marker shapes', () =>
     atDesk(museum, async (clerk) => {
       const { page } = clerk;
       await openMap(clerk);
@@ -129,7 +129,7 @@ describe('the map of a tour', () => {
       await clerk.guide.expectAccessible();
     }));
 
-  it('draws from how far stations open, the station’s own distance before the tour’s', () =>
+  it('draws the distance at which stations open, preferring the station’s own to the tour’s', () =>
     atDesk(museum, async (clerk) => {
       const { page } = clerk;
       await openMap(clerk);
@@ -137,7 +137,7 @@ describe('the map of a tour', () => {
       const circles = page.locator('.leaflet-overlay-pane path');
       const width = async (place: number): Promise<number> => (await circles.nth(place).boundingBox())?.width ?? 0;
       const unit = await scale(clerk);
-      // 50 and 20 metres around, of 500 metres that are 1000 units.
+      // A radius of 50 and of 20 metres, where 500 metres are 1000 units.
       await expect.poll(() => width(0)).toBeCloseTo(200 * unit, -1);
       await expect.poll(() => width(1)).toBeCloseTo(80 * unit, -1);
       await marker(clerk, '2').click();
@@ -147,7 +147,7 @@ describe('the map of a tour', () => {
       await expect.poll(() => width(1)).toBeLessThan(100 * unit);
     }));
 
-  it('says what its corners mean, and when that cannot be', () =>
+  it('explains the extent of its corners, and reports impossible ones', () =>
     atDesk(museum, async (clerk) => {
       const { page } = clerk;
       await openMap(clerk);
@@ -163,7 +163,7 @@ describe('the map of a tour', () => {
       await expect.poll(() => home.inputValue()).toBe('500');
     }));
 
-  it('teaches how to begin where there is no picture', () =>
+  it('explains how to start if there is no picture', () =>
     atDesk(museum, async (clerk) => {
       await openMap(clerk, 2);
       await clerk.expectSaid(/^Wählen Sie zuerst ein Kartenbild/);

@@ -91,7 +91,7 @@ async function openGame(clerk: Clerk, station: number): Promise<FrameLocator> {
   return game;
 }
 
-/** A mark on what is drawn: it is gone when it was made anew. */
+/** Leaves a mark on the drawing, which is gone once the drawing is made again. */
 async function mark(game: FrameLocator): Promise<void> {
   await game.locator('canvas').evaluate((canvas) => canvas.setAttribute('data-marked', ''));
 }
@@ -101,7 +101,7 @@ async function number(clerk: Clerk, field: string, value: number): Promise<void>
 }
 
 describe('the game beside its form', () => {
-  it('is a memory: words change under open cards, another number of pairs deals anew', () =>
+  it('is a memory: words change under open cards, and a new number of pairs deals again', () =>
     atDesk(museum, async (clerk) => {
       const game = await openGame(clerk, memory);
       await game.locator('[data-condition=shown] canvas').waitFor();
@@ -119,7 +119,7 @@ describe('the game beside its form', () => {
       await game.getByRole('button', { name: 'Karte 1 von 4, verdeckt' }).waitFor();
     }));
 
-  it('is a jigsaw: noses grow on a piece in hand, more pieces are poured out anew', () =>
+  it('is a jigsaw: tabs change on a held piece, and more pieces are laid out again', () =>
     atDesk(museum, async (clerk) => {
       const game = await openGame(clerk, jigsaw);
       await game.locator('[data-condition=shown] canvas').waitFor();
@@ -134,7 +134,7 @@ describe('the game beside its form', () => {
       await game.getByText('0 von 6 Teilen').waitFor();
     }));
 
-  it('is a question: answers change around the one that was wrong', () =>
+  it('is a question: answers change around the wrong one', () =>
     atDesk(museum, async (clerk) => {
       const game = await openGame(clerk, question);
       await game.getByRole('button', { name: 'A: Rom', exact: true }).click();
@@ -149,7 +149,7 @@ describe('the game beside its form', () => {
       await expect.poll(() => wrong.count()).toBe(1);
     }));
 
-  it('is a search: what was found stays found when more is to be found', () =>
+  it('is a search: found objects stay found when more are added', () =>
     atDesk(museum, async (clerk) => {
       const game = await openGame(clerk, search);
       await game.locator('[data-condition=shown] canvas').waitFor();
@@ -169,7 +169,7 @@ describe('the game beside its form', () => {
       await clerk.guide.expectAccessible();
     }));
 
-  it('is seen solved and unsolved, in every language, in high contrast, and in the colours of its tour', () =>
+  it('can be viewed solved and unsolved, in every language, in high contrast, and in its tour’s colours', () =>
     atDesk(museum, async (clerk) => {
       const { page } = clerk;
       const game = await openGame(clerk, question);
@@ -226,7 +226,7 @@ describe('the game beside its form', () => {
       await finished.waitFor({ state: 'detached' });
     }));
 
-  it('leaves the form room on a small laptop, and stays folded in this browser', () =>
+  it('leaves the form room on a small laptop, and stays collapsed in this browser', () =>
     atDesk(museum, async (clerk) => {
       const { page } = clerk;
       await page.setViewportSize({ width: 1280, height: 720 });
@@ -248,7 +248,7 @@ describe('the game beside its form', () => {
       await page.locator('iframe').waitFor();
     }));
 
-  it('folds into a button where there is no room beside the form', () =>
+  it('collapses into a button if there is no room beside the form', () =>
     atDesk(museum, async (clerk) => {
       const { page } = clerk;
       await page.setViewportSize({ width: 1024, height: 768 });
@@ -263,11 +263,11 @@ describe('the game beside its form', () => {
       await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
     }));
 
-  it('hears the staff area alone, and asks for sense', () =>
+  it('listens to the staff area only, and rejects malformed messages', () =>
     atDesk(museum, async (clerk) => {
       const { page } = clerk;
       const game = await openGame(clerk, question);
-      // Of our own site, and yet another window.
+      // From our own site, but another window.
       await page.evaluate(() => {
         const stranger = document.createElement('iframe');
         stranger.name = 'stranger';
@@ -323,7 +323,7 @@ describe('the game beside its form', () => {
 describe('the guide beside the form', () => {
   const frame = ({ page }: Clerk) => page.frameLocator('iframe[title="Der Guide auf einem Telefon"]');
 
-  it('shows what is saved and not yet published, and leaves nothing in the browser', () =>
+  it('shows what is saved but not yet published, and leaves nothing in the browser', () =>
     atDesk(museum, async (clerk) => {
       const { page } = clerk;
       await clerk.open(`/locations/${question}`);
@@ -343,7 +343,7 @@ describe('the guide beside the form', () => {
       await guide.getByRole('heading', { level: 1, name: 'Nur für uns' }).waitFor();
       await clerk.guide.expectAccessible();
 
-      // What visitors leave behind: a language, contrast, a game that was begun and won.
+      // Data that visitors leave behind: a language, contrast, a game started and won.
       await guide.getByRole('main').getByRole('button', { name: 'Spielen' }).click();
       await guide.getByRole('button', { name: 'B: Wien', exact: false }).click();
       await guide.getByText('Gut geraten!').waitFor();

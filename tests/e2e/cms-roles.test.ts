@@ -5,19 +5,19 @@ import { smallMuseum } from './museum.ts';
 import { atDesk, hireStaff } from './staff.ts';
 import { openMuseum } from './visits.ts';
 
-// Calls that are refused on purpose, as the browser itself tells of them.
+// Calls that are refused on purpose, as the browser logs them.
 const museum = openMuseum(smallMuseum, { allow: /status of 4\d\d/ });
 
 beforeAll(() => hireStaff(museum));
 
-/** Section 2.1: what groups below root may open; root may open everything. */
+/** The routes that section 2.1 opens to groups below root; root may open everything. */
 const open = {
   [UserGroup.desk]: ['/overview'],
   [UserGroup.manager]: ['/overview', '/tours', '/locations', '/files'],
 };
 
 describe('every group at every route', () => {
-  it.each([UserGroup.desk, UserGroup.manager])('%s is let in or refused as the table says', (group) =>
+  it.each([UserGroup.desk, UserGroup.manager])('%s is admitted or refused as the table says', (group) =>
     atDesk(museum, async (clerk) => {
       await clerk.guide.open('/cms');
       await clerk.logIn(group);
@@ -29,7 +29,7 @@ describe('every group at every route', () => {
         if (mayOpen(group, section)) await clerk.guide.expectAt(`/cms${path}`);
         else {
           await clerk.expectSaid(`Sie haben keinen Zugriff auf /cms${path}`);
-          // Whoever is logged in is led from the way in to where everybody may be.
+          // Logged-in users are redirected from the login to the section open to everyone.
           await clerk.guide.expectAt('/cms/overview');
         }
       }
@@ -39,7 +39,7 @@ describe('every group at every route', () => {
     }),
   );
 
-  it('root is let in everywhere', () =>
+  it('root is admitted everywhere', () =>
     atDesk(museum, async (clerk) => {
       await clerk.open('/overview');
       for (const { path } of sections) {
@@ -54,7 +54,7 @@ describe('every group at every route', () => {
       }
     }));
 
-  it('nobody gets in without a session, and everybody hears why', () =>
+  it('visitors without a session are refused, and are told why', () =>
     atDesk(museum, async (clerk) => {
       for (const { path } of sections) {
         await clerk.guide.open(`/cms${path}`);

@@ -11,8 +11,8 @@ const order = async (form: StationForm): Promise<readonly string[]> => {
   return Promise.all((await fields.all()).map((field) => field.inputValue()));
 };
 
-describe('what is wrong is said at its field, and no more once it is mended', () => {
-  it('a name', () =>
+describe('an error is shown at its field, until it is fixed', () => {
+  it('in a name', () =>
     atForm(museum, '/locations/1', async (form) => {
       for (const language of ['Deutsch', 'English']) await form.type('Allgemein', 'Name', language, '');
       const error = form.group('Allgemein', 'Name').getByText('Ein Name muss gesetzt sein!');
@@ -23,7 +23,7 @@ describe('what is wrong is said at its field, and no more once it is mended', ()
       await form.page.getByRole('link', { name: 'Allgemein Es fehlt: Deutsch' }).waitFor();
     }));
 
-  it('how many must be found', () =>
+  it('in the number of objects to find', () =>
     atForm(museum, '/locations/11', async (form) => {
       const error = form.part('Wimmelbild').getByText('Nur 1 Stellen sind Lösungen, 2 müssen gefunden werden.');
       await error.first().waitFor();
@@ -31,7 +31,7 @@ describe('what is wrong is said at its field, and no more once it is mended', ()
       await expect.poll(() => error.count()).toBe(0);
     }));
 
-  it('a station that is gone, and a switch time that is missing', () =>
+  it('for a missing station, and for a missing switch time', () =>
     atForm(museum, '/locations/12', async (form) => {
       const lost = form.part('Vertiefungen').getByText('Verweist auf Station 99; das gibt es nicht.');
       await lost.waitFor();
@@ -48,7 +48,7 @@ describe('what is wrong is said at its field, and no more once it is mended', ()
     }));
 });
 
-it('what stays in sight of a picture is chosen upon it, and seen in its crops', () =>
+it('the focus of a picture is chosen on it, and shown in its crops', () =>
   atDesk(museum, async (clerk) => {
     await clerk.open('/locations/13');
     const form = stationForm(clerk);
@@ -77,7 +77,7 @@ it('what stays in sight of a picture is chosen upon it, and seen in its crops', 
   }));
 
 describe('answers', () => {
-  it('are put in order by keys, and it is said', () =>
+  it('are sorted by keyboard, with announcements', () =>
     atForm(museum, '/locations/14', async (form) => {
       const expectSaid = (words: RegExp | string): Promise<void> =>
         form.page.getByText(words).first().waitFor({ state: 'attached' });
@@ -86,7 +86,7 @@ describe('answers', () => {
       await expect.poll(() => order(form)).toEqual(['Zwei', 'Eins', 'Drei']);
     }));
 
-  it('are put in order by dragging and by buttons, and each is a step of its own', () =>
+  it('are sorted by dragging and by buttons, each a separate step', () =>
     atForm(museum, '/locations/14', async (form) => {
       const handle = form.part('Auswahl').getByRole('button', { name: 'Antwort C verschieben' });
       await handle.scrollIntoViewIfNeeded();
@@ -109,11 +109,11 @@ describe('answers', () => {
 });
 
 describe('deep dives', () => {
-  it('are found by name, never the station itself, and put in order', () =>
+  it('are found by name, never the station itself, and sorted', () =>
     atForm(museum, '/locations/1', async (form, save) => {
       const dives = form.part('Vertiefungen');
       for (const name of ['Stille', 'Gemälde']) {
-        // The field has the focus again after each.
+        // The field gets the focus again after each choice.
         if (name === 'Stille') await dives.getByLabel('Station hinzufügen').focus();
         await form.page.keyboard.type(name);
         await form.page.getByRole('option', { name, exact: true }).click();
@@ -129,7 +129,7 @@ describe('deep dives', () => {
 });
 
 describe('when an element is removed, the focus stays in its list', () => {
-  it('on the next one, on the one before, and on what adds another', () =>
+  it('on the next one, on the previous one, and on the control that adds another', () =>
     atForm(museum, '/locations/14', async (form) => {
       const answers = form.part('Auswahl');
       const remover = (letter: string) => answers.getByRole('button', { name: `Antwort ${letter} entfernen` });

@@ -15,7 +15,7 @@ const video: OwnFile = {
   buffer: await readFile(join(demoMuseum, 'files/video/lissajous.mp4')),
 };
 
-describe('a station from nothing', () => {
+describe('a station from scratch', () => {
   it('with a recording, a picture, deep dives and switch times', () =>
     atDesk(museum, async (clerk) => {
       await clerk.open('/locations');
@@ -60,7 +60,7 @@ describe('a station from nothing', () => {
         Timeline: { Locations: [13], Times: [0] },
         Transcript: { de: 'Piep' },
       });
-      // The new station has another number now, and stays open.
+      // The new station has its final number now, and stays open.
       await clerk.guide.expectAt(`/cms/locations/${String(ID)}`);
       await form.page.getByRole('heading', { name: 'Neue Stimme' }).waitFor();
     }));
@@ -86,7 +86,7 @@ describe('a station from nothing', () => {
         });
     }));
 
-  it('that is silent, and keeps what it had as another kind', () =>
+  it('that is silent, and keeps its values of another kind', () =>
     atForm(museum, '/locations', async (form, save) => {
       await form.begin('Audio', 'Neue Stille');
       await form.uploadFor('Ton', 'Aufnahme', 'Deutsch', { ...recording, name: 'stille.wav' });

@@ -17,7 +17,7 @@ describe('a timeline', () => {
     await expect.poll(async () => Promise.all((await fields.all()).map((field) => field.inputValue()))).toEqual(times);
   };
 
-  it('comes by itself once the server can be reached again', () =>
+  it('loads automatically once the server can be reached again', () =>
     atDesk(museum, async (clerk) => {
       let isAway = true;
       clerk.guide.allow(/ERR_FAILED/);
@@ -33,7 +33,7 @@ describe('a timeline', () => {
   it('is drawn along the recording, in each language', () =>
     opened(async (form) => {
       const path = form.part('Zeitleiste').locator('svg[data-state=read] path');
-      // A tone of even loudness, a third of what can be: every bar has the same height.
+      // A tone of constant loudness, a third of the maximum: every bar has the same height.
       const heights = new Set(
         [...String(await path.getAttribute('d')).matchAll(/v([\d.]+)/g)].map(([, v]) => Number(v)),
       );
@@ -78,7 +78,7 @@ describe('a timeline', () => {
       await save();
     }));
 
-  it('is set by keys, in tenths and whole seconds, and undone in one step', () =>
+  it('is set by keyboard, in tenths and whole seconds, and undone in one step', () =>
     opened(async (form) => {
       const grip = mark(form, 'Zeit 1: Ton');
       for (const key of ['ArrowRight', 'ArrowRight', 'Shift+ArrowRight', 'ArrowLeft']) await grip.press(key);
@@ -90,7 +90,7 @@ describe('a timeline', () => {
       await expectTimes(form, '1 s');
     }));
 
-  it('takes a time where the recording is, and says what visitors see there', () =>
+  it('adds a time at the playhead, and shows what visitors see there', () =>
     opened(async (form) => {
       const timeline = form.part('Zeitleiste');
       await timeline.getByText('Gäste sehen jetzt:').locator('..').getByText('Zeitreise').waitFor();
@@ -109,7 +109,7 @@ describe('a timeline', () => {
       await mark(form, 'Zeit 3: Gemälde').waitFor();
     }));
 
-  it('is heard, and its playhead goes along', () =>
+  it('plays the recording, and moves its playhead', () =>
     opened(async (form) => {
       const timeline = form.part('Zeitleiste');
       await timeline.getByRole('button', { name: 'Abspielen', exact: true }).click();

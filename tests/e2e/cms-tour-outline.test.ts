@@ -25,7 +25,7 @@ const museum = () =>
 
 const outline = (clerk: Clerk) => clerk.page.getByRole('list', { name: 'Gruppen und Touren' });
 
-/** What stands in the outline, line by line. */
+/** Expects the lines of the outline. */
 async function expectOutline(clerk: Clerk, ...names: readonly string[]): Promise<void> {
   await outline(clerk).waitFor();
   await expect.poll(() => outline(clerk).getByRole('link').allInnerTexts()).toEqual(names);
@@ -35,7 +35,7 @@ async function choose(clerk: Clerk, name: string, item: string): Promise<void> {
   await clerk.pick(`Mehr zu ${name}`, item);
 }
 
-/** Drags a row by its handle to another one's, and waits until it is said where it would stand. */
+/** Drags a row by its handle to another's, and waits for the announcement of its new position. */
 async function drag(clerk: Clerk, name: string, to: string, over: string | RegExp): Promise<void> {
   const { page } = clerk;
   const handle = (of: string) => page.getByRole('button', { name: `${of} verschieben`, exact: true });
@@ -54,7 +54,7 @@ async function undo(clerk: Clerk): Promise<void> {
 
 const before = ['Haus', 'H1 Keller', 'H2 Öfen', 'Garten', 'G Beete', 'Hof'];
 
-describe('groups and tours are put in order', () => {
+describe('groups and tours are sorted', () => {
   const house = museum();
 
   it('by dragging: a tour within its group, into another one, and a group with its tours', () =>
@@ -85,7 +85,7 @@ describe('groups and tours are put in order', () => {
 describe('without a pointer', () => {
   const house = museum();
 
-  it('groups and tours are put in order by keys, and a tour goes into another group', () =>
+  it('groups and tours are sorted by keyboard, and a tour moves into another group', () =>
     atDesk(house, async (clerk) => {
       await clerk.open('/tours');
       await moveByKeys(clerk, 'H2 Öfen', 'ArrowUp');
@@ -128,7 +128,7 @@ describe('without a pointer', () => {
 describe('a whole tour', () => {
   const house = museum();
 
-  it('is duplicated with the same stations and paths, and taken back', () =>
+  it('is duplicated with the same stations and paths, and undone', () =>
     atDesk(house, async (clerk) => {
       const { page } = clerk;
       await clerk.open('/tours');
@@ -186,7 +186,7 @@ describe('among 40 groups and 500 tours', () => {
     })),
   });
 
-  it('a tour is found by name, code and group, and comes into view wherever it is', () =>
+  it('a tour is found by name, code and group, and scrolls into view wherever it is', () =>
     atDesk(house, async (clerk) => {
       const { page } = clerk;
       await clerk.open('/tours/500');

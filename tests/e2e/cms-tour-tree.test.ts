@@ -20,7 +20,7 @@ const museum = openMuseum({
 
 const tree = (clerk: Clerk) => clerk.page.getByRole('list', { name: 'Stationen dieser Tour' });
 
-/** The tree as it is seen: a dot before the name for each station that one is below. */
+/** Expects the tree, with a dot before the name for each ancestor. */
 async function expectTree(clerk: Clerk, ...rows: readonly string[]): Promise<void> {
   await tree(clerk).waitFor();
   await expect

@@ -20,7 +20,7 @@ const museum = openMuseum({
 
 const inTour = (clerk: Clerk) => clerk.page.getByRole('list', { name: 'Stationen dieser Tour' });
 
-/** What stands in the tour, row by row. */
+/** Expects the rows of the tour, in order. */
 async function expectOrder(clerk: Clerk, ...names: readonly string[]): Promise<void> {
   await expect
     .poll(() =>
@@ -42,7 +42,7 @@ async function chooseRow(clerk: Clerk, name: string): Promise<void> {
   await clerk.page.getByRole('checkbox', { name: `${name} auswählen` }).click();
 }
 
-/** Drags a row by its handle to another one's. */
+/** Drags a row by its handle to another row's. */
 async function drag(clerk: Clerk, name: string, to: string): Promise<void> {
   const { page } = clerk;
   const target = page.getByRole('button', { name: `${to} verschieben`, exact: true });
@@ -56,7 +56,7 @@ async function drag(clerk: Clerk, name: string, to: string): Promise<void> {
 }
 
 describe('tours', () => {
-  it('are built from nothing: group, tour, three stations in order, and their codes', () =>
+  it('are built from scratch: group, tour, three stations in order, and their codes', () =>
     atDesk(museum, async (clerk) => {
       const { page } = clerk;
       await clerk.open('/tours');
@@ -125,7 +125,7 @@ describe('tours', () => {
       await clerk.expectSaid(/danach: „Ansage“, 3 s warten, weiter zu 2/);
     }));
 
-  it('keep one selection screen at least, in the order that staff want', () =>
+  it('keep at least one selection screen, in the order that staff choose', () =>
     atDesk(museum, async (clerk) => {
       const { page } = clerk;
       await clerk.open('/tours/1/selectors');
@@ -142,7 +142,7 @@ describe('tours', () => {
       await page.getByRole('listitem').filter({ hasText: 'Karte' }).getByText('Öffnet sich mit der Tour.').waitFor();
     }));
 
-  it('are not deleted with what others need, and tell what that is', () =>
+  it('are not deleted while other objects need them, and list these', () =>
     atDesk(museum, async (clerk) => {
       const { page } = clerk;
       await clerk.open('/tours/groups/1');
@@ -227,7 +227,7 @@ describe('many at once', () => {
       await clerk.expectSaid(/^Noch nirgends/);
     }));
 
-  it('every shortcut is told by a question mark', () =>
+  it('the question mark shows all shortcuts', () =>
     atDesk(museum, async (clerk) => {
       await clerk.open('/tours');
       await clerk.page.getByRole('button', { name: 'Neue Gruppe' }).waitFor();

@@ -3,13 +3,13 @@ import { smallMuseum } from './museum.ts';
 import { atDesk, hireStaff } from './staff.ts';
 import { openMuseum } from './visits.ts';
 
-// Calls that are refused on purpose, as the browser itself tells of them.
+// Calls that are refused on purpose, as the browser logs them.
 const museum = openMuseum(smallMuseum, { allow: /status of 4\d\d/ });
 
 beforeAll(() => hireStaff(museum));
 
 describe('the staff area', () => {
-  it('lets staff change a station, save and publish it, and visitors hear of it', () =>
+  it('lets staff change, save and publish a station, which visitors then see', () =>
     atDesk(museum, async (clerk) => {
       await clerk.open('/locations');
       await clerk.page.getByRole('link', { name: /^Ton\b/ }).click();
@@ -62,7 +62,7 @@ describe('the staff area', () => {
       await clerk.expectSaid('Alles ist gespeichert');
     }));
 
-  it('asks who goes back by the browser, and goes there once all is saved', () =>
+  it('asks on the browser’s back button, and goes back once all is saved', () =>
     atDesk(museum, async (clerk) => {
       await clerk.open('/overview');
       await clerk.page.getByRole('link', { name: 'Sprachen' }).click();
@@ -82,7 +82,7 @@ describe('the staff area', () => {
       await clerk.expectSaid('Alles ist gespeichert');
     }));
 
-  it('goes on from something new, which has its own address once it is saved', () =>
+  it('continues with a new object, which has its final address once it is saved', () =>
     atDesk(museum, async (clerk) => {
       await clerk.open('/locations');
       await clerk.press('Neu');
@@ -93,7 +93,7 @@ describe('the staff area', () => {
       await clerk.expectSaid('Alles ist gespeichert');
     }));
 
-  it('takes no wrong password, and keeps what was typed', () =>
+  it('rejects a wrong password, and keeps the typed name', () =>
     atDesk(museum, async (clerk) => {
       await clerk.guide.open('/cms');
       await clerk.logIn('root', 'falsch');
@@ -102,7 +102,7 @@ describe('the staff area', () => {
       await clerk.guide.expectAccessible();
     }));
 
-  it('sends whoever is not logged in to the way in, says why, and leads on', () =>
+  it('redirects to the login, says why, and continues to the wanted section', () =>
     atDesk(museum, async (clerk) => {
       await clerk.guide.open('/cms/locations');
       await clerk.expectSaid('Sie müssen angemeldet sein.');
@@ -120,7 +120,7 @@ describe('the staff area', () => {
       await expect.poll(() => clerk.page.getByRole('link', { name: 'Stationen' }).count()).toBe(0);
     }));
 
-  it('lets whoever’s session has ended log in in place, and loses nothing', () =>
+  it('asks for a new login in place when the session has ended, and loses nothing', () =>
     atDesk(museum, async (clerk) => {
       await clerk.open('/locations/2');
       await clerk.type('Name', 'English', 'Quiet');
@@ -143,7 +143,7 @@ describe('the staff area', () => {
       await clerk.type('Name', 'English', 'Never saved');
       const kept = await clerk.guide.context.newPage();
       await expect.poll(() => clerk.page.evaluate(readKept)).toContain('Never saved');
-      // The page dies as in a crash: nothing of it runs any more.
+      // The page dies as in a crash: none of its code runs any more.
       await clerk.page.close();
       await kept.goto(`${museum.origin}/cms/locations/2`);
       await kept.getByText(/wurde 1 Änderung nicht gespeichert/).waitFor();

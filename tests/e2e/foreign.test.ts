@@ -4,14 +4,14 @@ import { phone } from './browser.ts';
 import { type Guide } from './guide.ts';
 import { openMuseum } from './visits.ts';
 
-/** Only the specification's field names, with parts left out and odd media. */
+/** Uses only the specification's field names, with parts left out and unusual media. */
 const foreignMuseum = fileURLToPath(new URL('../fixtures/foreign-museum', import.meta.url));
 
-// Two of its files do not exist, on purpose.
+// Two of its files are missing on purpose.
 const { as } = openMuseum(foreignMuseum, { allow: /404/ });
 
-describe('a museum of other makers', () => {
-  it('is walked through to a station that is heard', () =>
+describe('a museum made with other software', () => {
+  it('leads the visitor to a station that plays', () =>
     as(async (guide) => {
       await guide.open('/');
       await guide.expectHeading('Willkommen in der Grube Morgenstern');
@@ -26,7 +26,7 @@ describe('a museum of other makers', () => {
       await guide.expectSound();
     }));
 
-  it.each(['/detail/1', '/detail/2', '/detail/3'])('%s is heard', (path) =>
+  it.each(['/detail/1', '/detail/2', '/detail/3'])('plays %s', (path) =>
     as(async (guide) => {
       await guide.open(path);
       await guide.play();
@@ -81,7 +81,7 @@ describe('an enlarged picture of a museum that reads from right to left', () => 
     await page.getByRole('dialog').getByRole('status').getByText('100 %').waitFor();
   }
 
-  it('turns its pages to the left, by keys, by fingers and by buttons', () =>
+  it('turns to the left for the next picture, by keys, fingers and buttons', () =>
     as(
       async (guide) => {
         const { page } = guide;
@@ -125,7 +125,7 @@ describe('an enlarged picture of a museum that reads from right to left', () => 
       { locale: 'ar', viewport: { width, height } },
     ));
 
-  it('moves a picture that is larger than the screen where the key points', () =>
+  it('moves a picture larger than the screen in the direction of the key', () =>
     as(
       async (guide) => {
         const place = (): Promise<number> =>

@@ -14,11 +14,11 @@ export interface Size {
   readonly height: number;
 }
 
-/** In what way a visitor presses things. */
+/** A way of operating the controls: mouse, touch or keyboard. */
 export interface Hand {
   readonly context: BrowserContextOptions;
   readonly press: (control: Locator) => Promise<void>;
-  /** undefined: this one does not point at places. */
+  /** Undefined if this one does not point at places. */
   readonly pointAt?: (page: Page, at: Point) => Promise<void>;
 }
 
@@ -34,10 +34,10 @@ export const mouse: Hand = {
   pointAt: (page, { x, y }) => page.mouse.click(x, y),
 };
 
-/** Tab, arrows, Enter and Space, and nothing else. */
+/** Uses only Tab, arrows, Enter and Space. */
 export const keys: Hand = { context: {}, press: walkAndPress };
 
-/** More stops than any screen has. */
+/** More tab stops than any screen has. */
 const farthest = 120;
 
 async function walkAndPress(control: Locator): Promise<void> {
@@ -50,7 +50,7 @@ async function walkAndPress(control: Locator): Promise<void> {
   throw new Error(`No key leads to ${String(control)}`);
 }
 
-/** The key that leads to an element: arrows within what is one stop of the Tab key. */
+/** Returns the key that leads to an element: arrows within one tab stop. */
 function keyTowards(target: HTMLElement | SVGElement): string {
   const from = document.activeElement;
   if (from === target) return 'here';
@@ -61,32 +61,32 @@ function keyTowards(target: HTMLElement | SVGElement): string {
   return there.x > here.x ? 'ArrowRight' : 'ArrowLeft';
 }
 
-/** A visitor at a game, who says what they do and see. */
+/** A visitor at a game: the actions and expectations of the tests. */
 export interface GameTable {
-  /** What covers the screen while a game is played. */
+  /** The layer that covers the screen during a game. */
   readonly layer: Locator;
   readonly status: Locator;
   readonly button: (name: string | RegExp) => Locator;
   readonly press: (name: string | RegExp) => Promise<void>;
-  /** From the station to its game, begun or not. */
+  /** Goes from the station to its game, started or not. */
   readonly enter: () => Promise<void>;
-  /** From the station into the game, past what announces it. */
+  /** Goes from the station into the game, past the announcement. */
   readonly begin: () => Promise<void>;
-  /** Into a game that was begun before. */
+  /** Resumes a game that was started before. */
   readonly goOn: () => Promise<void>;
-  /** The game's pictures are on the screen. */
+  /** Expects the game's pictures on the screen. */
   readonly expectDrawn: () => Promise<void>;
   readonly close: () => Promise<void>;
   readonly expectSaid: (words: string | RegExp) => Promise<void>;
-  /** The win's own picture, its message and its points. */
+  /** Expects the winning picture, its message and its points. */
   readonly expectWon: (message: string, points: string) => Promise<void>;
-  /** From the win past the explanation to the station. */
+  /** Goes from the win past the explanation to the station. */
   readonly leaveAsWinner: (explanation: RegExp) => Promise<void>;
-  /** Where the game was closed: its button has the focus, and the station says so. */
+  /** Expects the station after the game has closed: the focus on its button, and the points. */
   readonly expectStation: (button: string, points?: string) => Promise<void>;
-  /** Turns over cards and remembers what they tell, until no more pairs are left to find than these. */
+  /** Turns over cards and remembers them until only this many pairs are left. */
   readonly findPairs: (left?: number) => Promise<void>;
-  /** Points at a place of the picture, of which the whole is seen. */
+  /** Points at a place of the picture, which is wholly visible. */
   readonly pointAt: (picture: Size, at: Point) => Promise<void>;
 }
 
@@ -97,7 +97,7 @@ export function sitDown({ page }: Guide, hand: Hand = mouse): GameTable {
   const press = (name: string | RegExp): Promise<void> => hand.press(button(name));
   const heading = (name: string): Promise<void> => layer.getByRole('heading', { level: 3, name }).waitFor();
 
-  // A dialog that is closed has no role, and is there for a moment longer.
+  // A closed dialog has no role, but is still in the document for a moment.
   const gone = (): Promise<void> => page.locator('#game-title').waitFor({ state: 'detached' });
 
   return {
@@ -157,7 +157,7 @@ export function sitDown({ page }: Guide, hand: Hand = mouse): GameTable {
   };
 }
 
-/** A museum of these stations, each at the address of its number; whatever is not said is as in any station. */
+/** Makes a museum of these stations, each at the address of its number. Omitted fields have default values. */
 export function museumOfGames(stations: readonly object[]): object {
   return {
     ...smallMuseum,
@@ -176,7 +176,7 @@ export function museumOfGames(stations: readonly object[]): object {
   };
 }
 
-/** A drawing of one colour, and upon it rectangles of others. */
+/** Draws a background of one colour with rectangles of others on it. */
 export function drawing(
   { width, height }: Size,
   ground: string,
@@ -190,13 +190,13 @@ export function drawing(
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${rects.join('')}</svg>`;
 }
 
-/** Recordings of a minute: nothing goes on by itself while a slow machine still looks at it. */
+/** Makes every recording a minute long, so that none ends while a slow machine is still looking. */
 export async function lengthenRecordings({ page }: Guide): Promise<void> {
   const recording = tone(60);
   await page.route('**/files/audio/**', (route) => route.fulfill({ contentType: 'audio/wav', body: recording }));
 }
 
-/** Opens a game's station, with a recording that nobody hears out. */
+/** Opens a game's station, with a recording that does not end during the test. */
 export async function goTo(guide: Guide, path: string): Promise<void> {
   await lengthenRecordings(guide);
   await guide.open(path);
@@ -217,7 +217,7 @@ async function findPairs(layer: Locator, hand: Hand, left = 0): Promise<void> {
   const group = layer.getByRole('group', { name: 'Karten' });
   const status = layer.locator('[role=status]');
   const names = await namesIn(group);
-  /** What the cards still to be found told when they were face up. */
+  /** The names of the unmatched cards that have been turned over. */
   const told = new Map<number, string>();
   const unseen = [...names.keys()].filter((card) => names[card] === nameOfCard(card));
   const found = new Set([...names.keys()].filter((card) => !unseen.includes(card)));
@@ -258,7 +258,7 @@ async function namesIn(cards: Locator): Promise<readonly string[]> {
   return [...tree.matchAll(/button "(.*)"/g)].map(([, name]) => name ?? '');
 }
 
-/** The card's name, out of what is said after it was turned over. */
+/** Returns the card's name from the announcement after it was turned over. */
 async function heard(status: Locator, before: string | null): Promise<string> {
   await expect.poll(() => status.textContent()).not.toBe(before);
   const said = (await status.textContent()) ?? '';

@@ -6,7 +6,7 @@ import { openMuseum } from './visits.ts';
 
 const { as } = openMuseum(demoMuseum);
 
-/** What had the focus is gone; what has come in its place has it now. */
+/** Expects the focus on the element that replaced the focused one. */
 async function expectFocusKept({ page }: Guide): Promise<void> {
   await page.waitForFunction(() => document.querySelector('dialog')?.contains(document.activeElement) === true);
 }
@@ -25,7 +25,7 @@ describe('memory', () => {
       await guide.page.getByText('10 Punkte gewonnen', { exact: true }).waitFor();
     }, finger.context));
 
-  it('is won by mouse, after it was closed and the page reloaded in the middle', () =>
+  it('is won by mouse, after closing it and reloading the page halfway', () =>
     as(async (guide) => {
       const table = sitDown(guide, mouse);
       await goTo(guide, '/detail/402');
@@ -45,7 +45,7 @@ describe('memory', () => {
       await table.expectStation('Spielen', '20 Punkte gewonnen');
     }));
 
-  it('is won by keys alone at the second attempt, and the third changes no score', () =>
+  it('is won by keyboard alone at the second attempt, and the third does not change the score', () =>
     as(async (guide) => {
       const table = sitDown(guide, keys);
       await goTo(guide, '/detail/401');
@@ -78,7 +78,7 @@ const rosettes = {
   first: { x: 600, y: 200 },
   second: { x: 1400, y: 467 },
   third: { x: 200, y: 867 },
-  /** With seven petals. */
+  /** The flower with seven petals. */
   wrong: { x: 867, y: 600 },
 } as const;
 
@@ -87,7 +87,7 @@ async function expectProgress({ layer }: GameTable, words: string): Promise<void
 }
 
 describe('hidden objects', () => {
-  it('are found by touch, after a reload in the middle', () =>
+  it('are found by touch, after a reload halfway', () =>
     as(async (guide) => {
       const table = sitDown(guide, finger);
       await goTo(guide, '/detail/407');
@@ -109,7 +109,7 @@ describe('hidden objects', () => {
       await guide.page.getByText('10 Punkte gewonnen', { exact: true }).waitFor();
     }, finger.context));
 
-  it('are found by mouse, in a row that a miss breaks', () =>
+  it('are found by mouse, in a streak that a miss breaks', () =>
     as(async (guide) => {
       const table = sitDown(guide, mouse);
       await goTo(guide, '/detail/408');
@@ -131,7 +131,7 @@ describe('hidden objects', () => {
       await table.expectStation('Spielen', '12 Punkte gewonnen');
     }));
 
-  it('are found by keys alone', () =>
+  it('are found by keyboard alone', () =>
     as(async (guide) => {
       const table = sitDown(guide, keys);
       await goTo(guide, '/detail/407');
@@ -163,7 +163,7 @@ const looks = [
   },
 ];
 
-/** Announced, played, won and explained, with a look at each. */
+/** Announces, plays, wins and explains a game, and looks at each screen. */
 async function seeAll(guide: Guide, words: (typeof looks)[number]['words'], look: () => Promise<void>): Promise<void> {
   const table = sitDown(guide);
   await goTo(guide, '/detail/401');
@@ -191,7 +191,7 @@ async function seeAll(guide: Guide, words: (typeof looks)[number]['words'], look
 }
 
 describe.each(looks)('every part of a game $look', ({ context, words }) => {
-  it('is accessible, and loses nothing on the smallest phone at double text size', () =>
+  it('is accessible, and hides nothing on the smallest phone at double text size', () =>
     as(
       async (guide) => {
         await guide.context.addInitScript(() =>
@@ -206,7 +206,7 @@ describe.each(looks)('every part of a game $look', ({ context, words }) => {
     ));
 });
 
-/** What of a game cannot be brought onto the screen, lies under something else, or is cut off. */
+/** Returns the parts of a game that cannot be scrolled into view, are covered, or are cut off. */
 function lost(): readonly string[] {
   const things = [
     ...document.querySelectorAll<HTMLElement>('dialog :is(button, p, h2, h3, li, [role=group] button > span)'),
@@ -223,10 +223,10 @@ function lost(): readonly string[] {
     const text = document.createRange();
     text.selectNodeContents(thing);
     const letters = text.getBoundingClientRect();
-    // A number stands in the middle of its circle.
+    // A number is in the middle of its circle.
     const isHigh = thing.tagName !== 'SPAN' || Math.abs(letters.y + letters.height / 2 - top - height / 2) < 3;
     const seen = document.elementFromPoint(left + width / 2, Math.max(top, 0) + Math.min(height, innerHeight) / 2);
-    // Places of a picture may lie under the buttons that move it out from there.
+    // Places of a picture may lie under the buttons that move the picture.
     const isOnTop = isPlace || thing.contains(seen) || seen?.contains(thing) === true;
     return isIn && isWide && isHigh && isOnTop ? [] : [thing.getAttribute('aria-label') ?? thing.innerText];
   });
@@ -290,7 +290,7 @@ describe('odd content', () => {
     return table;
   };
 
-  it('that cannot be played says so, and lets go', () =>
+  it('that cannot be played says so, and can be left', () =>
     asGuest(async (guide) => {
       for (const [number, reason] of [
         [1, 'Nicht genug Bilder!'],
@@ -305,7 +305,7 @@ describe('odd content', () => {
       }
     }));
 
-  it('of one pair, and of pictures and sounds that do not come, is won all the same', () =>
+  it('with one pair, and with missing pictures and sounds, is won all the same', () =>
     asGuest(async (guide) => {
       for (const number of [2, 4]) {
         const table = await enter(guide, number);
@@ -316,7 +316,7 @@ describe('odd content', () => {
       }
     }));
 
-  it('of twelve pairs keeps each card large enough for a finger', () =>
+  it('with twelve pairs keeps each card large enough for a finger', () =>
     asGuest(async (guide) => {
       const table = await enter(guide, 3);
       await table.expectDrawn();
@@ -330,7 +330,7 @@ describe('odd content', () => {
       }
     }));
 
-  it('of places that overlap, lie outside or are tiny is found by whoever points near them', () =>
+  it('with places that overlap, lie outside or are tiny can be found by pointing near them', () =>
     asGuest(async (guide) => {
       const table = await enter(guide, 8);
       await table.expectDrawn();

@@ -4,7 +4,10 @@ import { projectRoot } from '#server/project.ts';
 import { findChromium } from './chromium.ts';
 import { seedDemo } from './serve.ts';
 
-/** Before the browser tests: the guide is built, there is a browser, and the demo museum's database is filled once for all servers. */
+/**
+ * Prepares the browser tests: builds the guide, finds a browser, and fills the demo museum's database once for all
+ * servers.
+ */
 export async function setup(): Promise<() => Promise<void>> {
   execFileSync(process.execPath, ['src/server/run.mjs', 'build'], { cwd: projectRoot, stdio: 'inherit' });
   process.env['CICERONE_CHROMIUM'] = findChromium();

@@ -5,28 +5,28 @@ import { phone, type Viewport, watchForNoise } from './browser.ts';
 
 export interface GuideOptions {
   readonly origin: string;
-  /** Below which path the guide lies, with a slash at its end. */
+  /** The path below which the guide is served, with a trailing slash. */
   readonly at?: string;
   readonly context?: BrowserContextOptions;
 }
 
-/** A visitor with a phone: the tests say what the visitor does and sees. */
+/** A visitor with a phone: the actions and expectations of the tests. */
 export interface Guide {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly open: (path: string) => Promise<void>;
   readonly tap: (name: string | RegExp) => Promise<void>;
-  /** Scrolls down a list that grows as the visitor gets there. */
+  /** Scrolls down a growing list until the element is there. */
   readonly scrollUntil: (element: Locator) => Promise<void>;
   readonly expectHeading: (name: string | RegExp) => Promise<void>;
   readonly expectAt: (path: string | RegExp) => Promise<void>;
   readonly press: (...keys: readonly string[]) => Promise<void>;
   readonly play: () => Promise<void>;
-  /** Sound is decoded, the clock of the recording runs, and the player says so. */
+  /** Expects sound: it is decoded, the recording's clock runs, and the player says so. */
   readonly expectSound: () => Promise<void>;
-  /** WCAG 2.2 A and AA, by axe. */
+  /** Checks WCAG 2.2 A and AA with axe. */
   readonly expectAccessible: () => Promise<void>;
-  /** Failures that a test brings about on purpose, as the console words them. */
+  /** Allows failures that a test causes on purpose, as the console words them. */
   readonly allow: (noise: RegExp) => void;
   readonly leave: () => Promise<void>;
 }
@@ -69,7 +69,7 @@ export async function visit(browser: Browser, { origin, at = '/', context: optio
     },
     play: () => page.getByRole('button', { name: /^(Abspielen|Play)$/ }).click(),
     expectSound: async () => {
-      // On a station's own screen the mini player may stand in for its player, which is scrolled away.
+      // On a station's screen the mini player may replace the player when that is scrolled out of view.
       await page
         .getByRole('button', { name: /^(Anhalten|Pause)$/ })
         .first()
@@ -77,7 +77,7 @@ export async function visit(browser: Browser, { origin, at = '/', context: optio
       await page.waitForFunction(isSounding);
     },
     expectAccessible: async () => {
-      // As tall as the page: what a bar at the edge covers half can be scrolled out from under it, which axe cannot know.
+      // As tall as the page: axe cannot know that what a bar covers can be scrolled into view.
       const usual = page.viewportSize() ?? phone;
       await standTall(page, usual);
       const violations = await findViolations(page);
@@ -100,9 +100,9 @@ declare global {
   }
 }
 
-/** Bars that stick to the screen's edges would lie upon what the visitor can scroll away from them. */
+/** Makes the page as tall as its content, so that sticky bars cover nothing. */
 async function standTall(page: Page, { width, height: usual }: Viewport): Promise<void> {
-  // A bar that has just grown makes room for itself a frame later, and the page taller.
+  // A bar that has just grown makes the page taller one frame later.
   let height = 0;
   for (let turn = 0; turn < 10; turn += 1) {
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
@@ -113,7 +113,7 @@ async function standTall(page: Page, { width, height: usual }: Viewport): Promis
   }
 }
 
-/** Howler's elements are not in the document: they are noted when they are played. */
+/** Howler's elements are not in the document, so they are recorded when they are played. */
 function rememberMediaElements(): void {
   const played = new Set<HTMLMediaElement>();
   const { play } = HTMLMediaElement.prototype;

@@ -23,7 +23,7 @@ async function openFarDown(guide: Guide): Promise<void> {
   await guide.expectAt(/^\/detail\//);
 }
 
-/** Opens a station for which one has to scroll, and tells how far. */
+/** Opens a station below the fold, and returns the scroll position. */
 async function openBelow(guide: Guide, name: string): Promise<number> {
   const link = guide.page.getByRole('link', { name, exact: true });
   await guide.scrollUntil(link);
@@ -37,7 +37,7 @@ async function openBelow(guide: Guide, name: string): Promise<number> {
 }
 
 describe('going back and forth', () => {
-  it('finds the place in the list again, and begins each new screen at its top', () =>
+  it('restores the position in the list, and starts each new screen at its top', () =>
     as(async (guide) => {
       await openFarDown(guide);
       await guide.expectHeading(/./);
@@ -50,7 +50,7 @@ describe('going back and forth', () => {
       await scrolledTo(guide, 0);
     }));
 
-  it('finds the place after a reload in between', () =>
+  it('restores the position after a reload in between', () =>
     as(async (guide) => {
       await openFarDown(guide);
       await guide.page.reload();
@@ -95,7 +95,7 @@ describe.each<{ way: string; goBack: (guide: Guide) => Promise<unknown> }>([
     await scrolledTo(guide, place);
   }
 
-  it('finds the list narrowed down as it was, and its tours behind it', () =>
+  it('restores the filtered list, and then its tours', () =>
     inLong(async (guide) => {
       const place = await openInFiltered(guide, 'Station 57');
       await goBack(guide);
@@ -108,7 +108,7 @@ describe.each<{ way: string; goBack: (guide: Guide) => Promise<unknown> }>([
       expect(await filter(guide).inputValue()).toBe('');
     }));
 
-  it('finds it so after a reload in between', () =>
+  it('restores the filtered list after a reload in between', () =>
     inLong(async (guide) => {
       const place = await openInFiltered(guide, 'Station 57');
       await guide.page.reload();
@@ -117,7 +117,7 @@ describe.each<{ way: string; goBack: (guide: Guide) => Promise<unknown> }>([
       await expectFiltered(guide, place);
     }));
 
-  it('finds the cards where the visitor left them', () =>
+  it('restores the position in the cards', () =>
     inLong(async (guide) => {
       await guide.open('/locations/1');
       const cards = guide.page.getByRole('link', { name: 'Bilder' }).and(guide.page.locator('[aria-current]'));
@@ -129,7 +129,7 @@ describe.each<{ way: string; goBack: (guide: Guide) => Promise<unknown> }>([
       await scrolledTo(guide, place);
     }));
 
-  it('finds what was typed last, however soon a station is opened', () =>
+  it('restores the last typed text, however soon a station is opened', () =>
     inLong(async (guide) => {
       await guide.open('/numbers');
       await guide.page.getByRole('searchbox').fill('5');
@@ -142,7 +142,7 @@ describe.each<{ way: string; goBack: (guide: Guide) => Promise<unknown> }>([
 });
 
 describe('the arrow', () => {
-  it('leads past the stations in between to the list as it was', () =>
+  it('leads past the stations in between to the list as the visitor left it', () =>
     inLong(async (guide) => {
       await guide.open('/locations/1?find=Station+5');
       await guide.tap('Station 53');
@@ -155,7 +155,7 @@ describe('the arrow', () => {
       await guide.page.waitForFunction(() => document.activeElement?.tagName === 'H1');
     }));
 
-  it('leads no further when it is tapped twice', () =>
+  it('goes no further when it is tapped twice', () =>
     inLong(async (guide) => {
       await guide.open('/tours/1');
       await guide.tap('Rundgang');
@@ -169,7 +169,7 @@ describe('the arrow', () => {
       await guide.expectAt('/locations/1');
     }));
 
-  it('leads to the list also when the visitor has not come by it', () =>
+  it('leads to the list even if the visitor has not come from it', () =>
     inLong(async (guide) => {
       await guide.open('/detail/53');
       await guide.tap('Zurück');

@@ -7,7 +7,7 @@ export const piecesOf = ({ layer }: GameTable): Locator =>
 export const placesOf = ({ layer }: GameTable): Locator =>
   layer.getByRole('group', { name: 'Plätze auf dem Brett' }).getByRole('button');
 
-/** The pieces lie on the table, and lie still. */
+/** Waits until the pieces lie still on the table. */
 export async function poured(table: GameTable): Promise<void> {
   await table.expectSaid(/Setzen Sie das Bild zusammen/);
   await table.layer.locator('[data-condition=shown]').waitFor();
@@ -19,7 +19,7 @@ export async function middleOf(control: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** A tap picks a piece, others try one place after the other. */
+/** Picks a piece by a tap, and taps one place after the other. */
 export async function putTogetherByTaps(page: Page, table: GameTable, pieces: number): Promise<void> {
   for (let placed = 0; placed < pieces; placed += 1) {
     const piece = await middleOf(piecesOf(table).first());

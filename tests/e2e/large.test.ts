@@ -10,7 +10,7 @@ const { as } = openMuseum({
   Locations: numbers.map((ID) => ({ ID, Type: 2, Name: { de: `Station ${ID}` } })),
 });
 
-it('a tour of 10,000 stations is shown as far as the visitor gets, and found again', () =>
+it('a tour of 10,000 stations is rendered as far as the visitor scrolls, and restored', () =>
   as(async (guide) => {
     await guide.open('/locations/1');
     await guide.expectHeading('Rundgang');

@@ -26,14 +26,14 @@ const moving = { reducedMotion: 'no-preference' as const };
 
 declare global {
   interface Window {
-    /** What has moved from screen to screen, in order. */
+    /** The elements that have moved between screens, in order. */
     moved?: string[];
-    /** How many transitions are under way. */
+    /** The number of running transitions. */
     moving?: number;
   }
 }
 
-/** Notes what moves, and how long. */
+/** Records the transitions, and their duration. */
 async function noteMoves(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const moved: string[] = [];
@@ -65,10 +65,10 @@ async function moves({ page }: Guide, ...expected: readonly string[]): Promise<v
   await expect.poll(() => page.evaluate(() => window.moved)).toEqual(expected);
 }
 
-/** A tap before the screen before it stands still would cut its transition short. */
+/** A tap before the previous screen has settled would cut its transition short. */
 const still = ({ page }: Guide): Promise<unknown> => page.waitForFunction(() => (window.moving ?? 0) === 0);
 
-/** Comes to the list by way of a station, so that the stations' part of the guide has been fetched. */
+/** Opens the list by way of a station, so that the stations' part of the guide has loaded. */
 async function openList(guide: Guide): Promise<void> {
   await guide.open('/detail/111');
   await guide.expectHeading(/./);
@@ -90,7 +90,7 @@ describe('from screen to screen', () => {
       await guide.tap('Zurück');
       await guide.expectHeading('Im Museum');
       await still(guide);
-      // The first way there may be without a move: on a slow phone the screen's part was still being fetched.
+      // The first navigation may be without a transition: on a slow phone the screen's part was still loading.
       await page.evaluate(() => window.moved?.splice(0));
       await guide.tap('Höhepunkte');
       await guide.expectHeading('Höhepunkte');
@@ -118,7 +118,7 @@ describe('from screen to screen', () => {
       expect(await page.evaluate(() => scrollY)).toBe(place);
     }, moving));
 
-  it('so it does by the browser’s own buttons too', () =>
+  it('the picture also grows with the browser’s own buttons', () =>
     as(async (guide) => {
       await noteMoves(guide.page);
       await openList(guide);
@@ -131,7 +131,7 @@ describe('from screen to screen', () => {
       await moves(guide, 'detail-101 250', 'detail-101 250');
     }, moving));
 
-  it('nothing of ours moves where the browser moves the screens itself', () =>
+  it('no transition of ours runs if the browser animates the screens itself', () =>
     as(async (guide) => {
       await noteMoves(guide.page);
       await guide.page.addInitScript(() =>
@@ -148,7 +148,7 @@ describe('from screen to screen', () => {
       await moves(guide, 'detail-101 250', 'detail-101 250');
     }, moving));
 
-  it('nothing moves for visitors who want no motion', () =>
+  it('nothing moves for visitors who prefer reduced motion', () =>
     as(async (guide) => {
       await noteMoves(guide.page);
       await openList(guide);
@@ -159,7 +159,7 @@ describe('from screen to screen', () => {
       expect(await guide.page.evaluate(() => window.moved)).toEqual([]);
     }));
 
-  it('a transition that the browser skips is not missed', () =>
+  it('a transition that the browser skips does no harm', () =>
     as(async (guide) => {
       await guide.page.addInitScript(() => {
         const start = document.startViewTransition.bind(document);
@@ -175,7 +175,7 @@ describe('from screen to screen', () => {
       await focusIsOnHeading(guide.page);
     }, moving));
 
-  it('waits for no picture', () =>
+  it('a transition does not wait for pictures', () =>
     as(async (guide) => {
       const { page } = guide;
       await openList(guide);
@@ -194,8 +194,8 @@ describe('from screen to screen', () => {
     }, moving));
 });
 
-describe('a screen that is late', () => {
-  it('is awaited in its own shape, and comes without a jump', () =>
+describe('a screen that loads late', () => {
+  it('has a stand-in of its own shape, and appears without a jump', () =>
     as(async (guide) => {
       const { page } = guide;
       let release = (): void => undefined;
@@ -224,7 +224,7 @@ describe('a tour’s card', () => {
       localStorage.setItem('scores', JSON.stringify({ PD: { '401': 10, '402': 0 } }));
     });
 
-  it('tells what was heard already', () =>
+  it('shows how much has been heard', () =>
     as(async (guide) => {
       await remember(guide);
       await guide.open('/tours/1');
@@ -235,7 +235,7 @@ describe('a tour’s card', () => {
       await guide.expectAccessible();
     }));
 
-  it('tells what was solved and won, and that there are games and a map', () =>
+  it('shows what was solved and won, and that there are games and a map', () =>
     as(async (guide) => {
       await remember(guide);
       await guide.open('/tours/2');
@@ -324,7 +324,7 @@ describe('the player', () => {
 });
 
 describe('a video', () => {
-  it('shows what is said as a line, which can be switched off', async () => {
+  it('shows its captions, which can be switched off', async () => {
     const { folder, remove } = await writeMuseum({
       ...smallMuseum,
       Locations: [
@@ -364,7 +364,7 @@ describe('a video', () => {
 });
 
 describe('a time line', () => {
-  it('bears round pictures, which lead to their moments', () =>
+  it('has round pictures, which lead to their moments', () =>
     as(async (guide) => {
       await guide.open('/detail/104');
       await guide.play();

@@ -20,7 +20,7 @@ afterAll(async () => {
   for (const step of undo) await step();
 });
 
-/** A visit to a page with nothing but the map, 800 by 600 pixels large. */
+/** Opens a page that contains only the map, 800 by 600 pixels large. */
 async function as(task: (guide: Guide) => Promise<void>): Promise<void> {
   const guide = await visit(await sharedBrowser(), {
     origin: server.origin,
@@ -40,11 +40,11 @@ async function middleOf(page: Page, selector: string): Promise<{ x: number; y: n
 
 const dot = '[data-here] svg';
 const circle = '.leaflet-overlay-pane path';
-// 800 by 600 with the strips and edges left free.
+// 800 by 600, minus the margins on all sides.
 const scale = 656 / 800;
 
-describe('the visitor’s own place', () => {
-  it('is a dot where it is, in a circle as wide as it is uncertain, with a cone where the visitor looks', () =>
+describe('the visitor’s own position', () => {
+  it('is a dot in a circle as wide as its uncertainty, with a cone in the visitor’s direction', () =>
     as(async ({ page }) => {
       await page.evaluate(() => window.mapPage.show({ here: { x: 600, y: 150, accuracy: 50, heading: 90 } }));
       const [place, around] = [await middleOf(page, dot), await middleOf(page, circle)];
@@ -58,7 +58,7 @@ describe('the visitor’s own place', () => {
       await expect.poll(() => page.locator(`${dot} path`).count()).toBe(0);
     }));
 
-  it('stays where it is on the picture, and its circle grows with it', () =>
+  it('stays in place on the picture, and its circle scales with it', () =>
     as(async ({ page }) => {
       await page.evaluate(() => window.mapPage.show({ here: { x: 400, y: 300, accuracy: 50 } }));
       await page.getByRole('group', { name: 'Map' }).press('+');
@@ -67,7 +67,7 @@ describe('the visitor’s own place', () => {
       expect(Math.abs((await middleOf(page, circle)).width - 200 * scale)).toBeLessThan(3);
     }));
 
-  it('is followed, nearer than from afar, until the visitor takes the map', () =>
+  it('is followed at a closer zoom, until the visitor drags the map', () =>
     as(async ({ page }) => {
       await page.evaluate(() => window.mapPage.show({ here: { x: 300, y: 200, accuracy: 9 }, isFollowing: true }));
       for (const x of [310, 390]) {
@@ -89,7 +89,7 @@ describe('the visitor’s own place', () => {
     }));
 });
 
-it('a map in strict mode is there once, and gone when it is closed, twenty times', () =>
+it('a map in strict mode exists once, and is gone when it is closed, twenty times', () =>
   as(async ({ page }) => {
     for (let time = 0; time < 20; time += 1) {
       await page.getByRole('button', { name: '2' }).waitFor();

@@ -6,12 +6,12 @@ import react from '@vitejs/plugin-react';
 import type { Here } from '#engine/map/here-mark.tsx';
 import { projectRoot } from '#server/project.ts';
 
-/** What tests tell the page. */
+/** The interface between tests and page. */
 export interface MapPage {
-  /** Until it is on the screen. */
+  /** Resolves when it is on the screen. */
   readonly show: (state: { readonly here?: Here; readonly isFollowing?: boolean }) => Promise<void>;
   readonly close: () => void;
-  /** How often the map was taken into the hand. */
+  /** How often the visitor has dragged the map. */
   letGo: number;
 }
 
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** Builds a page with nothing but a map of 800 by 600 units on it, in React's strict mode, as while developing. */
+/** Builds a page with only a map of 800 by 600 units on it, in React's strict mode, as in development. */
 export async function buildMapPage(): Promise<{ readonly folder: string; readonly remove: () => Promise<void> }> {
   const source = await mkdtemp(join(projectRoot, 'node_modules', '.map-'));
   const folder = await mkdtemp(join(tmpdir(), 'cicerone-map-'));

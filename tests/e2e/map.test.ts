@@ -19,7 +19,7 @@ const mapTour = {
   MapHeight: 1200,
 };
 
-/** Two of the stations lie in one place, one refers to nothing, one has no place, one lies beside the map. */
+/** Two of the stations are in one place, one refers to nothing, one has no place, and one is off the map. */
 const oddMuseum = {
   ...smallMuseum,
   Configurations: [{ ID: 1, HideStationNumber: true }],
@@ -64,7 +64,7 @@ const button = ({ page }: Guide, name: string): Locator => page.getByRole('butto
 
 const picture = (guide: Guide): Locator => map(guide).locator('img');
 
-/** How wide the picture is shown, in CSS pixels. */
+/** Returns the displayed width of the picture in CSS pixels. */
 async function breadth(guide: Guide): Promise<number> {
   return (await picture(guide).boundingBox())?.width ?? 0;
 }
@@ -99,7 +99,7 @@ describe('the map of a tour', () => {
       expect(shown.width / shown.height).toBeCloseTo(4 / 3, 2);
     }));
 
-  it('has each station once, in the order of the tour, each large enough for fingers and none upon another', () =>
+  it('has each station once, in the tour’s order, large enough for fingers and without overlaps', () =>
     as(
       async (guide) => {
         await openMap(guide);
@@ -137,7 +137,7 @@ describe('the map of a tour', () => {
       { viewport: { width: 1280, height: 800 } },
     ));
 
-  it('gathers what lies too close together, and parts it with a tap', () =>
+  it('clusters stations that are too close together, and separates them on a tap', () =>
     as(async (guide) => {
       await openMap(guide);
       await expect.poll(() => marker(guide, /^201 /).count()).toBe(0);
@@ -146,7 +146,7 @@ describe('the map of a tour', () => {
       await marker(guide, /^202 /).waitFor();
     }));
 
-  it('tells of a station on a card, leads there, and is found again as it was left', () =>
+  it('describes a station on a card, leads there, and is restored as it was left', () =>
     as(async (guide) => {
       await openMap(guide);
       const whole = await breadth(guide);
@@ -169,7 +169,7 @@ describe('the map of a tour', () => {
       await expect.poll(() => card(guide).count()).toBe(0);
     }));
 
-  it('marks what is heard and what sounds, in form and in words', () =>
+  it('marks stations heard and playing, in form and in words', () =>
     as(async (guide) => {
       await guide.context.addInitScript(() => localStorage.setItem('heard', '[13]'));
       await openMap(guide, '/locations/2?by=map');
@@ -187,7 +187,7 @@ describe('the map of a tour', () => {
       await marker(guide, /^202 .*, gehört$/)
         .locator('[data-badge=heard]')
         .waitFor();
-      // Nothing of the map lies under the mini player.
+      // The mini player covers nothing of the map.
       const [mini, bar] = await Promise.all([
         guide.page.getByRole('region', { name: 'Läuft gerade' }).boundingBox(),
         guide.page.getByRole('navigation', { name: 'Wege zur Station' }).boundingBox(),
@@ -206,7 +206,7 @@ describe('the map of a tour', () => {
 });
 
 describe('by keyboard', () => {
-  it('a visitor comes to every part of the map and out of it again', () =>
+  it('a visitor can reach every part of the map and leave it again', () =>
     as(async (guide) => {
       await openMap(guide);
       const stops: string[] = [];
@@ -234,7 +234,7 @@ describe('by keyboard', () => {
       expect(await guide.page.evaluate(() => document.activeElement === document.body)).toBe(true);
     }));
 
-  it('opens a station’s card with the focus in it, and gives it back', () =>
+  it('a station’s card opens with the focus in it, and returns it', () =>
     as(async (guide) => {
       await openMap(guide);
       await marker(guide, /^246 /).focus();
@@ -249,7 +249,7 @@ describe('by keyboard', () => {
       await guide.expectAt('/detail/246');
     }));
 
-  it('moves and zooms the map, from its markers too', () =>
+  it('a visitor can move and zoom the map, from its markers too', () =>
     as(async (guide) => {
       await openMap(guide);
       const whole = await picture(guide).boundingBox();
@@ -268,7 +268,7 @@ describe('by keyboard', () => {
       expect(await picture(guide).boundingBox()).toEqual(whole);
     }));
 
-  it('goes on to a station when a cluster has parted, and brings into view what it reaches', () =>
+  it('the focus moves to a station when a cluster separates, and is scrolled into view', () =>
     as(async (guide) => {
       await openMap(guide);
       await map(guide).getByRole('button', { name: '3 Stationen' }).first().focus();
@@ -290,8 +290,8 @@ describe('by keyboard', () => {
     }));
 });
 
-describe('by hand', () => {
-  it('zooms with the wheel where it points', () =>
+describe('by mouse and touch', () => {
+  it('zooms with the wheel at the pointer', () =>
     as(async (guide) => {
       await openMap(guide);
       const before = await breadth(guide);
@@ -307,7 +307,7 @@ describe('by hand', () => {
       expect(Math.abs((now?.y ?? 0) - (at?.y ?? 0))).toBeLessThan(3);
     }));
 
-  it('zooms with two fingers, and moves with one without opening what lies under it', () =>
+  it('zooms with two fingers, and moves with one without opening the station under it', () =>
     as(
       async (guide) => {
         await openMap(guide);
@@ -356,7 +356,7 @@ describe('by hand', () => {
 });
 
 describe('a map of 1,000 stations', () => {
-  it('holds few of them at once, all of them within reach', () =>
+  it('renders few of them at once, all of them within reach', () =>
     inLarge(async (guide) => {
       await openMap(guide, '/locations/1');
       await expect.poll(() => markers(guide).count()).toBeLessThan(100);
@@ -424,7 +424,7 @@ describe('odd content', () => {
       await guide.expectAt('/detail/2');
     }));
 
-  it('shows stations without a place in the list alone, and those that are gone as such', () =>
+  it('shows stations without a place in the list only, and marks missing ones', () =>
     inOdd(async (guide) => {
       await openMap(guide, '/locations/1');
       await map(guide).getByRole('img', { name: 'Station 3, nicht verfügbar' }).waitFor();
@@ -436,7 +436,7 @@ describe('odd content', () => {
       await map(guide).waitFor();
     }));
 
-  it('tells of points won', () =>
+  it('shows points won', () =>
     inOdd(async (guide) => {
       await guide.context.addInitScript(() => localStorage.setItem('scores', '{"H":{"6":10}}'));
       await openMap(guide, '/locations/1');
@@ -445,7 +445,7 @@ describe('odd content', () => {
       await marker(guide, 'Rätsel, 10 Punkte gewonnen').locator('[data-badge=won]').waitFor();
     }));
 
-  it('without its picture gives the stations all the same, and tries again', () =>
+  it('lists the stations without its picture, and offers a retry', () =>
     withoutPicture(async (guide) => {
       await guide.open('/locations/1');
       await guide.page.getByText('Die Karte lässt sich gerade nicht zeigen.').waitFor();

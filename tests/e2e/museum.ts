@@ -7,10 +7,10 @@ export interface MuseumFolder {
   readonly remove: () => Promise<void>;
 }
 
-/** What lies in a museum's `files`, by name. */
+/** The contents of a museum's `files`, by name. */
 export type MuseumFiles = Readonly<Record<string, string | Buffer>>;
 
-/** Writes a content folder with a tone of its own. The definition is written as JSON, which is YAML and quickly made. */
+/** Writes a content folder with a generated tone. The definition is written as JSON, which is valid YAML. */
 export async function writeMuseum(definition: object, files: MuseumFiles = {}): Promise<MuseumFolder> {
   const folder = await mkdtemp(join(tmpdir(), 'cicerone-museum-'));
   await mkdir(join(folder, 'files'));

@@ -8,7 +8,7 @@ const { as } = openMuseum(demoMuseum);
 const sentence = 'Der Server des Museums war nicht zu erreichen';
 const captions = '/files/captions/de/penrose.vtt';
 
-/** A call that fails at a station. The guide takes care of this one; `leaveAlone` has nobody do so. */
+/** Simulates a failed call at a station. The guide handles this one; `leaveAlone` makes it unhandled. */
 function asStranded(task: Task, options: VisitOptions = {}): Promise<void> {
   return as(
     async (guide) => {
@@ -32,7 +32,7 @@ async function failACall(guide: Guide): Promise<void> {
 const notice = ({ page }: Guide) => page.getByRole('alert').filter({ hasText: sentence });
 
 describe('the networking error', () => {
-  it('tells the time, the address and the trace, and stays until the visitor ignores it', () =>
+  it('shows the time, the address and the trace, and stays until the visitor ignores it', () =>
     asStranded(async (guide) => {
       await guide.page.getByRole('heading', { name: /^Netzwerkfehler \d\d:\d\d$/ }).waitFor();
       const details = notice(guide).locator('pre');
@@ -54,7 +54,7 @@ describe('the networking error', () => {
       await guide.expectAt('/locations/1');
     }));
 
-  it('does not go away by itself, nor come twice for one address', () =>
+  it('does not disappear automatically, nor appear twice for one address', () =>
     as(async (guide) => {
       guide.allow(/ERR_FAILED/);
       await guide.page.clock.install();
@@ -67,7 +67,7 @@ describe('the networking error', () => {
       await expect.poll(() => notice(guide).count()).toBe(1);
     }));
 
-  it('is worked by keyboard alone: copied, and ignored, back to where the visitor was', () =>
+  it('can be copied and ignored by keyboard alone, which returns the focus', () =>
     asStranded(async (guide) => {
       const { page } = guide;
       const button = (name: string) => notice(guide).getByRole('button', { name });
@@ -96,14 +96,14 @@ describe('the networking error', () => {
       await expectFocusInPage(guide);
     }));
 
-  it('says so where copying is not allowed, and the text can be marked', () =>
+  it('says if copying is not allowed, and the text can be selected', () =>
     asStranded(async (guide) => {
       await guide.page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
       await guide.tap('Kopieren');
       await notice(guide).getByText('Kopieren ist hier nicht erlaubt.').waitFor();
     }));
 
-  it('loads the guide anew, which then works', () =>
+  it('reloads the guide, which then works', () =>
     asStranded(async (guide) => {
       await guide.page.unroute('**/*.vtt');
       await guide.tap('Neu laden');
@@ -126,14 +126,14 @@ describe('the networking error', () => {
     ));
 });
 
-/** At the last link before the notice: the next Tab goes on from there. */
+/** Expects the focus at the last link before the notice, from where the next Tab continues. */
 async function expectFocusInPage({ page }: Guide): Promise<void> {
   expect(await page.evaluate(() => document.activeElement === [...document.querySelectorAll('main a')].at(-1))).toBe(
     true,
   );
 }
 
-/** From the button that was tapped last, as a visitor without a pointer gets there. */
+/** Tabs there from the last tapped button, as a keyboard visitor does. */
 async function tabTo(guide: Guide, name: string): Promise<void> {
   const button = notice(guide).getByRole('button', { name });
   for (let steps = 0; steps < 80; steps += 1) {
@@ -143,7 +143,7 @@ async function tabTo(guide: Guide, name: string): Promise<void> {
   throw new Error(`No Tab leads to ${name}`);
 }
 
-/** Failures that the guide has taken care of are noted in the console: they are let go once more, to nobody. */
+/** Rethrows the failures that the guide has handled and logged, so that they are unhandled. */
 function leaveAlone(): void {
   const { warn } = console;
   console.warn = (...words: unknown[]) => {

@@ -56,7 +56,7 @@ describe('a station that has ended', () => {
       await guide.expectHeading('Garten');
     }));
 
-  it('stays when the visitor wants to, and leads on after it was heard again', () =>
+  it('stays if the visitor wants to, and leads on after it has been heard again', () =>
     museum.as(async (guide) => {
       await guide.open('/detail/1');
       await guide.play();
@@ -76,7 +76,7 @@ describe('a station that has ended', () => {
       await guide.expectAt('/locations/1');
     }));
 
-  it('passes over an announcement that cannot be heard', () =>
+  it('skips an announcement that cannot be played', () =>
     museum.as(async (guide) => {
       await guide.open('/detail/6');
       await guide.play();
@@ -84,7 +84,7 @@ describe('a station that has ended', () => {
       await guide.expectSound();
     }));
 
-  it('waits for the visitor who is elsewhere', () =>
+  it('waits while the visitor is elsewhere', () =>
     museum.as(async (guide) => {
       await guide.open('/detail/1');
       await guide.play();
@@ -93,7 +93,7 @@ describe('a station that has ended', () => {
       await guide.expectAt('/locations/1');
       const onward = guide.page.getByRole('link', { name: 'Jetzt dorthin: Garten' });
       await onward.waitFor();
-      // The announcement and the wait are over, and the visitor is still where they were.
+      // The announcement and the wait are over, and the visitor is still on the other screen.
       await guide.page.waitForFunction(() => document.body.innerText.includes('Weiter in 1 Sekunde'));
       await guide.page.waitForFunction(() => !document.body.innerText.includes('Weiter in 1 Sekunde'));
       await guide.expectAt('/locations/1');
@@ -113,7 +113,7 @@ describe('a station without an end', () => {
       await guide.expectAt('/detail/3');
     }));
 
-  it('leads on after its game, past what is missing', () =>
+  it('leads on after its game, skipping missing stations', () =>
     museum.as(async (guide) => {
       await guide.open('/detail/3');
       await guide.tap('Spielen');

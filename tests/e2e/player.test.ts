@@ -29,7 +29,7 @@ describe('the mini player', () => {
       expect(await bar.isVisible()).toBe(false);
     }));
 
-  it('pauses, goes on, and ends the sound', () =>
+  it('pauses, resumes, and ends the sound', () =>
     as(async (guide) => {
       await guide.open('/detail/101');
       await guide.play();
@@ -76,7 +76,7 @@ describe('the mini player', () => {
       expect(await sounding(guide)).toBe(1);
     }));
 
-  it('tells in the list that a recording broke off, and plays it once it is there', () =>
+  it('says in the list that a recording broke off, and plays it once it can be loaded', () =>
     as(async (guide) => {
       guide.allow(/ERR_FAILED/);
       let isThere = false;
@@ -117,7 +117,7 @@ describe('the player', () => {
       await expectOneSound(guide);
     }));
 
-  it('lets what is heard go on at another station until that is played, be it a video', () =>
+  it('keeps playing at another station until that one is played, even a video', () =>
     as(async (guide) => {
       const here = guide.page.getByRole('main');
       const bar = guide.page.getByRole('region', { name: 'Läuft gerade' });
@@ -142,7 +142,7 @@ describe('the player', () => {
       }
     }));
 
-  it('plays at the speed that was chosen, also the next time', () =>
+  it('plays at the chosen speed, also the next time', () =>
     as(async (guide) => {
       const speed = guide.page.getByRole('combobox', { name: 'Tempo' });
       const rates = (): Promise<number[]> =>
@@ -163,7 +163,7 @@ describe('the player', () => {
       expect(await speed.inputValue()).toBe('1.5');
     }));
 
-  it('goes on where the visitor left off, also after a reload', () =>
+  it('resumes where the visitor left off, also after a reload', () =>
     as(async (guide) => {
       await guide.open('/detail/101');
       await guide.play();
@@ -178,7 +178,7 @@ describe('the player', () => {
       expect(await position(guide)).toBeGreaterThanOrEqual(15);
     }));
 
-  it('marks what was heard to the end, and begins it anew', () =>
+  it('marks a station heard to the end, and starts it from the beginning', () =>
     as(async (guide) => {
       await guide.open('/detail/101');
       await guide.play();
@@ -196,7 +196,7 @@ describe('the player', () => {
       expect(await position(guide)).toBeLessThan(10);
     }));
 
-  it('stands on the lock screen, with keys', () =>
+  it('is shown on the lock screen, with keys', () =>
     as(async (guide) => {
       const press = await holdLockScreen(guide);
       await guide.open('/detail/101');
@@ -222,8 +222,8 @@ describe('the player', () => {
     }));
 });
 
-describe('a station that was reached by the key "next"', () => {
-  it('does not begin by itself once more when the visitor comes back to it', () =>
+describe('a station reached by the key "next"', () => {
+  it('does not start automatically again when the visitor returns to it', () =>
     as(async (guide) => {
       const press = await holdLockScreen(guide);
       await guide.open('/detail/101');
@@ -232,7 +232,7 @@ describe('a station that was reached by the key "next"', () => {
       const before = await guide.page.getByRole('heading', { level: 1 }).innerText();
       await press('nexttrack');
       await guide.expectAt('/detail/102');
-      // The screen before may still be going: its slider is another recording's.
+      // The previous screen may still be leaving, with the slider of another recording.
       await guide.page.waitForFunction((old) => {
         const headings = [...document.querySelectorAll('h1')].map(({ innerText }) => innerText);
         return headings.length === 1 && headings[0] !== old;
@@ -253,7 +253,7 @@ describe('a station that was reached by the key "next"', () => {
 });
 
 describe('reading along', () => {
-  it('follows the sound, and leads to what is tapped', () =>
+  it('follows the sound, and seeks to a tapped line', () =>
     as(async (guide) => {
       await guide.open('/detail/101');
       await guide.tap('Mitlesen');
@@ -265,7 +265,7 @@ describe('reading along', () => {
       await guide.expectAccessible();
     }));
 
-  it('says so when the captions cannot be had, and tries again', () =>
+  it('reports captions that cannot be loaded, and retries', () =>
     as(async (guide) => {
       guide.allow(/Failed to load resource/);
       let isBroken = true;
@@ -279,7 +279,7 @@ describe('reading along', () => {
       await guide.page.getByRole('button', { name: /Roger Penrose im Jahr/ }).waitFor();
     }));
 
-  it('goes over to the language that the visitor chooses', () =>
+  it('switches to the language that the visitor chooses', () =>
     as(async (guide) => {
       await guide.open('/detail/101');
       await guide.tap('Mitlesen');
@@ -333,7 +333,7 @@ describe('reading along', () => {
 });
 
 describe('a timeline', () => {
-  it('shows what the recording speaks of, also when the visitor seeks', () =>
+  it('shows the current topic of the recording, also when the visitor seeks', () =>
     as(async (guide) => {
       const { page } = guide;
       await guide.open('/detail/104');
@@ -345,7 +345,7 @@ describe('a timeline', () => {
     }));
 });
 
-/** Presses the lock screen's keys, which a test has no hands for. */
+/** Returns a function that presses the lock screen's keys, which a test cannot touch. */
 async function holdLockScreen({ page }: Guide): Promise<(action: string) => Promise<void>> {
   await page.addInitScript(() => {
     const handlers = new Map<string, (details: { action: string; seekTime?: number }) => void>();
@@ -368,7 +368,7 @@ declare global {
   }
 }
 
-/** Whatever breaks the sound that is heard just now. */
+/** Records any interruption of the playing sound. */
 function noteJumps(): void {
   const jumps: string[] = [];
   window.jumps = jumps;

@@ -31,7 +31,7 @@ describe('a jigsaw', () => {
       await table.expectWon('Die Blüte ist wieder ganz.', '+10 Punkte');
     }, finger.context));
 
-  it('is put together by keys and names alone, which give nothing away', () =>
+  it('is put together by keys and names alone, which do not reveal the solution', () =>
     as(async (guide) => {
       const table = sitDown(guide, keys);
       await goTo(guide, '/detail/403');
@@ -57,7 +57,7 @@ describe('a jigsaw', () => {
       await table.expectWon('Die Blüte ist wieder ganz.', '+10 Punkte');
     }));
 
-  it('is gone on with after a reload; a piece is taken off again', () =>
+  it('resumes after a reload, and a piece can be removed again', () =>
     as(async (guide) => {
       const table = sitDown(guide, mouse);
       await goTo(guide, '/detail/403');
@@ -77,7 +77,7 @@ describe('a jigsaw', () => {
       await table.expectSaid(/^Teil \d abgelöst\.$/);
     }));
 
-  it('of many pieces shows the edge first, and is seen from nearer', () =>
+  it('with many pieces shows the edge first, and can be zoomed', () =>
     as(async (guide) => {
       const table = sitDown(guide, mouse);
       await goTo(guide, '/detail/404');
@@ -134,7 +134,7 @@ describe('choices', () => {
       await table.layer.getByText('+12 Punkte', { exact: true }).waitFor();
     }));
 
-  it('the solution is shown to whoever wants it, and gives no points', () =>
+  it('the solution can be shown, without points', () =>
     as(async (guide) => {
       const table = sitDown(guide, mouse);
       await goTo(guide, '/detail/405');
@@ -184,10 +184,10 @@ describe('odd content', () => {
     return table;
   };
 
-  /** As screen readers do it: fingers move the pieces beneath the buttons. */
+  /** Clicks as screen readers do, because fingers move the pieces beneath the buttons. */
   const press = (control: Locator): Promise<void> => control.evaluate((button: HTMLElement) => button.click());
 
-  it('that cannot be played says so, and lets go', () =>
+  it('that cannot be played says so, and can be left', () =>
     asGuest(async (guide) => {
       for (const [number, reason] of [
         [3, /noch kein Bild/],
@@ -202,7 +202,7 @@ describe('odd content', () => {
       }
     }));
 
-  it('of one piece is put together', () =>
+  it('with one piece is put together', () =>
     asGuest(async (guide) => {
       const table = await enter(guide, 1);
       await table.expectDrawn();
@@ -212,7 +212,7 @@ describe('odd content', () => {
       await table.layer.getByText('Gelöst!').waitFor();
     }));
 
-  it('of 400 pieces out of a long picture is drawn, and a piece finds its place', () =>
+  it('with 400 pieces of a long picture is drawn, and a piece snaps into place', () =>
     asGuest(async (guide) => {
       const table = await enter(guide, 2);
       await poured(table);
@@ -226,7 +226,7 @@ describe('odd content', () => {
       await table.layer.getByText('1 von 400 Teilen').waitFor();
     }));
 
-  it('of forty answers, and of one that can only be heard and is not there, is won', () =>
+  it('with forty answers, and with a missing audio answer, is won', () =>
     asGuest(async (guide) => {
       const table = await enter(guide, 8);
       await table.press(/Nummer 40/);
@@ -237,7 +237,7 @@ describe('odd content', () => {
     }));
 });
 
-/** Drags the first loose piece to one place after the other, until one more is at home. */
+/** Drags the first loose piece from place to place until it snaps in. */
 async function dragHome(page: Page, table: GameTable, placed: number): Promise<void> {
   const board = await boardOf(table);
   for (const x of [0.25, 0.75]) {
@@ -256,7 +256,7 @@ async function dragHome(page: Page, table: GameTable, placed: number): Promise<v
   throw new Error('The piece fits nowhere');
 }
 
-/** Where the picture is put together, as the places tell that a picked piece may go to. */
+/** Returns where the picture is put together, from the places offered to a picked piece. */
 async function boardOf(table: GameTable): Promise<{ x: number; y: number; width: number; height: number }> {
   await piecesOf(table)
     .first()

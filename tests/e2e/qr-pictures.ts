@@ -7,7 +7,7 @@ import sharp from 'sharp';
 const width = 320;
 const height = 240;
 
-/** A photo of a QR code, in the middle of a light wall. */
+/** Returns a photo of a QR code in the middle of a light wall. */
 export function qrPhoto(text: string): Promise<Buffer> {
   return sharp(grey(text), { raw: { width, height, channels: 1 } })
     .resize(1280, 960)
@@ -20,7 +20,7 @@ export interface Film {
   readonly remove: () => Promise<void>;
 }
 
-/** What a fake camera sees: each text as a code, for so many seconds, then from the start again. */
+/** Returns the film for a fake camera: each text as a code for a number of seconds, in a loop. */
 export async function qrFilm(texts: readonly string[], seconds: number): Promise<Film> {
   const rate = 5;
   const folder = await mkdtemp(join(tmpdir(), 'cicerone-film-'));
@@ -35,7 +35,7 @@ export async function qrFilm(texts: readonly string[], seconds: number): Promise
   return { file, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** One byte a pixel. */
+/** Returns the code with one byte per pixel. */
 function grey(text: string): Buffer {
   const modules = encodeQR(text, 'raw', { border: 4 });
   const side = Math.floor(height / modules.length);

@@ -68,7 +68,7 @@ describe('the address in a printed code', () => {
       await guide.expectAt('/tours');
     }));
 
-  it('keeps what the visitor has chosen', () =>
+  it('keeps the visitor’s settings', () =>
     as(async (guide) => {
       await guide.open('/tours/1');
       await guide.page.getByRole('combobox', { name: 'Sprache' }).selectOption('English');
@@ -80,7 +80,7 @@ describe('the address in a printed code', () => {
 });
 
 describe('the scanner', () => {
-  it('asks for the camera when it is opened by a tap, refuses a foreign code, and follows one of its own', () =>
+  it('requests the camera when it is opened by a tap, refuses a foreign code, and follows its own', () =>
     asSeeing(async (guide) => {
       await guide.open('/qr/HL/999');
       await guide.tap('Code scannen');

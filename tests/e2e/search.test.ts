@@ -11,7 +11,7 @@ async function type(guide: Guide, text: string): Promise<void> {
 }
 
 describe('the search', () => {
-  it('is reached from the bar, and can be typed into at once', () =>
+  it('opens from the bar, ready for typing', () =>
     as(async (guide) => {
       await guide.open('/groups');
       await guide.page.getByRole('link', { name: 'Suche' }).click();
@@ -21,7 +21,7 @@ describe('the search', () => {
       await guide.page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'search');
     }));
 
-  it('opens the one station of a number by Enter, and leads back to what was typed', () =>
+  it('opens the only station of a number by Enter, and restores the typed text on going back', () =>
     as(async (guide) => {
       await guide.open('/numbers');
       await type(guide, '1');
@@ -32,7 +32,7 @@ describe('the search', () => {
       expect(await guide.page.getByRole('searchbox').inputValue()).toBe('1');
     }));
 
-  it('finds words without minding umlauts, marks them, and finds them again on going back', () =>
+  it('finds words regardless of umlauts, marks them, and restores the results on going back', () =>
     as(async (guide) => {
       await guide.open('/numbers');
       await type(guide, 'penrose park');
@@ -50,7 +50,7 @@ describe('the search', () => {
       await result.waitFor();
     }));
 
-  it('says kindly when nothing is found', () =>
+  it('has a friendly message if nothing is found', () =>
     as(async (guide) => {
       await guide.open('/numbers?q=xyzzy');
       await guide.page.getByText('Zu „xyzzy“ haben wir nichts gefunden').waitFor();
@@ -88,7 +88,7 @@ describe('another museum', () => {
       await expect.poll(() => guide.page.getByRole('link', { name: 'Suche' }).count()).toBe(0);
     }));
 
-  it('with numbers alone finds beginnings of numbers, and no words', () =>
+  it('with numbers alone finds number prefixes, and no words', () =>
     at(
       { GlobalNumberSearch: true },
       async (guide) => {
@@ -102,7 +102,7 @@ describe('another museum', () => {
       12,
     ));
 
-  it('of 10,000 stations takes every letter, and finds all that is meant', () =>
+  it('with 10,000 stations accepts every letter, and finds every match', () =>
     at(
       { GlobalNumberSearch: true, FulltextSearch: true },
       async (guide) => {
@@ -133,7 +133,7 @@ describe('another museum', () => {
 
 const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1);
 
-/** A word that next to no other station has. */
+/** Returns a word that almost no other station contains. */
 const wordOf = (ID: number): string => `Wort${(ID * 7919) % 9973}`;
 
 function museumOf(count: number, configuration: object): object {

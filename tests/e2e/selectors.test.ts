@@ -7,7 +7,7 @@ import { openMuseum } from './visits.ts';
 
 const stations = Array.from({ length: 1000 }, (_, index) => index + 1);
 
-/** 1,000 stations, one of them called by letters; two groups without a layer of their own; hidden numbers. */
+/** 1,000 stations, one with a code of letters; two groups without their own level; hidden numbers. */
 const largeMuseum = {
   ...smallMuseum,
   Configurations: [{ ID: 1, TourGroupsAsNavigationLayer: false, HideStationNumber: true }],
@@ -39,7 +39,7 @@ const found = ({ page }: Guide, title: string): Promise<void> =>
   page.getByRole('main').getByRole('heading', { level: 2, name: title }).waitFor();
 
 describe('the ways to a station', () => {
-  it('are those that the tour has switched on, the first of them shown', () =>
+  it('are those that the tour has enabled, with the first one open', () =>
     as(async (guide) => {
       await guide.open('/locations/1');
       await way(guide, 'Liste').and(guide.page.locator('[aria-current]')).waitFor();
@@ -68,7 +68,7 @@ describe('the ways to a station', () => {
       await way(guide, 'Karte').and(guide.page.locator('[aria-current]')).waitFor();
     }));
 
-  it('come with a bar that covers nothing and stays at the lower edge', () =>
+  it('have a bar that covers nothing and stays at the bottom edge', () =>
     as(async (guide) => {
       await guide.open('/locations/1');
       await bar(guide).waitFor();
@@ -81,7 +81,7 @@ describe('the ways to a station', () => {
       expect((edge?.y ?? 0) + (edge?.height ?? 0)).toBeCloseTo(guide.page.viewportSize()?.height ?? 0, 0);
     }));
 
-  it('need no bar where there is only one; a tour of none that can be shown has its list', () =>
+  it('need no bar if there is only one; a tour without any has its list', () =>
     inLarge(async (guide) => {
       await guide.open('/locations/2');
       await guide.page.getByRole('link', { name: 'Station 1' }).waitFor();
@@ -110,7 +110,7 @@ describe('the dial pad', () => {
       { hasTouch: true },
     ));
 
-  it('shows what could be meant, and says kindly when nothing is', () =>
+  it('shows candidates, and a friendly message if there are none', () =>
     as(async (guide) => {
       await guide.open('/locations/2?by=dialpad');
       await field(guide).fill('20');
@@ -144,7 +144,7 @@ describe('the dial pad', () => {
       await guide.expectAt('/detail/101');
     }));
 
-  it('clears all by a long press', () =>
+  it('clears everything on a long press', () =>
     as(async (guide) => {
       await guide.open('/locations/1?by=dialpad');
       await field(guide).fill('123456');
@@ -174,7 +174,7 @@ describe('the dial pad', () => {
     ),
   );
 
-  it('offers letters where codes have them, and hides numbers where the museum wants that', () =>
+  it('offers letters if codes contain them, and hides numbers if configured', () =>
     inLarge(async (guide) => {
       await guide.open('/locations/1?by=dialpad');
       await guide.tap('Tastatur mit Buchstaben');
@@ -187,7 +187,7 @@ describe('the dial pad', () => {
 });
 
 describe('the cards', () => {
-  it('stand in two columns on a phone, and in one where the text is twice as large on a narrow one', () =>
+  it('are in two columns on a phone, and in one on a narrow phone with text twice as large', () =>
     as(async (guide) => {
       await guide.open('/locations/1?by=cards');
       const columns = (): Promise<number> =>
@@ -203,7 +203,7 @@ describe('the cards', () => {
       expect(await columns()).toBe(1);
     }));
 
-  it('carry their titles across the picture where the tour wants that', () =>
+  it('have their titles across the picture if the tour is configured so', () =>
     as(async (guide) => {
       const isAcross = async (): Promise<boolean> => {
         const card = guide.page.getByRole('main').getByRole('listitem').first();
@@ -221,7 +221,7 @@ describe('the cards', () => {
 });
 
 describe('a long list', () => {
-  it('is narrowed down by name or number', () =>
+  it('can be filtered by name or number', () =>
     inLarge(async (guide) => {
       await guide.open('/locations/1');
       const rows = guide.page.getByRole('main').getByRole('listitem');
@@ -237,7 +237,7 @@ describe('a long list', () => {
       await guide.page.getByRole('link', { name: 'Station 2', exact: true }).waitFor();
     }));
 
-  it('takes every letter while it is narrowed down, and shows what they leave of it', () =>
+  it('accepts every letter while it is filtered, and shows the matches', () =>
     inLarge(async (guide) => {
       await guide.open('/locations/1');
       const search = guide.page.getByRole('searchbox');
@@ -267,7 +267,7 @@ describe('a long list', () => {
     }));
 });
 
-describe('without a layer of groups', () => {
+describe('without a level of groups', () => {
   it('the welcome leads to all tours, headed by their groups', () =>
     inLarge(async (guide) => {
       await guide.open('/welcome');
@@ -298,7 +298,7 @@ describe.each([
           await guide.expectHeading(/./);
           if (by.includes('dialpad')) await guide.page.getByRole('textbox').fill('7');
           expect(await guide.page.evaluate(() => document.documentElement.scrollWidth), by).toBe(320);
-          // So tall that no link lies half below the bar, where axe would measure what is left of it.
+          // Tall enough that the bar half covers no link, of which axe would measure only the rest.
           await guide.page.setViewportSize({ width: 320, height: 2800 });
           await guide.expectAccessible();
           await guide.page.setViewportSize({ width: 320, height: 568 });

@@ -8,7 +8,7 @@ import { cmsFolder, demoMuseum, guideFolder } from '#server/project.ts';
 import { type Settings } from '#server/settings.ts';
 
 export interface Served extends Pick<OpenServer, 'services'> {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly origin: string;
   readonly close: () => Promise<void>;
 }
@@ -16,7 +16,7 @@ export interface Served extends Pick<OpenServer, 'services'> {
 /** The password of root on test servers. */
 export const rootPassword = 'a password for tests';
 
-/** Settings of a server over a content folder, with its data in a folder of its own. */
+/** Returns the settings of a server on a content folder, with a separate data folder. */
 export function testSettings(content: string, data: string, client: object = {}): Settings {
   return {
     port: 0,
@@ -35,7 +35,7 @@ export function testSettings(content: string, data: string, client: object = {})
 /** The environment variable that names the folder of `seedDemo`. */
 const seededDemo = 'CICERONE_TEST_DEMO';
 
-/** Fills a database from the demo museum; servers started by `serve` begin with a copy. Returns its folder. */
+/** Fills a database from the demo museum; servers started by `serve` start with a copy. Returns its folder. */
 export async function seedDemo(): Promise<string> {
   const data = await mkdtemp(join(tmpdir(), 'cicerone-demo-'));
   const { close } = await openServer({ settings: testSettings(demoMuseum, data), buildId: 'test' });
@@ -45,9 +45,9 @@ export async function seedDemo(): Promise<string> {
 }
 
 /**
- * Runs the real server over a content folder, at a free port.
+ * Runs the real server on a content folder, at a free port.
  *
- * @param guide the built guide; 'none': the calls alone
+ * @param guide the built guide; 'none' for the API alone
  */
 export async function serve(folder: string, client: object = {}, guide = guideFolder): Promise<Served> {
   const data = await mkdtemp(join(tmpdir(), 'cicerone-data-'));

@@ -9,7 +9,7 @@ export async function moveByKeys(
   await clerk.page.getByRole('button', { name: `${name} verschieben`, exact: true }).focus();
   await clerk.page.keyboard.press('Space');
   await clerk.expectSaid(new RegExp(`${name} ist angehoben`));
-  // The places to which it can go are measured once what was said is drawn.
+  // The possible drop positions are measured once the announcement is rendered.
   await clerk.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const over = clerk.page.getByText(new RegExp(`${name} ist über Platz`));
   let said = 'ist angehoben';

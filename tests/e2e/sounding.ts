@@ -1,6 +1,6 @@
 import { type Guide } from './guide.ts';
 
-/** How many recordings and videos of a page are heard. */
+/** Returns how many recordings and videos of a page are playing. */
 export const sounding = ({ page }: Guide): Promise<number> =>
   page.evaluate(() => [...(window.cicerone?.played ?? [])].filter(({ paused, src }) => !paused && src !== '').length);
 

@@ -5,7 +5,7 @@ import { type Guide } from './guide.ts';
 import { rootPassword } from './serve.ts';
 import { type Museum, type VisitOptions } from './visits.ts';
 
-/** Somebody of the museum's staff, at a desk. */
+/** A member of the museum's staff at a desk. */
 export interface Clerk {
   readonly guide: Guide;
   readonly page: Page;
@@ -16,12 +16,12 @@ export interface Clerk {
   readonly press: (name: string | RegExp) => Promise<void>;
   /** Presses a button that opens a menu, and one of its items. */
   readonly pick: (name: string, item: string) => Promise<void>;
-  /** Types into a field of a group of fields: the name in German, say. */
+  /** Types into a field of a group of fields, such as the name in German. */
   readonly type: (group: string, field: string, text: string) => Promise<void>;
   readonly expectSaid: (text: string | RegExp) => Promise<void>;
 }
 
-/** What a member of staff does, from coming to leaving. */
+/** Runs a member of staff's visit from start to end. */
 export async function atDesk(
   museum: Museum,
   task: (clerk: Clerk) => Promise<void>,
@@ -53,7 +53,7 @@ function seat(guide: Guide): Clerk {
     press: (name) => button(name).click(),
     pick: async (name, item) => {
       await button(name).click();
-      // The menu before it may still be fading away.
+      // The previous menu may still be fading out.
       const menu = page.getByRole('menu', { name, exact: true });
       await menu.getByRole('menuitem', { name: item, exact: true }).click();
     },
@@ -67,14 +67,14 @@ function seat(guide: Guide): Clerk {
   return clerk;
 }
 
-/** Gives the museum one person of each group below root; their names are the groups', their password root's. */
+/** Gives the museum one user in each group below root, named after the group, with root's password. */
 export async function hireStaff(museum: Museum): Promise<void> {
   for (const group of [UserGroup.desk, UserGroup.manager]) {
     await museum.services.users.add({ name: group, group }, rootPassword);
   }
 }
 
-/** What is found has the focus. */
+/** Expects the focus on an element. */
 export async function expectFocus(found: Locator): Promise<void> {
   await found.and(found.page().locator(':focus')).waitFor();
 }

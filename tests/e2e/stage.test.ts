@@ -8,7 +8,7 @@ import { openMuseum, type Task, type VisitOptions } from './visits.ts';
 const square = { width: 120, height: 120 };
 const wide = { width: 800, height: 600 };
 const faces = ['#c00000', '#00a000', '#0000c0'];
-/** In a picture of {@link wide}: found by whoever taps into it. */
+/** Places in the picture {@link wide}, found by tapping. */
 const things = [
   { x: 100, y: 100, width: 120, height: 120, colour: '#c00000' },
   { x: 560, y: 380, width: 120, height: 120, colour: '#0000c0' },
@@ -50,7 +50,7 @@ const memory = '/detail/1';
 const search = '/detail/2';
 const moving = { reducedMotion: 'no-preference' as const };
 
-/** One visit, watched from within. */
+/** Runs one visit with the page instrumented. */
 function as(task: Task, options?: VisitOptions): Promise<void> {
   return museum.as(async (guide) => {
     await guide.context.addInitScript(watchPage);
@@ -75,12 +75,12 @@ const card = ({ layer }: GameTable, number: number) =>
 declare global {
   interface Window {
     watch?: {
-      /** Frames that were asked for and have not come. */
+      /** Requested frames that have not run. */
       pending: number;
       frames: number;
       draws: number;
       mostDraws: number;
-      /** What a page in a hidden tab gets: no frames. */
+      /** A page in a hidden tab gets no frames. */
       isHidden: boolean;
       readonly held: FrameRequestCallback[];
       readonly kinds: Set<string>;
@@ -92,7 +92,9 @@ declare global {
   }
 }
 
-/** Runs before the page's own scripts: takes the chance out of games, and counts what is drawn, opened and listened to. */
+/**
+ * Runs before the page's own scripts: removes randomness from games, and counts drawing calls, contexts and listeners.
+ */
 function watchPage(): void {
   const watch: Window['watch'] & object = {
     pending: 0,
@@ -178,20 +180,20 @@ function watchPage(): void {
   }
 }
 
-/** Nothing has still to be drawn. */
+/** Waits until nothing is left to draw. */
 const still = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => window.watch?.pending === 0, undefined, { polling: 50 });
 
 const drawn = (page: Page): Promise<readonly [number, number]> =>
   page.evaluate(() => [window.watch?.frames ?? -1, window.watch?.draws ?? -1] as const);
 
-/** Waiting is what is measured here. */
+/** The waiting itself is measured here. */
 async function idle(page: Page, milliseconds: number): Promise<void> {
   const start = await page.evaluate(() => performance.now());
   await page.waitForFunction((until) => performance.now() >= until, start + milliseconds, { polling: 100 });
 }
 
-/** What the visitor sees of the game's picture, the buttons upon it included. */
+/** Returns a picture of the game as the visitor sees it, buttons included. */
 const lookAt = ({ layer }: GameTable): Promise<Buffer> =>
   layer.locator('canvas').screenshot({ animations: 'disabled' });
 
@@ -231,7 +233,7 @@ describe('a stage', () => {
     }, moving),
   );
 
-  it('comes back as it was, however often its drawing is taken away for a moment', () =>
+  it('is restored, however often its drawing context is lost for a moment', () =>
     as(async (guide) => {
       const table = await enter(guide);
       await card(table, 2).click();
@@ -249,7 +251,7 @@ describe('a stage', () => {
       }
     }));
 
-  it('is opened anew when its drawing does not come back, and obeys fingers as before', () =>
+  it('is opened again if its drawing context is not restored, and reacts to fingers as before', () =>
     as(async (guide) => {
       const table = await enter(guide, search);
       await table.pointAt(wide, { x: 160, y: 160 });
@@ -295,7 +297,7 @@ describe('games one after another', () => {
       await guide.open(memory);
       await turn(false);
       const before = await page.evaluate(leftBehind);
-      // The one is what the library asks about the phone by.
+      // One context, with which the library detects the phone's abilities.
       expect(before).toMatchObject({ canvases: 0, contexts: 1 });
       for (let times = 0; times < 30; times += 1) await turn(times % 5 !== 0);
       await expect.poll(() => page.evaluate(leftBehind)).toEqual(before);
@@ -325,11 +327,11 @@ describe('a table of cards', () => {
       }
     }));
 
-  it('shows on coming back from another tab what has happened meanwhile', () =>
+  it('shows what has happened meanwhile after returning from another tab', () =>
     as(async (guide) => {
       const { page } = guide;
       const table = await enter(guide);
-      // By keys, which puts a ring around the card.
+      // By keyboard, which puts a ring around the card.
       await card(table, 3).press('ArrowUp');
       await card(table, 1).focus();
       await still(page);
@@ -339,7 +341,7 @@ describe('a table of cards', () => {
       await card(table, 3).press('Enter');
       await table.expectSaid(/Kein Paar/);
       await card(table, 1).focus();
-      // They close by themselves, which nobody sees yet.
+      // They close automatically, which is not visible yet.
       await table.button('Karte 3 von 6, verdeckt').waitFor();
       await page.evaluate(() => {
         const { watch } = window;
@@ -369,7 +371,7 @@ describe('a table of cards', () => {
   });
 });
 
-/** Cards that do not lie where their buttons are, by what the visitor sees of their backs. */
+/** Returns the cards that are not at their buttons, judged by the visible colour of their backs. */
 async function misplaced(page: Page): Promise<readonly string[]> {
   const boxes = await page.evaluate(() => {
     const canvas = document.querySelector<HTMLCanvasElement>('dialog canvas');

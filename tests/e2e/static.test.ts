@@ -24,7 +24,7 @@ const types: Readonly<Record<string, string>> = {
 
 interface Host {
   readonly at: string;
-  /** Whether `/tours/1` is led on to the folder `/tours/1/`, as most hosts do, or answered with its page at once. */
+  /** Whether `/tours/1` redirects to the folder `/tours/1/`, as most hosts do, or returns its page directly. */
   readonly addsSlash: boolean;
 }
 
@@ -80,7 +80,7 @@ describe.each<Host>([
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('is walked through and heard', async () => {
+  it('leads the visitor to a station that plays', async () => {
     const guide = await visit(await sharedBrowser(), { origin, at });
     await guide.open('/');
     await guide.expectAt('/welcome');
@@ -90,14 +90,14 @@ describe.each<Host>([
     await guide.tap('Penrose-Parkett');
     await guide.play();
     await guide.expectSound();
-    // Without the slash the browser looks for the page's files in the wrong folder, before the page can ask for it.
+    // Without the slash the browser requests the page's files from the wrong folder before the page can react.
     if (!addsSlash) guide.allow(/404/);
     await guide.page.reload();
     await guide.expectHeading('Penrose-Parkett');
     await guide.leave();
   });
 
-  it('has a page for every link, and a kind word for the others', async () => {
+  it('has a page for every link, and a friendly message for other addresses', async () => {
     const guide = await visit(await sharedBrowser(), { origin, at });
     guide.allow(/404/);
     for (const path of ['/locations/2', '/tours/1', '/detail/105']) {
@@ -111,7 +111,7 @@ describe.each<Host>([
     await guide.leave();
   });
 
-  it('leads a printed code to its station, and reads one from a photo', async () => {
+  it('opens the station of a printed code, and reads a code from a photo', async () => {
     const guide = await visit(await sharedBrowser(), { origin, at });
     await guide.open('/qr/HL/1/');
     await guide.expectAt('/detail/101');
@@ -122,14 +122,14 @@ describe.each<Host>([
     await guide.leave();
   });
 
-  it('is at home at its index.html too', async () => {
+  it('also works at its index.html', async () => {
     const guide = await visit(await sharedBrowser(), { origin, at });
     await guide.open('/index.html');
     await guide.expectAt('/welcome');
     await guide.leave();
   });
 
-  it('reads the YAML when the JSON is gone', async () => {
+  it('reads the YAML if the JSON is missing', async () => {
     await rm(join(folder, 'tourDefinition.json'));
     const guide = await visit(await sharedBrowser(), { origin, at });
     guide.allow(/404/);

@@ -5,7 +5,7 @@ import { type Museum, openMuseum } from './visits.ts';
 
 export const picture = await quarters('vier.png');
 
-/** Stations of several kinds in one tour and outside of it; one of them has what is wrong. */
+/** Stations of several kinds inside and outside a tour; one of them has errors. */
 export const openStations = (): Museum =>
   openMuseum(
     {
@@ -62,7 +62,7 @@ export const openStations = (): Museum =>
     { allow: /status of 404/, files: { 'other.wav': tone(4), 'vier.png': picture.buffer } },
   );
 
-/** One clerk with the form of one station. */
+/** Runs a clerk with the form of one station. */
 export const atForm = (
   museum: Museum,
   path: string,

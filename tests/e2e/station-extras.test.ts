@@ -28,7 +28,7 @@ async function placeOfPicture(guide: Guide): Promise<{ x: number; y: number; wid
 }
 
 describe('an enlarged picture', () => {
-  it('obeys the keys, and gives the focus back', () =>
+  it('reacts to keys, and returns the focus', () =>
     as(async (guide) => {
       await enlarge(guide);
       await zoomIs(guide, 100);
@@ -66,7 +66,7 @@ describe('an enlarged picture', () => {
       expect((at.x - after.x) / after.width).toBeCloseTo((at.x - before.x) / before.width, 2);
     }));
 
-  it('shows the next picture by button and by key, and comes back to the one seen last', () =>
+  it('shows the next picture by button and by key, and returns to the last one shown', () =>
     as(async (guide) => {
       await enlarge(guide);
       await viewer(guide).getByRole('button', { name: 'Nächstes Bild' }).click();
@@ -84,7 +84,7 @@ describe('an enlarged picture', () => {
       words,
     );
 
-  it('is closed by going back, and the station stays as it was, at the picture seen last', () =>
+  it('is closed by going back, and the station stays as it was, at the last picture shown', () =>
     as(async (guide) => {
       await guide.open('/locations/1');
       await guide.tap('Penrose-Parkett');
@@ -103,7 +103,7 @@ describe('an enlarged picture', () => {
       await guide.expectAt('/locations/1');
     }));
 
-  it('adds no step on the way back once it is closed', () =>
+  it('leaves no history entry once it is closed', () =>
     as(async (guide) => {
       await guide.open('/locations/1');
       await guide.tap('Penrose-Parkett');
@@ -175,7 +175,7 @@ describe('a deep dive', () => {
         .waitFor();
     }));
 
-  it('bears the museum’s signs', () =>
+  it('has the museum’s icons', () =>
     as(async (guide) => {
       await guide.open('/detail/101?dive=29');
       const open = guide.page.getByRole('link', { name: /gerade geöffnet/ });
@@ -199,8 +199,8 @@ describe('a deep dive', () => {
     }));
 });
 
-describe('words in italics', () => {
-  it('are set so in texts', () =>
+describe('italic words', () => {
+  it('are italic in texts', () =>
     as(async (guide) => {
       await guide.open('/detail/305');
       await guide.page.locator('i', { hasText: /^spira mirabilis$/ }).waitFor();

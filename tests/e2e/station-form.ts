@@ -11,14 +11,14 @@ export interface OwnFile {
   readonly buffer: Buffer;
 }
 
-/** What a clerk does in the form of a station. */
+/** A clerk's actions in the form of a station. */
 export interface StationForm {
   readonly page: Page;
   /** A part of the form, by its heading. */
   readonly part: (name: string) => Locator;
   /** A group of fields within it, or one field with its buttons. */
   readonly group: (part: string, name: string) => Locator;
-  /** Begins a new station of a kind. */
+  /** Creates a station of a kind. */
   readonly begin: (kind: string, name: string) => Promise<void>;
   readonly setKind: (kind: string) => Promise<void>;
   readonly type: (part: string, group: string, field: string, text: string) => Promise<void>;
@@ -26,9 +26,9 @@ export interface StationForm {
   readonly upload: (button: Locator, ...files: readonly OwnFile[]) => Promise<void>;
   /** Uploads into a field of a language. */
   readonly uploadFor: (part: string, group: string, language: string, file: OwnFile) => Promise<void>;
-  /** Takes one of the museum's files for a field. */
+  /** Chooses one of the museum's files for a field. */
   readonly choose: (field: Locator, file: string) => Promise<void>;
-  /** The station as the server has it in the editing copy. */
+  /** Returns the station in the editing copy on the server. */
   readonly stored: (name: string) => Promise<StoredObject>;
 }
 
@@ -83,7 +83,7 @@ export function stationForm({ page }: Clerk): StationForm {
   };
 }
 
-/** A picture whose four quarters are of different colours. */
+/** A picture with a different colour in each quarter. */
 export async function quarters(name: string): Promise<OwnFile> {
   const quarter = async (background: string) =>
     sharp({ create: { width: 200, height: 100, channels: 3, background } })

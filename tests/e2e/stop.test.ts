@@ -13,7 +13,7 @@ let data = '';
 let child: ChildProcess;
 let port = 0;
 let ended: Promise<unknown[]>;
-/** What the server has written to its standard error. */
+/** The server's standard error output. */
 let warnings = '';
 
 beforeEach(async () => {
@@ -49,7 +49,7 @@ afterEach(async () => {
   await rm(data, { recursive: true, force: true });
 });
 
-it('a server without work ends by itself while browsers keep their connections', async () => {
+it('an idle server stops although browsers keep their connections open', async () => {
   const answer = await fetch(`http://127.0.0.1:${port}/info/version`);
   expect(answer.status).toBe(200);
   await answer.text();
@@ -58,7 +58,7 @@ it('a server without work ends by itself while browsers keep their connections',
   expect(warnings).not.toContain('cut');
 });
 
-it('an upload that has begun is finished, and kept, before the server ends', async () => {
+it('a started upload is finished and stored before the server stops', async () => {
   const login = await fetch(`http://127.0.0.1:${port}/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -73,7 +73,7 @@ it('an upload that has begun is finished, and kept, before the server ends', asy
     headers: {
       authorization: `Bearer ${Session}`,
       'content-type': 'multipart/form-data; boundary=edge',
-      // The server says when it has begun.
+      // The server reports when the upload has started.
       expect: '100-continue',
     },
   });
@@ -81,7 +81,7 @@ it('an upload that has begun is finished, and kept, before the server ends', asy
   await once(upload, 'continue');
   upload.write('--edge\r\ncontent-disposition: form-data; name="file"; filename="late.vtt"\r\n\r\nWEBVTT\n\n');
   child.kill('SIGTERM');
-  // Once nobody new is let in, the server is ending.
+  // Once new connections are refused, the server is stopping.
   await expect.poll(() => isRefused()).toBe(true);
   upload.end('00:00.000 --> 00:01.000\nThe last words\n\r\n--edge--\r\n');
   const [answer] = (await once(upload, 'response')) as [NodeJS.ReadableStream & { statusCode: number }];

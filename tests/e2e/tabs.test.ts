@@ -5,7 +5,7 @@ import { openMuseum } from './visits.ts';
 
 const { as } = openMuseum(demoMuseum);
 
-it('another tab’s sound hushes this one’s', () =>
+it('another tab’s sound silences this one’s', () =>
   as(async (guide) => {
     await guide.open('/detail/101');
     await guide.play();
@@ -18,7 +18,7 @@ it('another tab’s sound hushes this one’s', () =>
     expect(await sounding(guide)).toBe(0);
   }));
 
-it('a reload keeps the place, however little was heard', () =>
+it('a reload keeps the position, however little was played', () =>
   as(async (guide) => {
     await guide.open('/detail/101');
     await guide.play();

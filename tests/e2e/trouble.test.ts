@@ -9,7 +9,7 @@ const { as } = openMuseum(smallMuseum, {
 });
 
 describe('when something is wrong', () => {
-  it('a recording that is missing gives a sentence and a retry, which plays once it is there', () =>
+  it('a missing recording shows a message and a retry, which plays it once it exists', () =>
     as(async (guide) => {
       guide.allow(/404/);
       await guide.open('/detail/2');
@@ -20,7 +20,7 @@ describe('when something is wrong', () => {
       await guide.expectSound();
     }));
 
-  it('a guide that cannot be loaded says so, and is there after a retry', () =>
+  it('a guide that cannot be loaded says so, and loads after a retry', () =>
     as(async (guide) => {
       guide.allow(/ERR_FAILED|ERR_INTERNET/);
       await guide.page.route('**/db', (route) => route.abort());
@@ -52,7 +52,7 @@ describe('when something is wrong', () => {
     }),
   );
 
-  it('a login type that cannot be asked for does not keep visitors out', () =>
+  it('a login type that cannot be loaded does not keep visitors out', () =>
     as(async (guide) => {
       guide.allow(/ERR_FAILED/);
       await guide.page.route('**/info/loginType', (route) => route.abort());
@@ -83,7 +83,7 @@ describe('when something is wrong', () => {
       await guide.expectHeading('Kleines Museum');
     }));
 
-  it('redirects of the configuration lead on, and not in a circle', () =>
+  it('redirects of the configuration are followed, but not in a loop', () =>
     as(async (guide) => {
       await guide.open('/start');
       await guide.expectAt('/locations/1');
@@ -93,7 +93,7 @@ describe('when something is wrong', () => {
 });
 
 describe('content that is merely incomplete', () => {
-  it('is shown as far as it goes', () =>
+  it('is shown as far as possible', () =>
     visitMuseum(
       {
         Tours: [{ ID: 7 }],
@@ -116,7 +116,7 @@ describe('content that is merely incomplete', () => {
       },
     ));
 
-  it('texts in another language carry it, with a note', () =>
+  it('texts in another language are marked, with a note', () =>
     visitMuseum(
       {
         ...smallMuseum,
@@ -148,7 +148,7 @@ describe('content that is merely incomplete', () => {
         ],
       },
       async (guide) => {
-        // The browser says what it refused to run while the text was being cleaned.
+        // The browser reports what it refused to run while the text was being sanitised.
         guide.allow(/Content Security Policy/);
         await guide.open('/detail/1');
         await guide.expectHeading('<img src=x onerror=alert(1)>');
@@ -159,7 +159,7 @@ describe('content that is merely incomplete', () => {
       },
     ));
 
-  it('a museum whose files are gone still has its words', async () => {
+  it('a museum whose files are missing still shows its texts', async () => {
     const gone = await writeMuseum({
       ...smallMuseum,
       Configurations: [{ WelcomeScreen: { ImageURL: 'files/none.webp' } }],
@@ -174,7 +174,7 @@ describe('content that is merely incomplete', () => {
   });
 });
 
-describe('when a part of the guide itself does not come', () => {
+describe('when a part of the guide itself does not load', () => {
   it('the page says so instead of staying white', () =>
     as(async (guide) => {
       guide.allow(/ERR_FAILED|dynamically imported|Failed to load/);
@@ -190,7 +190,7 @@ describe('when a part of the guide itself does not come', () => {
       await guide.expectHeading('Kleines Museum');
     }));
 
-  it('interface texts in the other language stand in', () =>
+  it('interface texts in the other language replace missing ones', () =>
     as(async (guide) => {
       guide.allow(/ERR_FAILED/);
       await guide.page.route('**/assets/de-*.js', (route) => route.abort());
@@ -198,7 +198,7 @@ describe('when a part of the guide itself does not come', () => {
       await guide.page.getByRole('link', { name: 'Begin your visit' }).waitFor();
     }));
 
-  it('a station whose part was lost opens once the network is back', () =>
+  it('a station whose part failed to load opens once the network is back', () =>
     as(async (guide) => {
       guide.allow(/ERR_FAILED|dynamically imported|A screen failed|React Router/);
       await guide.page.route('**/assets/detail-screen-*.js*', (route) => route.abort());
@@ -214,7 +214,7 @@ describe('when a part of the guide itself does not come', () => {
 });
 
 describe('without a network', () => {
-  it('screens open that were never opened before', () =>
+  it('screens that were never opened before can be opened', () =>
     as(async (guide) => {
       await guide.open('/welcome');
       const fetched = () =>
@@ -235,7 +235,7 @@ describe('without a network', () => {
       await guide.page.context().setOffline(false);
     }));
 
-  it('a screen that could not be fetched says so, and comes as soon as there is one', () =>
+  it('a screen that could not be fetched says so, and loads once there is a network', () =>
     as(async (guide) => {
       guide.allow(/ERR_|dynamically imported|Unable to preload|A screen failed/);
       await guide.page.route('**/assets/info-screen-*.js*', (route) => route.abort());

@@ -9,7 +9,7 @@ const recording = openMuseum(
 );
 const silent = openMuseum(smallMuseum);
 
-/** How often stations were opened, as staff see it. */
+/** Returns how often stations were opened, as shown to staff. */
 async function opened({ services }: Museum): Promise<Readonly<Record<string, number>>> {
   const counts = await services.visitStatistics.openCount({});
   return Object.fromEntries(counts.map(({ Name, Count }) => [Name, Count]));
@@ -51,7 +51,7 @@ it('a station counts once that opens while the way to the loading screen is bein
         if (!response.url.endsWith('/db')) return response;
         const text = await response.text();
         await isAway;
-        // At hand at once: the content is there before the next screen can be.
+        // Available immediately: the content is there before the next screen can be.
         return Object.defineProperty(new Response(), 'text', { value: () => Promise.resolve(text) });
       };
     });
@@ -77,7 +77,7 @@ it('a device that is handed out with a token counts once', () =>
     expect((await visitStatistics.dockings({})).map(({ Count }) => Count)).toEqual([1]);
   }));
 
-it('nothing is noted where the museum does not want it', () =>
+it('nothing is recorded if the museum does not want it', () =>
   silent.as(async (guide) => {
     await guide.open('/detail/1');
     await guide.expectHeading('Ton');

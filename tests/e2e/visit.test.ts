@@ -5,7 +5,7 @@ import { openMuseum } from './visits.ts';
 const { as } = openMuseum(demoMuseum);
 
 describe('a visit to the demo museum', () => {
-  it('leads from the welcome to a station that is heard', () =>
+  it('leads from the welcome screen to a station that plays', () =>
     as(async (guide) => {
       await guide.open('/');
       await guide.expectAt('/welcome');
@@ -42,7 +42,7 @@ describe('a visit to the demo museum', () => {
       await guide.expectSound();
     }));
 
-  it('seeks, skips, pauses and goes on', () =>
+  it('seeks, skips, pauses and resumes', () =>
     as(async (guide) => {
       await guide.open('/detail/101');
       await guide.play();
@@ -61,7 +61,7 @@ describe('a visit to the demo museum', () => {
       expect(await position()).toBeGreaterThanOrEqual(20);
     }));
 
-  it('speaks the visitor’s language and remembers another choice', () =>
+  it('uses the visitor’s language and remembers another choice', () =>
     as(
       async (guide) => {
         await guide.open('/');
@@ -122,7 +122,7 @@ describe('the list', () => {
 });
 
 describe('addresses', () => {
-  it('come back to the wanted screen after loading', () =>
+  it('lead to the wanted screen after loading', () =>
     as(async (guide) => {
       await guide.open('/detail/105?from=poster');
       await guide.expectAt('/detail/105?from=poster');

@@ -11,30 +11,30 @@ export type Content = string | object;
 export interface MuseumOptions {
   /** The client configuration. */
   readonly client?: object;
-  /** What the console may say at every visit, as the content is broken on purpose. */
+  /** Console output allowed at every visit, because the content is broken on purpose. */
   readonly allow?: RegExp;
-  /** Beside the tone, where the content is a definition. */
+  /** Added to the tone, if the content is a definition. */
   readonly files?: MuseumFiles;
 }
 
 export interface VisitOptions extends BrowserContextOptions {
-  /** Another browser than the one that all tests share. */
+  /** Replaces the browser that all tests share. */
   readonly browser?: Browser;
 }
 
-/** What a visitor does, from coming to leaving. */
+/** A visitor's actions from start to end. */
 export type Task = (guide: Guide) => Promise<void>;
 
 export interface Museum {
-  /** Without a slash at its end; known once the tests run. */
+  /** Without a trailing slash; known once the tests run. */
   readonly origin: string;
-  /** What its server is made of. */
+  /** The settings of its server. */
   readonly services: Served['services'];
-  /** One visit by a visitor of its own. */
+  /** Runs one visit with a new visitor. */
   readonly as: (task: Task, options?: VisitOptions) => Promise<void>;
 }
 
-/** A museum that is open for all tests of the file or group. */
+/** Opens a museum for all tests of the file or group. */
 export function openMuseum(content: Content, options: MuseumOptions = {}): Museum {
   let museum: OpenMuseum | undefined;
   const current = (): OpenMuseum => {
@@ -56,7 +56,7 @@ export function openMuseum(content: Content, options: MuseumOptions = {}): Museu
   };
 }
 
-/** One visit to a museum that is open for it alone. */
+/** Runs one visit to a museum that is opened for it alone. */
 export async function visitMuseum(content: Content, task: Task, options: MuseumOptions = {}): Promise<void> {
   const museum = await open(content, options);
   try {
@@ -89,7 +89,7 @@ async function open(content: Content, { client, allow, files }: MuseumOptions): 
   };
 }
 
-/** A folder that outlives the tests. */
+/** Returns a folder that outlives the tests. */
 function kept(folder: string): MuseumFolder {
   return { folder, remove: () => Promise.resolve() };
 }

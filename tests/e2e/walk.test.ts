@@ -15,11 +15,11 @@ const stations = {
   305: parkPlace(1450, 560),
   306: parkPlace(1320, 1150),
 } as const;
-/** There is nothing to hear at this one. */
+/** This station has no recording. */
 const silent = '303';
 const meadow = parkPlace(1000, 1400);
 
-/** With a device that tells its position, and a browser that allows it. */
+/** Uses a device that reports its position, with the browser's permission. */
 const as = (task: Task, at = meadow): Promise<void> =>
   asStranger(
     async (guide) => {
@@ -40,19 +40,19 @@ async function turnOn(guide: Guide): Promise<void> {
   await guide.page.locator('[data-here]').waitFor({ state: 'attached' });
 }
 
-/** How often the tour's sound was heard, which begins each opening. */
+/** Returns how often the tour's sound was played, which precedes each opening. */
 function sounds({ page }: Guide): Promise<number> {
   return page.evaluate(() => window.wayfarer.sounds);
 }
 
-/** As if the visitor had heard all of it. */
+/** Simulates that the visitor has heard the whole recording. */
 async function hearOut({ page }: Guide): Promise<void> {
   await page.locator('input[type=range]:enabled').first().press('End');
   await page.getByRole('button', { name: 'Abspielen' }).first().waitFor();
 }
 
 describe('a walk through the park', () => {
-  it('opens each station once by itself, in order, with the sound, and none while one plays', () =>
+  it('opens each station once automatically, in order, with the sound, and none while one plays', () =>
     as(async (guide) => {
       const { page } = guide;
       await openMap(guide);
@@ -82,7 +82,7 @@ describe('a walk through the park', () => {
       await arrive(guide, stations[301]);
       await guide.expectAt('/detail/301');
       await guide.expectSound();
-      // Past one, and on to another.
+      // Past one station, and on to another.
       await arrive(guide, stations[302]);
       await arrive(guide, stations[304]);
       await guide.expectAt('/detail/301');
@@ -96,7 +96,7 @@ describe('a walk through the park', () => {
       await expectOneSound(guide);
     }));
 
-  it('is led by the order of play to the map, and hears the next station on coming to it', () =>
+  it('is led by the order of play to the map, and plays the next station on arrival', () =>
     as(async (guide) => {
       const { page } = guide;
       await openMap(guide);
@@ -127,7 +127,7 @@ describe('a walk through the park', () => {
       expect(await sounds(guide)).toBe(1);
     }));
 
-  it('goes on in the list, and rests outside of the tour', () =>
+  it('continues in the list, and pauses outside the tour', () =>
     as(async (guide) => {
       await openMap(guide);
       await turnOn(guide);
@@ -144,7 +144,7 @@ describe('a walk through the park', () => {
       await guide.page.waitForFunction(() => window.wayfarer.watches.size === 0);
     }));
 
-  it('opens nothing when the visitor does not want it', () =>
+  it('opens nothing if the visitor does not want it', () =>
     as(async (guide) => {
       await openMap(guide);
       await turnOn(guide);
@@ -225,10 +225,10 @@ function trackThrough(spots: readonly Spot[]): string {
   return `<gpx><trk><name>Durch den Park</name><trkseg>${points.join('')}<trkpt lat="99" lon="0"/></trkseg></trk></gpx>`;
 }
 
-describe('the museum that wants no GPS', () => {
+describe('a museum without GPS', () => {
   const { as: asVisitor } = openMuseum(demoMuseum, { client: { gpsLocator: false } });
 
-  it('has a map without it', () =>
+  it('has a map without positions', () =>
     asVisitor(async (guide) => {
       await guide.open('/locations/3?by=map');
       await guide.page.getByRole('button', { name: 'Ganze Karte zeigen' }).waitFor();
@@ -237,7 +237,7 @@ describe('the museum that wants no GPS', () => {
 });
 
 describe('the position on the map', () => {
-  it('is shown, followed, let go and turned off', () =>
+  it('is shown, followed, released and turned off', () =>
     as(async (guide) => {
       const { page } = guide;
       await openMap(guide);
@@ -273,7 +273,7 @@ describe('the position on the map', () => {
       await page.waitForFunction(() => window.wayfarer.watches.size === 0);
     }));
 
-  it('is not asked for while the page is hidden', () =>
+  it('is not requested while the page is hidden', () =>
     as(async (guide) => {
       await openMap(guide);
       await turnOn(guide);
@@ -283,7 +283,7 @@ describe('the position on the map', () => {
       expect(await asked(guide)).toEqual(['precise']);
     }));
 
-  it('beyond the map is told with the way back', () =>
+  it('outside the map is reported with the way back', () =>
     as(
       async (guide) => {
         await openMap(guide);
@@ -308,7 +308,7 @@ describe('the position on the map', () => {
         await turn(guide, { alpha: 330, absolute: true });
         await page.locator('[data-here] path[transform="rotate(30)"]').waitFor({ state: 'attached' });
         await page.locator('[style*="--turn: 60deg"]').waitFor();
-        // A lesser turn, and a sensor that does not know where north is, change nothing.
+        // A smaller turn, and a sensor that does not know where north is, change nothing.
         await turn(guide, { alpha: 328, absolute: true });
         await turn(guide, { alpha: 100, absolute: false });
         expect(await arrow.getAttribute('style')).toContain('--turn: 60deg');
@@ -333,7 +333,7 @@ describe('the position on the map', () => {
 });
 
 describe('before the browser asks', () => {
-  it('the guide says what for, and does not ask by itself', () =>
+  it('the guide explains why, and does not ask without a tap', () =>
     asStranger(async (guide) => {
       await watchDevice(guide);
       await openMap(guide);
@@ -345,7 +345,7 @@ describe('before the browser asks', () => {
       expect(await asked(guide)).toEqual([]);
     }));
 
-  it('a refusal is explained in both languages, and undone when the visitor allows it', () =>
+  it('a refusal is explained in both languages, and ends when the visitor allows the position', () =>
     asStranger(
       async (guide) => {
         const { page, context } = guide;
@@ -385,7 +385,7 @@ it('a refusal can be read and undone on 320 px with text twice as large', () =>
     { viewport: { width: 320, height: 640 } },
   ));
 
-describe('a device that cannot tell', () => {
+describe('a device without a position', () => {
   it.each([
     { name: 'has no such interface', break: removeInterface, words: 'Dieser Browser kann nicht sagen, wo Sie sind.' },
     { name: 'came without HTTPS', break: pretendInsecure, words: 'nur über eine sichere Verbindung' },
@@ -405,7 +405,7 @@ describe('a device that cannot tell', () => {
 });
 
 describe('the screen', () => {
-  it('stays on when the visitor wants it, and is remembered', () =>
+  it('stays on if the visitor wants it, which is remembered', () =>
     as(async (guide) => {
       const { page } = guide;
       await guide.context.addInitScript(countLocks);
@@ -416,7 +416,7 @@ describe('the screen', () => {
       await page.getByRole('switch', { name: 'Bildschirm anlassen' }).check();
       await page.waitForFunction(() => window.wayfarer.locks === 1);
       await page.keyboard.press('Escape');
-      // Browsers let go of it when the page is hidden.
+      // Browsers release the lock when the page is hidden.
       await page.evaluate(() => window.loseLock?.());
       await hide(guide, true);
       await hide(guide, false);
@@ -437,7 +437,7 @@ async function hide({ page }: Guide, isHidden: boolean): Promise<void> {
   }, isHidden);
 }
 
-/** As a device tells that it has been turned, after the shortest pause that is heeded. */
+/** Reports a turn of the device, after the shortest pause that is accepted. */
 async function turn({ page }: Guide, to: DeviceOrientationEventInit): Promise<void> {
   await page.evaluate(async (turned) => {
     const start = performance.now();
@@ -456,7 +456,7 @@ function locks({ page }: Guide): Promise<number> {
   return page.evaluate(() => window.wayfarer.locks);
 }
 
-/** Chromium without a screen has no lock to give. */
+/** Headless Chromium has no wake lock. */
 function countLocks(): void {
   WakeLock.prototype.request = () => {
     let released = false;

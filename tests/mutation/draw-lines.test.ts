@@ -7,11 +7,11 @@ const source = {
 };
 
 describe('lines to mutate', () => {
-  it('are lines of code, as ranges of one line', () => {
+  it('are lines of code, as single-line ranges', () => {
     expect(drawLines([source], 10, 1).toSorted()).toEqual(['a.ts:4-4', 'a.ts:6-6']);
   });
 
-  it('are the same for the same seed, and each is drawn once', () => {
+  it('are the same for the same seed, without duplicates', () => {
     const text = Array.from({ length: 50 }, (_, index) => `call(${index});`).join('\n');
     const many = [{ path: 'b.ts', text }];
     const drawn = drawLines(many, 20, 7);

@@ -3,7 +3,7 @@ export interface Source {
   readonly text: string;
 }
 
-/** Draws lines of code by chance, each as often as any other, as ranges that Stryker reads: `path:line-line`. */
+/** Draws lines of code at random, all equally likely, as ranges in Stryker's format: `path:line-line`. */
 export function drawLines(sources: readonly Source[], count: number, seed: number): readonly string[] {
   const lines = sources.flatMap(({ path, text }) =>
     text
@@ -20,13 +20,13 @@ export function drawLines(sources: readonly Source[], count: number, seed: numbe
   return drawn;
 }
 
-/** Nothing can be mutated in comments, imports and lone brackets. */
+/** Comments, imports and lone brackets have nothing to mutate. */
 function isCode(line: string): boolean {
   const text = line.trim();
   return text !== '' && !/^(?:\/\/|\/?\*|import\b|export type\b|[)}\];,]*$)/.test(text);
 }
 
-/** Numbers from 0 to 1 (a linear congruential generator, Numerical Recipes). */
+/** Returns numbers from 0 to 1 (the linear congruential generator of Numerical Recipes). */
 function lcg(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -32,7 +32,7 @@ if (room === undefined || files.length === 0) {
 }
 
 const mutate = values.lines === undefined ? files : await draw(files, Number(values.lines), Number(values.seed));
-// Stryker's runners read it in tests/mutation/vitest.config.ts.
+// tests/mutation/vitest.config.ts reads it in Stryker's runners.
 if (values.tests !== undefined) process.env['MUTATION_TESTS'] = values.tests;
 const stryker = new Stryker({
   mutate: [...mutate],
@@ -41,9 +41,9 @@ const stryker = new Stryker({
   vitest: { configFile: 'tests/mutation/vitest.config.ts' },
   concurrency: availableParallelism(),
   coverageAnalysis: 'perTest',
-  // Content is used by nearly all unit tests, which take minutes on a busy machine.
+  // Nearly all unit tests use the content, and they take minutes on a busy machine.
   dryRunTimeoutMinutes: 30,
-  // A constant that is made when a module loads needs a run of all tests.
+  // A constant evaluated when a module loads needs a run of all tests.
   ignoreStatic: !values.static,
   ignorePatterns: ['dist', 'data', 'assets/readme', 'tests/e2e', 'tests/shots', 'tests/bench'],
   reporters: ['progress-append-only'],
@@ -67,7 +67,7 @@ function folder(path: string): MutatedRoom | undefined {
   return path === '' ? undefined : { files: [path.endsWith('.ts') ? path : `${path}/**/*.ts`], atLeast: 0 };
 }
 
-/** The code that git knows, without tests, their data and files of types alone. */
+/** Returns the code under version control, without tests, their data, and files that contain only types. */
 function list(globs: readonly string[]): readonly string[] {
   const found = execFileSync('git', ['ls-files', '--', ...globs.map((glob) => `:(glob)${glob}`)], {
     cwd: projectRoot,

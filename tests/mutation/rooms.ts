@@ -1,8 +1,8 @@
-/** What the unit tests of a room must notice. */
+/** A room, and the share of mutants that its unit tests must kill. */
 export interface MutatedRoom {
   /** Git's glob pathspecs, relative to the project. */
   readonly files: readonly string[];
-  /** Of 100 mutants. */
+  /** The least percentage of killed mutants. */
   readonly atLeast: number;
 }
 

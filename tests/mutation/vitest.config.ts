@@ -4,12 +4,12 @@ import { unitTests } from '../../vitest.config.ts';
 
 const folder = process.env['MUTATION_TESTS'];
 
-/** The unit tests alone: a mutant that only a browser notices counts as one that nobody notices. */
+/** Runs only the unit tests: a mutant that only a browser test kills counts as survived. */
 export default defineConfig({
   root: fileURLToPath(new URL('../../', import.meta.url)),
   test: {
     ...unitTests,
-    // Tests of the tools mutate nothing, and those of whole servers take too long for each mutant.
+    // Tests of the tools cover no mutants, and tests of whole servers take too long to run for each mutant.
     include:
       folder !== undefined
         ? [`${folder}/**/*.test.{ts,tsx}`]

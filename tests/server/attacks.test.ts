@@ -114,7 +114,7 @@ describe.each(Object.entries(databaseKinds))('An attack with %s', (_kind, makePl
     expect(await counts()).toEqual(before);
   });
 
-  it('by names that every object has of its own', async () => {
+  it('by names that every object inherits', async () => {
     const headers = { ...(await headersOf(server, 'root')), 'content-type': 'application/json' };
     const send = async (url: string, payload: string): Promise<readonly unknown[]> => {
       const { statusCode, body } = await server.app.inject({ method: 'POST', url, headers, payload });
@@ -127,7 +127,7 @@ describe.each(Object.entries(databaseKinds))('An attack with %s', (_kind, makePl
     expect(await counts()).toEqual(before);
   });
 
-  it.each(['tourCode=%25', 'tourCode=_', 'language=%25'])('by signs that stand for any others: %s', async (query) => {
+  it.each(['tourCode=%25', 'tourCode=_', 'language=%25'])('by wildcards: %s', async (query) => {
     const headers = await headersOf(server, 'root');
     await server.app.inject({ method: 'POST', headers, ...goodCall('recordVisits') });
     expect((await server.app.inject({ url: '/api/visit/openCount', headers })).json()).toHaveLength(1);
@@ -186,7 +186,7 @@ describe.each(Object.entries(databaseKinds))('An attack with %s', (_kind, makePl
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp'])(
-    'by a form of another site, which can send %s',
+    'by a form on another site, which can send %s',
     async (type) => {
       const headers = { ...(await headersOf(server, 'root')), 'content-type': type };
       for (const [name, call] of callsOf(server.app)) {
@@ -198,7 +198,7 @@ describe.each(Object.entries(databaseKinds))('An attack with %s', (_kind, makePl
     },
   );
 
-  it.each(['/api/files/upload/folder', '/api/backup/upload'])('by an upload to %s that breaks off', async (url) => {
+  it.each(['/api/files/upload/folder', '/api/backup/upload'])('by an interrupted upload to %s', async (url) => {
     const { payload, headers } = multipart('words.txt', 'some words');
     const own = await headersOf(server, 'root');
     for (const length of [5, 60, payload.length - 20, payload.length - 8]) {
@@ -231,7 +231,7 @@ describe.each(Object.entries(databaseKinds))('An attack with %s', (_kind, makePl
     }
   });
 
-  it('by naming other addresses: they are believed of trusted proxies alone', async () => {
+  it('by claiming other addresses: only trusted proxies are believed', async () => {
     const ask = async (to: OpenServer, from: string): Promise<number> =>
       (await logIn(to, `name ${from}`, 'wrong', { 'x-forwarded-for': from })).statusCode;
     const proxied = await server.another({ trustedProxies: ['127.0.0.1'] });
@@ -260,7 +260,7 @@ describe.each(Object.entries(databaseKinds))('An attack with %s', (_kind, makePl
     await setLoginType(server, LoginType.none);
   });
 
-  it('by asking who is known: answers are the same', async () => {
+  it('by probing for known users: answers are equal', async () => {
     const [unknown, known] = [await logIn(server, 'nobody', 'wrong'), await logIn(server, 'desk', 'wrong')];
     expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
     const hidden = new Set(['date', 'content-length']);
@@ -269,7 +269,7 @@ describe.each(Object.entries(databaseKinds))('An attack with %s', (_kind, makePl
     expect(headersIn(unknown)).toEqual(headersIn(known));
   });
 
-  it('by reading the log: no secret stands in it, not even when a call fails', async () => {
+  it('by reading the log: it contains no secret, not even when a call fails', async () => {
     const headers = await headersOf(server, 'root');
     const session = String(headers['authorization']).slice('Bearer '.length);
     const cookie = `cicerone=${session}`;

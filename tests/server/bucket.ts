@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 
 export interface Bucket {
-  /** As CICERONE_FILES_URL wants it. */
+  /** The value for CICERONE_FILES_URL. */
   readonly url: string;
   readonly remove: () => Promise<void>;
 }
 
-/** An empty bucket on a server of its own. */
+/** Starts a server with an empty bucket. */
 export async function startBucket(): Promise<Bucket> {
   process.env['AWS_ACCESS_KEY_ID'] = 'S3RVER';
   process.env['AWS_SECRET_ACCESS_KEY'] = 'S3RVER';

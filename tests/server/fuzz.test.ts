@@ -9,7 +9,7 @@ import { calls, goodCall } from './good-calls.ts';
 import { type ErrorAnswer, headersOf, openTestServer, type Role, type TestServer } from './test-server.ts';
 
 const runs = Number(process.env['CICERONE_FUZZ_RUNS'] ?? 10);
-/** Milliseconds: what takes longer hangs. */
+/** Milliseconds after which a call counts as hanging. */
 const patience = 5000;
 
 const oddTexts = [
@@ -50,7 +50,7 @@ function nested(depth: number): unknown {
   return value;
 }
 
-/** A good value with one or some of its parts made odd, left out or doubled. */
+/** Generates a valid value with some parts changed, removed or duplicated. */
 function near(good: unknown): fc.Arbitrary<unknown> {
   if (Array.isArray(good)) {
     const items = good.length === 0 ? odd : fc.oneof(...good.map(near));
@@ -263,7 +263,7 @@ describe.each(Object.entries(databaseKinds))('With %s', (_kind, makePlace) => {
         await fc.assert(
           fc.asyncProperty(requests(name, call), async (request) => {
             const { status, body } = await ask(server.app, { ...request, headers: { ...own, ...request.headers } });
-            // A range that is not there is told by its header.
+            // An unsatisfiable range is reported by its header.
             if (status < 400 || (status === 416 && body === '')) return;
             expect([status < 500 || intended.includes(status), body.slice(0, 300)]).toEqual([true, body.slice(0, 300)]);
             expect((JSON.parse(body) as ErrorAnswer).error).toMatchObject({
@@ -278,7 +278,7 @@ describe.each(Object.entries(databaseKinds))('With %s', (_kind, makePlace) => {
     );
   });
 
-  it('nobody has become somebody by it, and the server is well', async () => {
+  it('nobody has gained access, and the server still works', async () => {
     expect(({} as Record<string, unknown>)['isRoot']).toBeUndefined();
     const health = await server.app.inject({ url: '/health' });
     expect(health.json()).toEqual({ Status: 'ok' });

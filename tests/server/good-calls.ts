@@ -12,12 +12,12 @@ interface Request {
 
 export const calls: readonly (readonly [CallName, Call])[] = Object.entries(allCalls) as [CallName, Call][];
 
-/** Those that this server answers. */
+/** Returns the calls that this server answers. */
 export function callsOf(app: FastifyInstance): typeof calls {
   return calls.filter(([, { method, path }]) => app.hasRoute({ method, url: path }));
 }
 
-/** What stands in place of the parameters of a path. */
+/** The values for the parameters of a path. */
 const places: Readonly<Record<string, string>> = {
   Model: 'locations',
   Filter: 'all',
@@ -63,7 +63,7 @@ const trees: Partial<Record<CallName, string>> = {
   zipFolder: 'folder',
 };
 
-/** A call as it should be made. */
+/** Returns a valid request for a call. */
 export function goodCall(name: CallName, role: Role = 'root'): Request {
   const call: Call = allCalls[name];
   const url = call.path

@@ -171,7 +171,7 @@ describe.each(Object.values(LoginType))('With the login type %s', (type) => {
 });
 
 describe('A session', () => {
-  it('shown by a cookie opens only what reads', async () => {
+  it('in a cookie allows only calls that read', async () => {
     await setLoginType(server, LoginType.token);
     for (const [name, call] of callsOf(server.app).filter(([, call]) => !mayCall(call, 'nobody', LoginType.token))) {
       const { headers, ...request } = goodCall(name);
@@ -188,14 +188,14 @@ describe('A session', () => {
     expect(answer.statusCode).toBe(401);
   });
 
-  it('that has ended opens nothing', async () => {
+  it('that has ended gives no access', async () => {
     const headers = await headersOf(server, 'root');
     expect((await server.app.inject({ url: '/api/session', headers })).statusCode).toBe(200);
     await server.app.inject({ method: 'DELETE', url: '/api/session', headers });
     expect((await server.app.inject({ url: '/api/session', headers })).statusCode).toBe(401);
   });
 
-  it('saves and deletes the models of its group alone', async () => {
+  it('saves and deletes only the models of its group', async () => {
     expect([...modelsOfRoot, ...modelsOfManagers].toSorted()).toEqual([...editedModels].toSorted());
     for (const model of [...modelsOfRoot, ...modelsOfManagers]) {
       for (const method of ['POST', 'DELETE'] as const) {

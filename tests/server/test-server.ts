@@ -9,7 +9,7 @@ import { type Settings } from '#server/settings.ts';
 import { rootPassword, testSettings } from '#tests/e2e/serve.ts';
 
 export interface TestServer extends OpenServer {
-  /** Opens another one on the same data, as after a restart or beside it. */
+  /** Opens another server on the same data, as after a restart or in parallel. */
   readonly another: (settings?: Partial<Settings>) => Promise<OpenServer>;
   readonly remove: () => Promise<void>;
 }
@@ -32,7 +32,7 @@ const content = {
 };
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9z"/></svg>';
 
-/** The real server over a small museum, asked without a network. Staff have the names of their groups. */
+/** Opens the real server with a small museum, without a network. Staff are named after their groups. */
 export async function openTestServer({ settings = {}, logger }: TestServerOptions = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'cicerone-test-'));
   await mkdir(join(folder, 'content', 'files', 'folder'), { recursive: true });

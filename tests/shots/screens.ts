@@ -5,9 +5,9 @@ import { type Locator, type Page } from 'playwright';
 export interface Screen {
   readonly name: string;
   readonly path: string;
-  /** How visitors come in; without it, all are in. */
+  /** How visitors log in; without it, no login is needed. */
   readonly loginType?: LoginType;
-  /** Brings the screen into the state that is wanted. */
+  /** Brings the screen into the desired state. */
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
@@ -187,7 +187,7 @@ async function askWhere(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 2, name: /^(Wo bin ich\?|Where am I\?)$/ }).waitFor();
 }
 
-/** With a device that says so. */
+/** Makes the device report this position. */
 async function stand(page: Page, latitude: number, longitude: number): Promise<void> {
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation({ latitude, longitude, accuracy: 8 });
@@ -234,7 +234,7 @@ async function win(page: Page): Promise<void> {
   await page.getByText(/^\+10/).waitFor();
 }
 
-/** Hears a station to its end, up to the announcement of the next. */
+/** Plays a station to its end, up to the announcement of the next. */
 async function hearOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Abspielen|Play/ }).click();
   await page.locator('input[type=range]:enabled').waitFor();

@@ -17,7 +17,7 @@ interface Look {
   readonly language: string;
   readonly highContrast: boolean;
   readonly screens: readonly Screen[];
-  /** Logged in as root. */
+  /** Whether the shots are taken as root. */
   readonly isStaff?: true;
 }
 
@@ -52,7 +52,7 @@ const staffLooks: readonly Look[] = [
 );
 
 const out = process.env['CICERONE_SHOTS'] ?? join(tmpdir(), 'cicerone-shots');
-// Parts of the names of looks, of screens, or of both: `phone-de game`.
+// Parts of the names of looks or screens, such as `phone-de game`.
 const parts = process.argv.slice(2);
 const wantedLooks = those([...guideLooks, ...staffLooks], parts);
 await mkdir(out, { recursive: true });
@@ -67,7 +67,7 @@ for (const look of wantedLooks) {
 await browser.close();
 await close();
 
-/** What any part names; all, when none names any. */
+/** Returns the items whose names contain any of the parts, or all items if none do. */
 function those<Named extends { readonly name: string }>(
   all: readonly Named[],
   named: readonly string[],

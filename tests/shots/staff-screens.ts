@@ -1,6 +1,6 @@
 import { type Screen } from './screens.ts';
 
-/** Screens of the staff area, over the demo museum. */
+/** Screens of the staff area, with the demo museum. */
 export const staffScreens: readonly Screen[] = [
   ['overview', '/overview'],
   ['tours', '/tours'],

@@ -8,7 +8,7 @@ import { openDatabase } from '#server/store/database.ts';
 import { type Kept, type Ledger, markersOf, stationCount, tourCount, valueOf } from './ledger.ts';
 import { type Museum } from './museum-calls.ts';
 
-/** What is wrong after a restart, in words; nothing when every promise was kept. */
+/** Returns descriptions of the promises broken after a restart; empty if all were kept. */
 export async function checkPromises(museum: Museum, ledger: Ledger, data: string): Promise<readonly string[]> {
   return [
     ...(await checkContent(museum, ledger)),
@@ -44,7 +44,7 @@ async function checkContent(museum: Museum, ledger: Ledger): Promise<readonly st
   return losses;
 }
 
-/** What was sent last may have come through without its acknowledgement. */
+/** The last value sent may have been stored without its acknowledgement arriving. */
 const isKept = ({ acknowledged, sent }: Kept, value: number): boolean => value === acknowledged || value === sent;
 
 const lost = (what: string, { acknowledged, sent }: Kept, value: number): string =>

@@ -2,11 +2,11 @@ import { type Ledger, stationCount, tourCount } from './ledger.ts';
 import { type Dump, type Museum, sha256, WrongAnswer } from './museum-calls.ts';
 
 export interface Clients {
-  /** Each ends its call first. Throws what the museum has refused although it should not. */
+  /** Stops after each client's current call. @throws if the museum refused a call that it should have accepted */
   readonly stop: () => Promise<void>;
 }
 
-/** Staff who work without a pause until the server is gone, and write down what was acknowledged. */
+/** Staff who work without a break until the server is gone, and record what it acknowledged. */
 export function startClients(museum: Museum, ledger: Ledger, inEdit: Dump, random: () => number): Clients {
   const over = new AbortController();
   const jobs = [
@@ -36,7 +36,7 @@ export function startClients(museum: Museum, ledger: Ledger, inEdit: Dump, rando
     }
   }
 
-  /** Each has a third of the stations, so that nobody is in the way of another. */
+  /** Each client has a third of the stations, so that no two conflict. */
   function savesStations(third: number): () => Promise<void> {
     const revisions = new Map(inEdit.Locations.map(({ ID, Revision = 0 }) => [ID, Revision]));
     const own = Array.from({ length: stationCount }, (_, index) => index + 1).filter((ID) => ID % 3 === third);
@@ -77,7 +77,7 @@ export function startClients(museum: Museum, ledger: Ledger, inEdit: Dump, rando
 
   async function uploads(): Promise<void> {
     const value = ledger.next++;
-    // Now and then the file of a name is replaced.
+    // Some uploads replace an existing file.
     const name = `captions-${random() < 0.3 ? 'same' : value % 40}.vtt`;
     if ((ledger.uploads.get(name)?.sent.size ?? 0) > 0) return;
     const words = `${value} ${'words of a caption '.repeat(Math.floor(random() * 20_000))}`;

@@ -1,18 +1,18 @@
 import { type Dump, type Saved } from './museum-calls.ts';
 
-/** What the museum has promised to keep. Values count up, so that a later one can be told from an earlier one. */
+/** What the museum has promised to store. Values increase, so that later ones can be told from earlier ones. */
 export interface Ledger {
-  /** By the ID of a station: the last value that was acknowledged, and the last one that was sent. */
+  /** By station ID: the last acknowledged value, and the last one sent. */
   readonly stations: Map<number, Kept>;
-  /** One value in all tours, always saved together. */
+  /** The same value in all tours, always saved together. */
   markers: Kept;
-  /** The last one whose publication was acknowledged. */
+  /** The last marker whose publication was acknowledged. */
   publishedMarker: number;
-  /** By name: the hash that was acknowledged, and those that may have come through instead. */
+  /** By name: the acknowledged hash, and those that may have been stored instead. */
   readonly uploads: Map<string, { acknowledged: string | undefined; sent: Set<string> }>;
-  /** Acknowledged; those whose deletion was sent are no longer in it. */
+  /** The acknowledged backups, without those whose deletion has been requested. */
   readonly backups: Set<string>;
-  /** Never given twice. */
+  /** The next value; no value is used twice. */
   next: number;
   readonly counts: { saves: number; publications: number; uploads: number; backups: number; restores: number };
 }
@@ -42,7 +42,7 @@ export const valueOf = (object: Saved | undefined): number => Number(object?.Nam
 /** A marker is whole when every tour has it. */
 export const markersOf = ({ Tours }: Dump): readonly number[] => [...new Set(Tours.map(valueOf))];
 
-/** After a restore, what is there is what counts. */
+/** Accepts the restored content as the new reference. */
 export function rebase(ledger: Ledger, inEdit: Dump, published: Dump, files: ReadonlyMap<string, string>): void {
   for (const station of inEdit.Locations) {
     ledger.stations.set(station.ID, { acknowledged: valueOf(station), sent: valueOf(station) });

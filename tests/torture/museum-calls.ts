@@ -13,13 +13,13 @@ export interface Dump {
   readonly Tours: readonly Saved[];
 }
 
-/** The calls that torture makes. Each throws when it is not acknowledged. */
+/** The calls that the torture test makes. Each throws if it is not acknowledged. */
 export interface Museum {
   readonly dump: (variant: 'PUBLISHED' | 'INEDIT') => Promise<Dump>;
   readonly save: (model: 'locations' | 'tours', objects: readonly Saved[]) => Promise<readonly Saved[]>;
   readonly publish: () => Promise<void>;
   readonly upload: (name: string, content: string) => Promise<void>;
-  /** The SHA-256 of a file; undefined: there is none. */
+  /** Returns the SHA-256 of a file; undefined if it does not exist. */
   readonly hashOf: (name: string) => Promise<string | undefined>;
   readonly createBackup: () => Promise<string>;
   readonly removeBackup: (name: string) => Promise<void>;
@@ -77,7 +77,7 @@ export async function visitMuseum(origin: string): Promise<Museum> {
   }
 }
 
-/** The server lives, and refuses what it should do. */
+/** The server is running, but refuses a call that it should accept. */
 export class WrongAnswer extends Error {
   override readonly name = 'WrongAnswer';
 }

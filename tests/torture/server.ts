@@ -1,4 +1,4 @@
-// The server as `npm start` runs it, but without the guide's pages: it is there in a second, also where nothing is built.
+// The server of `npm start`, but without the guide's pages, so that it starts in a second and needs no build.
 import { openServer } from '#server/open-server.ts';
 import { readSettings } from '#server/settings.ts';
 import { sweepDaily } from '#server/usecases/files/sweep.ts';

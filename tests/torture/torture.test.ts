@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { torture } from './torture.ts';
 
-it('a server that is killed at any moment keeps what it has acknowledged', async () => {
+it('a server that is killed at any moment retains everything it acknowledged', async () => {
   const log: string[] = [];
   const report = await torture({ rounds: 3, random: Math.random, log: (line) => log.push(line) });
   expect(report.losses, log.join('\n')).toEqual([]);

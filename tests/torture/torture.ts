@@ -13,7 +13,7 @@ import { buildServer, type Program, type Victim } from './victim.ts';
 export interface TortureReport {
   readonly rounds: number;
   readonly acknowledged: Ledger['counts'];
-  /** How the restores that were killed ended. */
+  /** How many of the killed restores completed, and how many changed nothing. */
   readonly restores: { readonly back: number; readonly untouched: number };
   readonly losses: readonly string[];
 }
@@ -24,10 +24,10 @@ export interface TortureOptions {
   readonly log: (line: string) => void;
 }
 
-/** Milliseconds within which work is killed. */
+/** The longest time in milliseconds before the server is killed. */
 const longest = 900;
 
-/** Kills a server again and again while people work with it, and looks after each restart whether all promises were kept. */
+/** Repeatedly kills a server while people work with it, and checks after each restart that all promises were kept. */
 export async function torture({ rounds, random, log }: TortureOptions): Promise<TortureReport> {
   const folder = await mkdtemp(join(tmpdir(), 'cicerone-torture-'));
   const program = await buildServer();
@@ -58,7 +58,7 @@ export async function torture({ rounds, random, log }: TortureOptions): Promise<
     return checkPromises(stage.museum, ledger, stage.data);
   }
 
-  /** Afterwards all is as it was before, or all as in the backup. */
+  /** Afterwards everything is either unchanged or as in the backup. */
   async function killRestore(stage: Stage): Promise<readonly string[]> {
     const { museum, data } = stage;
     const target = await stateOf(museum, data);
@@ -80,7 +80,7 @@ export async function torture({ rounds, random, log }: TortureOptions): Promise<
         if (error instanceof WrongAnswer) throw error;
       },
     );
-    // A restore reads one backup and makes another: about half of them get through.
+    // A restore reads one backup and writes another; about half of them complete.
     await wait((1 + random() * 3) * effort);
     await stage.restart(() => restoring);
     const after = await stateOf(stage.museum, data);
@@ -99,7 +99,7 @@ export async function torture({ rounds, random, log }: TortureOptions): Promise<
 interface Stage {
   museum: Museum;
   readonly data: string;
-  /** Kills the server, lets those who worked with it notice, and starts it again. */
+  /** Kills the server, waits until its clients have noticed, and starts it again. */
   readonly restart: (noticed: () => Promise<void>) => Promise<void>;
   readonly end: () => Promise<void>;
 }

@@ -7,7 +7,7 @@ import { rootPassword } from '#tests/e2e/serve.ts';
 
 export interface Victim {
   readonly origin: string;
-  /** Without a word of warning. Resolves when it is gone. */
+  /** Kills the process without warning. Resolves when it is gone. */
   readonly kill: () => Promise<void>;
 }
 
@@ -16,9 +16,9 @@ export interface Program {
   readonly remove: () => Promise<void>;
 }
 
-/** Built once, so that each start takes a moment only. */
+/** Builds the server once, so that each start is quick. */
 export async function buildServer(): Promise<Program> {
-  // As deep below the root as the built server lies: that is how it finds the project.
+  // At the same depth below the root as the built server, which finds the project by its own path.
   await mkdir(join(projectRoot, 'dist'), { recursive: true });
   const folder = await mkdtemp(join(projectRoot, 'dist', 'torture-'));
   await build({

@@ -14,11 +14,11 @@ it.each([
   expect(assigned([name], stations)).toEqual([index]),
 );
 
-it.each(['', ' - ', '3', 'haus', '12 Großes'])('%j names none', (name) =>
+it.each(['', ' - ', '3', 'haus', '12 Großes'])('%j names no station', (name) =>
   expect(assigned([name], stations)).toEqual([undefined]),
 );
 
-it('gives each station one shape, and the next of that name to another such station', () => {
+it('gives each station one shape, and the next shape of that name to another station of that name', () => {
   const twins = [station(1, '1', '1 Turm'), station(2, '2', '2 Turm')];
   expect(assigned(['Turm', 'Turm', 'Turm', '1'], twins)).toEqual([0, 1, undefined, undefined]);
 });

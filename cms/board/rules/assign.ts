@@ -3,11 +3,13 @@ export interface Candidate {
   readonly ID: number;
   readonly code: string;
   readonly name: string;
-  /** It has no shape yet. */
+  /** Whether it has no shape yet. */
   readonly isFree: boolean;
 }
 
-/** The station that each shape is most likely for, by its name in the file; undefined where no name matches. */
+/**
+ * Returns the station that each shape most likely belongs to, by its name in the file; undefined if no name matches.
+ */
 export function assigned(names: readonly string[], stations: readonly Candidate[]): readonly (number | undefined)[] {
   const taken = new Set<number>();
   return names.map((name) => {

@@ -35,7 +35,7 @@ function differing(one: readonly PathSegment[], other: readonly PathSegment[]): 
 }
 
 describe('a shape by its points', () => {
-  it('looks as its path data do, arcs and all', () => {
+  it('looks like its path data, arcs included', () => {
     fc.assert(
       fc.property(shapes, (segments) => {
         expect(differing(segments, segmentsOf(contoursOf(segments)))).toBe(0);
@@ -52,7 +52,7 @@ describe('a shape by its points', () => {
     );
   });
 
-  it('has as many points as a circle of four arcs needs', () => {
+  it('has four points for a circle of four arcs', () => {
     const circle = readPath('M0 50A50 50 0 0 1 100 50A50 50 0 0 1 0 50Z').segments;
     const [contour] = contoursOf(circle);
     expect(contour).toHaveLength(4);
@@ -74,7 +74,7 @@ describe('editing points', () => {
     );
   });
 
-  it('adds a point that changes nothing of the line, and takes it away again', () => {
+  it('adds a point without changing the line, and removes it again', () => {
     fc.assert(
       fc.property(shapes, fc.nat(20), (segments, node) => {
         const contours = contoursOf(segments);
@@ -93,14 +93,14 @@ describe('editing points', () => {
     expect(withCornerTurned(smooth, first)).toEqual(square);
   });
 
-  it('keeps what is smooth smooth when one of its arms is moved', () => {
+  it('keeps a smooth point smooth when one of its arms is moved', () => {
     const smooth = withCornerTurned(square, first);
     const moved = withArmAt(smooth, first, 'behind', { x: 40, y: 7 });
     expect(nodeAt(moved, first)?.behind).toEqual({ x: 40, y: 7 });
     expect(isSmooth(nodeAt(moved, first) ?? { at: { x: 0, y: 0 } })).toBe(true);
   });
 
-  it('lets a line go that would have two points left', () => {
+  it('removes a line that would have only two points left', () => {
     const triangle = contoursOf(readPath('M0 0H90V90Z').segments);
     expect(withoutNode(triangle, first)).toEqual([]);
   });
@@ -109,7 +109,7 @@ describe('editing points', () => {
 describe('by numbers', () => {
   const contours = (data: string) => contoursOf(readPath(data).segments);
 
-  it('a line has its corners once, whether or not it comes back to the first', () => {
+  it('a line has each corner once, whether or not it returns to the first', () => {
     const corners = [{ at: { x: 0, y: 0 } }, { at: { x: 9, y: 0 } }, { at: { x: 9, y: 9 } }];
     expect(contours('M0 0L9 0L9 9Z')).toEqual([corners]);
     expect(contours('M0 0L9 0L9 9L0 0Z')).toEqual([corners]);
@@ -120,7 +120,7 @@ describe('by numbers', () => {
     expect(contours('M5 5L5 9')).toEqual([[{ at: { x: 5, y: 5 } }, { at: { x: 5, y: 9 } }]]);
   });
 
-  it('a curve gives arms where they bend it', () => {
+  it('a curve has arms only where they bend it', () => {
     expect(contours('M0 0C0 5 9 5 9 0C9 0 0 -5 0 0Z')).toEqual([
       [
         { at: { x: 0, y: 0 }, before: { x: 0, y: -5 }, behind: { x: 0, y: 5 } },
@@ -129,7 +129,7 @@ describe('by numbers', () => {
     ]);
   });
 
-  it('a line after a closed one begins where that began', () => {
+  it('a line after a closed one starts where that one started', () => {
     expect(contours('M1 2L9 2L9 9ZL5 9L0 9')[1]?.[0]).toEqual({ at: { x: 1, y: 2 } });
     expect(contours('M1 2L9 2L9 9M20 20L30 20L30 30Z').map(([first]) => first?.at)).toEqual([
       { x: 1, y: 2 },
@@ -158,7 +158,7 @@ describe('by numbers', () => {
     ]);
   });
 
-  it('is written in hundredths, straight sides as lines, and the last of them by closing', () => {
+  it('is written in hundredths, with straight sides as lines and the last side as a close', () => {
     const bent = [
       { at: { x: 0.004, y: -0.001 }, before: { x: -3.456, y: 1 } },
       { at: { x: 9.996, y: 0 }, behind: { x: 9, y: 5 } },

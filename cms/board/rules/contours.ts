@@ -2,17 +2,17 @@ import { type Point } from '#content/outline.ts';
 import { centredArc, pointOnArc } from '#games/board/rules/arc.ts';
 import { type ArcSegment, type PathSegment } from '#content/svg-path.ts';
 
-/** A point of a shape's line. Arms bend the line before and behind it; without one it is straight there. */
+/** A point of a shape's line. Arms bend the line before and after it; without an arm that side is straight. */
 export interface PathNode {
   readonly at: Point;
   readonly before?: Point;
   readonly behind?: Point;
 }
 
-/** A closed line, by its points. */
+/** A closed line, as its points. */
 export type Contour = readonly PathNode[];
 
-/** The lines of a shape by points that can be moved; arcs and quadratic curves become cubic ones, which look the same. */
+/** Returns the lines of a shape as movable points. Arcs and quadratic curves become cubic curves that look the same. */
 export function contoursOf(segments: readonly PathSegment[]): readonly Contour[] {
   const contours: PathNode[][] = [];
   let start: Point = { x: 0, y: 0 };
@@ -32,7 +32,7 @@ export function contoursOf(segments: readonly PathSegment[]): readonly Contour[]
   return contours.map(closed).filter(({ length }) => length > 1);
 }
 
-/** The lines as path segments, rounded to hundredths of a pixel. */
+/** Returns the lines as path segments, rounded to hundredths of a pixel. */
 export function segmentsOf(contours: readonly Contour[]): readonly PathSegment[] {
   return contours.flatMap((contour) => {
     const [first] = contour;
@@ -57,7 +57,7 @@ interface Curve {
 
 type Stroke = Exclude<PathSegment, { kind: 'move' | 'close' }>;
 
-/** A stroke as straight lines and cubic curves. */
+/** Returns a stroke as straight lines and cubic curves. */
 export function curvesOf(from: Point, segment: Stroke): readonly Curve[] {
   switch (segment.kind) {
     case 'line':
@@ -73,7 +73,7 @@ export function curvesOf(from: Point, segment: Stroke): readonly Curve[] {
   }
 }
 
-/** Parts of at most a quarter turn, each as a cubic curve. */
+/** Splits an arc into parts of at most a quarter turn, each as a cubic curve. */
 function curvesOfArc(from: Point, segment: ArcSegment): readonly Curve[] {
   const arc = centredArc(from, segment);
   if (arc === undefined) return [{ to: segment.to }];

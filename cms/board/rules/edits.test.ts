@@ -51,7 +51,7 @@ describe('the points of a shape', () => {
 });
 
 describe('an arm', () => {
-  it('turns the other one of a smooth point, which keeps its length', () => {
+  it('turns the opposite arm of a smooth point, which keeps its length', () => {
     const [, after] = withArmAt(both, middle, 'before', { x: 110, y: 40 });
     expect(after?.[1]).toEqual({
       at: { x: 80, y: 0 },
@@ -62,7 +62,7 @@ describe('an arm', () => {
     expect(back?.[1]?.before).toEqual({ x: expect.closeTo(104, 9), y: expect.closeTo(32, 9) });
   });
 
-  it('turns alone at a corner, at a point without another, and onto the point itself', () => {
+  it('turns alone at a corner, at a point without another arm, and onto the point itself', () => {
     const corner = [{ ...bent[1], at: { x: 80, y: 0 }, before: { x: 40, y: 0 } }];
     expect(withArmAt([corner], { contour: 0, node: 0 }, 'before', { x: 1, y: 2 })[0]?.[0]).toEqual({
       ...corner[0],
@@ -111,7 +111,7 @@ describe('a point', () => {
     expect(first?.behind).toEqual({ x: expect.closeTo((30 * 90) / way, 9), y: expect.closeTo((-30 * 60) / way, 9) });
   });
 
-  it('is smooth along any line where both neighbours lie at one place', () => {
+  it('is smooth in any direction if both neighbours are at the same place', () => {
     const flat: Contour = [{ at: { x: 0, y: 0 } }, { at: { x: 30, y: 0 } }];
     expect(withCornerTurned([flat], { contour: 0, node: 0 })[0]?.[0]).toEqual({
       at: { x: 0, y: 0 },
@@ -151,7 +151,7 @@ describe('a new point', () => {
 });
 
 describe('without a point', () => {
-  it('a line has the others, and none with fewer than three', () => {
+  it('a line keeps its other points, and disappears with fewer than three', () => {
     expect(withoutNode(both, { contour: 0, node: 1 })).toEqual([square.toSpliced(1, 1), bent]);
     expect(withoutNode(both, middle)).toEqual([square]);
   });

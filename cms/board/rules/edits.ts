@@ -1,7 +1,7 @@
 import { type Point } from '#content/outline.ts';
 import { type Contour, type PathNode } from './contours.ts';
 
-/** A point of a shape: in which of its lines, and which there. */
+/** Identifies a point of a shape: the index of its line, and its index in that line. */
 export interface NodeName {
   readonly contour: number;
   readonly node: number;
@@ -13,7 +13,7 @@ export function nodeAt(contours: readonly Contour[], { contour, node }: NodeName
   return contours[contour]?.[node];
 }
 
-/** The next point of the same line; the first after the last. */
+/** Returns the next point of the same line; the first after the last. */
 export function nextNode(contours: readonly Contour[], { contour, node }: NodeName): NodeName {
   const count = contours[contour]?.length ?? 1;
   return { contour, node: (node + 1) % count };
@@ -23,7 +23,7 @@ export function movedBy(contours: readonly Contour[], by: Point): readonly Conto
   return contours.map((contour) => contour.map((node) => shifted(node, by)));
 }
 
-/** A point moves, and its arms with it. */
+/** Moves a point together with its arms. */
 export function withNodeMoved(contours: readonly Contour[], name: NodeName, by: Point): readonly Contour[] {
   return changed(contours, name, (node) => shifted(node, by));
 }
@@ -42,7 +42,7 @@ export function withArmAt(contours: readonly Contour[], name: NodeName, arm: Arm
   });
 }
 
-/** The line goes through the point without a corner. */
+/** Makes the line pass smoothly through the point. */
 export function isSmooth({ at, before, behind }: PathNode): boolean {
   if (before === undefined || behind === undefined) return false;
   const [one, other] = [minus(before, at), minus(behind, at)];
@@ -52,7 +52,7 @@ export function isSmooth({ at, before, behind }: PathNode): boolean {
   return along < 0 && Math.abs(across) <= lengths * 0.02;
 }
 
-/** Makes a corner smooth, and a smooth point a corner. */
+/** Makes a corner smooth, or a smooth point a corner. */
 export function withCornerTurned(contours: readonly Contour[], name: NodeName): readonly Contour[] {
   const contour = contours[name.contour] ?? [];
   const { length } = contour;
@@ -61,7 +61,7 @@ export function withCornerTurned(contours: readonly Contour[], name: NodeName): 
     if (isSmooth(node) || last === undefined || next === undefined) return { at: node.at };
     const along = minus(next.at, last.at);
     const way = Math.hypot(along.x, along.y);
-    // Both neighbours lie at one place: any direction will do.
+    // Both neighbours are at the same place, so any direction will do.
     const to = way === 0 ? { x: 1, y: 0 } : { x: along.x / way, y: along.y / way };
     const [back, ahead] = [distance(node.at, last.at) / 3, distance(node.at, next.at) / 3];
     return {
@@ -72,13 +72,13 @@ export function withCornerTurned(contours: readonly Contour[], name: NodeName): 
   });
 }
 
-/** The point half way from one point to the next. */
+/** Returns the point half way between two points. */
 export function middleAfter(contours: readonly Contour[], name: NodeName): Point | undefined {
   const [from, to] = [nodeAt(contours, name), nodeAt(contours, nextNode(contours, name))];
   return from === undefined || to === undefined ? undefined : halved(from, to).middle.at;
 }
 
-/** Adds a point half way to the next; the line stays what it is. */
+/** Adds a point half way to the next one without changing the line. */
 export function withNodeAfter(contours: readonly Contour[], name: NodeName): readonly Contour[] {
   const next = nextNode(contours, name);
   const [from, to] = [nodeAt(contours, name), nodeAt(contours, next)];

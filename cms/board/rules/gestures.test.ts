@@ -33,7 +33,7 @@ const corners = [
 ];
 
 describe('a tap', () => {
-  it('chooses a point of the chosen shape, or makes one in the middle of a side', () => {
+  it('chooses a point of the chosen shape, or adds one in the middle of a side', () => {
     expect(tapped(chosen(0), places, { x: 305, y: 295 }, touch)).toEqual({
       session: { ...chosen(0), point: { contour: 0, node: 2 } },
     });
@@ -44,7 +44,7 @@ describe('a tap', () => {
     expect(tapped(bent, places, { x: 500, y: 405 }, touch)).toEqual({ session: bent });
   });
 
-  it('of the pen closes a line at its first point or its last, and not before there are three', () => {
+  it('of the pen closes a line at its first or last point once there are three', () => {
     expect(tapped(line(...corners.slice(0, 2)), places, { x: 400, y: 401 }, touch).edit).toBeUndefined();
     const session = line(...corners);
     const data = 'M400 400L460 400L460 460Z';
@@ -65,7 +65,7 @@ describe('a tap', () => {
     expect(closed(chosen(0), places)).toEqual({ session: chosen(0) });
   });
 
-  it('of the pen sticks to lines, is on whole pixels elsewhere, and takes the place of points that are near', () => {
+  it('of the pen snaps to lines, to whole pixels elsewhere, and to nearby points', () => {
     const at = (given: Place, by: Touch): unknown => {
       const { act } = tapped(pen, places, given, by).session;
       return act?.kind === 'line' ? act.nodes : undefined;
@@ -79,7 +79,7 @@ describe('a tap', () => {
 });
 
 describe('a drag of the pen', () => {
-  it('bends the line at its last point, alike on both sides', () => {
+  it('bends the line at its last point, equally on both sides', () => {
     const begun = grab(line(...corners.slice(0, 2)), { x: 460, y: 460 });
     expect(begun.act).toMatchObject({ isBending: true, next: undefined });
     const bent = dragged(begun, { x: 461, y: 462 }, { x: 10, y: -20 }, touch);
@@ -104,14 +104,14 @@ describe('a drag of the pen', () => {
     expect(closed(line(...corners.slice(0, 2)), places).edit).toBeUndefined();
   });
 
-  it('that begins at the first point ends the line there', () => {
+  it('that starts at the first point ends the line there', () => {
     const session = line(...corners);
     expect(grabbed(session, places, { x: 405, y: 400 }, touch)).toBe(session);
     expect(dropped(session, places, { x: 405, y: 400 }, touch).edit).toHaveLength(1);
     expect(dropped(chosen(0), places, { x: 405, y: 400 }, touch)).toEqual({ session: chosen(0) });
   });
 
-  it('is taken back point by point', () => {
+  it('is undone point by point', () => {
     expect(takenBack(line(...corners)).act).toMatchObject({ nodes: [{ at: corners[0] }, { at: corners[1] }] });
     expect(takenBack(line(...corners.slice(0, 1))).act).toBeUndefined();
     expect(takenBack(chosen(1))).toEqual(chosen(1));
@@ -145,7 +145,7 @@ describe('a drag', () => {
     expect(dataOf(seenContours(bent, places))).toBe('M500 500C510 380 600 400 600 500Z');
   });
 
-  it('that moves nothing edits nothing, but a new point is there', () => {
+  it('that moves nothing edits nothing, except that a new point is added', () => {
     const begun = grab(chosen(0), { x: 200, y: 200 });
     expect(dropped(begun, places, { x: 200, y: 200 }, touch).edit).toBeUndefined();
     expect(grabbed(chosen(0), places, { x: 700, y: 50 }, touch)).toBeUndefined();
@@ -157,7 +157,7 @@ describe('a drag', () => {
 });
 
 describe('the mouse', () => {
-  it('is over the topmost shape, unless the pen is in hand', () => {
+  it('is over the topmost shape, unless the pen is chosen', () => {
     expect(hovered(freshSession, places, { x: 200, y: 200 }, touch).hovered).toBe(0);
     const over = { ...freshSession, hovered: 0 };
     expect(hovered(over, places, { x: 201, y: 200 }, touch)).toBe(over);
@@ -165,7 +165,7 @@ describe('the mouse', () => {
     expect(hovered(pen, places, { x: 200, y: 200 }, touch).hovered).toBeUndefined();
   });
 
-  it('leads the line that is being drawn', () => {
+  it('extends the line that is being drawn', () => {
     const led = hovered(line({ x: 400, y: 400 }), places, { x: 445, y: 30 }, sticky);
     expect(led).toMatchObject({ act: { next: { x: 450, y: 30 } }, guides: [{ from: { x: 450 } }] });
     expect(hovered(led, places, undefined, sticky)).toMatchObject({ act: { next: undefined }, guides: [] });
@@ -183,8 +183,8 @@ describe('the mouse', () => {
   });
 });
 
-describe('what sticks', () => {
-  it('is the picture, the other shapes, their points, and the points of the line', () => {
+describe('snap targets', () => {
+  it('are the picture, the other shapes, their points, and the points of the line', () => {
     const { lines, points } = stickyFor(line({ x: 20, y: 30 }), places, picture);
     expect(lines.upright.map(({ at }) => at)).toEqual([0, 400, 800, 100, 200, 300, 500, 550, 600, 20]);
     expect(points).toHaveLength(6);

@@ -45,7 +45,7 @@ describe('an SVG file', () => {
     expect(Math.abs(area - Math.PI * 100 * 100)).toBeLessThan(100);
   });
 
-  it('has the transforms of groups within groups', () => {
+  it('applies the transforms of nested groups', () => {
     const shape = element('rect', { width: '10', height: '10', transform: 'rotate(90)' });
     const { shapes } = importSvg(
       svg(element('g', { transform: 'translate(100, 50)' }, [element('g', { transform: 'scale(2)' }, [shape])])),
@@ -54,7 +54,7 @@ describe('an SVG file', () => {
     expect(boundsIn(shapes[0]?.data ?? '')).toEqual({ x: 160, y: 100, width: 40, height: 40 });
   });
 
-  it('is called by its title, else by its label, else by its ID', () => {
+  it('names shapes by title, otherwise by label, otherwise by ID', () => {
     const rect = { width: '9', height: '9' };
     const { shapes } = importSvg(
       svg(
@@ -68,7 +68,7 @@ describe('an SVG file', () => {
     expect(shapes.map(({ name }) => name)).toEqual(['Turm', 'Haus', 'c', '']);
   });
 
-  it('tells what cannot be taken over, and passes over what draws nothing', () => {
+  it('reports what cannot be imported, and ignores elements that draw nothing', () => {
     const { shapes, unread } = importSvg(
       svg(
         element('defs', {}, [element('rect', { width: '9', height: '9' })]),
@@ -93,7 +93,7 @@ describe('an SVG file', () => {
     ]);
   });
 
-  it('without a view has the units of its width, or else the picture’s pixels', () => {
+  it('without a view uses the units of its width, otherwise the picture’s pixels', () => {
     const shape = element('rect', { width: '10', height: '10' });
     const sized = importSvg(element('svg', { width: '100mm', height: '75mm' }, [shape]), picture);
     expect(boundsIn(sized.shapes[0]?.data ?? '')).toMatchObject({ width: 21 });
@@ -109,13 +109,13 @@ describe('by numbers', () => {
     importSvg(element('svg', {}, [element(name, attributes)]), picture).unread[0]?.reason;
   const box = { x: '10', y: '20', width: '30', height: '40' };
 
-  it('a rectangle is its corners, from the left top on', () => {
+  it('a rectangle becomes its corners, starting at the top left', () => {
     expect(dataOf(element('rect', box))).toBe('M10 20L40 20L40 60L10 60Z');
     expect(dataOf(element('rect', { ...box, rx: '0', ry: '9' }))).toBe('M10 20L40 20L40 60L10 60Z');
     expect(dataOf(element('rect', { ...box, rx: 'auto' }))).toBe('M10 20L40 20L40 60L10 60Z');
   });
 
-  it('round corners begin and end a radius from the corner, half of a side at most', () => {
+  it('round corners start and end one radius from the corner, at most half a side', () => {
     const around = /^M13 20L37 20C\S+ \S+ \S+ \S+ 40 24L40 56C\S+ \S+ \S+ \S+ 37 60L13 60C\S+ \S+ \S+ \S+ 10 56L10 24C/;
     expect(dataOf(element('rect', { ...box, rx: '3', ry: '4' }))).toMatch(around);
     expect(dataOf(element('rect', { ...box, ry: '4' }))).toMatch(/^M14 20L36 20C.* 40 24L40 56C/);
@@ -124,7 +124,7 @@ describe('by numbers', () => {
     expect(dataOf(element('rect', { ...box, rx: '3', ry: '99' }))).toMatch(/^M13 20L37 20C.* 40 40L40 40C/);
   });
 
-  it('a circle begins on its left', () => {
+  it('a circle starts at its left', () => {
     expect(dataOf(element('circle', { cx: '50', cy: '60', r: '10' }))).toMatch(
       /^M40 60C.* 50 50C.* 60 60C.* 50 70C.* 40 60Z$/,
     );
@@ -143,7 +143,7 @@ describe('by numbers', () => {
     expect(dataOf(element('rect', { ...box, width }))).toBe(`M10 20L${right} 20L${right} 60L10 60Z`);
   });
 
-  it.each(['4em', '4%', '1.2.3', 'x', ''])('a width of %j is none', (width) =>
+  it.each(['4em', '4%', '1.2.3', 'x', ''])('a width of %j is invalid', (width) =>
     expect(reasonOf('rect', { ...box, width })).toBe('broken-number'),
   );
 
@@ -162,7 +162,7 @@ describe('by numbers', () => {
     expect(reasonOf('polygon', { points: '0 0 9 0' })).toBe('encloses-nothing');
   });
 
-  it('a curve back and forth encloses something', () => {
+  it('a curve there and back encloses an area', () => {
     expect(dataOf(element('path', { d: 'M0 0C0 5 9 5 9 0Z' }))).toBe('M0 0C0 5 9 5 9 0Z');
   });
 
@@ -180,7 +180,7 @@ describe('by numbers', () => {
     });
   });
 
-  it.each(['g', 'a', 'svg', 'switch'])('%s is looked into', (name) => {
+  it.each(['g', 'a', 'svg', 'switch'])('shapes inside %s are found', (name) => {
     expect(importSvg(svg(element(name, {}, [element('rect', box)])), picture).shapes).toHaveLength(1);
   });
 });
@@ -201,11 +201,11 @@ describe('a transform', () => {
     expect(at.y).toBeCloseTo(expected.y, 9);
   });
 
-  it.each(['rotate', 'rotate(x)', 'matrix(1 2 3)', 'spin(3)'])('%j is none', (text) =>
+  it.each(['rotate', 'rotate(x)', 'matrix(1 2 3)', 'spin(3)'])('%j is invalid', (text) =>
     expect(readTransform(text)).toBeUndefined(),
   );
 
-  it('that changes nothing changes no other', () => {
+  it('that is the identity leaves others unchanged', () => {
     const turn = readTransform('rotate(30) translate(4 5)') ?? identity;
     expect(times(identity, turn)).toEqual(turn);
     expect(times(turn, identity)).toEqual(turn);

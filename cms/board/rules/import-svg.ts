@@ -13,13 +13,13 @@ export interface SvgElement {
 }
 
 export interface ImportedShape {
-  /** Its title or ID in the file; empty: it has none. */
+  /** Its title or ID in the file; empty if it has neither. */
   readonly name: string;
-  /** Path data in pixels of the board's picture. */
+  /** Path data in the pixels of the board's picture. */
   readonly data: string;
 }
 
-/** An element of the file that is not a shape, or cannot be read. */
+/** An element of the file that is not a shape or cannot be read. */
 export interface Unread {
   readonly element: string;
   readonly name: string;
@@ -31,7 +31,7 @@ export interface Imported {
   readonly unread: readonly Unread[];
 }
 
-/** Takes the shapes of an SVG file onto a picture; the file's view is stretched to fill the picture. */
+/** Imports the shapes of an SVG file onto a picture. The file's view is stretched to fill the picture. */
 export function importSvg(svg: SvgElement, picture: Size): Imported {
   const shapes: ImportedShape[] = [];
   const unread: Unread[] = [];
@@ -57,7 +57,7 @@ export function importSvg(svg: SvgElement, picture: Size): Imported {
   }
 }
 
-/** Elements that draw nothing by themselves. */
+/** Elements that draw nothing themselves. */
 const silent: ReadonlySet<string> = new Set([
   'title',
   'desc',
@@ -86,7 +86,7 @@ function nameOf({ attributes, children }: SvgElement): string {
   return (title ?? attributes['inkscape:label'] ?? attributes['id'] ?? '').trim();
 }
 
-/** The file's view, stretched onto the picture; without one, its units are the picture's pixels. */
+/** The matrix that stretches the file's view onto the picture; without a view, its units are the picture's pixels. */
 function ontoPicture({ attributes }: SvgElement, picture: Size): Matrix {
   const box = (attributes['viewBox'] ?? '')
     .trim()
@@ -168,7 +168,7 @@ function pointsOf(given: string): readonly Point[] | undefined {
   return numbers.flatMap((x, index) => (index % 2 === 0 ? [{ x, y: numbers[index + 1] ?? 0 }] : []));
 }
 
-/** A length in pixels, with CSS's units; undefined when it is malformed. */
+/** Returns a length in pixels, from CSS units; undefined if it is malformed. */
 function lengthOf(given: string | undefined): number | undefined {
   const [, number, unit = ''] = /^\s*([+-]?[\d.]+(?:e[+-]?\d+)?)\s*([a-z]*)\s*$/i.exec(given ?? '') ?? [];
   const factor = units[unit.toLowerCase()];
@@ -195,7 +195,7 @@ function mapped(contour: Contour, matrix: Matrix): Contour {
   }));
 }
 
-/** Three points, or a curve back and forth. */
+/** Returns whether the line has three points, or a curve there and back. */
 function enclosesSomething(contour: Contour): boolean {
   return contour.length > 2 || contour.some(({ behind }) => behind !== undefined);
 }

@@ -6,7 +6,7 @@ const square = (ID: number, x: number, y: number, side: number) =>
   placeOf({ ID, data: `M${x} ${y}H${x + side}V${y + side}H${x}Z` }, picture);
 
 describe('a place', () => {
-  it('has the lines of its shape, and the box around them', () => {
+  it('has the lines of its shape and their bounding box', () => {
     const place = square(7, 10, 20, 30);
     expect(place).toMatchObject({
       ID: 7,
@@ -18,7 +18,7 @@ describe('a place', () => {
     expect(dataOf(place.contours)).toBe('M10 20L40 20L40 50L10 50Z');
   });
 
-  it('tells why visitors would not see it', () => {
+  it('has the reason why visitors would not see it', () => {
     const broken = placeOf({ ID: 1, data: 'M0 0L90 0L90 90Lx' }, picture);
     expect(broken.fault).toBe('broken');
     expect(broken.detail).not.toBe('');
@@ -70,14 +70,14 @@ describe('the places under a point', () => {
     placeOf({ ID: 4, data: '' }, picture),
   ];
 
-  it('come small before large, those that cover it before those near by', () => {
+  it('are sorted from small to large, those that cover the point before those nearby', () => {
     expect(placesAt(places, { x: 20, y: 20 }, 3)).toEqual([1, 0]);
     expect(placesAt(places.toReversed(), { x: 20, y: 20 }, 3)).toEqual([2, 3]);
     expect(placesAt(places, { x: 99, y: 5 }, 5)).toEqual([0, 2]);
     expect(placesAt(places, { x: 102, y: 5 }, 3)).toEqual([2, 0]);
   });
 
-  it('are near as far as the reach', () => {
+  it('are near if they are within reach', () => {
     expect(placesAt(places, { x: 50, y: 103 }, 3)).toEqual([0]);
     expect(placesAt(places, { x: 50, y: 103 }, 2.9)).toEqual([]);
     expect(placesAt(places, { x: -8, y: 50 }, 3)).toEqual([]);

@@ -10,7 +10,7 @@ import { type Contour, contoursOf, segmentsOf } from './contours.ts';
 
 /** A station's place on the board. */
 export interface Place {
-  /** Of the tour item. */
+  /** The tour item's ID. */
   readonly ID: number;
   readonly data: string;
   /** The lines up to the first fault. */
@@ -19,7 +19,7 @@ export interface Place {
   readonly bounds: Box;
   /** The reason why visitors would not see it. */
   readonly fault: ShapeFault | undefined;
-  /** The game's own words for the fault, with the place in the text. */
+  /** The game's own words for the fault, with the position in the text. */
   readonly detail: string;
 }
 
@@ -33,13 +33,13 @@ export function placeOf({ ID, data }: Pick<Place, 'ID' | 'data'>, picture: Size)
   return { ID, data, contours, fault, detail: 'fault' in reading ? reading.detail : '', ...ringsOf(contours) };
 }
 
-/** The corners of lines, as they are drawn. */
+/** Returns the corners of lines, as they are drawn. */
 export function ringsOf(contours: readonly Contour[]): Pick<Place, 'rings' | 'bounds'> {
   const rings = flatten(segmentsOf(contours), tolerance);
   return { rings, bounds: rings.length === 0 ? { x: 0, y: 0, width: 0, height: 0 } : boundsOfRings(rings) };
 }
 
-/** A line that is not closed yet, as corners. */
+/** Returns the corners of a line that is not closed yet. */
 export function flattenLine(nodes: Contour): Ring {
   const [first] = nodes;
   if (first === undefined) return [];
@@ -55,7 +55,7 @@ export function dataOf(contours: readonly Contour[]): string {
   return formatPath(segmentsOf(contours));
 }
 
-/** The places whose shapes are at a point, small ones before large ones. */
+/** Returns the places whose shapes are at a point, small ones before large ones. */
 export function placesAt(places: readonly Place[], point: Point, reach: number): readonly number[] {
   return places
     .flatMap(({ rings, bounds }, index) => {

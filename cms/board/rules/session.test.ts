@@ -21,7 +21,7 @@ function drag(session: BoardSession, from: { x: number; y: number }, by: { x: nu
 describe('the pen', () => {
   const ready = withTool(withChosen<BoardSession>(freshSession, 2), 'pen');
 
-  it('draws corners by clicks and curves by drags, and ends at its beginning', () => {
+  it('draws corners by clicks and curves by drags, and ends at its first point', () => {
     let session = ready;
     ({ session } = tapped(session, places, { x: 400, y: 400 }, touch));
     ({ session } = tapped(session, places, { x: 500, y: 400 }, touch));
@@ -31,7 +31,7 @@ describe('the pen', () => {
     expect(dataOf(edit ?? [])).toBe('M400 400L500 400C500 400 530 480 500 500C470 520 400 400 400 400Z');
   });
 
-  it('gives back point by point, and all at once', () => {
+  it('removes the line point by point, or all at once', () => {
     let session = ready;
     ({ session } = tapped(session, places, { x: 400, y: 400 }, touch));
     ({ session } = tapped(session, places, { x: 500, y: 400 }, touch));
@@ -40,7 +40,7 @@ describe('the pen', () => {
     expect(cancelled(session)).toMatchObject({ act: undefined, tool: 'pen' });
   });
 
-  it('draws nothing for nobody', () => {
+  it('draws nothing while no place is chosen', () => {
     const session = withTool<BoardSession>(freshSession, 'pen');
     expect(tapped(session, places, { x: 400, y: 400 }, touch)).toEqual({ session });
     expect(grabbed(session, places, { x: 400, y: 400 }, touch)).toBeUndefined();
@@ -48,12 +48,12 @@ describe('the pen', () => {
 });
 
 describe('a drag', () => {
-  it('moves a whole shape, as its text then says', () => {
+  it('moves a whole shape and updates its text', () => {
     const { edit } = drag(freshSession, { x: 250, y: 250 }, { x: 10, y: -20 });
     expect(dataOf(edit ?? [])).toBe('M110 80L310 80L310 280L110 280Z');
   });
 
-  it('moves a point of the chosen shape, onto a point of another that is near', () => {
+  it('moves a point of the chosen shape onto a nearby point of another', () => {
     const begun = grabbed(withChosen<BoardSession>(freshSession, 0), places, { x: 302, y: 299 }, touch);
     if (begun === undefined) throw new Error('nothing was grabbed');
     const near = { ...touch, points: [{ x: 340.5, y: 320.25 }] };
@@ -63,18 +63,18 @@ describe('a drag', () => {
     );
   });
 
-  it('makes a point in the middle of a line, and moves it', () => {
+  it('adds a point in the middle of a line, and moves it', () => {
     const { edit } = drag(withChosen<BoardSession>(freshSession, 0), { x: 200, y: 101 }, { x: 0, y: -50 });
     expect(dataOf(edit ?? [])).toBe('M100 100L200 50L300 100L300 300L100 300Z');
   });
 
-  it('given up changes nothing', () => {
+  it('that is cancelled changes nothing', () => {
     const begun = grabbed(freshSession, places, { x: 250, y: 250 }, touch);
     expect(begun === undefined ? undefined : cancelled(begun)).toMatchObject({ act: undefined, chosen: 0 });
   });
 });
 
-it('clicks at the same place choose one after the other', () => {
+it('repeated clicks at the same place choose one shape after the other', () => {
   let session: BoardSession = freshSession;
   const chosen = [0, 1, 2].map(() => {
     ({ session } = tapped(session, places, { x: 175, y: 165 }, touch));

@@ -36,7 +36,7 @@ type Dragging =
   | { readonly kind: 'node'; readonly name: NodeName; readonly at: Point }
   | { readonly kind: 'arm'; readonly name: NodeName; readonly arm: Arm; readonly at: Point };
 
-/** The gesture under way; the content does not have it yet. */
+/** The current gesture, which is not in the content yet. */
 type BoardAct =
   | {
       readonly kind: 'drag';
@@ -53,12 +53,12 @@ type BoardAct =
       readonly isBending: boolean;
     };
 
-/** A shape is the place of one of the tour's stations, in their order; a point is one of its lines. */
+/** `shape` is the index of a place among the tour's stations; `point` is one of its lines' points. */
 export type BoardSession = CanvasSession<'pen', NodeName, BoardAct>;
 
 export type BoardState = DeskState<BoardSession, Place>;
 
-/** A gesture gives the chosen place these lines. */
+/** The lines that a gesture gives the chosen place. */
 export type BoardEdit = readonly Contour[];
 
 type BoardStep = Step<BoardSession, BoardEdit>;
@@ -188,7 +188,7 @@ function cursorAt(session: BoardSession, places: readonly Place[], at: Point, to
   return cursorOver(placesAt(places, at, touch.tolerance), session.chosen);
 }
 
-/** The picture, the other shapes and their points, and the line that is being drawn. */
+/** The picture, the other shapes and their points, and the points of the line that is being drawn. */
 function stickyFor({ chosen, act }: BoardSession, places: readonly Place[], picture: Size): Sticky {
   const others = places.filter(({ rings }, index) => index !== chosen && rings.length > 0);
   const own = act?.kind === 'line' ? act.nodes.map(({ at }) => at) : [];
@@ -202,7 +202,7 @@ function stickyFor({ chosen, act }: BoardSession, places: readonly Place[], pict
   };
 }
 
-/** The lines of the chosen shape, as a gesture under way shows them. */
+/** The lines of the chosen shape, as the current gesture shows them. */
 export function seenContours(session: BoardSession, places: readonly Place[]): readonly Contour[] {
   return session.act?.kind === 'drag' ? session.act.now : contoursIn(session, places);
 }
@@ -211,10 +211,10 @@ export function seenContours(session: BoardSession, places: readonly Place[]): r
 export type BoardPart =
   | { readonly kind: 'node'; readonly name: NodeName; readonly at: Point }
   | { readonly kind: 'arm'; readonly name: NodeName; readonly arm: Arm; readonly at: Point }
-  /** Half way to the next point: a new one is made there. */
+  /** Half way to the next point, where a new one is added. */
   | { readonly kind: 'middle'; readonly name: NodeName; readonly at: Point };
 
-/** The handles of a shape: the arms of the chosen point, its points, and the middles of long sides. */
+/** Returns the handles of a shape: the arms of the chosen point, its points, and the middles of long sides. */
 export function partsOfShape(
   { point: chosen }: Pick<BoardSession, 'point'>,
   contours: readonly Contour[],

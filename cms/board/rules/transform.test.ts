@@ -5,12 +5,12 @@ const one = { a: 2, b: 3, c: 5, d: 7, e: 11, f: 13 };
 const other = { a: 17, b: 19, c: 23, d: 29, e: 31, f: 37 };
 
 describe('a matrix', () => {
-  it('moves a point as SVG says', () => {
+  it('moves a point as SVG specifies', () => {
     expect(pointThrough(one, { x: 1, y: 10 })).toEqual({ x: 63, y: 86 });
     expect(pointThrough(identity, { x: 4, y: 9 })).toEqual({ x: 4, y: 9 });
   });
 
-  it('times another does what the other does, and then what it does itself', () => {
+  it('times another applies the other first, and then itself', () => {
     const both = times(one, other);
     expect(both).toEqual({ a: 129, b: 184, c: 191, d: 272, e: 258, f: 365 });
     const at = { x: 3, y: -4 };

@@ -1,6 +1,6 @@
 import { type Point } from '#content/outline.ts';
 
-/** As SVG has it: x' = a x + c y + e, y' = b x + d y + f. */
+/** As in SVG: x' = a x + c y + e, y' = b x + d y + f. */
 export interface Matrix {
   readonly a: number;
   readonly b: number;
@@ -33,7 +33,7 @@ export function pointThrough({ a, b, c, d, e, f }: Matrix, { x, y }: Point): Poi
   return { x: a * x + c * y + e, y: b * x + d * y + f };
 }
 
-/** Reads SVG's `transform`; undefined when it is malformed. */
+/** Reads SVG's `transform`; undefined if it is malformed. */
 export function readTransform(given: string): Matrix | undefined {
   let matrix = identity;
   let rest = given.trim();

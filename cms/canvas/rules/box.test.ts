@@ -9,7 +9,7 @@ const box = fc.record({ x: place, y: place, width: side, height: side });
 const grip = fc.constantFrom(...grips);
 
 describe('resizing', () => {
-  it('leaves what is opposite to the handle where it is, however far the handle goes', () => {
+  it('keeps the opposite side in place, however far the handle goes', () => {
     fc.assert(
       fc.property(box, grip, point, fc.boolean(), (before, grip, by, keepsShape) => {
         const after = resized(before, grip, by, keepsShape);
@@ -35,7 +35,7 @@ describe('resizing', () => {
     );
   });
 
-  it('keeps the relation of the sides at corners, when asked to', () => {
+  it('keeps the aspect ratio at corners, when asked to', () => {
     fc.assert(
       fc.property(box, grip, point, (before, grip, by) => {
         fc.pre(grip.x !== 0 && grip.y !== 0);
@@ -47,7 +47,7 @@ describe('resizing', () => {
   });
 });
 
-it('the box between two corners has them for its own', () => {
+it('the box between two corners has these corners', () => {
   fc.assert(
     fc.property(point, point, (one, other) => {
       expect(boxBetween(one, other)).toEqual(boundsOf([one, other]));
@@ -55,7 +55,7 @@ it('the box between two corners has them for its own', () => {
   );
 });
 
-it('what is stretched into another box and back is where it was', () => {
+it('stretching into another box and back restores a point', () => {
   fc.assert(
     fc.property(box, box, point, (from, to, at) => {
       const back = stretched(stretched(at, from, to), to, from);
@@ -136,7 +136,7 @@ describe('by numbers', () => {
     expect(resized(before, handle, by)).toEqual(after);
   });
 
-  it('grows to the wider of both ways where it keeps its shape', () => {
+  it('grows by the larger of both directions when it keeps its aspect ratio', () => {
     expect(resized(before, { x: 1, y: 1 }, { x: 30, y: 4 }, true)).toEqual({ x: 10, y: 20, width: 60, height: 80 });
     expect(resized(before, { x: -1, y: -1 }, { x: 3, y: -40 }, true)).toEqual({
       x: -20,

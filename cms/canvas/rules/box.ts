@@ -34,7 +34,7 @@ export function boxBetween(one: Point, other: Point): Box {
   return { x, y, width: Math.max(one.x, other.x) - x, height: Math.max(one.y, other.y) - y };
 }
 
-/** The smallest upright box around points; empty without points. */
+/** The smallest upright box around points; an empty box if there are none. */
 export function boundsOf(points: readonly Point[]): Box {
   let bounds: { left: number; top: number; right: number; bottom: number } | undefined;
   for (const { x, y } of points) {
@@ -49,9 +49,9 @@ export function boundsOf(points: readonly Point[]): Box {
 }
 
 /**
- * A box after one of its handles has moved. The opposite side or corner stays where it is.
+ * Returns a box after one of its handles has moved. The opposite side or corner stays where it is.
  *
- * @param keepsShape a corner keeps the relation of width and height
+ * @param keepsShape whether a corner keeps the aspect ratio
  */
 export function resized(box: Box, grip: Grip, by: Point, keepsShape = false): Box {
   const length = (side: number, way: number, sign: number): number => Math.max(side + way * sign, leastSide);
@@ -71,7 +71,7 @@ export function resized(box: Box, grip: Grip, by: Point, keepsShape = false): Bo
   };
 }
 
-/** A point of one box after that box has been stretched into another. */
+/** Returns a point after its box has been stretched into another. */
 export function stretched({ x, y }: Point, from: Box, to: Box): Point {
   const share = (at: number, start: number, length: number): number => (length > 0 ? (at - start) / length : 0);
   return {

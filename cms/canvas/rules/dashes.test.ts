@@ -11,7 +11,7 @@ function lengthOf(line: readonly { readonly x: number; readonly y: number }[]): 
   }, 0);
 }
 
-it('no dash is longer than asked for, and together they are that share of the line', () => {
+it('no dash is longer than requested, and together they make up that share of the line', () => {
   fc.assert(
     fc.property(fc.array(point, { minLength: 3, maxLength: 8 }), fc.boolean(), (line, isClosed) => {
       const whole = lengthOf(isClosed ? [...line, ...line.slice(0, 1)] : line);
@@ -27,7 +27,7 @@ it('no dash is longer than asked for, and together they are that share of the li
 
 const at = (...xs: readonly number[]) => xs.map((x) => ({ x, y: 0 }));
 
-it('begins with a stroke, goes round corners, and ends with what is left', () => {
+it('starts with a stroke, goes round corners, and ends with the remainder', () => {
   expect(dashes(at(0, 20), false, { on: 6, off: 4 })).toEqual([at(0, 6), at(10, 16)]);
   expect(dashes(at(0, 13), false, { on: 6, off: 4 })).toEqual([at(0, 6), at(10, 13)]);
   const corner = [...at(0, 4), { x: 4, y: 30 }];

@@ -19,7 +19,7 @@ const guides = [{ from: { x: 0, y: 0 }, to: { x: 0, y: 9 } }];
 const busy: Session = { tool: 'pen', chosen: 1, point: 2, hovered: 3, act: { kind: 'draw' }, guides };
 
 describe('a session', () => {
-  it('begins with nothing chosen', () => {
+  it('starts with nothing chosen', () => {
     expect(freshSession).toEqual({
       tool: 'select',
       chosen: undefined,
@@ -39,7 +39,7 @@ describe('a session', () => {
     expect(withChosen(busy, 4)).toEqual({ ...atRest(busy), chosen: 4, point: undefined });
   });
 
-  it('gives up one thing with each Escape: the gesture, the tool, the point, the shape', () => {
+  it('drops one thing with each Escape: the gesture, the tool, the point, the shape', () => {
     const steps = [busy];
     for (let press = 0; press < 4; press += 1) steps.push(cancelled(steps.at(-1) ?? busy));
     expect(steps.map(({ act, tool, point, chosen }) => [act?.kind, tool, point, chosen])).toEqual([

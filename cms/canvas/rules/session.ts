@@ -2,14 +2,14 @@ import { type Point } from '#content/outline.ts';
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { type Guide, type SnapLines } from './snap.ts';
 
-/** The choice and the gesture under way at a picture; the content has neither yet. */
+/** The selection and the current gesture; neither is in the content yet. */
 export interface CanvasSession<
   Tool extends string,
   PointName,
   Act extends { readonly kind: 'drag' | 'draw' | 'line' },
 > {
   readonly tool: Tool | 'select';
-  /** The chosen shape, by its place in the list. */
+  /** The index of the chosen shape. */
   readonly chosen: number | undefined;
   /** A point of the chosen shape. */
   readonly point: PointName | undefined;
@@ -30,7 +30,7 @@ export const freshSession: CanvasSession<never, never, never> = {
   guides: [],
 };
 
-/** Everything that an editor of shapes shows. */
+/** Everything that an editor of shapes displays. */
 export interface DeskState<Session, Shape> {
   readonly session: Session;
   /** In the order of the content. */
@@ -54,22 +54,22 @@ export interface Sticky {
 export interface Touch extends Sticky {
   /** The distance from which lines and points attract. */
   readonly reach: number;
-  /** The distance from its middle at which a handle can be grabbed. */
+  /** The distance from its middle within which a handle can be grabbed. */
   readonly grasp: number;
-  /** The distance from a shape at which a tap still hits its edge. */
+  /** The distance from a shape's edge within which a tap still hits it. */
   readonly tolerance: number;
-  /** The shortest side that has a handle in its middle. */
+  /** The shortest side that gets a handle in its middle. */
   readonly roomy: number;
-  /** Shift is held. */
+  /** Whether Shift is held. */
   readonly keepsShape: boolean;
 }
 
 /** How an editor's shapes react to mouse and touch. Points are pixels of the picture. */
 export interface DeskRules<Session, Shape, Edit> {
   readonly tapped: (session: Session, shapes: readonly Shape[], at: Point, touch: Touch) => Step<Session, Edit>;
-  /** A drag begins. @returns undefined when no shape is there: the drag moves the picture */
+  /** Starts a drag. @returns undefined if no shape is there, so the drag moves the picture */
   readonly grabbed: (session: Session, shapes: readonly Shape[], at: Point, touch: Touch) => Session | undefined;
-  /** @param by from where the drag began */
+  /** @param by the distance from the start of the drag */
   readonly dragged: (session: Session, from: Point, by: Point, touch: Touch) => Session;
   readonly dropped: (session: Session, shapes: readonly Shape[], at: Point, touch: Touch) => Step<Session, Edit>;
   readonly hovered: (session: Session, shapes: readonly Shape[], at: Point | undefined, touch: Touch) => Session;
@@ -94,7 +94,10 @@ export function withChosen<Session extends AnySession>(session: Session, chosen:
   return { ...atRest(session), chosen, point: undefined };
 }
 
-/** Escape: ends the gesture, or else puts the tool away, or else drops the chosen point, then the chosen shape. */
+/**
+ * Handles Escape: ends the gesture, otherwise puts the tool away, otherwise drops the chosen point, otherwise the
+ * shape.
+ */
 export function cancelled<Session extends AnySession>(session: Session): Session {
   if (session.act !== undefined) return atRest(session);
   if (session.tool !== 'select') return withTool(session, 'select');
@@ -102,13 +105,15 @@ export function cancelled<Session extends AnySession>(session: Session): Session
   return withChosen(session, undefined);
 }
 
-/** The shape that another click at the same place chooses: the next below the chosen one, then the topmost again. */
+/**
+ * Returns the shape that another click at the same place chooses: the next below the chosen one, or the topmost again.
+ */
 export function nextHit(hits: readonly number[], chosen: number | undefined): number | undefined {
   const place = chosen === undefined ? -1 : hits.indexOf(chosen);
   return hits[(place + 1) % Math.max(hits.length, 1)];
 }
 
-/** The shape that a drag moves: the chosen one, even when others cover it. */
+/** Returns the shape that a drag moves: the chosen one, even if others cover it. */
 export function draggedHit(hits: readonly number[], chosen: number | undefined): number | undefined {
   return chosen !== undefined && hits.includes(chosen) ? chosen : hits[0];
 }

@@ -12,7 +12,7 @@ const box = fc.record({
 });
 
 describe('snapping', () => {
-  it('never moves anything farther than its reach, and where it moves it something lies on a line', () => {
+  it('never moves a shape farther than its reach, and puts it on a line if it moves it', () => {
     fc.assert(
       fc.property(box, fc.array(box, { maxLength: 5 }), fc.nat(30), (moving, others, reach) => {
         const lines = snapLines(picture, others);
@@ -43,7 +43,7 @@ describe('snapping', () => {
     ]);
   });
 
-  it('leaves everything where it is without reach, but for what lies on a line already', () => {
+  it('moves nothing without reach, but still shows what is on a line already', () => {
     fc.assert(
       fc.property(box, fc.array(box, { maxLength: 5 }), (moving, others) => {
         expect(snap(stickingOf(moving), moving, snapLines(picture, others), 0).by).toEqual({ x: 0, y: 0 });
@@ -55,7 +55,7 @@ describe('snapping', () => {
 describe('by numbers', () => {
   const one = { x: 100, y: 200, width: 50, height: 80 };
 
-  it('lines are the edges and middles of all, as long as what they belong to', () => {
+  it('lines are all edges and middles, as long as their shape', () => {
     expect(snapLines(picture, [one], [{ x: 7, y: 9 }])).toEqual({
       upright: [
         ...[0, 500, 1000].map((at) => ({ at, from: 0, to: 800 })),
@@ -74,7 +74,7 @@ describe('by numbers', () => {
   const lines = { upright: [{ at: 100, from: 50, to: 60 }], level: [{ at: 300, from: 20, to: 30 }] };
   const moving = { x: 104, y: 290, width: 40, height: 6 };
 
-  it('sticks just within reach, on both axes, with a guide for each', () => {
+  it('snaps just within reach, on both axes, with a guide for each', () => {
     expect(snap(stickingOf(moving), moving, lines, 4)).toEqual({
       by: { x: -4, y: 4 },
       guides: [
@@ -85,7 +85,7 @@ describe('by numbers', () => {
     expect(snap(stickingOf(moving), moving, lines, 3.9)).toEqual({ by: { x: 0, y: 0 }, guides: [] });
   });
 
-  it('draws guides over all of a longer line', () => {
+  it('draws guides along the whole of a longer line', () => {
     const long = { upright: [{ at: 100, from: 0, to: 900 }], level: [] };
     expect(snap({ xs: [104], ys: [] }, moving, long, 4).guides).toEqual([
       { from: { x: 100, y: 0 }, to: { x: 100, y: 900 } },
@@ -97,7 +97,7 @@ describe('by numbers', () => {
     });
   });
 
-  it('takes the first of two lines that are as near', () => {
+  it('takes the first of two equally near lines', () => {
     const two = { upright: [lines.upright[0] ?? { at: 0, from: 0, to: 0 }, { at: 108, from: 1, to: 2 }], level: [] };
     expect(snap({ xs: [104], ys: [] }, moving, two, 9).by).toEqual({ x: -4, y: 0 });
   });

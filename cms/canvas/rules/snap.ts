@@ -2,7 +2,10 @@ import { type Point } from '#content/outline.ts';
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { type Box } from './box.ts';
 
-/** A line to snap to: upright ones stand at an x, level ones at a y; `from` and `to` are the ends of what it belongs to. */
+/**
+ * A line to snap to: vertical ones have an x, horizontal ones a y. `from` and `to` are the ends of the shape it belongs
+ * to.
+ */
 export interface SnapLine {
   readonly at: number;
   readonly from: number;
@@ -14,27 +17,27 @@ export interface SnapLines {
   readonly level: readonly SnapLine[];
 }
 
-/** A line that is shown while a shape sticks to it. */
+/** A line that is shown while a shape is snapped to it. */
 export interface Guide {
   readonly from: Point;
   readonly to: Point;
 }
 
-/** The lines of a moving shape that may stick. */
+/** The lines of a moving shape that may snap. */
 export interface Sticking {
   readonly xs: readonly number[];
   readonly ys: readonly number[];
 }
 
 export interface Snapped {
-  /** The extra movement beyond the drag; never more than the reach. */
+  /** The movement in addition to the drag; never more than the reach. */
   readonly by: Point;
   readonly guides: readonly Guide[];
 }
 
 export const noLines: SnapLines = { upright: [], level: [] };
 
-/** Edges and middles of the picture and of other boxes, and single points. */
+/** Returns the edges and middles of the picture and of other boxes, and single points. */
 export function snapLines(picture: Size, boxes: readonly Box[], points: readonly Point[] = []): SnapLines {
   const whole = { x: 0, y: 0, ...picture };
   const all = [whole, ...boxes, ...points.map(({ x, y }) => ({ x, y, width: 0, height: 0 }))];
@@ -44,15 +47,15 @@ export function snapLines(picture: Size, boxes: readonly Box[], points: readonly
   };
 }
 
-/** Both edges and the middle of a box that is moved as a whole. */
+/** Returns both edges and the middle of a box that is moved as a whole. */
 export function stickingOf({ x, y, width, height }: Box): Sticking {
   return { xs: thirds(x, width), ys: thirds(y, height) };
 }
 
 /**
- * Snaps a shape that is near a line onto it.
+ * Snaps a shape onto a nearby line.
  *
- * @param span the box of the moving shape; guides reach from it to the shape that it sticks to
+ * @param span the box of the moving shape; guides reach from it to the shape that it snaps to
  * @param reach in pixels of the picture
  */
 export function snap({ xs, ys }: Sticking, span: Box, { upright, level }: SnapLines, reach: number): Snapped {

@@ -35,7 +35,7 @@ describe('a drag', () => {
     ]);
   });
 
-  it('resizes it by a side, which sticks to lines across its way alone', () => {
+  it('resizes it by a side, which snaps only to lines across its direction', () => {
     const right = dragged({ kind: 'resize', before, grip: { x: 1, y: 0 } }, { x: 16, y: 58 }, sticky);
     expect(boxOf(right.now)).toEqual([100, 200, 70, 80]);
     expect(right.guides).toHaveLength(1);
@@ -44,7 +44,7 @@ describe('a drag', () => {
     expect(bottom.guides).toHaveLength(1);
   });
 
-  it('keeps its shape with Shift, on whole pixels, and sticks to nothing', () => {
+  it('keeps its aspect ratio with Shift, on whole pixels, and does not snap', () => {
     const corner = dragged({ kind: 'resize', before, grip: { x: 1, y: 1 } }, { x: 18, y: 0 }, shift);
     expect(boxOf(corner.now)).toEqual([100, 200, 68, 109]);
     expect(corner.guides).toEqual([]);
@@ -68,7 +68,7 @@ describe('a drag', () => {
 });
 
 describe('a point', () => {
-  it('comes to lie on whole pixels, and on lines', () => {
+  it('ends on whole pixels, and on lines', () => {
     expect(snappedPoint({ x: 165, y: 20.6 }, sticky)).toEqual({
       to: { x: 170, y: 21 },
       guides: [{ from: { x: 170, y: 0 }, to: { x: 170, y: 20.6 } }],
@@ -107,7 +107,7 @@ describe('a new hotspot', () => {
     expect(guides).toEqual([]);
   });
 
-  it('shows where it sticks', () => {
+  it('shows where it snaps', () => {
     expect(drawn('rect', from, { x: 68, y: 20 }, sticky).guides).toEqual([
       { from: { x: 170, y: 0 }, to: { x: 170, y: 220 } },
     ]);

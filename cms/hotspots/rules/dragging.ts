@@ -5,7 +5,7 @@ import { type Touch } from '../../canvas/rules/session.ts';
 import { type Guide, snap, stickingOf } from '../../canvas/rules/snap.ts';
 import { boxOf, cornersOf, moved, type PlacedHotspot, withBox, withCornerAt } from './placing.ts';
 
-/** The kind of a drag, and the hotspot at its beginning. */
+/** The kind of a drag, and the hotspot at its start. */
 export type Dragging =
   | { readonly kind: 'move'; readonly before: PlacedHotspot }
   | { readonly kind: 'resize'; readonly before: PlacedHotspot; readonly grip: Grip }
@@ -18,7 +18,7 @@ export interface Dragged {
   readonly guides: readonly Guide[];
 }
 
-/** A hotspot after a drag, in pixels of the picture; it ends on whole pixels. */
+/** Returns a hotspot after a drag, in pixels of the picture; it ends on whole pixels. */
 export function dragged(dragging: Dragging, by: Point, rules: DragRules): Dragged {
   const { before } = dragging;
   const box = boxOf(before);
@@ -49,7 +49,7 @@ export function dragged(dragging: Dragging, by: Point, rules: DragRules): Dragge
   }
 }
 
-/** A point after snapping, on whole pixels. */
+/** Returns a point after snapping, on whole pixels. */
 export function snappedPoint(
   at: Point,
   { lines, reach }: Pick<DragRules, 'lines' | 'reach'>,
@@ -58,7 +58,7 @@ export function snappedPoint(
   return { to: whole({ x: at.x + by.x, y: at.y + by.y }), guides };
 }
 
-/** A new hotspot that is drawn from a point; the drag may go in any direction. */
+/** Returns a new hotspot drawn from a point; the drag may go in any direction. */
 export function drawn(Kind: 'rect' | 'circle', from: Point, by: Point, rules: DragRules): Dragged {
   const { to, guides } = rules.keepsShape
     ? { to: whole({ x: from.x + by.x, y: from.y + by.y }), guides: [] }

@@ -20,14 +20,14 @@ function grab(session: Session, at: { readonly x: number; readonly y: number }, 
 }
 
 describe('a tap', () => {
-  it.each(['rect', 'circle'] as const)('with a tool makes a %s of twice the room of a handle', (tool) => {
+  it.each(['rect', 'circle'] as const)('with a tool adds a %s twice as large as the room of a handle', (tool) => {
     expect(tapped(using(tool), both, { x: 200.4, y: 300 }, sticky)).toEqual({
       session: freshSession,
       edit: { kind: 'add', hotspot: { Kind: tool, X: 160, Y: 260, Width: 80, Height: 80, Points: '' } },
     });
   });
 
-  it('chooses a corner of the chosen polygon, or makes one of a side', () => {
+  it('chooses a corner of the chosen polygon, or adds one on a side', () => {
     expect(tapped(chosen(1), both, { x: 795, y: 105 }, touch)).toEqual({ session: { ...chosen(1), point: 1 } });
     expect(tapped(chosen(1), both, { x: 800, y: 205 }, touch)).toMatchObject({
       session: { chosen: 1, point: 2 },
@@ -37,7 +37,7 @@ describe('a tap', () => {
     expect(tapped(chosen(0), both, { x: 0, y: 0 }, touch).session.chosen).toBeUndefined();
   });
 
-  it('with the tool for polygons adds a corner, which sticks', () => {
+  it('with the tool for polygons adds a corner, which snaps', () => {
     const { session } = tapped(using('polygon'), both, { x: 45, y: 20 }, sticky);
     expect(session.act).toEqual({ kind: 'line', corners: [{ x: 50, y: 20 }], next: undefined });
   });
@@ -61,7 +61,7 @@ describe('a tap', () => {
 });
 
 describe('a drag', () => {
-  it('with a tool draws from where it stuck to where the finger is', () => {
+  it('with a tool draws from where it snapped to where the finger is', () => {
     const begun = grab(using('rect'), { x: 45, y: 20 }, sticky);
     expect(begun.act).toMatchObject({ kind: 'draw', from: { x: 50, y: 20 }, now: { Width: 1, Height: 1 } });
     const session = dragged(begun, { x: 45, y: 20 }, { x: 35, y: 60 }, touch);
@@ -72,7 +72,7 @@ describe('a drag', () => {
     });
   });
 
-  it('takes a handle, a corner or a side of the chosen hotspot, and then the hotspot', () => {
+  it('grabs a handle, a corner or a side of the chosen hotspot before the hotspot', () => {
     expect(grab(chosen(0), { x: 405, y: 305 }).act).toMatchObject({
       dragging: { kind: 'resize', grip: { x: 1, y: 1 } },
     });
@@ -86,7 +86,7 @@ describe('a drag', () => {
     expect(whole).toMatchObject({ chosen: 0, point: undefined, act: { index: 0, dragging: { kind: 'move' } } });
   });
 
-  it('shows what it sticks to until it ends', () => {
+  it('shows what it snaps to until it ends', () => {
     const begun = grab(chosen(0), { x: 250, y: 200 });
     expect(begun.guides).toEqual([]);
     const session = dragged(begun, { x: 250, y: 200 }, { x: -48, y: 0 }, sticky);
@@ -95,7 +95,7 @@ describe('a drag', () => {
     expect(dropped(session, both, { x: 0, y: 0 }, sticky).session).toEqual(chosen(0));
   });
 
-  it('with the tool for polygons takes the next corner along', () => {
+  it('with the tool for polygons moves the next corner', () => {
     const { session } = tapped(using('polygon'), both, { x: 10, y: 10 }, touch);
     expect(grabbed(session, both, { x: 60, y: 10 }, touch)).toBe(session);
     const under = dragged(session, { x: 60, y: 10 }, { x: 5, y: 7 }, touch);
@@ -112,7 +112,7 @@ describe('a drag', () => {
     expect(takenBack(chosen(1))).toEqual(chosen(1));
   });
 
-  it('of nothing changes nothing', () => {
+  it('on empty space changes nothing', () => {
     expect(dragged(chosen(0), { x: 0, y: 0 }, { x: 5, y: 5 }, touch)).toEqual(chosen(0));
     expect(dropped(chosen(0), both, { x: 0, y: 0 }, touch)).toEqual({ session: chosen(0) });
     expect(seenHotspot(freshSession, both)).toBeUndefined();
@@ -121,7 +121,7 @@ describe('a drag', () => {
 });
 
 describe('the mouse', () => {
-  it('is over the topmost hotspot, unless a tool is in hand', () => {
+  it('is over the topmost hotspot, unless a tool is chosen', () => {
     expect(hovered(freshSession, both, { x: 250, y: 200 }, touch).hovered).toBe(0);
     const over = { ...freshSession, hovered: 0 };
     expect(hovered(over, both, { x: 251, y: 200 }, touch)).toBe(over);
@@ -129,7 +129,7 @@ describe('the mouse', () => {
     expect(hovered(using('rect'), both, { x: 250, y: 200 }, touch).hovered).toBeUndefined();
   });
 
-  it('leads the line that is being drawn', () => {
+  it('extends the line that is being drawn', () => {
     const { session } = tapped(using('polygon'), both, { x: 10, y: 10 }, touch);
     const led = hovered(session, both, { x: 45, y: 30 }, sticky);
     expect(led).toMatchObject({ act: { next: { x: 50, y: 30 } }, guides: [{ from: { x: 50 } }] });
@@ -154,19 +154,19 @@ describe('the mouse', () => {
   });
 });
 
-describe('what sticks', () => {
+describe('snap targets', () => {
   const picture = { width: 1000, height: 800 };
   const uprights = (session: Session): readonly number[] =>
     stickyFor(session, both, picture).lines.upright.map(({ at }) => at);
 
-  it('is the picture and every hotspot but the one that is dragged', () => {
+  it('are the picture and every hotspot except the dragged one', () => {
     const whole = [0, 500, 1000];
     expect(uprights(chosen(0))).toEqual([...whole, 100, 250, 400, 500, 650, 800]);
     expect(uprights(grab(chosen(0), { x: 250, y: 200 }))).toEqual([...whole, 500, 650, 800]);
     expect(stickyFor(chosen(0), both, picture).points).toEqual([]);
   });
 
-  it('is every other corner of a polygon while one is dragged', () => {
+  it('are every other corner of a polygon while one is dragged', () => {
     expect(uprights(grab(chosen(1), { x: 500, y: 100 }))).toEqual([0, 500, 1000, 100, 250, 400, 800, 800]);
   });
 });

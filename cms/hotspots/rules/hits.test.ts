@@ -32,12 +32,12 @@ describe('the hotspots under a point', () => {
     expect(hotspotsAt([one], far, 3)).toEqual([]);
   });
 
-  it('are not those whose box alone is under it', () => {
+  it('exclude those with only their bounding box under it', () => {
     expect(hotspotsAt([triangle], { x: 510, y: 50 }, 3)).toEqual([]);
     expect(hotspotsAt([{ ...rect(0, 0, 100, 100), Kind: 'circle' }], { x: 3, y: 3 }, 3)).toEqual([]);
   });
 
-  it('come nearest first, then smallest, then topmost', () => {
+  it('are sorted by distance, then by size, then from the top', () => {
     const small = rect(110, 210, 10, 10);
     expect(hotspotsAt([one, rect(90, 205, 8, 8)], { x: 99.5, y: 210 }, 3)).toEqual([0, 1]);
     expect(hotspotsAt([rect(90, 205, 8, 8), one], { x: 100, y: 210 }, 3)).toEqual([1, 0]);
@@ -91,7 +91,7 @@ describe('the handles of a hotspot', () => {
     expect(partsOf({ ...triangle, Points: 'x' }, 1)).toEqual([]);
   });
 
-  it('reach a quarter into a small hotspot, and all the way outside of it', () => {
+  it('reach a quarter into a small hotspot, and the full distance outside it', () => {
     const small = rect(100, 100, 20, 40);
     const parts = partsOf(small, 400);
     expect(partAt(small, parts, { x: 104, y: 103 }, 12)).toBe(parts[0]);

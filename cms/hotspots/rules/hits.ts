@@ -9,10 +9,10 @@ import { boxOf, cornersOf, type PlacedHotspot, ringOf } from './placing.ts';
 export type Part =
   | { readonly kind: 'grip'; readonly grip: Grip; readonly at: Point }
   | { readonly kind: 'corner'; readonly corner: number; readonly at: Point }
-  /** The middle of the side that begins at this corner: a new corner is made there. */
+  /** The middle of the side that starts at this corner, where a new corner is added. */
   | { readonly kind: 'side'; readonly corner: number; readonly at: Point };
 
-/** The hotspots at a point: those that contain it first, small ones before large ones. */
+/** Returns the hotspots at a point: those that contain it first, small ones before large ones. */
 export function hotspotsAt(hotspots: readonly PlacedHotspot[], point: Point, tolerance: number): readonly number[] {
   return hotspots
     .flatMap((hotspot, index) => {
@@ -31,7 +31,7 @@ export function hotspotsAt(hotspots: readonly PlacedHotspot[], point: Point, tol
     .map(({ index }) => index);
 }
 
-/** @param roomy the least length of a side, in pixels of the picture, that has a handle in its middle */
+/** @param roomy the shortest side, in pixels of the picture, that gets a handle in its middle */
 export function partsOf(hotspot: PlacedHotspot, roomy: number): readonly Part[] {
   const corners = cornersOf(hotspot);
   if (corners !== undefined) {
@@ -52,9 +52,9 @@ export function partsOf(hotspot: PlacedHotspot, roomy: number): readonly Part[] 
 }
 
 /**
- * The part at a point. Inside a small hotspot handles reach less far, to leave room for moving it.
+ * Returns the part at a point. Inside a small hotspot handles reach less far, to leave room for moving it.
  *
- * @param reach how far from its middle a handle can be taken, in pixels of the picture
+ * @param reach the distance from its middle within which a handle can be grabbed, in pixels of the picture
  */
 export function partAt(hotspot: PlacedHotspot, parts: readonly Part[], point: Point, reach: number): Part | undefined {
   const box = boxOf(hotspot);

@@ -17,7 +17,7 @@ const stored = [
 const circle = { Kind: 'circle', X: 5, Y: 6, Width: 7, Height: 8, Points: '' } as const;
 
 describe('the list of hotspots', () => {
-  it('keeps every one in its place, however it is stored', () => {
+  it('keeps every hotspot at its index, however it is stored', () => {
     expect(storedHotspots(undefined)).toEqual([]);
     expect(storedHotspots({ GameHotspots: stored[0] })).toEqual([stored[0]]);
     const given = storedHotspots({ GameHotspots: [stored[0], null, stored[1]] });
@@ -25,7 +25,7 @@ describe('the list of hotspots', () => {
     expect(completeHotspots(given).map(({ Kind }) => Kind)).toEqual(['rect', 'rect', 'polygon']);
   });
 
-  it('changes where one lies, and nothing else', () => {
+  it('changes the position of a hotspot, and nothing else', () => {
     const after = placedAt(stored, 0, circle);
     expect(after[0]).toEqual({ Kind: 'circle', X: 5, Y: 6, Width: 7, Height: 8, Name: { de: 'Eins' }, Mine: 'stays' });
     expect(after.slice(1)).toEqual(stored.slice(1));
@@ -33,24 +33,24 @@ describe('the list of hotspots', () => {
     expect(placedAt(stored, 9, circle)).toBe(stored);
   });
 
-  it('adds what is drawn as a solution, at its end', () => {
+  it('adds a drawn hotspot at the end, as a solution', () => {
     expect(withHotspot(stored, circle).at(-1)).toMatchObject({ Kind: 'circle', IsSolution: true });
   });
 
-  it('copies with all that is in the original, and puts the copy behind it', () => {
+  it('copies every field of the original, and puts the copy after it', () => {
     const after = withCopy(stored, 0, { ...circle, Kind: 'rect' });
     expect(after).toHaveLength(4);
     expect(after[1]).toMatchObject({ X: 5, Name: { de: 'Eins' }, Mine: 'stays' });
   });
 
-  it('is put in another order and back', () => {
+  it('can be reordered and restored', () => {
     expect(reordered(stored, 0, 2)).toEqual([stored[1], stored[2], stored[0]]);
     expect(reordered(reordered(stored, 0, 2), 2, 0)).toEqual(stored);
     expect(reordered(stored, 0, 3)).toBe(stored);
     expect(withoutHotspot(stored, 1)).toEqual([stored[0], stored[2]]);
   });
 
-  it('is what it was where an index or an aim is none', () => {
+  it('stays the same if an index or a target does not exist', () => {
     expect(withCopy(stored, 3, circle)).toBe(stored);
     expect(reordered(stored, 3, 0)).toBe(stored);
     expect(reordered(stored, 0, -1)).toBe(stored);

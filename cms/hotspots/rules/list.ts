@@ -4,14 +4,14 @@ import { type PlacedHotspot } from './placing.ts';
 
 export type Hotspot = Location['GameHotspots'][number];
 
-/** The hotspots of a station as they are stored, with all that is in them, each in its place. */
+/** The hotspots of a station as stored, with all their fields, each at its index. */
 export function storedHotspots(station: StoredObject | undefined): readonly StoredObject[] {
   const given = station?.['GameHotspots'];
   const list: readonly unknown[] = Array.isArray(given) ? given : isObject(given) ? [given] : [];
   return list.map((one) => (isObject(one) ? one : {}));
 }
 
-/** The same, each with all its fields. */
+/** The same hotspots, each with every field present. */
 export function completeHotspots(stored: readonly StoredObject[]): readonly Hotspot[] {
   return location.complete({ GameHotspots: stored }).GameHotspots;
 }
@@ -27,7 +27,7 @@ export function withHotspot(stored: readonly StoredObject[], hotspot: PlacedHots
   return [...stored, { ...withPlace({}, hotspot), Name: {}, IsSolution: true }];
 }
 
-/** A copy behind the original, at another place. */
+/** Adds a copy after the original, at another position. */
 export function withCopy(stored: readonly StoredObject[], index: number, to: PlacedHotspot): readonly StoredObject[] {
   const original = stored[index];
   return original === undefined ? stored : stored.toSpliced(index + 1, 0, withPlace(original, to));

@@ -19,7 +19,7 @@ import {
 } from './placing.ts';
 
 describe('a hotspot', () => {
-  it('that is moved and moved back is what it was', () => {
+  it('is unchanged after moving there and back', () => {
     fc.assert(
       fc.property(placed, point, (before, by) => {
         expect(moved(moved(before, by), { x: -by.x, y: -by.y })).toEqual(before);
@@ -54,7 +54,7 @@ describe('a hotspot', () => {
 });
 
 describe('a polygon', () => {
-  it('is read from its points as it was written, and its box is around them', () => {
+  it('is read from its points as it was written, with a box around them', () => {
     fc.assert(
       fc.property(polygon, (hotspot) => {
         const corners = cornersOf(hotspot) ?? [];
@@ -75,7 +75,7 @@ describe('a polygon', () => {
     );
   });
 
-  it('loses the corner again that was added to it', () => {
+  it('can lose an added corner again', () => {
     fc.assert(
       fc.property(polygon, fc.nat(7), (before, after) => {
         const from = after % (cornersOf(before)?.length ?? 1);
@@ -91,7 +91,7 @@ describe('a polygon', () => {
     expect(withoutCorner(triangle, 1)).toBe(triangle);
   });
 
-  it('that cannot be read is moved by its box, and keeps its points, so that they can be mended', () => {
+  it('that cannot be read is moved by its box, and keeps its points for repair', () => {
     const broken = { Kind: 'polygon', X: 5, Y: 6, Width: 7, Height: 8, Points: '1,2 x' } as const;
     expect(moved(broken, { x: 1, y: 1 })).toEqual({ ...broken, X: 6, Y: 7 });
   });
@@ -101,13 +101,13 @@ describe('by numbers', () => {
   const rect = { Kind: 'rect', X: 10, Y: 20, Width: 30, Height: 40, Points: '' } as const;
   const triangle = { ...rect, Kind: 'polygon', Points: '10,20 40,20 40,60' } as const;
 
-  it('a hotspot grows to the right and down, and keeps a pixel', () => {
+  it('a hotspot grows to the right and down, and is never smaller than a pixel', () => {
     expect(grown(rect, { x: 5, y: -6 })).toEqual({ ...rect, Width: 35, Height: 34 });
     expect(grown(rect, { x: -99, y: -99 })).toEqual({ ...rect, Width: 1, Height: 1 });
     expect(grown(triangle, { x: 30, y: 0 }).Points).toBe('10,20 70,20 70,60');
   });
 
-  it('a box is stored on hundredths of a pixel', () => {
+  it('a box is stored in hundredths of a pixel', () => {
     expect(withBox(rect, { x: 1.234, y: 5.678, width: 9.015, height: 0.004 })).toEqual({
       ...rect,
       X: 1.23,
@@ -136,7 +136,7 @@ describe('by numbers', () => {
     expect(withCornerAfter(rect, 0)).toEqual({ corner: 0, hotspot: rect });
   });
 
-  it('a corner is removed while four are left', () => {
+  it('a corner can be removed while there are at least four', () => {
     const square = withCorners(triangle, [...(cornersOf(triangle) ?? []), { x: 0, y: 60 }]);
     expect(square).toMatchObject({ X: 0, Width: 40 });
     expect(withoutCorner(square, 1).Points).toBe('10,20 40,60 0,60');

@@ -5,7 +5,7 @@ import { type Box, boundsOf, leastSide, stretched } from '../../canvas/rules/box
 
 export type { PlacedHotspot };
 
-/** A polygon's corners; undefined for other kinds, and where they cannot be read. */
+/** Returns a polygon's corners; undefined for other kinds, and if they cannot be read. */
 export function cornersOf({ Kind, Points }: PlacedHotspot): readonly Point[] | undefined {
   return Kind === HotspotKind.polygon ? readOutline(Points) : undefined;
 }
@@ -17,17 +17,17 @@ export function boxOf(hotspot: PlacedHotspot): Box {
   return { x: X, y: Y, width: Width, height: Height };
 }
 
-/** The corners that are drawn; for a polygon that cannot be read, its box. */
+/** Returns the corners to draw; for a polygon that cannot be read, those of its box. */
 export function ringOf(hotspot: PlacedHotspot): readonly Point[] {
   return polygonOf(hotspot) ?? polygonOf({ ...hotspot, Kind: HotspotKind.rect }) ?? [];
 }
 
-/** A polygon with other corners, and the box around them (which the content holds too). */
+/** Returns a polygon with other corners and the box around them, which the content also stores. */
 export function withCorners(hotspot: PlacedHotspot, corners: readonly Point[]): PlacedHotspot {
   return { ...inBox(hotspot, boundsOf(corners)), Points: writeOutline(corners) };
 }
 
-/** The same shape in another box. */
+/** Returns the same shape in another box. */
 export function withBox(hotspot: PlacedHotspot, box: Box): PlacedHotspot {
   const corners = cornersOf(hotspot);
   if (corners === undefined) return inBox(hotspot, box);
@@ -43,7 +43,7 @@ export function moved(hotspot: PlacedHotspot, { x, y }: Point): PlacedHotspot {
   return withBox(hotspot, { ...box, x: box.x + x, y: box.y + y });
 }
 
-/** The hotspot, larger to the right and downwards. */
+/** Returns the hotspot, enlarged to the right and downwards. */
 export function grown(hotspot: PlacedHotspot, { x, y }: Point): PlacedHotspot {
   const box = boxOf(hotspot);
   return withBox(hotspot, {
@@ -55,7 +55,7 @@ export function grown(hotspot: PlacedHotspot, { x, y }: Point): PlacedHotspot {
 
 const roundCorners = 12;
 
-/** The hotspot as another kind, in the same place. */
+/** Returns the hotspot as another kind, in the same place. */
 export function ofKind(hotspot: PlacedHotspot, Kind: PlacedHotspot['Kind']): PlacedHotspot {
   if (Kind === hotspot.Kind) return hotspot;
   const box = boxOf(hotspot);
@@ -65,7 +65,7 @@ export function ofKind(hotspot: PlacedHotspot, Kind: PlacedHotspot['Kind']): Pla
   return withCorners({ ...hotspot, Kind }, corners);
 }
 
-/** Adds a corner in the middle of the side that begins at a corner. @returns the new one's place among them */
+/** Adds a corner in the middle of the side that starts at a corner. @returns the new corner's index */
 export function withCornerAfter(hotspot: PlacedHotspot, corner: number): { hotspot: PlacedHotspot; corner: number } {
   const corners = cornersOf(hotspot) ?? [];
   const [from, to] = [corners[corner], corners[(corner + 1) % corners.length]];
@@ -74,7 +74,7 @@ export function withCornerAfter(hotspot: PlacedHotspot, corner: number): { hotsp
   return { hotspot: withCorners(hotspot, corners.toSpliced(corner + 1, 0, middle)), corner: corner + 1 };
 }
 
-/** Removes a corner; the last three stay, because a polygon needs them. */
+/** Removes a corner, but never one of the last three, because a polygon needs them. */
 export function withoutCorner(hotspot: PlacedHotspot, corner: number): PlacedHotspot {
   const corners = cornersOf(hotspot) ?? [];
   return corners.length > 3 ? withCorners(hotspot, corners.toSpliced(corner, 1)) : hotspot;

@@ -33,14 +33,14 @@ describe('dragging', () => {
     );
   });
 
-  it('ends on whole pixels, and sticks to what is near', () => {
+  it('ends on whole pixels, and snaps to nearby lines', () => {
     const lines = snapLines({ width: 1000, height: 800 }, [large].map(boxOf));
     const { now, guides } = dragged({ kind: 'move', before: small }, { x: -96.4, y: 300.3 }, { ...touch, lines });
     expect(now).toMatchObject({ X: 100, Y: 450 });
     expect(guides).toHaveLength(1);
   });
 
-  it('draws between any two corners, and as wide as high with Shift', () => {
+  it('draws between any two corners, and a square with Shift', () => {
     fc.assert(
       fc.property(point, point, fc.boolean(), (from, by, keepsShape) => {
         const box = boxOf(drawn('rect', from, by, { lines: noLines, reach: 0, keepsShape }).now);
@@ -53,7 +53,7 @@ describe('dragging', () => {
 });
 
 describe('the hotspots under a point', () => {
-  it('come small before large, so that none is covered up', () => {
+  it('are sorted from small to large, so that none is out of reach', () => {
     expect(hotspotsAt([large, small], { x: 230, y: 180 }, 3)).toEqual([1, 0]);
     expect(hotspotsAt([small, large], { x: 230, y: 180 }, 3)).toEqual([0, 1]);
     expect(hotspotsAt([large, small], { x: 110, y: 110 }, 3)).toEqual([0]);
@@ -72,21 +72,21 @@ describe('the hotspots under a point', () => {
 });
 
 describe('a gesture', () => {
-  it('moves the chosen hotspot although another covers it', () => {
+  it('moves the chosen hotspot even if another covers it', () => {
     const session = grabbed(withChosen<Session>(freshSession, 0), [large, small], { x: 230, y: 180 }, touch);
     expect(session?.act).toMatchObject({ kind: 'drag', index: 0 });
   });
 
-  it('takes the handle of the chosen one, also from just outside', () => {
+  it('grabs the handle of the chosen hotspot, even from just outside', () => {
     const session = grabbed(withChosen<Session>(freshSession, 0), [large], { x: 408, y: 200 }, touch);
     expect(session?.act).toMatchObject({ dragging: { kind: 'resize', grip: { x: 1, y: 0 } } });
   });
 
-  it('moves the picture where nothing is', () => {
+  it('moves the picture if there is no hotspot', () => {
     expect(grabbed(freshSession, [large], { x: 10, y: 10 }, touch)).toBeUndefined();
   });
 
-  it('edits once, at its end; given up, it edits nothing', () => {
+  it('edits once, at its end; cancelled, it edits nothing', () => {
     const from = { x: 110, y: 290 };
     const begun = grabbed(freshSession, [large], from, touch);
     if (begun === undefined) throw new Error('nothing was grabbed');
@@ -99,7 +99,7 @@ describe('a gesture', () => {
     expect(dropped(begun, [large], from, touch).edit).toBeUndefined();
   });
 
-  it('makes a new corner of a polygon’s side, and moves it', () => {
+  it('adds a corner on a polygon’s side, and moves it', () => {
     const from = { x: 550, y: 1 };
     const begun = grabbed(withChosen<Session>(freshSession, 0), [triangle], from, touch);
     if (begun === undefined) throw new Error('nothing was grabbed');
@@ -136,7 +136,7 @@ describe('a polygon', () => {
     expect(tapped(session, [], { x: 11, y: 10 }, touch).edit).toBeUndefined();
   });
 
-  it('gives its last corner back, and all of it at Escape', () => {
+  it('loses its last corner on request, and all of them at Escape', () => {
     const session = hovered(drawnSo(corners), [], { x: 50, y: 50 }, touch);
     expect(session.act).toMatchObject({ next: { x: 50, y: 50 } });
     expect(takenBack(session).act).toMatchObject({ corners: corners.slice(0, 2) });

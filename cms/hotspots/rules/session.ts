@@ -23,7 +23,7 @@ import { type Hotspot } from './list.ts';
 import { hotspotsAt, partAt, partsOf } from './hits.ts';
 import { boxOf, cornersOf, type PlacedHotspot, withCornerAfter, withCorners } from './placing.ts';
 
-/** The gesture under way; the content does not have it yet. */
+/** The current gesture, which is not in the content yet. */
 type Act =
   | { readonly kind: 'drag'; readonly index: number; readonly dragging: Dragging; readonly now: PlacedHotspot }
   | { readonly kind: 'draw'; readonly shape: 'rect' | 'circle'; readonly from: Point; readonly now: PlacedHotspot }
@@ -101,7 +101,7 @@ function draggedTo(session: Session, from: Point, by: Point, touch: Touch): Sess
     return { ...session, act: { ...act, now }, guides };
   }
   if (act?.kind === 'draw') {
-    // The first corner may have snapped; the opposite one still ends under the finger.
+    // The first corner may have snapped, but the opposite one still ends under the finger.
     const way = { x: from.x + by.x - act.from.x, y: from.y + by.y - act.from.y };
     const { now, guides } = drawn(act.shape, act.from, way, touch);
     return { ...session, act: { ...act, now }, guides };
@@ -171,7 +171,7 @@ function stickyFor({ chosen, act }: Session, hotspots: readonly PlacedHotspot[],
   return { lines: snapLines(picture, others.map(boxOf), own), points: [] };
 }
 
-/** The chosen hotspot, as a gesture under way shows it. */
+/** The chosen hotspot, as the current gesture shows it. */
 export function seenHotspot(session: Session, hotspots: readonly PlacedHotspot[]): PlacedHotspot | undefined {
   const { act, chosen } = session;
   if (act?.kind === 'drag' || act?.kind === 'draw') return act.now;

@@ -10,6 +10,6 @@ export interface Shown {
   readonly catalogue: Catalogue;
   readonly t: Texts;
   readonly say: (map: LanguageMap) => Spoken;
-  /** A key of the colours; a change draws everything again. */
+  /** A key of the colours; a change redraws everything. */
   readonly paint: string;
 }

@@ -6,7 +6,7 @@ import { loadPack, packFor } from '#i18n/packs.ts';
 /** The guide's own texts around a game. */
 export type Texts = Translate<MessageKey | GamesKey | BoardKey>;
 
-/** The texts in the museum's language that is shown; the previous ones until they have loaded. */
+/** Returns the texts in the museum's displayed language; the previous ones until they have loaded. */
 export function useTexts(accessibilityCode: string): Texts | undefined {
   const code = packFor(accessibilityCode);
   const [t, setTexts] = useState<Texts>();

@@ -10,7 +10,7 @@ import { saveAs } from '../../session/save-as.ts';
 import { useConnection } from '../../session/session-context.tsx';
 import { useDraft } from '../../workspace/workspace-context.tsx';
 
-/** How a call ended: a refusal has words for people, and may be more than words. */
+/** The outcome of a call. A refusal has a message for people, and may have more details. */
 export type Done =
   | { readonly ok: true }
   | { readonly ok: false; readonly message: string; readonly answer?: ErrorBody['error'] };
@@ -18,7 +18,7 @@ export type Done =
 export interface FileCalls {
   readonly isBusy: boolean;
   readonly createFolder: (path: string) => Promise<Done>;
-  /** Of a file or a folder; what names it follows, also where that is not saved yet. */
+  /** Changes the path of a file or folder. References to it follow, unsaved ones included. */
   readonly move: (from: string, to: string) => Promise<Done>;
   readonly remove: (path: string, isForced: boolean) => Promise<Done>;
   readonly downloadFolder: (path: string) => Promise<Done>;

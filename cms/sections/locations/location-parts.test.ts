@@ -4,12 +4,12 @@ import { location } from '#content/entities/location.ts';
 import { locationParts } from './location-parts.ts';
 
 describe('the form of a station', () => {
-  it('has every field of section 3.1 in some part', () => {
+  it('contains every field of section 3.1', () => {
     const edited = new Set<string>(locationParts.flatMap(({ fields }) => fields));
     expect(Object.keys(location.fields).filter((field) => !edited.has(field))).toEqual(['ID', 'Revision']);
   });
 
-  it.each(Object.entries(LocationType))('asks for nothing twice of %s', (_, type) => {
+  it.each(Object.entries(LocationType))('asks for nothing twice for %s', (_, type) => {
     const parts = locationParts.filter(({ types }) => types.includes(type));
     const fields = parts.flatMap((part) => part.fields);
     expect(new Set(fields).size).toBe(fields.length);

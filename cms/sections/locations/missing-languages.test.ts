@@ -3,12 +3,12 @@ import { missingLanguages } from './missing-languages.ts';
 
 const languages = ['de', 'en', 'fr'];
 
-test('a language is missing where another has something', () => {
+test('a language is missing if another has a value', () => {
   expect(missingLanguages({ Name: { de: 'Ton', fr: '' } }, ['Name'], languages)).toEqual(['en', 'fr']);
   expect(missingLanguages({ Name: { de: 'Ton' } }, ['Text'], languages)).toEqual([]);
 });
 
-test('what was given for all languages, or for none, lacks none', () => {
+test('a value for all languages, or for none, lacks no language', () => {
   expect(
     missingLanguages({ Name: 'Ton', MediaURL: { und: 'files/a.mp3' }, Text: {} }, ['Name', 'Text'], languages),
   ).toEqual([]);
@@ -17,7 +17,7 @@ test('what was given for all languages, or for none, lacks none', () => {
   );
 });
 
-test('it is found within lists, also a lone value', () => {
+test('missing languages are found within lists, even for a single value', () => {
   const ImageDescriptors = [{ AltText: { de: 'a', en: 'b', fr: 'c' } }, { AltText: { de: 'a', en: 'b' } }];
   expect(missingLanguages({ ImageDescriptors }, ['ImageDescriptors'], languages)).toEqual(['fr']);
   expect(

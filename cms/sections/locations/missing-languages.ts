@@ -3,7 +3,7 @@ import { anyLanguage } from '#content/schema/texts.ts';
 import { translations } from '#content/translations.ts';
 import { type LocationField } from './part.ts';
 
-/** Of the museum's languages those that lack something in these fields which another language has. */
+/** Returns the museum's languages that lack a value in these fields while another language has one. */
 export function missingLanguages(
   station: StoredObject,
   fields: readonly LocationField[],

@@ -8,11 +8,11 @@ export type LocationField = Exclude<keyof (typeof location)['fields'], 'ID' | 'R
 
 /** One part of a station's form. */
 export interface Part {
-  /** Also the last word of its address within the page. */
+  /** Also the fragment of its address within the page. */
   readonly name: Extract<CmsKey, `part.${string}`>;
-  /** Which kinds of station have it. */
+  /** The kinds of station that have it. */
   readonly types: readonly LocationType[];
-  /** What is edited in it. */
+  /** The fields edited in it. */
   readonly fields: readonly LocationField[];
   readonly Form: (props: { readonly of: ObjectName }) => ReactNode;
 }

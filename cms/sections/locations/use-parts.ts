@@ -9,22 +9,22 @@ import { locationParts } from './location-parts.ts';
 import { missingLanguages } from './missing-languages.ts';
 import { type Part } from './part.ts';
 
-/** How a part of the form stands. */
+/** The state of a part of the form. */
 export interface PartState {
   readonly part: Part;
-  /** How much is wrong in it. */
+  /** The number of errors in it. */
   readonly findings: number;
-  /** Names of languages that lack something. */
+  /** Names of languages in which a value is missing. */
   readonly missing: readonly string[];
 }
 
-/** Those that the station's kind has. */
+/** The parts that the station's kind has. */
 export function useOwnParts(of: ObjectName): readonly Part[] {
   const type = useFromDraft((draft) => location.complete(objectOf(draft, of) ?? {}).Type);
   return useMemo(() => locationParts.filter(({ types }) => types.includes(type)), [type]);
 }
 
-/** A moment after what is typed. */
+/** Updated a moment after typing. */
 export function usePartStates(of: ObjectName, parts: readonly Part[]): readonly PartState[] {
   const stored = useFromLateDraft((draft) => objectOf(draft, of));
   const findings = useFindings(of);
@@ -39,7 +39,7 @@ export function usePartStates(of: ObjectName, parts: readonly Part[]): readonly 
   }, [parts, stored, findings, languages]);
 }
 
-/** Parts of other kinds in which there is something nonetheless, each thing named once; a moment after what is typed. */
+/** Returns parts of other kinds that nevertheless have values, without duplicates; updated a moment after typing. */
 export function useKeptParts(of: ObjectName): readonly Part[] {
   const stored = useFromLateDraft((draft) => objectOf(draft, of));
   const own = useOwnParts(of);
@@ -49,14 +49,14 @@ export function useKeptParts(of: ObjectName): readonly Part[] {
       const other = fields.filter(
         (name) => !asked.has(name) && isFilled(stored?.[name], location.fields[name].fallback),
       );
-      // Named once: a recording is both a sound's and a video's.
+      // Listed once, because a recording belongs to both audio and video.
       for (const name of other) asked.add(name);
       return other.length > 0;
     });
   }, [own, stored]);
 }
 
-/** Whether there is anything that somebody has entered. */
+/** Returns whether staff have entered anything. */
 function isFilled(value: unknown, fallback?: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0;
   if (isObject(value)) return Object.values(value).some((each) => isFilled(each));

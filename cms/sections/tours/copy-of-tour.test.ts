@@ -6,7 +6,7 @@ import { copyOfTour } from './copy-of-tour.ts';
 
 const t = createTranslate({ ...enCms, ...enStaff }, 'en-US');
 
-it('a tour is copied with its places, which lead to each other and to the same stations', () => {
+it('a tour is copied with its items, which refer to each other and to the same stations', () => {
   const tour = { ID: 1, Revision: 3, TourGroupID: 5, Code: 'HL', Name: { de: 'Haus', en: 'House' }, Unknown: 1 };
   const places = [
     { ID: 10, Revision: 2, TourID: 1, LocationID: 7, Code: '1', Path: [{ Next: 11, AnnounceLocationID: 8 }] },

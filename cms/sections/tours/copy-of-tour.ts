@@ -10,9 +10,9 @@ export interface TourToCopy {
   readonly tour: StoredObject;
   /** Its tour items. */
   readonly places: readonly StoredObject[];
-  /** All tours: their codes are taken. */
+  /** All tours, whose codes are taken. */
   readonly tours: readonly StoredObject[];
-  /** For the copy and, in their order, its places. */
+  /** IDs for the copy and, in order, its items. */
   readonly ids: readonly number[];
   readonly t: Translate<StaffKey>;
 }
@@ -23,8 +23,8 @@ export interface TourCopy {
 }
 
 /**
- * The same tour under another name and the next free code. Its places lead to the same stations, under the codes that
- * stand beside the exhibits; what leads from one place to another stays within the copy.
+ * Returns a copy of a tour with another name and the next free code. Its items refer to the same stations and keep
+ * their codes, which stand beside the exhibits. References between items stay within the copy.
  */
 export function copyOfTour({ tour, places, tours, ids, t }: TourToCopy): TourCopy {
   const [ID = -1, ...placeIds] = ids;

@@ -23,7 +23,7 @@ const drawn = (all: readonly OutlineRow[]): string =>
     .join(' ');
 
 describe('the outline', () => {
-  it('is drawn group by group, with what has no group at the end', () =>
+  it('is drawn group by group, with tours without a group at the end', () =>
     expect(drawn(rows)).toBe('G1 10 11 G2 20 G3 loose 90'));
 
   it.each([
@@ -78,7 +78,7 @@ describe('a step', () => {
   ] as const)('from %d by %d leads to %s', (from, by, to) => expect(stepOf(rows, from, by)).toBe(to));
 });
 
-it('every row knows where it stands', () => {
+it('every row has its position', () => {
   const standing = rows.map((_, at) => standingAt(rows, at)).map(({ place, count }) => `${place}/${count}`);
   expect(standing.toSpliced(6, 1)).toEqual(['1/3', '1/2', '2/2', '2/3', '1/1', '3/3', '1/1']);
 });

@@ -3,16 +3,16 @@ import { type Tour } from '#content/entities/tour.ts';
 import { moved } from '../../sorting/moved.ts';
 import { type Outline } from './outline.ts';
 
-/** A line of the outline: a group, a tour, or the heading above the tours of no group. */
+/** A row of the outline: a group, a tour, or the heading above the tours without a group. */
 export type OutlineRow =
   | { readonly kind: 'group'; readonly key: string; readonly group: TourGroup; readonly count: number }
   | { readonly kind: 'loose'; readonly key: string }
   | { readonly kind: 'tour'; readonly key: string; readonly tour: Tour };
 
-/** What a row is called among all rows. */
+/** The row's unique key. */
 export const rowKey = (model: 'tourGroups' | 'tours', ID: number): string => `${model} ${ID}`;
 
-/** Each group, followed by its tours; at the end those of no group. */
+/** Returns each group followed by its tours; tours without a group come last. */
 export function rowsOf({ branches, loose }: Outline): readonly OutlineRow[] {
   const below = (tours: readonly Tour[]): readonly OutlineRow[] =>
     tours.map((tour) => ({ kind: 'tour', key: rowKey('tours', tour.ID), tour }));
@@ -25,14 +25,14 @@ export function rowsOf({ branches, loose }: Outline): readonly OutlineRow[] {
   ];
 }
 
-/** Pixels: groups have air above them. */
+/** In pixels. Groups have space above them. */
 export const heightOf = ({ kind }: OutlineRow): number => (kind === 'tour' ? 36 : 44);
 
-/** Where a row stands among its own kind: a group among groups, a tour in its group. Places count from 1. */
+/** A row's position among its kind: a group among groups, a tour in its group. Positions count from 1. */
 export interface RowStanding {
   readonly place: number;
   readonly count: number;
-  /** Above a tour; undefined for what is no tour. */
+  /** The heading above a tour; undefined for other rows. */
   readonly head: OutlineRow | undefined;
 }
 
@@ -46,13 +46,13 @@ export function standingAt(rows: readonly OutlineRow[], at: number): RowStanding
   return { place: at - head, count: endOf(rows, head) - head - 1, head: rows[head] };
 }
 
-/** The tours in the part of the outline in which a tour stands. */
+/** Returns the tours in the same part of the outline as a tour. */
 export function toursAround(rows: readonly OutlineRow[], at: number): readonly Tour[] {
   const head = headAt(rows, at);
   return rows.slice(head + 1, endOf(rows, head)).flatMap((row) => (row.kind === 'tour' ? [row.tour] : []));
 }
 
-/** Whether one row can be dropped on another: groups stay among groups, and a tour always stays in a group. */
+/** Returns whether one row can be dropped on another: groups stay among groups, and a tour always stays in a group. */
 export function takes(rows: readonly OutlineRow[], from: number, to: number): boolean {
   if (rows[from]?.kind === 'group') return rows[to]?.kind === 'group';
   const loose = rows.findIndex(({ kind }) => kind === 'loose');
@@ -60,7 +60,8 @@ export function takes(rows: readonly OutlineRow[], from: number, to: number): bo
 }
 
 /**
- * Drops a row in another row's place: a group takes its tours along, a tour joins the group below whose name it lands.
+ * Drops a row at another row's place. A group takes its tours along, and a tour joins the group under whose name it
+ * lands.
  *
  * @returns all rows in their new order
  */
@@ -75,7 +76,7 @@ export function dropRow(rows: readonly OutlineRow[], from: number, to: number): 
   return rest.toSpliced(to > from ? endOf(rest, place) : place, 0, ...branch);
 }
 
-/** The next row in one direction that a row can change places with, without leaving its group; undefined: none. */
+/** Returns the next row in one direction with which a row can swap within its group; undefined if there is none. */
 export function stepOf(rows: readonly OutlineRow[], from: number, by: 1 | -1): number | undefined {
   const kind = rows[from]?.kind;
   for (let at = from + by; ; at += by) {
@@ -85,7 +86,7 @@ export function stepOf(rows: readonly OutlineRow[], from: number, by: 1 | -1): n
   }
 }
 
-/** How far each row goes when the rows are put in another order, in pixels, by key. */
+/** Returns how far each row moves when the rows are reordered, in pixels, by key. */
 export function shiftsOf(before: readonly OutlineRow[], after: readonly OutlineRow[]): ReadonlyMap<string, number> {
   const starts = startsOf(before);
   return new Map([...startsOf(after)].map(([key, start]) => [key, start - (starts.get(key) ?? start)]));
@@ -106,7 +107,7 @@ function headAt(rows: readonly OutlineRow[], at: number): number {
   return rows.findLastIndex(({ kind }, place) => place <= at && kind !== 'tour');
 }
 
-/** The place behind the last tour below a heading. */
+/** Returns the index after the last tour below a heading. */
 function endOf(rows: readonly OutlineRow[], head: number): number {
   const next = rows.findIndex(({ kind }, place) => place > head && kind !== 'tour');
   return next < 0 ? rows.length : next;

@@ -13,7 +13,7 @@ export interface Branch {
 
 export interface Outline {
   readonly branches: readonly Branch[];
-  /** Tours of no group, or of one that is not there. */
+  /** Tours without a group, or with a group that does not exist. */
   readonly loose: readonly Tour[];
 }
 
@@ -27,8 +27,8 @@ export function outlineOf(groups: readonly StoredObject[], tours: readonly Store
 }
 
 /**
- * Finds tours and groups by name in any language and by code, as the other lists do. Whoever types a group's name sees
- * all of its tours; a tour that is found keeps its group.
+ * Finds tours and groups by name in any language and by code, as the other lists do. A group's name finds all of its
+ * tours, and a tour that is found keeps its group.
  */
 export function outlineFilter({ branches, loose }: Outline): (typed: string) => Outline {
   const entries = [

@@ -1,4 +1,4 @@
-/** Where tours are edited. */
+/** The path at which tours are edited. */
 export const tourPaths = {
   all: '/tours',
   group: (ID: number): string => `/tours/groups/${ID}`,
@@ -6,6 +6,6 @@ export const tourPaths = {
   item: (tourID: number, ID: number): string => `/tours/${tourID}/stations/${ID}`,
 } as const;
 
-/** The parts of a tour's editor, in their order. */
+/** The parts of a tour's editor, in order. */
 export const tourTabs = ['general', 'pictures', 'selectors', 'stations', 'map', 'game'] as const;
 export type TourTab = (typeof tourTabs)[number];

@@ -3,7 +3,7 @@ import { Selector, TourType } from '#content/constants.ts';
 import { type Tour } from '#content/entities/tour.ts';
 import { type TourTab } from './tour-paths.ts';
 
-/** The parts that matter to a tour of its kind, and the one that is open in any case. */
+/** Returns the parts that apply to a tour of its kind, and the open one in any case. */
 export function tabsFor(tour: Tour, open: TourTab): readonly TourTab[] {
   const matters: Readonly<Record<TourTab, boolean>> = {
     general: true,
@@ -17,7 +17,7 @@ export function tabsFor(tour: Tour, open: TourTab): readonly TourTab[] {
   return order.filter((tab) => matters[tab] || tab === open);
 }
 
-/** Where a field of a tour is edited, by its path in a finding. */
+/** Returns the part in which a field of a tour is edited, by its path in a finding. */
 export function tabOfField(field: string): TourTab {
   if (/^(?:IconURL|ImageDescriptor)/.test(field)) return 'pictures';
   if (field.startsWith('Selectors')) return 'selectors';

@@ -14,18 +14,18 @@ import { copyOfTour } from './copy-of-tour.ts';
 import { dropRow, type OutlineRow, standingAt, toursAround } from './outline-rows.ts';
 
 export interface OutlineEdits {
-  /** @returns the ID of what is new */
+  /** @returns the ID of the new object */
   readonly addGroup: () => number;
   readonly addTour: (groupID: number) => number;
-  /** Puts a row in another row's place; a tour may come into another group by it. */
+  /** Moves a row to another row's place, which may move a tour into another group. */
   readonly move: (rows: readonly OutlineRow[], from: number, to: number) => void;
-  /** To the end of another group. */
+  /** Moves a tour to the end of another group. */
   readonly moveToGroup: (ID: number, groupID: number) => void;
-  /** With its places, to the end of its group; the stations stay the same. @returns the ID of the copy */
+  /** Copies a tour with its items to the end of its group; the stations are shared. @returns the ID of the copy */
   readonly duplicate: (ID: number) => number | undefined;
 }
 
-/** What staff do to groups and tours as a whole; each a step that can be undone. */
+/** Edits of whole groups and tours, each an undoable step. */
 export function useOutlineEdits(): OutlineEdits {
   const { t, language } = useWords();
   const store = useDraft();
@@ -82,7 +82,7 @@ export function useOutlineEdits(): OutlineEdits {
     if (isNew && tour !== undefined) tellMoved(tour, groupID);
   }
 
-  /** At the end of a group that it comes into. */
+  /** Returns the position at the end of the tour's new group. */
   function entering(tour: StoredObject, TourGroupID: number): StoredObject {
     return { ...tour, TourGroupID, Position: nextPosition(toursIn(TourGroupID)) };
   }

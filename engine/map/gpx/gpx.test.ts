@@ -41,7 +41,7 @@ describe('a recorded walk', () => {
     });
   });
 
-  it('of GPX 1.0, with waypoints, a route and a name of the file, is read', () => {
+  it('of GPX 1.0, with waypoints, a route and a file name, is read', () => {
     const gpx = read(
       `<gpx version="1.0"><name>Lake</name><wpt lat="1" lon="2"><name>Bench</name></wpt><rte><rtept lat="3" lon="4"/><rtept lat="5" lon="6"/></rte></gpx>`,
     );
@@ -50,7 +50,7 @@ describe('a recorded walk', () => {
     expect(gpx.segments.map((segment) => segment.length)).toEqual([2]);
   });
 
-  it('is taken from the tracks where there are routes, too', () => {
+  it('is taken from the tracks if there are routes as well', () => {
     const gpx = read(
       '<gpx><rte><rtept lat="3" lon="4"/></rte><trk><trkseg><trkpt lat="1" lon="2"/></trkseg></trk></gpx>',
     );
@@ -94,14 +94,14 @@ describe('a recorded walk', () => {
     expect(gpx.name).toBe('A <b>walk</b> & more');
   });
 
-  it('with times that are missing or nonsense goes without', () => {
+  it('with missing or invalid times has none', () => {
     const times = ['', '<time/>', '<time>yesterday</time>', '<time>2026-05-01T10:00:00Z</time>', '<time>2026</time>'];
     const points = times.map((time) => `<trkpt lat="1" lon="2">${time}</trkpt>`).join('');
     const [segment] = read(`<gpx><trk><trkseg>${points}</trkseg></trk></gpx>`).segments;
     expect(segment?.map((point) => point.at)).toEqual([undefined, undefined, undefined, at, undefined]);
   });
 
-  it('leaves out places that are not on earth, and counts them', () => {
+  it('skips and counts points with invalid coordinates', () => {
     const bad = [
       'lat="91" lon="0"',
       'lat="0" lon="-181"',
@@ -117,7 +117,7 @@ describe('a recorded walk', () => {
   });
 });
 
-describe('what cannot be read is told with its line', () => {
+describe('an invalid file', () => {
   it.each([
     ['', 'no-track in line 1'],
     ['GIF89a', 'not-xml in line 1'],
@@ -138,7 +138,7 @@ describe('what cannot be read is told with its line', () => {
     ['<gpx><trk>\n<trkseg>\n<trkpt lat="48,8" lon="9,2"/></trkseg></trk></gpx>', 'comma in line 3'],
   ])('%j', (text, expected) => expect(faultOf(text)).toBe(expected));
 
-  it('and never in another way, whatever is read', () => {
+  it('never fails in another way, whatever the input', () => {
     const pieces = [
       '<gpx>',
       '</gpx>',
@@ -176,14 +176,14 @@ describe('what cannot be read is told with its line', () => {
 });
 
 describe('a hostile file', () => {
-  it('cannot grow by the entities that it defines', () => {
+  it('cannot grow through the entities that it defines', () => {
     const nested = Array.from({ length: 20 }, (_, n) => `<!ENTITY e${n + 1} "&e${n};&e${n};">`).join('');
     const type = `<!DOCTYPE gpx [<!ENTITY e0 "lol">${nested}<!ENTITY file SYSTEM "file:///etc/passwd">]>`;
     expect(faultOf(`${type}<gpx><name>&e20;</name></gpx>`)).toBe('not-xml in line 1');
     expect(faultOf(`${type}<gpx><name>&file;</name></gpx>`)).toBe('not-xml in line 1');
   });
 
-  it('may be nested as deeply as it likes', () => {
+  it('may be nested to any depth', () => {
     const deep = 50_000;
     const text = `<gpx>${'<x>'.repeat(deep)}<trk><trkseg><trkpt lat="1" lon="2"/></trkseg></trk>${'</x>'.repeat(deep)}</gpx>`;
     expect(read(text).segments).toHaveLength(1);

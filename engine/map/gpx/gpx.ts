@@ -2,7 +2,7 @@ import { type Spot } from '../position.ts';
 import { readXml, XmlError, type XmlFault, type XmlHandlers } from './xml.ts';
 
 export interface GpxPoint extends Spot {
-  /** Milliseconds since 1970; undefined when the file gives no valid time. */
+  /** Milliseconds since 1970; undefined if the file has no valid time. */
   readonly at: number | undefined;
 }
 
@@ -10,27 +10,27 @@ export type GpxSegment = readonly GpxPoint[];
 
 /** A recorded walk. */
 export interface Gpx {
-  /** Empty when it has none. */
+  /** Empty if the file has none. */
   readonly name: string;
-  /** The segments of all tracks in order, without the empty ones; the routes if there are no tracks. */
+  /** The non-empty segments of all tracks in order, or the routes if there are no tracks. */
   readonly segments: readonly GpxSegment[];
   readonly waypoints: readonly GpxPoint[];
-  /** How many points were left out because their coordinates lie outside the globe. */
+  /** The number of points skipped because their coordinates are out of range. */
   readonly skipped: number;
 }
 
 export type GpxFault =
   | XmlFault
-  /** Its root is another element. */
+  /** The root element is not `gpx`. */
   | 'not-gpx'
-  /** A coordinate has a decimal comma, which some programs write in some languages. */
+  /** A coordinate has a decimal comma, which some programs write in certain locales. */
   | 'comma'
-  /** It has no track or route with a valid point. */
+  /** The file has no track or route with a valid point. */
   | 'no-track';
 
 export type GpxOutcome =
   | { readonly ok: true; readonly gpx: Gpx }
-  /** Lines are counted from 1. */
+  /** `line` counts from 1. */
   | { readonly ok: false; readonly fault: GpxFault; readonly line: number };
 
 /** Reads GPX 1.0 and 1.1, with or without namespaces, times and a byte order mark. */
@@ -115,7 +115,7 @@ function createReader(): Reader {
   };
 }
 
-/** Undefined outside the globe. */
+/** Returns undefined if the coordinates are out of range. */
 function spotOf(attributes: ReadonlyMap<string, string>, line: number): Spot | undefined {
   const latitude = degreesIn(attributes.get('lat'), 90, line);
   const longitude = degreesIn(attributes.get('lon'), 180, line);

@@ -12,7 +12,7 @@ function point(east: number, second?: number): GpxPoint {
   return { ...park.toSpot({ east, north: 0 }), at: second === undefined ? undefined : second * 1000 };
 }
 
-/** Seconds since the start, and metres to the east. */
+/** Returns each position as seconds since the start and metres to the east. */
 function told(...segments: readonly (readonly GpxPoint[])[]): readonly (readonly [number, number])[] {
   return fixesOf({ segments }, options).map((fix) => [
     Math.round(fix.at - options.start) / 1000,
@@ -21,7 +21,7 @@ function told(...segments: readonly (readonly GpxPoint[])[]): readonly (readonly
 }
 
 describe('the positions along a recorded walk', () => {
-  it('come at the times of the recording', () => {
+  it('follow the times of the recording', () => {
     expect(told([point(0, 100), point(30, 103)])).toEqual([
       [0, 0],
       [1, 10],
@@ -30,7 +30,7 @@ describe('the positions along a recorded walk', () => {
     ]);
   });
 
-  it('come at a walking pace where it has no times, or times that go back', () => {
+  it('follow a walking pace if it has no times, or times that go backwards', () => {
     const expected = [
       [0, 0],
       [1, 2],
@@ -41,7 +41,7 @@ describe('the positions along a recorded walk', () => {
     expect(told([point(0, 100), point(3, 90)])).toEqual(expected);
   });
 
-  it('are missing where the recording has a hole', () => {
+  it('are missing during a gap in the recording', () => {
     expect(told([point(0, 100), point(1, 101)], [point(50, 160), point(51, 161)])).toEqual([
       [0, 0],
       [1, 1],
@@ -55,7 +55,7 @@ describe('the positions along a recorded walk', () => {
     ]);
   });
 
-  it('know where the walker is heading', () => {
+  it('include the heading', () => {
     const [first, last] = fixesOf({ segments: [[point(0), point(2)]] }, options);
     expect(first?.heading).toBeCloseTo(90, 1);
     expect(last?.heading).toBeUndefined();
@@ -80,7 +80,7 @@ describe('the positions along a recorded walk', () => {
 describe('noise', () => {
   const fix = { ...park.toSpot({ east: 0, north: 0 }), accuracy: 3, at: 0 };
 
-  it.each([5, 15, 30])('of %d m puts two thirds of the positions within so much, and says so', (metres) => {
+  it.each([5, 15, 30])('of %d m puts two thirds of the positions within that distance, and reports it', (metres) => {
     const random = createRandom(7);
     const blurred = Array.from({ length: 5000 }, () => blur(fix, metres, random));
     const near = blurred.filter((position) => metresBetween(position, fix) <= metres);
@@ -88,7 +88,7 @@ describe('noise', () => {
     expect(new Set(blurred.map(({ accuracy }) => accuracy))).toEqual(new Set([metres]));
   });
 
-  it('is the same for the same seed, and none for none', () => {
+  it('is the same for the same seed, and absent at 0 m', () => {
     expect(blur(fix, 10, createRandom(3))).toEqual(blur(fix, 10, createRandom(3)));
     expect(blur(fix, 0, createRandom(3))).toEqual(fix);
   });
@@ -113,7 +113,7 @@ describe('a replay', () => {
     return { replay, heard, waiting, pass: () => waiting.shift()?.task() };
   }
 
-  it('tells positions one after the other, and ends', () => {
+  it('reports positions one after the other, and ends', () => {
     const { replay, heard, pass } = begin();
     replay.play();
     expect([heard, replay.isPlaying()]).toEqual([[0], true]);
@@ -123,7 +123,7 @@ describe('a replay', () => {
     expect(heard).toEqual([0, 1, 2, 0]);
   });
 
-  it('rests and goes on', () => {
+  it('pauses and resumes', () => {
     const { replay, heard, waiting } = begin();
     replay.play();
     replay.pause();
@@ -132,14 +132,14 @@ describe('a replay', () => {
     expect(heard).toEqual([0, 1]);
   });
 
-  it('is as fast as wanted, at once', () => {
+  it('changes its speed immediately', () => {
     const { replay, waiting } = begin();
     replay.play();
     replay.setSpeed(4);
     expect(waiting.map(({ milliseconds }) => milliseconds)).toEqual([250]);
   });
 
-  it('of nothing ends at once', () => {
+  it('of no positions ends immediately', () => {
     const { replay, heard } = begin(0);
     replay.play();
     expect([heard, replay.isPlaying(), replay.progress()]).toEqual([[], false, 1]);

@@ -4,18 +4,18 @@ import { twoThirds } from '../track.ts';
 import { type Gpx, type GpxPoint } from './gpx.ts';
 
 export interface FixesOptions {
-  /** Milliseconds between two positions. */
+  /** The interval between positions in milliseconds. */
   readonly every: number;
-  /** Metres a second, where the recording has no times. */
+  /** The speed in metres per second where the recording has no times. */
   readonly walking: number;
-  /** When the walk begins, in milliseconds since 1970. */
+  /** The start of the walk, in milliseconds since 1970. */
   readonly start: number;
 }
 
-/** Metres: as good as a device gets. */
+/** The best accuracy of real devices, in metres. */
 const exact = 3;
 
-/** The positions that a device would tell along a recorded walk; none where the recording has a hole. */
+/** Returns the positions that a device would report along a recorded walk, with none during gaps in the recording. */
 export function fixesOf(gpx: Pick<Gpx, 'segments'>, options: FixesOptions): readonly Position[] {
   const { walking, start } = options;
   const zero = gpx.segments[0]?.[0]?.at;
@@ -34,18 +34,18 @@ export function fixesOf(gpx: Pick<Gpx, 'segments'>, options: FixesOptions): read
   });
 }
 
-/** A point of a recording, and when it is passed. */
+/** A point of a recording, and the time at which the walker passes it. */
 interface Passing {
   readonly spot: Spot;
   readonly at: number;
 }
 
-/** Times of a segment are believed when it has them all, and none goes back. */
+/** The times of a segment are usable if every point has one and none goes backwards. */
 function isInOrder(segment: readonly GpxPoint[]): boolean {
   return segment.every(({ at }, index) => at !== undefined && at >= (segment[index - 1]?.at ?? at));
 }
 
-/** At whole beats since the start, and at the end. */
+/** Samples at each interval since the start, and at the end. */
 function sample(passings: readonly Passing[], { every, start }: FixesOptions): readonly Position[] {
   const fixes: Position[] = [];
   for (const [index, to] of passings.entries()) {
@@ -68,9 +68,10 @@ function fixAt({ latitude, longitude }: Spot, at: number, heading: number | unde
 }
 
 /**
- * A position as a worse device tells it, which knows how bad it is: two thirds lie within that many metres of the truth.
+ * Returns the position as a less accurate device would report it: two thirds of the results are within `metres` of the
+ * true position, and the reported accuracy says so.
  *
- * @param random numbers from 0 up to 1
+ * @param random returns numbers of at least 0 and less than 1
  */
 export function blur(position: Position, metres: number, random: () => number): Position {
   if (metres <= 0) return position;
@@ -81,7 +82,7 @@ export function blur(position: Position, metres: number, random: () => number): 
   return { ...position, ...spot, accuracy: Math.max(position.accuracy, metres) };
 }
 
-/** Runs tasks later; gives back what calls them off. */
+/** Schedules a task, and returns a function that cancels it. */
 export type Later = (task: () => void, milliseconds: number) => () => void;
 
 export interface ReplayOptions {
@@ -89,27 +90,27 @@ export interface ReplayOptions {
   readonly later: Later;
   readonly random: () => number;
   readonly tell: (position: Position) => void;
-  /** Called whenever it starts or stops. */
+  /** Called whenever the replay starts or stops. */
   readonly onChange: () => void;
 }
 
-/** Plays positions as if they happened now. */
+/** Replays positions as if they were happening now. */
 export interface Replay {
   readonly isPlaying: () => boolean;
   /** From 0, before the first position, to 1, after the last. */
   readonly progress: () => number;
-  /** From the beginning, when it has come to its end. */
+  /** Starts from the beginning if the replay has ended. */
   readonly play: () => void;
   readonly pause: () => void;
-  /** How much faster than it was walked. */
+  /** A multiple of the walking speed. */
   readonly speed: () => number;
   readonly setSpeed: (speed: number) => void;
-  /** Metres of {@link blur}. */
+  /** The metres passed to {@link blur}. */
   readonly noise: () => number;
   readonly setNoise: (metres: number) => void;
 }
 
-/** No position waits longer than this, however large a hole the recording has. */
+/** The longest wait for the next position in milliseconds, however long the gap in the recording. */
 const longestWait = 60_000;
 
 export function createReplay({ fixes, later, random, tell, onChange }: ReplayOptions): Replay {

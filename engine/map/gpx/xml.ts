@@ -11,7 +11,7 @@ export type XmlFault =
 export class XmlError extends Error {
   override readonly name = 'XmlError';
   readonly fault: XmlFault;
-  /** Counted from 1. */
+  /** Counts from 1. */
   readonly line: number;
 
   constructor(fault: XmlFault, line: number, cause: Error) {
@@ -25,17 +25,17 @@ export class XmlError extends Error {
 export interface XmlHandlers {
   /**
    * @param attributes those without a prefix
-   * @param line where the tag begins, counted from 1
+   * @param line the line on which the tag begins, counted from 1
    */
   readonly open: (name: string, attributes: ReadonlyMap<string, string>, line: number) => void;
   readonly close: (name: string) => void;
-  /** Text inside an element; CDATA arrives as text of its own. */
+  /** Text inside an element. Each CDATA section arrives separately. */
   readonly text: (text: string) => void;
 }
 
 /**
- * Reads well-formed XML. Entities beyond the five of XML are an error, so a document type expands to nothing. A text
- * without any element is no error.
+ * Reads well-formed XML. Entities other than XML's five are an error, so a document type cannot expand to anything. A
+ * text without elements is not an error.
  *
  * @throws XmlError
  */
@@ -64,7 +64,7 @@ export function readXml(source: string, { open, close, text }: XmlHandlers): voi
   parser.close();
 }
 
-/** Undefined for what a reader can pass over. */
+/** Returns undefined for an error that can be ignored. */
 function faultOf({ message }: Error, isEnding: boolean): XmlFault | undefined {
   // Some programs write an empty line before the declaration.
   if (message.includes('XML declaration must be at the start')) return undefined;

@@ -5,7 +5,7 @@ import { type Position } from '../position.ts';
 import { createField, type TriggerStation } from '../trigger-field.ts';
 import { noTriggers, step, type TriggerInput, type TriggerState } from '../triggers.ts';
 
-/** A park to walk in, in metres from its gate. */
+/** A park, measured in metres from its gate. */
 export const park = createPlane({ latitude: 48.8005, longitude: 9.1985 });
 
 export function stationAt(id: number, east: number, north: number, distance: number): TriggerStation {
@@ -15,19 +15,19 @@ export function stationAt(id: number, east: number, north: number, distance: num
 export interface WalkOptions {
   /** Milliseconds between two positions. */
   readonly every: number;
-  /** Metres a second. */
+  /** Metres per second. */
   readonly speed: number;
-  /** Metres: two thirds of the positions lie within so much of the truth, and say so. */
+  /** Metres within which two thirds of the positions lie; it is also the accuracy that they report. */
   readonly noise: number;
   readonly random: () => number;
 }
 
-/** A place on the way, and for how many seconds the walker stays there. */
+/** A place on the way, and the number of seconds that the walker stays there. */
 export interface Stop extends PlanePoint {
   readonly rest?: number;
 }
 
-/** The positions of a device whose owner walks straight from place to place. */
+/** Returns the positions of a device carried straight from place to place. */
 export function walk(way: readonly Stop[], { every, speed, noise, random }: WalkOptions): readonly Position[] {
   let at = 0;
   const segment = way.flatMap(({ rest = 0, ...point }, index): readonly GpxPoint[] => {
@@ -46,7 +46,7 @@ export function walk(way: readonly Stop[], { every, speed, noise, random }: Walk
   );
 }
 
-/** Which stations open on a walk, in their order. */
+/** Returns the stations that open on a walk, in order. */
 export function openedBy(positions: readonly Position[], stations: readonly TriggerStation[]): readonly number[] {
   return play(
     positions.map((position) => ({ type: 'moved', position, isBusy: false })),

@@ -1,7 +1,7 @@
 import { type Point } from '#content/outline.ts';
 import { type ArcSegment } from '#content/svg-path.ts';
 
-/** An arc by its centre; angles in radians, clockwise on the screen. */
+/** An arc described by its centre; angles are in radians, clockwise on the screen. */
 export interface CentredArc {
   readonly centre: Point;
   readonly radii: Point;
@@ -12,9 +12,9 @@ export interface CentredArc {
 }
 
 /**
- * From an arc's ends to its centre (SVG 2, appendix B.2.4). Radii that do not reach are scaled up until they do.
+ * Converts an arc from endpoint to centre form (SVG 2, appendix B.2.4). Radii that are too small are scaled up.
  *
- * @returns undefined for an arc that is drawn as a straight line, or not at all
+ * @returns undefined for an arc drawn as a straight line or not at all
  */
 export function centredArc(from: Point, { radii, rotation, isLarge, isSweep, to }: ArcSegment): CentredArc | undefined {
   if (radii.x === 0 || radii.y === 0 || (from.x === to.x && from.y === to.y)) return undefined;
@@ -22,7 +22,7 @@ export function centredArc(from: Point, { radii, rotation, isLarge, isSweep, to 
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const half = { x: (from.x - to.x) / 2, y: (from.y - to.y) / 2 };
   const [x, y] = [cos * half.x + sin * half.y, cos * half.y - sin * half.x];
-  // Half of the distance in units of the radii: above 1, the radii do not reach.
+  // Half of the distance in units of the radii; above 1, the radii are too small.
   const reach = Math.hypot(x / radii.x, y / radii.y);
   const grown = Math.max(reach, 1);
   const [rx, ry] = [radii.x * grown, radii.y * grown];
@@ -44,7 +44,7 @@ export function centredArc(from: Point, { radii, rotation, isLarge, isSweep, to 
   };
 }
 
-/** @param angle counted like the arc's own angles */
+/** @param angle measured like the arc's own angles */
 export function pointOnArc({ centre, radii, rotation }: CentredArc, angle: number): Point {
   const [x, y] = [radii.x * Math.cos(angle), radii.y * Math.sin(angle)];
   const [cos, sin] = [Math.cos(rotation), Math.sin(rotation)];

@@ -3,13 +3,13 @@ import { type Size } from '#ui/picture/zoom-view.ts';
 import { squaredDistanceToEdge } from '../../host/distance-to-edge.ts';
 import { type Ring } from './flatten.ts';
 
-/** SVG's fill-rule, which decides what is inside crossing lines; `nonzero` is its default. */
+/** SVG's fill-rule, which decides what is inside a shape whose lines cross; `nonzero` is the default. */
 export type FillRule = 'nonzero' | 'evenodd';
 
-/** The two ends, from left to right, on a horizontal line. */
+/** The left and right ends of a section of a horizontal line. */
 export type Span = readonly [number, number];
 
-/** The smallest upright rectangle around a shape, by its top left corner. */
+/** Returns the bounding box of a shape. */
 export function boundsOf(rings: readonly Ring[]): Point & Size {
   let [left, top] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   let [right, bottom] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
@@ -20,7 +20,7 @@ export function boundsOf(rings: readonly Ring[]): Point & Size {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** How often a shape's lines go around a point, clockwise. */
+/** Returns how many times a shape's lines wind clockwise around a point. */
 export function windingAround(rings: readonly Ring[], { x, y }: Point): number {
   let winding = 0;
   for (const ring of rings) {
@@ -37,7 +37,7 @@ export function covers(rings: readonly Ring[], point: Point, rule: FillRule): bo
   return isInside(windingAround(rings, point), rule);
 }
 
-/** The distance from a point to the nearest line of a shape. */
+/** Returns the distance from a point to the nearest line of a shape. */
 export function distanceToLines(rings: readonly Ring[], point: Point): number {
   let nearest = Number.POSITIVE_INFINITY;
   for (const ring of rings) {
@@ -50,7 +50,7 @@ export function distanceToLines(rings: readonly Ring[], point: Point): number {
   return Math.sqrt(nearest);
 }
 
-/** The parts of a horizontal line, at a height, that lie in a shape. */
+/** Returns the sections of the horizontal line at `y` that lie inside a shape. */
 export function spansAt(rings: readonly Ring[], y: number, rule: FillRule): readonly Span[] {
   const crossings: { readonly x: number; readonly turn: number }[] = [];
   for (const ring of rings) {
@@ -79,13 +79,13 @@ export function spansAt(rings: readonly Ring[], y: number, rule: FillRule): read
 /** The number of horizontal lines that are examined. */
 const fineness = 64;
 
-/** Heights of horizontal lines, spread evenly from the top of a shape to its bottom. */
+/** Returns the heights of horizontal lines, spread evenly from the top of a shape to its bottom. */
 export function linesAcross(rings: readonly Ring[]): readonly number[] {
   const { y, height } = boundsOf(rings);
   return Array.from({ length: fineness }, (_, line) => y + ((line + 0.5) / fineness) * height);
 }
 
-/** Measured on horizontal lines; off by about a thousandth. */
+/** Estimates the area from horizontal lines, to within about a thousandth. */
 export function areaOf(rings: readonly Ring[], rule: FillRule): number {
   const { height } = boundsOf(rings);
   let width = 0;

@@ -27,7 +27,7 @@ describe('polygons', () => {
     ]);
   });
 
-  it('go on where a closed subpath began', () => {
+  it('continue where a closed subpath started', () => {
     expect(ringsOf('m5 5h4v4zh-4v-4z')[1]).toEqual([
       { x: 5, y: 5 },
       { x: 1, y: 5 },
@@ -35,7 +35,7 @@ describe('polygons', () => {
     ]);
   });
 
-  it('are never farther from a curve than is asked for', () => {
+  it('are never further from a curve than the tolerance', () => {
     const curve = fc.oneof(
       fc.record({ kind: fc.constant('quadratic' as const), control: point, to: point }),
       fc.record({ kind: fc.constant('cubic' as const), first: point, second: point, to: point }),
@@ -57,7 +57,7 @@ describe('polygons', () => {
     );
   });
 
-  it('keep to an arc', () => {
+  it('follow an arc', () => {
     const [ring = []] = ringsOf('M0 100A100 100 0 1 1 100 200Z', 0.1);
     for (const { x, y } of ring) expect(Math.abs(Math.hypot(x - 100, y - 100) - 100)).toBeLessThan(1e-9);
     for (const [index, to] of ring.entries()) {
@@ -66,7 +66,7 @@ describe('polygons', () => {
       const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
       expect(100 - Math.hypot(x - 100, y - 100)).toBeLessThanOrEqual(0.1);
     }
-    // It goes the long way round, clockwise: over the top and the right.
+    // It goes the long way round, clockwise: across the top and the right.
     expect(Math.min(...ring.map(({ y }) => y))).toBeCloseTo(0, 0);
     expect(Math.max(...ring.map(({ x }) => x))).toBeCloseTo(200, 0);
   });
@@ -77,12 +77,12 @@ describe('polygons', () => {
     for (const { x, y } of ring) expect(Math.hypot(x - 50, y - 50)).toBeCloseTo(40);
   });
 
-  it('are lines where an arc has no radius, and nothing where it leads nowhere', () => {
+  it('are lines for an arc without a radius, and empty for an arc without a length', () => {
     expect(ringsOf('M0 0A0 5 0 0 1 9 0A5 0 0 0 1 9 9Z')).toEqual(ringsOf('M0 0H9V9Z'));
     expect(ringsOf('M0 0H9a5 5 0 1 1 0 0V9Z')).toEqual(ringsOf('M0 0H9V9Z'));
   });
 
-  it('end, however large a path is', () => {
+  it('are finite, however large a path is', () => {
     const [ring = []] = ringsOf('M0 0C1e300 0 0 1e300 1e300 1e300');
     expect(ring.length).toBeLessThan(5000);
   });
@@ -103,7 +103,7 @@ describe('an arc', () => {
     })
     .map(({ sweep, ...rest }) => ({ ...rest, sweep: rest.isSweep ? sweep : -sweep }));
 
-  it('is found by its ends as it was drawn by its centre', () => {
+  it('has the same centre after conversion from its ends', () => {
     fc.assert(
       fc.property(arc, ({ isSweep, rotation, ...drawn }) => {
         const known = { ...drawn, rotation: (rotation * Math.PI) / 180 };
@@ -131,7 +131,7 @@ describe('an arc', () => {
     );
   });
 
-  it('too small for its way grows until it reaches', () => {
+  it('with radii that are too small grows until it reaches its ends', () => {
     const found = centredArc(
       { x: 0, y: 0 },
       { kind: 'arc', radii: { x: 1, y: 2 }, rotation: 0, isLarge: false, isSweep: true, to: { x: 100, y: 0 } },

@@ -2,14 +2,14 @@ import { type Point } from '#content/outline.ts';
 import { centredArc, pointOnArc } from './arc.ts';
 import { type ArcSegment, type PathSegment } from '#content/svg-path.ts';
 
-/** The corners of a closed line; the last is joined to the first. */
+/** The corners of a closed line; the last connects to the first. */
 export type Ring = readonly Point[];
 
-/** Enough for any curve of a picture's size; only far larger curves become coarser than the tolerance. */
+/** Enough for any curve within a picture; only far larger curves exceed the tolerance. */
 const mostCorners = 4096;
 
 /**
- * The subpaths as closed polygons, as when they are filled. Subpaths without area are left out.
+ * Returns the subpaths as closed polygons, as SVG fills them. Subpaths without area are left out.
  *
  * @param tolerance the greatest distance between a polygon and its curve
  */
@@ -32,7 +32,7 @@ export function flatten(segments: readonly PathSegment[], tolerance: number): re
 
 type Stroke = Exclude<PathSegment, { kind: 'move' | 'close' }>;
 
-/** The points of a segment after the one where it begins. */
+/** Returns the points of a segment after its start. */
 function cornersOf(from: Point, segment: Stroke, tolerance: number): Point[] {
   switch (segment.kind) {
     case 'quadratic': {
@@ -81,7 +81,7 @@ function bendOf(one: Point, two: Point, three: Point): number {
   return Math.hypot(one.x - 2 * two.x + three.x, one.y - 2 * two.y + three.y);
 }
 
-/** A curve cut into equal steps is never farther from its chords than an eighth of its second derivative. */
+/** A curve cut into equal steps is never further from its chords than an eighth of its second derivative. */
 function stepsFor(secondDerivative: number, tolerance: number): number {
   return Math.ceil(Math.sqrt(secondDerivative / (8 * tolerance)));
 }

@@ -68,7 +68,7 @@ describe('path data', () => {
     ],
   ])('%j is read', (data, expected) => expect(readPath(data)).toEqual({ segments: expected }));
 
-  test('more than a phone can draw is left out', () => {
+  test('excludes more than a phone can draw', () => {
     const { segments, fault } = readPath(`M0 0L${'1 1 '.repeat(longestPath)}`);
     expect([segments.length, fault?.reason]).toEqual([longestPath, 'too-long']);
   });
@@ -96,13 +96,13 @@ describe('path data', () => {
     ['M1e999 0', 'number-too-large', 1, 0],
     ['M1e308 0l1e308 0', 'number-too-large', 9, 1],
     ['M1e308 0l1 0q1e308 0-1e308 0', 'number-too-large', 13, 2],
-  ])('%j is refused where it goes wrong', (data, reason, at, drawn) => {
+  ])('%j is rejected at the position of the fault', (data, reason, at, drawn) => {
     const reading = readPath(data);
     expect(reading.fault).toEqual({ reason, at });
     expect(reading.segments).toHaveLength(drawn);
   });
 
-  it('never throws, and says nothing of what comes after a fault', () => {
+  it('never throws, and returns nothing after a fault', () => {
     const soup = fc.string({ unit: fc.constantFrom(...'MmLlHhVvCcSsQqTtAaZz01.5-+e, \n'), maxLength: 40 });
     fc.assert(
       fc.property(fc.oneof(soup, fc.string()), (data) => {
@@ -118,7 +118,7 @@ describe('path data', () => {
     );
   });
 
-  it('is the same path however it is written', () => {
+  it('is the same path whatever its notation', () => {
     fc.assert(
       fc.property(commands, writing, (drawn: readonly Command[], style) => {
         expect(readPath(written(drawn, style))).toEqual(readPath(written(drawn, plainWriting)));
@@ -127,7 +127,7 @@ describe('path data', () => {
     );
   });
 
-  it('comes back from what is written of it', () => {
+  it('survives formatting and parsing', () => {
     fc.assert(
       fc.property(segments, (drawn) => {
         expect(readPath(formatPath(drawn))).toEqual({ segments: drawn });

@@ -1,7 +1,7 @@
 import { type Point } from '#content/outline.ts';
 import { type PathSegment } from '#content/svg-path.ts';
 
-/** Writes segments as path data, short and absolute. Reading it gives the same segments again. */
+/** Formats segments as compact, absolute path data. Parsing it returns the same segments. */
 export function formatPath(segments: readonly PathSegment[]): string {
   return segments.map(formatSegment).join('');
 }

@@ -3,26 +3,26 @@ import { type Size } from '#ui/picture/zoom-view.ts';
 import { boundsOf, covers, distanceToLines, type FillRule, linesAcross, spansAt } from './coverage.ts';
 import { type Ring } from './flatten.ts';
 
-/** The place of a label in a shape, and the radius of the circle around it that lies wholly inside. */
+/** The position of a label in a shape, and the radius of the largest circle around it that fits inside. */
 export interface LabelPoint extends Point {
   readonly room: number;
 }
 
-/** A square by its middle; `best` is the most room that any of its points can have. */
+/** A square given by its centre; `best` is the upper bound of the room at any of its points. */
 interface Cell extends Point {
   readonly half: number;
   readonly room: number;
   readonly best: number;
 }
 
-/** The search ends when no point can have more room by this share of the shape's size. */
+/** The search ends when no point can improve on the result by this share of the shape's size. */
 const precision = 1 / 64;
 
 /**
- * The point of a shape with the most room around it, within the picture (the pole of inaccessibility; after Mapbox's
- * polylabel: squares that could hold a better one are quartered, the most promising first).
+ * Returns the point of a shape with the most room around it, within the picture (the pole of inaccessibility, as in
+ * Mapbox's polylabel: squares that could contain a better point are quartered, the most promising first).
  *
- * @returns undefined when nothing of the shape lies in the picture
+ * @returns undefined if no part of the shape is in the picture
  */
 export function labelPoint(rings: readonly Ring[], rule: FillRule, picture: Size): LabelPoint | undefined {
   const bounds = boundsOf(rings);
@@ -35,7 +35,7 @@ export function labelPoint(rings: readonly Ring[], rule: FillRule, picture: Size
     const room = roomAt(rings, rule, picture, { x, y });
     return { x, y, half, room, best: room + half * Math.SQRT2 };
   };
-  // Limits the number of squares for shapes that are much wider than high.
+  // Limits the number of squares for very wide or very tall shapes.
   const step = Math.max(Math.min(width, height), Math.max(width, height) / 32);
   const cells: Cell[] = [];
   for (let x = left; x < right; x += step)
@@ -53,7 +53,7 @@ export function labelPoint(rings: readonly Ring[], rule: FillRule, picture: Size
   return found.room > 0 ? { x: found.x, y: found.y, room: found.room } : sliverPoint(rings, rule, picture);
 }
 
-/** The distance to the nearest edge of the shape or the picture; negative outside. */
+/** Returns the distance to the nearest edge of the shape or the picture; negative outside. */
 function roomAt(rings: readonly Ring[], rule: FillRule, { width, height }: Size, point: Point): number {
   const { x, y } = point;
   const nearest = distanceToLines(rings, point);
@@ -61,7 +61,7 @@ function roomAt(rings: readonly Ring[], rule: FillRule, { width, height }: Size,
   return Math.min(room, x, y, width - x, height - y);
 }
 
-/** For a shape too thin for the search: the middle of its widest horizontal line. */
+/** For shapes too thin for the search, returns the middle of the widest horizontal section. */
 function sliverPoint(rings: readonly Ring[], rule: FillRule, { width, height }: Size): LabelPoint | undefined {
   const spans = linesAcross(rings)
     .filter((y) => y > 0 && y < height)

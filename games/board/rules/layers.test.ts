@@ -7,7 +7,7 @@ const moving = { canReveal: true, isMoving: true };
 const filled = (isFilled: (place: number) => boolean) => [0, 1, 2].filter(isFilled);
 
 describe('the layers of a board', () => {
-  it('cover what is not solved where there is one picture', () => {
+  it('cover unsolved places if there is one picture', () => {
     const { ground, newGround, isFilled } = boardLayers(
       marks,
       { ground: 0, revealed: undefined },
@@ -16,12 +16,12 @@ describe('the layers of a board', () => {
     expect([ground, newGround, filled(isFilled)]).toEqual([0, undefined, [1, 2]]);
   });
 
-  it('reveal what is solved where there are several', () => {
+  it('reveal solved places if there are several pictures', () => {
     const { ground, newGround, isFilled } = boardLayers(marks, { ground: 1, revealed: 2 }, moving);
     expect([ground, newGround, filled(isFilled)]).toEqual([1, undefined, [0]]);
   });
 
-  it('fade the last picture in over the one before when everything has just been solved', () => {
+  it('fade in the last picture over the previous one when everything has just been solved', () => {
     expect(boardLayers(marks, { ground: 2, revealed: 2 }, moving)).toMatchObject({ ground: 1, newGround: 2 });
     expect(boardLayers(marks, { ground: 1, revealed: 1 }, moving)).toMatchObject({ ground: 0, newGround: 1 });
   });

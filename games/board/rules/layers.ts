@@ -2,22 +2,22 @@ import { type PlaceMark } from './marks.ts';
 import { type SeenPictures } from './pictures.ts';
 
 export interface BoardLayers {
-  /** The picture under everything, counted from 0. */
+  /** The index of the background picture. */
   readonly ground: number;
-  /** A picture that fades in over the ground, because the last places have just been solved. */
+  /** The index of a picture that fades in over the background, because the last places have just been solved. */
   readonly newGround: number | undefined;
   /** Whether a place is filled: covered on a board of one picture, revealed on a board of several. */
   readonly isFilled: (place: number) => boolean;
 }
 
 export interface BoardOpening {
-  /** false where there is one picture, or the last one has not loaded. */
+  /** false if there is only one picture, or the last one has not loaded. */
   readonly canReveal: boolean;
   /** Whether the board opens with places that have just been solved. */
   readonly isMoving: boolean;
 }
 
-/** The layers of a board: solved places reveal the last picture, or else unsolved places are covered. */
+/** Returns the layers of a board: solved places reveal the last picture, or else unsolved places are covered. */
 export function boardLayers(
   marks: readonly PlaceMark[],
   { ground, revealed }: SeenPictures,

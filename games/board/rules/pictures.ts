@@ -1,14 +1,14 @@
-/** The visible pictures of GameBoardImagesURL, counted from 0. */
+/** The visible pictures, as indices in GameBoardImagesURL. */
 export interface SeenPictures {
-  /** Lies under everything. */
+  /** The background. */
   readonly ground: number;
-  /** The picture that solved shapes reveal; undefined for a board of one picture, whose unsolved shapes are covered. */
+  /** The picture that solved shapes reveal; undefined with only one picture, which covers unsolved shapes. */
   readonly revealed: number | undefined;
 }
 
 /**
- * Solved shapes reveal the last picture. The others are the ground in turn: the n-th of N from the share (n - 1)/(N - 1) of
- * solved stations on, so that the last one is the ground once everything is solved.
+ * Solved shapes reveal the last picture. The pictures become the background in turn: the n-th of N once (n - 1)/(N - 1)
+ * of the stations are solved, so that the last one is the background once everything is solved.
  */
 export function seenPictures(count: number, solved: number, all: number): SeenPictures {
   if (count < 2) return { ground: 0, revealed: undefined };

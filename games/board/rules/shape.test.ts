@@ -13,7 +13,7 @@ const rings: fc.Arbitrary<readonly Ring[]> = fc.array(
   { minLength: 1, maxLength: 3 },
 );
 const rule = fc.constantFrom<FillRule>('nonzero', 'evenodd');
-// Never on a line: there either answer is right.
+// Never on a line, where either answer is right.
 const point = fc.record({ x: whole, y: whole }).map(({ x, y }) => ({ x: x + 0.317, y: y + 0.713 }));
 
 function shapeOf(data: string): Shape {
@@ -22,8 +22,8 @@ function shapeOf(data: string): Shape {
   return reading.shape;
 }
 
-describe('what is inside', () => {
-  it('is what the lines go around', () => {
+describe('the inside of a shape', () => {
+  it('is enclosed by its lines', () => {
     fc.assert(
       fc.property(rings, point, rule, (rings, point, rule) => {
         fc.pre(slowDistance(rings, point, 50) > 1e-6);
@@ -44,7 +44,7 @@ describe('what is inside', () => {
     );
   });
 
-  it('has the area that is found by counting', () => {
+  it('has the area found by counting', () => {
     fc.assert(
       fc.property(rings, rule, (rings, rule) => {
         const step = 10;
@@ -70,7 +70,7 @@ describe('what is inside', () => {
 });
 
 describe('a label', () => {
-  it('stands in its shape and in the picture, with about as much room as any other point has', () => {
+  it('is in its shape and in the picture, with about as much room as any point has', () => {
     fc.assert(
       fc.property(rings, rule, (rings, rule) => {
         const label = labelPoint(rings, rule, picture);
@@ -100,13 +100,13 @@ describe('a label', () => {
     );
   });
 
-  it('stands in the widest part of what is bent around its middle', () => {
+  it('is in the widest part of a shape that bends around its centre', () => {
     const { label } = shapeOf('M100 100H500V200H200V500H100Z');
     expect(label.room).toBeGreaterThan(47);
     expect(label.x < 200 || label.y < 200).toBe(true);
   });
 
-  it('has the room of a shape that is thin and curved', () => {
+  it('fits into a thin, curved shape', () => {
     for (const data of [
       'M100 100A400 4 0 0 1 900 100A400 4 0 0 1 100 100Z',
       'M100 100A4 300 0 0 1 100 700A4 300 0 0 1 100 100Z',
@@ -121,12 +121,12 @@ describe('a label', () => {
     expect(room).toBeLessThanOrEqual(100);
   });
 
-  it('stands in a shape however thin it is', () => {
+  it('is inside a shape however thin it is', () => {
     const { label, rings } = shapeOf('M10 10L900 700.001V700Z');
     expect(slowlyCovers(rings, label, 'nonzero')).toBe(true);
   });
 
-  it('stands in what of a shape lies in the picture', () => {
+  it('is in the part of a shape that is in the picture', () => {
     const { label } = shapeOf('M-900 -900H20V900H-900Z');
     expect(label.x).toBeGreaterThan(0);
     expect(label.x).toBeLessThan(20);
@@ -177,13 +177,13 @@ describe('a finger', () => {
     expect([placeAt(thin, near, 22), placeAt(thin, far, 22)]).toEqual([0, 1]);
   });
 
-  it('reaches no farther than half a finger where nothing lies under it', () => {
+  it('reaches no further than half a finger if nothing is under it', () => {
     const wide = [shapeOf('M100 100h200v200h-200z')];
     expect([placeAt(wide, { x: 310, y: 200 }, 22), placeAt(wide, { x: 312, y: 200 }, 22)]).toEqual([0, undefined]);
     expect([placeAt(wide, { x: 200, y: 90 }, 22), placeAt(wide, { x: 200, y: 88 }, 22)]).toEqual([0, undefined]);
   });
 
-  it('finds small shapes upon large ones, later ones upon earlier ones of their size', () => {
+  it('finds small shapes on top of large ones, later ones on top of earlier ones of their size', () => {
     const twin = shapeOf('M20 20h100v100h-100z');
     expect(stacked([small, undefined, large, twin, twin])).toEqual([2, 3, 4, 0]);
     expect(placeAt([twin, large, twin], { x: 50, y: 50 }, 10)).toBe(2);

@@ -7,17 +7,17 @@ import { type PathSegment, pointsOf, readPath } from '#content/svg-path.ts';
 
 /** A place of the board, in pixels of its picture. */
 export interface Shape {
-  /** The segments of the path data, complete. */
+  /** All segments of the path data. */
   readonly segments: readonly PathSegment[];
   readonly rings: readonly Ring[];
   readonly rule: FillRule;
   readonly bounds: Point & Size;
   readonly area: number;
-  /** Within the shape and the picture. */
+  /** Inside both the shape and the picture. */
   readonly label: LabelPoint;
 }
 
-/** `broken`: the path data cannot be read; `flat`: it encloses nothing; `outside`: none of it lies in the picture. */
+/** `broken`: the path data is invalid; `flat`: it encloses no area; `outside`: none of it is in the picture. */
 export type ShapeFault = 'empty' | 'broken' | 'flat' | 'outside';
 
 export type ShapeReading = { readonly shape: Shape } | { readonly fault: ShapeFault; readonly detail: string };
@@ -27,7 +27,7 @@ const tolerance = 0.25;
 /** Larger than any picture; numbers beyond it would lose precision in sums. */
 const farthest = 1_000_000;
 
-/** Reads GameBoardSVGPath as a shape, or tells why it is none. */
+/** Reads GameBoardSVGPath as a shape, or returns the reason why it is invalid. */
 export function readShape(data: string, picture: Size, rule: FillRule = 'nonzero'): ShapeReading {
   const { segments, fault } = readPath(data);
   if (fault !== undefined) return { fault: 'broken', detail: `${fault.reason} at character ${fault.at + 1}` };
@@ -47,7 +47,7 @@ export function readShape(data: string, picture: Size, rule: FillRule = 'nonzero
   return { shape: { segments, rings, rule, bounds, area, label } };
 }
 
-/** Searches a coarse shape, which is several times faster, and takes the result if the fine shape covers it. */
+/** Searches a coarse shape, which is several times faster, and uses the result if the fine shape covers it. */
 function labelOf(
   segments: readonly PathSegment[],
   rings: readonly Ring[],
@@ -61,12 +61,12 @@ function labelOf(
   return { ...found, room: Math.max(found.room - coarseness, 0) };
 }
 
-/** The distance from a point to a shape; 0 inside. */
+/** Returns the distance from a point to a shape; 0 inside. */
 export function distanceTo({ rings, rule }: Pick<Shape, 'rings' | 'rule'>, point: Point): number {
   return covers(rings, point, rule) ? 0 : distanceToLines(rings, point);
 }
 
-/** Places from the lowest to the topmost: small shapes lie on large ones, and later shapes on earlier ones of their size. */
+/** Returns the places from bottom to top: small shapes above large ones, later ones above earlier ones of one size. */
 export function stacked(shapes: readonly (Shape | undefined)[]): readonly number[] {
   return shapes
     .flatMap((shape, place) => (shape === undefined ? [] : [{ place, area: shape.area }]))
@@ -75,8 +75,8 @@ export function stacked(shapes: readonly (Shape | undefined)[]): readonly number
 }
 
 /**
- * The place that a finger means: the topmost one under it, where a shape smaller than a finger counts as large as a
- * finger; else the nearest within half of `finger`.
+ * Returns the place that a finger targets: the topmost one under it, where a shape smaller than a finger counts as
+ * large as a finger; otherwise the nearest within half of `finger`.
  *
  * @param finger half of the width that a finger covers, in pixels of the picture
  */

@@ -9,7 +9,7 @@ import { type BoardSceneOptions } from './scene-options.ts';
 export interface BoardLines {
   readonly container: Container;
   readonly update: (state: BoardState) => void;
-  /** Lines are equally wide at any zoom, but are not redrawn for each step of a pinch. */
+  /** Lines have the same width at every zoom, but are not redrawn for each step of a pinch. */
   readonly followZoom: (scale: number) => void;
   readonly destroy: () => void;
 }
@@ -17,7 +17,7 @@ export interface BoardLines {
 /** Milliseconds without a change after which a zoom has ended. */
 const zoomEnd = 80;
 
-/** The lines around the places: those that stay, and those that answer the visitor. */
+/** The lines around the places: permanent ones, and those that respond to the visitor. */
 export function createBoardLines(stage: Stage, options: BoardSceneOptions): BoardLines {
   const container = new Container();
   const resting = container.addChild(new Graphics());

@@ -10,18 +10,18 @@ import { type BoardSceneOptions } from './scene-options.ts';
 export interface BoardPictures {
   readonly container: Container;
   /**
-   * Shows the pictures of a state; what is fresh is uncovered.
+   * Shows the pictures of a state, and uncovers fresh places.
    *
-   * @returns false when nothing has changed, or the first picture has not loaded
+   * @returns false if nothing has changed or the first picture has not loaded
    */
   readonly show: (state: BoardState, pictures: readonly (StagePicture | undefined)[]) => boolean;
 }
 
 const uncovering = 250;
-/** The alpha of what covers unsolved places where there is one picture. */
+/** The alpha of the cover over unsolved places on a board with one picture. */
 const covered = 0.86;
 
-/** The ground of the board, and the places that are covered or revealed upon it. */
+/** The board's background, and the places covered or revealed on it. */
 export function createBoardPictures(
   stage: Stage,
   { config: { size, shapes }, colours, isCalm }: BoardSceneOptions,
@@ -49,7 +49,7 @@ export function createBoardPictures(
     stops.push(tween(stage.frames, { milliseconds, move }));
   }
 
-  /** @returns frees what was shown before, once the new sprites stand */
+  /** @returns frees the previous sprites, once the new ones are in place */
   function beginAgain(): () => void {
     for (const stop of stops) stop();
     stops = [];

@@ -9,6 +9,6 @@ export interface BoardSceneOptions {
   readonly isHighContrast: boolean;
   readonly view: ViewStore<PictureView>;
   readonly isCalm: boolean;
-  /** The fresh places are being uncovered, and are no longer fresh. */
+  /** Called when the fresh places start to be uncovered and so are no longer fresh. */
   readonly onUncovered: () => void;
 }

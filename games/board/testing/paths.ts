@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type Point } from '#content/outline.ts';
 import { type PathSegment } from '#content/svg-path.ts';
 
-/** A command in relative form, its points whole numbers, so that sums of them are exact. */
+/** A command in relative form. Its coordinates are whole numbers, so that their sums are exact. */
 export interface Command {
   readonly letter: string;
   readonly numbers: readonly number[];
@@ -28,12 +28,12 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   ...Object.entries(numbersOf).map(([letter, numbers]) => numbers.map((numbers) => ({ letter, numbers }))),
 );
 
-/** Any path, as relative commands that begin with a move. */
+/** Any path, as relative commands that start with a move. */
 export const commands: fc.Arbitrary<readonly Command[]> = fc
   .tuple(fc.tuple(whole, whole), fc.array(command, { maxLength: 12 }))
   .map(([start, others]) => [{ letter: 'm', numbers: start }, ...others]);
 
-/** How path data are written: choices, drawn from again and again. */
+/** A style of writing path data; its choices are used in turn and repeat. */
 export interface Writing {
   readonly absolute: readonly boolean[];
   readonly repeats: readonly boolean[];
@@ -61,7 +61,7 @@ export const writing: fc.Arbitrary<Writing> = fc.record({
   forms: some(fc.nat(5)),
 });
 
-/** Writes commands in one of the many ways that mean the same. */
+/** Writes commands in one of many equivalent ways. */
 export function written(drawn: readonly Command[], style: Writing): string {
   const turns = new Map<readonly unknown[], number>();
   const next = <Value>(choices: readonly Value[]): Value | undefined => {
@@ -109,7 +109,7 @@ function endOf(letter: string, numbers: readonly number[], { x, y }: Point, star
   return letter === 'v' ? { x, y: y + last } : { x: x + before, y: y + last };
 }
 
-/** The same number, as people and programs write it. */
+/** Formats a number in one of the ways that people and programs write it. */
 function formed(number: number, form: number): string {
   const plain = String(number);
   return (
@@ -118,7 +118,7 @@ function formed(number: number, form: number): string {
   );
 }
 
-/** Numbers part by themselves where the next begins with a sign; flags are one character long. */
+/** No separator is needed before a sign or after a flag, which is one character long. */
 function needsBlank(text: string, form: string, argument: number): boolean {
   if (argument === 4 || argument === 5) return false;
   return !/^[+-]/.test(form) && /[\d.]$/.test(text);
@@ -142,7 +142,7 @@ const segment: fc.Arbitrary<PathSegment> = fc.oneof(
   fc.constant({ kind: 'close' as const }),
 );
 
-/** Any segments that path data can tell. */
+/** Any segments that path data can express. */
 export const segments: fc.Arbitrary<readonly PathSegment[]> = fc
   .tuple(point, fc.array(segment, { maxLength: 10 }))
   .map(([to, others]) => [{ kind: 'move', to }, ...others]);

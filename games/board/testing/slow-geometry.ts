@@ -3,7 +3,7 @@ import { type FillRule } from '../rules/coverage.ts';
 import { type Ring } from '../rules/flatten.ts';
 import { type PathSegment } from '#content/svg-path.ts';
 
-/** Whether a point is inside, by how far the shape's lines turn around it when seen from there. */
+/** Whether a point is inside, from the angles that the shape's lines subtend at it. */
 export function slowlyCovers(rings: readonly Ring[], point: Point, rule: FillRule): boolean {
   const turns = rings.flatMap((ring) =>
     edgesOf(ring).map(([from, to]) => angleBetween(minus(from, point), minus(to, point))),
@@ -12,7 +12,7 @@ export function slowlyCovers(rings: readonly Ring[], point: Point, rule: FillRul
   return rule === 'nonzero' ? winding !== 0 : winding % 2 !== 0;
 }
 
-/** How far a point is from the shape's lines, by looking at many points of each. */
+/** Returns the distance from a point to the shape's lines, sampled at many points of each. */
 export function slowDistance(rings: readonly Ring[], point: Point, looks = 400): number {
   const seen = rings.flatMap((ring) =>
     edgesOf(ring).flatMap(([from, to]) =>
@@ -25,7 +25,7 @@ export function slowDistance(rings: readonly Ring[], point: Point, looks = 400):
   );
 }
 
-/** A curve's points, by drawing lines between lines (de Casteljau). */
+/** Returns points on a curve (de Casteljau). */
 export function pointsAlong(
   from: Point,
   segment: Exclude<PathSegment, { kind: 'close' | 'arc' }>,

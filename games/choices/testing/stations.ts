@@ -3,7 +3,7 @@ import { choicesConfig, type ChoicesConfig } from '../config.ts';
 
 const names = ['Triangle', 'Square', '', 'Hexagon'];
 
-/** Four answers, the third without a text and the fourth without a recording. @param solutions places, from 0 */
+/** Four answers, the third without a text and the fourth without a recording. @param solutions indices */
 export function fourAnswers(...solutions: readonly number[]): ChoicesConfig {
   const GameChoices = names.map((name, answer) => ({
     Text: { en: name },

@@ -1,7 +1,7 @@
 import { location } from '#content/entities/location.ts';
 import { hiddenObjectConfig, type HiddenObjectConfig } from '../config.ts';
 
-/** A station with a picture of 100 by 80 pixels, from the fields that matter to a test. */
+/** Builds a station with a picture of 100 by 80 pixels from the fields that matter to a test. */
 export function configOf(stored: object): HiddenObjectConfig {
   const complete = location.complete({ ImageDescriptors: [{ ImageURL: 'a.webp' }], ...stored });
   const prepared = hiddenObjectConfig(complete, { width: 100, height: 80 });
@@ -9,7 +9,7 @@ export function configOf(stored: object): HiddenObjectConfig {
   return prepared.config;
 }
 
-/** Five places beside each other, 10 pixels wide and 10 apart; the last two are decoys. */
+/** Five places side by side, 10 pixels wide and 10 apart; the last two are decoys. */
 export function fivePlaces(rules: object = {}): HiddenObjectConfig {
   const names = ['Snail', 'Fern', '', 'Pond', ''];
   const GameHotspots = names.map((name, index) => ({

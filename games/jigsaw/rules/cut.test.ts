@@ -6,7 +6,7 @@ import { boxOf, contains, type Outline, type Point } from './geometry.ts';
 import { allPieces, neighboursOf } from './grid.ts';
 
 const dimension = fc.integer({ min: 1, max: 20 });
-/** From a tower to a frieze, common pictures among them. */
+/** From a tower to a frieze, including common aspects. */
 const aspects = fc.oneof(
   fc.constantFrom(4 / 3, 3 / 4, 1, 16 / 9),
   shares.map((share) => 2 ** (6 * share - 3)),
@@ -30,7 +30,7 @@ function turn(a: Point, b: Point, c: Point): number {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }
 
-/** Whether two lines of the outline meet elsewhere than at the corner that they share. */
+/** Whether two lines of the outline meet anywhere other than at a shared corner. */
 function crossesItself(outline: Outline): boolean {
   const lines = outline.map((from, index) => ({ from, to: outline[(index + 1) % outline.length] ?? from }));
   return lines.some((one, index) =>
@@ -55,7 +55,7 @@ describe('the cut', () => {
     );
   });
 
-  it('loses nothing of the picture and gives nothing twice', () => {
+  it('covers the whole picture without overlap', () => {
     fc.assert(
       fc.property(cuts, ({ aspect, ...options }) => {
         const outlines = cutPicture(options, aspect);
@@ -66,7 +66,7 @@ describe('the cut', () => {
     );
   });
 
-  it('gives every point of the picture to one piece', () => {
+  it('assigns every point of the picture to one piece', () => {
     fc.assert(
       fc.property(cuts, shares, shares, ({ aspect, ...options }, across, down) => {
         const point = { x: (0.001 + 0.998 * across) * aspect, y: 0.001 + 0.998 * down };
@@ -86,7 +86,7 @@ describe('the cut', () => {
             const theirs = new Set((outlines[neighbour] ?? []).map(({ x, y }) => `${x} ${y}`));
             return own.filter((point) => theirs.has(point)).length;
           });
-          // Both corners, and what the curves are divided into.
+          // Both corners, and the points of the curves.
           expect(new Set([33, ...shared]).size).toBe(1);
         }
       }),
@@ -94,7 +94,7 @@ describe('the cut', () => {
     );
   });
 
-  it('is the same for the same seed, and another for another', () => {
+  it('is the same for the same seed, and different for another', () => {
     fc.assert(
       fc.property(cuts, ({ aspect, ...options }) => {
         const [one, again, other] = [options.seed, options.seed, options.seed + 1].map((seed) =>

@@ -10,12 +10,12 @@ export interface CutOptions extends Grid {
 }
 
 /**
- * The outline of each piece at its home. Neighbours share the points of the line between them exactly, and all outlines
- * together form the picture.
+ * Returns the outline of each piece at its home. Neighbours share exactly the points of the line between them, and all
+ * outlines together form the picture.
  */
 export function cutPicture(options: CutOptions, aspect: number): readonly Outline[] {
   const { columns, rows } = options;
-  // Divided first, so that the last line is exactly the border of the picture.
+  // The division comes first, so that the last line is exactly the border of the picture.
   const corner = (column: number, row: number): Point => ({ x: aspect * (column / columns), y: row / rows });
   const size = Math.min(aspect / columns, 1 / rows);
   const lineBetween = (from: Point, to: Point, isBorder: boolean, ...edge: readonly number[]): readonly Point[] =>
@@ -38,7 +38,7 @@ export function cutPicture(options: CutOptions, aspect: number): readonly Outlin
   });
 }
 
-/** Up to the last point, which is the first of the next line. */
+/** Appends all points but the last, which is the first of the next line. */
 function walk(outline: Point[], line: readonly Point[]): void {
   for (const point of line) if (point !== line.at(-1)) outline.push(point);
 }

@@ -1,7 +1,7 @@
 import { createRandom } from '#engine/play/random.ts';
 import { type Point } from './geometry.ts';
 
-/** A point along an edge: its distance from the start, and its distance to the left or right. */
+/** A point along an edge: its distance from the start, and its offset to the side. */
 type Along = readonly [along: number, aside: number];
 
 type Curve = readonly [Along, Along, Along, Along];
@@ -9,11 +9,11 @@ type Curve = readonly [Along, Along, Along, Along];
 type Weights = readonly [number, number, number, number];
 
 interface Tab {
-  /** Where the tab stands. */
+  /** Where the tab is. */
   readonly middle: number;
   /** Where its head leans. */
   readonly head: number;
-  /** Half of its width at the neck and at the head. */
+  /** Half of the tab's width at the neck; `width` is half of it at the head. */
   readonly neck: number;
   readonly width: number;
   readonly depth: number;
@@ -24,10 +24,10 @@ interface Tab {
 const steps = { shoulder: weightsOf(6), neck: weightsOf(4), head: weightsOf(6) };
 
 /**
- * The line between two pieces, computed once and shared by both. It begins and ends at the corners of the grid, and strays
- * at most a quarter of `size` to either side, so the four edges of a piece never meet.
- * @param size the smaller side of a piece, after which the tab is sized however long the edge is
- * @param seed of this edge alone
+ * Returns the line between two pieces, computed once and shared by both. It starts and ends at the corners of the grid
+ * and strays at most a quarter of `size` to either side, so the four edges of a piece never meet.
+ * @param size the shorter side of a piece, which determines the size of the tab however long the edge is
+ * @param seed the seed of this edge
  */
 export function cutEdge(from: Point, to: Point, size: number, seed: number): readonly Point[] {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
@@ -52,12 +52,12 @@ export function cutEdge(from: Point, to: Point, size: number, seed: number): rea
       line.push({ x: from.x + dx * along - dy * aside, y: from.y + dy * along + dx * aside });
     }
   }
-  // Exactly the corner of the grid.
+  // Avoids a rounding error at the corner of the grid.
   line[line.length - 1] = to;
   return line;
 }
 
-/** Up to the neck, out to the head, over it and back. */
+/** Returns the curves to the neck, out to the head, over it and back. */
 function curvesOf(
   { middle, head, neck, width, depth, bows }: Tab,
   length: number,
@@ -124,7 +124,7 @@ function curvesOf(
   ];
 }
 
-/** The weights of a cubic curve's four points at the end of each of the straight lines that approximate it. */
+/** Returns the weights of a cubic curve's four points at the end of each line segment that approximates it. */
 function weightsOf(count: number): readonly Weights[] {
   return Array.from({ length: count }, (_, step) => {
     const t = (step + 1) / count;

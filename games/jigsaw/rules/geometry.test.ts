@@ -25,7 +25,7 @@ const cornersOf = ({ x, y, width, height }: Box): readonly Point[] => [
   { x: x + width, y: y + height },
   { x, y: y + height },
 ];
-/** The unit squares of a box, which lie on whole numbers. */
+/** Returns the unit squares of a box with whole-number corners. */
 const squaresOf = ({ x, y, width, height }: Box): readonly string[] =>
   Array.from({ length: width * height }, (_, at) => `${x + (at % width)} ${y + Math.floor(at / width)}`);
 

@@ -1,6 +1,6 @@
 /**
- * Table units: the whole picture is `aspect` wide and 1 high, and the top-left corner of its home is the origin;
- * x to the right, y down.
+ * In table units: the whole picture is `aspect` wide and 1 high, and the top-left corner of its home is the origin;
+ * x points right, y down.
  */
 export interface Point {
   readonly x: number;
@@ -12,7 +12,7 @@ export interface Box extends Point {
   readonly height: number;
 }
 
-/** Clockwise, as y points down, and without the closing point. */
+/** Clockwise on the screen, without the closing point. */
 export type Outline = readonly Point[];
 
 export function distance(a: Point, b: Point): number {
@@ -36,7 +36,7 @@ export function boxOf(points: Iterable<Point>): Box {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** The smallest box around all of these. */
+/** Returns the smallest box around all of these. */
 export function around(boxes: readonly Box[]): Box {
   const x = boxes.reduce((left, box) => Math.min(left, box.x), Infinity);
   const y = boxes.reduce((top, box) => Math.min(top, box.y), Infinity);
@@ -63,7 +63,7 @@ export function overlaps(a: Box, b: Box): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-/** Even-odd rule. */
+/** Uses the even-odd rule. */
 export function contains(outline: Outline, { x, y }: Point): boolean {
   let inside = false;
   let before = outline.at(-1);

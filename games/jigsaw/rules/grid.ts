@@ -1,10 +1,10 @@
-/** How the picture is divided. A piece is a number: row by row from the top left, from 0. */
+/** How the picture is divided. Pieces are numbered row by row from the top left, from 0. */
 export interface Grid {
   readonly columns: number;
   readonly rows: number;
 }
 
-/** A cell of the board; both numbers count from 0. */
+/** A cell of the board; both count from 0. */
 export interface Cell {
   readonly column: number;
   readonly row: number;
@@ -28,13 +28,13 @@ export function cellOf({ columns }: Grid, piece: number): Cell {
   return { column: piece % columns, row: Math.floor(piece / columns) };
 }
 
-/** The piece that belongs in a cell; undefined for a cell outside the board. */
+/** Returns the piece that belongs in a cell; undefined for a cell outside the board. */
 export function pieceFor({ columns, rows }: Grid, { column, row }: Cell): number | undefined {
   if (!Number.isInteger(column) || !Number.isInteger(row)) return undefined;
   return column >= 0 && column < columns && row >= 0 && row < rows ? row * columns + column : undefined;
 }
 
-/** The two to four pieces beside this one in the picture. */
+/** Returns the pieces beside this one in the picture, at most four. */
 export function neighboursOf(grid: Grid, piece: number): readonly number[] {
   const { column, row } = cellOf(grid, piece);
   return [
@@ -45,7 +45,7 @@ export function neighboursOf(grid: Grid, piece: number): readonly number[] {
   ].flatMap((place) => pieceFor(grid, place) ?? []);
 }
 
-/** By its straight sides: a corner has two that meet. */
+/** Classifies a piece by its straight sides: a corner has two that meet. */
 export function kindOf(grid: Grid, piece: number): PieceKind {
   const { column, row } = cellOf(grid, piece);
   const [upright, level] = [column === 0 || column === grid.columns - 1, row === 0 || row === grid.rows - 1];
@@ -53,7 +53,7 @@ export function kindOf(grid: Grid, piece: number): PieceKind {
   return upright || level ? 'edge' : 'inner';
 }
 
-/** "Edges first": the pieces with a straight side, corners among them. */
+/** For "edges first": returns the pieces with a straight side, including corners. */
 export function edgePieces(grid: Grid): readonly number[] {
   return allPieces(grid).filter((piece) => kindOf(grid, piece) !== 'inner');
 }

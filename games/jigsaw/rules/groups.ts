@@ -2,20 +2,20 @@ import { type Point } from './geometry.ts';
 import { allPieces, countOf, type Grid, neighboursOf } from './grid.ts';
 
 /**
- * Connected pieces, which move as one. `x` and `y` are their distance from home: the top-left corner of the picture, if
- * the picture hung on these pieces. Two groups fit exactly when their distances are equal.
+ * Connected pieces, which move as one. `x` and `y` are their offset from home: where the picture's top-left corner
+ * would be if the whole picture moved with these pieces. Two groups fit together exactly when their offsets are equal.
  */
 export interface Group extends Point {
   /** Ascending, never empty, all connected side to side. */
   readonly pieces: readonly number[];
-  /** At home, where x and y are 0, and immovable. */
+  /** Whether the group is at home, where x and y are 0, and so immovable. */
   readonly locked: boolean;
 }
 
 export interface JigsawState {
   /** Counted from 1. */
   readonly attempt: number;
-  /** From the lowest to the topmost, locked groups first. Each piece belongs to exactly one. */
+  /** From bottom to top, locked groups first. Each piece belongs to exactly one group. */
   readonly groups: readonly Group[];
 }
 
@@ -30,34 +30,34 @@ export function isLoose(state: JigsawState, piece: number): boolean {
   return groupOf(state, piece)?.locked === false;
 }
 
-/** A picture that is completed beside the board has moved home, see `snapGroup`. */
+/** A picture completed beside the board counts too, because it moves home, see `snapGroup`. */
 export function isWon({ groups }: JigsawState): boolean {
   return groups.length === 1 && groups.every(({ locked }) => locked);
 }
 
-/** The state in which the picture is complete. */
+/** Returns the state in which the picture is complete. */
 export function solve(grid: Grid, state: JigsawState): JigsawState {
   return { ...state, groups: [{ pieces: allPieces(grid), ...home, locked: true }] };
 }
 
-/** Pieces at home. */
+/** Returns the pieces at home. */
 export function placedPieces({ groups }: JigsawState): readonly number[] {
   return groups.flatMap(({ pieces, locked }) => (locked ? pieces : []));
 }
 
-/** From 0 to 1, by how many pieces have been connected or placed. */
+/** Returns the share of pieces that have been connected or placed, from 0 to 1. */
 export function progressOf(grid: Grid, { groups }: JigsawState): number {
   const open = groups.length - 1 + (groups.some(({ locked }) => locked) ? 0 : 1);
   return 1 - open / countOf(grid);
 }
 
-/** Replaces groups by others: locked ones lie at the bottom, the group moved last on top. */
+/** Replaces groups with others: locked ones go to the bottom, the group moved last on top. */
 export function replaceGroups(state: JigsawState, gone: ReadonlySet<Group>, ...come: readonly Group[]): JigsawState {
   const groups = [...state.groups.filter((group) => !gone.has(group)), ...come];
   return { ...state, groups: [...groups.filter(({ locked }) => locked), ...groups.filter(({ locked }) => !locked)] };
 }
 
-/** Lays a piece's group on top of all others. */
+/** Moves a piece's group on top of all others. */
 export function raise(state: JigsawState, piece: number): JigsawState {
   const group = groupOf(state, piece);
   return group === undefined ? state : replaceGroups(state, new Set([group]), group);
@@ -70,7 +70,7 @@ export function connectedParts(grid: Grid, pieces: Iterable<number>): readonly (
   for (const first of left) {
     const part = [first];
     left.delete(first);
-    // Grows during the loop.
+    // `part` grows during the loop.
     for (const piece of part) {
       for (const neighbour of neighboursOf(grid, piece)) {
         if (left.delete(neighbour)) part.push(neighbour);

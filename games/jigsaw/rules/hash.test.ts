@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hash } from './hash.ts';
 
-// Saved puzzles are cut again from their seeds, so that a seed may never mean another cut.
+// Saved puzzles are cut again from their seeds, so a seed must always produce the same cut.
 test.each<[readonly number[], number]>([
   [[], 2_166_136_261],
   [[0], 1_152_731_489],

@@ -1,4 +1,4 @@
-/** A seed made of numbers: equal for equal numbers in the same order, far apart for neighbouring ones. */
+/** Returns a seed made of numbers: equal for equal numbers in the same order, far apart for neighbouring ones. */
 export function hash(...parts: readonly number[]): number {
   let mixed = 0x81_1c_9d_c5;
   for (const part of parts) {

@@ -14,7 +14,7 @@ function lying(...groups: readonly (readonly [piece: number, x: number, y: numbe
   return { attempt: 1, groups: groups.map(([piece, x, y, locked = false]) => ({ pieces: [piece], x, y, locked })) };
 }
 
-describe('what a touch means', () => {
+describe('the target of a touch', () => {
   const state = lying([0, 0, 0, true], [1, 0, 2], [2, 0.1, 1.6], [3, -0.95, 0]);
 
   it.each([
@@ -35,7 +35,7 @@ describe('what a touch means', () => {
         const piece = number % countOf(table);
         const group = groupOf(state, piece) ?? home;
         const { x, y, width, height } = moved(table.boxes[piece] ?? table.tray, group);
-        // In a piece or a little beside it.
+        // In a piece or just beside it.
         const point = { x: x + width * (1.6 * across - 0.3), y: y + height * (1.6 * down - 0.3) };
         const slop = 0.4 * reach * table.smallestSide;
         const found = pieceAt(table, state, point, slop);

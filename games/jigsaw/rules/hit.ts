@@ -3,8 +3,8 @@ import { type JigsawState } from './groups.ts';
 import { boardOf, type Table } from './table.ts';
 
 /**
- * The piece that a touch means: the topmost loose piece under the point, else the nearest loose one within `slop`, else
- * the piece at home there.
+ * Returns the piece that a touch targets: the topmost loose piece under the point, else the nearest loose one within
+ * `slop`, else the piece at home under the point.
  * @param slop in table units
  */
 export function pieceAt(table: Table, { groups }: JigsawState, point: Point, slop = 0): number | undefined {
@@ -22,7 +22,7 @@ export function pieceAt(table: Table, { groups }: JigsawState, point: Point, slo
   return near?.piece;
 }
 
-/** Pieces that do not lie on the board. */
+/** Returns the pieces that are not on the board. */
 export function piecesInTray(table: Table, { groups }: JigsawState): readonly number[] {
   const board = boardOf(table.aspect);
   return groups.flatMap((group) =>

@@ -26,7 +26,7 @@ const table = createTable(cut, 1.5, {
 });
 const side = 0.5;
 
-/** Who hangs together with whom, and how far from home. */
+/** Returns which pieces are connected, and how far they are from home. */
 function summary({ groups }: JigsawState): readonly string[] {
   return groups.map(({ pieces, x, y, locked }) => `${pieces.join()} at ${x} ${y}${locked ? ' locked' : ''}`).toSorted();
 }
@@ -35,7 +35,7 @@ function partition({ groups }: JigsawState): readonly string[] {
   return groups.map(({ pieces }) => pieces.join()).toSorted();
 }
 
-/** All pieces single, each where it is told. */
+/** Returns a state with all pieces single, at these positions. */
 function lying(positions: readonly Point[]): JigsawState {
   return {
     attempt: 1,
@@ -46,13 +46,13 @@ function lying(positions: readonly Point[]): JigsawState {
 const apart = [0, 1, 2, 3, 4, 5].map((piece) => ({ x: -0.9 + piece * 0.2, y: 1.5 + (piece % 2) }));
 
 describe('dropping', () => {
-  it('lays a piece down where nothing is near', () => {
+  it('lays a piece down if nothing is near', () => {
     const state = drop(table, lying(apart), 1, { x: 0.7, y: 2 });
     expect(groupOf(state, 1)).toEqual({ pieces: [1], x: 0.7, y: 2, locked: false });
     expect(state.groups.at(-1)?.pieces).toEqual([1]);
   });
 
-  it('connects neighbours, and then they move as one', () => {
+  it('connects neighbours, which then move as one', () => {
     const first = drop(table, lying(apart), 0, { x: 0.3, y: 0.9 });
     const both = drop(table, first, 1, { x: 0.3 + 0.2 * side, y: 0.9 });
     expect(groupOf(both, 0)).toEqual({ pieces: [0, 1], x: 0.3, y: 0.9, locked: false });
@@ -60,7 +60,7 @@ describe('dropping', () => {
     expect(groupOf(moved, 0)).toEqual({ pieces: [0, 1], x: 0.6, y: 0.8, locked: false });
   });
 
-  it('does not connect what is not beside each other in the picture, nor what is too far', () => {
+  it('does not connect pieces that are not neighbours in the picture or are too far apart', () => {
     const first = drop(table, lying(apart), 0, { x: 0.3, y: 0.9 });
     expect(drop(table, first, 2, { x: 0.3, y: 0.9 }).groups).toHaveLength(6);
     expect(drop(table, first, 1, { x: 0.3 + 0.23 * side, y: 0.9 }).groups).toHaveLength(6);
@@ -75,7 +75,7 @@ describe('dropping', () => {
     expect(groupOf(near2, 1)?.pieces).toEqual([1, 2]);
   });
 
-  it('chooses the same of two that are equally near, however they lie', () => {
+  it('breaks ties between equally near neighbours the same way, whatever their order', () => {
     const state = lying(apart.with(0, { x: 0.4375, y: 0.9 }).with(2, { x: 0.5625, y: 0.9 }));
     const turned = { ...state, groups: state.groups.toReversed() };
     for (const either of [state, turned]) {
@@ -83,20 +83,20 @@ describe('dropping', () => {
     }
   });
 
-  it('keeps on the table what connects at its edge', () => {
+  it('keeps pieces that connect at the edge on the table', () => {
     const plain = createTable({ ...cut, noses: false }, 1.5, table);
     const state = drop(plain, lying(apart.with(0, { x: 2.05, y: 0.9 })), 1, { x: 2.4, y: 0.9 });
     expect(groupOf(state, 0)).toEqual({ pieces: [0, 1], x: 2, y: 0.9, locked: false });
   });
 
-  it('goes on until nothing is near, in a chain', () => {
-    // Each is near the one before, and only that.
+  it('continues in a chain until nothing is near', () => {
+    // Each is near the previous one only.
     const positions = apart.with(1, { x: 0.6, y: 0.9 }).with(2, { x: 0.7, y: 0.9 }).with(5, { x: 0.8, y: 0.9 });
     const state = drop(table, lying(positions), 0, { x: 0.5, y: 0.9 });
     expect(groupOf(state, 0)).toEqual({ pieces: [0, 1, 2, 5], x: 0.8, y: 0.9, locked: false });
   });
 
-  it('locks what is near its home, and with it what connects to it', () => {
+  it('locks a piece near its home, and those that connect to it', () => {
     const positions = apart.with(1, { x: 0.09, y: 0 });
     const state = drop(table, lying(positions), 0, { x: 0.1, y: 0.01 });
     expect(groupOf(state, 1)).toEqual({ pieces: [0, 1], x: 0, y: 0, locked: true });
@@ -107,13 +107,13 @@ describe('dropping', () => {
   it.each([
     { x: Number.NaN, y: 0 },
     { x: 0, y: Infinity },
-  ])('changes nothing for a place that is none: $x $y', (to) => {
+  ])('changes nothing for an invalid place: $x $y', (to) => {
     const state = lying(apart);
     expect(drop(table, state, 0, to)).toBe(state);
     expect(drop(table, state, -1, home)).toBe(state);
   });
 
-  it('never breaks a state, wherever pieces are dropped', () => {
+  it('never invalidates a state, wherever pieces are dropped', () => {
     fc.assert(
       fc.property(games(), fc.nat(), spots, fc.oneof(shares, fc.double()), ({ table, state }, number, to, slack) => {
         const piece = number % countOf(table);
@@ -126,7 +126,7 @@ describe('dropping', () => {
 });
 
 describe('the order of merging', () => {
-  it('does not matter: pieces laid roughly where they belong to each other make the same groups', () => {
+  it('does not matter: pieces laid roughly in place relative to each other form the same groups', () => {
     const wobble = shares.map((share) => 2 * share - 1);
     fc.assert(
       fc.property(
@@ -135,7 +135,7 @@ describe('the order of merging', () => {
         fc.array(fc.tuple(fc.boolean(), wobble, wobble), { minLength: 25, maxLength: 25 }),
         fc.infiniteStream(fc.nat()),
         (columns, rows, pieces, order) => {
-          // Room beside the board for the whole picture.
+          // There is room beside the board for the whole picture.
           const bounds = { x: -5, y: -5, width: 12, height: 12 };
           const table = createTable({ columns, rows, noses: true, seed: 1 }, 1, { bounds, tray: bounds });
           const reach = (0.99 * toleranceOf(table)) / 2 / Math.SQRT2;
@@ -184,7 +184,7 @@ describe('the order of merging', () => {
 });
 
 describe('winning', () => {
-  it('comes with the last piece, at home or beside the board, and lies at home then', () => {
+  it('happens with the last piece, at home or beside the board, and moves the picture home', () => {
     fc.assert(
       fc.property(tables(5), fc.nat(), fc.boolean(), (table, seed, aside) => {
         const room = table.bounds.y + table.bounds.height - 1;
@@ -192,7 +192,7 @@ describe('winning', () => {
         let state = scatter(table, seed);
         expect(isWon(state)).toBe(false);
         for (const piece of allPieces(table)) {
-          // One that was scattered there by chance may be the last before its turn.
+          // A piece scattered there by chance may complete the picture before its turn.
           state = drop(table, state, piece, at);
           expect(faultsOf(table, state)).toEqual([]);
           expect(isWon(state)).toBe(partition(state).length === 1 && placedPieces(state).length === countOf(table));
@@ -216,7 +216,7 @@ describe('winning', () => {
 });
 
 describe('placing without dragging', () => {
-  it('puts a piece home with all that hangs on it, only at its own place', () => {
+  it('puts a piece home with its connected pieces, only in its own cell', () => {
     fc.assert(
       fc.property(games(), fc.nat(), fc.nat(), ({ table, state }, one, other) => {
         const [piece, target] = [one % countOf(table), other % countOf(table)];
@@ -244,7 +244,7 @@ describe('the outcome of a drop', () => {
   const outcome = (before: JigsawState, piece: number, to: Point) =>
     dropOutcome(before, drop(table, before, piece, to), piece);
 
-  it('is whether the piece lies loose, is connected, is home, or wins', () => {
+  it('is loose, connected, home or won', () => {
     const start = lying(apart);
     expect(outcome(start, 0, { x: 0.2, y: 1.2 })).toBe('loose');
     const one = drop(table, start, 0, { x: 0.2, y: 1.2 });
@@ -261,13 +261,13 @@ describe('detaching', () => {
   const beside = { x: 0.2, y: 1.2 };
   const row = [0, 1, 2].reduce((state, piece) => drop(table, state, piece, beside), lying(apart));
 
-  it('pulls one piece off, and what hung together by it alone falls apart', () => {
+  it('detaches one piece, and pieces connected only by it come apart', () => {
     expect(partition(row)).toContain('0,1,2');
     expect(partition(detach(table, row, 1))).toEqual(['0', '1', '2', '3', '4', '5']);
     expect(partition(detach(table, row, 2))).toEqual(['0,1', '2', '3', '4', '5']);
   });
 
-  it('moves the piece away from the others, on top, so that it does not snap back by itself', () => {
+  it('moves the piece away from the others, on top, so that it does not snap straight back', () => {
     const detached = detach(table, row, 2);
     const loose = groupOf(detached, 2);
     expect(loose?.x).toBeCloseTo(0.2 + 0.6 * side);
@@ -275,7 +275,7 @@ describe('detaching', () => {
     expect(detached.groups.at(-1)).toBe(loose);
   });
 
-  it('takes a piece off the board, but not off the finished picture, and no single loose piece', () => {
+  it('takes a piece off the board, but not off the finished picture, nor a single loose piece', () => {
     const one = drop(table, lying(apart), 0, home);
     expect(groupOf(detach(table, one, 0), 0)?.locked).toBe(false);
     const whole = allPieces(table).reduce((state, piece) => drop(table, state, piece, home), one);
@@ -291,7 +291,7 @@ describe('detaching', () => {
     expect(detach(table, one, 1)).toBe(one);
   });
 
-  it('never breaks a state, finds room at the edge of the table, and can be undone', () => {
+  it('never invalidates a state, finds room at the edge of the table, and can be undone', () => {
     fc.assert(
       fc.property(games(), fc.nat(), ({ table, state }, number) => {
         const piece = number % countOf(table);

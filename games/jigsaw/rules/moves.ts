@@ -6,7 +6,7 @@ import { keepOnTable, type Table } from './table.ts';
 
 /**
  * Drops a piece with its group, and lets it snap.
- * @param to the group's distance from home, see `Group`
+ * @param to the group's offset from home, see `Group`
  * @param slack see `toleranceOf`
  */
 export function drop(table: Table, state: JigsawState, piece: number, to: Point, slack = 0): JigsawState {
@@ -34,13 +34,13 @@ export function place(table: Table, state: JigsawState, piece: number, place: Ce
   return fits(table, piece, place) ? drop(table, state, piece, home) : state;
 }
 
-/** Whether the piece can be pulled off other pieces or off the board; not off the finished picture. */
+/** Whether the piece can be detached from other pieces or from the board; never from the finished picture. */
 export function canDetach(state: JigsawState, piece: number): boolean {
   const group = groupOf(state, piece);
   return group !== undefined && !isWon(state) && (group.locked || group.pieces.length > 1);
 }
 
-/** Pulls a piece off and lays it aside, on top. Pieces that only this one connected fall apart. */
+/** Detaches a piece and lays it aside, on top. Pieces that only this one connected come apart. */
 export function detach(table: Table, state: JigsawState, piece: number): JigsawState {
   const group = groupOf(state, piece);
   if (group === undefined || !canDetach(state, piece)) return state;
@@ -52,7 +52,7 @@ export function detach(table: Table, state: JigsawState, piece: number): JigsawS
   return replaceGroups(state, new Set([group]), ...rest, loose);
 }
 
-/** A distance away from the other pieces; at the edge of the table, the nearest direction with room. */
+/** Returns an offset away from the other pieces; at the edge of the table, in the nearest direction with room. */
 function aside(table: Table, group: Group, piece: number): Point {
   const boxes = group.pieces.flatMap((member) => table.boxes[member] ?? []);
   const own = centreOf(table.boxes[piece] ?? around(boxes));

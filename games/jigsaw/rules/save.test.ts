@@ -14,7 +14,7 @@ function tell({ groups }: JigsawState): unknown {
 }
 
 describe('saving', () => {
-  it('keeps a game, through text and back', () => {
+  it('preserves a game through JSON', () => {
     fc.assert(
       fc.property(games(), ({ table, state }) => {
         const saved: unknown = JSON.parse(JSON.stringify(save(table, state)));
@@ -22,7 +22,7 @@ describe('saving', () => {
         if (restored === undefined) throw new Error('refused');
         expect(faultsOf(table, restored)).toEqual([]);
         expect(restored.attempt).toBe(state.attempt);
-        // Loose groups lie in their order; those at home have none.
+        // Loose groups have an order; those at home do not.
         const loose = (game: JigsawState): JigsawState => ({ ...game, groups: game.groups.filter((g) => !g.locked) });
         expect(tell(loose(restored))).toEqual(tell(loose(state)));
         expect(isWon(restored)).toBe(isWon(state));
@@ -35,7 +35,7 @@ describe('saving', () => {
     );
   });
 
-  it('holds for a picture of another aspect and another screen', () => {
+  it('is valid for a picture of another aspect and for another screen', () => {
     fc.assert(
       fc.property(games(), aspects, screens, ({ table, state }, aspect, screen) => {
         const other = createTable(table, aspect, layOutTable(screen, table, aspect).area);
@@ -53,7 +53,7 @@ describe('saving', () => {
 });
 
 describe('restoring', () => {
-  it('reads what fits', () => {
+  it('accepts a valid save', () => {
     expect(restore(table, sound)).toEqual({
       attempt: 2,
       groups: [
@@ -81,13 +81,13 @@ describe('restoring', () => {
     { name: 'groups that are none', saved: { ...sound, groups: 'many' } },
   ])('refuses $name', ({ saved }) => expect(restore(table, saved)).toBeUndefined());
 
-  it('lets fall apart what cannot hang together, and brings in what lies outside', () => {
+  it('separates pieces that cannot be connected, and moves in those outside', () => {
     const restored = restore(table, { ...sound, home: [1], groups: [[99, -99, 0, 2]] });
     expect(restored?.groups.map(({ pieces }) => pieces)).toEqual([[1], [0], [2]]);
     expect(restored && faultsOf(table, restored)).toEqual([]);
   });
 
-  it('connects all at home, and takes a complete picture home: both are won', () => {
+  it('connects all pieces at home and moves a complete picture home: both are won', () => {
     for (const saved of [
       { ...sound, home: [0, 1, 2], groups: [] },
       { ...sound, home: [], groups: [[0.1, 0.5, 0, 1, 2]] },
@@ -97,7 +97,7 @@ describe('restoring', () => {
     }
   });
 
-  it('never gives an impossible state, whatever stands in storage', () => {
+  it('never returns an impossible state, whatever is in storage', () => {
     let accepted = 0;
     const number = fc.oneof(fc.integer({ min: -1, max: 6 }), fc.double());
     const anything = fc.oneof(

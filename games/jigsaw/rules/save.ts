@@ -13,7 +13,7 @@ export interface SavedJigsaw {
   readonly seed: number;
   readonly attempt: number;
   readonly home: readonly number[];
-  /** From the lowest to the topmost. */
+  /** From bottom to top. */
   readonly groups: readonly SavedGroup[];
 }
 
@@ -28,7 +28,7 @@ export function save({ seed, aspect }: Table, state: JigsawState): SavedJigsaw {
   };
 }
 
-/** The saved state, with its pieces moved onto this table; undefined for another cut, or if a piece is missing or listed twice. */
+/** Returns the saved state moved onto this table; undefined for another cut, or if a piece is missing or duplicated. */
 export function restore(table: Table, saved: unknown): JigsawState | undefined {
   if (!isSaved(saved) || saved.v !== version || saved.seed !== table.seed) return undefined;
   const named = [saved.home, ...saved.groups.map(([, , ...pieces]) => pieces)].flat();

@@ -50,14 +50,14 @@ describe('scattering', () => {
     expect(roomy).toBeGreaterThan(20);
   });
 
-  it('mixes them anew at the next attempt', () => {
+  it('mixes them differently on the next attempt', () => {
     const table = createTable({ columns: 4, rows: 3, noses: true, seed: 1 });
     expect(scatter(table, 1, 2).groups).not.toEqual(scatter(table, 1, 1).groups);
   });
 });
 
 describe('laying out', () => {
-  it('takes the places it is told, within the table, and leaves the others', () => {
+  it('uses the given positions, within the table, and leaves the other pieces', () => {
     fc.assert(
       fc.property(tables(), fc.nat(), fc.array(spots), (table, seed, positions) => {
         const state = layOut(table, scatter(table, seed), positions);
@@ -71,7 +71,7 @@ describe('laying out', () => {
     );
   });
 
-  it('survives positions that are none', () => {
+  it('survives invalid positions', () => {
     const table = createTable({ columns: 2, rows: 1, noses: true, seed: 1 });
     const state = layOut(table, scatter(table, 1), [
       { x: Number.NaN, y: 0 },
@@ -95,7 +95,7 @@ describe('another table', () => {
     );
   });
 
-  it('finds a place of its own for each piece of the tray when a phone is turned', () => {
+  it('finds a separate place for each piece of the tray when a phone is turned', () => {
     const cut = { columns: 8, rows: 6, noses: true, seed: 9 };
     const [upright, level] = [
       { width: 390, height: 700 },
@@ -107,7 +107,7 @@ describe('another table', () => {
     const carried = moveToTable(upright, level, state);
     const loose = { ...carried, groups: carried.groups.filter(({ locked }) => !locked) };
     const onBoard = boxesOf(level, loose).filter((box) => overlaps(box, boardOf(level.aspect)));
-    // Noses may touch: it is places that are kept apart.
+    // Noses may touch, because only places are kept apart.
     const cores = boxesOf(level, loose).map(({ x, y, width, height }) => ({
       x: x + width / 4,
       y: y + height / 4,
@@ -117,7 +117,7 @@ describe('another table', () => {
     expect([cores.length, overlapping(cores), onBoard.length]).toEqual([24, 0, 0]);
   });
 
-  it('brings to the new tray what lay in the old one, and nothing else', () => {
+  it('moves only the pieces of the old tray to the new one', () => {
     const cut = { columns: 2, rows: 1, noses: false, seed: 1 };
     const bounds = { x: 0, y: 0, width: 4, height: 3 };
     const below = createTable(cut, 2, { bounds, tray: { x: 0, y: 1.1, width: 2, height: 1.9 } });
@@ -131,7 +131,7 @@ describe('another table', () => {
     expect(groupOf(carried, 1)).toEqual(groupOf(state, 1));
   });
 
-  it('only moves in what lies a little outside', () => {
+  it('only moves in pieces that are slightly outside', () => {
     const cut = { columns: 2, rows: 1, noses: false, seed: 1 };
     const tray = { x: 0, y: 1.1, width: 2, height: 1.4 };
     const large = createTable(cut, 2, { bounds: { x: 0, y: 0, width: 2, height: 3 }, tray });
@@ -150,7 +150,7 @@ describe('the table', () => {
     expect(createTable({ columns: 2, rows: 2, noses: true, seed: 1 }, aspect).aspect).toBe(4 / 3);
   });
 
-  it('always holds the board, and sets no store by an area that is none', () => {
+  it('always contains the board, and ignores an invalid area', () => {
     const cut = { columns: 2, rows: 2, noses: true, seed: 1 };
     const tiny = { x: 5, y: 5, width: 0.1, height: 0.1 };
     expect(createTable(cut, 2, { bounds: tiny, tray: tiny }).bounds).toEqual({ x: 0, y: 0, width: 5.1, height: 5.1 });
@@ -158,7 +158,7 @@ describe('the table', () => {
     expect(createTable(cut, 2, { bounds: tiny, tray: none }).bounds).toEqual(createTable(cut, 2).bounds);
   });
 
-  it('gives each piece a number of its own, in an order that tells nothing', () => {
+  it('gives each piece its own number, in an order that reveals nothing', () => {
     fc.assert(
       fc.property(tables(), (table) => {
         expect(table.numbers.toSorted((a, b) => a - b)).toEqual(allPieces(table).map((piece) => piece + 1));

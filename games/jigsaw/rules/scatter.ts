@@ -6,7 +6,7 @@ import { type Group, type JigsawState } from './groups.ts';
 import { hash } from './hash.ts';
 import { boxAround, keepOnTable, type Table } from './table.ts';
 
-/** Lays all pieces apart in the tray, without overlap where there is room. The same seed and attempt give the same result. */
+/** Spreads all pieces over the tray, without overlap if there is room. Seed and attempt determine the result. */
 export function scatter(table: Table, seed: number, attempt = 1): JigsawState {
   const random = createRandom(hash(seed, attempt));
   const slots = shuffle(slotsOf(table), random);
@@ -19,7 +19,7 @@ export function scatter(table: Table, seed: number, attempt = 1): JigsawState {
 
 /**
  * Lays single pieces where physics has scattered them.
- * @param positions each piece's distance from home; pieces without one stay where they are
+ * @param positions each piece's offset from home; pieces without one stay where they are
  */
 export function layOut(table: Table, state: JigsawState, positions: readonly Point[]): JigsawState {
   const groups = state.groups.map((group) => {
@@ -32,8 +32,8 @@ export function layOut(table: Table, state: JigsawState, positions: readonly Poi
 }
 
 /**
- * The same state on a table of another size. Pieces that would lie outside move in. Single pieces that would move far,
- * or that lay in a tray that is elsewhere now, as when a phone is turned, go to free slots of the tray.
+ * Returns the same state on a table of another size. Pieces that would be outside move in. Single pieces that would
+ * move far, or whose tray has moved (as when a phone is turned), go to free slots of the tray.
  */
 export function moveToTable(from: Table, to: Table, state: JigsawState): JigsawState {
   const strays = new Set<Group>();
@@ -63,12 +63,12 @@ function single(table: Table, piece: number, position: Point): Group {
   return { pieces: [piece], ...keepOnTable(table, [piece], position), locked: false };
 }
 
-/** The tray in equal parts, one or more for each piece. */
+/** Divides the tray into equal slots, at least one per piece. */
 function slotsOf({ boxes, tray }: Table): readonly Box[] {
   return slotsIn(tray, boxes.length, largestOf(boxes));
 }
 
-/** A distance from home at which a piece lies in a slot: anywhere in it where there is room, else in its middle. */
+/** Returns an offset from home that puts a piece in a slot: anywhere if there is room, else in the middle. */
 function into({ boxes }: Table, piece: number, slot: Box, random: Random = () => 0.5): Point {
   const box = boxes[piece] ?? slot;
   const [middle, own] = [centreOf(slot), centreOf(box)];
@@ -79,7 +79,7 @@ function into({ boxes }: Table, piece: number, slot: Box, random: Random = () =>
   };
 }
 
-/** Enough for all other pieces, because there are at least as many slots as pieces. */
+/** There are enough for all other pieces, because there are at least as many slots as pieces. */
 function freeSlots(table: Table, groups: readonly Group[]): Set<Box> {
   const taken = groups.flatMap((group) =>
     group.pieces.map((piece) => centreOf(moved(table.boxes[piece] ?? table.tray, group))),
@@ -87,12 +87,12 @@ function freeSlots(table: Table, groups: readonly Group[]): Set<Box> {
   return new Set(slotsOf(table).filter((slot) => !taken.some((centre) => isNear(slot, centre))));
 }
 
-/** Uses up the slot. */
+/** Moves a group into the nearest free slot, which is then no longer free. */
 function intoNearest(table: Table, group: Group, free: Set<Box>): Group {
   const [piece = -1] = group.pieces;
   const centre = centreAt(table, group);
   let [nearest, best] = [table.tray, Infinity];
-  // All slots have one size, so the nearest corner belongs to the nearest middle.
+  // All slots have the same size, so the nearest corner belongs to the nearest middle.
   const [{ width, height } = nearest] = free;
   const corner = { x: centre.x - width / 2, y: centre.y - height / 2 };
   for (const slot of free) {

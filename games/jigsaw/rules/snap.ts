@@ -4,20 +4,20 @@ import { type Group, home, type JigsawState, replaceGroups } from './groups.ts';
 import { boxAround, keepBoxOnTable, type Table } from './table.ts';
 
 /**
- * The distance at which pieces snap, in table units.
+ * Returns the distance at which pieces snap, in table units.
  * @param slack the least distance for a finger, which depends on the zoom
  */
 export function toleranceOf({ smallestSide }: Table, slack = 0): number {
   const wanted = Math.max(0.22 * smallestSide, Number.isFinite(slack) ? slack : 0);
-  // A piece that lies a whole cell off never snaps, however small it is.
+  // A piece that is off by a whole cell never snaps, however small the cell.
   return Math.min(wanted, 0.9 * smallestSide);
 }
 
 type Target = Group | 'home';
 
 /**
- * Snaps a group to the nearest of its neighbours and its home, and repeats that until nothing is near. The group moves
- * to the neighbour; a group at home is locked there. A complete picture moves home from anywhere.
+ * Snaps a group to the nearest of its neighbours and its home, and repeats this until nothing is near. The group moves
+ * to the neighbour; a group at home is locked. A complete picture moves home from anywhere.
  */
 export function snapGroup(table: Table, state: JigsawState, group: Group, tolerance: number): JigsawState {
   const besideOf = neighbourhood(table, state);
@@ -58,7 +58,7 @@ function nearest(at: Point, locked: boolean, beside: ReadonlySet<Group>, toleran
   return target;
 }
 
-/** The groups beside another in the picture, in an order that depends on the cut alone and so decides ties. */
+/** Returns the groups beside another in the picture, in an order that depends only on the cut and so breaks ties. */
 function neighbourhood(table: Table, { groups }: JigsawState): (group: Group) => readonly Group[] {
   const owners: Group[] = [];
   for (const owner of groups) for (const piece of owner.pieces) owners[piece] = owner;

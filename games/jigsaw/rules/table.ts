@@ -4,30 +4,30 @@ import { around, type Box, boxOf, type Outline, type Point, within } from './geo
 import { allPieces } from './grid.ts';
 import { hash } from './hash.ts';
 
-/** In table units: pieces stay within `bounds`, the visible table, and begin in the `tray`. */
+/** In table units: pieces stay within `bounds`, the visible table, and start in the `tray`. */
 export interface Area {
   readonly bounds: Box;
   readonly tray: Box;
 }
 
-/** A cut picture on a table. It is computed again when the cut or the size changes, and never saved. */
+/** A cut picture on a table, computed again when the cut or the size changes, and never saved. */
 export interface Table extends CutOptions, Area {
   readonly aspect: number;
   readonly outlines: readonly Outline[];
-  /** Around each outline at its home. */
+  /** The bounding box of each outline at its home. */
   readonly boxes: readonly Box[];
-  /** Of the pieces, without noses. */
+  /** The shorter side of the pieces, without noses. */
   readonly smallestSide: number;
   /** The number of each piece, from 1, in an order that does not reveal its place. */
   readonly numbers: readonly number[];
 }
 
-/** Until the picture has loaded. */
+/** The aspect until the picture has loaded. */
 export const usualAspect = 4 / 3;
 
 /**
- * @param aspect the picture's width divided by its height; impossible values become the usual one
- * @param area until it is known, the table is larger than any saved game needs
+ * @param aspect the picture's width divided by its height; invalid values become the default
+ * @param area if it is not known yet, the table is larger than any saved game needs
  */
 export function createTable(cut: CutOptions, aspect = usualAspect, area?: Area): Table {
   const { columns, rows, noses, seed } = cut;
@@ -47,7 +47,7 @@ export function createTable(cut: CutOptions, aspect = usualAspect, area?: Area):
   };
 }
 
-/** The table at another size; the picture is cut again only if its aspect has changed. */
+/** Returns the table at another size; the picture is cut again only if its aspect has changed. */
 export function resizeTable(table: Table, aspect: number, area: Area): Table {
   return aspect === table.aspect ? { ...table, ...areaFor(aspect, area) } : createTable(table, aspect, area);
 }
@@ -57,14 +57,14 @@ export function boardOf(aspect: number): Box {
 }
 
 /**
- * The nearest distance from home at which these pieces lie wholly on the table, so that they can always be grabbed
- * again. It exists for any connected pieces, as they need no more room than the board.
+ * Returns the nearest offset from home at which these pieces are wholly on the table, so that visitors can always grab
+ * them again. It exists for any connected pieces, because they need no more room than the board.
  */
 export function keepOnTable(table: Table, pieces: readonly number[], offset: Point): Point {
   return keepBoxOnTable(table, boxAround(table, pieces), offset);
 }
 
-/** @param box around the pieces at their home */
+/** @param box the bounding box of the pieces at their home */
 export function keepBoxOnTable({ bounds }: Table, box: Box, offset: Point): Point {
   const right = bounds.x + bounds.width - box.x - box.width;
   const bottom = bounds.y + bounds.height - box.y - box.height;
@@ -78,7 +78,7 @@ export function boxAround({ boxes }: Table, pieces: readonly number[]): Box {
   return around(pieces.flatMap((piece) => boxes[piece] ?? []));
 }
 
-/** Widened to hold the board. */
+/** Returns the area, widened to contain the board. */
 function areaFor(aspect: number, area: Area | undefined): Area {
   const isKnown = area !== undefined && isSound(area.bounds) && isSound(area.tray);
   const { bounds, tray } = isKnown ? area : unmeasured(aspect);

@@ -18,12 +18,12 @@ const meaning = (picked: number | undefined, tap: { x: number; y: number }, piec
   tapMeaning(table, state, picked, { ...tap, piece });
 
 describe('a tap', () => {
-  it('picks a loose piece, wherever it lies and whatever is picked', () => {
+  it('picks a loose piece, wherever it is and whether or not another is picked', () => {
     for (const picked of [undefined, 2])
       for (const at of [onBoard, beside]) expect(meaning(picked, at, 3)).toEqual({ kind: 'pick', piece: 3 });
   });
 
-  it('means nothing while no piece is picked, on the board, beside it and on a piece at home', () => {
+  it('does nothing on the board, beside it or on a piece at home while no piece is picked', () => {
     for (const at of [onBoard, beside]) {
       expect(meaning(undefined, at)).toEqual({ kind: 'nothing' });
       expect(meaning(undefined, at, 0)).toEqual({ kind: 'nothing' });
@@ -64,7 +64,7 @@ describe('a tap', () => {
     },
   );
 
-  it('on the nose of a piece at home that sticks out of the board means nothing', () => {
+  it('on a nose that sticks out of the board, of a piece at home, does nothing', () => {
     expect(meaning(2, { x: -0.01, y: 0.2 }, 0)).toEqual({ kind: 'nothing' });
   });
 });

@@ -16,8 +16,8 @@ export type TapMeaning =
   | { readonly kind: 'nothing' };
 
 /**
- * A tap picks another loose piece. With a piece picked, a tap on the board tries it there, and a tap beside the board,
- * or on the piece itself, puts it back.
+ * A tap on another loose piece picks it. With a piece picked, a tap on the board tries it there, and a tap beside the
+ * board, or on the piece itself, puts it back.
  */
 export function tapMeaning(table: Table, state: JigsawState, picked: number | undefined, tap: Tap): TapMeaning {
   const { piece } = tap;
@@ -28,7 +28,7 @@ export function tapMeaning(table: Table, state: JigsawState, picked: number | un
   return piece === undefined || piece === picked ? { kind: 'put-back' } : { kind: 'nothing' };
 }
 
-/** The cell of the board that holds a point; undefined beside the board. */
+/** Returns the cell of the board that contains a point; undefined beside the board. */
 function cellAt(table: Table, { x, y }: Point): Cell | undefined {
   const cell = { column: Math.floor((x / table.aspect) * table.columns), row: Math.floor(y * table.rows) };
   return pieceFor(table, cell) === undefined ? undefined : cell;

@@ -10,12 +10,12 @@ export interface BoardParts {
   readonly below: Container;
   readonly above: Container;
   readonly setPicture: (picture: StagePicture) => void;
-  /** Draws the board where the layout now has it. */
+  /** Draws the board at its current place in the layout. */
   readonly place: () => void;
-  /** Draws a line around the piece that was picked. */
+  /** Draws a line around the picked piece. */
   readonly markHeld: (table: Table, state: JigsawState, piece: number | undefined) => void;
   readonly unmark: () => void;
-  /** Fades the lines between the pieces away once the picture is complete. */
+  /** Fades out the lines between the pieces once the picture is complete. */
   readonly complete: (isComplete: boolean) => void;
   /** Shows or hides the faint picture on the board. */
   readonly showPicture: (isVisible: boolean) => void;
@@ -24,7 +24,7 @@ export interface BoardParts {
 const completing = 500;
 const faintPicture = 0.16;
 
-/** Everything on the table that is no piece. */
+/** Everything on the table except the pieces. */
 export function createBoardParts(
   stage: Stage,
   { colours, layout, isCalm }: Pick<JigsawSceneOptions, 'colours' | 'layout' | 'isCalm'>,

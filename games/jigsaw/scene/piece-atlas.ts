@@ -8,9 +8,9 @@ import { type Table } from '../rules/table.ts';
 
 export interface BakedPieces {
   readonly textures: readonly Texture[];
-  /** Pixels of a texture for one CSS pixel. */
+  /** Texture pixels per CSS pixel. */
   readonly sharpness: number;
-  /** Frees the textures that these replace, once no sprite shows them. */
+  /** Frees the replaced textures, once no sprite shows them. */
   readonly freeOld: () => void;
 }
 
@@ -22,7 +22,7 @@ export interface PieceAtlas {
   readonly destroy: () => void;
 }
 
-/** Visitors zoom in on puzzles of more pieces than this. */
+/** Visitors zoom in on puzzles with more pieces than this. */
 const manyPieces = 48;
 
 /** The textures of all pieces, drawn for one cut and size. */

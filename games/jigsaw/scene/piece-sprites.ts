@@ -18,7 +18,7 @@ export interface ShownPieces extends Pick<Hand, 'carried' | 'edgesFirst'> {
   readonly isWhole: boolean;
   /** A new game, whose pieces scatter out of the picture when they are first drawn. */
   readonly isNew: boolean;
-  /** Nothing moves, as after a change of size. */
+  /** Nothing is animated, as after a change of size. */
   readonly isAtOnce: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface PieceSprites {
   readonly setPicture: (picture: StagePicture) => void;
   /** @returns 'redrawn' when the cut or the size of the pieces has changed */
   readonly show: (pieces: ShownPieces) => 'no-picture' | 'redrawn' | 'moved';
-  /** @param offset the group's distance from home */
+  /** @param offset the group's offset from home */
   readonly carry: (table: Table, group: Group, offset: Point) => void;
   readonly destroy: () => void;
 }
@@ -40,10 +40,10 @@ interface Move {
 
 const moving = 180;
 const scattering = 500;
-/** The alpha of pieces that are put by for later. */
+/** The alpha of pieces that are set aside for later. */
 const faint = 0.15;
 
-/** A sprite for each piece, which moves to where the state has it. */
+/** A sprite for each piece, which moves to its place in the state. */
 export function createPieceSprites(
   stage: Stage,
   { layout, isCalm }: Pick<JigsawSceneOptions, 'layout' | 'isCalm'>,
@@ -63,7 +63,7 @@ export function createPieceSprites(
     }
   }
 
-  /** The corner of a piece's sprite at a distance from home. */
+  /** Returns the corner of a piece's sprite at an offset from home. */
   function cornerOf(table: Table, piece: number, offset: Point): Point {
     const { board, scale } = layout();
     const box = table.boxes[piece] ?? home;

@@ -6,7 +6,7 @@ import { createBoardParts } from './board-parts.ts';
 import { createPieceSprites } from './piece-sprites.ts';
 import { type JigsawSceneOptions, type JigsawSnapshot } from './scene-options.ts';
 
-/** Pieces on a table, and the board that they belong on. */
+/** Pieces on a table, and the board where they belong. */
 export function createJigsawScene(stage: Stage, options: JigsawSceneOptions): Scene<JigsawSnapshot> {
   const { config, hand, view, isCalm } = options;
   const world = stage.root.addChild(new Container());

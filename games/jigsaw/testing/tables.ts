@@ -7,7 +7,7 @@ import { drop } from '../rules/moves.ts';
 import { scatter } from '../rules/scatter.ts';
 import { createTable, keepOnTable, type Table } from '../rules/table.ts';
 
-/** Boxes of a screen, in css pixels. */
+/** Boxes of screens, in CSS pixels. */
 export const screens = fc.constantFrom(
   { width: 320, height: 500 },
   { width: 390, height: 700 },
@@ -18,7 +18,7 @@ export const screens = fc.constantFrom(
 
 export const aspects = fc.constantFrom(4 / 3, 3 / 4, 1, 3, 1 / 3);
 
-/** Tables as they come out on real screens. */
+/** Tables as laid out on real screens. */
 export function tables(most = 6): fc.Arbitrary<Table> {
   const dimension = fc.integer({ min: 1, max: most });
   return fc
@@ -33,15 +33,15 @@ export function tables(most = 6): fc.Arbitrary<Table> {
     .map(({ screen, aspect, ...cut }) => createTable(cut, aspect, layOutTable(screen, cut, aspect).area));
 }
 
-/** From 0 to 1, evenly: `fc.double` gives hardly anything but tiny numbers. */
+/** Evenly distributed from 0 to 1; `fc.double` generates mostly tiny numbers. */
 export const shares = fc.integer({ min: 0, max: 1000 }).map((number) => number / 1000);
 
-/** A place that a finger may let go at, far outside the table too. */
+/** A place where a finger may release a piece, even far outside the table. */
 export const spots: fc.Arbitrary<Point> = fc
   .tuple(fc.constantFrom(0.2, 2, 6), shares, shares)
   .map(([reach, x, y]) => ({ x: reach * (2 * x - 1), y: reach * (2 * y - 1) }));
 
-/** Games in the middle: some pieces dropped where they belong, beside the board or anywhere. */
+/** Games in progress: some pieces dropped where they belong, beside the board or anywhere. */
 export function games(most = 6): fc.Arbitrary<{ table: Table; state: JigsawState }> {
   const moves = fc.array(fc.tuple(fc.nat(), fc.oneof(fc.constant(home), fc.constant({ x: 0, y: 0.7 }), spots)));
   return fc.tuple(tables(most), fc.nat(), moves).map(([table, seed, drops]) => ({
@@ -53,7 +53,7 @@ export function games(most = 6): fc.Arbitrary<{ table: Table; state: JigsawState
   }));
 }
 
-/** What is wrong with a state; nothing ever may be. */
+/** Returns the invariants that a state violates. */
 export function faultsOf(table: Table, { groups, attempt }: JigsawState): readonly string[] {
   const pieces = groups.flatMap((group) => group.pieces).toSorted((a, b) => a - b);
   const faults = pieces.join() === allPieces(table).join() ? [] : [`pieces ${pieces.join()}`];

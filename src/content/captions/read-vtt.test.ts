@@ -5,7 +5,7 @@ import { cueAt, readVtt } from './read-vtt.ts';
 const texts = (file: string): readonly string[] => readVtt(file).map(({ text }) => text);
 
 describe('reading WebVTT', () => {
-  it('reads cues, whatever stands around them', () => {
+  it('reads cues, whatever surrounds them', () => {
     const file = [
       '\uFEFFWEBVTT - A file',
       'Language: en',
@@ -33,7 +33,7 @@ describe('reading WebVTT', () => {
     ]);
   });
 
-  it('takes lines that end in any way', () =>
+  it('accepts any line ending', () =>
     expect(texts('WEBVTT\r\r00:01.000 --> 00:02.000\rOld\r\r00:03.000 --> 00:04.000\nNew')).toEqual(['Old', 'New']));
 
   it.each([
@@ -44,7 +44,7 @@ describe('reading WebVTT', () => {
     ['&#0;&#xD800;', '\uFFFD\uFFFD'],
     ['&constructor;', '&constructor;'],
     ['left <open', 'left'],
-  ])('%j is heard as %j', (written, heard) =>
+  ])('%j is read as %j', (written, heard) =>
     expect(texts(`WEBVTT\n\n00:01.000 --> 00:02.000\n${written}`)).toEqual([heard]),
   );
 
@@ -53,11 +53,11 @@ describe('reading WebVTT', () => {
     ['an end before its start', '00:05.000 --> 00:02.000'],
     ['sixty seconds', '00:60.000 --> 02:00.000'],
     ['half an arrow', '00:01.000 -> 00:02.000'],
-  ])('passes over a cue with %s', (_, times) =>
+  ])('skips a cue with %s', (_, times) =>
     expect(texts(`WEBVTT\n\n${times}\nBroken\n\n00:03.000 --> 00:04.000\nWhole`)).toEqual(['Whole']),
   );
 
-  it('passes over cues that say nothing', () =>
+  it('skips empty cues', () =>
     expect(texts('WEBVTT\n\n00:01.000 --> 00:02.000\n\n00:02.000 --> 00:03.000\n<b></b>')).toEqual([]));
 
   it('begins a cue without an empty line before it', () =>
@@ -70,7 +70,7 @@ describe('reading WebVTT', () => {
     expect(readVtt(file)).toEqual([]),
   );
 
-  it('reads any file without failing: cues are in order, longer than nothing, and have words', () => {
+  it('reads any file without failing: cues are in order, with a duration and words', () => {
     const line = fc.oneof(
       fc.string(),
       fc.constantFrom('', 'WEBVTT', 'NOTE x', '-->', '00:01.000 --> 00:02.000', '99:00:00.000 --> 99:00:01.5 a:b'),
@@ -87,7 +87,7 @@ describe('reading WebVTT', () => {
     );
   });
 
-  it('reads back what was written', () => {
+  it('reads back written cues', () => {
     const cue = fc.record({
       start: fc.integer({ min: 0, max: 30_000_000 }),
       length: fc.integer({ min: 1, max: 60_000 }),
@@ -111,7 +111,7 @@ describe('reading WebVTT', () => {
   });
 });
 
-describe('the cue that is heard', () => {
+describe('the current cue', () => {
   const cues = [
     { start: 1, end: 2, text: 'One' },
     { start: 5, end: 6, text: 'Two' },

@@ -3,13 +3,13 @@ export interface Cue {
   readonly start: number;
   /** Seconds; later than the start. */
   readonly end: number;
-  /** Plain words, without tags; lines are kept apart by line ends. */
+  /** Plain words, without tags; line breaks are kept. */
   readonly text: string;
 }
 
 /**
- * Reads WebVTT (and, as it costs nothing, SubRip): cues by their start. Notes, styles, regions, identifiers and
- * settings are passed over, and so are cues that are broken or empty. Never throws; a file of another kind has no cues.
+ * Reads WebVTT (and, at no extra cost, SubRip): returns the cues by their start. Ignores notes, styles, regions,
+ * identifiers and settings, and broken or empty cues. Never throws; a file of another kind has no cues.
  */
 export function readVtt(file: string): readonly Cue[] {
   const lines = file
@@ -28,7 +28,7 @@ export function readVtt(file: string): readonly Cue[] {
   return cues.toSorted((one, other) => one.start - other.start || one.end - other.end);
 }
 
-/** The place of the last cue that has begun; -1 before the first. It stays through the pause that follows it. */
+/** Returns the index of the last cue that has started; -1 before the first. It stays during the pause that follows. */
 export function cueAt(cues: readonly Cue[], position: number): number {
   return cues.findLastIndex(({ start }) => start <= position);
 }

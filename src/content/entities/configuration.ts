@@ -27,7 +27,7 @@ const welcomeScreen = record({
   ImageURL: url(),
   ImageContain: flag(),
   ImageFocus: focus(),
-  /** true: the picture is darkened under the words; a text is laid over the picture. */
+  /** true darkens the picture under the words; a text is shown over the picture. */
   Overlay: note(),
   LogoURL: url(),
   HeadphoneInfo: note(),
@@ -49,9 +49,9 @@ export const configuration = entity('configurations', {
   HideStationNumber: flag(),
   StationTextJustified: flag(),
   StationNumberWidthEnabled: flag(),
-  /** Digits: station numbers are shown with leading zeros up to this width. */
+  /** Digits to which station numbers are padded with leading zeros. */
   StationNumberWidth: number(0, { min: 0, max: 20, whole: true }),
-  /** Per language: words, one a line, that are set in italics wherever they occur. */
+  /** Per language: words, one per line, that are shown in italics everywhere. */
   ItalicsStrings: text(),
   ShowAccessibilityButton: flag(true),
   NativeCanToggleAudioChannel: flag(),

@@ -233,16 +233,16 @@ test('every model of the specification is there', () => {
 });
 
 describe.each(models)('%s', (model, entity) => {
-  test('an empty object is read to the defaults of the specification', () => {
+  test('an empty object has the defaults of the specification', () => {
     expect(entity.complete({})).toStrictEqual(Object.entries(expected).find(([name]) => name === model)?.[1]);
   });
 
-  test('empty values are as good as none', () => {
+  test('empty values count as missing', () => {
     const empty = Object.fromEntries(Object.keys(entity.fields).map((name) => [name, null]));
     expect(entity.complete(empty)).toStrictEqual(entity.complete({}));
   });
 
-  test('whatever stands in a field, reading gives every field, and names what it did not take', () => {
+  test('reading any object returns every field, and reports the values it did not accept', () => {
     const garbled = fc.record(Object.fromEntries(Object.keys(entity.fields).map((name) => [name, anyJson])), {
       requiredKeys: [],
       noNullPrototype: true,
@@ -265,7 +265,7 @@ describe.each(models)('%s', (model, entity) => {
     );
   });
 
-  test('reading what was read changes nothing', () => {
+  test('reading a complete object again changes nothing', () => {
     fc.assert(
       fc.property(storedObject(entity.fields), (stored) => {
         const once = entity.complete(stored);
@@ -281,6 +281,6 @@ describe.each(models)('%s', (model, entity) => {
   });
 });
 
-test.each(parts)('%s: an empty object is read to the defaults of the specification', (_name, schema, value) => {
+test.each(parts)('%s: an empty object has the defaults of the specification', (_name, schema, value) => {
   expect(schema.read({}, new Trail())).toStrictEqual(value);
 });

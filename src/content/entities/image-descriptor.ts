@@ -3,7 +3,7 @@ import { record } from '../schema/containers.ts';
 import { type ValueOf } from '../schema/field.ts';
 import { text } from '../schema/texts.ts';
 
-/** A picture with what staff said about it (section 3.1). */
+/** A picture with its descriptions (section 3.1). */
 export const imageDescriptor = record({
   ImageURL: url(),
   IconURL: url(),

@@ -6,11 +6,11 @@ import { flag, languageCode, string, url } from '../schema/scalars.ts';
 export const language = entity('languages', {
   /** The key of language maps. */
   Code: languageCode(),
-  /** In the language itself: "Deutsch". */
+  /** The name in the language itself: "Deutsch". */
   DisplayName: string(),
   IconURL: url(),
   IsDefault: flag(),
-  /** The BCP 47 code for screen readers, and the one whose interface texts are loaded. */
+  /** The BCP 47 code for screen readers, which also selects the interface texts. */
   AccessibilityCode: string(defaults.accessibilityCode),
 });
 

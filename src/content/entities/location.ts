@@ -19,7 +19,7 @@ const additions = {
 };
 
 const anyGame = {
-  /** Points for solving at the first, second and third attempt; later ones give none. */
+  /** Points for a solution on the first, second and third attempt; later attempts give none. */
   GamePoints: points(),
   GamePoints2nd: points(),
   GamePoints3rd: points(),
@@ -59,7 +59,7 @@ const choices = {
 
 const hiddenObject = {
   GameHotspots: list(hotspot),
-  /** Required hits in a row without a miss; 0: no such rule. */
+  /** Required consecutive hits without a miss; 0: no such rule. */
   GameHotspotsInARow: whole(0, { min: 0 }),
   GameHotspotsToWin: whole(defaults.hotspotsToWin, { min: 1 }),
   GameHotspotsMissedURL: urls(),

@@ -1,7 +1,7 @@
 import { record } from '../schema/containers.ts';
 import { flag, number, reference } from '../schema/scalars.ts';
 
-/** What follows when a station has ended: announce, wait, go on or return (section 3.1). */
+/** A step after the end of a station: announce, wait, continue or return (section 3.1). */
 export const pathStep = record({
   /** The tour item that comes next. */
   Next: reference('tourItems'),

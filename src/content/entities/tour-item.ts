@@ -18,7 +18,7 @@ export const tourItem = entity('tourItems', {
   MapX: number(0),
   MapY: number(0),
   MapMarkerType: choice(MapMarkerType, MapMarkerType.Circle),
-  /** Metres; 0: the tour's distance holds. */
+  /** Metres; 0: the tour's distance applies. */
   MapGPSAutoDistance: number(0, { min: 0 }),
   /** SVG path data in pixels of the game board's picture. */
   GameBoardSVGPath: string(),

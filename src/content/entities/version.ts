@@ -2,7 +2,7 @@ import { record } from '../schema/containers.ts';
 import { type ValueOf } from '../schema/field.ts';
 import { date, string, whole } from '../schema/scalars.ts';
 
-/** Which state of the content this is (section 3.4). */
+/** The version of the content (section 3.4). */
 export const version = record({
   Counter: whole(0, { min: 0 }),
   UpdatedAt: date(),

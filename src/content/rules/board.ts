@@ -3,7 +3,7 @@ import { type Finding } from '../finding.ts';
 import { readPath } from '../svg-path.ts';
 import { findingsOf } from './find.ts';
 
-/** A station's shape on the board: path data that cannot be read show nothing to visitors. */
+/** Checks a station's shape on the board: visitors see nothing of unreadable path data. */
 export function checkBoardPath({
   ID,
   GameBoardSVGPath,

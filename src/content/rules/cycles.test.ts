@@ -21,7 +21,7 @@ const graph = fc.uniqueArray(
   { selector: ({ ID }) => ID },
 );
 
-/** The slow way: from each item, everything that can be reached. */
+/** The slow way: collects everything that each item reaches. */
 function reachingThemselves(items: readonly TourItem[], next: (item: TourItem) => readonly number[]): number[] {
   const byId = new Map(items.map((item) => [item.ID, item]));
   return items
@@ -41,7 +41,7 @@ function reachingThemselves(items: readonly TourItem[], next: (item: TourItem) =
     });
 }
 
-test('parents that go round in a circle are found, and no others', () => {
+test('cycles of parents are found, and no others', () => {
   fc.assert(
     fc.property(graph, (drawn) => {
       const items = drawn.map(tourItem.complete);
@@ -72,12 +72,12 @@ test('findings name the item and the field', () => {
   expect(checkPaths(items)).toEqual([{ model: 'tourItems', ID: 4, field: 'Path', key: 'path-cycle', facts: {} }]);
 });
 
-test('items without an ID are on no circle; of two with one ID the first counts', () => {
+test('items without an ID are on no cycle; of two with one ID the first counts', () => {
   expect(checkParents([tourItem.complete({}), tourItem.complete({})])).toEqual([]);
   expect(checkParents([tourItem.complete({ ID: 1 }), tourItem.complete({ ID: 1, Parent: 1 })])).toEqual([]);
 });
 
-test('a chain and a circle of 100,000 are no danger', () => {
+test('a chain and a cycle of 100,000 items are harmless', () => {
   const chain = Array.from({ length: 100_000 }, (_, ID) =>
     tourItem.complete({ ID, Parent: ID - 1, TransitionTo: ID + 1 }),
   );

@@ -2,7 +2,7 @@ import { type TourItem } from '../entities/tour-item.ts';
 import { type Finding } from '../finding.ts';
 import { findingsOf } from './find.ts';
 
-/** Items that are their own ancestors. */
+/** Finds items that are their own ancestors. */
 export function checkParents(items: readonly TourItem[]): readonly Finding[] {
   const cyclic = onCycles(items, ({ Parent }) => [Parent]);
   return items
@@ -10,7 +10,7 @@ export function checkParents(items: readonly TourItem[]): readonly Finding[] {
     .map(({ ID }) => findingsOf('tourItems', ID)('Parent', 'parent-cycle'));
 }
 
-/** Stations that, followed by TransitionTo and Path without ever returning to the overview, come round to themselves. */
+/** Finds stations that lead back to themselves by TransitionTo and Path without returning to the overview. */
 export function checkPaths(items: readonly TourItem[]): readonly Finding[] {
   const cyclic = onCycles(items, ({ TransitionTo, Path }) => [
     TransitionTo,
@@ -19,7 +19,7 @@ export function checkPaths(items: readonly TourItem[]): readonly Finding[] {
   return items.filter(({ ID }) => cyclic.has(ID)).map(({ ID }) => findingsOf('tourItems', ID)('Path', 'path-cycle'));
 }
 
-/** Tarjan's strongly connected components, without recursion: IDs that can reach themselves. */
+/** Returns the IDs that can reach themselves: Tarjan's strongly connected components, without recursion. */
 function onCycles(items: readonly TourItem[], next: (item: TourItem) => readonly number[]): ReadonlySet<number> {
   const byId = new Map<number, TourItem>();
   for (const item of items) if (item.ID >= 0 && !byId.has(item.ID)) byId.set(item.ID, item);

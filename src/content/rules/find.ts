@@ -2,7 +2,7 @@ import { type Finding, type FindingKey } from '../finding.ts';
 import { type ModelName } from '../schema/field.ts';
 import { type LanguageMap } from '../schema/texts.ts';
 
-/** Makes findings about one object. */
+/** Returns a function that makes findings about one object. */
 export function findingsOf(
   model: ModelName,
   ID: number,
@@ -10,7 +10,7 @@ export function findingsOf(
   return (field, key, facts = {}) => ({ model, ID, field, key, facts });
 }
 
-/** Whether a text is missing in every language. */
+/** Returns whether a text is missing in every language. */
 export function isBlank(value: LanguageMap | string): boolean {
   const words = typeof value === 'string' ? [value] : Object.values(value);
   return words.every((word) => word.trim() === '');

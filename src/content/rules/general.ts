@@ -76,13 +76,13 @@ export function checkConfiguration(configuration: Configuration): readonly Findi
   return wrong.map(([language, url]) => find(`Info.NewsSite.${language}`, 'news-url', { url }));
 }
 
-/** Values that do not fit their fields, colours among them. */
+/** Finds values that do not fit their fields, including colours. */
 export function checkValues(definition: TourDefinition): readonly Finding[] {
   return checkShapes(definition).map(({ path: [list, index, ...rest], expected, found }) => {
     const objects: unknown = definition[String(list)];
     const object: unknown = Array.isArray(objects) && typeof index === 'number' ? objects[index] : objects;
     const within = Array.isArray(objects) ? rest : [...(index === undefined ? [] : [index]), ...rest];
-    // The version is no model of its own: staff find it among the settings.
+    // The version is not a model: staff edit it in the settings.
     const model = list === 'Version' ? 'configurations' : definitionLists[list as keyof typeof definitionLists].model;
     const field = list === 'Version' ? ['Version', ...within] : within;
     const isColour = definitionFields(model)[String(within[0])]?.kind === 'colour';
@@ -95,7 +95,7 @@ function definitionFields(model: ModelName): Fields {
   return entities[model].fields;
 }
 
-/** IDs that are missing, or given twice in one list. */
+/** Finds IDs that are missing, or duplicates within a list. */
 export function checkIds(definition: TourDefinition): readonly Finding[] {
   return Object.entries(definitionLists).flatMap(([name, { model }]) => {
     const objects: unknown = definition[name];
@@ -112,7 +112,7 @@ export function checkIds(definition: TourDefinition): readonly Finding[] {
   });
 }
 
-/** Codes that lead to another tour: the first in the content has it. Tours that are not open yet count as well. */
+/** Finds duplicate codes: the first tour in the content has the code. Tours that are not open yet count, too. */
 export function checkTourCodes(tours: readonly Tour[], catalogue: Pick<Catalogue, 'tourByCode'>): readonly Finding[] {
   return tours
     .filter(({ Code, ID }) => ID >= 0 && !isBlank(Code) && catalogue.tourByCode(Code)?.ID !== ID)

@@ -8,7 +8,7 @@ import { anyLanguage, textFor } from '../schema/texts.ts';
 import { memoryPictures } from '../station-pictures.ts';
 import { findingsOf, isBlank } from './find.ts';
 
-/** The rules of section 5 for one station, and those without which its game could not be won. */
+/** Checks one station against section 5, and against the conditions for winning its game. */
 export function checkLocation(location: Location, catalogue: Catalogue): readonly Finding[] {
   const named = isBlank(location.Name) ? [findingsOf('locations', location.ID)('Name', 'name-required')] : [];
   return [...named, ...checkType(location, catalogue), ...checkTimeline(location)];
@@ -69,7 +69,7 @@ export function checkHotspots({ ID, GameHotspots, GameHotspotsToWin }: Location)
   ];
 }
 
-/** As many times as locations, each later than the one before. */
+/** Checks that there are as many times as locations, in ascending order. */
 export function checkTimeline({ ID, Timeline: { Locations, Times } }: Location): readonly Finding[] {
   const ascending = Times.every((time, index) => index === 0 || time > (Times[index - 1] ?? 0));
   if (Locations.length === Times.length && ascending) return [];

@@ -6,8 +6,8 @@ import { type Field, type Fields } from '../schema/field.ts';
 import { findingsOf } from './find.ts';
 
 /**
- * Fields that are not known but look like one that is: `MediaUrl` for `MediaURL`, `TourItem` for `TourItems`. Other unknown
- * fields are nobody's business: they belong to another version, or to somebody else.
+ * Finds unknown fields that look like a known one: `MediaUrl` for `MediaURL`, `TourItem` for `TourItems`. Ignores other
+ * unknown fields, which belong to another version or another program.
  */
 export function checkSpelling(definition: TourDefinition): readonly Finding[] {
   const atTop = misspelt(definition, ['Version', ...listNames]).map(([field, meant]) =>
@@ -51,7 +51,7 @@ function misspelt(object: StoredObject, known: readonly string[]): readonly (rea
   });
 }
 
-/** The same but for case and punctuation, or but for one letter in longer names. */
+/** Returns whether names differ only in case and punctuation, or in one letter of a longer name. */
 function isNear(given: string, name: string): boolean {
   const [one, other] = [plain(given), plain(name)];
   if (one === other) return true;

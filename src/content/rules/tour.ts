@@ -7,7 +7,7 @@ import { isGuidePath } from '../guide-path.ts';
 import { normaliseCode } from '../station-code.ts';
 import { findingsOf, isBlank } from './find.ts';
 
-/** The rules of section 5 for one tour, and what its selectors need. */
+/** Checks one tour against section 5, and against the needs of its selectors. */
 export function checkTour(tour: Tour, catalogue: Catalogue): readonly Finding[] {
   const find = findingsOf('tours', tour.ID);
   const named = isBlank(tour.Name) ? [find('Name', 'name-required')] : [];
@@ -23,13 +23,13 @@ export function checkTour(tour: Tour, catalogue: Catalogue): readonly Finding[] 
   ];
 }
 
-/** A path within the guide, or a full http(s) URL. */
+/** Accepts a path within the guide, or a full http(s) URL. */
 function checkRedirect({ ID, RedirectTarget }: Tour): readonly Finding[] {
   const isTarget = isGuidePath(RedirectTarget) || /^https?:\/\//.test(RedirectTarget);
   return isTarget ? [] : [findingsOf('tours', ID)('RedirectTarget', 'redirect-target', { target: RedirectTarget })];
 }
 
-/** A width and a height that are missing give way to the picture's own. */
+/** A missing width or height is not a fault, because the picture's own is used. */
 function checkMap({ ID, Selectors, MapURL, MapGPS }: Tour): readonly Finding[] {
   const find = findingsOf('tours', ID);
   const needsMap = Selectors.includes(Selector.Map);
@@ -39,13 +39,13 @@ function checkMap({ ID, Selectors, MapURL, MapGPS }: Tour): readonly Finding[] {
   ];
 }
 
-/** A box whose left lies east of its right crosses the antimeridian, if it is then less than half the earth wide. */
+/** A box whose left is east of its right crosses the antimeridian if it is less than half the earth wide. */
 function isBox({ BottomLeft, TopRight }: NonNullable<Tour['MapGPS']>): boolean {
   const wide = TopRight.Longitude - BottomLeft.Longitude;
   return BottomLeft.Latitude < TopRight.Latitude && (wide > 0 || (wide < 0 && wide + 360 < 180));
 }
 
-/** A code leads to one station of its tour. */
+/** Checks that each code leads to one station of its tour. */
 export function checkItemCodes(items: readonly TourItem[]): readonly Finding[] {
   const seen = new Set<string>();
   return items.flatMap(({ ID, Code }) => {

@@ -15,7 +15,7 @@ function read<Value>(field: Field<Value>, given: unknown): [Value, ...string[]] 
   return [value, ...trail.mismatches.map(({ path, expected }) => `${path.join('.')}: ${expected}`)];
 }
 
-test('a record fills in what is absent, and names what does not fit by its path', () => {
+test('a record fills in missing fields, and reports invalid values by their path', () => {
   expect(read(picture, { Size: 'big', Inner: { Deep: [] }, Unknown: 1 })).toEqual([
     { ImageURL: '', Size: 1, Contain: false, Inner: { Deep: 'd' } },
     'Size: a number',
@@ -29,13 +29,13 @@ test('a record reads own fields only', () => {
   expect(read(picture, stored)).toEqual([picture.fallback]);
 });
 
-test('a lone value stands for a list of one, and its path has no place', () => {
+test('a single value counts as a list of one, and its path has no index', () => {
   expect(read(list(picture), { Size: 'x' })).toEqual([[{ ...picture.fallback }], 'Size: a number']);
   expect(read(list(number(0)), '4')).toEqual([[4]]);
   expect(read(list(number(0)), '')).toEqual([[]]);
 });
 
-test('elements that cannot be read are left out, those with a fault are not', () => {
+test('unreadable elements are left out, but not elements with a fault', () => {
   expect(read(list(number(0)), [1, 'x', null, 3])).toEqual([[1, 3], '1: a number']);
   expect(read(list(picture), ['x', { Size: 'y' }])).toEqual([
     [{ ...picture.fallback }],
@@ -49,7 +49,7 @@ test('an optional record that cannot be read is missing', () => {
   expect(read(optional(picture), {})).toEqual([picture.fallback]);
 });
 
-test('a text per language: plain ones are for all languages, others are named', () => {
+test('a plain text applies to all languages, and other values are reported', () => {
   expect(read(text(), 'Hello')).toEqual([{ und: 'Hello' }]);
   expect(read(text(), 7)).toEqual([{ und: '7' }]);
   expect(read(text(), '')).toEqual([{}]);
@@ -58,7 +58,7 @@ test('a text per language: plain ones are for all languages, others are named', 
   expect(read(text(), JSON.parse('{"__proto__": "x", "de": "y"}'))).toEqual([{ de: 'y' }]);
 });
 
-test('a language has only what is given in it, whatever its code', () => {
+test('a language has only its own texts, whatever its code', () => {
   const texts = { de: 'Ja', constructor: 'Yes' };
   expect(['de', 'constructor', 'fr', '__proto__', 'toString'].map((code) => textFor(texts, code))).toEqual([
     'Ja',
@@ -77,7 +77,7 @@ test('a note is switched on by true or by its text', () => {
   expect(read(note(), [])).toEqual([{ shown: false, text: {} }, `: ${note().expected}`]);
 });
 
-test('nothing throws, and values always have their shape', () => {
+test('nothing throws, and values always have the right shape', () => {
   fc.assert(
     fc.property(anyJson, (given) => {
       expect(Array.isArray(read(list(picture), given)[0])).toBe(true);

@@ -1,7 +1,7 @@
 import { type Complete, type Field, type Fields } from './field.ts';
 import { type Trail } from './trail.ts';
 
-/** A nested object with named fields. Absent fields take their fallbacks; unknown ones are left alone. */
+/** A nested object with named fields. Missing fields get their fallbacks; unknown ones are ignored. */
 export function record<const F extends Fields>(fields: F): Field<Complete<F>> {
   const entries = Object.entries(fields);
   const expected = `an object with ${entries
@@ -11,7 +11,7 @@ export function record<const F extends Fields>(fields: F): Field<Complete<F>> {
   const fallback = Object.freeze(
     Object.fromEntries(entries.map(([name, field]) => [name, field.fallback])),
   ) as Complete<F>;
-  // Not frozen: copies of it are made twice as fast.
+  // Not frozen, because copying is then twice as fast.
   const template = { ...fallback };
   return {
     kind: 'record',
@@ -71,7 +71,7 @@ function readElements<Value>(element: Field<Value>, elements: readonly unknown[]
   return values;
 }
 
-/** An element that could not be read has no sensible stand-in: it is left out. A record is read in spite of its faults. */
+/** Leaves out an unreadable element, which has no sensible default. A record is read in spite of its faults. */
 function readLone<Value>(element: Field<Value>, stored: unknown, trail: Trail): readonly Value[] {
   const before = trail.count;
   const value = element.read(stored, trail);
@@ -79,7 +79,7 @@ function readLone<Value>(element: Field<Value>, stored: unknown, trail: Trail): 
   return isRead ? [value] : [];
 }
 
-/** A field that may be missing as a whole, such as a tour's picture. What cannot be read at all is missing. */
+/** A field that may be missing as a whole, such as a tour's picture. An unreadable value counts as missing. */
 export function optional<Value>(element: Field<Value>): Field<Value | undefined> {
   return {
     ...element,
@@ -93,7 +93,7 @@ export function optional<Value>(element: Field<Value>): Field<Value | undefined>
   };
 }
 
-/** An object as it stands in a file: any fields, known or not. */
+/** An object as in a file, with any fields, known or not. */
 export type StoredObject = Readonly<Record<string, unknown>>;
 
 export function isObject(given: unknown): given is StoredObject {

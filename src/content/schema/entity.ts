@@ -9,18 +9,18 @@ export const unsavedId = -1;
 
 const shared = {
   ID: whole(unsavedId, { min: unsavedId }),
-  /** Goes up with every save of this object; a save over another one than was read is a conflict. */
+  /** Increases with every save of this object; a save based on an older Revision is a conflict. */
   Revision: whole(0, { min: 0 }),
 };
 
 export type EntityFields<F extends Fields> = F & typeof shared;
 
-/** One model of section 3: its name in calls and findings, its fields, and how to read one object of it. */
+/** One model of section 3: its name in calls and findings, its fields, and how to read an object. */
 export interface Entity<Value, F extends Fields = Fields> {
   readonly model: ModelName;
   readonly fields: F;
   readonly schema: Field<Value>;
-  /** Fills in defaults. What does not fit takes its fallback, silently: findings come from {@link readReporting}. */
+  /** Fills in defaults. Silently replaces invalid values with fallbacks; {@link readReporting} reports them. */
   readonly complete: (stored: StoredObject) => Value;
 }
 
@@ -35,7 +35,7 @@ export function entity<const F extends Fields>(
 
 export type EntityValue<E> = E extends Entity<infer Value> ? Value : never;
 
-/** The ID that a stored object carries, or undefined when it has none that can be used. */
+/** Returns the ID of a stored object; undefined if it has no usable one. */
 export function storedId(stored: unknown): number | undefined {
   return isObject(stored) ? asWhole(stored['ID']) : undefined;
 }

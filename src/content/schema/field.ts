@@ -1,10 +1,10 @@
 import { type Trail } from './trail.ts';
 
 /**
- * One field of an entity: how it is read, what it falls back to, and what it means.
+ * One field of an entity: how to read it, its fallback, and its meaning.
  *
  * Reading never throws: it reports a mismatch on the trail, with the expected kind, and uses the fallback,
- * so that one wrong value in a museum's file costs that value and nothing else.
+ * so that one wrong value in a museum's file affects only that value.
  */
 export interface Field<Value> {
   readonly kind: FieldKind;
@@ -17,7 +17,7 @@ export interface Field<Value> {
   readonly model?: ModelName;
   /** The fields inside a `record`. */
   readonly fields?: Fields;
-  /** `list` and `single` fields: what each element is. */
+  /** `list` and `single` fields: the field of each element. */
   readonly element?: Field<unknown>;
 }
 

@@ -126,7 +126,7 @@ test.each([
   expect(read(date(), given)).toEqual(isDate ? [given] : ['', expect.stringContaining('a date such as')]);
 });
 
-test('choices are met by value, also as a text; the expectation names them', () => {
+test('choices match by value, also as a text; the expectation names them', () => {
   expect(read(choice({ Audio: 0, Video: 1 }, 0), '1')).toEqual([1]);
   expect(read(choice({ Audio: 0, Video: 1 }, 0), 2)).toEqual([0, 'Field: one of 0 (Audio), 1 (Video), not number 2']);
   expect(read(choice({ full: 'full' }, 'full'), 'toString')).toHaveLength(2);

@@ -54,7 +54,7 @@ export function code(): Field<string> {
   return textual('code', 'a code (letters or digits, best in quotes)', '');
 }
 
-/** A URL as it is stored: without the server base. */
+/** A URL in stored form, without the server base. */
 export function url(): Field<string> {
   return textual('url', 'a URL or a path such as files/picture.webp', '');
 }
@@ -105,10 +105,10 @@ export function choice<const Value extends string | number>(
   }
 }
 
-/** Which ID says "none". */
+/** The ID that means "none". */
 export const noReference = -1;
 
-/** The ID of another object; -1 when there is none. */
+/** The ID of another object; -1 if there is none. */
 export function reference(model: ModelName): Field<number> {
   const expected = `the ID of one of ${model}`;
   return {

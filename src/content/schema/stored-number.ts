@@ -1,4 +1,4 @@
-/** A number as it is stored: as such, or as a text that is one. Undefined for everything else, also for infinity. */
+/** Reads a stored number, or a text with one. Returns undefined for everything else, including infinity. */
 export function asNumber(given: unknown): number | undefined {
   if (typeof given === 'number') return Number.isFinite(given) ? given : undefined;
   if (typeof given !== 'string' || given.trim() === '') return undefined;
@@ -6,13 +6,13 @@ export function asNumber(given: unknown): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** A whole number as it is stored. Those too large to be exact are none. */
+/** Reads a stored whole number. Returns undefined if it is too large to be exact. */
 export function asWhole(given: unknown): number | undefined {
   const value = asNumber(given);
   return Number.isSafeInteger(value) ? value : undefined;
 }
 
-/** The ID of an object that is there, or is referred to: 0 or more. Undefined for "none" (-1) and for anything but an ID. */
+/** Reads the ID of an object or a reference: 0 or more. Returns undefined for "none" (-1) and invalid values. */
 export function asId(given: unknown): number | undefined {
   const value = asWhole(given);
   return value !== undefined && value >= 0 ? value : undefined;

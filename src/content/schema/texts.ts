@@ -7,14 +7,14 @@ export type LanguageMap = Readonly<Record<string, string>>;
 /** The language code of a value that was given once, for all languages (BCP 47: undetermined). */
 export const anyLanguage = 'und';
 
-/** The text in exactly this language, or an empty one. A language may have any code, even `constructor`. */
+/** Returns the text in exactly this language; otherwise an empty one. Any code is possible, even `constructor`. */
 export function textFor(map: LanguageMap, code: string): string {
   return Object.hasOwn(map, code) ? (map[code] ?? '') : '';
 }
 
 const none: LanguageMap = Object.freeze({});
 
-/** A text per language. A plain text is taken for all languages. */
+/** A text per language. A plain text applies to all languages. */
 export function text(): Field<LanguageMap> {
   return languageMap('text', 'a text per language, such as {de: "...", en: "..."}');
 }

@@ -1,18 +1,18 @@
 export type Path = readonly (string | number)[];
 
-/** Something in a file that is not what the schema expects there. */
+/** A value in a file that does not match the schema. */
 export interface Mismatch {
   readonly path: Path;
   /** Completes "expected ...", for people. */
   readonly expected: string;
-  /** What stood there instead, short. */
+  /** The value found instead, shortened. */
   readonly found: string;
 }
 
-/** Mismatches that are kept. A file with more is broken in a way that these show. */
+/** The maximum number of stored mismatches, which is enough to show how a file is broken. */
 export const maximumMismatches = 100_000;
 
-/** Where reading has got to in a document, and what did not fit on the way. */
+/** The current position while reading a document, and the mismatches so far. */
 export class Trail {
   readonly mismatches: Mismatch[] = [];
   /** The number of all mismatches, including those beyond the maximum. */

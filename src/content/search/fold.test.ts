@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fold, foldWithPlaces, spellings } from './fold.ts';
 
-describe('what is alike', () => {
+describe('folding', () => {
   test.each([
     ['Straße STRASSE ẞ', 'strasse strasse ss'],
     ['Crème brûlée', 'creme brulee'],

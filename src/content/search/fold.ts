@@ -1,4 +1,4 @@
-/** How ä is written without its dots: `short` as a, `long` as ae. Other letters are alike in both. */
+/** The spellings of ä without its dots: `short` is a, `long` is ae. Other letters do not differ. */
 export const spellings = ['short', 'long'] as const;
 export type Spelling = (typeof spellings)[number];
 
@@ -11,8 +11,8 @@ export interface FoldedText {
 }
 
 /**
- * What is left of a text when case, accents and the like do not count, in any language: `Straße` is `strasse`, `Ёлка`
- * is `елка`. Folding what is folded changes nothing.
+ * Removes case, accents and the like from a text in any language: `Straße` becomes `strasse`, `Ёлка` becomes `елка`.
+ * Folding a folded text changes nothing.
  */
 export function fold(text: string, spelling: Spelling): string {
   if (isAscii.test(text)) return text.toLowerCase();
@@ -26,7 +26,7 @@ export function hasLongSpelling(text: string): boolean {
   return !isAscii.test(text) && mayBeLong.test(text);
 }
 
-/** The same, knowing where each part comes from. */
+/** Folds a text and records where each part comes from. */
 export function foldWithPlaces(text: string, spelling: Spelling): FoldedText {
   const starts: number[] = [];
   const ends: number[] = [];
@@ -93,7 +93,7 @@ interface FoldedLetter {
   readonly long: string;
 }
 
-/** A museum's letters are few: each is folded once. */
+/** A cache: a museum uses few letters, so each is folded once. */
 const known = new Map<string, FoldedLetter>();
 const mostKnown = 5000;
 

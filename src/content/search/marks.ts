@@ -7,7 +7,7 @@ export interface Mark {
   readonly end: number;
 }
 
-/** Where the searched words begin in a text as it is written; in order, and never one over another. */
+/** Returns where the searched words begin in the original text, in order and without overlaps. */
 export function marksIn(text: string, wanted: readonly Forms[]): readonly Mark[] {
   const forms = wanted.flat();
   if (text === '' || forms.length === 0) return [];
@@ -42,7 +42,7 @@ export interface MarkedText {
 const before = 40;
 const longest = 150;
 
-/** The words around the first mark, cut between words, with an ellipsis where something was left out. */
+/** Returns the words around the first mark, cut between words, with an ellipsis at each cut. */
 export function snippet({ text, marks }: MarkedText): MarkedText {
   const mark = marks[0] ?? { start: 0, end: 0 };
   const start = mark.start <= before ? 0 : afterBlank(text, mark.start - before, mark.start);

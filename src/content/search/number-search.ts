@@ -3,7 +3,7 @@ import { fold } from './fold.ts';
 import { type OpenItem } from './open-items.ts';
 
 export interface NumberSearchOptions {
-  /** Only whole codes count (GlobalNumberSearchExact); otherwise beginnings do, too. */
+  /** Whether only whole codes match (GlobalNumberSearchExact), not beginnings. */
   readonly exactOnly: boolean;
   /** Codes are shown with zeros up to this width, and may be typed so. */
   readonly width: number | undefined;
@@ -16,7 +16,7 @@ export interface NumberSearch {
   readonly others: readonly OpenItem[];
 }
 
-/** Finds stations of all tours by what has been typed of their code. */
+/** Finds stations of all tours by the typed part of their code. */
 export function searchNumbers(
   items: readonly OpenItem[],
   typed: string,

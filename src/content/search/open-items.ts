@@ -8,7 +8,7 @@ export interface OpenItem {
   readonly tour: Tour;
 }
 
-/** The stations of all tours that visitors can come to, tour by tour. */
+/** Returns the stations of all open tours, tour by tour. */
 export function openItems(catalogue: Catalogue): readonly OpenItem[] {
   return catalogue
     .tours()
@@ -16,7 +16,7 @@ export function openItems(catalogue: Catalogue): readonly OpenItem[] {
     .flatMap((tour) => catalogue.itemsOf(tour.ID).map((item) => ({ item, tour })));
 }
 
-/** A station that stands in several tours is found once, in the first of them. */
+/** Keeps a station of several tours once, in the first of them. */
 export function onceEach(items: readonly OpenItem[]): readonly OpenItem[] {
   const seen = new Set<Location['ID']>();
   return items.filter(({ item: { LocationID } }) => !seen.has(LocationID) && seen.add(LocationID));

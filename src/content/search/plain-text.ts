@@ -14,7 +14,7 @@ function withoutTags(html: string): string {
   ).replaceAll(/<\/?[a-z][^<>]*>/gi, (tag) => (inline.test(tag) ? '' : ' '));
 }
 
-/** An opening without an end takes the rest with it, as in browsers. */
+/** An opening without an end removes the rest, as in browsers. */
 function withoutParts(html: string, opening: string, closing: string): string {
   const small = html.toLowerCase();
   let rest = '';

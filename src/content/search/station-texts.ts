@@ -23,7 +23,7 @@ export function stationTexts(location: Location | undefined, tour: Tour, say: Sa
   };
 }
 
-/** A station that cannot be opened is not found by words. */
+/** Returns the texts for the search; a station that cannot be opened is not found by words. */
 export function searchedTexts(location: Location | undefined, tour: Tour, say: Say): SearchedTexts {
   const spoken = stationTexts(location, tour, say);
   const texts = searchedFields.map((field) => [field, location === undefined ? '' : spoken[field].text] as const);

@@ -28,7 +28,7 @@ test('the name comes before the text, whole words before beginnings, the order g
   expect(await find(stations, 'uhr')).toEqual([4, 6, 3, 2, 1, 0]);
 });
 
-test('all words must be there, wherever they stand', async () => {
+test('all words must occur, in any place', async () => {
   const stations = [{ name: 'Die Uhr', text: 'aus Nussholz' }, { name: 'Die Uhr' }, { text: 'Nussholz' }];
   expect(await find(stations, 'nuss uhr')).toEqual([0]);
 });
@@ -48,7 +48,7 @@ test('nothing typed finds nothing', async () => {
   expect(await find([{ name: 'Uhr' }], ' – ')).toEqual([]);
 });
 
-test('it breathes when it is asked to, and goes on', async () => {
+test('building pauses when `breathe` asks for it, and continues', async () => {
   let breaths = 0;
   const index = await buildTextIndex(
     10,

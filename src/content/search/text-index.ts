@@ -14,7 +14,7 @@ export interface TextIndex {
 }
 
 /**
- * Reads all texts once. It asks after each whether to breathe, so that nobody waits for it.
+ * Reads all texts once. Calls `breathe` after each, so that the page stays responsive.
  *
  * @param breathe a promise to wait for, or undefined to go on at once
  */
@@ -64,7 +64,7 @@ function find(entries: readonly Entry[], wanted: readonly Forms[]): readonly num
   return Array.from(Float64Array.from(keys).toSorted(), (key) => key % entries.length);
 }
 
-/** How well a station has all the words: 0 when it lacks one. */
+/** Returns how well a station matches all the words; 0 if one is missing. */
 function scoreOf(entry: Entry, wanted: readonly Forms[]): number {
   let sum = 0;
   for (const forms of wanted) {
@@ -76,7 +76,7 @@ function scoreOf(entry: Entry, wanted: readonly Forms[]): number {
   return sum;
 }
 
-/** The field that matters most decides, then whether the word stands there whole. */
+/** The most important field decides, then whether the whole word matches. */
 function scoreOfWord({ words, ends }: Entry, form: string): number {
   const start = words.indexOf(` ${form}`);
   if (start === -1) return 0;

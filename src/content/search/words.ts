@@ -11,7 +11,7 @@ const unspaced = String.raw`\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\
 const hasUnspaced = new RegExp(`[${unspaced}]`, 'u');
 const unspacedParts = new RegExp(String.raw`[${unspaced}]\p{M}*|[^${unspaced}]+`, 'gu');
 
-/** The words of a folded text. Where a script puts no blanks between them, each letter is one. */
+/** Returns the words of a folded text. In scripts without blanks, each letter is a word. */
 export function wordsOf(folded: string): readonly Word[] {
   const words: Word[] = [];
   for (const { 0: text, index } of folded.matchAll(wordPattern)) {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { definitionLists, listNames, type TourDefinition } from '../definition.ts';
 import { type Field, type Fields } from '../schema/field.ts';
 
-/** Texts that a file format is apt to take for something else. */
+/** Texts that a file format may misread. */
 export const trickyTexts = [
   '---',
   '--- a',
@@ -129,7 +129,7 @@ export const anyJson: fc.Arbitrary<unknown> = fc.letrec<{ value: unknown }>((tie
   ),
 })).value;
 
-/** An object as `JSON.parse` makes it. */
+/** Returns an object as `JSON.parse` would create it. */
 function fromJson(entries: readonly (readonly [string, unknown])[]): unknown {
   return Object.fromEntries(entries);
 }

@@ -1,4 +1,4 @@
-/** What to do about the parser's complaints, in the order in which they are looked for. */
+/** Advice for the parser's errors; the first match counts. */
 const advice: readonly (readonly [RegExp, string])[] = [
   [/null byte|invalid character|not allowed in input/, 'save the file as UTF-8'],
   [/\btab\b/i, 'indent with blanks, not with tabs'],
@@ -15,7 +15,7 @@ const advice: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** The parser's reason, with the way out where there is one. */
+/** Returns the parser's reason, with advice if there is any. */
 export function withAdvice(reason: string): string {
   const found = advice.find(([pattern]) => pattern.test(reason));
   return found === undefined ? reason : `${reason} (${found[1]})`;

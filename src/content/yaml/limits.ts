@@ -1,6 +1,6 @@
 import { type Event, EVENT_ID, type ScalarEvent } from 'js-yaml';
 
-/** A tour definition is nested eight deep; what goes beyond this is broken or hostile. */
+/** A tour definition has eight levels; a file with more levels than this is broken or hostile. */
 export const maximumDepth = 60;
 
 /** Characters. A museum of 10,000 stations has about 16 million. */
@@ -9,10 +9,10 @@ export const maximumLength = 64 * 1024 * 1024;
 /** Roughly values, lists and objects. A museum of 10,000 stations has about 600,000. At worst this many take 1.5 GB. */
 export const maximumNodes = 2_500_000;
 
-/** So much is always allowed, whatever the length of the text: nodes, and characters of their values. */
+/** Nodes and characters of values that are always allowed, for any length of the text. */
 const alwaysAllowed = { nodes: 200_000, characters: 1_000_000 };
 
-/** How many times the text itself a document may become by aliases. */
+/** The factor by which aliases may enlarge a document. */
 const allowedGrowth = 3;
 
 /**

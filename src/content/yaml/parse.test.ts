@@ -13,7 +13,7 @@ function value(text: string): unknown {
   return parsed.value;
 }
 
-describe('what is broken is refused with its position', () => {
+describe('a broken text is refused with the position', () => {
   test.each([
     ['a: [1, 2', 1, 9, 'unexpected end of the stream within a flow collection'],
     ['a: "x', 1, 6, 'unexpected end of the stream within a double quoted scalar'],
@@ -112,13 +112,13 @@ test('a key __proto__ is a key like any other', () => {
   expect((parsed as { ID?: unknown }).ID).toBeUndefined();
 });
 
-test('a byte order mark is passed over', () => {
+test('a byte order mark is skipped', () => {
   expect(value('\ufeffa: 1')).toEqual({ a: 1 });
   expect(failure(parseYaml('\ufeffa: b: c')).slice(1, 3)).toEqual([1, 5]);
 });
 
-describe('what would take too much is refused', () => {
-  test('aliases that unfold into billions', () => {
+describe('an excessive document is refused', () => {
+  test('aliases that expand to billions', () => {
     const levels = Array.from(
       { length: 12 },
       (_, at) => `l${at + 1}: &l${at + 1} [${Array(9).fill(`*l${at}`).join(', ')}]`,

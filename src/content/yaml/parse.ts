@@ -23,8 +23,8 @@ export interface ParseLimits {
 }
 
 /**
- * Reads one YAML (or JSON) document. Never throws: what is broken, too large, too deep, contains itself, or unfolds
- * into more than it says is refused with its position and a reason for people.
+ * Reads one YAML (or JSON) document. Never throws: refuses a text that is broken, too large, too deep, contains itself,
+ * or expands too much, with the position and a reason for people.
  */
 export function parseYaml(given: string, limits: ParseLimits = {}): Parsed {
   const longest = limits.maximumLength ?? maximumLength;

@@ -8,8 +8,8 @@ export interface Position {
 }
 
 /**
- * Finds where in the source the values at some paths stand. One pass over the events, whatever the number of paths.
- * A path that is not there (a missing field) gets the position of its nearest ancestor.
+ * Returns the positions of the values at some paths, in one pass over the events for any number of paths. A missing
+ * field gets the position of its nearest ancestor.
  */
 export function findPositions(events: readonly Event[], source: string, paths: readonly Path[]): readonly Position[] {
   const offsets = findOffsets(events, source, new Set(paths.flatMap(ancestors)));

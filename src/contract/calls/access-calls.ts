@@ -4,7 +4,7 @@ import { type Call } from '../call.ts';
 import { calls } from '../paths.ts';
 import { filledText, moment, text } from '../shapes.ts';
 
-/** Section 4: what the server says of a visitor's token. */
+/** The state of a visitor's token (section 4). */
 export const TokenStatus = {
   unknown: 0,
   unused: 1,
@@ -24,7 +24,7 @@ const status = z.enum(TokenStatus);
 const token = z.object({ Token: filledText(200) });
 const period = z.number().check(z.int('must be a whole number'), z.minimum(1), z.maximum(100_000_000));
 
-/** How visitors come in: as staff set it, and as visitors do it (sections 7.4 and 7.7). */
+/** Visitors' access: its settings, for staff, and the login itself (sections 7.4 and 7.7). */
 export const accessCalls = {
   readLoginType: {
     method: 'GET',

@@ -13,7 +13,7 @@ const backup = z.object({
   CreatedAt: moment,
 });
 
-/** Backups: a zip with tourDefinition.yaml, the files and a manifest (`design.md` 4). */
+/** Backups: zips with tourDefinition.yaml, the files and a manifest (`design.md` 4). */
 export const backupCalls = {
   listBackups: {
     method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Call } from '../call.ts';
 import { filledText } from '../shapes.ts';
 
-/** Builds of the Android app (section 7.6), and what this server offers to programmers. */
+/** Builds of the Android app (section 7.6), and documentation for programmers. */
 export const buildCalls = {
   buildStatus: {
     method: 'GET',

@@ -3,7 +3,7 @@ import { type Call, contentBodyLimit } from '../call.ts';
 import { calls } from '../paths.ts';
 import { moment } from '../shapes.ts';
 
-/** The models of a tour definition, which staff edit. */
+/** The models of a tour definition that staff edit. */
 export const editedModels = [
   'configurations',
   'languages',
@@ -35,7 +35,7 @@ const problem = z.object({
   Facts: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 
-/** The tour definition, published and in edit (section 7.3, 7.6, 7.7). */
+/** The published tour definition and the editing copy (sections 7.3, 7.6 and 7.7). */
 export const contentCalls = {
   definition: {
     method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Call } from '../call.ts';
 import { filledText, text } from '../shapes.ts';
 
-/** A path below the museum's files, `/` between folders; empty: the files themselves. */
+/** A path below the museum's files, with `/` between folders; empty for the top folder. */
 const at = z.object({ '*': text(4000) });
 
 const file = z.object({
@@ -16,7 +16,7 @@ const file = z.object({
 
 const reference = z.object({ Model: z.string(), ID: z.number(), Field: z.string() });
 
-/** The museum's pictures, recordings and other files (section 7.6 and `/files/`, which visitors read). */
+/** The museum's pictures, recordings and other files (section 7.6; visitors read them under `/files/`). */
 export const fileCalls = {
   readFile: {
     method: 'GET',

@@ -5,7 +5,7 @@ import { calls } from '../paths.ts';
 
 const loginType = z.enum(LoginType);
 
-/** The first calls of a guide (section 7.7). */
+/** The calls that a guide makes first (section 7.7). */
 export const infoCalls = {
   health: {
     method: 'GET',

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { type Call } from '../call.ts';
 import { filledText, moment } from '../shapes.ts';
 
-/** Staff in the order of what they may do (section 6). */
+/** Groups of staff, the most powerful first (section 6). */
 export const UserGroup = { root: 'root', manager: 'manager', desk: 'desk' } as const;
 export type UserGroup = (typeof UserGroup)[keyof typeof UserGroup];
 
 const ranks: Readonly<Record<UserGroup, number>> = { [UserGroup.desk]: 1, [UserGroup.manager]: 2, [UserGroup.root]: 3 };
 
-/** Whether staff of a group may do what the other group may: root everything, managers what desks may (section 6). */
+/** Returns whether a group has at least the rights of another (section 6). */
 export function ranksAtLeast(group: UserGroup, least: UserGroup): boolean {
   return ranks[group] >= ranks[least];
 }
@@ -17,7 +17,7 @@ const userName = filledText(200);
 const password = filledText(1000);
 const session = z.object({ UserName: z.string(), UserGroup: z.enum(UserGroup), ValidUntil: moment });
 
-/** Staff's sessions and passwords (section 7.1). */
+/** Sessions and passwords of staff (section 7.1). */
 export const sessionCalls = {
   logIn: {
     method: 'POST',

@@ -5,7 +5,7 @@ import { count, filledText, text } from '../shapes.ts';
 export const TokenFilter = { all: 'all', free: 'free', used: 'used' } as const;
 export type TokenFilter = (typeof TokenFilter)[keyof typeof TokenFilter];
 
-/** By a day, a week or a month (section 9). */
+/** The periods by which a token can be extended (section 9). */
 export const TokenStep = { day: 'D', week: 'W', month: 'M' } as const;
 export type TokenStep = (typeof TokenStep)[keyof typeof TokenStep];
 
@@ -13,7 +13,7 @@ const token = z.object({
   Token: z.string(),
   Owner: z.string(),
   Comment: z.string(),
-  /** Empty while it is free. */
+  /** Empty while the token is free. */
   Expires: z.string(),
   Printed: z.boolean(),
 });

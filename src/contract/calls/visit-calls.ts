@@ -14,7 +14,7 @@ const days = { dateMin: z.optional(day), dateMax: z.optional(day) };
 const devices = z.optional(z.enum(Devices));
 const tourCode = z.optional(text(200));
 
-/** Visits, and what staff learn from them (section 7.5). Days are those of the museum's time zone, both included. */
+/** Visits and their statistics (section 7.5). Days are in the museum's time zone, both inclusive. */
 export const visitCalls = {
   recordVisits: {
     method: 'POST',
@@ -26,13 +26,13 @@ export const visitCalls = {
     body: z
       .array(
         z.object({
-          /** Made by the device: the same visit sent twice has the same. */
+          /** Chosen by the device: a visit that is sent twice keeps its ID. */
           ID: filledText(100),
           Kind: z.enum(VisitKind),
           TourCode: text(200),
           ItemCode: text(200),
           Language: text(50),
-          /** `web`, or what the native app says it is. */
+          /** `web`, or the device kind that the native app reports. */
           Device: z.optional(text(50)),
           At: moment,
         }),

@@ -1,6 +1,7 @@
 /**
- * Notes a text in the page's own address, as the visitor types it. Nobody goes anywhere by it: the router, the focus and
- * the scroll place stay as they are. Nothing is noted when the browser refuses, as it does when this happens too often.
+ * Writes a text into the page's address as the visitor types it. This is not a navigation: the router, the focus and
+ * the scroll position stay as they are. Nothing is written when the browser refuses, which it does when the address
+ * changes too often.
  */
 export function noteInAddress(parameter: string, text: string): void {
   const address = new URL(globalThis.location.href);
@@ -10,6 +11,6 @@ export function noteInAddress(parameter: string, text: string): void {
   try {
     history.replaceState(history.state, '', address);
   } catch {
-    // On the way back the visitor finds the last noted text.
+    // Going back restores the last text that was written.
   }
 }

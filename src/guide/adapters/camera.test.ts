@@ -10,7 +10,7 @@ describe('a camera that is refused', () => {
     ['NotReadableError', 'busy'],
     ['AbortError', 'busy'],
     ['TypeError', 'unavailable'],
-  ])('%s is %s', (name, refusal) => expect(refusalOf(new DOMException('', name))).toBe(refusal));
+  ])('with %s is %s', (name, refusal) => expect(refusalOf(new DOMException('', name))).toBe(refusal));
 
-  it('is unavailable when nobody says why', () => expect(refusalOf('?')).toBe('unavailable'));
+  it('is unavailable when the reason is unknown', () => expect(refusalOf('?')).toBe('unavailable'));
 });

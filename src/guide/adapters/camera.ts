@@ -1,4 +1,4 @@
-/** Why there is no camera: no interface for it (or no HTTPS), not allowed, none there, used by another app. */
+/** Why there is no camera: no interface (or no HTTPS), no permission, no device, or in use by another app. */
 export type CameraRefusal = 'unavailable' | 'denied' | 'missing' | 'busy';
 
 export type CameraOutcome =
@@ -8,15 +8,15 @@ export type CameraOutcome =
 export interface Camera {
   readonly stream: MediaStream;
   readonly hasTorch: boolean;
-  /** Whether the light is on afterwards. Never fails. */
+  /** Returns whether the light is on afterwards. Never fails. */
   readonly setTorch: (on: boolean) => Promise<boolean>;
-  /** Calls back when the device takes the camera away. */
+  /** Calls back when the device stops the camera. */
   readonly onLost: (listener: () => void) => void;
-  /** Gives the camera back; its light goes off. */
+  /** Releases the camera and turns its light off. */
   readonly stop: () => void;
 }
 
-/** Asks for the camera that looks away from the visitor. The browser asks the visitor. Never fails. */
+/** Opens the camera that faces away from the visitor. The browser asks for permission. Never fails. */
 export async function openCamera(): Promise<CameraOutcome> {
   // Browsers hide the interface from pages without HTTPS, whatever its type says.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
@@ -32,7 +32,7 @@ export async function openCamera(): Promise<CameraOutcome> {
   }
 }
 
-/** What a failure of `getUserMedia` means for the visitor. */
+/** Returns what a failure of `getUserMedia` means for the visitor. */
 export function refusalOf(error: unknown): CameraRefusal {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   return refusals[name] ?? 'unavailable';
@@ -50,7 +50,7 @@ const refusals: Readonly<Record<string, CameraRefusal>> = {
   AbortError: 'busy',
 };
 
-/** The light is not in the browsers' typed interface yet. */
+/** Browser typings do not include the light yet. */
 interface TorchTrack {
   readonly getCapabilities?: () => { readonly torch?: boolean };
   readonly applyConstraints: (constraints: {

@@ -1,6 +1,6 @@
 import { wholeTurn } from '#engine/map/distance.ts';
 
-/** What only Apple's devices tell, and only they ask for. */
+/** The fields and the permission request that only Apple devices have. */
 interface AppleOrientation {
   /** Degrees clockwise from north. */
   readonly webkitCompassHeading?: number;
@@ -14,7 +14,10 @@ interface AppleInterface {
 const smallestTurn = 5;
 const shortestPause = 250;
 
-/** Asks the visitor where the device wants that; only at a tap. Whether the compass may be used. Never fails. */
+/**
+ * Asks for permission where the device requires it, so call it on a tap only. Returns whether the compass may be used.
+ * Never fails.
+ */
 export async function allowCompass(): Promise<boolean> {
   const { DeviceOrientationEvent: orientation } = globalThis as { DeviceOrientationEvent?: AppleInterface };
   if (orientation === undefined) return false;
@@ -26,8 +29,8 @@ export async function allowCompass(): Promise<boolean> {
 }
 
 /**
- * Tells where the top of the screen points, in degrees clockwise from north, until the function returned is called. A device
- * without a compass, and one that may not be asked, tells nothing.
+ * Calls back with the direction of the top of the screen, in degrees clockwise from north, until the returned function
+ * is called. Without a compass or permission it never calls back.
  */
 export function watchCompass(tell: (heading: number) => void): () => void {
   const listeners = new AbortController();

@@ -1,16 +1,16 @@
 import { createStorage, type Storage } from './storage.ts';
 
-/** A device for tests, and what it keeps. */
+/** A device for tests, with its stored data. */
 export interface FakeDevice {
   readonly kept: ReadonlyMap<string, string>;
-  /** Its storage as a page finds it that has just been opened. */
+  /** Opens its storage as a freshly opened page does. */
   readonly open: () => Storage;
 }
 
 export interface FakeDeviceOptions {
-  /** It can be read, and no more can be written. */
+  /** The storage can be read but not written. */
   readonly isFull?: boolean;
-  /** The browser lets pages keep nothing. */
+  /** The browser forbids storage. */
   readonly isForbidden?: boolean;
 }
 

@@ -1,14 +1,14 @@
-/** The faces that every screen has, as tokens.css names them: asking the page which they are costs it a layout. */
+/** The faces that every screen uses, named as in tokens.css. Asking the page for them would force a layout. */
 const fonts = ['600 1em "Source Serif 4"', '1em "Source Sans 3 Variable"'];
 
-/** Begins to fetch what the first screen will show, its picture and its letters, while the scripts are still at work. */
+/** Starts fetching the picture and the fonts of the first screen while the scripts still load. */
 export function fetchSoon(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-picture]')) {
     link.as = 'image';
     link.rel = 'preload';
   }
   for (const font of fonts) {
-    // Without them there are the device's own.
+    // Without them the device's own fonts are used.
     document.fonts.load(font).catch(() => undefined);
   }
 }

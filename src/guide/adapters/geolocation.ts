@@ -1,12 +1,12 @@
 import { type Position, type PositionFailure, type PositionSource } from '#engine/map/position.ts';
 
-/** Milliseconds without any position, after which the browser says so. */
+/** Milliseconds without a position after which the browser reports a timeout. */
 const patience = 20_000;
 
 /** The oldest acceptable position, in milliseconds, when a coarse one is enough. */
 const ageWhenCoarse = 15_000;
 
-/** The device's own position. The first time, the browser asks the visitor. */
+/** Watches the device's own position. The browser asks the visitor the first time. */
 export const watchGeolocation: PositionSource = ({ isPrecise }, tell) => {
   const geolocation = interfaceOf(navigator);
   if (!isSecureContext || geolocation === undefined) {
@@ -21,7 +21,10 @@ export const watchGeolocation: PositionSource = ({ isPrecise }, tell) => {
   return () => geolocation.clearWatch(watch);
 };
 
-/** Tells what the visitor allows, now and whenever that changes; nothing where the browser does not say. The stop is returned. */
+/**
+ * Reports the permission state now and on every change, or never if the browser does not support that. Returns the
+ * stop.
+ */
 export function watchPermission(tell: (state: PermissionState) => void): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;
@@ -33,7 +36,7 @@ export function watchPermission(tell: (state: PermissionState) => void): () => v
   return () => listeners.abort();
 }
 
-/** Undefined where the browser does not say. Never fails. */
+/** Returns undefined if the browser does not report permissions. Never fails. */
 export async function geolocationPermission(): Promise<PermissionStatus | undefined> {
   try {
     return await navigator.permissions.query({ name: 'geolocation' });

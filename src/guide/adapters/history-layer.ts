@@ -1,9 +1,9 @@
 /**
- * Gives what lies over a screen an entry of its own in the browser's history, so that going back takes it away and the
- * screen stays. The router knows nothing of it.
+ * Gives an overlay an entry of its own in the browser's history, so that going back closes it and the screen stays. The
+ * router does not know of it.
  *
- * @param onGone called once, when the visitor has gone back, or has closed it
- * @returns closes it; the call comes when the browser has gone back
+ * @param onGone called once, when the visitor has gone back or closed the overlay
+ * @returns a function that closes it; `onGone` is called when the browser has gone back
  */
 export function openLayer(onGone: () => void): () => void {
   const depth = depthOf(history.state) + 1;
@@ -20,7 +20,7 @@ export function openLayer(onGone: () => void): () => void {
   }
 }
 
-/** Whether something lies over the screen that the visitor is busy with. */
+/** Returns whether an overlay that the visitor is using covers the screen. */
 export function isLayerOpen(): boolean {
   return depthOf(history.state) > 0;
 }

@@ -1,6 +1,6 @@
 /**
- * Loads a part of the guide, and again when that failed. Browsers remember a failed import for as long as the page
- * lives, unless it is asked for under another address.
+ * Loads a part of the guide and retries when that fails. Browsers remember a failed import for the life of the page
+ * unless it is requested under another address.
  *
  * @param load the dynamic import
  * @throws the last failure, when every try failed
@@ -16,7 +16,7 @@ export async function loadAgain<Module>(load: () => Promise<Module>): Promise<Mo
   }
 }
 
-/** The browsers name the address that they could not load in their message. */
+/** Browsers name the address that they could not load in the error message. */
 function addressIn(error: unknown): URL | undefined {
   const found = error instanceof Error ? /https?:\/\/\S+\.js/.exec(error.message)?.[0] : undefined;
   return found !== undefined && URL.canParse(found) ? new URL(found) : undefined;

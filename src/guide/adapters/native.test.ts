@@ -15,7 +15,7 @@ class Host extends EventTarget {
 
 it.each([undefined, null, 'x', 5])('%j is no app', (bridge) => expect(findNative(new Host(bridge))).toBeUndefined());
 
-it('asks the app, on its own object', () => {
+it('calls the app’s methods on the app’s own object', () => {
   const bridge = {
     channel: 'EARPIECE',
     deviceId: () => 'abc',
@@ -33,7 +33,7 @@ it('asks the app, on its own object', () => {
   expect([native?.audioChannel(), native?.canSetAudioChannel]).toEqual(['SPEAKER', true]);
 });
 
-it('lives with an older app that throws, lies or lacks things', () => {
+it('survives an older app that throws, returns wrong types or lacks methods', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const native = findNative(
     new Host({
@@ -49,7 +49,7 @@ it('lives with an older app that throws, lies or lacks things', () => {
   warn.mockRestore();
 });
 
-it('hears what makes sense, names the rest, and stops', () => {
+it('passes on valid messages, logs the others, and stops', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const host = new Host({});
   const heard: unknown[] = [];

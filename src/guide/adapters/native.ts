@@ -8,7 +8,7 @@ import {
   parseNativeMessage,
 } from '#contract/native.ts';
 
-/** The native app around the guide. What the app cannot do answers undefined and changes nothing. */
+/** The native app around the guide. A call that the app does not support returns undefined and changes nothing. */
 export interface Native {
   readonly deviceId: () => string | undefined;
   readonly deviceKind: () => string | undefined;
@@ -19,19 +19,19 @@ export interface Native {
   readonly listen: (listener: (message: NativeMessage) => void) => () => void;
 }
 
-/** The window, as far as the app uses it. */
+/** The part of `window` that the native app uses. */
 export interface NativeHost {
   readonly GuideNative?: unknown;
   readonly addEventListener: (type: string, listener: (event: Event) => void) => void;
   readonly removeEventListener: (type: string, listener: (event: Event) => void) => void;
 }
 
-/** Undefined on the web. */
+/** Returns undefined on the web. */
 export function findNative(host: NativeHost): Native | undefined {
   const bridge = host.GuideNative;
   if (!isObject(bridge)) return undefined;
 
-  // An app's methods must be called on the app's own object: taken off it they throw.
+  // An app's methods throw unless they are called on the app's own object.
   function call(method: keyof NativeBridge, ...given: readonly unknown[]): unknown {
     const known = bridge as Readonly<Record<string, unknown>>;
     if (typeof known[method] !== 'function') return undefined;

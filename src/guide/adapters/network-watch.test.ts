@@ -11,7 +11,7 @@ class Rejection extends Event {
   }
 }
 
-it('reports the calls that failed, and leaves other failures to the console', () => {
+it('reports failed calls, and leaves other failures to the console', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const target = new EventTarget();
   const report = vi.fn<(error: RequestError, url: string) => void>();

@@ -2,7 +2,7 @@ import { RequestError } from '#contract/errors.ts';
 
 type Target = Pick<typeof globalThis, 'addEventListener'>;
 
-/** Reports the calls whose failure nobody has taken care of. */
+/** Reports failed calls that no code has handled. */
 export function watchNetwork(target: Target, report: (error: RequestError, url: string) => void): void {
   target.addEventListener('unhandledrejection', (event) => {
     const reason: unknown = event.reason;

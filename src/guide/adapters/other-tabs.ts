@@ -1,13 +1,13 @@
 export interface OtherTabs {
-  /** Something is heard here now. */
+  /** Tells the other tabs that this one plays now. */
   readonly hush: () => void;
   readonly close: () => void;
 }
 
 /**
- * One sound at a time, also where a phone's camera opens each code in a tab of its own.
+ * Keeps to one sound at a time, even where a phone's camera opens every code in a new tab.
  *
- * @param onHushed something else is heard now
+ * @param onHushed called when another tab starts to play
  */
 export function joinOtherTabs(onHushed: () => void): OtherTabs {
   if (!('BroadcastChannel' in globalThis)) return { hush: () => undefined, close: () => undefined };

@@ -1,4 +1,4 @@
-/** Waits until the pictures that the page is fetching now have come, or failed. Those far below may wait longer. */
+/** Waits until the pictures that the page is fetching have loaded or failed. Lazy ones further down may still wait. */
 export async function picturesSettled(): Promise<void> {
   const coming = [...document.images].filter(({ complete, loading }) => !complete && loading !== 'lazy');
   await Promise.all(

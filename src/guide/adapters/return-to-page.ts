@@ -1,4 +1,6 @@
-/** Calls when the visitor comes back to this page, or another tab has kept something on the device. The stop is returned. */
+/**
+ * Calls back when the visitor returns to this page, or another tab has changed the device's storage. Returns the stop.
+ */
 export function onReturn(listener: () => void): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;

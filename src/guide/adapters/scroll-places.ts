@@ -2,15 +2,15 @@ import { keepInTab, readTabMemory } from './tab-memory.ts';
 
 const memory = 'scroll';
 
-/** How far down the visitor was, by the key of each entry of the browser's history, and by each screen's path. */
+/** Scroll positions by the key of each entry in the browser's history, and by each screen's path. */
 export type ScrollPlaces = Map<string, number>;
 
-/** What an earlier page of this tab has kept; empty when there is nothing, or nothing that can be read. */
+/** Reads what an earlier page of this tab stored; empty if there is nothing or it is unreadable. */
 export function readScrollPlaces(): ScrollPlaces {
   return new Map(Object.entries(readTabMemory(memory) ?? {}).filter(([, place]) => typeof place === 'number'));
 }
 
-/** Keeps the places for a later page of this tab, when the browser lets it. */
+/** Stores the positions for a later page of this tab, if the browser allows it. */
 export function keepScrollPlaces(places: ScrollPlaces): void {
   keepInTab(memory, Object.fromEntries(places));
 }

@@ -1,7 +1,7 @@
-/** The keys under which the guide keeps things on the visitor's device (sections 3.6 and 9). */
+/** The keys of the guide's data on the visitor's device (sections 3.6 and 9). */
 export const storageKeys = {
   clientLoginType: 'clientLoginType',
-  /** The CMS's: a session of staff. */
+  /** Written by the CMS: a staff session. */
   session: 'session',
   visitorSession: 'visitorSession',
   token: 'token',
@@ -25,15 +25,15 @@ export const storageKeys = {
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
 /**
- * Local storage that never fails: when the browser forbids it or it is full, things last as long as the page. What another
- * tab has written in the meantime is read.
+ * Local storage that never fails. Where the browser forbids it or it is full, values last as long as the page. Reads
+ * include what another tab has written in the meantime.
  */
 export interface Storage {
   readonly read: (key: StorageKey) => string | undefined;
   readonly write: (key: StorageKey, value: string) => void;
 }
 
-/** The stored JSON value; undefined if there is none or it is malformed. */
+/** Returns the stored JSON value; undefined if there is none or it is malformed. */
 export function readJson(storage: Storage, key: StorageKey): unknown {
   return attempt((): unknown => JSON.parse(storage.read(key) ?? 'null')) ?? undefined;
 }

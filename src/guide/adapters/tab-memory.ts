@@ -1,4 +1,4 @@
-/** What an earlier page of this tab has kept under the name; undefined when there is nothing, or nothing that can be read. */
+/** Reads what an earlier page of this tab stored under the name; undefined if there is nothing or it is unreadable. */
 export function readTabMemory(name: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(name) ?? 'null') ?? undefined;
@@ -7,11 +7,11 @@ export function readTabMemory(name: string): unknown {
   }
 }
 
-/** Keeps it for a later page of this tab, when the browser lets it. */
+/** Stores a value for a later page of this tab, if the browser allows it. */
 export function keepInTab(name: string, value: unknown): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(value));
   } catch {
-    // A later page begins without it.
+    // A later page starts without it.
   }
 }

@@ -8,7 +8,7 @@ function busy(milliseconds: number): void {
   while (performance.now() < end);
 }
 
-it('does all of it, and lets others have their turn in between', async () => {
+it('finishes the work, and lets other tasks run in between', async () => {
   const done: number[] = [];
   let atFirstTurn = 0;
   forEachInSlices(many, (element) => {
@@ -23,7 +23,7 @@ it('does all of it, and lets others have their turn in between', async () => {
   expect(atFirstTurn).toBeLessThan(many.length);
 });
 
-it('does no more of it when it is stopped', async () => {
+it('does no more work after it is stopped', async () => {
   const done: number[] = [];
   const stop = forEachInSlices(many, (element) => {
     busy(3);
@@ -41,4 +41,4 @@ it('does no more of it when it is stopped', async () => {
   expect(before).toBeLessThan(many.length);
 });
 
-it('goes on at once while little time has passed', () => expect(createTimeSlices()()).toBeUndefined());
+it('continues immediately while little time has passed', () => expect(createTimeSlices()()).toBeUndefined());

@@ -2,12 +2,12 @@ import { keepInTab, readTabMemory } from './tab-memory.ts';
 
 const memory = 'trail';
 
-/** The addresses that the visitor has come by, by their place in the tab's history. Empty: not known. */
+/** The visitor's previous addresses, by their position in the tab's history. An empty string is an unknown address. */
 export type Trail = readonly string[];
 
 let trail: Trail | undefined;
 
-/** Notes the address that is shown now. What lay beyond it may not be there any more. */
+/** Notes the address that is shown now and drops the entries after it, which may no longer exist. */
 export function noteOnTrail(address: string): void {
   const place = placeInHistory();
   if (place === undefined) return;
@@ -17,7 +17,7 @@ export function noteOnTrail(address: string): void {
   keepInTab(memory, trail);
 }
 
-/** The addresses before the one that is shown, the nearest last. */
+/** Returns the addresses before the current one, the nearest last. */
 export function trailBehind(): Trail {
   return trailSoFar().slice(0, placeInHistory() ?? 0);
 }

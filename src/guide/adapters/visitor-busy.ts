@@ -1,4 +1,6 @@
-/** Whether the visitor is busy with something that must not vanish: an open dialog, such as a game, or a text field. */
+/**
+ * Returns whether the visitor is using something that must not vanish: an open dialog, such as a game, or a text field.
+ */
 export function isVisitorBusy(): boolean {
   return document.querySelector('dialog[open]') !== null || isWriting(document.activeElement);
 }
@@ -10,10 +12,10 @@ function isWriting(element: Element | null): boolean {
 
 const writtenIn = ['text', 'search', 'tel', 'number', 'email', 'url', 'password'];
 
-/** Calls back when a dialog has closed or a field was left; returns the stop. */
+/** Calls back when a dialog closes or a field loses the focus; returns the stop. */
 export function onRelease(listener: () => void): () => void {
   const listeners = new AbortController();
-  // Closing does not bubble.
+  // The close event does not bubble.
   for (const type of ['close', 'focusout'])
     document.addEventListener(type, () => queueMicrotask(listener), { signal: listeners.signal, capture: true });
   return () => listeners.abort();

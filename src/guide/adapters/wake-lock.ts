@@ -1,11 +1,11 @@
-/** Whether this browser can keep the screen on at all. */
+/** Returns whether this browser can keep the screen on. */
 export function canKeepAwake(): boolean {
   return 'wakeLock' in navigator;
 }
 
 /**
- * Keeps the screen on until the function returned is called. Browsers let go of it whenever the page is hidden: it is asked
- * for again when the page is seen. A device that is short of power may refuse; then the screen goes off as usual.
+ * Keeps the screen on until the returned function is called. Browsers release the lock whenever the page is hidden, so
+ * it is requested again when the page is visible. A device low on power may refuse; the screen then goes off as usual.
  */
 export function keepAwake(): () => void {
   let lock: WakeLockSentinel | undefined;
@@ -28,7 +28,7 @@ export function keepAwake(): () => void {
   return () => {
     isWanted = false;
     document.removeEventListener('visibilitychange', look);
-    // Released already, it says so by failing, which is as good.
+    // If it has been released already, this rejects, which does no harm.
     lock?.release().catch(() => undefined);
   };
 }

@@ -66,7 +66,7 @@ function Controls({ session }: { readonly session: Session }): ReactNode {
   );
 }
 
-/** In whole percents, so that the line moves a few times a minute and not with every tick. */
+/** In whole percents, so that the line renders a few times a minute and not with every tick. */
 function shareOf(context: { readonly position: number; readonly duration: number | undefined } | undefined): number {
   if (context?.duration === undefined || context.duration === 0) return 0;
   return Math.round((context.position / context.duration) * 100) / 100;

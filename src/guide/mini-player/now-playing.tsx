@@ -20,7 +20,7 @@ export function NowPlaying(): ReactNode {
     if (!isWanted || Bar !== undefined) return;
     miniPlayer.fetch().then(
       (loaded) => setBar(() => loaded),
-      // The sound goes on, and its station is where it was.
+      // The sound continues, and its station can still be opened.
       (error: unknown) => console.warn('The mini player could not be loaded', error),
     );
   }, [isWanted, Bar]);

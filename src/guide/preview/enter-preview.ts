@@ -3,18 +3,18 @@ import { type EnterMessage, type FrameMessage, parseEnter, readMessage } from '#
 import { storageKeys } from '../adapters/storage.ts';
 import { createOwnStorage } from './own-storage.ts';
 
-/** Milliseconds for the window around the guide to answer. */
+/** Milliseconds that the surrounding window has to answer. */
 const patience = 5000;
 
-/** How the guide is opened in the staff area's frame. */
+/** How the guide runs in the staff area's frame. */
 export interface GuidePreview {
-  /** Which copy of the content is read; undefined: the published one, as no staff area has answered. */
+  /** The copy of the content to read; undefined for the published one, if no staff area has answered. */
   readonly variant: Variant | undefined;
 }
 
 /**
- * Keeps everything that the guide writes in this page, out of the browser's storage, which visitors use too. Asks the staff
- * area around this frame for the session of its user.
+ * Keeps everything that the guide writes in memory, out of the browser's storage, which visitors also use. Asks the
+ * staff area around this frame for its user's session.
  *
  * @returns undefined if no staff area surrounds the guide, which then runs as usual
  */

@@ -12,7 +12,7 @@ import { fetchNumbers } from './numbers/late-numbers-screen.tsx';
 import { fetchQr } from './qr/late-qr-screen.tsx';
 import { fetchScan } from './scanner/late-scan-screen.tsx';
 
-/** How each part is fetched, in the order in which visitors need them. */
+/** How to fetch each part, in the order in which visitors need them. */
 const fetches: Readonly<Record<PagePart | 'networkNotice', () => Promise<void>>> = {
   lists: fetchLists,
   detail: fetchDetail,
@@ -26,7 +26,7 @@ const fetches: Readonly<Record<PagePart | 'networkNotice', () => Promise<void>>>
   door: fetchDoor,
 };
 
-/** Fetches the parts that an address needs, beside the content instead of after it. */
+/** Fetches the parts that an address needs, in parallel with the content. */
 export async function fetchPartsAt(path: string): Promise<void> {
   await Promise.all(partsAt(path).map((part) => fetches[part]()));
 }
@@ -34,7 +34,7 @@ export async function fetchPartsAt(path: string): Promise<void> {
 /**
  * Fetches the other parts after the first screen, when the browser is idle, so that the guide survives a lost network.
  *
- * @param begin work that goes before them
+ * @param begin work that runs before them
  */
 export function fetchPartsAhead(loader: Loader, begin: (content: LoadedContent) => Promise<void>): void {
   const whenIdle = globalThis.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 2000));
@@ -49,7 +49,7 @@ export function fetchPartsAhead(loader: Loader, begin: (content: LoadedContent) 
   }
 }
 
-/** One after the other, once the pictures on the screen are there. Visitors who are in need no door. */
+/** Fetches one part after the other, once the pictures on the screen have loaded. Visitors with access need no door. */
 async function fetchAll(begin: () => Promise<void>): Promise<void> {
   await picturesSettled();
   await begin();

@@ -57,7 +57,7 @@ async function logIn(name: string, password: string): Promise<number> {
 }
 
 describe('npm run admin, while the server runs', () => {
-  it('adds a user with a password that is piped in, changes it, and removes the user', async () => {
+  it('adds a user with a piped password, changes the password, and removes the user', async () => {
     const added = await admin(['user', 'add', 'Anna B.', '--group', 'manager'], { input: 'first words\nmore\n' });
     expect(added).toEqual({ code: 0, out: 'The user "Anna B." (manager) was added.\n', error: '' });
     expect(await logIn('Anna B.', 'first words')).toBe(200);
@@ -95,7 +95,7 @@ describe('npm run admin, while the server runs', () => {
     expect([ended.code, ended.out]).toEqual([code, '']);
   });
 
-  it('explains itself', async () => {
+  it('prints its usage', async () => {
     expect(await admin(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('user add NAME') });
   });
 
@@ -105,7 +105,7 @@ describe('npm run admin, while the server runs', () => {
   });
 });
 
-it('runs as a process of its own', async () => {
+it('runs as a separate process', async () => {
   const child = spawn(process.execPath, ['--import', 'tsx', program, 'user', 'add', 'dora', '--group', 'desk'], {
     env: { ...process.env, CICERONE_DATA: data },
   });
@@ -119,7 +119,7 @@ it('runs as a process of its own', async () => {
   expect(await logIn('dora', 'piped words')).toBe(200);
 });
 
-it('the first user of a database is a root', async () => {
+it('requires the first user of a database to be a root', async () => {
   const fresh = await mkdtemp(join(tmpdir(), 'cicerone-admin-'));
   const environment = { CICERONE_DATA: fresh, CICERONE_PASSWORD: 'words' };
   const refused = await admin(['user', 'add', 'carl', '--group', 'desk'], { environment });
@@ -139,7 +139,7 @@ describe('at a terminal', () => {
     return { shown, password: askPassword({ input, output, given: undefined }) };
   }
 
-  it('the password is asked for twice and never seen', async () => {
+  it('asks for the password twice and never shows it', async () => {
     const { shown, password } = terminal('hidden words\rhidden words\r');
     expect(await password).toBe('hidden words');
     expect(shown.join('')).toBe('Password: \nOnce more: \n');
@@ -154,7 +154,7 @@ describe('at a terminal', () => {
   });
 });
 
-it('brings a changed content folder into the running server', async () => {
+it('imports a changed content folder into the running server', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cicerone-import-'));
   await mkdir(join(folder, 'files'));
   await writeFile(join(folder, 'files', 'new.txt'), 'new words');

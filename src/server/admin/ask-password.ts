@@ -5,16 +5,16 @@ import { text } from 'node:stream/consumers';
 export interface PasswordSource {
   readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean | undefined };
   readonly output: NodeJS.WritableStream;
-  /** CICERONE_PASSWORD */
+  /** The value of CICERONE_PASSWORD. */
   readonly given: string | undefined;
 }
 
-/** No password came. The message says how to give one. */
+/** No password was given. The message says how to give one. */
 export class PasswordError extends Error {
   override readonly name = 'PasswordError';
 }
 
-/** From the environment, a terminal (twice, unseen) or the first line of standard input. */
+/** Reads the password from the environment, a terminal (twice, hidden) or the first line of standard input. */
 export async function askPassword({ input, output, given }: PasswordSource): Promise<string> {
   if (given !== undefined && given !== '') return given;
   const password = input.isTTY === true ? await askTwice(input, output) : firstLine(await text(input));

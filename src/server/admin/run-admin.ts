@@ -30,7 +30,7 @@ import replaces the content by that of a folder (tourDefinition.yaml and files/)
 
 It ends with 0 when it is done, 1 when it was refused, 2 when the command is not understood.`;
 
-/** A command that is none. */
+/** The command line is invalid. */
 class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -96,7 +96,7 @@ interface Options {
 
 type Job = (users: Users, surroundings: Surroundings) => Promise<void>;
 
-/** Refuses what it does not understand before anything is opened. */
+/** Parses the command, and refuses an invalid one before anything is opened. */
 function jobOf(command: string | undefined, name: string, options: Options): Job {
   if (command === 'list') return list;
   if (!['add', 'password', 'remove'].includes(command ?? '')) {
@@ -134,13 +134,13 @@ function groupOf(given: string | undefined): UserGroup {
   throw new UsageError(`--group must be one of ${groups.join(', ')}${given === undefined ? '' : `, not "${given}"`}.`);
 }
 
-/** The server makes its root only where there is no user at all. */
+/** The server creates root only in a database without users, so the first user must be a root. */
 async function refuseWithoutRoot(users: Users, group: UserGroup): Promise<void> {
   if (group === UserGroup.root || (await users.list()).some((user) => user.group === UserGroup.root)) return;
   throw new Refusal('wrong-value', 'There is no root yet, who alone may do everything. Add one first: --group root.');
 }
 
-/** Nobody is to type a password for nothing. */
+/** Checks before the password is asked for, so that nobody types it in vain. */
 async function refuseKnown(users: Users, name: string): Promise<void> {
   if (!(await users.list()).some((user) => user.name === name)) return;
   throw new Refusal('already-there', `There is a user "${name}" already. "user password" gives a new password.`);

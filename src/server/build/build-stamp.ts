@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Plugin } from 'vite';
 
-/** Finishes the guide's build: compressed, and with a stamp that holds the build's ID. */
+/** Finishes the guide's build: compresses it and writes a stamp with the build's ID. */
 export function finishBuild(): Plugin {
   return afterBuild('cicerone-finish-build', (folder) => {
     const names = compressAssets(folder);
@@ -13,7 +13,7 @@ export function finishBuild(): Plugin {
   });
 }
 
-/** Keeps every script and style of a build also compressed, so that no server compresses per request. */
+/** Compresses every script and style of a build, so that no server compresses per request. */
 export function compressBuild(): Plugin {
   return afterBuild('cicerone-compress-build', compressAssets);
 }

@@ -3,8 +3,8 @@ import { type Plugin } from 'vite';
 const nothing = '\0left-out-of-pixi';
 
 /**
- * Leaves out what PixiJS would fetch by itself: accessibility, events and filters for all that there is, and the other
- * renderers. Our stage makes its WebGL renderer itself and asks for none of it (`skipExtensionImports`).
+ * Leaves out the modules that PixiJS would load by itself: accessibility, events, filters and the other renderers. Our
+ * stage creates its WebGL renderer itself and needs none of them (`skipExtensionImports`).
  */
 export function leanPixi(): Plugin {
   return {

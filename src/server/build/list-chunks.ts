@@ -2,22 +2,22 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { type Plugin } from 'vite';
 
-/** One script of a build: what it is made of, and what a browser fetches with it. */
+/** One script of a build: its modules and imports. */
 export interface BuiltChunk {
-  /** Below the build's folder: `assets/index-abc.js`. */
+  /** Relative to the build's folder: `assets/index-abc.js`. */
   readonly file: string;
-  /** The module that others import it for, below the project's root; empty for chunks that only others need. */
+  /** The entry module, relative to the project's root; empty for shared chunks. */
   readonly source: string;
-  /** Every module in it, below the project's root. */
+  /** Every module in it, relative to the project's root. */
   readonly modules: readonly string[];
-  /** Chunks that are fetched with it. */
+  /** Chunks that load with it. */
   readonly imports: readonly string[];
-  /** Chunks that it fetches later. */
+  /** Chunks that it loads later. */
   readonly dynamicImports: readonly string[];
   readonly css: readonly string[];
 }
 
-/** Lists the guide's chunks in a file beside its folder, for the check of what visitors download. */
+/** Lists the guide's chunks in a file beside its folder, for the check of download sizes. */
 export function listChunks(): Plugin {
   let root = '';
   let list = '';
@@ -50,12 +50,12 @@ export function listChunks(): Plugin {
   };
 }
 
-/** Where the list of a build lies; not in its folder, which goes to visitors as it is. */
+/** Returns the path of a build's list: outside its folder, which is served to visitors. */
 export function chunkListOf(folder: string): string {
   return `${folder}-chunks.json`;
 }
 
-/** Files of a build, and what browsers fetch with them: what they import, and the styles of all. */
+/** Returns the files with everything that browsers load with them: their imports and all styles. */
 export function withImports(chunks: readonly BuiltChunk[], files: readonly string[]): ReadonlySet<string> {
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
   const found = new Set<string>();

@@ -1,7 +1,7 @@
 import { type Plugin } from 'vite';
 import { allCalls } from '#contract/all-calls.ts';
 
-/** Answers the calls of the real server from Vite's development server, which serves the page. */
+/** Lets Vite's development server, which serves the page, answer the calls of the real server. */
 export function serveContent(): Plugin {
   return {
     name: 'cicerone-serve-content',

@@ -11,25 +11,25 @@ import { weighSvg } from './svg/weigh-svg.ts';
 import { hasWholeBoxes } from './whole-boxes.ts';
 
 export interface UploadToCheck {
-  /** Where its bytes lie on this machine. */
+  /** The local path of its bytes. */
   readonly path: string;
   readonly bytes: number;
-  /** As it will be kept. */
+  /** The name under which it will be stored. */
   readonly name: string;
 }
 
 export interface CheckedUpload {
   /** The media type. */
   readonly type: string;
-  /** Stored instead of the uploaded bytes: a drawing without anything that could run. */
+  /** Stored instead of the uploaded bytes: a drawing with active content removed. */
   readonly replacement?: Buffer;
 }
 
 const largestText = 8 * 1024 * 1024;
 
 /**
- * What an upload is, by its content; its name must agree. Pictures must decode. Refuses with `wrong-file` and a sentence
- * that names the file, what it is, and the way out.
+ * Determines the kind of an upload by its content; its name must agree, and pictures must decode. Refuses with
+ * `wrong-file` and a sentence that names the file, its kind and the remedy.
  */
 export async function checkUpload(upload: UploadToCheck, pictures: Gate): Promise<CheckedUpload> {
   const { path, bytes, name } = upload;
@@ -70,7 +70,7 @@ function withExtension(name: string, extension: string): string {
   return `${promisedBy(name) === undefined ? name : name.replace(/\.[^.]*$/, '')}.${extension}`;
 }
 
-/** Decodes all of it; what it shows is thrown away. */
+/** Decodes the whole picture and discards the pixels. */
 async function checkPicture(name: string, source: string | Buffer, pictures: Gate): Promise<void> {
   try {
     await pictures(async () => await openPicture(source, { animated: true }).resize(16).raw().toBuffer());
@@ -131,7 +131,7 @@ function textKind(text: string): FileKindName | undefined {
   if (/^\s*\d+[ \t]*\r?\n\s*\d{1,3}:\d{2}:\d{2}[,.]\d{1,3}\s+-->\s+\d{1,3}:\d{2}:\d{2}[,.]\d{1,3}/.test(text))
     return 'srt';
   if (!/^\s*</.test(text)) return undefined;
-  // The first tag that is no remark: what comes before is skipped by the reader of XML.
+  // The first tag other than a comment: the XML reader skips everything before it.
   const root = firstTag(text);
   if (root === 'svg') return 'svg';
   return root === 'gpx' ? 'gpx' : undefined;

@@ -15,7 +15,7 @@ import { verifyStore } from './verify-store.ts';
 import { openTemporaryFiles, type TemporaryFiles } from './temporary-files.ts';
 import { writeStream } from './write-stream.ts';
 
-/** Objects as files of a folder. Writes go to a temporary file, are synced, and appear by a rename that is synced, too. */
+/** Stores objects as files of a folder. Writes go to a temporary file and appear by a rename; both are synced. */
 export async function openDiskStore(folder: string): Promise<ObjectStore> {
   const root = resolve(folder);
   const temporary = await openFolder(root);
@@ -52,7 +52,7 @@ export async function openDiskStore(folder: string): Promise<ObjectStore> {
     },
     get: async (key, range) => {
       try {
-        // Opened here, so that a missing object is an error at once.
+        // Opened here, so that a missing object fails at once.
         const file = await open(pathOf(key));
         return file.createReadStream({ ...range, highWaterMark: 256 * 1024 });
       } catch (error) {
@@ -122,7 +122,7 @@ async function syncFolder(path: string): Promise<void> {
   try {
     await folder.sync();
   } catch (error) {
-    // Some systems cannot sync a folder; there the rename is all one can have.
+    // Some systems cannot sync a folder; there the rename has to do.
     if (!['EINVAL', 'EPERM', 'EISDIR'].includes(errorCode(error) ?? '')) throw error;
   } finally {
     await folder.close();

@@ -1,10 +1,10 @@
 import { extensionOf } from './file-name.ts';
 
 interface FileKind {
-  /** The way people call it: "a PNG picture". */
+  /** The kind in plain words: "a PNG picture". */
   readonly words: string;
   readonly type: string;
-  /** The first is the one to advise. */
+  /** The first is the recommended one. */
   readonly extensions: readonly string[];
 }
 
@@ -43,14 +43,14 @@ export function hasExtensionOf(kind: FileKindName, name: string): boolean {
   return extensions.includes(extensionOf(name));
 }
 
-/** What a name promises, in words; undefined for extensions that nothing here has. */
+/** Returns the kind that a name claims, in words; undefined for unknown extensions. */
 export function promisedBy(name: string): string | undefined {
   const extension = extensionOf(name);
   const kinds: readonly FileKind[] = Object.values(fileKinds);
   return kinds.find(({ extensions }) => extensions.includes(extension))?.words;
 }
 
-/** The media type that a name promises; any bytes when it promises nothing. */
+/** Returns the media type that a name claims; arbitrary bytes for unknown extensions. */
 export function typeOf(name: string): string {
   const extension = extensionOf(name);
   const kinds: readonly FileKind[] = Object.values(fileKinds);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkFileName, checkFilePath, cleanFileName, extensionOf, foldPath } from './file-name.ts';
 
-describe('Names of files', () => {
+describe('File names', () => {
   test.each(['picture.webp', 'Führung 2.mp3', '展示.png', 'no-extension', 'a.b.c', 'می‌خواهم.mp3', '👩‍🎨.svg'])(
     'may be %s',
     (name) => {
@@ -39,7 +39,7 @@ describe('Names of files', () => {
     expect(() => checkFileName(name)).toThrow(expect.objectContaining({ code: 'wrong-value' }));
   });
 
-  test('have one spelling, however they were typed', () => {
+  test('are normalised to one spelling', () => {
     expect(checkFileName('a\u0308.png')).toBe('ä.png');
     expect(cleanFileName('a\u0308.png')).toBe('ä.png');
   });
@@ -51,11 +51,11 @@ describe('Names of files', () => {
     ['..hidden.png', 'hidden.png'],
     ['tab\tand  blanks .png ', 'taband blanks .png'],
     ['aux.mp3', '_aux.mp3'],
-  ])('of the upload %j become %j', (given, kept) => {
+  ])('of the upload %j become the name %j', (given, kept) => {
     expect(cleanFileName(given)).toBe(kept);
   });
 
-  test('of any upload become good ones, or are refused', () => {
+  test('of any upload become valid or are refused', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (given) => {
         let kept: string;
@@ -72,7 +72,7 @@ describe('Names of files', () => {
   });
 });
 
-describe('Paths of files', () => {
+describe('File paths', () => {
   test.each(['a', 'audio/de/12.mp3', 'a/b/c/d/e'])('may be %s', (path) => {
     expect(checkFilePath(path)).toBe(path);
   });
@@ -102,7 +102,7 @@ describe('Paths of files', () => {
     expect(() => checkFilePath(`${path}/xx`)).toThrow(/1000/);
   });
 
-  test('are empty only for the files themselves', () => {
+  test('are empty only for the top folder', () => {
     expect(checkFilePath('', { mayBeEmpty: true })).toBe('');
   });
 });
@@ -117,7 +117,7 @@ test.each([
   expect(extensionOf(name)).toBe(extension);
 });
 
-test('Names that some disks take for the same fold to the same', () => {
+test('Names that some disks consider equal fold to the same text', () => {
   expect(foldPath('Straße/A.png')).toBe(foldPath('STRASSE/a.PNG'));
   expect(foldPath('ﬁle')).toBe(foldPath('FILE'));
   expect(foldPath('a')).not.toBe(foldPath('b'));

@@ -2,16 +2,16 @@ import { Refusal } from '../errors.ts';
 
 const longestName = 200;
 const longestPath = 1000;
-/** What disks and archives of all systems take. */
+/** The limit of the strictest disks and archives. */
 const longestNameInBytes = 255;
 
-/** Also what addresses and content give a meaning of their own: `%2f`, `?v=`, `#t=`. */
+/** Includes characters with a meaning in addresses and content: `%2f`, `?v=`, `#t=`. */
 const forbidden = /[\\/:*?"<>|#%]/;
-/** Control characters, halves of characters, line separators, and those that turn the direction of writing. */
+/** Control characters, lone surrogates, line separators, and marks that change the writing direction. */
 const invisible = /[\p{Cc}\p{Cs}\u2028\u2029\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/u;
 const reservedByWindows = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\..*)?$/i;
 
-/** A name of a file or a folder, in one spelling (NFC); refuses what would not work on every system. */
+/** Returns the name of a file or folder normalised to NFC; refuses names that do not work on every system. */
 export function checkFileName(given: string): string {
   const name = given.normalize('NFC');
   const problem = problemOf(name);
@@ -19,7 +19,7 @@ export function checkFileName(given: string): string {
   throw new Refusal('wrong-value', `The name "${shown(given)}" ${problem}.`, { Name: given });
 }
 
-/** A path such as `audio/de/12.mp3`; empty only where `mayBeEmpty`: the museum's files themselves. */
+/** Checks a path such as `audio/de/12.mp3`; `mayBeEmpty` allows an empty one for the museum's top folder. */
 export function checkFilePath(given: string, { mayBeEmpty = false } = {}): string {
   if (given === '' && mayBeEmpty) return '';
   if (given === '') throw new Refusal('wrong-value', 'A path is missing: say which file or folder is meant.');
@@ -31,7 +31,7 @@ export function checkFilePath(given: string, { mayBeEmpty = false } = {}): strin
   throw new Refusal('wrong-value', `A path has at most ${longestPath} characters.`);
 }
 
-/** The name of an upload as it will be kept: without folders, and with "-" for signs that files cannot have. */
+/** Returns the name under which an upload is stored: without folders, with "-" for forbidden characters. */
 export function cleanFileName(given: string): string {
   const bare = given.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   const clean = bare
@@ -43,12 +43,12 @@ export function cleanFileName(given: string): string {
   return checkFileName(reservedByWindows.test(clean) ? `_${clean}` : clean);
 }
 
-/** Lower case, without the dot; empty if there is none. */
+/** Returns the extension in lower case, without the dot; empty if there is none. */
 export function extensionOf(name: string): string {
   return /[^/]\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** One text for names that some systems take for the same. */
+/** Maps names that some systems consider equal to the same text. */
 export function foldPath(path: string): string {
   return path.normalize('NFKC').toLowerCase().toUpperCase().toLowerCase();
 }

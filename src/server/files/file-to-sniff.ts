@@ -1,4 +1,4 @@
-/** Reads a part of a file; shorter at its end. */
+/** Reads a part of a file; the result is shorter at its end. */
 export type ReadAt = (position: number, length: number) => Promise<Buffer>;
 
 export interface FileToSniff {

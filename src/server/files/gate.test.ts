@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createGate } from './gate.ts';
 
-test('Only so much runs at once, in order, also after failures', async () => {
+test('A gate limits concurrent work and keeps its order, also after failures', async () => {
   const gate = createGate(2);
   const ends: (() => void)[] = [];
   const started: number[] = [];

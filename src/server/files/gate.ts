@@ -1,4 +1,4 @@
-/** Lets only so much work run at once; the rest waits its turn. */
+/** Limits how many jobs run at once; the others wait their turn. */
 export type Gate = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 export function createGate(atOnce: number): Gate {
@@ -10,7 +10,7 @@ export function createGate(atOnce: number): Gate {
     try {
       return await work();
     } finally {
-      // The first in the queue takes the place over, so that no newcomer slips in.
+      // The first job in the queue takes over the slot, so that no newcomer slips in.
       const next = waiting.shift();
       if (next === undefined) running -= 1;
       else next();

@@ -36,7 +36,7 @@ test('Icons have the sizes that browsers and phones ask for', async () => {
   ]);
 });
 
-test('favicon.ico holds three pictures, each where its directory says', async () => {
+test('favicon.ico contains three pictures at the offsets in its directory', async () => {
   const ico = byName(await makeIcons(Buffer.from(drawing), gate), 'favicon.ico');
   expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([0, 1, 3]);
   for (const [index, size] of [16, 32, 48].entries()) {
@@ -47,7 +47,7 @@ test('favicon.ico holds three pictures, each where its directory says', async ()
   }
 });
 
-test('A wide drawing stands whole in the middle, sharp at any size', async () => {
+test('A wide drawing is centred, uncropped and sharp at any size', async () => {
   const icons = await makeIcons(Buffer.from(drawing), gate);
   const [plain, maskable, apple] = ['icon-512.png', 'icon-maskable-512.png', 'apple-touch-icon.png'].map((name) =>
     byName(icons, name),
@@ -61,6 +61,6 @@ test('A wide drawing stands whole in the middle, sharp at any size', async () =>
   expect(await pixel(apple ?? Buffer.alloc(0), 90, 5)).toEqual([255, 255, 255, 255]);
 });
 
-test('What is no picture is refused', async () => {
+test('A file that is not a picture is refused', async () => {
   await expect(makeIcons(Buffer.from('text'), gate)).rejects.toMatchObject({ code: 'wrong-file' });
 });

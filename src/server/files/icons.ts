@@ -12,10 +12,10 @@ export interface Icon {
 const faviconSizes = [16, 32, 48];
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
 const white = { r: 255, g: 255, b: 255, alpha: 1 };
-/** Systems cut maskable icons to a circle of four fifths of their width. */
+/** Systems crop maskable icons to a circle of four fifths of their width. */
 const safePart = 0.8;
 
-/** `favicon.ico` and the app's icons from a picture of any shape, whole and in the middle. */
+/** Creates `favicon.ico` and the app's icons from a picture of any shape, uncropped and centred. */
 export async function makeIcons(picture: string | Buffer, pictures: Gate): Promise<readonly Icon[]> {
   try {
     return await pictures(async () => [
@@ -23,7 +23,7 @@ export async function makeIcons(picture: string | Buffer, pictures: Gate): Promi
       await icon('icon-192.png', await square(picture, 192)),
       await icon('icon-512.png', await square(picture, 512)),
       await icon('icon-maskable-512.png', await padded(picture, 512)),
-      // Apple's phones show transparent parts in black.
+      // iPhones show transparent parts in black.
       await icon('apple-touch-icon.png', await opaque(picture, 180)),
     ]);
   } catch (error) {
@@ -44,7 +44,7 @@ async function square(picture: string | Buffer, size: number): Promise<Sharp> {
     .ensureAlpha();
 }
 
-/** In two steps: sharp flattens before it resizes, so that the margins would stay transparent. */
+/** Two steps, because sharp flattens before it resizes, which would leave the margins transparent. */
 async function opaque(picture: string | Buffer, size: number): Promise<Sharp> {
   return openPicture(await (await square(picture, size)).png().toBuffer()).flatten({ background: white });
 }
@@ -61,7 +61,7 @@ async function padded(picture: string | Buffer, size: number): Promise<Sharp> {
   });
 }
 
-/** A drawing becomes pixels at the size that is needed, not enlarged from its own. */
+/** Rasterises a drawing at the size needed instead of enlarging its natural size. */
 async function sharpEnough(picture: string | Buffer, size: number): Promise<Sharp> {
   const { format, width, height } = await openPicture(picture).metadata();
   if (format !== 'svg') return openPicture(picture);
@@ -75,7 +75,7 @@ async function favicon(picture: string | Buffer): Promise<Icon> {
   return { name: 'favicon.ico', type: 'image/x-icon', bytes: packIco(entries) };
 }
 
-/** A directory of sixteen bytes an entry, then the PNGs as they are. */
+/** Writes a directory with sixteen bytes per entry, then the unchanged PNGs. */
 function packIco(entries: readonly { readonly size: number; readonly bytes: Buffer }[]): Buffer {
   const directory = Buffer.alloc(6 + 16 * entries.length);
   directory.writeUInt16LE(1, 2);

@@ -1,6 +1,6 @@
 import { Refusal } from '../errors.ts';
 
-/** The code of an error of Node's: `ENOENT`. */
+/** Returns the code of a Node error, such as `ENOENT`. */
 export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
@@ -12,7 +12,7 @@ export function isMissing(error: unknown): boolean {
 
 const fullCodes: readonly (string | undefined)[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
-/** A full disk as a refusal; any other error as it is. */
+/** Turns the error of a full disk into a refusal; returns any other error unchanged. */
 export function namingFullDisk(error: unknown): unknown {
   return fullCodes.includes(errorCode(error)) ? storageFull(error) : error;
 }

@@ -49,7 +49,7 @@ describe.each(Object.entries(kinds))('Objects in %s', (kind, open) => {
   });
   afterAll(async () => await store.close());
 
-  test('come back as they were put', async () => {
+  test('are returned as stored', async () => {
     const bytes = randomBytes(70_000);
     expect(await store.put('blobs/one', bytes)).toEqual({ bytes: 70_000 });
     expect(await store.put('blobs/two', Readable.from([bytes.subarray(0, 9), bytes.subarray(9)]))).toEqual({
@@ -62,14 +62,14 @@ describe.each(Object.entries(kinds))('Objects in %s', (kind, open) => {
     expect(Math.abs((facts?.modifiedAt.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
   });
 
-  test('of no bytes are objects, too', async () => {
+  test('can be empty', async () => {
     await store.put('blobs/empty', Buffer.alloc(0));
     await store.put('blobs/empty-stream', Readable.from([]));
     expect(await store.stat('blobs/empty')).toMatchObject({ bytes: 0 });
     expect(await buffer(await store.get('blobs/empty-stream'))).toHaveLength(0);
   });
 
-  test('are read in part, both ends included', async () => {
+  test('can be read in part, with inclusive ends', async () => {
     await store.put('blobs/digits', Buffer.from('0123456789'));
     const read = async (start: number, end: number): Promise<string> =>
       String(await buffer(await store.get('blobs/digits', { start, end })));
@@ -78,14 +78,14 @@ describe.each(Object.entries(kinds))('Objects in %s', (kind, open) => {
     expect(await read(9, 9)).toBe('9');
   });
 
-  test('of several parts come back whole', async () => {
+  test('of several parts are returned whole', async () => {
     const piece = randomBytes(1024 * 1024);
     const pieces = Array.from({ length: 21 }, () => piece);
     expect(await store.put('blobs/large', Readable.from(pieces))).toEqual({ bytes: 21 * piece.length });
     expect(Buffer.concat(pieces).equals(await buffer(await store.get('blobs/large')))).toBe(true);
   });
 
-  test('are put from a file, which is used up', async () => {
+  test('are stored from a file, which is gone afterwards', async () => {
     const near = store.temporary();
     const far = join(folder, `far-${kind.replaceAll(' ', '-')}`);
     await writeFile(near, 'near');
@@ -122,7 +122,7 @@ describe.each(Object.entries(kinds))('Objects in %s', (kind, open) => {
   test.each([
     ['a write that breaks', Object.assign(new Error('gone'), { code: 'ECONNRESET' }), { message: 'gone' }],
     ['a full disk', Object.assign(new Error('full'), { code: 'ENOSPC' }), { name: 'Refusal', code: 'storage-full' }],
-  ])('are not there after %s', async (_, failure, expected) => {
+  ])('do not exist after %s', async (_, failure, expected) => {
     const before = await listed(store, '');
     for (const megabytes of [1, 12]) {
       await expect(store.put('blobs/broken', breaking(megabytes, failure))).rejects.toMatchObject(expected);
@@ -140,14 +140,14 @@ describe.each(Object.entries(kinds))('Objects in %s', (kind, open) => {
     },
   );
 
-  test('pass the check at the start, which leaves nothing', async () => {
+  test('pass the check at the start, which leaves nothing behind', async () => {
     await store.check();
     expect(await listed(store, 'checks/')).toEqual([]);
   });
 });
 
-describe('A store that does not work', () => {
-  test('says so at the start', async () => {
+describe('A broken store', () => {
+  test('is reported at the start', async () => {
     const missing = await openObjectStore({ url: bucketUrl('elsewhere'), folder: '' });
     await expect(missing.check()).rejects.toThrow(/^Files cannot be written to the bucket "elsewhere": /);
     await missing.close();
@@ -172,7 +172,7 @@ describe('A store that does not work', () => {
 });
 
 describe('A folder of objects', () => {
-  test('is cleared of writes that were killed, not of those of others that run', async () => {
+  test('is cleared of killed writes, but not of those of other running processes', async () => {
     const root = join(folder, 'killed');
     await mkdir(join(root, '.temporary'), { recursive: true });
     const running = (await openDiskStore(root)).temporary();

@@ -9,33 +9,33 @@ export interface ListedObject extends ObjectFacts {
   readonly key: string;
 }
 
-/** Both ends belong to it. */
+/** Both ends are inclusive. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** Where bytes lie, by key. One test suite runs on every kind of it. */
+/** Stores bytes by key. One test suite runs on every implementation. */
 export interface ObjectStore {
   /**
-   * Writes an object, whole or not at all; when this resolves it survives a power cut.
-   * Refuses with `storage-full` when there is no room.
+   * Writes an object completely or not at all; once this resolves, the object survives a power cut.
+   * Refuses with `storage-full` if there is no space.
    */
   put(key: string, body: Readable | Buffer): Promise<{ readonly bytes: number }>;
-  /** The same with a file of this machine, which is used up: it is gone afterwards. Cheap for files in {@link temporary}. */
+  /** Stores a local file, which is gone afterwards. Cheap for files in {@link temporary}. */
   putFile(key: string, path: string): Promise<void>;
-  /** Throws {@link MissingObject}. A reader that stops early destroys the stream. */
+  /** Throws {@link MissingObject}. A caller that stops reading early must destroy the stream. */
   get(key: string, range?: ByteRange): Promise<Readable>;
   stat(key: string): Promise<ObjectFacts | undefined>;
-  /** Does nothing when there is none. */
+  /** Does nothing if the object does not exist. */
   remove(key: string): Promise<void>;
-  /** Everything whose key begins so, in no particular order. */
+  /** Lists every object whose key begins with the prefix, in no particular order. */
   list(prefix: string): AsyncIterable<ListedObject>;
-  /** Where the object is a file of this machine. It may be missing, and never changes while it is there. */
+  /** Returns the object's path if it is a local file. The file may be missing, but never changes. */
   localPath(key: string): string | undefined;
-  /** A fresh path on this machine's disk for a temporary file, which the caller removes. */
+  /** Returns a new path on the local disk for a temporary file, which the caller removes. */
   temporary(): string;
-  /** Writes, reads and removes an object; throws a {@link StoreError} that says what does not work. */
+  /** Writes, reads and removes an object; throws a {@link StoreError} that names the step that fails. */
   check(): Promise<void>;
   close(): Promise<void>;
 }
@@ -49,7 +49,7 @@ export class MissingObject extends Error {
   }
 }
 
-/** The configuration keeps the store from working. The message is for whoever runs the server. */
+/** The store does not work as configured. The message is for the operator of the server. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
 }
@@ -57,13 +57,13 @@ export class StoreError extends Error {
 const segment = '[A-Za-z0-9][A-Za-z0-9._-]{0,199}';
 const keyPattern = new RegExp(`^${segment}(?:/${segment}){0,7}$`);
 
-/** Keys are made by this server, never by people: anything else is a fault of ours. */
+/** Only this server creates keys, never people: an invalid key is a bug. */
 export function checkKey(key: string): string {
   if (!keyPattern.test(key)) throw new TypeError(`"${key}" cannot be the key of an object.`);
   return key;
 }
 
-/** A beginning of keys that ends at a `/`, or is empty. */
+/** Checks a prefix of keys, which is empty or ends with `/`. */
 export function checkPrefix(prefix: string): string {
   if (prefix === '') return prefix;
   if (!prefix.endsWith('/')) throw new TypeError(`"${prefix}" must end with "/".`);

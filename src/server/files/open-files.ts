@@ -6,17 +6,17 @@ const closeFile = promisify(close);
 
 export interface Lease {
   readonly descriptor: number;
-  /** Must be called once, whatever happens. */
+  /** Must be called exactly once, also after errors. */
   readonly release: () => void;
 }
 
-/** Descriptors of files that never change, kept open for the next request. */
+/** Keeps descriptors of immutable files open for the next request. */
 export interface OpenFiles {
-  /** Throws what opening throws. */
+  /** Throws the error of opening the file. */
   lease(path: string): Promise<Lease>;
-  /** How many descriptors are open or being opened. */
+  /** Returns the number of descriptors that are open or being opened. */
   count(): number;
-  /** Closes what nobody uses, and the rest as soon as it is released. */
+  /** Closes unused descriptors, and the others when they are released. */
   close(): Promise<void>;
 }
 
@@ -26,9 +26,9 @@ interface Entry {
   isDropped: boolean;
 }
 
-/** Keeps the last `limit` files open; more may be open while more are in use. */
+/** Keeps the last `limit` files open; more are open only while they are in use. */
 export function createOpenFiles(limit: number): OpenFiles {
-  /** Those used last are last. */
+  /** In order of use, the most recent last. */
   const entries = new Map<string, Entry>();
   const closing = new Set<Promise<void>>();
   let count = 0;

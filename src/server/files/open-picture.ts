@@ -1,21 +1,21 @@
 import sharp, { type Sharp } from 'sharp';
 
-// Several servers' worth of pictures must fit beside everything else: no cache, one thread a picture.
+// Saves memory: no cache, and one thread per picture.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** All pages of an animation together. */
+/** For all frames of an animation together. */
 export const pixelLimit = 100_000_000;
 const secondsLimit = 30;
 
 export interface PictureOptions {
-  /** All pages of an animation, not the first alone. */
+  /** Reads all frames of an animation instead of the first only. */
   readonly animated?: boolean;
-  /** Dots an inch at which a drawing becomes pixels; 72 is its own size. */
+  /** The dots per inch at which a drawing is rasterised; 72 is its natural size. */
   readonly density?: number;
 }
 
-/** A picture for sharp, with limits: bombs and broken files throw when they are decoded. */
+/** Opens a picture with limits: bombs and broken files throw when they are decoded. */
 export function openPicture(source: string | Buffer, options: PictureOptions = {}): Sharp {
   return sharp(source, {
     limitInputPixels: pixelLimit,

@@ -60,7 +60,7 @@ describe.each(Object.entries(kinds))('Sizes of pictures of %s', (_, storeOf) => 
     expect([real, kind]).toEqual([expected, format === 'avif' ? 'heif' : 'webp']);
   });
 
-  test('are made once, however many ask at once', async () => {
+  test('are made once for concurrent requests', async () => {
     const original = await photo(1501);
     puts.length = 0;
     const all = await Promise.all(Array.from({ length: 8 }, async () => await sizes.sized(original, 640, avif)));
@@ -110,14 +110,14 @@ describe.each(Object.entries(kinds))('Sizes of pictures of %s', (_, storeOf) => 
     expect(puts).toEqual([]);
   });
 
-  test('stand upright as the camera was held', async () => {
+  test('respect the orientation of the camera', async () => {
     const original = await keep(await picture(1200, 800).withMetadata({ orientation: 6 }).jpeg().toBuffer());
     const sized = await sizes.sized(original, 320, avif);
     const { width, height } = await sharp(await buffer(await disk.get(sized?.key ?? ''))).metadata();
     expect([width, height]).toEqual([320, 480]);
   });
 
-  test('a broken original fails, and is tried again', async () => {
+  test('fail for a broken original, and are tried again', async () => {
     const original = await keep(Buffer.from('no picture'));
     await expect(sizes.sized(original, 320, avif)).rejects.toThrow();
     await expect(sizes.sized(original, 320, avif)).rejects.toThrow();

@@ -11,7 +11,7 @@ export interface OriginalPicture {
 }
 
 export interface SizedPicture {
-  /** In the store. */
+  /** The key in the store. */
   readonly key: string;
   readonly etag: string;
   readonly bytes: number;
@@ -20,22 +20,22 @@ export interface SizedPicture {
 
 export interface PictureSizesOptions {
   readonly store: ObjectStore;
-  /** How many pictures are worked on at once. */
+  /** Limits how many pictures are processed at once. */
   readonly pictures: Gate;
 }
 
-/** Pictures in sizes for phones: made when first asked for, then kept under `sizes/<hash>-<width>.<format>`. */
+/** Pictures in sizes for phones: made on first request, then stored under `sizes/<hash>-<width>.<format>`. */
 export interface PictureSizes {
   /**
-   * The picture at least `width` pixels wide in the best format that the browser takes; undefined: the original serves
-   * as well (drawings, animations, small pictures, old browsers).
+   * Returns the picture at least `width` pixels wide in the best format that the browser accepts; undefined if the
+   * original will do (drawings, animations, small pictures, old browsers).
    */
   sized(picture: OriginalPicture, width: number, accept: string | undefined): Promise<SizedPicture | undefined>;
-  /** Removes every size of a picture that is gone. */
+  /** Removes every size of a deleted picture. */
   forget(hash: string): Promise<void>;
 }
 
-/** Few, so that few are made and kept: whatever width is asked for, the next of these is sent. */
+/** A requested width is rounded up to one of these, so that few sizes are made and stored. */
 const ladder = [320, 640, 960, 1280, 1920] as const;
 const sizable = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'];
 
@@ -57,7 +57,7 @@ export function createPictureSizes({ store, pictures }: PictureSizesOptions): Pi
   ): Promise<SizedPicture | undefined> {
     const kept = await store.stat(key);
     const bytes = kept?.bytes ?? (await pictures(async () => await make(picture, key, step, format)));
-    // An empty one is the mark that the original serves as well.
+    // An empty object marks that the original will do.
     if (bytes === 0) return undefined;
     return { key, etag: key.slice('sizes/'.length), bytes, type: formats[format].type };
   }
@@ -94,7 +94,7 @@ export function createPictureSizes({ store, pictures }: PictureSizesOptions): Pi
   };
 }
 
-/** A width as it stands in an address; undefined when it is none. */
+/** Reads a width from an address; undefined if it is invalid. */
 export function readWidth(given: string | undefined): number | undefined {
   return given !== undefined && /^[1-9]\d{0,4}$/.test(given) ? Number(given) : undefined;
 }

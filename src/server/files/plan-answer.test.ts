@@ -49,7 +49,7 @@ describe('A range is answered exactly', () => {
     expect(headers['content-type']).toBeUndefined();
   });
 
-  test('of nothing, there is none', () => {
+  test('is ignored for an empty file', () => {
     expect(plan({ range: 'bytes=0-0' }, { bytes: 0 }).status).toBe(416);
     expect(plan({}, { bytes: 0 })).toMatchObject({ status: 200, body: undefined });
   });
@@ -65,7 +65,7 @@ describe('A range is answered exactly', () => {
     'bytes=1.5-3',
     'bytes=--1',
     '0-1',
-  ])('what is no single range gets the whole: %s', (range) => {
+  ])('unless it is not a single range: %s', (range) => {
     expect(plan({ range })).toMatchObject({ status: 200, body: { start: 0, end: 99 } });
     expect(plan({ range }).headers['content-range']).toBeUndefined();
   });
@@ -78,11 +78,11 @@ describe('A range is answered exactly', () => {
     ['Sat, 21 Nov 2026 10:00:01 GMT', 200],
     ['Sat, 21 Nov 2026 09:59:59 GMT', 200],
     ['nonsense', 200],
-  ])('if it is of these bytes: If-Range %s', (condition, status) => {
+  ])('if it refers to the current bytes: If-Range %s', (condition, status) => {
     expect(plan({ range: 'bytes=1-2', 'if-range': condition }).status).toBe(status);
   });
 
-  test('by any header within the file, with the length that it says', () => {
+  test('for any header, within the file and with the announced length', () => {
     const number = fc.oneof(fc.nat({ max: 300 }).map(String), fc.constant(''));
     fc.assert(
       fc.property(number, number, fc.nat({ max: 200 }), (first, last, bytes) => {
@@ -98,7 +98,7 @@ describe('A range is answered exactly', () => {
   });
 });
 
-describe('What a browser has is not sent again', () => {
+describe('A cached file is not sent again', () => {
   test.each([
     [{ 'if-none-match': '"abc"' }, 304],
     [{ 'if-none-match': 'W/"abc"' }, 304],
@@ -120,11 +120,11 @@ describe('What a browser has is not sent again', () => {
 });
 
 describe('Headers', () => {
-  test('of HEAD are those of GET, without a body and without ranges', () => {
+  test('for HEAD equal those for GET, without a body and without ranges', () => {
     expect(plan({ range: 'bytes=0-1' }, {}, 'HEAD')).toEqual({ ...plan({}), body: undefined });
   });
 
-  test('say how long it may be kept', () => {
+  test('say how long the file may be cached', () => {
     expect(plan({}).headers['cache-control']).toBe('private, no-cache');
     expect(plan({}, { cache: 'public', isImmutable: true }).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',
@@ -133,7 +133,7 @@ describe('Headers', () => {
     expect(plan({}).headers['last-modified']).toBe(date);
   });
 
-  test('keep a drawing from being a page of the museum', () => {
+  test('prevent a drawing from acting as a page of the museum', () => {
     expect(plan({}, { type: 'image/svg+xml' }).headers).toMatchObject({
       'content-type': 'image/svg+xml',
       'x-content-type-options': 'nosniff',

@@ -1,17 +1,17 @@
 import { type ByteRange } from './object-store.ts';
 
 export interface FileToServe {
-  /** Of the bytes that are sent. */
+  /** The ETag of the bytes that are sent. */
   readonly etag: string;
   readonly bytes: number;
   /** The media type. */
   readonly type: string;
   readonly modifiedAt: Date;
-  /** Whether proxies may keep it. */
+  /** Whether proxies may cache it. */
   readonly cache: 'private' | 'public';
-  /** The address names these very bytes: they will never change there. */
+  /** Whether the bytes at this address never change. */
   readonly isImmutable: boolean;
-  /** What else than the address decides which bytes are sent. */
+  /** The headers that, besides the address, decide which bytes are sent. */
   readonly vary?: string;
 }
 
@@ -27,7 +27,7 @@ export interface AnswerPlan {
   readonly body: ByteRange | undefined;
 }
 
-/** How a GET or HEAD of a file is answered (RFC 9110): conditions first, then exact ranges. */
+/** Plans the answer to a GET or HEAD of a file (RFC 9110): conditions first, then exact ranges. */
 export function planAnswer(file: FileToServe, { method, headers }: FileRequest): AnswerPlan {
   const general = generalHeaders(file);
   if (isFresh(file, headers)) return { status: 304, headers: general, body: undefined };
@@ -72,7 +72,7 @@ function contentHeaders({ type }: FileToServe): Record<string, string> {
   return {
     'content-type': isText ? `${type}; charset=utf-8` : type,
     'x-content-type-options': 'nosniff',
-    // Opened by itself, a drawing is a page of this server.
+    // A drawing that is opened directly is a page of this server.
     ...(type === 'image/svg+xml'
       ? { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }
       : {}),
@@ -90,7 +90,7 @@ function tagsIn(list: string): readonly string[] {
   return [...list.matchAll(/"([^"]*)"/g)].map(([, tag = '']) => tag);
 }
 
-/** If-Range: the part of these very bytes, or else the whole. */
+/** Evaluates If-Range: the range applies only to these bytes; otherwise the whole file is sent. */
 function isRangeMeant(file: FileToServe, headers: FileRequest['headers']): boolean {
   const condition = single(headers['if-range'])?.trim();
   if (condition === undefined) return true;
@@ -102,7 +102,7 @@ function seconds(milliseconds: number): number {
   return Math.floor(milliseconds / 1000);
 }
 
-/** What is no single, well-formed range of bytes is passed over, as the standard has it. */
+/** Reads a single, well-formed byte range; anything else is ignored, as RFC 9110 requires. */
 function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first, last] = /^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? '') ?? [];
   if (first === undefined || last === undefined || (first === '' && last === '')) return undefined;

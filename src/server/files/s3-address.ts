@@ -2,10 +2,10 @@ import { StoreError } from './object-store.ts';
 
 export interface S3Address {
   readonly bucket: string;
-  /** Empty, or with `/` at its end. */
+  /** Empty, or ends with `/`. */
   readonly prefix: string;
   readonly region: string;
-  /** Absent: Amazon's own. */
+  /** Defaults to Amazon's endpoint. */
   readonly endpoint?: string;
   readonly forcePathStyle: boolean;
 }

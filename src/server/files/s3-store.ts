@@ -20,7 +20,7 @@ import { verifyStore } from './verify-store.ts';
 
 const partSize = 8 * 1024 * 1024;
 
-/** Objects of a bucket. An upload of several parts appears when its last part has come, and leaves none when it fails. */
+/** Stores objects in a bucket. A multipart upload appears when it is complete, and leaves no parts if it fails. */
 export async function openS3Store(address: S3Address): Promise<ObjectStore> {
   const { bucket: Bucket, prefix, region, endpoint, forcePathStyle } = address;
   const client = new S3Client({ region, forcePathStyle, ...(endpoint === undefined ? {} : { endpoint }) });
@@ -91,7 +91,7 @@ export async function openS3Store(address: S3Address): Promise<ObjectStore> {
   return store;
 }
 
-/** Some stores answer some ranges (`0-0`) with the whole. */
+/** Cuts out the range, because some stores answer some ranges (`0-0`) with the whole object. */
 function exactPart(body: Readable, wanted: ByteRange, contentRange: string | undefined): Readable {
   const [, first, last] = /^bytes (\d+)-(\d+)\//.exec(contentRange ?? '') ?? [];
   const isExact = Number(first) === wanted.start && Number(last) <= wanted.end;
@@ -109,7 +109,7 @@ async function* cut(body: Readable, first: number, { start, end }: ByteRange): A
   }
 }
 
-/** A body that breaks ends the upload at once, parts and all; what broke it is what the caller is told. */
+/** Aborts the upload and its parts when the body fails. Returns the body's error, for the caller. */
 function watchFailure(body: Readable, upload: Upload): () => Error | undefined {
   let failure: Error | undefined;
   body.once('error', (error) => {

@@ -2,25 +2,25 @@ import { read } from 'node:fs';
 import { type ServerResponse } from 'node:http';
 import { type ByteRange } from './object-store.ts';
 
-/** Up to here a part is read at once and sent at once. */
+/** Parts up to this size are read and sent in one step. */
 const atOnce = 256 * 1024;
 const keptBuffers = 32;
-/** Fresh memory costs more than reading into it. */
+/** Buffers for reuse, because allocating memory takes longer than reading into it. */
 const spare: Buffer[] = [];
 
-/** The client went away, or the file is shorter than it was. */
+/** The client disconnected, or the file became shorter. */
 export class SendError extends Error {
   override readonly name = 'SendError';
 }
 
-/** Ends a response whose headers are set with a part of a file. Large parts are read while what came before is sent. */
+/** Ends a response whose headers are set with a part of a file. Large parts are read while earlier chunks are sent. */
 export async function sendPart(descriptor: number, { start, end }: ByteRange, response: ServerResponse): Promise<void> {
   const length = end + 1 - start;
   if (length <= atOnce) {
     const buffer = takeBuffer();
     const part = buffer.subarray(0, length);
     await readFully(descriptor, part, start);
-    // Given back only when nothing reads it any more; a broken connection leaves it to the garbage collector.
+    // Reused only after it was sent; after a broken connection it is left to the garbage collector.
     response.write(part, (error) => {
       if (error === null || error === undefined) giveBack(buffer);
     });
@@ -40,11 +40,11 @@ export async function sendPart(descriptor: number, { start, end }: ByteRange, re
   for (let at = start, turn = 0; at <= end; at += atOnce, turn += 1) {
     const buffer = buffers[turn % 2 === 0 ? 0 : 1];
     const part = buffer.subarray(0, Math.min(atOnce, end + 1 - at));
-    // Never left in the midst of a read: the descriptor may be another file's afterwards.
+    // Always awaited: after the return, the descriptor may belong to another file.
     await readFully(descriptor, part, at);
     await sent;
     sent = Promise.race([write(response, part), gone]);
-    // Awaited with the next read; a refusal before that must not go unheard.
+    // Awaited with the next read; an earlier rejection must not count as unhandled.
     sent.catch(() => {});
   }
   await sent;

@@ -29,7 +29,7 @@ afterAll(async () => await rm(folder, { recursive: true }));
 
 const bytesOf: Readonly<Record<string, Buffer>> = { small, large, empty: Buffer.alloc(0), gone: Buffer.alloc(5) };
 
-/** The same without files of this machine, as a bucket has it. */
+/** The folder, and the same store without local files, like a bucket. */
 const kinds = {
   'a folder': () => disk,
   'a bucket': (): ObjectStore => ({ ...disk, localPath: () => undefined }),
@@ -70,7 +70,7 @@ describe.each(Object.entries(kinds))('Served from %s', (_, storeOf) => {
     await fetch(`${origin}/${name}`, { headers, method });
   const body = async (response: Response): Promise<Buffer> => Buffer.from(await response.arrayBuffer());
 
-  test.each(['small', 'large', 'empty'])('%s comes whole', async (name) => {
+  test.each(['small', 'large', 'empty'])('the %s file is sent whole', async (name) => {
     const response = await get(name);
     expect([response.status, response.headers.get('content-length'), response.headers.get('x-frame')]).toEqual([
       200,
@@ -88,7 +88,7 @@ describe.each(Object.entries(kinds))('Served from %s', (_, storeOf) => {
     ['large', 262_143, 524_289],
     ['large', 2_999_990, 3_000_000],
     ['large', 5, 3_000_000],
-  ])('of %s the bytes from %i to %i', async (name, start, end) => {
+  ])('the %s file is sent from byte %i to %i', async (name, start, end) => {
     const response = await get(name, { range: `bytes=${start}-${end}` });
     expect([response.status, response.headers.get('content-range')]).toEqual([
       206,
@@ -97,19 +97,19 @@ describe.each(Object.entries(kinds))('Served from %s', (_, storeOf) => {
     expect((await body(response)).equals(bytesOf[name]?.subarray(start, end + 1) ?? Buffer.alloc(0))).toBe(true);
   });
 
-  test('nothing beyond the end, to HEAD, or of what is there already', async () => {
+  test('no body is sent beyond the end, to HEAD, or for cached files', async () => {
     expect((await get('small', { range: 'bytes=1000-' })).status).toBe(416);
     expect((await get('small', { 'if-none-match': '"small"' })).status).toBe(304);
     const head = await get('large', {}, 'HEAD');
     expect([head.status, head.headers.get('content-length'), (await body(head)).length]).toEqual([200, '3000001', 0]);
   });
 
-  test('bytes that are gone are an error before anything is sent', async () => {
+  test('missing bytes are an error before anything is sent', async () => {
     const response = await get('gone');
     expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('missing on the server')]);
   });
 
-  test('many at once, each its own', async () => {
+  test('concurrent requests each receive their own file', async () => {
     const starts = Array.from({ length: 40 }, (_, index) => index * 50_000);
     await Promise.all(
       starts.map(async (start) => {
@@ -119,7 +119,7 @@ describe.each(Object.entries(kinds))('Served from %s', (_, storeOf) => {
     );
   });
 
-  test('clients that go away leave no open file behind', async () => {
+  test('clients that disconnect leave no open file behind', async () => {
     const before = await descriptors(folder);
     const connected = await connections(app);
     const { port } = app.server.address() as AddressInfo;
@@ -143,7 +143,7 @@ async function connections(app: FastifyInstance): Promise<number> {
   return await new Promise((resolve) => app.server.getConnections((_, count) => resolve(count)));
 }
 
-/** How many descriptors of this process lead below a folder. */
+/** Counts this process's descriptors of files below a folder. */
 async function descriptors(below: string): Promise<number> {
   const numbers = await readdir('/proc/self/fd');
   const paths = await Promise.all(
@@ -153,7 +153,7 @@ async function descriptors(below: string): Promise<number> {
 }
 
 describe('Open files', () => {
-  test('are few, and never closed under who reads them', async () => {
+  test('are limited, and never closed while they are read', async () => {
     const paths = ['a', 'b', 'c', 'd'];
     for (const name of paths) await disk.put(`open/${name}`, Readable.from([Buffer.from(name)]));
     const path = (name: string): string => disk.localPath(`open/${name}`) ?? '';

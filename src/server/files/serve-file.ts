@@ -9,14 +9,14 @@ import { type FileToServe, planAnswer } from './plan-answer.ts';
 import { SendError, sendPart } from './send-part.ts';
 
 export interface ObjectToServe extends FileToServe {
-  /** Where its bytes lie in the store. */
+  /** The key of its bytes in the store. */
   readonly key: string;
 }
 
 export interface FileServer {
   /** Answers a GET or HEAD. Throws `not-found` before anything is sent when the bytes are gone. */
   serve(file: ObjectToServe, request: Pick<FastifyRequest, 'method' | 'headers'>, reply: FastifyReply): Promise<void>;
-  /** How many descriptors it holds. */
+  /** Returns the number of open descriptors. */
   openCount(): number;
   close(): Promise<void>;
 }
@@ -46,7 +46,7 @@ export function createFileServer(store: ObjectStore): FileServer {
     serve: async (file, request, reply) => {
       const { status, headers, body } = planAnswer(file, request);
       const begin = (): ServerResponse => {
-        // Fastify's own way of sending streams is slower, and answers HEAD by reading all of it.
+        // Fastify's own streaming is slower, and reads the whole file for HEAD.
         reply.hijack();
         return reply.raw.writeHead(status, { ...plainHeaders(reply), ...headers });
       };
@@ -58,7 +58,7 @@ export function createFileServer(store: ObjectStore): FileServer {
         await serveBody(file.key, body, begin);
       } catch (error) {
         if (!reply.raw.headersSent) throw namingMissing(error);
-        // The length was promised: only a broken connection tells that it is not kept.
+        // The length is already sent: only a broken connection shows that the body is incomplete.
         reply.raw.destroy();
         if (!(error instanceof SendError) && !isAbort(error)) console.error(error);
       }
@@ -82,7 +82,7 @@ function namingMissing(error: unknown): unknown {
   });
 }
 
-/** A client that goes away in the midst of a film is no fault. */
+/** Returns whether a client disconnected, which is not an error. */
 function isAbort(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED', 'ECONNRESET', 'EPIPE'].includes(String(code));

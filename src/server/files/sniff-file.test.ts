@@ -17,7 +17,7 @@ const id3 = (length: number): Buffer => {
 };
 const mp3 = (): Buffer => demoFile('audio/de/choices-easy-announce.mp3');
 
-describe('A kind that is kept', () => {
+describe('An accepted kind', () => {
   test.each<[string, () => Buffer | Promise<Buffer>]>([
     ['png', async () => await picture().png().toBuffer()],
     ['jpeg', async () => await picture().jpeg().toBuffer()],
@@ -49,7 +49,7 @@ describe('A kind that is kept', () => {
   });
 });
 
-describe('A kind that is refused comes with the way out', () => {
+describe('A refused kind comes with advice', () => {
   test.each([
     [/zip archive/, padded('PK\u0003\u0004')],
     [/TIFF/, padded('II*\0')],
@@ -91,7 +91,7 @@ describe('Anything else', () => {
     expect(await sniff(bytes)).toEqual({ kind });
   });
 
-  test('is told from a bounded part of it, whatever it claims to hold', async () => {
+  test('is recognised from a bounded part, whatever size it claims', async () => {
     const chunk = Buffer.from([0, 0, 0, 0, ...bytesOf('tEXt'), 0, 0, 0, 0]);
     const header = padded('\u0089PNG\r\n\u001A\n\0\0\0\u000DIHDR').subarray(0, 33);
     const hostile = [

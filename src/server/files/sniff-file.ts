@@ -3,13 +3,13 @@ import { type FileKindName } from './file-kinds.ts';
 import { type FileToSniff } from './file-to-sniff.ts';
 import { beginsAsMp3, skipId3 } from './sniff-mp3.ts';
 
-/** What a file is by its content. `advice` names a known kind that cannot be kept, and what to send instead. */
+/** The kind of a file by its content. `advice` names a known kind that is not accepted, and an alternative. */
 export type Sniffed =
   | { readonly kind: FileKindName }
   | { readonly kind: 'text' }
   | { readonly kind: 'unknown'; readonly advice?: string };
 
-/** A library that saw the whole file could be kept busy by millions of tiny parts. */
+/** Limits what the library sees: a whole file could keep it busy with millions of tiny parts. */
 const headLength = 4096;
 
 export async function sniffFile(file: FileToSniff): Promise<Sniffed> {
@@ -25,7 +25,7 @@ export async function sniffFile(file: FileToSniff): Promise<Sniffed> {
   return start === 0 && head.length > 0 && !head.includes(0) ? { kind: 'text' } : { kind: 'unknown' };
 }
 
-/** By the extension that the library gives. MP3 is missing: any text in UTF-16 looks like one to it. */
+/** By the extension that the library returns. MP3 is missing, because the library takes any UTF-16 text for one. */
 const kindOf: Readonly<Partial<Record<string, FileKindName>>> = {
   png: 'png',
   apng: 'png',
@@ -80,7 +80,7 @@ const adviceFor: Readonly<Partial<Record<string, string>>> = {
   mkv: 'It is a Matroska video, which most browsers do not play: save it as MP4 or WebM.',
 };
 
-/** Many AVIF pictures name the general brand of HEIF first and their own behind it. */
+/** Detects AVIF pictures that name the general HEIF brand first and their own after it. */
 function isAvif(head: Buffer): boolean {
   const brands = head.toString('latin1', 16, Math.min(head.readUInt32BE(0), head.length));
   return /^(?:.{4})*?avi[fs]/s.test(brands);

@@ -1,10 +1,10 @@
 import { type FileToSniff } from './file-to-sniff.ts';
 
-/** Where the sound begins after a tag of titles and pictures, which may be megabytes long. */
+/** Returns where the sound begins after the ID3 tags, which may be megabytes long. */
 export async function skipId3(file: FileToSniff, head: Buffer): Promise<number> {
   let at = 0;
   let tag = head;
-  // Some tools put one tag in front of another.
+  // Some tools write several tags in a row.
   for (let tags = 0; tags < 4 && tag.toString('latin1', 0, 3) === 'ID3' && tag.length >= 10; tags += 1) {
     const footer = ((tag[5] ?? 0) & 0x10) > 0 ? 10 : 0;
     const size = [6, 7, 8, 9].reduce((sum, byte) => sum * 128 + ((tag[byte] ?? 0) & 0x7f), 0);
@@ -16,10 +16,10 @@ export async function skipId3(file: FileToSniff, head: Buffer): Promise<number> 
 
 const searched = 4096;
 
-/** Two frames of MPEG layer III that follow each other, or one that is the last. */
+/** Returns whether two consecutive MPEG layer III frames, or one last frame, begin there. */
 export async function beginsAsMp3(file: FileToSniff, from: number): Promise<boolean> {
   const part = await file.read(from, searched);
-  // Padding may stand between a tag and the sound, but nothing else.
+  // Only padding may stand between a tag and the sound.
   const start = part.findIndex((byte) => byte !== 0);
   if (start < 0) return false;
   const length = frameLength(part, start);

@@ -55,7 +55,7 @@ const good: readonly Sample[] = [
   ['a.gpx', 'application/gpx+xml', () => Buffer.from(gpx)],
 ];
 
-describe('An upload is kept by its content', () => {
+describe('An upload is stored by its content', () => {
   test.each(good)('%s: %s', async (name, type, bytes) => {
     const given = await bytes();
     const kept = await upload(name, given);
@@ -65,7 +65,7 @@ describe('An upload is kept by its content', () => {
     if (type !== 'image/svg+xml') expect(stored.equals(given)).toBe(true);
   });
 
-  test('the same once', async () => {
+  test('equal files once', async () => {
     const bytes = await picture().png().toBuffer();
     const one = await upload('one.png', bytes);
     const before = await store.stat(blobKey(one.hash));
@@ -73,14 +73,14 @@ describe('An upload is kept by its content', () => {
     expect(await store.stat(blobKey(one.hash))).toEqual(before);
   });
 
-  test('drawings without what could run', async () => {
+  test('drawings without active content', async () => {
     const { hash } = await upload('a.svg', svg.replace('<path', '<script>alert(1)</script><path onclick="alert(1)"'));
     expect(String(await buffer(await store.get(blobKey(hash))))).toBe(
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9z"></path></svg>',
     );
   });
 
-  test('recordings behind tags as large as a cover', async () => {
+  test('recordings after tags as large as a cover picture', async () => {
     const tag = Buffer.concat([
       Buffer.from('ID3\u0004\0\0\0\u0006\u0000\u0000', 'latin1'),
       Buffer.alloc(6 * 128 * 128, 7),
@@ -132,7 +132,7 @@ const bad: readonly BadSample[] = [
   ['a.pdf', /program/, () => 'MZ\u0090'],
 ];
 
-describe('What cannot be kept is refused with a way out, and leaves nothing', () => {
+describe('An unacceptable upload is refused with advice and leaves nothing behind', () => {
   test.each(bad)('%s: %s', async (name, message, bytes) => {
     const before = await left();
     const content = await bytes();
@@ -153,12 +153,12 @@ describe('What cannot be kept is refused with a way out, and leaves nothing', ()
     await expect(upload('a.svg', bomb)).rejects.toMatchObject({ code: 'wrong-file', message });
   });
 
-  test('a drawing in a circle is no harm', async () => {
+  test('a drawing with a circular reference is harmless', async () => {
     const circle = '<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g><path';
     expect(await upload('a.svg', svg.replace('<path', circle))).toMatchObject({ type: 'image/svg+xml' });
   });
 
-  test('an upload that breaks off', async () => {
+  test('an interrupted upload', async () => {
     const before = await left();
     const broken = new Readable({ read: () => {} });
     broken.push(Buffer.alloc(100_000));
@@ -168,14 +168,14 @@ describe('What cannot be kept is refused with a way out, and leaves nothing', ()
     expect(await left()).toEqual(before);
   });
 
-  test('a name that cannot be had; its bytes are read away', async () => {
+  test('an invalid name, after its bytes are read', async () => {
     const stream = Readable.from([Buffer.alloc(10), Buffer.alloc(10)]);
     await expect(blobs.keepUpload('...', stream)).rejects.toMatchObject({ code: 'wrong-value' });
     await expect.poll(() => stream.readableEnded).toBe(true);
   });
 });
 
-test('Bytes are kept as they are, whatever they are', async () => {
+test('Any bytes are stored unchanged', async () => {
   const bytes = randomBytes(3_000_000);
   const { hash } = await blobs.keep(Readable.from([bytes.subarray(0, 7), bytes.subarray(7)]));
   expect(hash).toBe(createHash('sha256').update(bytes).digest('hex'));

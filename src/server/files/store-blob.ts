@@ -15,7 +15,7 @@ export interface Blob {
 }
 
 export interface Upload extends Blob {
-  /** Cleaned: the one to keep it by. */
+  /** The cleaned name, under which it is stored. */
   readonly name: string;
   /** The media type, by its content. */
   readonly type: string;
@@ -23,19 +23,19 @@ export interface Upload extends Blob {
 
 export interface BlobStoreOptions {
   readonly store: ObjectStore;
-  /** How many pictures are decoded at once. */
+  /** Limits how many pictures are decoded at once. */
   readonly pictures: Gate;
   readonly clock?: () => number;
 }
 
-/** Milliseconds: offline guides may still ask for what the content no longer names. */
+/** Milliseconds for which unused bytes stay, because offline guides may still request them. */
 export const keptUnused = 30 * 24 * 3_600_000;
 
-/** Content-addressed bytes: the same content is kept once, and a key never changes what it stands for. */
+/** Content-addressed bytes: the same content is stored once, and the bytes of a key never change. */
 export interface BlobStore {
-  /** Takes an upload of any size, checks it by its content and keeps it. Refused or broken: nothing is left. */
+  /** Checks an upload of any size by its content and stores it. A refused or broken upload leaves nothing behind. */
   keepUpload(name: string, stream: Readable): Promise<Upload>;
-  /** Keeps bytes as they are. */
+  /** Stores bytes unchanged. */
   keep(stream: Readable): Promise<Blob>;
 }
 
@@ -50,7 +50,7 @@ export function createBlobStore({ store, pictures, clock = Date.now }: BlobStore
   async function keepFile(path: string, { hash, bytes }: Blob): Promise<void> {
     const key = blobKey(hash);
     const facts = await store.stat(key);
-    // A blob is written once and stays. An old one may be about to be swept, so its time is renewed.
+    // A blob is written only once. An old one may be swept soon, so its time is renewed.
     if (facts?.bytes !== bytes || clock() - facts.modifiedAt.getTime() > keptUnused / 2) await store.putFile(key, path);
   }
 
@@ -73,7 +73,7 @@ export function createBlobStore({ store, pictures, clock = Date.now }: BlobStore
   };
 }
 
-/** An upload with others behind it must be read to its end even when it is refused. */
+/** Reads a refused upload to its end, because others may follow it in the same request. */
 function nameOrDrain(given: string, stream: Readable): string {
   try {
     return cleanFileName(given);

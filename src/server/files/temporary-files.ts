@@ -6,19 +6,19 @@ import { join } from 'node:path';
 import { errorCode, isMissing } from './node-errors.ts';
 
 export interface TemporaryFiles {
-  /** A fresh path; its name says which process it belongs to. */
+  /** Returns a new path, whose name includes the process. */
   path(): string;
-  /** Removes what dead processes, or any process more than a day ago, left behind. */
+  /** Removes files of dead processes, and all files older than a day. */
   sweep(now: Date): Promise<void>;
 }
 
 const day = 24 * 60 * 60 * 1000;
 const machine = createHash('sha256').update(hostname()).digest('hex').slice(0, 12);
-/** Tells this process from an earlier one with the same number: in a container, that is always 1. */
+/** Distinguishes this process from an earlier one with the same ID, which is always 1 in a container. */
 const run = randomBytes(6).toString('hex');
 const namePattern = /^(?<machine>[\da-f]{12})-(?<pid>\d+)-(?<run>[\da-f]{12})-[\da-f]{24}$/;
 
-/** Makes the folder if need be. */
+/** Creates the folder if necessary. */
 export function openTemporaryFiles(folder: string): TemporaryFiles {
   mkdirSync(folder, { recursive: true });
   return {

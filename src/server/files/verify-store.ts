@@ -4,12 +4,12 @@ import { Refusal } from '../errors.ts';
 import { type ObjectStore, StoreError } from './object-store.ts';
 
 export interface StoreToVerify {
-  /** "the folder /data/files" */
+  /** For messages, such as "the folder /data/files". */
   readonly name: string;
   readonly store: Pick<ObjectStore, 'put' | 'get' | 'remove'>;
 }
 
-/** Writes an object, reads it back and removes it. Throws a StoreError that says which of these does not work. */
+/** Writes an object, reads it back and removes it. Throws a StoreError that names the failing step. */
 export async function verifyStore({ name, store }: StoreToVerify): Promise<void> {
   const written = randomBytes(32);
   const key = `checks/${written.toString('hex')}`;

@@ -2,7 +2,7 @@ import { type FileToSniff } from './file-to-sniff.ts';
 
 const boxLimit = 100_000;
 
-/** Whether the boxes of an MP4 end where the file does and its contents list is among them: an upload may be cut off. */
+/** Returns whether the boxes of an MP4 end with the file and include its index: an upload may be cut off. */
 export async function hasWholeBoxes({ bytes, read }: FileToSniff): Promise<boolean> {
   let hasContents = false;
   let at = 0;

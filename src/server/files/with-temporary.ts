@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { namingFullDisk } from './node-errors.ts';
 import { type ObjectStore } from './object-store.ts';
 
-/** Works with a file at a fresh path of this machine's disk, which is gone afterwards. */
+/** Runs work with a new temporary path on the local disk, and removes the file afterwards. */
 export async function withTemporary<Result>(
   store: ObjectStore,
   work: (path: string) => Promise<Result>,

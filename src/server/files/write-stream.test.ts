@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('what breaks off while the file is being opened does not come into being after it was removed', async () => {
+test('a stream that fails while the file is being opened does not create it after its removal', async () => {
   const { open } = fs;
   const opening: (() => void)[] = [];
   vi.spyOn(fs, 'open').mockImplementationOnce((...args: Parameters<typeof open>) => {
@@ -36,7 +36,7 @@ test('what breaks off while the file is being opened does not come into being af
   expect([settled, await readdir(folder)]).toEqual([['Error: the client went away'], []]);
 });
 
-test('every piece is noted and written, and a file that is there stays', async () => {
+test('every chunk is reported and written, and an existing file stays', async () => {
   const path = join(folder, 'whole');
   const hash = createHash('sha256');
   const pieces = [Buffer.alloc(7, 1), Buffer.alloc(3_000_000, 2)];

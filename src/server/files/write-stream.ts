@@ -3,17 +3,17 @@ import { type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 export interface WriteStreamOptions {
-  /** Its bytes are on the disk when it settles. */
+  /** Syncs the bytes to disk before it settles. */
   readonly flush?: boolean;
-  /** Sees every piece on its way. */
+  /** Receives every chunk. */
   readonly note?: (piece: Buffer) => void;
 }
 
 /**
- * Writes a new file. When it settles, also by an error, nothing opens or writes the file any more, so that it can be
- * removed: what breaks off at once does so while the file is still being opened.
+ * Writes a new file. Once it settles, even with an error, nothing opens or writes the file any longer, so that it can
+ * be removed: a stream may fail while the file is still being opened.
  *
- * @returns how many bytes it has
+ * @returns the size in bytes
  */
 export async function writeStream(
   from: Readable | AsyncIterable<Buffer>,

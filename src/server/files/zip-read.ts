@@ -7,9 +7,9 @@ import { checkFilePath, foldPath } from './file-name.ts';
 
 export interface ZipLimits {
   readonly entries: number;
-  /** Of everything unpacked. */
+  /** Maximum total size when unpacked. */
   readonly bytes: number;
-  /** How many times larger than the archive its contents may be. */
+  /** Maximum ratio of unpacked to packed size. */
   readonly ratio: number;
 }
 
@@ -18,17 +18,17 @@ export interface ReadEntry {
   readonly isFolder: boolean;
   readonly bytes: number;
   readonly modifiedAt: Date;
-  /** May be called while its turn lasts. Fails when size or checksum are not what the archive says. */
+  /** May be called only while the entry is current. Fails if the size or checksum does not match the archive. */
   readonly open: () => Promise<Readable>;
 }
 
 export const zipLimits: ZipLimits = { entries: 100_000, bytes: 200 * 1024 ** 3, ratio: 100 };
-/** Small archives of text pack better than any ratio of large ones. */
+/** Below this size the ratio is not checked, because small archives of text compress extremely well. */
 const ratioFrom = 16 * 1024 * 1024;
 
 /**
- * Reads a zip from a file of this machine, entry by entry. All names, kinds and sizes are checked before the first entry
- * is given away, so that a hostile archive changes nothing. Refuses with `wrong-backup`.
+ * Reads a zip from a local file, entry by entry. All names, kinds and sizes are checked before the first entry is
+ * passed on, so that a hostile archive changes nothing. Refuses with `wrong-backup`.
  */
 export async function readZip(
   path: string,
@@ -51,7 +51,7 @@ async function checkAll(path: string, limits: ZipLimits): Promise<void> {
   const seen = new Map<string, 'file' | 'folder'>();
   let count = 0;
   let bytes = 0;
-  // Not what the entries say: several may claim the same bytes.
+  // Not the sum of the entries: several may claim the same bytes.
   const packed = (await stat(path)).size;
   await walk(path, async (_, entry) => {
     count += 1;
@@ -87,7 +87,7 @@ function checkEntry(entry: Entry): void {
   }
 }
 
-/** No two names that any disk takes for one, and no file that is a folder of another. */
+/** Refuses two names that some disk considers equal, and a file that is also a folder of another. */
 function checkUnique(fileName: string, seen: Map<string, 'file' | 'folder'>): void {
   const names = foldPath(fileName.replace(/\/$/, '')).split('/');
   for (let length = 1; length < names.length; length += 1) {
@@ -102,7 +102,7 @@ function checkUnique(fileName: string, seen: Map<string, 'file' | 'folder'>): vo
   seen.set(whole, isFolder ? 'folder' : 'file');
 }
 
-/** What macOS and Windows leave in every folder. */
+/** Files that macOS and Windows leave in every folder. */
 const litter = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|\._|Thumbs\.db$|desktop\.ini$)/i;
 
 async function walk(path: string, visit: (zip: ZipFile, entry: Entry) => Promise<void>): Promise<void> {
@@ -124,7 +124,7 @@ async function walk(path: string, visit: (zip: ZipFile, entry: Entry) => Promise
   }
 }
 
-/** Tells errors of the archive from errors of its consumer. */
+/** Separates errors of the archive from errors of its consumer. */
 async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
   const entries = zip.eachEntry();
   while (true) {

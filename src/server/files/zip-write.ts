@@ -2,21 +2,21 @@ import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
 export interface ZipEntry {
-  /** With `/` between folders; a folder of nothing ends with one. */
+  /** With `/` between folders; an empty folder ends with `/`. */
   readonly path: string;
   readonly modifiedAt: Date;
-  /** Absent for folders. */
+  /** Missing for folders. */
   readonly content?: ZipContent;
 }
 
 export interface ZipContent {
   readonly bytes: number;
-  /** Pictures and recordings are packed already: storing them is faster and no larger. */
+  /** Pictures and recordings are already compressed: storing them is faster and no larger. */
   readonly isPacked: boolean;
   readonly open: () => Promise<Readable | Buffer>;
 }
 
-/** A zip as a stream, in constant memory: each entry is opened when its turn comes. An entry that fails ends it with an error. */
+/** Streams a zip in constant memory: each entry is opened in turn, and a failing entry fails the stream. */
 export function writeZip(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>): Readable {
   const zip = new ZipFile();
   const out = new PassThrough();
@@ -24,7 +24,7 @@ export function writeZip(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>):
   zip.on('error', (error: Error) => out.destroy(error));
   zip.outputStream.on('error', (error: Error) => out.destroy(error));
   zip.outputStream.pipe(out);
-  // An aborted request leaves no open entry behind.
+  // An aborted request must leave no open entry behind.
   out.once('close', () => current?.destroy());
   addAll(zip, entries, (stream) => (current = stream), out).catch((error: unknown) => {
     out.destroy(error instanceof Error ? error : new Error(String(error)));
@@ -48,7 +48,7 @@ async function addAll(
     const stream = opened instanceof Readable ? opened : Readable.from([opened]);
     onOpen(stream);
     if (out.destroyed) stream.destroy();
-    // One after the other: the next is opened when this one is read.
+    // Sequential: the next entry is opened when this one is read.
     const done = new Promise<void>((resolve, reject) => {
       stream.once('close', () => (stream.readableEnded ? resolve() : reject(new Error(`"${path}" broke off.`))));
       stream.once('error', reject);

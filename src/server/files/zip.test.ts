@@ -45,7 +45,7 @@ async function unpack(path: string, limits?: ZipLimits): Promise<Record<string, 
 }
 
 describe('A zip', () => {
-  test('gives back what was put in, names of all writings among it', async () => {
+  test('returns its contents, with names in any script', async () => {
     const content = {
       'tour.yaml': Buffer.from('a: b'),
       'files/Führung 展示 👩‍🎨.png': randomBytes(300_000),
@@ -57,13 +57,13 @@ describe('A zip', () => {
     expect(zip.length).toBeLessThan(400_000);
     const unpacked = await unpack(await file(zip));
     expect(Object.keys(unpacked)).toEqual([...Object.keys(content), 'files/nothing']);
-    // Byte by byte, a comparison of objects takes seconds.
+    // Comparing buffers as objects, byte by byte, takes seconds.
     for (const [path, bytes] of Object.entries(content))
       expect(bytes.equals(Buffer.from(unpacked[path] ?? ''))).toBe(true);
     expect(unpacked['files/nothing']).toBe('folder');
   });
 
-  test('opens one entry after the other, and none ahead', async () => {
+  test('opens one entry at a time', async () => {
     let open = 0;
     let most = 0;
     const entries = Array.from({ length: 30 }, (_, index): ZipEntry => {
@@ -78,7 +78,7 @@ describe('A zip', () => {
     expect([most, open]).toEqual([1, 0]);
   });
 
-  test('of more than memory should hold grows no memory', async () => {
+  test('of any size uses constant memory', async () => {
     const piece = Buffer.alloc(1024 * 1024, 7);
     const pieces = 192;
     const many = async (): Promise<Readable> => Readable.from(Array.from({ length: pieces }, () => piece));
@@ -98,7 +98,7 @@ describe('A zip', () => {
     expect(process.memoryUsage.rss() - before).toBeLessThan(128 * 1024 * 1024);
   }, 30_000);
 
-  test('that cannot be finished breaks off with the reason', async () => {
+  test('that cannot be finished fails with the reason', async () => {
     const missing: ZipEntry = {
       path: 'a',
       modifiedAt,
@@ -116,7 +116,7 @@ describe('A zip', () => {
     await expect(zip).rejects.toThrow('broken off');
   });
 
-  test('that nobody wants any more closes what it reads', async () => {
+  test('that is aborted closes its current entry', async () => {
     const endless = new Readable({
       read() {
         this.push(randomBytes(1000));
@@ -141,7 +141,7 @@ interface Crafted {
   readonly crc?: number;
 }
 
-/** A zip as no decent tool writes it. */
+/** Builds a zip that no proper tool would write. */
 function craft(entries: readonly Crafted[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -208,7 +208,7 @@ describe('A hostile zip is refused', () => {
     await expect(unpack(path)).rejects.toMatchObject({ code: 'wrong-backup', message: expect.stringMatching(message) });
   });
 
-  test('before anything of it is used', async () => {
+  test('before any entry is used', async () => {
     const path = await file(craft([{ name: 'good', content: bytes }, { name: '../evil' }]));
     const used: string[] = [];
     await expect(readZip(path, async (entry) => void used.push(entry.path))).rejects.toMatchObject({
@@ -217,7 +217,7 @@ describe('A hostile zip is refused', () => {
     expect(used).toEqual([]);
   });
 
-  test('that would unpack to too much', async () => {
+  test('that would be too large unpacked', async () => {
     const zeros = await file(await buffer(writeZip([entry('zeros', Buffer.alloc(40_000_000))])));
     await expect(unpack(zeros)).rejects.toThrow(/far more than any real files/);
     const many = await file(craft(Array.from({ length: 4 }, (_, index) => ({ name: `${index}`, content: bytes }))));
@@ -227,18 +227,18 @@ describe('A hostile zip is refused', () => {
     await expect(unpack(many, { ...limits, bytes: 19 })).rejects.toThrow(/more than 19 bytes/);
   });
 
-  test.each(['', 'no zip', 'PK\u0003\u0004'])('that is none: %j', async (content) => {
+  test.each(['', 'no zip', 'PK\u0003\u0004'])('that is not a zip: %j', async (content) => {
     await expect(unpack(await file(Buffer.from(content)))).rejects.toMatchObject({ code: 'wrong-backup' });
   });
 
-  test('that is cut off anywhere', async () => {
+  test('that is truncated anywhere', async () => {
     const whole = await buffer(writeZip([entry('a', randomBytes(2000)), entry('b', bytes)]));
     for (let length = whole.length - 1; length > 0; length -= 97) {
       await expect(unpack(await file(whole.subarray(0, length)))).rejects.toMatchObject({ code: 'wrong-backup' });
     }
   });
 
-  test('errors of who reads it stay what they are', async () => {
+  test('without changing errors of its consumer', async () => {
     const path = await file(craft([{ name: 'a', content: bytes }]));
     await expect(readZip(path, async () => await Promise.reject(new TypeError('mine')))).rejects.toThrow(TypeError);
   });

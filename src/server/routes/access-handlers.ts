@@ -31,7 +31,7 @@ export function accessHandlers({ access, login }: Services): Handlers<keyof type
   };
 }
 
-/** Headers carry ASCII only: guides encode the password as in an address. */
+/** Decodes a password: headers carry ASCII only, so guides percent-encode it. */
 function decode(given: string | readonly string[] | undefined): string {
   if (typeof given !== 'string' || given === '') {
     throw new Refusal('wrong-credentials', 'The header X-Guide-Password must hold the password.');

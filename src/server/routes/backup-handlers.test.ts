@@ -85,7 +85,7 @@ async function upload(zip: Buffer, fileName = 'museum.zip'): Promise<Answer> {
   return { status: answer.statusCode, body: answer.json() };
 }
 
-/** All that a backup is to bring back. */
+/** Returns everything that a backup must restore. */
 async function state(): Promise<{ published: TourDefinition; inEdit: TourDefinition; files: object }> {
   const read = async (query: string): Promise<TourDefinition> => {
     const { Version: _version, ...rest } = (await call('GET', `/db${query}`)).body as TourDefinition;
@@ -138,7 +138,7 @@ describe.each(Object.entries(places))('backups on %s', (_kind, start) => {
     await bucket?.remove();
   }, 60_000);
 
-  it('bring everything back, and the state before can be had back, too', async () => {
+  it('restore everything, and the previous state can be restored, too', async () => {
     await save('Only in the editing copy');
     const first = await state();
     const backup = await create('full');
@@ -159,7 +159,7 @@ describe.each(Object.entries(places))('backups on %s', (_kind, start) => {
     expect(await state()).toEqual(second);
   });
 
-  it('of the structure leave the files alone', async () => {
+  it('of the structure leave the files unchanged', async () => {
     const first = await state();
     const { Name, Type } = await create('structure');
     expect(Type).toBe('structure');
@@ -186,7 +186,7 @@ describe.each(Object.entries(places))('backups on %s', (_kind, start) => {
     expect(await state()).toEqual(first);
   });
 
-  it('made in the same second have names of their own', async () => {
+  it('made in the same second have different names', async () => {
     const made = await Promise.all(Array.from({ length: 4 }, () => create('structure')));
     expect(new Set(made.map(({ Name }) => Name)).size).toBe(4);
     expect((await list()).map(({ Name }) => Name)).toEqual(expect.arrayContaining(made.map(({ Name }) => Name)));
@@ -235,7 +235,7 @@ function sealed(contents: Contents, change: (manifest: Manifest) => object = (ma
   return { ...contents, 'manifest.json': JSON.stringify(change({ ...manifest, entries })) };
 }
 
-describe('what is uploaded', () => {
+describe('an upload', () => {
   let good: Contents = {};
   beforeAll(async () => {
     await open();
@@ -331,7 +331,7 @@ describe('what is uploaded', () => {
     ],
   };
 
-  it.each(Object.keys(refusals))('is refused when it %s, and nothing is left of it', async (name) => {
+  it.each(Object.keys(refusals))('is refused when it %s, and leaves nothing behind', async (name) => {
     const [make, message] = refusals[name] ?? [() => Promise.resolve(Buffer.alloc(0)), /never/];
     const before = [await state(), await list()];
     const answer = await upload(await make());
@@ -363,7 +363,7 @@ describe('a backup', () => {
   });
   afterEach(close);
 
-  it.each(['', 'Museum/'])('may be uploaded as a content folder that somebody has zipped (%j)', async (inside) => {
+  it.each(['', 'Museum/'])('may be uploaded as a zipped content folder (%j)', async (inside) => {
     const zip = await makeZip({
       [`${inside}tourDefinition.yaml`]: 'Tours: [{ID: 3, Unknown: 1}]',
       [`${inside}files/ton/c.mp3`]: 'third sound',
@@ -383,7 +383,7 @@ describe('a backup', () => {
     expect(await counter()).toBeGreaterThan(before);
   });
 
-  it('that was damaged is not restored, and nothing is changed', async () => {
+  it('that is damaged is not restored and changes nothing', async () => {
     const [backup] = await list();
     const key = `backups/${backup?.Name ?? ''}`;
     const zip = await buffer(await server.services.store.get(key));
@@ -409,7 +409,7 @@ describe('a backup', () => {
     }
   });
 
-  it('is not downloaded by cookie', async () => {
+  it('cannot be downloaded with a cookie', async () => {
     const [backup] = await list();
     const cookie = `cicerone=${headers['authorization']?.slice('Bearer '.length) ?? ''}`;
     const answer = await server.app.inject({ url: `/api/backup/${backup?.Name ?? ''}`, headers: { cookie } });
@@ -417,11 +417,11 @@ describe('a backup', () => {
   });
 });
 
-/** As no decent tool writes it: other names in the same place, here and in the directory at the end. */
+/** Replaces names in the entries and in the directory at the end, as no proper tool would. */
 function replaceAll(zip: Buffer, name: string, other: string): Buffer {
   const changed = Buffer.from(zip);
   for (let at = changed.indexOf(name); at >= 0; at = changed.indexOf(name, at + 1)) {
-    // The manifest goes on naming the right one.
+    // The manifest still names the right one.
     if (changed[at - 1] !== 0x22) changed.write(other, at);
   }
   return changed;

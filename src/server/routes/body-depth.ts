@@ -1,10 +1,10 @@
 import { Refusal } from '../errors.ts';
 
-/** As deep as a tour definition may be (`design.md` 4). */
+/** The maximum depth of a tour definition (`design.md` 4). */
 export const deepest = 60;
 
 /**
- * Refuses JSON that is nested deeper: reading it is quick, but walking it later would not end well.
+ * Refuses JSON that is nested deeper: parsing it is quick, but walking it later could overflow the stack.
  * @throws Refusal `wrong-value`
  */
 export function refuseDeep(json: string): void {

@@ -5,7 +5,7 @@ import { accessWords, openApi } from '#contract/open-api.ts';
 import { Refusal } from '../errors.ts';
 import { type Handlers } from './register-calls.ts';
 
-/** Builds of the app, which there are none of yet, and the calls as a page for programmers. */
+/** Answers with the builds of the app (none exist yet) and with the documentation of the calls. */
 export function docsHandlers(): Handlers<keyof typeof buildCalls> {
   return {
     buildStatus: () => ({ State: 'no build present' }),

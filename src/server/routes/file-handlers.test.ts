@@ -81,7 +81,7 @@ function names(list: unknown): unknown {
   return Array.isArray(list) ? list.map(({ Name }: { Name: string }) => Name) : list;
 }
 
-test('A guide that is to work offline is told of every file', async () => {
+test('A guide that prepares for offline use receives a list of every file', async () => {
   const answer = await app.inject({ url: '/info/media' });
   expect(answer.json()).toMatchObject([
     { Path: 'files/used/a.webp', Type: 'image/webp', Tours: [], Languages: [] },
@@ -90,7 +90,7 @@ test('A guide that is to work offline is told of every file', async () => {
 });
 
 describe('Uploads', () => {
-  test('keep all good files, and name the others', async () => {
+  test('store all valid files and name the others', async () => {
     await call('POST', '/api/files/folder/up');
     const { status, body } = await upload('up', {
       'Führung 1.jpg': photo,
@@ -115,7 +115,7 @@ describe('Uploads', () => {
     expect(drawing.body).not.toContain('script');
   });
 
-  test('of many megabytes come through', async () => {
+  test('of many megabytes succeed', async () => {
     const large = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(20_000_000, 'x')]);
     expect(await upload('', { 'large.pdf': large })).toMatchObject({
       status: 200,
@@ -123,7 +123,7 @@ describe('Uploads', () => {
     });
   });
 
-  test('are refused in a wrong form, to a folder that is none, and to nobody', async () => {
+  test('are refused in the wrong form, to a missing folder, and without a login', async () => {
     const json = await call('POST', '/api/files/upload/up', { a: 1 });
     expect(json).toMatchObject({ status: 415, body: { error: { code: 'wrong-type' } } });
     expect(await upload('nowhere', { 'a.jpg': photo })).toMatchObject({
@@ -135,7 +135,7 @@ describe('Uploads', () => {
 });
 
 describe('Folders', () => {
-  test('are made, listed and never made twice', async () => {
+  test('are created, listed and never created twice', async () => {
     expect(await call('POST', '/api/files/folder/new/inner')).toEqual({ status: 200, body: { Path: 'new/inner' } });
     expect(await listed('new')).toEqual([['inner'], []]);
     expect(await listed('new/inner')).toEqual([[], []]);
@@ -144,12 +144,12 @@ describe('Folders', () => {
     expect((await call('GET', '/api/files/list/nowhere')).status).toBe(404);
   });
 
-  test.each(['a%2f..%2f..', '.hidden', 'con', 'a%00', 'a%5cb'])('are never called %s', async (path) => {
+  test.each(['a%2f..%2f..', '.hidden', 'con', 'a%00', 'a%5cb'])('cannot be named %s', async (path) => {
     const { status } = await call('POST', `/api/files/folder/${path}`);
     expect(status).toBe(400);
   });
 
-  test('are listed with all that is below them', async () => {
+  test('are listed with everything below them', async () => {
     await call('POST', '/api/files/folder/tree/empty/inner');
     await call('POST', '/api/files/folder/tree/full');
     await upload('tree/full', { 'a.vtt': 'WEBVTT\n' });
@@ -162,7 +162,7 @@ describe('Folders', () => {
     expect(body['Files']).toMatchObject([{ Path: 'tree/full/a.vtt' }]);
   });
 
-  test('tell how often the content names a file', async () => {
+  test('show how often the content names a file', async () => {
     const { body } = await call('GET', '/api/files/list/used');
     expect(body['Files']).toMatchObject([
       { Name: 'a b.mp3', UsedBy: 1 },
@@ -170,7 +170,7 @@ describe('Folders', () => {
     ]);
   });
 
-  test('come as a zip, empty ones, too', async () => {
+  test('are downloaded as a zip, including empty ones', async () => {
     await call('POST', '/api/files/folder/zipped/empty');
     await upload('zipped', { 'ä.vtt': 'WEBVTT\n' });
     const answer = await app.inject({ url: '/api/files/zip/zipped', headers: { authorization } });
@@ -183,7 +183,7 @@ describe('Folders', () => {
 });
 
 describe('Moving', () => {
-  test('takes both copies along, all at once, so that visitors miss nothing', async () => {
+  test('updates both copies in one step, so that visitors miss nothing', async () => {
     const { status, body } = await call('POST', '/api/files/move', { From: 'used', To: 'moved/deep' });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -219,7 +219,7 @@ describe('Moving', () => {
 });
 
 describe('Deleting', () => {
-  test('what the content names needs force', async () => {
+  test('a file that the content names requires force', async () => {
     const refused = await call('DELETE', '/api/files/used');
     expect(refused).toMatchObject({ status: 409, body: { error: { code: 'still-referenced' } } });
     expect(await listed('used')).toEqual([[], ['a b.mp3', 'a.webp']]);
@@ -231,7 +231,7 @@ describe('Deleting', () => {
     expect((await app.inject({ url: '/files/used/a%20b.mp3' })).statusCode).toBe(404);
   });
 
-  test('a folder takes all that is in it, and nothing beside it', async () => {
+  test('a folder removes everything in it, and nothing else', async () => {
     await call('POST', '/api/files/folder/d_el');
     await call('POST', '/api/files/folder/dxel');
     await upload('d_el', { 'a.vtt': 'WEBVTT\n', 'b.vtt': 'WEBVTT\n' });
@@ -243,13 +243,13 @@ describe('Deleting', () => {
 });
 
 describe('Visitors', () => {
-  test('that are none, as content from elsewhere may have them, come as they are', async () => {
+  test('receive invalid pictures from imported content unchanged', async () => {
     const answer = await app.inject({ url: '/files/broken/no.png?width=300', headers: { accept: 'image/webp' } });
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toBe('no picture');
   });
 
-  test('read ranges, and pictures in sizes for phones', async () => {
+  test('can read ranges, and pictures in sizes for phones', async () => {
     await upload('', { 'wide.jpg': photo });
     const part = await app.inject({ url: '/files/wide.jpg', headers: { range: 'bytes=0-1' } });
     expect([part.statusCode, part.rawPayload.equals(photo.subarray(0, 2))]).toEqual([206, true]);

@@ -57,7 +57,7 @@ export function fileHandlers(services: Services): Handlers<keyof typeof fileCall
       width === undefined
         ? undefined
         : await sizes.sized(file, width, request.headers.accept).catch((error: unknown) => {
-            // A file that only calls itself a picture is served unchanged.
+            // A file that only claims to be a picture is served unchanged.
             request.log.warn({ error, path }, 'a picture has no smaller size');
             return undefined;
           });

@@ -4,7 +4,7 @@ import { type Services } from '../services.ts';
 import { listMedia } from '../usecases/files/list-media.ts';
 import { type Handlers } from './register-calls.ts';
 
-/** What a guide asks before anything else. */
+/** Answers the calls that a guide makes first. */
 export function infoHandlers({ published, login, settings, buildId, db }: Services): Handlers<keyof typeof infoCalls> {
   return {
     async health() {

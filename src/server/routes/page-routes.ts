@@ -9,17 +9,17 @@ import { pageAt } from '../page.ts';
 import { type Hints } from '../page-hints.ts';
 
 export interface PageRoutesOptions {
-  /** The built guide. */
+  /** The folder of the built guide. */
   readonly guide: string;
-  /** The built staff area; undefined: there is none. */
+  /** The folder of the built staff area; undefined: it is not served. */
   readonly cms?: string | undefined;
-  /** As the content is now. */
+  /** Returns the hints for the current content. */
   readonly hints: () => Promise<Hints>;
 }
 
 const year = '365d';
 
-/** The scripts of guide and staff area, and their pages at all other addresses, which they tell apart themselves. */
+/** Serves the scripts of guide and staff area, and their pages at all other addresses. */
 export async function pageRoutes(app: FastifyInstance, { guide, cms, hints }: PageRoutesOptions): Promise<void> {
   const template = await readFile(join(guide, 'index.html'), 'utf8');
   const pageOf = async (folder: string): Promise<string | undefined> =>
@@ -38,7 +38,7 @@ export async function pageRoutes(app: FastifyInstance, { guide, cms, hints }: Pa
       index: false,
       decorateReply: false,
       preCompressed: true,
-      // Names hold a hash of the bytes.
+      // File names contain a hash of the bytes.
       immutable: true,
       maxAge: year,
     });
@@ -50,7 +50,7 @@ export async function pageRoutes(app: FastifyInstance, { guide, cms, hints }: Pa
         const page = pathOf(request.url) === `/${gameFramePath}` ? framePage : staffPage;
         return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
       }
-      // Hints go by the visitor's language.
+      // Hints depend on the visitor's language.
       reply.header('cache-control', 'no-cache').header('vary', 'Accept-Language');
       const page = pageAt(
         template,
@@ -64,7 +64,7 @@ export async function pageRoutes(app: FastifyInstance, { guide, cms, hints }: Pa
   });
 }
 
-/** Browsers get the guide's page at every address that is no file; programs only at addresses of the guide. */
+/** Browsers get the guide's page at every address without a file; programs only at addresses of the guide. */
 function wantsPage({
   method,
   url,

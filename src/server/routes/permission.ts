@@ -13,7 +13,7 @@ export interface Identify {
 const cookie = 'cicerone';
 const longestDevice = 200;
 
-/** Identifies the caller by the session in the header or, for calls that only read, in the cookie. */
+/** Identifies callers by the session in the header or, for calls that only read, in the cookie. */
 export function identifier({ sessions, access }: Pick<Services, 'sessions' | 'access'>): Identify {
   const identify = async (request: FastifyRequest, byCookie: boolean): Promise<Who> => {
     const shown = bearerOf(request) ?? (byCookie ? cookieOf(request) : undefined);
@@ -65,13 +65,13 @@ function cookieOf({ headers }: FastifyRequest): string | undefined {
   return pairs.find((pair) => pair.startsWith(`${cookie}=`))?.slice(cookie.length + 1);
 }
 
-/** The name that the device gives itself; empty without one. */
+/** Returns the name that the device gives itself; empty if there is none. */
 export function deviceOf({ headers }: FastifyRequest): string {
   const given = headers['x-guide-device'];
   return typeof given === 'string' && given.length <= longestDevice ? given : '';
 }
 
-/** Browsers fetch pictures and sounds themselves, with cookies but without headers of ours. */
+/** Sets the session cookie: browsers fetch pictures and sounds with cookies, but without our headers. */
 export function setCookie(request: FastifyRequest, reply: FastifyReply, { session, validUntil }: OpenSession): void {
   const seconds = Math.max(0, Math.ceil((validUntil - Date.now()) / 1000));
   writeCookie(request, reply, `${session}; Max-Age=${seconds}`);

@@ -13,7 +13,7 @@ export interface CallContext<C extends Call> {
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
   readonly who: Who;
-  /** The name that the device gives itself; empty without one. */
+  /** The name that the device gives itself; empty if there is none. */
   readonly device: string;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -32,10 +32,10 @@ declare module 'fastify' {
   }
 }
 
-/** Milliseconds in which a body has to arrive; uploads take as long as they take. */
+/** Milliseconds within which a body must arrive; uploads have no limit. */
 const bodyPatience = 60_000;
 
-/** Makes a route of every call in the contract, which alone says who may make it, what it takes and what it answers. */
+/** Registers a route for every call; the contract alone defines its permission, input and answer. */
 export async function registerCalls(
   app: FastifyInstance,
   handlers: Partial<Handlers>,
@@ -64,7 +64,7 @@ export async function registerCalls(
   }
 }
 
-/** Tells broken JSON from JSON with a key that changes the prototype of objects. */
+/** Distinguishes broken JSON from JSON with a key that changes the prototype of objects. */
 function inOurWords(error: Error, text: string): Error {
   try {
     JSON.parse(text);
@@ -87,7 +87,7 @@ function register(app: FastifyInstance, call: Call, handler: Handler<Call>, iden
       if (call.body !== 'upload' && call.body !== undefined) limitBodyTime(request, reply);
     },
   };
-  // The router drops slashes at the end, so an empty path below a folder is the address of the folder.
+  // The router drops trailing slashes, so an empty path below a folder is the address of the folder.
   const isTree = call.path.endsWith('/*');
   for (const url of isTree ? [call.path, call.path.slice(0, -2)] : [call.path]) addRoute(url);
 
@@ -128,7 +128,7 @@ function readBody(call: Call, request: FastifyRequest): undefined {
   return parse(body, request.body, 'the body');
 }
 
-/** @returns what the handler's type promises, because both are made from the same call */
+/** @returns a value of the handler's type, because both are derived from the same call */
 function parse(shape: z.ZodMiniType | undefined, given: unknown, whole: string): undefined {
   if (shape === undefined) return undefined;
   const parsed = z.safeParse(shape, given);
@@ -141,7 +141,7 @@ function parse(shape: z.ZodMiniType | undefined, given: unknown, whole: string):
   throw new Refusal('wrong-value', `${first?.Field ?? whole}: ${first?.Message ?? 'wrong value'}`, issues.slice(0, 20));
 }
 
-/** Ends a call whose body drips in, which would hold its connection for as long as the sender likes. */
+/** Ends a call whose body arrives too slowly, which would occupy its connection as long as the sender likes. */
 function limitBodyTime(request: FastifyRequest, reply: FastifyReply): void {
   const timer = setTimeout(() => {
     if (!request.raw.readableEnded && !request.raw.destroyed) request.raw.destroy();

@@ -2,7 +2,7 @@ import { type MultipartFile } from '@fastify/multipart';
 import { type FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
 
-/** The files of a multipart body, one after the other. @throws Refusal when it is none, or not whole */
+/** Yields the files of a multipart body in turn. @throws Refusal if the body is invalid or incomplete */
 export async function* sentFiles(request: FastifyRequest): AsyncGenerator<MultipartFile> {
   if (!request.isMultipart()) {
     throw new Refusal('wrong-type', 'Send files as multipart/form-data, as the form of a browser does.');
@@ -16,7 +16,7 @@ export async function* sentFiles(request: FastifyRequest): AsyncGenerator<Multip
   }
 }
 
-/** Work that reads a file to its end, which may never come. @throws Refusal */
+/** Waits for work that reads a file to its end, which may never arrive. @throws Refusal */
 export async function readWhole<Result>({ file }: MultipartFile, work: Promise<Result>): Promise<Result> {
   try {
     return await work;

@@ -10,7 +10,7 @@ export interface Uploaded {
   Refused: { Name: string; Code: string; Message: string }[];
 }
 
-/** Takes one file after the other from a multipart body: good ones are kept, the others named, each with the reason. */
+/** Stores the files of a multipart body in turn; names each refused file with the reason. */
 export async function uploadFiles(
   { db, blobs, clock }: Pick<Services, 'db' | 'blobs' | 'clock'>,
   request: FastifyRequest,
@@ -25,7 +25,7 @@ export async function uploadFiles(
       uploaded.Files.push(asAnswer(row));
     } catch (error) {
       if (!(error instanceof Refusal) || error.code === 'bad-request') throw error;
-      // What comes behind it is still wanted.
+      // The files after this one must still be read.
       part.file.resume();
       uploaded.Refused.push({ Name: part.filename, Code: error.code, Message: error.message });
     }

@@ -60,14 +60,14 @@ describe('a static guide', () => {
     expect(await readFile(join(root, 'out', '404.html'), 'utf8')).toContain('<base href="/museum/" />');
   });
 
-  it('can be made again in its own folder', async () => {
+  it('can be rebuilt in its own folder', async () => {
     await build('out');
     await writeFile(join(root, 'content', 'tourDefinition.yaml'), 'Tours: [{ID: 5}]\n');
     await build('out');
     expect(await readdir(join(root, 'out', 'locations'))).toEqual(['5']);
   });
 
-  it('leaves the old guide as it was when a build fails', async () => {
+  it('keeps the old guide when a build fails', async () => {
     await build('out');
     await rm(join(root, 'guide', 'index.html'));
     await expect(build('out')).rejects.toThrow(/ENOENT/);
@@ -75,7 +75,7 @@ describe('a static guide', () => {
     expect(await readdir(root)).not.toContain('out.cicerone-draft');
   });
 
-  it('copies what links lead to', async () => {
+  it('copies the targets of links', async () => {
     await writeFile(join(root, 'elsewhere.txt'), 'linked');
     await symlink(join(root, 'elsewhere.txt'), join(root, 'content', 'files', 'link.txt'));
     await build('out');

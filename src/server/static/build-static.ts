@@ -14,11 +14,11 @@ export interface StaticOptions {
   readonly content: Content;
   /** The folder that {@link content} was read from. */
   readonly contentFolder: string;
-  /** The built guide. */
+  /** The folder of the built guide. */
   readonly guide: string;
   readonly out: string;
   readonly client: ClientConfiguration;
-  /** The path at which the folder will be served, for addresses that no page was made for. */
+  /** The path at which the folder will be served, for addresses without a page. */
   readonly servedAt: string;
 }
 
@@ -27,22 +27,22 @@ export interface StaticReport {
   readonly out: string;
 }
 
-/** A folder that cannot be written to as asked. The message says why. */
+/** The folder cannot be written as requested. The message says why. */
 export class StaticError extends Error {
   override readonly name = 'StaticError';
 }
 
-/** The file that marks a folder as one of ours, so that no other folder is ever emptied. */
+/** The file that marks a folder as ours, so that no other folder is ever emptied. */
 const mark = 'cicerone-static.json';
 
 /**
- * Makes a folder for any plain web host, also below a path: the guide with `source: static`, the content as JSON and as
- * YAML, its media, and a page for each address a visitor can link to, so that deep links need nothing of the host.
+ * Builds a folder for any plain web host, also below a path: the guide with `source: static`, the content as JSON and
+ * YAML, its media, and a page for each address that can be linked to, so that deep links need no support from the host.
  */
 export async function buildStatic(options: StaticOptions): Promise<StaticReport> {
   const out = resolve(options.out);
   await checkFolder(out, [options.contentFolder, options.guide]);
-  // Made beside it and then swapped in: a build that is broken off leaves the old guide as it was.
+  // Built beside the folder and then swapped in: an interrupted build leaves the old guide unchanged.
   const draft = `${out}.cicerone-draft`;
   await rm(draft, { recursive: true, force: true });
   try {
@@ -72,12 +72,12 @@ async function fill(
   return writePages(folder, { content, guide, client: { ...client, source: DataSource.static }, servedAt });
 }
 
-/** The file as staff wrote it, comments included, when it is YAML already. */
+/** Returns the file as staff wrote it, comments included, if it is YAML; otherwise writes the definition as YAML. */
 async function yamlOf({ path, definition }: Content): Promise<string> {
   return path.endsWith('.yaml') ? readFile(path, 'utf8') : writeDefinition(definition);
 }
 
-/** Refuses every folder but a new one, an empty one, and one that was made here. */
+/** Refuses every folder except a new one, an empty one, and one that an earlier build made. */
 async function checkFolder(out: string, sources: readonly string[]): Promise<void> {
   for (const source of sources.map((path) => resolve(path))) {
     if (isWithin(source, out) || isWithin(out, source)) {
@@ -98,7 +98,7 @@ async function checkFolder(out: string, sources: readonly string[]): Promise<voi
   }
 }
 
-/** Whether a path is a folder or below it. */
+/** Returns whether a path is the folder or below it. */
 function isWithin(path: string, folder: string): boolean {
   const way = relative(folder, path);
   return way === '' || !(way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way));
@@ -111,7 +111,7 @@ function isMissing(error: unknown): boolean {
 async function copyMedia(contentFolder: string, out: string): Promise<void> {
   const media = join(contentFolder, mediaFolder);
   const found = await stat(media).catch(() => undefined);
-  // Links would lead nowhere on another host: what they lead to is copied.
+  // Links would break on another host, so their targets are copied.
   if (found?.isDirectory() === true) await cp(media, join(out, mediaFolder), { recursive: true, dereference: true });
 }
 

@@ -22,7 +22,7 @@ try {
   process.exitCode = 1;
 }
 
-/** What the disk refused, in its own words: the path is in them. */
+/** Returns whether the disk caused an error; its message contains the path. */
 function isFileError(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && 'syscall' in error;
 }

@@ -1,6 +1,6 @@
 import { type Catalogue } from '#content/catalogue.ts';
 
-/** Every address of a guide that can be linked to, relative to the guide's folder. */
+/** Returns every address of a guide that can be linked to, relative to the guide's folder. */
 export function pagePaths(catalogue: Catalogue): readonly string[] {
   const tours = catalogue.tours();
   return [
@@ -20,7 +20,7 @@ export function pagePaths(catalogue: Catalogue): readonly string[] {
   ];
 }
 
-/** Where printed codes lead. Codes that are no plain names of folders are left to the host's 404.html. */
+/** Returns the addresses of printed codes. Codes that are not plain folder names are left to the host's 404.html. */
 function codePaths(tourCode: string, items: readonly { readonly Code: string }[]): readonly string[] {
   if (!isFolderName(tourCode)) return [];
   const codes = new Set(items.map(({ Code }) => Code).filter(isFolderName));

@@ -8,17 +8,17 @@ import { sqliteDialect } from './sqlite.ts';
 import { type Tables } from './tables.ts';
 import { type Write, writeAlone, writeTogether } from './write.ts';
 
-/** Reads, and writes that have not been committed. */
+/** Reads committed data or, inside a transaction, also its own writes. */
 export type Reader = Kysely<Tables> | Transaction<Tables>;
 
 export interface Database {
-  /** Sees what was committed. */
+  /** Reads committed data. */
   readonly read: Kysely<Tables>;
-  /** Runs a transaction; when it resolves, what it wrote survives a loss of power. The job may run again, so it changes nothing else. */
+  /** Runs a transaction; its writes survive a power cut once it resolves. The job may run twice. */
   readonly write: Write;
-  /** Whether other servers write too, so that caches have to be checked. */
+  /** Whether other servers write too, so that caches must be checked. */
   readonly isShared: boolean;
-  /** How many transactions this server has ended: what was read before may be old. */
+  /** Counts the transactions that this server has ended; earlier reads may be stale. */
   readonly writes: () => number;
   readonly close: () => Promise<void>;
 }
@@ -27,7 +27,7 @@ export interface Database {
  * Opens the database and brings its tables up to date.
  *
  * @param place `postgres://...`, or the path of an SQLite file
- * @throws StartError when it cannot be opened, or is newer than this program
+ * @throws StartError if it cannot be opened or is newer than this program
  */
 export async function openDatabase(
   place: string,

@@ -1,20 +1,20 @@
 import { type Database } from './database.ts';
 
-/** A value of the database that is asked for with almost every call. */
+/** A cached value of the database that almost every call needs. */
 export interface Kept<Value> {
   readonly current: () => Promise<Value>;
-  /** This server has changed it. */
+  /** Drops the value after this server has changed it. */
   readonly forget: () => void;
 }
 
-/** Keeps it in memory as long as no other server can change it. */
+/** Caches the value in memory if no other server can change it. */
 export function keep<Value>(db: Database, load: () => Promise<Value>): Kept<Value> {
   let kept: Promise<Value> | undefined;
   return {
     current() {
       if (kept !== undefined) return kept;
       const loading = load();
-      // Those that ask at once ask together.
+      // Concurrent callers share one load.
       kept = loading;
       const drop = (): void => {
         if (kept === loading) kept = undefined;

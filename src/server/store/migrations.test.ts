@@ -10,7 +10,7 @@ const olderThan = (name: string): typeof migrations =>
   Object.fromEntries(Object.entries(migrations).filter(([each]) => each < name));
 
 it.each(Object.entries(databaseKinds))(
-  'a museum of before objects had Revisions by import can be edited (%s)',
+  'a museum imported before imports gave Revisions can be edited (%s)',
   async (_kind, makePlace) => {
     const { place, remove } = await makePlace();
     const old = await openDatabase(place, olderThan('003-revisions'));

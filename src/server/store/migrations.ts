@@ -2,14 +2,14 @@ import { type Kysely, type Migration, sql } from 'kysely';
 import { isObject } from '#content/schema/containers.ts';
 import { CopyName, type Tables } from './tables.ts';
 
-/** In the order in which they run, once each. What has run at a museum is never changed: add another. */
+/** Each migration runs once, in this order. Never change one that has run at a museum: add another. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-first': { up: createFirstTables },
   '002-unused-blobs': { up: createUnusedBlobs },
   '003-revisions': { up: giveRevisions },
 };
 
-/** What was imported without a Revision gets one, as since then every import gives. */
+/** Gives a Revision to objects that were imported without one, as imports now do. */
 async function giveRevisions(db: Kysely<Pick<Tables, 'objects' | 'copies'>>): Promise<void> {
   const { epoch } = await db
     .selectFrom('copies')

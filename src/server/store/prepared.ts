@@ -6,15 +6,15 @@ interface Compilable<Row> {
 }
 
 /**
- * A query that is built once instead of with every call, which takes longer than running it.
+ * Returns a query that is built once, because building it takes longer than running it.
  *
- * @param build takes the parameters one after the other, as they come in the SQL; each stands there once
- * @throws TypeError at its first use when the parameters do not come in this order
+ * @param build receives the parameters in the order in which the SQL uses them, each once
+ * @throws TypeError on first use if the SQL uses the parameters in another order
  */
 export function prepare<Row, Parameters extends readonly (string | number | null)[]>(
   build: (db: Reader, ...parameters: Parameters) => Compilable<Row>,
 ): (db: Reader, ...parameters: Parameters) => Promise<readonly Row[]> {
-  /** By the kind of database: their SQL differs. */
+  /** By kind of database, because their SQL differs. */
   const compiled = new Map<unknown, CompiledQuery<Row>>();
 
   return async (db, ...parameters) => {

@@ -1,21 +1,21 @@
 import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite';
 import { type Dialect, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 
-/** Waits for another process that writes, such as `npm run admin`, before it gives up. */
+/** Milliseconds to wait for another process that writes, such as `npm run admin`. */
 const patience = 10_000;
 const keptStatements = 300;
 
 /**
- * An SQLite file for Kysely. A committed transaction is on the disk.
+ * Opens an SQLite file for Kysely. A committed transaction is synced to disk.
  *
- * @param use `read`: a connection of its own, which sees what was committed and never waits for writers
+ * @param use `read`: a separate connection, which sees committed data and never waits for writers
  */
 export function sqliteDialect(path: string, use: 'read' | 'write'): Dialect {
   return new SqliteDialect({ database: () => Promise.resolve(openSqlite(path, use)) });
 }
 
 function openSqlite(path: string, use: 'read' | 'write'): SqliteDatabase {
-  // The patience is set before the journal: two that open at once would fail otherwise.
+  // The timeout is set before the journal mode: otherwise two processes that open at once would fail.
   const database = new DatabaseSync(path, { timeout: patience });
   for (const pragma of ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on', 'cache_size = -32000']) {
     database.exec(`pragma ${pragma}`);
@@ -26,7 +26,7 @@ function openSqlite(path: string, use: 'read' | 'write'): SqliteDatabase {
     prepare(sql) {
       const kept = statements.get(sql);
       if (kept !== undefined) return kept;
-      // A transaction that began by reading could not wait for its turn to write.
+      // A transaction that starts with a read could not wait for its turn to write.
       const isWriting = sql === 'begin' && use === 'write';
       const statement = wrap(database.prepare(isWriting ? 'begin immediate' : sql));
       if (statements.size >= keptStatements) statements.clear();

@@ -38,7 +38,7 @@ describe.each(Object.entries(databaseKinds))('A museum kept in %s', (_kind, make
 
   beforeAll(async () => {
     made = await makePlace();
-    // At once, as servers start that are scaled up.
+    // Concurrently, as when servers are scaled up.
     [db, other] = await Promise.all([openDatabase(made.place), openDatabase(made.place)]);
   }, 60_000);
 
@@ -61,11 +61,11 @@ describe.each(Object.entries(databaseKinds))('A museum kept in %s', (_kind, make
   const idsIn = async (copy: CopyName, list: keyof TourDefinition): Promise<readonly unknown[]> =>
     (await objectsIn(copy, list)).map(({ ID }) => ID);
 
-  it('keeps what it does not know', async () => {
+  it('keeps unknown fields', async () => {
     expect(await objectsIn(CopyName.published, 'Tours')).toMatchObject([{ Unknown: { kept: [1, 'two'] } }]);
   });
 
-  it('gives new objects IDs that no other has or had', async () => {
+  it('gives new objects IDs that were never used', async () => {
     const [first, second] = await save([{ ID: -1, Code: 'ü 💫' }, { ID: -1 }]);
     await remove('locations', Number(second?.['ID']));
     const [third] = await save([{ ID: -1 }]);
@@ -74,7 +74,7 @@ describe.each(Object.entries(databaseKinds))('A museum kept in %s', (_kind, make
     expect(await objectsIn(CopyName.inEdit, 'Locations')).toContainEqual(first);
   });
 
-  it('lets one of several win who save one object at once, and tells the others what is stored', async () => {
+  it('lets one of several concurrent saves of an object win, and returns the stored object to the others', async () => {
     const [stored] = await objectsIn(CopyName.inEdit, 'Locations');
     const saves = await Promise.allSettled(
       Array.from({ length: 12 }, (_, index) =>
@@ -106,7 +106,7 @@ describe.each(Object.entries(databaseKinds))('A museum kept in %s', (_kind, make
     expect((await readCopy(db.read, CopyName.inEdit)).Locations).toEqual(before.Locations);
   });
 
-  it('lets saves of several objects at once all through, whole', async () => {
+  it('completes concurrent saves of several objects', async () => {
     await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
         save(
@@ -134,7 +134,7 @@ describe.each(Object.entries(databaseKinds))('A museum kept in %s', (_kind, make
     expect(await readCopy(db.read, CopyName.published)).toEqual(await readCopy(db.read, CopyName.inEdit));
   });
 
-  it('takes an edit back, and does not take a copy of it for current afterwards', async () => {
+  it('discards an edit, and does not accept its Revision afterwards', async () => {
     const [stored] = await objectsIn(CopyName.inEdit, 'Locations');
     const [edited] = await save([{ ...stored, Code: 'edited' }]);
     await db.write(discard);
@@ -142,7 +142,7 @@ describe.each(Object.entries(databaseKinds))('A museum kept in %s', (_kind, make
     await expect(save([{ ...edited }])).rejects.toThrow('changed by somebody else');
   });
 
-  it('publishes while others save: what is published is one state of the edit, and counted each time', async () => {
+  it('publishes one consistent state while others save, and counts each publication', async () => {
     const { counter } = await readState(db.read, CopyName.published);
     const jobs = Array.from({ length: 12 }, (_, index) => {
       const at = index % 2 === 0 ? db : other;
@@ -165,7 +165,7 @@ describe.each(Object.entries(databaseKinds))('A museum kept in %s', (_kind, make
     expect(seen.length % 2).toBe(0);
   });
 
-  it('tells other servers of a publication at their next question', async () => {
+  it('shows a publication to other servers on their next read', async () => {
     let time = 0;
     const published = createCopyCache(other, CopyName.published, () => time);
     const before = await published.current();
@@ -178,7 +178,7 @@ describe.each(Object.entries(databaseKinds))('A museum kept in %s', (_kind, make
     expect(after.answer.bodies.identity.toString()).toContain('news');
   });
 
-  it('deletes with all that follows from it, and refuses what would tear the content', async () => {
+  it('deletes objects with their consequences, and refuses to leave dangling references', async () => {
     await expect(remove('tourGroups', 1)).rejects.toThrow('Only empty tour groups');
     await expect(remove('themes', 1)).rejects.toThrow('default theme');
     expect((await remove('tourGroups', 2)).Deleted).toEqual([{ Model: 'tourGroups', ID: 2 }]);
@@ -190,7 +190,7 @@ describe.each(Object.entries(databaseKinds))('A museum kept in %s', (_kind, make
     expect((await remove('locations', 1)).Deleted).toEqual([]);
   });
 
-  it('binds a token to one of the devices that register it at once', async () => {
+  it('binds a token to one of several devices that register it concurrently', async () => {
     const accessOn = (at: Database): VisitorAccess =>
       createVisitorAccess(at, {
         sessions: createSessions(at, () => now),
@@ -223,7 +223,7 @@ describe.each(Object.entries(databaseKinds))('A museum kept in %s', (_kind, make
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
   });
 
-  it('takes and gives back what many try at once from one address', async () => {
+  it('counts and releases many concurrent attempts from one address', async () => {
     const failures = [db, other].map((at) => createFailures(at, () => now));
     const attempts = Array.from({ length: 60 }, async (_, index) => {
       const counted = [
@@ -242,7 +242,7 @@ describe.each(Object.entries(databaseKinds))('A museum kept in %s', (_kind, make
     await expect(db.read.selectFrom('failures').select('key').where('count', '>', 0).execute()).resolves.toEqual([]);
   });
 
-  it('undoes a failed write alone, not those beside it', async () => {
+  it('rolls back a failed write without affecting concurrent ones', async () => {
     const results = await Promise.allSettled([
       save([{ ID: -1, Code: 'beside' }]),
       db.write(async (transaction) => {

@@ -8,10 +8,10 @@ export interface Tables {
     copy: CopyName;
     model: string;
     id: number;
-    /** Its place in its list. */
+    /** The object's position in its list. */
     place: number;
     revision: number;
-    /** JSON: the object as it is answered, with ID and Revision. */
+    /** JSON: the object as sent in answers, with ID and Revision. */
     body: string;
   };
   /** The two copies of the tour definition (section 4). */
@@ -21,42 +21,42 @@ export interface Tables {
     counter: number;
     updatedAt: string;
     copiedFrom: string;
-    /** JSON: what stands in a tour definition beside its lists. */
+    /** JSON: the fields of a tour definition besides its lists. */
     extras: string;
     /** Goes up with every change. */
     epoch: Generated<number>;
   };
-  /** The last ID that was given to an object of a model. None is given twice. */
+  /** The last ID given to an object of each model. No ID is given twice. */
   lastIds: { model: string; id: number };
   users: { name: string; password: string; userGroup: string; createdAt: number };
   sessions: {
-    /** Of the secret that its owner holds: what stands here lets nobody in. */
+    /** Hash of the secret that its owner has; the hash itself gives no access. */
     hash: string;
-    /** Of staff; null: a visitor's. */
+    /** The member of staff; null: the session is a visitor's. */
     userName: string | null;
-    /** The token that a visitor came in with. */
+    /** The token that the visitor logged in with. */
     token: string | null;
     device: string;
     createdAt: number;
     validUntil: number;
-    /** For how long it is valid from each use on; 0: its end stays. */
+    /** How long it stays valid after each use; 0: its end is fixed. */
     slides: number;
   };
   tokens: {
     token: string;
     owner: string;
     comment: string;
-    /** Null while it is free. */
+    /** Null while the token is free. */
     expires: number | null;
     printed: number;
     device: string | null;
     createdAt: number;
   };
-  /** Failed attempts, by what they are counted for. */
+  /** Failed attempts by key: a name or an address. */
   failures: { key: string; count: number; since: number; until: number };
-  /** JSON by name: what staff set. */
+  /** Settings of staff, as JSON by name. */
   settings: { name: string; value: string };
-  /** Visits that were counted, so that none is counted twice. */
+  /** IDs of counted visits, so that none is counted twice. */
   visitIds: { id: string; day: string };
   visitCounts: {
     day: string;
@@ -67,10 +67,10 @@ export interface Tables {
     device: string;
     count: number;
   };
-  /** Which path has which bytes; these lie in the object store under their SHA-256. */
+  /** Files by path. Their bytes are in the object store under their SHA-256. */
   files: { path: string; hash: string; bytes: number; type: string; modifiedAt: number };
   folders: { path: string };
-  /** Bytes that no file has had since. They go after a while. */
+  /** Bytes that no file has used since a time. They are removed later. */
   unusedBlobs: { hash: string; since: number };
   backups: { name: string; bytes: number; type: BackupType; description: string; createdAt: number };
 }

@@ -3,7 +3,7 @@ import { type Tables } from './tables.ts';
 
 export type Write = <Result>(job: (db: Transaction<Tables>) => Promise<Result>) => Promise<Result>;
 
-/** Each job in a transaction of its own; the database itself syncs several at once. */
+/** Runs each job in its own transaction; the database syncs several at once. */
 export function writeAlone(db: Kysely<Tables>, onEnd: () => void): Write {
   return (job) => db.transaction().execute(job).finally(onEnd);
 }
@@ -14,7 +14,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** As many as wait share one transaction, each behind a savepoint of its own: the disk is synced once for all of them. */
+/** Waiting jobs share one transaction, each behind its own savepoint, so that the disk is synced once for all. */
 const most = 200;
 
 export function writeTogether(db: Kysely<Tables>, onEnd: () => void): Write {
@@ -37,7 +37,7 @@ export function writeTogether(db: Kysely<Tables>, onEnd: () => void): Write {
 
   async function runAll(): Promise<void> {
     isRunning = true;
-    // Those that are about to come in this turn come along.
+    // Lets jobs that arrive in this turn of the event loop join.
     await new Promise((resolve) => setImmediate(resolve));
     while (waiting.length > 0) await runTogether(waiting.splice(0, most));
     isRunning = false;

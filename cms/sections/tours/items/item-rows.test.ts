@@ -12,7 +12,7 @@ const drawn = (all: readonly TourItem[]): string =>
     .map(({ item, depth }) => '.'.repeat(depth) + item.ID)
     .join(' ');
 
-/** The tree after a drop, as it is drawn from what is stored then. */
+/** The tree after a drop, as drawn from the stored items. */
 function after(all: readonly TourItem[], from: number, to: number): string {
   const rows = rowsOf(all);
   const dropped = dropRow(rows, from, to);
@@ -31,9 +31,9 @@ const tree = items([1, -1], [2, 1], [3, 1], [4, -1], [5, 4], [6, -1]);
 
 describe('the tree', () => {
   it('is drawn depth first', () => expect(drawn(tree)).toBe('1 .2 .3 4 .5 6'));
-  it('does not mind the order of what is below', () => expect(drawn(items([2, 3], [3, -1], [4, 2]))).toBe('3 .2 ..4'));
-  it('shows whose parent is missing at the top', () => expect(drawn(items([1, 9], [2, -1]))).toBe('1 2'));
-  it('shows items once that name each other as parents', () =>
+  it('does not depend on the order of children', () => expect(drawn(items([2, 3], [3, -1], [4, 2]))).toBe('3 .2 ..4'));
+  it('shows items without an existing parent at the top', () => expect(drawn(items([1, 9], [2, -1]))).toBe('1 2'));
+  it('shows items that name each other as parents only once', () =>
     expect(drawn(items([1, 2], [2, 1], [3, 3]))).toBe('1 .2 3'));
 });
 
@@ -49,7 +49,7 @@ describe('a drop', () => {
     ['within itself changes nothing', 0, 2, '1 .2 .3 4 .5 6'],
   ])('%s', (_, from, to, drawing) => expect(after(tree, from, to)).toBe(drawing));
 
-  it('loses nobody, whatever the tree', () => {
+  it('loses no item, whatever the tree', () => {
     const any = fc.array(fc.integer({ min: -1, max: 6 }), { maxLength: 7 });
     fc.assert(
       fc.property(any, fc.nat(6), fc.nat(6), (parents, from, to) => {

@@ -1,15 +1,15 @@
 import { type TourItem } from '#content/entities/tour-item.ts';
 
-/** A station of a tour as the tree shows it. */
+/** A station of a tour, as shown in the tree. */
 export interface ItemRow {
   readonly item: TourItem;
-  /** 0: at the top. */
+  /** 0 at the top. */
   readonly depth: number;
 }
 
 /**
- * The stations of a tour with what is below each of them, depth first. Broken trees lose nothing: whose Parent is
- * missing, or is below itself, stands at the top.
+ * Returns the stations of a tour with their children, depth first. Broken trees lose nothing: a station whose Parent is
+ * missing, or is one of its own descendants, is at the top.
  *
  * @param items by Position
  */
@@ -37,7 +37,7 @@ export function rowsOf(items: readonly TourItem[]): readonly ItemRow[] {
   return rows;
 }
 
-/** A station with all that is below it, as rows that follow each other. */
+/** Returns a station with all its descendants, as consecutive rows. */
 export function branchAt(rows: readonly ItemRow[], place: number): readonly ItemRow[] {
   const [top, ...after] = rows.slice(place);
   if (top === undefined) return [];
@@ -45,15 +45,18 @@ export function branchAt(rows: readonly ItemRow[], place: number): readonly Item
   return [top, ...(end < 0 ? after : after.slice(0, end))];
 }
 
-/** Where a station stands once it was dropped. */
+/** A station's place after a drop. */
 export interface Dropped {
   /** All stations of the tour in their new order. */
   readonly order: readonly TourItem[];
-  /** Of the one that was dropped; -1: it stands at the top. */
+  /** The new parent of the dropped station; -1 at the top. */
   readonly parent: number;
 }
 
-/** Drops a row, and what is below it, in another row's place. Among the stations below another one, it joins them. */
+/**
+ * Drops a row and its descendants at another row's place. Between the children of another station, it becomes one of
+ * them.
+ */
 export function dropRow(rows: readonly ItemRow[], from: number, to: number): Dropped | undefined {
   const branch = branchAt(rows, from);
   const [held] = branch;
@@ -61,7 +64,7 @@ export function dropRow(rows: readonly ItemRow[], from: number, to: number): Dro
   if (held === undefined || target === undefined || branch.includes(target)) return undefined;
   const rest = rows.filter((row) => !branch.includes(row));
   const place = rest.indexOf(target);
-  // Going down past one of its own level, it goes past what is below that one too.
+  // When it moves down past a row of its own level, it also passes that row's descendants.
   const passed = target.depth === held.depth ? branchAt(rest, place).length : 1;
   const at = to > from ? place + passed : place;
   return {
@@ -70,7 +73,7 @@ export function dropRow(rows: readonly ItemRow[], from: number, to: number): Dro
   };
 }
 
-/** The station that one at this level would be put below: the one before it at the same level. */
+/** Returns the station that would become the parent of one at this level: the one before it at the same level. */
 export function nestingParent(rows: readonly ItemRow[], place: number): TourItem | undefined {
   const row = rows[place];
   if (row === undefined) return undefined;
@@ -78,7 +81,7 @@ export function nestingParent(rows: readonly ItemRow[], place: number): TourItem
   return before?.depth === row.depth ? before.item : undefined;
 }
 
-/** The next place in one direction at which a row stands beside one of its own level; undefined: it is the last. */
+/** Returns the next place in one direction beside a row of the same level; undefined if it is the last. */
 export function stepOf(rows: readonly ItemRow[], place: number, by: 1 | -1): number | undefined {
   const depth = rows[place]?.depth ?? 0;
   for (let at = place + by; ; at += by) {
@@ -91,7 +94,7 @@ export function stepOf(rows: readonly ItemRow[], place: number, by: 1 | -1): num
 function parentAt(rows: readonly ItemRow[], at: number, parent: number): number {
   const after = rows[at];
   if (after !== undefined && after.depth > 0) return after.item.Parent;
-  // At the end of the stations below its own parent it stays one of them.
+  // After the last child of its parent it remains a child.
   const place = rows.findIndex(({ item }) => item.ID === parent);
   return place >= 0 && branchAt(rows, place).at(-1) === rows[at - 1] ? parent : -1;
 }

@@ -3,7 +3,7 @@ import { type StaffKey } from '../../../language/words.tsx';
 import { type Translate } from '#i18n/pack.ts';
 import { type PathNames } from '../../../tour-items/use-item-names.ts';
 
-/** What follows when a station has ended, as a sentence: then “Announcement”, wait 3 s, go to 12. Empty: nothing. */
+/** Describes in a sentence what follows a station: then “Announcement”, wait 3 s, go to 12. Empty if nothing does. */
 export function pathText(
   { Path, TransitionTo }: Pick<TourItem, 'Path' | 'TransitionTo'>,
   names: PathNames,

@@ -7,19 +7,19 @@ import { useDraft } from '../../../workspace/workspace-context.tsx';
 import { dropRow, type ItemRow } from './item-rows.ts';
 
 export interface ItemEdits {
-  /** At the end of the tour, each with the next free code. @returns the IDs of the new places */
+  /** Adds stations at the end of the tour, each with the next free code. @returns the IDs of the new items */
   readonly add: (locationIDs: readonly number[]) => readonly number[];
-  /** A new station, and its place in the tour. @returns the ID of the place */
+  /** Creates a station and adds it to the tour. @returns the ID of the item */
   readonly addNew: (station: StoredObject) => number | undefined;
   readonly move: (rows: readonly ItemRow[], from: number, to: number) => void;
   readonly setParent: (ID: number, parent: number) => void;
-  /** The same for many. */
+  /** Sets the same value for several items. */
   readonly setAll: (ids: readonly number[], fields: StoredObject) => void;
-  /** Each its own code. */
+  /** Sets a different code for each item. */
   readonly setCodes: (codes: ReadonlyMap<number, string>) => void;
 }
 
-/** What staff do with the stations of a tour; each a step that can be undone. */
+/** Edits of a tour's stations, each an undoable step. */
 export function useItemEdits(tourID: number): ItemEdits {
   const store = useDraft();
   return {

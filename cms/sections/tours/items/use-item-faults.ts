@@ -8,9 +8,9 @@ import { findingWords } from '../../../language/finding-words.ts';
 import { useWords } from '../../../language/words.tsx';
 
 export interface ItemFault {
-  /** Of its code. */
+  /** About its code. */
   readonly code: string | undefined;
-  /** Of anything else. */
+  /** About anything else. */
   readonly other: string | undefined;
 }
 
@@ -18,7 +18,7 @@ export interface ItemFaults {
   readonly of: (ID: number) => ItemFault;
 }
 
-/** What the rules of the content say about the stations of a tour as a whole: once for all of them. */
+/** Findings about a tour's stations, computed once for all of them. */
 export function useItemFaults(items: readonly TourItem[]): ItemFaults {
   const { t } = useWords();
   const settled = useDeferredValue(items);
@@ -28,7 +28,7 @@ export function useItemFaults(items: readonly TourItem[]): ItemFaults {
     const taken = new Map(codes.map((one) => [normaliseCode(String(one.facts['code'])), sentence(one)]));
     const codeOf = new Map(settled.map(({ ID, Code }) => [ID, normaliseCode(Code)]));
     const others = new Map([...checkParents(settled), ...checkPaths(settled)].map((one) => [one.ID, sentence(one)]));
-    // Each item with the code gets the fault, whichever came first.
+    // Every item with the code gets the fault, whichever was first.
     return { of: (ID) => ({ code: taken.get(codeOf.get(ID) ?? ''), other: others.get(ID) }) };
   }, [settled, t]);
 }

@@ -7,7 +7,7 @@ export interface AskDialogProps {
   readonly text: string;
   readonly yes: string;
   readonly no: string;
-  /** Escape is a no. */
+  /** Escape counts as "no". */
   readonly onAnswer: (isYes: boolean) => void;
 }
 

@@ -20,14 +20,14 @@ export interface BoardPictureProps {
   readonly tour: Tour;
   readonly board: BoardOfTour;
   readonly fresh: ReadonlySet<number>;
-  /** Until the picture has come. */
+  /** Shown until the picture has loaded. */
   readonly standIn: ReactNode;
   readonly onRetry: () => void;
-  /** Stands below the picture. */
+  /** Shown below the picture. */
   readonly children: ReactNode;
 }
 
-/** The board as a picture; all stations as buttons where there is none. */
+/** The board as a picture, or all stations as buttons if there is no picture. */
 export function BoardPicture(props: BoardPictureProps): ReactNode {
   const urls = props.tour.GameBoardImagesURL;
   const pictures = useMemo(() => urls.filter((url) => url !== ''), [urls]);

@@ -16,11 +16,11 @@ import { WonRow } from './won-row.tsx';
 export interface BoardScreenProps {
   readonly tour: Tour;
   readonly items: readonly TourItem[];
-  /** Until the board is there. */
+  /** Shown until the board has loaded. */
   readonly standIn: ReactNode;
 }
 
-/** A tour as a board, which is uncovered station by station. */
+/** A tour as a board that is uncovered station by station. */
 export function BoardScreen(props: BoardScreenProps): ReactNode {
   return (
     <BoardWords standIn={props.standIn}>

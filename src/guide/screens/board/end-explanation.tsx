@@ -19,7 +19,7 @@ export interface EndExplanationProps {
   readonly t: Translate<BoardKey | GamesKey>;
   /** GameEndExplanationLabel. */
   readonly title: Spoken;
-  /** Those that have something to explain. */
+  /** The places that have an end explanation. */
   readonly places: readonly BoardPlace[];
   readonly onClose: () => void;
 }
@@ -81,7 +81,7 @@ interface ChapterProps extends Pick<EndExplanationProps, 't'> {
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly onNext: () => void;
-  /** It was told to its end. */
+  /** Called when the explanation has been played to its end. */
   readonly onHeard: () => void;
 }
 
@@ -99,7 +99,7 @@ function Chapter({ t, place: { location, title }, isFirst, isLast, onNext, onHea
     if (isOver) tell();
   }, [isOver]);
   useEffect(() => {
-    // At first the layer's own heading is read out.
+    // At first, screen readers read the layer's own heading.
     if (!isFirst) heading.current?.focus();
   }, [isFirst]);
   return (

@@ -5,7 +5,7 @@ import { useBoardWords } from './board-words.ts';
 import styles from './board-screen.module.css';
 import { type BoardOfTour } from './use-board.ts';
 
-/** How many are solved, and the points for it. */
+/** How many stations are solved, and the points earned. */
 export function Progress({ board: { places, solved, earned, maximum } }: { readonly board: BoardOfTour }): ReactNode {
   const t = useBoardWords();
   const words = useTranslate();

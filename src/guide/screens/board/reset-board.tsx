@@ -16,13 +16,13 @@ export interface ResetBoardProps {
 
 type Condition =
   | { readonly kind: 'idle' | 'asking' | 'undone' }
-  /** Until it is too late, all can be had back. */
+  /** The reset can be undone. */
   | { readonly kind: 'done'; readonly undo: () => void };
 
 /** Milliseconds during which a reset can be undone; longer while the visitor points at or focuses the button. */
 const regret = 20_000;
 
-/** Resets the board after a question, and offers to undo that for a while. */
+/** Resets the board after confirmation, and offers an undo for a while. */
 export function ResetBoard({ tour, board: { items, solved } }: ResetBoardProps): ReactNode {
   const t = useBoardWords();
   const visit = useVisit();

@@ -11,7 +11,7 @@ import { type BoardPlace, usePlaceName } from './use-board.ts';
 export interface UnpicturedStationsProps {
   readonly label: string;
   readonly places: readonly BoardPlace[];
-  /** What cannot be opened at present. */
+  /** Stations that cannot be opened at present. */
   readonly closed: readonly TourItem[];
 }
 

@@ -16,31 +16,31 @@ export interface BoardPlace {
   readonly item: TourItem;
   readonly location: Location;
   readonly mark: PlaceMark;
-  /** As the museum shows it; empty: it does not. */
+  /** As displayed; empty if the museum hides it. */
   readonly number: string;
   /** Its number and its name. */
   readonly title: string;
-  /** What the visitor wins there; empty: nothing of its own. */
+  /** The icon won here; empty if the station has none. */
   readonly icon: string;
-  /** undefined: none yet, or no game. */
+  /** Undefined if there are none yet, or the station has no game. */
   readonly points: number | undefined;
 }
 
 export interface BoardOfTour {
   /** In the tour's order. */
   readonly places: readonly BoardPlace[];
-  /** The same while only the visitor's book changes. */
+  /** Stays the same object while only the visitor's scores change. */
   readonly items: readonly TourItem[];
-  /** The same while nothing is solved or forgotten. */
+  /** Stays the same object until a station is solved or reset. */
   readonly marks: readonly PlaceMark[];
-  /** Stations that the content names and does not have. */
+  /** Stations whose location is not in the content. */
   readonly closed: readonly TourItem[];
   readonly solved: number;
   readonly earned: number;
   readonly maximum: number;
 }
 
-/** What the visitor has made of a tour's board so far. */
+/** Returns the visitor's progress on a tour's board. */
 export function useBoard(tour: Tour, items: readonly TourItem[]): BoardOfTour {
   const t = useBoardWords();
   const { catalogue, say, numberOf } = useContent();
@@ -92,7 +92,7 @@ function stationsOf(
   });
 }
 
-/** How a place is called: "3, The fern, solved, 10 points". */
+/** Returns the accessible name of a place: "3, The fern, solved, 10 points". */
 export function usePlaceName(): (place: BoardPlace) => string {
   const t = useBoardWords();
   return ({ title, mark, points = 0 }) => {

@@ -8,7 +8,7 @@ const memory = 'boards';
 /** Solved places that this tab's boards have shown, by tour. */
 type SeenBoards = Readonly<Record<string, readonly unknown[]>>;
 
-/** Places solved since the visitor last saw this board; none on the first visit. */
+/** Returns the places solved since the visitor last saw this board; none on the first visit. */
 export function useFresh(tourID: number, places: readonly BoardPlace[]): ReadonlySet<number> {
   const solved = places.filter(({ mark }) => mark === 'solved').map(({ item }) => item.ID);
   const [fresh] = useState<ReadonlySet<number>>(() => {

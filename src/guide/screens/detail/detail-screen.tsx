@@ -54,7 +54,7 @@ interface StationScreenProps {
   readonly item: TourItem;
   readonly tour: Tour | undefined;
   readonly location: Location;
-  /** The station that the deep dive shown here belongs to; undefined at the station itself. */
+  /** The station of the deep dive shown here; undefined for the station itself. */
   readonly parent: Location | undefined;
 }
 
@@ -141,7 +141,7 @@ function MissingStation({ item, tour }: Pick<StationScreenProps, 'item' | 'tour'
   );
 }
 
-/** Where the visitor came from: the search, or the tour. */
+/** Returns where the visitor came from: the search or the tour. */
 function useBack(tour: Tour | undefined): string {
   const { fromNumberSearch } = useParams();
   const { state } = useLocation();

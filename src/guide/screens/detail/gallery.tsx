@@ -10,16 +10,16 @@ import { useViewer } from './zoom/use-viewer.tsx';
 
 export interface GalleryProps {
   readonly images: readonly ImageDescriptor[];
-  /** The screen's, when the first picture heads it. */
+  /** The screen's address, if the first picture heads it. */
   readonly address?: string;
 }
 
-/** A station's pictures, one beside the other: swiped, scrolled, or reached by the dots below. */
+/** A station's pictures side by side, to be swiped, scrolled, or chosen by the dots below. */
 export function Gallery({ images, address }: GalleryProps): ReactNode {
   const t = useTranslate();
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
-  // Pictures beside the screen are fetched when the visitor reaches for them: browsers fetch lazy ones from afar.
+  // Browsers load lazy pictures too early, so those outside the frame wait until the visitor scrolls to them.
   const [reached, setReached] = useState(0);
   const reachFor = (index: number): void => setReached((before) => Math.max(before, index));
   const shown = images.filter(({ ImageURL }) => ImageURL !== '');
@@ -36,7 +36,7 @@ export function Gallery({ images, address }: GalleryProps): ReactNode {
       <ul
         ref={strip}
         className={styles.strip}
-        // What scrolls can be scrolled by keyboard.
+        // A scrollable element must be scrollable by keyboard.
         tabIndex={shown.length > 1 ? 0 : undefined}
         onScroll={({ currentTarget }) => {
           const place = Math.abs(currentTarget.scrollLeft) / Math.max(currentTarget.clientWidth, 1);
@@ -45,7 +45,7 @@ export function Gallery({ images, address }: GalleryProps): ReactNode {
         }}
       >
         {shown.map((image, index) => (
-          // The same picture may stand in a list twice, with another focus.
+          // A list may contain the same picture twice, with different focus.
           <li key={`${index} ${image.ImageURL}`}>
             <Moving address={index === 0 ? address : undefined}>
               <Picture
@@ -84,7 +84,7 @@ export function Gallery({ images, address }: GalleryProps): ReactNode {
   );
 }
 
-/** Back from the viewer, the visitor is at the picture that was seen last. */
+/** After the viewer closes, the focus goes to the picture that was seen last. */
 function focusPicture(strip: HTMLUListElement | null, index: number): void {
   const button = strip?.children[index]?.querySelector('button');
   button?.scrollIntoView({ block: 'nearest', inline: 'start' });
@@ -96,11 +96,11 @@ export interface VideoFrameProps {
   /** The station's pictures: the first is the poster, the others are shown below. */
   readonly images: readonly ImageDescriptor[];
   readonly address: string;
-  /** Lies on the video. */
+  /** Shown on top of the video. */
   readonly caption: ReactNode;
 }
 
-/** A video in the place of the pictures. Its player stands with the station's words. */
+/** A video in place of the pictures. Its player is beside the station's text. */
 export function VideoFrame({ video, images, address, caption }: VideoFrameProps): ReactNode {
   const [poster, ...others] = images;
   return (

@@ -5,7 +5,7 @@ import { anyLanguage } from '#content/schema/texts.ts';
 import { useTextAttributes } from '../../shell/text/spoken-text.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
 
-/** A plain text of the content, with the museum's words in italics (ItalicsStrings, section 3.4). */
+/** A plain text of the content, with the words that the museum wants in italics (ItalicsStrings, section 3.4). */
 export function ItalicText({ spoken }: { readonly spoken: Spoken }): ReactNode {
   const cut = useItalics(spoken);
   const attributes = useTextAttributes()(spoken);
@@ -13,7 +13,7 @@ export function ItalicText({ spoken }: { readonly spoken: Spoken }): ReactNode {
   return attributes.lang === undefined ? parts : <span {...attributes}>{parts}</span>;
 }
 
-/** Cuts a text by the words that are set in italics in its language. */
+/** Splits a text at the words that are italic in its language. */
 export function useItalics({ language: spokenIn }: Spoken): (text: string) => readonly Stretch[] {
   const { catalogue, language } = useContent();
   const code = spokenIn === anyLanguage ? language.Code : spokenIn;

@@ -1,7 +1,7 @@
 import { lateScreen } from '../../shell/late/late-screen.tsx';
 import { Skeleton } from '../../shell/late/skeleton.tsx';
 
-/** Machines, players and the sanitiser come with the first station. */
+/** Machines, players and the sanitiser load with the first station. */
 const late = lateScreen(
   () => import('./detail-screen.tsx'),
   ({ DetailScreen }) => DetailScreen,

@@ -19,7 +19,7 @@ import styles from './detail-screen.module.css';
 
 export interface NextStationProps {
   readonly item: TourItem;
-  /** Where the station leads by itself, if it does. */
+  /** Where the station leads automatically, if it does. */
   readonly way: OnwardWay | undefined;
   /** The station does not end by itself, so the visitor starts the way onward. */
   readonly isSilent: boolean;
@@ -39,7 +39,7 @@ export function NextStation({ item, way, isSilent }: NextStationProps): ReactNod
 }
 
 interface LeaveProps {
-  /** Undefined: the link leads there at once. */
+  /** Undefined if the link leads there immediately. */
   readonly onLeave: (() => void) | undefined;
 }
 

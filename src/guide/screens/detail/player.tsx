@@ -18,15 +18,15 @@ const skipSeconds = 15;
 
 export interface PlayerProps {
   readonly player: ActorRefFrom<typeof playerMachine>;
-  /** The station's, for the player's name. */
+  /** The station's title, for the player's accessible name. */
   readonly title: string;
-  /** Stand along the time line. */
+  /** Shown along the time line. */
   readonly marks?: ReactNode;
-  /** One more control, where there is room for it. */
+  /** An additional control, where there is room. */
   readonly extra?: ReactNode;
 }
 
-/** Play, pause, seek and skip: a remote control of the player machine, which alone knows what is heard. */
+/** Play, pause, seek and skip: a remote control of the player machine, which alone knows what is playing. */
 export function Player({ player, title, marks, extra }: PlayerProps): ReactNode {
   const t = useTranslate();
   const failed = useSelector(player, (state) => state.matches('failed'));
@@ -94,11 +94,11 @@ function Controls({ player, extra }: Pick<PlayerProps, 'player' | 'extra'>): Rea
   );
 }
 
-/** How fast the recording is played; remembered for the next ones. */
+/** The playback speed, which is remembered for other recordings. */
 function Speed({ player }: Pick<PlayerProps, 'player'>): ReactNode {
   const { t, settings, interfaceLanguage } = useInterface();
   const { speed } = useSettings();
-  // One for all: making one takes a phone longer than all the rest of the player.
+  // Memoised: creating one takes a phone longer than rendering the rest of the player.
   const numbers = useMemo(() => new Intl.NumberFormat(interfaceLanguage), [interfaceLanguage]);
   const inWords = (rate: number): string => `${numbers.format(rate)}×`;
   return (

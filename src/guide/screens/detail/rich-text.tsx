@@ -5,7 +5,7 @@ import { useTextAttributes } from '../../shell/text/spoken-text.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useItalics } from './italic-text.tsx';
 
-/** A station's text, in its language and as the museum sets it. */
+/** A station's text, with its language and the museum's typography. */
 export function RichText({ html }: { readonly html: Spoken }): ReactNode {
   const attributes = useTextAttributes()(html);
   const { StationTextJustified } = useContent().catalogue.configuration;

@@ -27,7 +27,7 @@ export interface StationProps {
   readonly isDive: boolean;
 }
 
-/** A station's player beside its text: for a recording, a video, or none for a silent station. */
+/** A station's text with its player, which may be for a recording, a video, or a silent station. */
 export function Station({ item, location, session, isDive }: StationProps): ReactNode {
   const t = useTranslate();
   const { playback } = useVisit();
@@ -39,7 +39,7 @@ export function Station({ item, location, session, isDive }: StationProps): Reac
     (element: HTMLElement | null) => {
       if (element === null) return undefined;
       const release = keepSheetRoom(element);
-      // Until the observer has looked, so that no mini player flashes up.
+      // In view until the observer reports, so that no mini player flashes up.
       playback.setInView(session, true);
       const observer = new IntersectionObserver(
         (entries) => playback.setInView(session, entries.at(-1)?.isIntersecting === true),

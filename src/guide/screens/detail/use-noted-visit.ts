@@ -6,14 +6,14 @@ import { useContent } from '../../state/content/content-context.tsx';
 import { useVisit } from '../../state/visit/visit-context.tsx';
 import { noteVisit } from '../../state/records/visit-log.ts';
 
-/** Notes that a station was opened, where the museum records visits (VisitStats). */
+/** Notes that a station was opened, if the museum records visits (VisitStats). */
 export function useNotedVisit(item: TourItem, tour: Tour | undefined, isStation: boolean): void {
   const { book } = useVisit();
   const { catalogue, configuration, language } = useContent();
   const isRecorded = isStation && catalogue.configuration.VisitStats && configuration.source === DataSource.served;
   const isNoted = useRef(false);
   useEffect(() => {
-    // Once for each time that the screen is opened: another language on the way is no other visit.
+    // Once per opening of the screen: changing the language is not another visit.
     if (!isRecorded || isNoted.current) return;
     isNoted.current = true;
     const codes = { TourCode: tour?.Code ?? '', ItemCode: item.Code };

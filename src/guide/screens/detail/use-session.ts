@@ -19,13 +19,13 @@ import { openSession } from '../../state/playback/open-session.ts';
 export interface ShownStation {
   readonly item: TourItem;
   readonly location: Location;
-  /** Whether the location is a deep dive of the item's own. */
+  /** Whether the location is a deep dive of the item. */
   readonly isDive: boolean;
   readonly title: Spoken;
   readonly video: RefObject<HTMLVideoElement | null>;
 }
 
-/** The session of the station that is shown: the one that sounds already, or a new one. */
+/** Returns the session of the shown station: the open one, or a new one. */
 export function useSession({ item, location, isDive, title, video }: ShownStation): Session {
   const { playback, heard, places, walk } = useVisit();
   const { settings } = useInterface();
@@ -83,7 +83,7 @@ export function useSession({ item, location, isDive, title, video }: ShownStatio
     if (kindOf(location) === 'silent') heard.note(location.ID);
   }, [heard, location]);
   useEffect(() => {
-    // After a reload the browser would not let it sound.
+    // Browsers do not allow sound right after a reload.
     if (isComingBack || !wantsToPlay(state) || !navigator.userActivation.hasBeenActive) return;
     const { player } = session.station.getSnapshot().children;
     if (player?.getSnapshot().matches('idle') === true) player.send({ type: 'PLAY' });
@@ -91,7 +91,7 @@ export function useSession({ item, location, isDive, title, video }: ShownStatio
   return session;
 }
 
-/** Whether the visitor walks to where a way leads: the station there opens by itself, when they have come to it. */
+/** Whether the visitor walks to where a way leads. The station there opens automatically on arrival. */
 function walksTo(walk: Walk | undefined, tourId: number, to: Destination): boolean {
   if (walk?.tourId !== tourId || to.kind !== 'station') return false;
   const { status, isOpening } = walk.getState();

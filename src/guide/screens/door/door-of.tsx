@@ -11,7 +11,7 @@ export interface DoorOfProps {
   readonly children: ReactNode;
 }
 
-/** Redirects visitors at the wrong door, and visitors with access who bring no other token in the address. */
+/** Redirects visitors at the wrong door, and visitors with access unless the address contains another token. */
 export function DoorOf({ types, children }: DoorOfProps): ReactNode {
   const loader = useLoaderState();
   const { pathname, search } = useLocation();

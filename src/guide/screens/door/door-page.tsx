@@ -19,7 +19,10 @@ export interface DoorPageProps {
   readonly children: ReactNode;
 }
 
-/** The frame of the screens at which visitors get access: the museum's content, colours and languages are still behind it. */
+/**
+ * The frame of the screens at which visitors get access, where the museum's content, colours and languages are not
+ * available yet.
+ */
 export function DoorPage({ title, museum, lead, children }: DoorPageProps): ReactNode {
   const t = useDoorWords();
   const { interfaceLanguage } = useInterface();
@@ -52,7 +55,7 @@ export function DoorPage({ title, museum, lead, children }: DoorPageProps): Reac
   );
 }
 
-/** The interface's own: those of the content are not known yet. */
+/** The interface languages, because those of the content are not known yet. */
 const languages = [
   { code: 'de', name: 'Deutsch', speech: 'de' },
   { code: 'en', name: 'English', speech: 'en' },

@@ -15,14 +15,14 @@ export interface EntryFormProps {
   readonly label: string;
   readonly hint?: string;
   readonly state: EntryState;
-  /** What keeps the visitor here, in words. */
+  /** Returns the words for what keeps the visitor out. */
   readonly say: (hindrance: Hindrance) => string;
   readonly onSubmit: () => void;
-  /** The field, and what belongs into its frame. */
+  /** Renders the field and what belongs in its frame. */
   readonly children: (field: FieldProps) => ReactNode;
 }
 
-/** One field and one button. The text stays; after a failed attempt the field gets the focus again. */
+/** One field and one button. The text stays, and after a failed attempt the field gets the focus again. */
 export function EntryForm({ label, hint, state, say, onSubmit, children }: EntryFormProps): ReactNode {
   const t = useDoorWords();
   const id = useId();
@@ -49,7 +49,7 @@ export function EntryForm({ label, hint, state, say, onSubmit, children }: Entry
       <p id={`${id}hint`} className={styles.hint}>
         {hint}
       </p>
-      {/* The same words again are said again. */}
+      {/* Cleared before each attempt, so that the same words are announced again. */}
       <p id={`${id}answer`} className={styles.answer} role="alert">
         {hindrance === undefined ? null : say(hindrance)}
       </p>

@@ -17,4 +17,4 @@ it.each([
   ['---', undefined],
   ['', undefined],
   ['A'.repeat(201), undefined],
-])('%j holds %j', (text, token) => expect(findToken(text, folder)).toBe(token));
+])('%j contains the token %j', (text, token) => expect(findToken(text, folder)).toBe(token));

@@ -6,11 +6,11 @@ import { normaliseToken } from '#contract/normalise-token.ts';
 const longest = 200;
 
 /**
- * The token in a printed code, or in what was typed: an address of this guide, such as `/token?token=ABC`, or the token
- * itself.
+ * Returns the token in a printed code or in typed text: an address of this guide, such as `/token?token=ABC`, or the
+ * token itself.
  *
  * @param guideBase the guide's own folder, as a full URL
- * @returns without blanks and dashes, in capital letters; undefined when it is no token
+ * @returns the token without blanks and dashes, in capital letters; undefined if the text contains none
  */
 export function findToken(text: string, guideBase: string): string | undefined {
   const reading = readQrCode(text, guideBase);

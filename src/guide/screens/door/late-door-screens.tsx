@@ -1,6 +1,6 @@
 import { lateScreen } from '../../shell/late/late-screen.tsx';
 
-/** Most museums have no door, and most visits do not need it. */
+/** Loaded late, because most museums have no door, and most visits do not need it. */
 const load = () => import('./door-screens.ts');
 
 const token = lateScreen(load, ({ TokenScreen }) => TokenScreen, null);

@@ -15,7 +15,7 @@ import { useEntry } from './use-entry.ts';
 import { useHindranceWords } from './use-hindrance-words.ts';
 import { useTitle } from './use-title.ts';
 
-/** One password for all visitors, for good or for a while. */
+/** Asks for the one password that all visitors share, permanently or for a period. */
 export function LoginScreen(): ReactNode {
   return (
     <DoorOf types={types}>

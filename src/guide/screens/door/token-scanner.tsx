@@ -6,12 +6,12 @@ import { Scanner } from '../scanner/scanner.tsx';
 import { useDoorWords } from './door-words.ts';
 
 export interface TokenScannerProps {
-  /** The token that a code says; undefined when it is no token's. */
+  /** Returns the token in a code; undefined if the code contains none. */
   readonly find: (text: string) => string | undefined;
   readonly onToken: (token: string) => void;
 }
 
-/** Reads the printed code of a token. */
+/** Scans the printed code of a token. */
 export function TokenScanner({ find, onToken }: TokenScannerProps): ReactNode {
   const t = useDoorWords();
   const [notice, setNotice] = useState<Notice>();

@@ -19,7 +19,7 @@ import { useEntry } from './use-entry.ts';
 import { useHindranceWords } from './use-hindrance-words.ts';
 import { useTitle } from './use-title.ts';
 
-/** A token of one's own: typed, pasted, scanned, or in the address of a printed code. */
+/** Asks for the visitor's token: typed, pasted, scanned, or in the address of a printed code. */
 export function TokenScreen(): ReactNode {
   return (
     <DoorOf types={types}>
@@ -113,5 +113,5 @@ function TokenPage(): ReactNode {
   );
 }
 
-/** Longer texts are no token, and no address that holds one. */
+/** Longer texts are neither a token nor an address with one. */
 const longest = 2000;

@@ -8,7 +8,7 @@ import { entryOptionsOf } from '../../state/visit/access-calls.ts';
 import { useInterface, useLoaderState } from '../../state/content/interface-context.tsx';
 import { useVisit } from '../../state/visit/visit-context.tsx';
 
-/** What the guide knows before it has the content. */
+/** Returns what the guide knows before it has the content. */
 export function useBoot(): Boot {
   const state = useLoaderState();
   switch (state.status) {
@@ -27,7 +27,7 @@ export interface Door {
   readonly entry: EntryOptions;
   /** The guide's own folder, as a full URL. */
   readonly folder: string;
-  /** Goes on into the guide, where the visitor wanted to go. */
+  /** Continues into the guide, to the address that the visitor wanted. */
   readonly goIn: () => void;
 }
 
@@ -48,7 +48,7 @@ export function useDoor(): Door {
   useEffect(() => {
     const before = visit.access.credential();
     return onReturn(() => {
-      // The visitor may have come in by another tab.
+      // The visitor may have got access in another tab.
       const now = visit.access.credential();
       if (now !== undefined && now !== before) goIn();
     });

@@ -6,16 +6,16 @@ export type Hindrance = Exclude<Entry, { readonly kind: 'in' }> | { readonly kin
 
 export type EntryState =
   | { readonly at: 'open'; readonly hindrance?: Hindrance }
-  /** One try at a time. */
+  /** Only one attempt at a time. */
   | { readonly at: 'checking' };
 
 export interface EntryTry {
   readonly state: EntryState;
-  /** Tries to come in, unless there is a hindrance already. */
+  /** Tries to get access, unless there is a hindrance already. */
   readonly attempt: (enter: (() => Promise<Entry>) | Hindrance) => void;
 }
 
-/** @param goIn what follows when it has worked */
+/** @param goIn called after a successful entry */
 export function useEntry(goIn: () => void): EntryTry {
   const [state, setState] = useState<EntryState>({ at: 'open' });
   const isChecking = useRef(false);

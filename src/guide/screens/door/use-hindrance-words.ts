@@ -1,7 +1,7 @@
 import { useDoorWords } from './door-words.ts';
 import { type Hindrance } from './use-entry.ts';
 
-/** Says why a visitor cannot get in, and what to do about it. */
+/** Returns a function that explains why a visitor cannot get in, and what to do about it. */
 export function useHindranceWords(): (hindrance: Hindrance) => string {
   const t = useDoorWords();
   return (hindrance) => {

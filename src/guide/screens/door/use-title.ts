@@ -3,7 +3,7 @@ import { accessClientOf } from '../../state/visit/access-calls.ts';
 import { useVisit } from '../../state/visit/visit-context.tsx';
 import { useBoot } from './use-door.ts';
 
-/** The museum's name, which everyone may know; empty until it has come. */
+/** Returns the museum's name, which is public; empty until it has loaded. */
 export function useTitle(): string {
   const boot = useBoot();
   const visit = useVisit();
@@ -16,7 +16,7 @@ export function useTitle(): string {
         (name) => {
           if (isHere) setTitle(name);
         },
-        // The door does without.
+        // The door works without it.
         () => undefined,
       );
     return () => {

@@ -55,4 +55,4 @@ it.each([
   [{ from: 5 }, undefined],
   [null, undefined],
   ['x', undefined],
-])('from %j, back leads to %j', (state, path) => expect(cameFrom(state, '/info')).toBe(path));
+])('from state %j, the arrow leads back to %j', (state, path) => expect(cameFrom(state, '/info')).toBe(path));

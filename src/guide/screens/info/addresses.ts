@@ -1,9 +1,9 @@
 import { isGuidePath } from '#content/guide-path.ts';
 
 /**
- * A link that staff entered, as a full http(s) address; undefined when it is none.
+ * Returns a link that staff entered as a full http(s) address; undefined if it is invalid.
  *
- * @param home the guide's own address with a slash at its end; it stands in for `{host}` at the beginning (section 5)
+ * @param home the guide's own address with a trailing slash; it replaces `{host}` at the beginning (section 5)
  */
 export function webAddress(entered: string, home: string): string | undefined {
   const text = entered.trim();
@@ -12,7 +12,7 @@ export function webAddress(entered: string, home: string): string | undefined {
   return new URL(full).href;
 }
 
-/** A museum's website, which staff also write without its scheme: `www.museum.example`. */
+/** Returns the address of a museum's website, which staff may enter without a scheme: `www.museum.example`. */
 export function websiteAddress(entered: string): string | undefined {
   const text = entered.trim();
   const isBare = /^[^\s/:@]+\.[^\s/:@]{2,}(?:[/?#].*)?$/.test(text);
@@ -21,7 +21,7 @@ export function websiteAddress(entered: string): string | undefined {
 
 export function phoneAddress(entered: string): string | undefined {
   const plus = entered.trim().startsWith('+') ? '+' : '';
-  // "+49 (0)711": the zero in brackets is not dialled together with the country's code.
+  // "+49 (0)711": the zero in brackets is not dialled after a country code.
   const digits = (plus === '' ? entered : entered.replace('(0)', '')).replaceAll(/\D/g, '');
   return digits.length < 3 ? undefined : `tel:${plus}${digits}`;
 }
@@ -33,7 +33,7 @@ export function mailAddress(entered: string): string | undefined {
     : undefined;
 }
 
-/** Where the visitor came from, as the link to here told; never another host, never here again. */
+/** Returns where the visitor came from, as the link recorded it; never another host, and never this screen. */
 export function cameFrom(state: unknown, here: string): string | undefined {
   if (typeof state !== 'object' || state === null || !('from' in state) || typeof state.from !== 'string')
     return undefined;

@@ -17,7 +17,7 @@ import { Sponsors } from './sponsors.tsx';
 
 const emptyText = /^(?:\s|&nbsp;|<[^>]*>)*$/;
 
-/** What the museum says about itself (Configuration.Info, Provider): only what it has filled in. */
+/** What the museum says about itself (Configuration.Info, Provider). Empty parts are left out. */
 export function InfoScreen(): ReactNode {
   return (
     <InfoWords standIn={<Skeleton shape="text" />}>
@@ -99,7 +99,7 @@ function TextSection({ title, html, iconUrl = '' }: TextSectionProps): ReactNode
   );
 }
 
-/** Which state of the content this is: staff ask for it when something looks old. */
+/** The version of the content, which staff ask for when something looks out of date. */
 function ContentVersion(): ReactNode {
   const t = useInfoWords();
   const { interfaceLanguage } = useInterface();

@@ -1,7 +1,7 @@
 import { lateScreen } from '../../shell/late/late-screen.tsx';
 import { Skeleton } from '../../shell/late/skeleton.tsx';
 
-/** The sanitiser comes with the first text that staff may write in HTML. */
+/** The sanitiser loads with the first text that staff may write in HTML. */
 const late = lateScreen(
   () => import('./info-screen.tsx'),
   ({ InfoScreen }) => InfoScreen,

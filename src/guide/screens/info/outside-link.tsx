@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 import { useTranslate } from '../../state/content/interface-context.tsx';
 import styles from './info-screen.module.css';
 
-/** Leads out of the guide, in a new tab, so that the tour stays where it is. */
+/** A link that opens another site in a new tab, so that the tour stays open. */
 export function OutsideLink({ to, children }: { readonly to: string; readonly children: ReactNode }): ReactNode {
   const t = useTranslate();
   return (

@@ -2,7 +2,9 @@ import { type ReactNode, useState } from 'react';
 import styles from './info-screen.module.css';
 import { useInfoWords } from './info-words.ts';
 
-/** The sponsors' logos. The content has no names for them, so they are decoration under a heading that says what they are. */
+/**
+ * The sponsors' logos. The content has no names for them, so they are decorative, below a heading that introduces them.
+ */
 export function Sponsors({ urls }: { readonly urls: readonly string[] }): ReactNode {
   const t = useInfoWords();
   return (

@@ -9,7 +9,7 @@ import { PlainPage } from '../../shell/page/plain-page.tsx';
 import { useInterface, useLoaderState, useTranslate } from '../../state/content/interface-context.tsx';
 import styles from './loading-screen.module.css';
 
-/** Loads the tour definition, then goes where the visitor wanted to go (`?transitionTo=`). */
+/** Loads the tour definition, then goes to the wanted address (`?transitionTo=`). */
 export function LoadingScreen(): ReactNode {
   const { t, loader } = useInterface();
   const state = useLoaderState();
@@ -45,7 +45,7 @@ function Waiting({ percent }: { readonly percent: number }): ReactNode {
   );
 }
 
-/** The bar of section 9: accent coloured, 4 px, at the bottom. At 0 percent it shows that something is on its way. */
+/** The bar of section 9: accent coloured, 4 px, at the bottom. At 0 percent it shows that something is loading. */
 export function LoadingBar({ percent, label }: { readonly percent: number; readonly label: string }): ReactNode {
   return (
     <div

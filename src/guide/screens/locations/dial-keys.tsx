@@ -11,7 +11,7 @@ export interface DialKeysProps {
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
-/** The keys of a telephone, in its order in every language. */
+/** The keys of a telephone, in the same order in every language. */
 export function DialKeys({ onDigit, onDelete, onClear }: DialKeysProps): ReactNode {
   const t = useTranslate();
   const hold = useHold(onDelete, onClear);
@@ -46,7 +46,7 @@ interface Hold {
   readonly onClick: () => void;
 }
 
-/** Tells a tap from a long press; the click that ends a long press does nothing more. */
+/** Distinguishes a tap from a long press, and ignores the click at the end of a long press. */
 function useHold(onTap: () => void, onHold: () => void): Hold {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const wasHeld = useRef(false);

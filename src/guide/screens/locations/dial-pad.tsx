@@ -19,7 +19,7 @@ export interface DialPadProps {
   readonly title: Spoken;
 }
 
-/** Finds a station by its number, as on a telephone; the station appears as one types. */
+/** Finds a station by its number, as on a telephone. The station appears while the visitor types. */
 export function DialPad({ items, title }: DialPadProps): ReactNode {
   const t = useTranslate();
   const { catalogue } = useContent();
@@ -51,7 +51,7 @@ export function DialPad({ items, title }: DialPadProps): ReactNode {
     else return;
     event.preventDefault();
   };
-  // Wherever the focus is on the pad, its keys and its heading included, digits are typed.
+  // Digits can be typed wherever the focus is on the pad, its keys and heading included.
   useEffect(() => {
     const pad = form.current;
     pad?.addEventListener('keydown', onKeyDown);
@@ -91,7 +91,7 @@ export function DialPad({ items, title }: DialPadProps): ReactNode {
             className={styles.switch}
             onClick={() => {
               setHasLetters(!hasLetters);
-              // The system's keyboard follows a field that takes the focus again.
+              // When a field gets the focus again, the system's keyboard opens.
               input.current?.blur();
               requestAnimationFrame(() => input.current?.focus());
             }}

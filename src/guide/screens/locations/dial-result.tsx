@@ -23,7 +23,7 @@ export interface DialResultProps {
 /** The most matching stations that are shown. */
 const most = 3;
 
-/** What the digits typed so far have found, in a place that never changes its height. */
+/** The stations found by the digits so far. Its height never changes. */
 export function DialResult({ typed, search: { exact, candidates } }: DialResultProps): ReactNode {
   const t = useTranslate();
   return (
@@ -47,7 +47,7 @@ interface DialStatusProps {
   readonly count: number;
 }
 
-/** Reads out what the eye sees; shown itself where there is nothing else to see. */
+/** Reads out what is displayed; visible itself if nothing else is. */
 function DialStatus({ typed, exact, count }: DialStatusProps): ReactNode {
   const t = useTranslate();
   const title = useTitle(exact);

@@ -7,7 +7,7 @@ import { useTranslate } from '../../state/content/interface-context.tsx';
 import { useVisit } from '../../state/visit/visit-context.tsx';
 import styles from './locations-screen.module.css';
 
-/** That the visitor has heard a station to its end, or looked at it where there is nothing to hear. */
+/** Marks a station that the visitor has heard to its end, or looked at if it has no recording. */
 export function HeardMark({ location }: { readonly location: Location }): ReactNode {
   const t = useTranslate();
   const heard = useStore(useVisit().heard);

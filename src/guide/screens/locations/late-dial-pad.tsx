@@ -1,6 +1,6 @@
 import { lateScreen } from '../../shell/late/late-screen.tsx';
 
-/** Not every tour has a dial pad, and often it is a tap away. */
+/** Loaded late, because not every tour has a dial pad, and it is often one tap away. */
 const late = lateScreen(
   () => import('./dial-pad.tsx'),
   ({ DialPad }) => DialPad,

@@ -24,4 +24,4 @@ it.each([
     ['1', '1/2', '3', '3/4'],
     [[1], [3]],
   ],
-])('%j makes the runs %j', (stations, expected) => expect(runs(...stations)).toEqual(expected));
+])('stations %j make the runs %j', (stations, expected) => expect(runs(...stations)).toEqual(expected));

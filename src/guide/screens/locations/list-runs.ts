@@ -1,6 +1,6 @@
 import { type ItemTree } from '#content/item-tree.ts';
 
-/** Splits a tour's list into runs: a station with children is a run of its own, and neighbours without children share one. */
+/** Splits a tour's list into runs: a station with children is a run, and neighbours without children share one. */
 export function listRuns(branches: readonly ItemTree[]): readonly (readonly ItemTree[])[] {
   const runs: ItemTree[][] = [];
   for (const branch of branches) {

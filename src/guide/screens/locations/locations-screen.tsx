@@ -40,7 +40,7 @@ function Stations({ tour }: { readonly tour: Tour }): ReactNode {
   const offered = useMemo(() => offersOf(tour), [tour]);
   const way = useWay(tour.ID, offered);
   const title = orWords(say(tour.Name), t('tours.title'));
-  // A network lost later does no harm.
+  // Fetches the rest early, so that a network lost later does no harm.
   useEffect(() => {
     if (offered.includes('map')) void fetchMap();
   }, [offered]);
@@ -60,7 +60,7 @@ function Stations({ tour }: { readonly tour: Tour }): ReactNode {
     </Page>
   );
 
-  /** Ways with a heading of their own, which load after the lists. */
+  /** Returns the way that fills the screen and has its own heading. It loads after the lists. */
   function fillingWay(): ReactNode {
     if (way === 'dialpad') return <LateDialPad key={tour.ID} items={items} title={title} />;
     if (way !== 'map') return undefined;
@@ -103,10 +103,10 @@ function Shown({ tour, items, way }: ShownProps): ReactNode {
   );
 }
 
-/** The map comes without what the lists have brought. */
+/** Passed to the map, so that its part does not contain them a second time. */
 const parts = { StationList, TourPoints, TourProgress, TypeFact };
 
-/** The way that the visitor last chose for each tour, kept while the guide is open. */
+/** The way that the visitor last chose for each tour, remembered while the guide is open. */
 const chosen = new Map<number, Way>();
 
 function useWay(tourId: number, offered: readonly Offer[]): Way {

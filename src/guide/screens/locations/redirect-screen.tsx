@@ -10,7 +10,7 @@ import { orWords } from '../../shell/text/spoken-text.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
 
-/** A tour that leads elsewhere: straight on within the guide, by a link of its own to another site. */
+/** A tour that leads elsewhere: redirects within the guide, or shows a link to another site. */
 export function RedirectScreen({ tour }: { readonly tour: Tour }): ReactNode {
   const t = useTranslate();
   const target = tour.RedirectTarget;

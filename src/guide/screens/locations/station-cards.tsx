@@ -81,7 +81,7 @@ function StationCard({ item, isTitleFullWidth, first }: StationCardProps): React
   );
 }
 
-/** What staff said about a picture's crop is said of that picture, not of the icon that stands in for it. */
+/** The crop that staff chose applies to that picture, not to the icon that replaces it. */
 function cardImage(location: Location): ImageDescriptor | undefined {
   const url = listImage(location);
   if (url === '') return undefined;

@@ -16,7 +16,7 @@ export interface StationFilterProps {
   readonly children: ReactNode;
 }
 
-/** A field that narrows a long list down by number or name. */
+/** A field that filters a long list by number or name. */
 export function StationFilter({ items, renderFound, children }: StationFilterProps): ReactNode {
   const t = useTranslate();
   const { catalogue, say } = useContent();
@@ -31,7 +31,7 @@ export function StationFilter({ items, renderFound, children }: StationFilterPro
       })),
     [items, catalogue, say],
   );
-  // Reading a thousand stations at the first letter would keep the second one waiting.
+  // Reading a thousand stations at the first letter would delay the second one.
   useEffect(() => forEachInSlices(items, ({ LocationID }) => void catalogue.location(LocationID)), [items, catalogue]);
   const found = useMemo(() => (words === '' ? [] : filter(words)), [filter, words]);
   return (

@@ -16,7 +16,7 @@ import { TypeFact } from './type-fact.tsx';
 /** Lists longer than this have a filter. */
 const glance = 30;
 
-/** The simple list of a tour: by its sections, or what a filter leaves of it. */
+/** The simple list of a tour, in its sections or filtered. */
 export function StationList({ items }: { readonly items: readonly TourItem[] }): ReactNode {
   const branches = useMemo(() => itemTree(items), [items]);
   const sections = <Sections branches={branches} />;
@@ -29,7 +29,7 @@ export function StationList({ items }: { readonly items: readonly TourItem[] }):
   );
 }
 
-/** A station with children heads a section; what follows a section is one of its own. */
+/** A station with children heads a section; the stations after a section form another one. */
 function Sections({ branches }: { readonly branches: readonly ItemTree[] }): ReactNode {
   const t = useTranslate();
   const { catalogue, say } = useContent();

@@ -7,7 +7,7 @@ import { useTranslate } from '../../state/content/interface-context.tsx';
 import { HeardMark } from './heard-mark.tsx';
 import styles from './locations-screen.module.css';
 
-/** What kind of station it is, and whether it has been heard. */
+/** The kind of station, and whether it has been heard. */
 export function TypeFact({ location }: { readonly location: Location }): ReactNode {
   const t = useTranslate();
   const [Icon, key] = kindOf(location);

@@ -4,7 +4,7 @@ import { type Offer, offersOf, wayOf } from './ways.ts';
 
 const { DialPad, List, QrCode, Cards, Map: Plan, GameBoard } = Selector;
 
-describe('what the bar offers', () => {
+describe('the ways that the bar offers', () => {
   const MapURL = { und: 'files/plan.svg' };
 
   test.each<[readonly Selector[], readonly Offer[]]>([
@@ -31,7 +31,7 @@ describe('what the bar offers', () => {
     ],
     [[DialPad, DialPad], ['dialpad']],
     [[], ['list']],
-  ])('%j is %j', (Selectors, expected) => expect(offersOf({ Selectors, MapURL })).toEqual(expected));
+  ])('for the selectors %j are %j', (Selectors, expected) => expect(offersOf({ Selectors, MapURL })).toEqual(expected));
 
   it.each([{}, { de: '' }])('is no map without a picture: %j', (MapURL) =>
     expect(offersOf({ Selectors: [Plan, Cards], MapURL })).toEqual(['cards']),

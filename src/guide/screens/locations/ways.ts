@@ -5,7 +5,7 @@ import { type Tour } from '#content/entities/tour.ts';
 /** A way to find a station, as the address names it (`?by=`). */
 export type Way = 'dialpad' | 'list' | 'cards' | 'map' | 'board';
 
-/** What the bar offers: the ways shown on this screen, and the scanner, which is a screen of its own. */
+/** What the bar offers: the ways shown on this screen, and the scanner, which is a separate screen. */
 export type Offer = Way | 'scan';
 
 const offers: Readonly<Partial<Record<Selector, Offer>>> = {
@@ -18,8 +18,8 @@ const offers: Readonly<Partial<Record<Selector, Offer>>> = {
 };
 
 /**
- * In the order of the tour's Selectors, without a map that has no picture. A tour without any way that can be shown here
- * has its list first.
+ * Returns the tour's Selectors in order, without a map that has no picture. If none can be shown here, the list comes
+ * first.
  */
 export function offersOf(tour: Pick<Tour, 'Selectors' | 'MapURL'>): readonly Offer[] {
   const known = selectorsOf(tour, Selector.List)
@@ -28,7 +28,7 @@ export function offersOf(tour: Pick<Tour, 'Selectors' | 'MapURL'>): readonly Off
   return known.some(isWay) ? known : ['list', ...known];
 }
 
-/** The way to show: the one in the address, else the one chosen before, else the tour's first. */
+/** Returns the way to show: the one in the address, otherwise the one chosen before, otherwise the tour's first. */
 export function wayOf(offered: readonly Offer[], inAddress: string | null, chosen: Way | undefined): Way {
   const ways = offered.filter(isWay);
   return ways.find((way) => way === inAddress) ?? ways.find((way) => way === chosen) ?? ways[0] ?? 'list';

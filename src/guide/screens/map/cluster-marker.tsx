@@ -12,12 +12,12 @@ export interface ClusterMarkerProps {
   readonly tour: Tour;
   readonly items: readonly TourItem[];
   readonly isSelected: boolean;
-  /** They never part: a tap shows them as a list. */
+  /** The stations are in one place, so no zoom parts them: a tap lists them. */
   readonly isList: boolean;
   readonly onOpen: (marker: HTMLElement) => void;
 }
 
-/** Stations that lie too close together for fingers. */
+/** Stations too close together to be tapped one by one. */
 export function ClusterMarker({ tour, items, isSelected, isList, onOpen }: ClusterMarkerProps): ReactNode {
   const words = useMapWords();
   const { heard, scores, playback } = useVisit();

@@ -1,6 +1,6 @@
 import { lateScreen } from '../../shell/late/late-screen.tsx';
 
-/** Leaflet comes with the first map. */
+/** Leaflet loads with the first map. */
 const late = lateScreen(
   () => import('./tour-map.tsx'),
   ({ TourMap }) => TourMap,

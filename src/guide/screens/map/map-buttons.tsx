@@ -29,5 +29,5 @@ export function MapButtons(): ReactNode {
   );
 }
 
-/** Zooms are powers and logarithms: they come back nearly the same. */
+/** Zooms go through powers and logarithms, so they are only nearly equal. */
 const tiny = 0.001;

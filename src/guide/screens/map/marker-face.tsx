@@ -7,13 +7,13 @@ import { type MarkerState } from './marker-state.ts';
 interface MarkerFaceProps {
   readonly shape: MarkerShape;
   readonly state: MarkerState;
-  /** As it is shown; empty: the icon stands instead. */
+  /** As displayed; empty to show the icon instead. */
   readonly number: string;
-  /** Address of a picture; empty: none. */
+  /** A picture's address; empty if there is none. */
   readonly icon: string;
 }
 
-/** Letters of the sans face are about so wide, of their size. */
+/** The approximate width of a letter of the sans face, relative to its size. */
 const letter = 0.56;
 const largest = 14;
 

@@ -20,14 +20,14 @@ describe('the state of a marker', () => {
     [{ location: game, score: 1, isHeard: true }, 'won', '1 point won'],
     [{ location: game, score: 0 }, 'won', 'played'],
     [{ location: undefined, isHeard: true, isPlaying: true, score: 3 }, 'unavailable', 'not available'],
-  ])('%j is %s, in words: %s', (facts, state, words) => {
+  ])('for %j is %s, in words: %s', (facts, state, words) => {
     expect(markerState({ ...untouched, ...facts })).toBe(state);
     expect(stateWords({ ...untouched, ...facts }, t)).toBe(words);
   });
 });
 
 describe('the shapes of markers', () => {
-  it('are eleven, no two alike', () => {
+  it('are eleven, all different', () => {
     const paths = Object.values(MapMarkerType).map((type) => markerShapes[type].path);
     expect(new Set(paths).size).toBe(11);
   });

@@ -2,16 +2,16 @@ import { LocationType } from '#content/constants.ts';
 import { isGame, type Location } from '#content/entities/location.ts';
 import { type MapKey, type Translate } from '#i18n/pack.ts';
 
-/** The visitor's progress at a station, shown by form and colour and spoken in its name. */
+/** The visitor's progress at a station, shown by form and colour and included in its accessible name. */
 export type MarkerState = 'open' | 'heard' | 'playing' | 'won' | 'unavailable';
 
 export interface StationFacts {
-  /** Undefined: the station refers to nothing. */
+  /** Undefined if the item refers to no location. */
   readonly location: Pick<Location, 'ID' | 'Type'> | undefined;
   readonly isHeard: boolean;
-  /** It is heard just now, or was the last that was. */
+  /** Whether it is playing now, or was the last to play. */
   readonly isPlaying: boolean;
-  /** Points won; undefined: never played to its end. */
+  /** Points won; undefined if the game was never finished. */
   readonly score: number | undefined;
 }
 
@@ -22,7 +22,7 @@ export function markerState({ location, isHeard, isPlaying, score }: StationFact
   return isHeard ? 'heard' : 'open';
 }
 
-/** The state in words, for the end of a marker's name. */
+/** Returns the state in words, for the end of a marker's name. */
 export function stateWords(facts: StationFacts, t: Translate<MapKey>): string {
   const state = markerState(facts);
   switch (state) {

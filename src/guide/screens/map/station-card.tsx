@@ -18,14 +18,14 @@ import { useMapWords } from './map-words.ts';
 import styles from './station-card.module.css';
 
 export interface StationCardProps {
-  /** The station that was tapped, or several that lie in one place. */
+  /** The station that was tapped, or several in one place. */
   readonly items: readonly [TourItem, ...TourItem[]];
-  /** What kind of station it is, and whether it has been heard. */
+  /** Renders the kind of station, and whether it has been heard. */
   readonly Fact: ComponentType<{ readonly location: Location }>;
   readonly onClose: () => void;
 }
 
-/** What a marker stands for, at the thumb. It takes the focus, and leaves the map usable. */
+/** The details of a tapped marker, within reach of the thumb. It takes the focus and leaves the map usable. */
 export function StationCard({ items, Fact, onClose }: StationCardProps): ReactNode {
   const words = useMapWords();
   const steering = useSteering();

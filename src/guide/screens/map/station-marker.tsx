@@ -23,7 +23,7 @@ export interface StationMarkerProps {
   readonly onSelect: (marker: HTMLElement) => void;
 }
 
-/** A station on the map: a link, of which a plain tap shows its card. */
+/** A station on the map: a link whose card opens on a plain tap. */
 export function StationMarker({ tour, item, isSelected, onSelect }: StationMarkerProps): ReactNode {
   const t = useTranslate();
   const words = useMapWords();
@@ -65,7 +65,7 @@ export function StationMarker({ tour, item, isSelected, onSelect }: StationMarke
   );
 }
 
-/** Other clicks open another tab, as links do. */
+/** Other clicks open a new tab, as for any link. */
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
@@ -79,7 +79,7 @@ function useStationFacts(tour: Tour, { ID, Code, LocationID }: TourItem): Statio
   return { location: catalogue.location(LocationID), isHeard, isPlaying, score };
 }
 
-/** Those of the item's own theme, where it has one and the page is not in high contrast. */
+/** Returns the colours of the item's own theme, if it has one and the page is not in high contrast. */
 function useOwnColours(tour: Tour, item: TourItem): Record<string, string> {
   const { catalogue } = useContent();
   const { highContrast } = useSettings();

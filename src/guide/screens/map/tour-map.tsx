@@ -27,7 +27,9 @@ import { StationMarker } from './station-marker.tsx';
 import styles from './tour-map.module.css';
 import { useWalkPart } from './walk/use-walk-part.ts';
 
-/** What the lists have brought already: a module of both would be a file of its own, that each visitor fetches. */
+/**
+ * Components of the lists' part. If the map imported them, they would be in a separate file that every visitor fetches.
+ */
 export interface ListParts {
   readonly StationList: ComponentType<{ readonly items: readonly TourItem[] }>;
   readonly TourPoints: ComponentType<TourPointsProps>;
@@ -39,12 +41,12 @@ export interface TourMapProps {
   readonly tour: Tour;
   readonly items: readonly TourItem[];
   readonly title: Spoken;
-  /** The tour's stations can also be chosen from its own list. */
+  /** Whether the tour also offers a list of its stations. */
   readonly hasList: boolean;
   readonly parts: ListParts;
 }
 
-/** The stations of a tour on its map (section 3.3), or below each other where there is no map to be had. */
+/** The stations of a tour on its map (section 3.3), or in a list if there is no map. */
 export function TourMap(props: TourMapProps): ReactNode {
   const { tour, title, parts } = props;
   const { TourPoints, TourProgress } = parts;
@@ -108,7 +110,7 @@ function hrefOf({ ID }: Tour): string {
   return `${routes.locations.href(ID)}?by=map`;
 }
 
-/** Where each tour's map was left, as long as the guide is open. */
+/** The last view of each tour's map, for as long as the guide is open. */
 const left = new Map<number, KeptView>();
 
 interface StationOnMap extends MapMarker {
@@ -209,14 +211,14 @@ function OpenMap({ tour, items, title, hasList, parts, url, own }: OpenMapProps)
   );
 }
 
-/** Staff place stations anywhere but in the very corner, which stands for "no place". */
+/** Staff place stations anywhere except in the top-left corner, which means "no place". */
 function placedOn(size: Size, items: readonly TourItem[]): readonly StationOnMap[] {
   return items
     .map((item) => ({ id: item.ID, x: item.MapX, y: item.MapY, item }))
     .filter((marker) => (marker.x !== 0 || marker.y !== 0) && isOnMap(marker, size));
 }
 
-/** In CSS pixels: large enough for fingers, and larger with larger text. */
+/** Returns the size in CSS pixels: large enough for fingers, and larger with larger text. */
 function useMarkerSize(): number {
   return useMemo(() => {
     const letters = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;

@@ -32,7 +32,7 @@ export function NotFoundScreen(): ReactNode {
   );
 }
 
-/** An address that is none of the guide's: the museum may have led it elsewhere (staticRedirects). */
+/** An unknown address, which the museum may redirect (staticRedirects). */
 export function UnknownPath(): ReactNode {
   const { pathname, search } = useLocation();
   const { staticRedirects } = useContent().configuration;

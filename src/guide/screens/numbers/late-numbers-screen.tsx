@@ -1,7 +1,7 @@
 import { lateScreen } from '../../shell/late/late-screen.tsx';
 import { Skeleton } from '../../shell/late/skeleton.tsx';
 
-/** The search and its index come when the visitor looks for something. */
+/** The search and its index load on first use. */
 const late = lateScreen(
   () => import('./numbers-screen.tsx'),
   ({ NumbersScreen }) => NumbersScreen,

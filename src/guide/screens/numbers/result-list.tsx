@@ -16,7 +16,7 @@ import { useSearchWords } from './search-words.ts';
 export interface ResultListProps {
   readonly found: readonly OpenItem[];
   readonly typed: string;
-  /** How many of the first were found by their number: their texts do not say why. */
+  /** The number of leading results found by their station number; their texts contain no matches to mark. */
   readonly byNumber: number;
 }
 

@@ -8,14 +8,14 @@ export interface SearchFieldProps {
   readonly typed: string;
   readonly onType: (text: string) => void;
   readonly onEnter: () => void;
-  /** The focus goes elsewhere, as a tap on a result brings about. */
+  /** Called when the focus leaves the field, for example by a tap on a result. */
   readonly onLeave: () => void;
   readonly label: string;
-  /** All that can be typed is digits. */
+  /** Only digits can be typed. */
   readonly isNumeric: boolean;
 }
 
-/** One field for numbers and words. It takes the focus on a new search, and leaves it on the way back to the results. */
+/** One field for numbers and words. It takes the focus on a new search, but not on the way back to the results. */
 export function SearchField({ typed, onType, onEnter, onLeave, label, isNumeric }: SearchFieldProps): ReactNode {
   const t = useSearchWords();
   const field = useRef<HTMLInputElement>(null);

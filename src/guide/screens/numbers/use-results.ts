@@ -6,9 +6,9 @@ import { useTextIndex } from './use-text-index.ts';
 
 export interface Results {
   readonly found: readonly OpenItem[];
-  /** How many of the first were found by their number. */
+  /** The number of leading results found by their station number. */
   readonly byNumber: number;
-  /** The texts are still being read: more may come. */
+  /** The texts are still being read, so there may be more results. */
   readonly isPreparing: boolean;
 }
 
@@ -19,7 +19,9 @@ export interface Search {
 
 const nothing: NumberSearch = { exact: [], others: [] };
 
-/** The number search over all open tours; it finds nothing where the museum has none (GlobalNumberSearch). */
+/**
+ * Searches the numbers of all open tours; finds nothing if the museum has this search turned off (GlobalNumberSearch).
+ */
 export function useNumberSearch(): Search {
   const { catalogue } = useContent();
   return useMemo(() => {
@@ -34,7 +36,7 @@ export function useNumberSearch(): Search {
   }, [catalogue]);
 }
 
-/** What a search finds: numbers first, then words. */
+/** Returns the results of a search: by number first, then by words. */
 export function useResults({ items, numbers }: Search, typed: string): Results {
   const { FulltextSearch } = useContent().catalogue.configuration;
   const index = useTextIndex(items, FulltextSearch);

@@ -5,10 +5,10 @@ import { buildTextIndex, type TextIndex } from '#content/search/text-index.ts';
 import { createTimeSlices } from '../../adapters/time-slices.ts';
 import { type Content, useContent } from '../../state/content/content-context.tsx';
 
-/** One index for each language of the content that is shown. */
+/** One index for each language of the current content. */
 const indexes = new WeakMap<object, Map<string, Promise<TextIndex>>>();
 
-/** The words of all stations in the visitor's language; undefined while they are still being read, or not wanted. */
+/** Returns the index of all stations in the visitor's language; undefined while it is being built or is not wanted. */
 export function useTextIndex(items: readonly OpenItem[], isWanted: boolean): TextIndex | undefined {
   const content = useContent();
   const [ready, setReady] = useState<{ readonly of: Content; readonly index: TextIndex }>();

@@ -1,7 +1,7 @@
 import { lateScreen } from '../../shell/late/late-screen.tsx';
 import { Skeleton } from '../../shell/late/skeleton.tsx';
 
-/** Printed codes are an entrance of their own, which other visitors never use. */
+/** Loaded late, because only visitors who scan printed codes need it. */
 const late = lateScreen(
   () => import('./qr-screen.tsx'),
   ({ QrScreen }) => QrScreen,

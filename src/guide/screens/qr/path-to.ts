@@ -1,7 +1,7 @@
 import { type CodeLookup } from '#content/code-lookup.ts';
 import { routes } from '../../routes.ts';
 
-/** Where a code leads; undefined when it is not known. */
+/** Returns where a code leads; undefined if it is unknown. */
 export function pathTo(found: CodeLookup): string | undefined {
   switch (found.kind) {
     case 'tour':

@@ -12,7 +12,7 @@ import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
 import { pathTo } from './path-to.ts';
 
-/** The address in a printed code: leads to its tour or station, or says that there is none. */
+/** Redirects the address in a printed code to its tour or station, or says that it does not exist. */
 export function QrScreen(): ReactNode {
   const { tourCode = '', itemCode } = useParams();
   const { search, hash } = useLocation();

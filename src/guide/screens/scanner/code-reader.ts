@@ -1,20 +1,20 @@
 import { fitWithin } from './fit-within.ts';
 import { createWorkerDecoder, type Decoder } from './worker-decoder.ts';
 
-/** Reads QR codes from pictures. Rejects when the decoder cannot be had; the next try asks for it again. */
+/** Reads QR codes from pictures. Rejects if the decoder cannot be loaded; the next call retries. */
 export interface CodeReader {
-  /** One frame of the camera, quickly; undefined when there is no code in it. */
+  /** Reads one camera frame quickly; undefined if it contains no code. */
   readonly readFrame: (video: HTMLVideoElement) => Promise<string | undefined>;
-  /** A photo, with more patience. Undefined also for a file that is no picture. */
+  /** Reads a photo with more effort. Undefined also if the file is not a picture. */
   readonly readPhoto: (file: Blob) => Promise<string | undefined>;
   readonly destroy: () => void;
 }
 
 const frameSize = 800;
-/** A code far away in a large photo is lost when the photo is made small; a blurred one gains by it. */
+/** Downscaling loses a distant code in a large photo, but helps with a blurred one. */
 const photoSizes = [800, 1600, 2400] as const;
 
-/** The browser's own reader where it knows QR codes, else ours. */
+/** Uses the browser's own reader if it supports QR codes, otherwise ours. */
 export function createCodeReader(): CodeReader {
   let native = nativeDetector();
   let decoder: Decoder | undefined;
@@ -29,7 +29,7 @@ export function createCodeReader(): CodeReader {
       try {
         return (await detector.detect(source))[0]?.rawValue;
       } catch {
-        // Some phones promise a reader that they do not have installed.
+        // Some phones announce a reader that is not installed.
         native = Promise.resolve(undefined);
       }
     }
@@ -69,7 +69,7 @@ interface Size {
 }
 
 interface Patience {
-  /** Pixels of the longer side. */
+  /** The longest side, in pixels. */
   readonly most: number;
   readonly timeLimit: number;
 }

@@ -3,7 +3,7 @@ import { type DecodeAnswer, type DecodeRequest } from './decode-messages.ts';
 
 self.addEventListener('message', ({ data }: MessageEvent<DecodeRequest>) => {
   const answer: DecodeAnswer = { id: data.id, text: decoded(data) };
-  // Typed as a page's, which would need a target; this is a worker's.
+  // The types are those of a page, whose `postMessage` needs a target; a worker's does not.
   self.postMessage(answer, { transfer: [] });
 });
 
@@ -11,7 +11,7 @@ function decoded({ width, height, pixels, timeLimit }: DecodeRequest): string | 
   try {
     return decodeQR({ width, height, data: new Uint8ClampedArray(pixels) }, { format: 'RGBA', timeLimit });
   } catch {
-    // The decoder throws when there is no code in the picture.
+    // The decoder throws if the picture contains no code.
     return undefined;
   }
 }

@@ -4,7 +4,7 @@ import { readQrCode } from '#content/qr-code.ts';
 import { idIn } from '../../routes.ts';
 import { pathTo } from '../qr/path-to.ts';
 
-/** What a scanned code leads to. */
+/** The destination of a scanned code. */
 export type Target =
   | { readonly kind: 'path'; readonly path: string }
   | { readonly kind: 'foreign' }

@@ -26,7 +26,7 @@ describe('fitting a picture', () => {
     ],
   ])('%j becomes %j', (size, fitted) => expect(fitWithin(size, 800)).toEqual(fitted));
 
-  it('never makes a side longer than the most', () => {
+  it('never makes a side longer than the limit', () => {
     const side = fc.integer({ min: 0, max: 20_000 });
     fc.assert(
       fc.property(side, side, fc.integer({ min: 1, max: 4000 }), (width, height, most) => {

@@ -1,7 +1,7 @@
 import { lateScreen } from '../../shell/late/late-screen.tsx';
 import { Skeleton } from '../../shell/late/skeleton.tsx';
 
-/** Most visitors never scan, so the camera and the reader are fetched when one does. */
+/** Loaded late, because most visitors never scan. */
 const late = lateScreen(
   () => import('./scan-screen.tsx'),
   ({ ScanScreen }) => ScanScreen,

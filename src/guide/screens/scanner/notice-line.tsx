@@ -13,7 +13,7 @@ export function NoticeLine({
   foreign,
 }: {
   readonly notice: Notice | undefined;
-  /** The message for a code of another kind. */
+  /** The message for any other code. */
   readonly foreign: string;
 }): ReactNode {
   const t = useScanWords();

@@ -10,7 +10,7 @@ export interface PhotoButtonProps {
   readonly children: ReactNode;
 }
 
-/** Reads a code from a photo, for visitors whose browser has no camera or is not allowed to use it. */
+/** Reads a code from a photo, for visitors whose browser has no camera or denies access to it. */
 export function PhotoButton({ reader, onText, onNotice, children }: PhotoButtonProps): ReactNode {
   async function read({ currentTarget: input }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const photo = input.files?.[0];
@@ -23,7 +23,7 @@ export function PhotoButton({ reader, onText, onNotice, children }: PhotoButtonP
     } catch {
       onNotice({ kind: 'failed' });
     }
-    // The same photo may be chosen once more.
+    // Allows the same photo to be chosen again.
     input.value = '';
   }
 

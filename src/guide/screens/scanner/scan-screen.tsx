@@ -19,7 +19,7 @@ import styles from './scan-screen.module.css';
 import { ScanWords, useScanWords } from './scan-words.ts';
 import { Scanner } from './scanner.tsx';
 
-/** Reads the museum's codes by camera or from a photo, and leads to what they stand for. */
+/** Reads the museum's codes by camera or from a photo, and opens their stations and tours. */
 export function ScanScreen(): ReactNode {
   return (
     <ScanWords standIn={<Skeleton shape="text" />}>
@@ -49,13 +49,18 @@ function ScanPage(): ReactNode {
   );
 }
 
-/** Coming from another screen by a tap counts as opening the scanner; an address, a reload and a way back do not. */
+/**
+ * Returns whether the visitor opened the scanner by a tap on another screen, not by an address, a reload or going back.
+ */
 function useCameTapping(): boolean {
   const state: unknown = useLocation().state;
   return useNavigationType() === NavigationType.Push && !isArrival(state);
 }
 
-/** Follows a code into the guide, or says why not. The scanner gives way: back from the station is not the camera. */
+/**
+ * Follows a code into the guide, or says why not. Replaces the scanner in the history, so that going back from the
+ * station skips it.
+ */
 function useFollow(onNotice: (notice: Notice) => void): (text: string) => void {
   const { catalogue } = useContent();
   const navigate = useNavigate();
@@ -64,7 +69,7 @@ function useFollow(onNotice: (notice: Notice) => void): (text: string) => void {
   useEffect(() => {
     isLeaving.current = false;
     return () => {
-      // A photo that is read late leads nobody away from where they have gone meanwhile.
+      // A photo read late must not navigate a visitor who has moved on.
       isLeaving.current = true;
     };
   }, []);

@@ -17,9 +17,9 @@ export interface ScannerProps {
   readonly onText: (text: string) => void;
   readonly notice: Notice | undefined;
   readonly onNotice: (notice: Notice) => void;
-  /** The message for a code of another kind. */
+  /** The message for any other code. */
   readonly foreign: string;
-  /** More ways on. */
+  /** Alternatives to scanning. */
   readonly children?: ReactNode;
 }
 

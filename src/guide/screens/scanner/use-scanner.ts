@@ -18,8 +18,8 @@ export interface ScannerOptions {
 const betweenFrames = 125;
 
 /**
- * Runs the camera while it is wanted and the page is seen, and reads its frames one after the other. A hidden page
- * gives the camera back, and asks for it again when it is seen.
+ * Runs the camera while it is wanted and the page is visible, and reads its frames one by one. A hidden page releases
+ * the camera and requests it again when it is visible.
  */
 export function useScanner({ video, reader, asked, onText }: ScannerOptions): ScannerState {
   const [state, setState] = useReducer((_: ScannerState, next: ScannerState) => next, { status: 'off' });

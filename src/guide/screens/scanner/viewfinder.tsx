@@ -9,13 +9,13 @@ import styles from './viewfinder.module.css';
 export interface ViewfinderProps {
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly state: ScannerState;
-  /** The code is found: the frame closes. */
+  /** A code was found, so the frame closes. */
   readonly isRecognised: boolean;
-  /** The way on while there is no picture. */
+  /** What to do while there is no picture. */
   readonly children: ReactNode;
 }
 
-/** The camera's picture with a quiet frame, or a sentence in its place. */
+/** The camera's picture in a frame, or a sentence in its place. */
 export function Viewfinder({ video, state, isRecognised, children }: ViewfinderProps): ReactNode {
   const t = useScanWords();
   const camera = state.status === 'scanning' ? state.camera : undefined;
@@ -48,7 +48,7 @@ export function Viewfinder({ video, state, isRecognised, children }: ViewfinderP
 
 function showStream(element: HTMLVideoElement, stream: MediaStream): () => void {
   element.srcObject = stream;
-  // A picture that does not start is no error: the frames that come are read, and the attribute starts it too.
+  // A failed start is not an error: the frames that arrive are read, and the autoplay attribute starts it too.
   element.play().catch(() => undefined);
   return () => {
     element.srcObject = null;

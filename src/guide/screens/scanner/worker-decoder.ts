@@ -1,12 +1,12 @@
 import { type DecodeAnswer, type DecodeRequest } from './decode-messages.ts';
 
 export interface Decoder {
-  /** The code's text; undefined when there is none. Rejects when the decoder itself cannot be had. */
+  /** Returns the code's text; undefined if there is none. Rejects if the decoder cannot be loaded. */
   readonly decode: (picture: ImageData, timeLimit: number) => Promise<string | undefined>;
   readonly destroy: () => void;
 }
 
-/** Decodes in a worker of its own, so that the picture on the screen never halts. */
+/** Decodes in a worker, so that the camera's picture never freezes. */
 export function createWorkerDecoder(): Decoder {
   const worker = new Worker(new URL('./decode.worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, PromiseWithResolvers<string | undefined>>();
@@ -51,7 +51,7 @@ interface PromiseWithResolvers<Value> {
   readonly reject: (reason: Error) => void;
 }
 
-/** `Promise.withResolvers` is younger than the phones that scan. */
+/** The scanning phones may lack `Promise.withResolvers`. */
 function withResolvers<Value>(): PromiseWithResolvers<Value> {
   let settle: Omit<PromiseWithResolvers<Value>, 'promise'> | undefined;
   const promise = new Promise<Value>((resolve, reject) => {

@@ -15,13 +15,13 @@ import styles from './tour-list.module.css';
 
 export interface TourListProps {
   readonly tours: readonly Tour[];
-  /** Stands below a heading of its own. */
+  /** Whether it follows a heading of its own. */
   readonly isNested?: boolean;
-  /** Seen at once. */
+  /** Whether it is visible without scrolling. */
   readonly isFirst?: boolean;
 }
 
-/** Tours as cards or as rows, as the museum wants it (TourListAsCards). */
+/** Tours as cards or as rows, as configured (TourListAsCards). */
 export function TourList({ tours, isNested = false, isFirst = true }: TourListProps): ReactNode {
   const { catalogue, say } = useContent();
   if (!catalogue.configuration.TourListAsCards) {
@@ -82,7 +82,7 @@ function TourFacts({ tour }: { readonly tour: Tour }): ReactNode {
   );
 }
 
-/** What awaits the visitor besides stations to listen to. */
+/** Badges for a tour's games, map and the like. */
 function Badges({ tour }: { readonly tour: Tour }): ReactNode {
   const t = useTranslate();
   const badges = [

@@ -48,7 +48,7 @@ function AllTours(): ReactNode {
   );
 }
 
-/** Headed by their groups where there is more than one; tours of no group come last. */
+/** With headings if there is more than one group; tours without a group come last. */
 function ToursByGroup({ tours }: { readonly tours: readonly Tour[] }): ReactNode {
   const t = useTranslate();
   const { catalogue, say } = useContent();

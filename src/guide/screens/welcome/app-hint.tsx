@@ -15,7 +15,7 @@ export function AppHint(): ReactNode {
   const { AppstoreHint, ...addresses } = catalogue.configuration.WelcomeScreen;
   const links = storeLinks(addresses, navigator);
   const hint = say(AppstoreHint.text);
-  // The guide's own words would promise what no link keeps.
+  // Without a link, the guide's own words would be an empty promise.
   if (!AppstoreHint.shown || native !== undefined || (links.length === 0 && hint.text === '')) return null;
   return (
     <div className={styles.app}>

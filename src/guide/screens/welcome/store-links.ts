@@ -8,16 +8,16 @@ export interface StoreAddresses {
   readonly AppstoreLinkAndroid: string;
 }
 
-/** What is known of the device, as `navigator` tells it. */
+/** What `navigator` reports about the device. */
 export interface DeviceTraits {
   readonly userAgent: string;
-  /** Tells an iPad from the Mac that it says it is. */
+  /** Distinguishes an iPad from the Mac that it claims to be. */
   readonly maxTouchPoints: number;
 }
 
 const followed = /^(?:https?:\/\/|market:\/\/|itms(?:-apps{1,2})?:\/\/)[^\s/]/i;
 
-/** Where the museum's app is to be had: for this device only, or for both kinds where neither fits, as on a desk. */
+/** Returns links to the museum's app: for this device only, or for both kinds if neither matches, as on a desktop. */
 export function storeLinks(
   { AppstoreLinkiOS, AppstoreLinkAndroid }: StoreAddresses,
   { userAgent, maxTouchPoints }: DeviceTraits,

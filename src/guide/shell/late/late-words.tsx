@@ -9,13 +9,13 @@ export interface LateWords<Key extends string> {
   /** Provides the texts to its children, and shows the stand-in until they are loaded. */
   readonly Words: (props: { readonly standIn: ReactNode; readonly children: ReactNode }) => ReactNode;
   readonly useWords: () => Translate<Key>;
-  /** Fulfilled when texts are loaded, perhaps in another language. */
+  /** Resolves when texts are loaded, perhaps in another language. */
   readonly ready: Promise<unknown>;
 }
 
 /**
- * Texts that come with a part of the guide, asked for as soon as it is there. A failure goes to the error boundary, unless
- * those of another language are there.
+ * Texts that load together with a part of the guide. A failure goes to the error boundary, unless texts of another
+ * language have loaded.
  */
 export function lateWords<Key extends string>(load: (language: string) => Promise<PackOf<Key>>): LateWords<Key> {
   const Context = createContext<Translate<Key> | undefined>(undefined);
@@ -24,7 +24,7 @@ export function lateWords<Key extends string>(load: (language: string) => Promis
     loaded = { translate: createTranslate(await loadAgain(() => load(language)), language) };
     return loaded;
   };
-  // Fetched at once, so that the texts survive a lost network. If this fails, the component asks again.
+  // Fetched at once, so that the texts survive a lost network. If this fails, the component retries.
   const ready = bring(document.documentElement.lang);
   ready.catch(() => undefined);
   return {

@@ -9,7 +9,7 @@ import { Copyright, Picture } from './picture.tsx';
 import { SpokenText } from '../text/spoken-text.tsx';
 import wholeLink from './whole-link.module.css';
 
-/** The class of a card, for those that are made otherwise. */
+/** The class of a card, for other components that look like one. */
 export const cardClass = join(wholeLink.whole, styles.card);
 
 export function CardGrid({ children }: { readonly children: ReactNode }): ReactNode {
@@ -22,15 +22,15 @@ export interface CardProps {
   readonly description: Spoken;
   readonly image: ImageDescriptor | undefined;
   readonly first?: boolean;
-  /** Short facts, at the foot. */
+  /** Short facts at the bottom. */
   readonly facts?: ReactNode;
-  /** Lie on the picture. */
+  /** Shown on top of the picture. */
   readonly badges?: ReactNode;
-  /** Stands below a heading of its own. */
+  /** Whether it follows a heading of its own. */
   readonly isNested?: boolean;
 }
 
-/** A picture with its title, the whole of it one link. */
+/** A picture with its title; the whole card is one link. */
 export function Card({
   to,
   title,

@@ -9,16 +9,16 @@ import { SpokenText } from '../text/spoken-text.tsx';
 
 export interface PictureProps {
   readonly image: ImageDescriptor;
-  /** Width to height, such as `4 / 3`; without it the picture fills its frame. */
+  /** Width to height, such as `4 / 3`. If omitted, the picture fills its frame. */
   readonly ratio?: string;
   readonly className?: string | undefined;
-  /** Beside a title that says the same, a picture is decoration. */
+  /** Whether a title beside the picture already says the same. */
   readonly decorative?: boolean;
-  /** Seen at once: loaded before the others. */
+  /** Visible without scrolling, so it loads before the others. */
   readonly first?: boolean;
-  /** Whether it is to be fetched yet. */
+  /** Whether it may be fetched yet. */
   readonly isAwaited?: boolean;
-  /** What the picture is called when staff gave it no words. */
+  /** The picture's name if staff entered no alternative text. */
   readonly label?: string;
 }
 
@@ -58,7 +58,7 @@ export function Picture({
   );
 }
 
-/** Who holds the rights in a picture; nothing where nobody is named. */
+/** Names the holder of the rights in a picture; renders nothing if the content names none. */
 export function Copyright({ image }: { readonly image: ImageDescriptor | undefined }): ReactNode {
   const t = useTranslate();
   if (image === undefined || image.Copyright === '') return null;
@@ -75,7 +75,7 @@ interface FadingImageProps {
   readonly onFailure: () => void;
 }
 
-/** Appears when it has arrived; until then the coloured frame stands in. */
+/** Fades in when it has loaded; until then the coloured frame is visible. */
 function FadingImage({ src, isAwaited, alt, first, fit, position, onFailure }: FadingImageProps): ReactNode {
   const [loaded, setLoaded] = useState(false);
   const ref = useCallback((image: HTMLImageElement | null) => {

@@ -17,25 +17,25 @@ export function RowList({ children, label }: { readonly children: ReactNode; rea
 }
 
 export interface RowProps {
-  /** Undefined: there is nothing to open. */
+  /** Undefined if there is nothing to open. */
   readonly to: string | undefined;
-  /** Goes with the visitor to where the line leads. */
+  /** The navigation state of the link. */
   readonly state?: unknown;
   readonly title: Spoken;
-  /** The title as it is to be shown, where it is more than its words. */
+  /** The title as displayed, if it is more than plain text. */
   readonly name?: ReactNode;
   readonly description?: Spoken;
   readonly imageUrl: string;
-  /** The station's code, as it is shown. */
+  /** The station's number, as displayed. */
   readonly number?: string;
   readonly facts?: ReactNode;
   /** Heads the lines below it. */
   readonly isHead?: boolean;
-  /** Stands below a heading of its own. */
+  /** Whether it follows a heading of its own. */
   readonly isNested?: boolean;
 }
 
-/** A line of a list: number, small picture, title and facts, the whole of it one link. */
+/** A line of a list: number, small picture, title and facts. The whole line is one link. */
 export function Row({
   to,
   state,
@@ -77,7 +77,7 @@ export function Row({
   );
 }
 
-/** A picture that is missing leaves its coloured square, so that titles stay in line. */
+/** If the picture is missing, its coloured square stays, so that titles stay aligned. */
 export function SmallPicture({ url }: { readonly url: string }): ReactNode {
   const [failed, setFailed] = useState(false);
   if (url === '' || failed) return <span className={styles.blank} aria-hidden />;

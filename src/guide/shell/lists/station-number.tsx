@@ -3,12 +3,12 @@ import { join } from '#ui/button.tsx';
 import styles from './station-number.module.css';
 
 export interface StationNumberProps {
-  /** As it is shown; empty: none. */
+  /** As displayed; empty if there is none. */
   readonly number: string;
   readonly className?: string | undefined;
 }
 
-/** What stands beside the exhibit. */
+/** The number shown beside the exhibit. */
 export function StationNumber({ number, className }: StationNumberProps): ReactNode {
   return number === '' ? null : <span className={join(styles.number, className)}>{number}</span>;
 }

@@ -2,7 +2,7 @@ import { type ReactNode, startTransition, useLayoutEffect, useState } from 'reac
 import { UNSAFE_createBrowserHistory as createBrowserHistory, NavigationType, Router } from 'react-router-dom';
 import { isArrival } from '../../routes.ts';
 
-/** Whether the visitor has come here from another screen. */
+/** Returns whether the visitor has come here from another screen. */
 export function hasMoved(): boolean {
   return 'moved' in document.documentElement.dataset;
 }
@@ -13,9 +13,9 @@ export interface MovingRouterProps {
 }
 
 /**
- * The router's BrowserRouter, but that going back and forth moves like any other step: React leaves out view transitions
- * while `popstate` is dispatched. Where the browser moves the screens itself, as with a swipe from the edge, nothing
- * else does.
+ * Works as BrowserRouter, but animates going back and forward like any other step: React skips view transitions while
+ * `popstate` is dispatched. Where the browser animates the screens itself, as with a swipe from the edge, ours do not
+ * run.
  */
 export function MovingRouter({ basename, children }: MovingRouterProps): ReactNode {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));

@@ -4,14 +4,14 @@ import './moving.css';
 const isStill = matchMedia('(prefers-reduced-motion: reduce)');
 
 export interface MovingProps {
-  /** The address that a picture leads to, or that of the screen it heads: the one grows into the other. */
+  /** The address that a picture leads to, or that of the screen it heads: one grows into the other. */
   readonly address: string | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * A picture that two screens share. An `img` in it must be lazy or have an `onLoad`, or React would keep the screen back
- * until it has come.
+ * A picture that two screens share. An `img` in it must be lazy or have an `onLoad`, or React would delay the screen
+ * until the image has loaded.
  */
 export function Moving({ address, children }: MovingProps): ReactNode {
   if (address === undefined || isStill.matches) return children;

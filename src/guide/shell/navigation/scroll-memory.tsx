@@ -14,13 +14,13 @@ interface MemoryProps {
 
 let places: ScrollPlaces | undefined;
 
-/** A class, as React tells only classes when the old screen still stands. */
+/** A class, because `getSnapshotBeforeUpdate` alone runs while the old screen is still in the document. */
 class Memory extends Component<MemoryProps> {
   private stop = (): void => undefined;
 
   override componentDidMount(): void {
     addEventListener('pagehide', this.keep);
-    // A page that has not been scrolled is at its top already: scrolling it would force a second layout.
+    // An unscrolled page is at its top already, and scrolling it would force a second layout.
     const { key, hash } = this.props.location;
     if (placesSoFar().has(key) || hash !== '') this.restore();
     else history.scrollRestoration = 'manual';
@@ -48,11 +48,11 @@ class Memory extends Component<MemoryProps> {
   private readonly keep = (): void => {
     this.note(this.props.location);
     keepScrollPlaces(placesSoFar());
-    // If the page is reloaded, the browser restores the position before we do.
+    // On a reload, the browser restores the position before we do.
     history.scrollRestoration = 'auto';
   };
 
-  /** By history entry, and by screen, because the back arrow may make a new entry. */
+  /** Stores it by history entry, and by screen, because the back arrow may make a new entry. */
   private note({ key, pathname }: Location): void {
     placesSoFar().set(key, scrollY).set(pathname, scrollY);
   }
@@ -68,7 +68,9 @@ class Memory extends Component<MemoryProps> {
   }
 }
 
-/** Scrolls there, again while the page grows, until it is there or the visitor scrolls. The stop is returned. */
+/**
+ * Scrolls to a position, and again while the page grows, until it is reached or the visitor scrolls. Returns the stop.
+ */
 function scrollWhenTall(place: number): () => void {
   const gestures = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
   const stop = (): void => {

@@ -2,8 +2,8 @@ import { type Trail } from '../../adapters/trail.ts';
 import { screenOf } from '../../routes.ts';
 
 /**
- * Steps back in the browser's history to that screen, if only stations lie between; there it is shown as the visitor left
- * it. Undefined if the visitor did not come through it.
+ * Returns the number of steps back in the browser's history to that screen, if only stations lie between. The screen
+ * then appears as the visitor left it. Undefined if the visitor did not come from it.
  *
  * @param trail the addresses behind the visitor, the nearest last
  */

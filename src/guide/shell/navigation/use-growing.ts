@@ -1,7 +1,7 @@
 import { type RefCallback, startTransition, useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Lines shown at once, and added whenever the end comes near: few enough to draw between two frames. */
+/** Lines shown at first, and added whenever the end comes near: few enough to render between two frames. */
 const portion = 25;
 
 /** The length of each list, so that going back restores the scroll position. */
@@ -10,8 +10,8 @@ const grown = new Map<string, number>();
 /**
  * Shows a long list portion by portion as the visitor scrolls.
  *
- * @param list which of the lists at this address it is
- * @returns how many lines to show, and the ref of an element behind the last of them, to be keyed by that number
+ * @param list identifies the list among those at this address
+ * @returns the number of lines to show, and the ref of an element behind the last of them, keyed by that number
  */
 export function useGrowing(
   length: number,

@@ -8,11 +8,11 @@ const pause = 150;
 export interface Typed {
   readonly typed: string;
   readonly type: (text: string) => void;
-  /** Notes it at once: the visitor is about to leave the field. */
+  /** Writes it immediately, because the visitor is about to leave the field. */
   readonly keep: () => void;
 }
 
-/** The text in a screen's field. The address keeps it, so that it is still there when the visitor comes back. */
+/** The text in a screen's field. The address stores it, so that it is restored when the visitor returns. */
 export function useTyped(parameter: string): Typed {
   const { pathname, search } = useLocation();
   const here = useHref(pathname);

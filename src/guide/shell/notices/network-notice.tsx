@@ -16,8 +16,8 @@ export interface NetworkNoticeProps {
 }
 
 /**
- * The Networking Error of section 8. A visitor reads one sentence; address and stack trace are for the staff and stay
- * folded up until somebody asks.
+ * The Networking Error of section 8. Visitors read one sentence; the address and stack trace are for staff and stay
+ * collapsed.
  */
 export function NetworkNotice(props: NetworkNoticeProps): ReactNode {
   return (
@@ -68,7 +68,7 @@ function Details({ network: { url, time, stack }, onDismiss }: NetworkNoticeProp
   );
 }
 
-/** Pages that are not secure have no clipboard, and browsers may forbid it. */
+/** Insecure pages have no clipboard, and browsers may forbid it. */
 async function writeToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -9,8 +9,8 @@ import { useVisit } from '../../state/visit/visit-context.tsx';
 import styles from './notices.module.css';
 
 /**
- * Short messages at the bottom of every screen. The list is always there, so that screen readers notice what comes into
- * it; it is a landmark only while there is something in it.
+ * Short messages at the bottom of every screen. The list is always mounted, so that screen readers announce new
+ * entries; it is a landmark only while it has any.
  */
 export function NoticeList(): ReactNode {
   const t = useTranslate();
@@ -18,7 +18,7 @@ export function NoticeList(): ReactNode {
   const shown = useStore(notices);
   const isEmpty = shown.length === 0;
   const list = useRef<HTMLDivElement>(null);
-  /** Where the focus was before it came here. */
+  /** The element that had the focus before a notice took it. */
   const before = useRef<EventTarget>(null);
 
   const dismiss = useCallback(
@@ -63,7 +63,7 @@ export function NoticeList(): ReactNode {
   );
 }
 
-/** A notice that goes must not take the focus with it: the next Tab would begin at the page's edge. */
+/** A notice that disappears must not take the focus with it: the next Tab would start at the edge of the page. */
 function giveFocusBack(list: HTMLElement | null, before: EventTarget | null): void {
   if (list?.contains(document.activeElement) !== true) return;
   const place = before instanceof HTMLElement && before.isConnected ? before : document.querySelector('#main');
@@ -73,13 +73,13 @@ function giveFocusBack(list: HTMLElement | null, before: EventTarget | null): vo
 const networkNotice = latePart(
   async () => {
     const { NetworkNotice, networkWords } = await import('./network-notice.tsx');
-    // There is no boundary around notices: it comes with its words or not at all.
+    // There is no error boundary around notices, so it needs its words before it is shown.
     await networkWords;
     return NetworkNotice;
   },
   (part) => part,
 );
-/** When it is needed, the network may be gone. */
+/** Fetched early, because the network may be down when it is needed. */
 export const fetchNetworkNotice = networkNotice.ahead;
 
 interface OneNoticeProps {
@@ -89,7 +89,7 @@ interface OneNoticeProps {
 
 function OneNotice({ notice: { words, mood, network }, onDismiss }: OneNoticeProps): ReactNode {
   const t = useTranslate();
-  // The list around it is polite already: a status in it would be read twice.
+  // The surrounding list is polite already; a status in it would be read twice.
   const role = mood === 'negative' ? 'alert' : undefined;
   const [NetworkNotice, setNetworkNotice] = useState(networkNotice.get);
   const isLacking = network !== undefined && NetworkNotice === undefined;
@@ -97,7 +97,7 @@ function OneNotice({ notice: { words, mood, network }, onDismiss }: OneNoticePro
     if (!isLacking) return;
     networkNotice.fetch().then(
       (part) => setNetworkNotice(() => part),
-      // Its one sentence is said already.
+      // Its one sentence is visible already.
       () => undefined,
     );
   }, [isLacking]);

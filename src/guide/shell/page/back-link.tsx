@@ -8,7 +8,10 @@ import { wayBack } from '../../routes.ts';
 import styles from './page.module.css';
 import { stepsBackTo } from '../navigation/steps-back.ts';
 
-/** The arrow in the bar. If the visitor came through its target, it goes back in history, so that screen is shown as it was left. */
+/**
+ * The arrow in the bar. If the visitor came from its target, it goes back in history, so that the screen appears as it
+ * was left.
+ */
 export function BackLink({ to }: { readonly to: string }): ReactNode {
   const t = useTranslate();
   const navigate = useNavigate();
@@ -20,7 +23,7 @@ export function BackLink({ to }: { readonly to: string }): ReactNode {
     const steps = isPlain ? stepsBackTo(to, trailBehind()) : undefined;
     if (steps === undefined) return;
     event.preventDefault();
-    // The browser takes a moment to go back: a second tap must not lead further.
+    // The browser takes a moment to go back; a second tap must not go further.
     if (left.current !== key) void navigate(-steps);
     left.current = key;
   }

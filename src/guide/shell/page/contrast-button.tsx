@@ -4,7 +4,7 @@ import { RoundButton } from '#ui/button.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useInterface, useSettings } from '../../state/content/interface-context.tsx';
 
-/** Switches high contrast, where the museum offers it (ShowAccessibilityButton). */
+/** Switches high contrast, if the museum offers it (ShowAccessibilityButton). */
 export function ContrastButton(): ReactNode {
   const { highContrast } = useSettings();
   const { catalogue } = useContent();

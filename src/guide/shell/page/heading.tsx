@@ -10,8 +10,8 @@ interface HeadingProps {
 }
 
 /**
- * The screen's h1. It takes the focus when the visitor comes here from another screen, so that it is read out; another
- * query (`?by=`) does not make another screen.
+ * The screen's h1. It takes the focus when the visitor comes from another screen, so that it is read out. A different
+ * query (`?by=`) is not a different screen.
  */
 export function Heading(props: HeadingProps): ReactNode {
   const { pathname } = useLocation();

@@ -22,9 +22,9 @@ export interface PageProps {
   readonly crumb?: Spoken;
   readonly lead?: Spoken;
   readonly place?: Place;
-  /** The screen shows its own {@link Heading}. */
+  /** Whether the screen renders its own {@link Heading}. */
   readonly ownHeading?: boolean;
-  /** The content fills all the room between the bars, up to the edges. */
+  /** Whether the content fills all the space between the bars, up to the edges. */
   readonly isFilled?: boolean;
   /** A bar that stays at the bottom edge, within reach of the thumb. */
   readonly dock?: ReactNode;

@@ -6,7 +6,7 @@ import { routes } from '../../routes.ts';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
 
-/** Leads to the search over all tours, where the museum offers one; nothing on the search itself. */
+/** Links to the search over all tours, if the museum offers one; hidden on the search itself. */
 export function SearchLink(): ReactNode {
   const t = useTranslate();
   const { pathname } = useLocation();

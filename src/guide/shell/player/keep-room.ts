@@ -1,7 +1,8 @@
 /**
- * Tells the page how tall a bar at its bottom edge is, so that it leaves free what the bar covers (`--bottom-inset`).
+ * Publishes the height of a bar at the page's bottom edge, so that the page leaves free what the bar covers
+ * (`--bottom-inset`).
  *
- * @param property the custom property of the root element that holds the height (see tokens.css)
+ * @param property the custom property of the root element that receives the height (see tokens.css)
  * @returns a ref for the bar
  */
 export function keepRoom(property: '--mini-height' | '--sheet-height'): (bar: HTMLElement | null) => () => void {

@@ -19,12 +19,12 @@ import { orWords, SpokenText } from '../text/spoken-text.tsx';
 
 type State = SnapshotFrom<typeof onwardMachine>;
 
-/** The way that a station leads on just now: it announces, or waits. */
+/** Returns the way if it is currently leading on: announcing or waiting. */
 export function useLeading(way: OnwardWay | undefined): OnwardWay | undefined {
   return useSelector(way?.actor, (state) => state?.matches('underway') === true) ? way : undefined;
 }
 
-/** The way of a station that has ended while the visitor was elsewhere: it leads on, or would have. */
+/** Returns the way of a station that ended while the visitor was elsewhere: it leads on, or would have. */
 export function useLeft(way: OnwardWay | undefined): OnwardWay | undefined {
   const hasLeft = useSelector(way?.actor, (state) => state?.matches('arrived') === true);
   return useLeading(way) ?? (hasLeft && way?.to !== undefined ? way : undefined);
@@ -37,7 +37,7 @@ export interface OnwardStripProps {
   readonly onClose: () => void;
 }
 
-/** What comes next and when. The visitor can wait, go there now, or stay. */
+/** Shows what comes next and when. The visitor can wait, go there now, or stay. */
 export function OnwardStrip({ way, renderSaid, onClose }: OnwardStripProps): ReactNode {
   const t = useTranslate();
   const left = useSelector(way.actor, secondsLeft);
@@ -90,7 +90,7 @@ function announcedIn(state: State, { steps }: OnwardWay): Location | undefined {
 
 interface Shown {
   readonly title: Spoken;
-  /** Empty: none. */
+  /** Empty if there is no picture. */
   readonly imageUrl: string;
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 import { type Sounding } from '#engine/station/sounding.ts';
 import styles from './play-icon.module.css';
 
-/** Shows what a tap would do, or that the sound is loading. */
+/** Shows what a tap does, or that the sound is loading. */
 export function PlayIcon({ sounding, size = 24 }: { readonly sounding: Sounding; readonly size?: number }): ReactNode {
   switch (sounding) {
     case 'coming':

@@ -10,11 +10,11 @@ import styles from './tour-progress.module.css';
 
 export interface TourPointsProps {
   readonly tour: Tour;
-  /** Also before the first game has been played. */
+  /** Shows it even before the first game has been played. */
   readonly isAlwaysShown?: boolean;
 }
 
-/** How many of a tour's points the visitor has won; nothing if there are none to win. */
+/** How many of a tour's points the visitor has won; hidden if there are none to win. */
 export function TourPoints({ tour, isAlwaysShown = false }: TourPointsProps): ReactNode {
   const t = useTranslate();
   const { catalogue } = useContent();

@@ -9,7 +9,7 @@ import { useTranslate } from '../../state/content/interface-context.tsx';
 import { useVisit } from '../../state/visit/visit-context.tsx';
 import styles from './tour-progress.module.css';
 
-/** How many stations a tour has, and how many of them the visitor has heard, in words and as a line. */
+/** How many stations a tour has and how many the visitor has heard, as text and as a bar. */
 export function TourProgress({ tour }: { readonly tour: Tour }): ReactNode {
   const t = useTranslate();
   const { catalogue } = useContent();

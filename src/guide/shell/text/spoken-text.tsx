@@ -5,7 +5,9 @@ import { useContent } from '../../state/content/content-context.tsx';
 import { useInterface, useTranslate } from '../../state/content/interface-context.tsx';
 import styles from './spoken-text.module.css';
 
-/** Attributes of a text in another language than the page, for screen readers, hyphenation and direction. */
+/**
+ * Returns the attributes of a text in a language other than the page's, for screen readers, hyphenation and direction.
+ */
 export function useTextAttributes(): (spoken: Spoken) => { lang?: string; dir?: 'ltr' | 'rtl' } {
   const { catalogue } = useContent();
   const { interfaceLanguage } = useInterface();
@@ -17,23 +19,23 @@ export function useTextAttributes(): (spoken: Spoken) => { lang?: string; dir?: 
   };
 }
 
-/** A text of the content, or the guide's own words where there is none. */
+/** Returns a text of the content, or the guide's own words if it is empty. */
 export function orWords(spoken: Spoken, words: string): Spoken {
   return orText(spoken, { text: words, language: anyLanguage, isFallback: false });
 }
 
-/** A text of the content, or another where there is none. */
+/** Returns a text of the content, or another if it is empty. */
 export function orText(spoken: Spoken, other: Spoken): Spoken {
   return spoken.text === '' ? other : spoken;
 }
 
-/** A text of the content, marked with its language where that is not the visitor's. */
+/** A text of the content, marked with its language if it differs from the visitor's. */
 export function SpokenText({ spoken }: { readonly spoken: Spoken }): ReactNode {
   const attributes = useTextAttributes()(spoken);
   return attributes.lang === undefined ? spoken.text : <span {...attributes}>{spoken.text}</span>;
 }
 
-/** Says plainly that a text is not in the visitor's language; nothing when it is. */
+/** Says that a text is not in the visitor's language; renders nothing if it is. */
 export function FallbackNote({ spoken }: { readonly spoken: Spoken }): ReactNode {
   const t = useTranslate();
   const { catalogue } = useContent();

@@ -7,7 +7,7 @@ const session = { session: 'visitor', since: 0, until: now + 1 };
 const kept = (more: object = {}) => JSON.stringify({ ...session, ...more });
 const accessOf = (contents: Readonly<Record<string, string>>) => createAccess(fakeDevice(contents).open(), () => now);
 
-describe('what is shown for the content', () => {
+describe('the credential for the content', () => {
   it.each([
     [{}, undefined],
     [{ token: 'ABC' }, 'ABC'],
@@ -23,7 +23,7 @@ describe('what is shown for the content', () => {
     [{ token: 'ä' }, undefined],
   ])('%j: %j', (contents, credential) => expect(accessOf(contents).credential()).toBe(credential));
 
-  it('is seen when another tab has noted it, and forgotten with the token of before', () => {
+  it('is read after another tab has stored it, and dropped with the previous token', () => {
     const { open } = fakeDevice({ token: 'OLD' });
     const [here, there] = [createAccess(open(), () => now), createAccess(open(), () => now)];
     there.keep(session);
@@ -32,7 +32,7 @@ describe('what is shown for the content', () => {
   });
 
   it.each([{ isFull: true }, { isForbidden: true }])(
-    'lasts as long as the page where nothing can be kept: %j',
+    'lasts as long as the page if nothing can be stored: %j',
     (device) => {
       const access = createAccess(fakeDevice({}, device).open(), () => now);
       access.keep(session, 'ABC');

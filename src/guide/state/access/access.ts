@@ -9,15 +9,15 @@ export interface VisitorSession {
   readonly until: number;
 }
 
-/** What this device may show for the content (section 6), kept on it (section 3.6). */
+/** The credentials of this device for the content (section 6), stored on it (section 3.6). */
 export interface Access {
   /** The CMS session if there is one, otherwise the visitor's session, otherwise the token. */
   readonly credential: () => string | undefined;
-  /** Undefined also when it is over. */
+  /** Undefined also after it has expired. */
   readonly session: () => VisitorSession | undefined;
   /** The token that was registered here. */
   readonly token: () => string | undefined;
-  /** @param token the one that gave the session; without it a password did */
+  /** @param token the token that gave the session; omitted for a password */
   readonly keep: (session: VisitorSession, token?: string) => void;
 }
 
@@ -42,7 +42,7 @@ export function createAccess(storage: Storage, now: () => number): Access {
   return access;
 }
 
-/** Browsers refuse to send a header that holds anything but ASCII. */
+/** Browsers refuse to send a header that contains anything but ASCII. */
 function sendable(text: string | undefined): string | undefined {
   return text !== undefined && /^[!-~]+$/.test(text) ? text : undefined;
 }

@@ -35,7 +35,7 @@ const registered = () => Response.json({ Status: 3, Session: 'session-1', Expire
 
 describe('a token', () => {
   it.each(['ABC2', ' abc-2 ', 'a b–c2', 'AB\tC2'])(
-    'typed as %j is registered, and kept with its session',
+    'typed as %j is registered, and stored with its session',
     async (typed) => {
       const { access, asked, options } = door({ [status]: () => Response.json(1), [register]: registered });
       const onBound = vi.fn<() => void>();
@@ -50,7 +50,7 @@ describe('a token', () => {
     },
   );
 
-  it('of this device gets a new session, and is no new token', async () => {
+  it('of this device gets a new session, and does not count as new', async () => {
     const { access, options } = door({ [status]: () => Response.json(3), [register]: registered });
     const onBound = vi.fn<() => void>();
     expect(await enterByToken('ABC2', options, onBound)).toEqual({ kind: 'in' });
@@ -63,14 +63,14 @@ describe('a token', () => {
     [tokenStatus.usedByOther, 'usedByOther'],
     [tokenStatus.expired, 'expired'],
     [tokenStatus.unknownStatus, 'unknownStatus'],
-  ])('with status %i does not let in: %s', async (answer, kind) => {
+  ])('with status %i is refused: %s', async (answer, kind) => {
     const { access, asked, options } = door({ [status]: () => Response.json(answer) });
     expect(await enterByToken('ABC2', options)).toEqual({ kind });
     expect(asked).toHaveLength(1);
     expect(access.credential()).toBeUndefined();
   });
 
-  it('that another device was quicker to register does not let in', async () => {
+  it('that another device registered first is refused', async () => {
     const answers = { [status]: () => Response.json(1), [register]: () => Response.json({ Status: 2 }) };
     expect(await enterByToken('ABC2', door(answers).options)).toEqual({ kind: 'usedByOther' });
   });
@@ -85,12 +85,12 @@ describe('a token', () => {
       { kind: 'tooMany', seconds: 42 },
     ],
     ['too many tries, for no known time', () => new Response('', { status: 429 }), { kind: 'tooMany', seconds: 60 }],
-  ])('meets %s', async (_name, answer, entry) => {
+  ])('leads to %s', async (_name, answer, entry) => {
     const { options } = door(answer === undefined ? {} : { [status]: answer });
     expect(await enterByToken('ABC2', options)).toEqual(entry);
   });
 
-  it('is renewed without a word, also when that fails', async () => {
+  it('is renewed silently, even if that fails', async () => {
     const kept = { token: 'ABC2' };
     const { access, options } = door({ [register]: registered }, kept);
     expect(await renewSession(options)).toBe(true);
@@ -99,7 +99,7 @@ describe('a token', () => {
     expect(await renewSession(door({ [register]: registered }).options)).toBe(false);
   });
 
-  it('counts for as long as access is kept at most', async () => {
+  it('is valid no longer than the maximum age', async () => {
     const { access, options } = door({ [status]: () => Response.json(1), [register]: registered });
     await enterByToken('ABC2', { ...options, maxAge: 60_000 });
     expect(access.session()?.until).toBe(now + 60_000);
@@ -109,7 +109,7 @@ describe('a token', () => {
 describe('the password', () => {
   const answer = (ValidUntil: string) => ({ '/auth/login': () => Response.json({ Session: 'session-2', ValidUntil }) });
 
-  it('is sent in letters that headers can hold', async () => {
+  it('is sent in characters that headers allow', async () => {
     const { access, asked, options } = door(answer('2026-11-21T12:00:00Z'), { token: 'OLD' });
     expect(await enterByPassword('Grüße, 7 €', options)).toEqual({ kind: 'in' });
     expect(decodeURIComponent(asked[0]?.headers['x-guide-password'] ?? '')).toBe('Grüße, 7 €');
@@ -118,7 +118,7 @@ describe('the password', () => {
     expect(access.token()).toBeUndefined();
   });
 
-  it('lets in on a device whose clock is ahead, too', async () => {
+  it('also admits a device whose clock is ahead', async () => {
     const { access, options } = door(answer('2026-11-20T12:00:00Z'));
     await enterByPassword('a', options);
     expect(access.session()?.until).toBe(now + day);

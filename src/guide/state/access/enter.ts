@@ -25,14 +25,15 @@ export interface EntryOptions {
   readonly access: Access;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Milliseconds for which access is kept at most. */
+  /** The longest time that access is stored, in milliseconds. */
   readonly maxAge: number;
 }
 
 /**
- * Gets access by a token (section 4): a free one is bound to this device, its own gets a new session.
+ * Gets access by a token (section 4): a free token is bound to this device, and the device's own token gets a new
+ * session.
  *
- * @param onBound the token was free until now
+ * @param onBound called if the token was free until now
  */
 export function enterByToken(typed: string, options: EntryOptions, onBound?: () => void): Promise<Entry> {
   const token = normaliseToken(typed);
@@ -86,7 +87,7 @@ function entryOf(status: Status): Entry {
   }
 }
 
-/** On a device whose clock is wrong, the server's end may lie in the past already: then it is the server that says so. */
+/** On a device whose clock is wrong, the end may already be in the past; then only the server ends the session. */
 function sessionOf(session: string, end: string, since: number, maxAge: number) {
   const told = Date.parse(end);
   return { session, since, until: Math.min(since + maxAge, told > since ? told : Infinity) };

@@ -46,7 +46,7 @@ describe('asking for the content', () => {
     ],
   ])('%s', async (_name, options, answer) => expect(await ask(options)).toEqual(answer));
 
-  it('raises what is no matter of access', async () => {
+  it('throws errors that do not concern access', async () => {
     const broken = () => Promise.reject(new RequestError({ failure: 'status', url: 'db', status: 503 }));
     await expect(ask({ credential: 'a', answers: [broken] })).rejects.toMatchObject({ facts: { status: 503 } });
     await expect(ask({ loginType: LoginType.none, answers: [refused] })).rejects.toMatchObject({

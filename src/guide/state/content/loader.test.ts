@@ -44,7 +44,7 @@ describe('the loader', () => {
     );
   });
 
-  it('says why it failed, and loads when it is started again', async () => {
+  it('reports why it failed, and loads when it is started again', async () => {
     const answers = [
       () => Promise.reject(new RequestError({ failure: 'status', url: 'db', status: 503 })),
       () => Promise.resolve({}),
@@ -72,7 +72,7 @@ describe('the loader', () => {
     expect(definition).toHaveBeenCalledTimes(1);
   });
 
-  it('waits at the door for who has no access, and loads once they have', async () => {
+  it('waits at the door without access, and loads once the visitor has it', async () => {
     const answers = [undefined, {}];
     const loader = createLoader({
       boot: bootWith(async () => ({})),

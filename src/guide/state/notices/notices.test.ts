@@ -22,7 +22,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a notice', () => {
-  it('goes away after 5 seconds', () => {
+  it('disappears after 5 seconds', () => {
     const notices = setUp();
     notices.show(words);
     vi.advanceTimersByTime(4999);
@@ -40,7 +40,7 @@ describe('a notice', () => {
     expect(texts(notices)).toEqual([]);
   });
 
-  it('stays while the visitor is at it, and has its whole life afterwards', () => {
+  it('stays while the visitor points at it, and gets its whole lifetime afterwards', () => {
     const notices = setUp();
     notices.show(words);
     notices.hold();
@@ -64,7 +64,7 @@ describe('a notice', () => {
     expect(texts(notices)).toEqual([]);
   });
 
-  it('is not shown twice, but lives on', () => {
+  it('is not shown twice, but extended', () => {
     const notices = setUp();
     const id = notices.show(words);
     vi.advanceTimersByTime(3000);
@@ -82,7 +82,7 @@ describe('a notice', () => {
 });
 
 describe('the networking error', () => {
-  it('tells the staff what they need, and stays', () => {
+  it('shows staff the facts, and stays', () => {
     const notices = setUp();
     notices.reportNetworkError(new Error('outer', { cause: new TypeError('inner') }), 'https://a.example/db');
     vi.advanceTimersByTime(1e9);
@@ -91,7 +91,7 @@ describe('the networking error', () => {
     expect(notice?.network?.stack).toMatch(/outer[^]*Caused by: TypeError: inner/);
   });
 
-  it('is shown once an address, and again when it was ignored', () => {
+  it('is shown once per address, and again after it was ignored', () => {
     const notices = setUp();
     for (const url of ['/a', '/a', '/b']) notices.reportNetworkError('no network', url);
     expect(notices.getState().map(({ network }) => network?.url)).toEqual(['/a', '/b']);

@@ -116,7 +116,7 @@ const onwardTo = (arrive: () => 'there' | 'walking'): SessionOptions['onward'] =
 });
 
 describe('an open station', () => {
-  it('is silent until it is played, and then is the one that is heard', () => {
+  it('is silent until it is played, and then is the current one', () => {
     const { session, playback, opened, play, lockScreen, tabs } = begin();
     expect([opened, playback.current.getState()]).toEqual([[], undefined]);
     play();
@@ -136,7 +136,7 @@ describe('an open station', () => {
     expect(again.station.getSnapshot().children.player?.getSnapshot().context.position).toBe(20);
   });
 
-  it('keeps the place when the page goes, until it is closed', () => {
+  it('stores the position when the page is hidden, until it is closed', () => {
     const { play, tell, hidePage, places, session } = begin();
     play();
     tell({ type: 'media.time', position: 3 });
@@ -159,7 +159,7 @@ describe('an open station', () => {
     expect(session.playsOn()).toBe(false);
   });
 
-  it('pauses when another tab plays, and when it is hushed', () => {
+  it('pauses when another tab plays, and when it is silenced', () => {
     const { play, playInOtherTab, commands, session } = begin();
     play();
     playInOtherTab();
@@ -168,7 +168,7 @@ describe('an open station', () => {
     expect(commands).toContain('pause');
   });
 
-  it('answers the keys of the lock screen', () => {
+  it('reacts to the keys of the lock screen', () => {
     const next = vi.fn<() => void>();
     const { play, keys, commands, tell } = begin({ next });
     play();
@@ -190,7 +190,7 @@ describe('an open station', () => {
     expect([lockScreen.close.mock.calls.length, tabs.close.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('does not play on without its screen when it is a video', () => {
+  it('does not play on without its screen if it is a video', () => {
     const { play, session } = begin({ video: () => null });
     play();
     expect(session.playsOn()).toBe(false);

@@ -28,16 +28,16 @@ export interface SessionOptions {
   readonly locationID: number;
   readonly title: Spoken;
   readonly imageUrl: string;
-  /** Its address, and the language that it is in. */
+  /** The recording's address and language. */
   readonly recording: Spoken;
-  /** The speed at which the visitor listens just now. */
+  /** The visitor's current playback speed. */
   readonly rate: () => number;
   /** The element of a video station; it is asked for when the video is to be played. Undefined: there is only sound. */
   readonly video: (() => HTMLVideoElement | null) | undefined;
   readonly card: SessionCard;
   readonly next: (() => void) | undefined;
   readonly previous: (() => void) | undefined;
-  /** Where the station leads by itself. */
+  /** Where the station leads automatically. */
   readonly onward: (Onward & { readonly announceUrls: readonly string[]; readonly arrive: () => Arrival }) | undefined;
   /** Records stations that were heard to their end. */
   readonly heard: KeptIds;
@@ -122,7 +122,7 @@ export function openSession(options: SessionOptions, world: SessionWorld = page)
     tabs.hush();
   });
   onward?.actor.on('stopped', () => {
-    // Without a recording of its own there is nothing left to go on with.
+    // Without a recording there is nothing left to resume.
     if (player() === undefined && playback.current.getState() === session) playback.stop();
   });
   onward?.actor.on('arrived', () => {

@@ -41,7 +41,7 @@ describe('the place in a recording', () => {
     expect(written).toEqual([place]);
   });
 
-  it('is kept while the length is not known', () => {
+  it('is kept while the length is unknown', () => {
     const { keeper, written } = begin();
     keeper.write({ position: 2, duration: undefined });
     expect(written).toEqual([2]);

@@ -1,9 +1,9 @@
 import { isObject } from '#content/schema/containers.ts';
 import { readJson, type Storage, storageKeys } from '../../adapters/storage.ts';
 
-/** Where a visitor left off in each recording, kept on the device. */
+/** Where the visitor left off in each recording, stored on the device. */
 export interface Places {
-  /** @returns seconds; 0 when the recording was not begun, or was heard to its end */
+  /** @returns seconds; 0 if the recording was never started, or was heard to its end */
   readonly of: (recording: string) => number;
   /** @param recording names a recording; its language matters, its address may change */
   readonly keep: (recording: string, seconds: number) => void;

@@ -31,7 +31,7 @@ describe('playback', () => {
     expect(playback.sessionFor('a', () => session('a'))).toBe(one);
   });
 
-  it('keeps what sounds when its screen is left, and closes what does not', async () => {
+  it('keeps a sounding station when its screen is left, and closes a silent one', async () => {
     const playback = createPlayback();
     const heard = session('a');
     const seen = session('b', { place: '2' });
@@ -47,7 +47,7 @@ describe('playback', () => {
     expect(playback.current.getState()).toBe(heard);
   });
 
-  it('closes a station that has nothing more to say', async () => {
+  it('closes a station with nothing left to play', async () => {
     const playback = createPlayback();
     const over = session('a', { playsOn: false });
     playback.sessionFor('a', () => over);
@@ -59,7 +59,7 @@ describe('playback', () => {
     expect(playback.current.getState()).toBeUndefined();
   });
 
-  it('survives a screen that is left and entered at once', async () => {
+  it('survives a screen that is left and entered again immediately', async () => {
     const playback = createPlayback();
     const one = session('a', { playsOn: false });
     playback.sessionFor('a', () => one);
@@ -69,7 +69,7 @@ describe('playback', () => {
     expect(one.close).not.toHaveBeenCalled();
   });
 
-  it('lets one station sound at a time', () => {
+  it('plays one station at a time', () => {
     const playback = createPlayback();
     const [first, second] = [session('a'), session('b', { place: '2' })];
     playback.begin(first);

@@ -27,7 +27,7 @@ export interface Session {
   readonly onward: OnwardWay | undefined;
   /** Whether there is still something to hear when the visitor leaves the station's screen. */
   readonly playsOn: () => boolean;
-  /** Whether all that is left of it is the way to the next station. */
+  /** Whether only the way to the next station is left. */
   readonly hasLed: () => boolean;
   /** Silences the station, because something else plays or nothing should. */
   readonly hush: () => void;
@@ -35,9 +35,9 @@ export interface Session {
   readonly close: () => void;
 }
 
-/** Which stations are open. One of them at most is heard. */
+/** The open stations. At most one of them is playing. */
 export interface Playback {
-  /** The one that is heard, or was last. */
+  /** The station that is playing, or played last. */
   readonly current: ReadonlyStore<Session | undefined>;
   /** Keys of the sessions whose own player the visitor can see just now. */
   readonly inView: ReadonlyStore<ReadonlySet<string>>;
@@ -47,7 +47,7 @@ export interface Playback {
   readonly enter: (session: Session) => () => void;
   readonly setInView: (session: Session, isInView: boolean) => void;
   readonly isShown: (session: Session) => boolean;
-  /** A session begins to sound: another one ends. */
+  /** A session starts to sound, which ends another one. */
   readonly begin: (session: Session) => void;
   readonly stop: () => void;
 }

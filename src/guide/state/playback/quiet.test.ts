@@ -82,10 +82,10 @@ function begin() {
   };
 }
 
-describe('something may begin by itself', () => {
+describe('automatic openings are allowed', () => {
   it('while nothing plays', () => expect(begin().quiet.isBusy()).toBe(false));
 
-  it('not while a recording is heard, nor while it is on its way', () => {
+  it('not while a recording plays or loads', () => {
     const { quiet, play, media } = begin();
     play();
     expect(quiet.isBusy()).toBe(true);

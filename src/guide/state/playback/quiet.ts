@@ -1,7 +1,7 @@
 import { soundingOf } from '#engine/station/sounding.ts';
 import { type Playback, type Session } from './playback.ts';
 
-/** Tells whether something may start automatically without disturbing the visitor. */
+/** Decides whether something may start automatically without disturbing the visitor. */
 export interface Quiet {
   readonly isBusy: () => boolean;
   readonly close: () => void;
@@ -16,7 +16,7 @@ export interface QuietOptions {
   readonly now: () => number;
   /** Runs a task after a delay in milliseconds; returns its cancellation. */
   readonly later: (task: () => void, milliseconds: number) => () => void;
-  /** Nothing is in the way any more. */
+  /** Called when nothing is in the way any more. */
   readonly onFree: () => void;
 }
 

@@ -3,8 +3,8 @@ import { fakeDevice } from '../../adapters/fake-device.ts';
 import { storageKeys } from '../../adapters/storage.ts';
 import { createGameSaves } from './game-saves.ts';
 
-describe('games that were begun', () => {
-  it('are there after a reload, until they are forgotten', () => {
+describe('saved games', () => {
+  it('survive a reload, until they are forgotten', () => {
     const { open } = fakeDevice();
     const saves = createGameSaves(open());
     saves.keep(7, { seed: 3, save: { v: 1 } });

@@ -1,13 +1,13 @@
 import { isObject } from '#content/schema/containers.ts';
 import { readJson, type Storage, storageKeys } from '../../adapters/storage.ts';
 
-/** A game that was begun: the seed of its chance, and what the game itself wants kept. */
+/** A started game: the seed of its random numbers, and its own state. */
 export interface GameSave {
   readonly seed: number;
   readonly save: unknown;
 }
 
-/** Games that were begun and not ended, kept on the device. */
+/** Unfinished games, stored on the device. */
 export interface GameSaves {
   readonly of: (locationID: number) => GameSave | undefined;
   readonly keep: (locationID: number, save: GameSave) => void;

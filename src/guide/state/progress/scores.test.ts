@@ -26,13 +26,13 @@ describe('scores', () => {
     expect(scores.getState()).toEqual({});
   });
 
-  it('last as long as the page when nothing can be kept', () => {
+  it('last as long as the page if nothing can be stored', () => {
     const scores = createScores(fakeDevice({ scores: '{"A":{"1":3}}' }, { isFull: true }).open());
     scores.set('A', '2', 4);
     expect(scores.getState()).toEqual({ A: { 1: 3, 2: 4 } });
   });
 
-  it('tell whoever watches', () => {
+  it('notify their subscribers', () => {
     const scores = createScores(fakeDevice().open());
     let told = 0;
     scores.subscribe(() => (told += 1));
@@ -53,7 +53,7 @@ it.each([
   ['{"A":{"1":[]},"B":null}', {}],
 ])('of %j, %j is kept', (stored, scores) => expect(readScores(stored)).toEqual(scores));
 
-it('names that objects have anyway do no harm', () => {
+it('names of built-in properties do no harm', () => {
   const scores = readScores('{"__proto__":{"x":1},"constructor":{"1":2}}');
   expect(Object.entries(scores)).toEqual([
     ['__proto__', { x: 1 }],

@@ -48,7 +48,7 @@ const failing = (status: number, retryAfter?: number) => () =>
   );
 
 describe('visits', () => {
-  it('are noted with who, what and when, and told once', async () => {
+  it('are recorded with device, station and time, and sent once', async () => {
     const here = museum();
     here.open('007');
     expect(waitingVisits(here.storage)).toEqual([
@@ -69,7 +69,7 @@ describe('visits', () => {
     expect(here.codes()).toEqual([]);
   });
 
-  it('go in batches, and the oldest of too many are given up', async () => {
+  it('are sent in batches, and the oldest of too many are dropped', async () => {
     const here = museum();
     for (let code = 0; code < 1005; code += 1) here.open(String(code));
     expect(here.codes()).toHaveLength(1000);
@@ -79,7 +79,7 @@ describe('visits', () => {
     expect(batches).toEqual(Array.from({ length: 10 }, () => 100));
   });
 
-  it('wait while the network fails, and are told after a pause', async () => {
+  it('wait while the network fails, and are sent after a pause', async () => {
     const here = museum();
     here.open('1');
     const answers = [failing(503, 90), taken];
@@ -100,7 +100,7 @@ describe('visits', () => {
     expect([batches, here.codes()]).toEqual([[], ['1']]);
   });
 
-  it('that the server will never take keep no other back', async () => {
+  it('that the server rejects do not block others', async () => {
     const here = museum();
     for (const code of ['1', 'bad', '3']) here.open(code);
     const told: string[] = [];
@@ -112,7 +112,7 @@ describe('visits', () => {
     expect([told, here.codes()]).toEqual([['1', '3'], []]);
   });
 
-  it('noted while others are told are kept', async () => {
+  it('recorded while others are sent are kept', async () => {
     const here = museum();
     here.open('1');
     const { sendLast } = sender(here, async () => here.open('2'));
@@ -120,7 +120,7 @@ describe('visits', () => {
     await expect.poll(() => here.codes()).toEqual(['2']);
   });
 
-  it('are noted where nothing can be kept, for as long as the page lasts', () => {
+  it('are recorded for as long as the page lasts if nothing can be stored', () => {
     const here = museum({ isForbidden: true });
     here.open('1');
     expect(here.codes()).toEqual(['1']);

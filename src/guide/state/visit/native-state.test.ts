@@ -44,7 +44,7 @@ it('on the web sound comes from the loudspeaker', () => {
   expect(output.getState()).toBe('SPEAKER');
 });
 
-it('a low battery is told once, until it is charged', () => {
+it('a low battery is reported once, until it is charged', () => {
   const notices = createNotices({ schedule: () => () => undefined, now: () => 0, isDebugging: () => false });
   let isWanted = false;
   const battery = createBatteryCheck(notices, () => isWanted);

@@ -98,8 +98,8 @@ describe('a walk', () => {
   });
 });
 
-describe('what it asks of the device', () => {
-  it('is as little as is needed', () => {
+describe('its requests to the device', () => {
+  it('are as few as needed', () => {
     const { walk, asked } = begin();
     walk.begin();
     const leave = walk.enterMap();
@@ -117,7 +117,7 @@ describe('what it asks of the device', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('is nothing while the page is hidden', () => {
+  it('stop while the page is hidden', () => {
     const { walk, asked, seen } = begin();
     walk.begin();
     seen.setState(false, true);
@@ -126,7 +126,7 @@ describe('what it asks of the device', () => {
     expect(asked()).toEqual(['precise']);
   });
 
-  it('is not asked anew as long as it stays the same', () => {
+  it('are not repeated while the need stays the same', () => {
     const { walk, asked, opened, move } = begin();
     walk.begin();
     walk.enterMap();
@@ -138,7 +138,7 @@ describe('what it asks of the device', () => {
     expect(opened).toEqual([7]);
   });
 
-  it('is nothing where no station opens and no map is shown', () => {
+  it('stop if no station opens and no map is shown', () => {
     const { walk, asked } = begin({ stations: [] });
     walk.begin();
     expect(asked()).toEqual([]);
@@ -165,7 +165,7 @@ describe('a failure', () => {
     expect(walk.getState().status).toEqual({ kind: 'failed', failure });
     move(0);
     expect(walk.getState().status.kind).toBe('on');
-    // The device is short of breath.
+    // The device reports a temporary failure.
     await fail(failure);
     expect(walk.getState().status.kind).toBe('on');
   });
@@ -178,7 +178,7 @@ describe('a failure', () => {
     expect([walk.getState().status.kind, asked()]).toEqual(['searching', ['precise']]);
   });
 
-  it('is told when the position is lost for long', async () => {
+  it('is reported when the position has been lost for long', async () => {
     const { walk, fail, move, pass } = begin();
     walk.begin();
     move(0);
@@ -189,14 +189,14 @@ describe('a failure', () => {
 });
 
 describe('stations', () => {
-  it('open by themselves', () => {
+  it('open automatically', () => {
     const { walk, move, opened } = begin();
     walk.begin();
     for (const x of [1000, 1001, 1000]) move(x);
     expect(opened).toEqual([7]);
   });
 
-  it('do not when the visitor does not want it, which is remembered', () => {
+  it('do not open if the visitor does not want it, which is remembered', () => {
     const { walk, move, opened, kept } = begin();
     walk.begin();
     walk.enterMap();

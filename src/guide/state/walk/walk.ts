@@ -16,7 +16,7 @@ export type WalkStatus =
   | { readonly kind: 'on' }
   | { readonly kind: 'failed'; readonly failure: PositionFailure };
 
-/** What the visitor has chosen, kept on the device. */
+/** The visitor's choices, stored on the device. */
 export interface WalkWishes {
   /** Stations open automatically when the visitor comes near. */
   readonly isOpening: boolean;
@@ -32,11 +32,13 @@ export interface WalkState extends WalkWishes {
   readonly heading: number | undefined;
   /** The map moves with the visitor. */
   readonly isFollowing: boolean;
-  /** Stations that the visitor has been at, for designers. */
+  /** Stations that the visitor has reached, for designers. */
   readonly met: ReadonlyMap<number, Meeting>;
 }
 
-/** A visitor's way through one tour, with the device's position. It belongs to the visit, and outlives the map's screen. */
+/**
+ * A visitor's walk through one tour, with the device's position. It belongs to the visit and outlives the map's screen.
+ */
 export interface Walk extends ReadonlyStore<WalkState> {
   readonly tourId: number;
   readonly projection: Projection;
@@ -71,7 +73,7 @@ export interface Walk extends ReadonlyStore<WalkState> {
 
 export interface WalkOptions extends Pick<Walk, 'tourId' | 'projection' | 'stations' | 'Companion' | 'isBusy'> {
   readonly source: PositionSource;
-  /** Tells what the visitor allows the browser, as far as that is known. */
+  /** Reports what the visitor allows the browser, as far as that is known. */
   readonly watchPermission: (tell: (state: PermissionState) => void) => () => void;
   readonly page: PageVisibility;
   readonly now: () => number;
@@ -179,7 +181,10 @@ export function createWalk(options: WalkOptions): Walk {
     return isFollowing ? 'precise' : 'coarse';
   }
 
-  /** Asks the device for positions as exact as needed now. It asks again only if the need has changed, because each request starts a new search. */
+  /**
+   * Requests positions as exact as needed now. It requests them again only if the need changes, because each request
+   * starts a new search.
+   */
   function watch(): void {
     const wanted = demand();
     if (wanted === watched) return;

@@ -1,10 +1,10 @@
 /**
- * Style rules or a value of an SVG without anything that loads or runs; undefined when that cannot be told for sure.
+ * Removes everything that loads from style rules or a style value of an SVG; undefined if the result may be unsafe.
  * References within the file (`url(#shade)`) stay.
  */
 export function cleanCss(given: string): string | undefined {
   const css = given.replaceAll(/\/\*.*?(?:\*\/|$)/gs, ' ');
-  // With backslashes any word can be spelt so that nobody recognises it.
+  // Backslash escapes can disguise any word.
   if (/\\|<|@import|@namespace|@charset|expression\s*\(|behaviou?r\s*:|-moz-binding|(?:java|vb)script\s*:/i.test(css)) {
     return undefined;
   }

@@ -13,7 +13,7 @@ const cleaned = (inner: string, attributes?: string): string =>
     .replace(/^<svg xmlns="[^"]*"/, '<svg')
     .replace(/<\/svg>$/, '');
 
-describe('What belongs to a picture stays', () => {
+describe('The content of a picture stays', () => {
   test.each([
     '<path d="M0 0h9" fill="url(#shade)"></path>',
     '<g id="a" style="fill: url(#shade); stroke: red"></g>',
@@ -27,7 +27,7 @@ describe('What belongs to a picture stays', () => {
     expect(cleaned(inner)).toBe(`<svg>${inner}`);
   });
 
-  test('with its size, in any prefix, after a document type and remarks', () => {
+  test('with its size, with any prefix, after a document type and comments', () => {
     const file = `\uFEFF\n<?xml version="1.0" encoding="UTF-8"?><!-- > -->
       <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/x.dtd" [ <!ENTITY a "]>"> ]>
       <s:svg xmlns:s='http://www.w3.org/2000/svg' viewBox='0 0 1 1'><s:g xml:space="preserve"/></s:svg>`;
@@ -36,7 +36,7 @@ describe('What belongs to a picture stays', () => {
     );
   });
 
-  test('and so do the drawings of the demo museum, drawn from what is kept', () => {
+  test('and the drawings of the demo museum look the same', () => {
     const folder = join(import.meta.dirname, '../../../../assets/demo-museum/files');
     const drawings = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.svg'));
     expect(drawings.length).toBeGreaterThan(10);
@@ -48,7 +48,7 @@ describe('What belongs to a picture stays', () => {
   });
 });
 
-describe('What runs, loads or links is left out', () => {
+describe('Content that runs, loads or links is removed', () => {
   test.each([
     '<script>alert(1)</script>',
     '<script href="https://evil.example/x.js"/>',
@@ -95,7 +95,7 @@ describe('What runs, loads or links is left out', () => {
     expect(cleaned(inner).replaceAll('&quot;', '"')).toBe(`<svg>${expected}`);
   });
 
-  test('of the root, too', () => {
+  test('also from the root', () => {
     expect(cleaned('', 'onload="alert(1)" width="5"')).toBe('<svg width="5">');
   });
 });
@@ -139,12 +139,12 @@ describe('Anything but an SVG is refused', () => {
     expect(() => cleanSvg(file)).toThrow(message);
   });
 
-  test('in which line it is broken', () => {
+  test('with the line of the fault', () => {
     expect(() => cleanSvg(svg('\n<g>\n</a>'))).toThrow('is not well-formed XML in line 3 (unexpected close tag)');
   });
 
-  // A step that grew with the square of the size would take these files hours.
-  test.each(['<', '<a ', '<!--', '&', ' a="', '<?', "'", '<![CDATA['])('however often it repeats %j', (sign) => {
+  // A quadratic step would take hours for these files.
+  test.each(['<', '<a ', '<!--', '&', ' a="', '<?', "'", '<![CDATA['])('quickly, even with many %j', (sign) => {
     const end = sign.repeat(300_000);
     expect(() => cleanSvg(`<svg xmlns="http://www.w3.org/2000/svg"${end}`)).toThrow(XmlError);
     if (sign === "'" || sign === ' a="') expect(cleaned(end)).toHaveLength(sign === "'" ? 300_005 : 2_700_005);
@@ -184,7 +184,7 @@ const hostile = [
   '<path d="M0"/>',
 ];
 
-test('Whatever is kept of anything has no way to run or to load, and is kept the same again', () => {
+test('The result for any input cannot run or load anything, and cleaning it again changes nothing', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...hostile), { maxLength: 14 }), (pieces) => {
       let kept: string;

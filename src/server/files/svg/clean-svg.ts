@@ -8,13 +8,13 @@ const xmlNamespace = 'http://www.w3.org/XML/1998/namespace';
 
 /**
  * Rewrites an SVG from the elements and attributes that a picture may have, references within the file and embedded
- * pictures. Scripts, handlers, foreign content and everything that loads or links elsewhere are left out. Throws
+ * pictures. Removes scripts, handlers, foreign content and everything that loads or links elsewhere. Throws
  * {@link XmlError} for anything but an SVG.
  */
 export function cleanSvg(file: string): string {
   const out: string[] = [];
   let depth = 0;
-  /** How many elements are open within one that is left out. */
+  /** The number of open elements inside a removed one, itself included. */
   let hidden = 0;
   let css: string[] | undefined;
 
@@ -26,7 +26,7 @@ export function cleanSvg(file: string): string {
     } else if (part.kind === 'open') {
       depth += 1;
       if (depth === 1 && !isSvg(part, 'svg')) throw new XmlError('has another root than <svg>');
-      // Style rules hold nothing but text.
+      // Style rules contain only text.
       if (hidden > 0 || css !== undefined || !isKept(part)) {
         hidden += 1;
         continue;
@@ -59,12 +59,12 @@ function isKept(part: OpenPart): boolean {
   return isSvg(part, part.local) && keptElements.has(part.local) && !animatesLink(part);
 }
 
-/** A link leads nowhere from a picture, but its content stays. */
+/** A link has no use in a picture, but its content stays. */
 function writtenName(name: string): string {
   return name === 'a' ? 'g' : name;
 }
 
-/** An animation sets whatever attribute it names. */
+/** Returns whether an animation sets a link, because it can set any attribute. */
 function animatesLink({ local, attributes }: OpenPart): boolean {
   if (!animatingElements.has(local)) return false;
   const target = attributes.find(({ uri, local: key }) => uri === '' && key === 'attributeName');
@@ -83,7 +83,7 @@ function cleanAttribute(element: string, { uri, local, value }: XmlAttribute): s
   return isPlain.test(value) ? writeAttribute(local, value) : writeCss(local, value);
 }
 
-/** Holds no address, escape or scheme. */
+/** Matches values without an address, escape or scheme. */
 const isPlain = /^(?!.*(?:url|image|src|element|paint)\s*\()[^\\:@]*$/is;
 
 function writeCss(name: string, value: string): string {

@@ -1,13 +1,13 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 
 export interface XmlAttribute {
-  /** Its namespace; empty without a prefix. */
+  /** The namespace; empty without a prefix. */
   readonly uri: string;
   readonly local: string;
   readonly value: string;
 }
 
-/** The parts of an XML file that carry content: no comments, processing instructions or document type. */
+/** A part of an XML file with content: no comment, processing instruction or document type. */
 export type XmlPart =
   | {
       readonly kind: 'open';
@@ -28,7 +28,7 @@ const partLimit = 200_000;
 const chunkLength = 65_536;
 
 /**
- * The parts of a well-formed XML file in document order. References to entities that the file itself defines are an
+ * Yields the parts of a well-formed XML file in document order. References to entities that the file defines are an
  * error, so that a file of a hundred bytes cannot grow to gigabytes. Throws {@link XmlError}.
  */
 export function* readXml(file: string): Generator<XmlPart, void, undefined> {
@@ -44,7 +44,7 @@ export function* readXml(file: string): Generator<XmlPart, void, undefined> {
 
 interface Parser {
   readonly parser: SaxesParser<{ xmlns: true }>;
-  /** Filled while the parser is written to. */
+  /** Filled while the parser receives text. */
   readonly parts: XmlPart[];
 }
 
@@ -81,7 +81,7 @@ function openPart({ uri, local, attributes }: SaxesTagNS): XmlPart {
   return { kind: 'open', uri, local, attributes: Object.values(attributes) };
 }
 
-/** Drawing programs leave empty lines before the declaration, and prefixes behind that nothing declares. */
+/** Drawing programs leave empty lines before the declaration, and undeclared prefixes. */
 function isHarmless(message: string): boolean {
   return /XML declaration must be at the start|unbound namespace prefix/.test(message);
 }

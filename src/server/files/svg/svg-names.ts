@@ -1,6 +1,6 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Elements that draw, name or animate. All others (script, foreignObject, handler, iframe, ...) are left out. */
+/** Elements that draw, name or animate. All others (script, foreignObject, handler, iframe, ...) are removed. */
 export const keptElements = words(`
   svg g defs symbol use switch title desc view style a image path rect circle ellipse line polyline polygon
   text tspan textPath marker clipPath mask pattern linearGradient radialGradient stop solidcolor hatch hatchpath

@@ -2,9 +2,9 @@ import { readXml, type XmlAttribute, XmlError } from './read-xml.ts';
 
 interface Drawn {
   readonly children: Drawn[];
-  /** Ids of the elements that it shows again. */
+  /** IDs of the elements that it repeats. */
   readonly refers: readonly string[];
-  /** Undefined: not weighed; 0: being weighed, which a circular reference meets; browsers do not draw those. */
+  /** Undefined: not weighed yet. 0: being weighed; circular references count as 0, as browsers do not draw them. */
   weight?: number;
 }
 
@@ -12,7 +12,7 @@ const weightLimit = 300_000;
 const chainLimit = 1000;
 
 /**
- * Refuses a drawing whose parts show each other so often that no phone can draw it: ten lines that each use the line
+ * Refuses a drawing whose parts repeat each other so often that no phone can draw it: ten lines that each use the line
  * before ten times are ten billion elements. Throws {@link XmlError}.
  */
 export function weighSvg(file: string): void {

@@ -8,7 +8,7 @@ export function demoFile(path: string): Buffer {
   return readFileSync(museum + path);
 }
 
-/** A picture of noise, which packs badly: its files have a size worth speaking of. */
+/** Returns a picture of noise, which compresses badly, so that its files are large. */
 export function picture(width = 60, height = 40): Sharp {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#808080', noise } });
@@ -55,7 +55,7 @@ export function boxes(brand: string, ...more: readonly string[]): Buffer {
   return Buffer.concat([box('ftyp', brands), box('moov', Buffer.alloc(100)), box('mdat', Buffer.alloc(500))]);
 }
 
-/** A PNG of a few hundred bytes that claims to be 60,000 pixels wide and high. */
+/** Returns a PNG of a few hundred bytes that claims to be 60,000 pixels wide and high. */
 export async function pictureBomb(): Promise<Buffer> {
   const bytes = await picture(8, 8).png().toBuffer();
   bytes.writeUInt32BE(60_000, 16);

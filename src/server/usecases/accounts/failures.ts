@@ -3,16 +3,16 @@ import { Refusal } from '../../errors.ts';
 import { type Database, type Reader } from '../../store/database.ts';
 import { secret } from './passwords.ts';
 
-/** How many failures in a row are allowed, and how long the pause after them is. */
+/** The number of consecutive failures allowed, and the length of the pause after them. */
 export interface Bearing {
   readonly most: number;
-  /** Milliseconds: failures further apart are not in a row, and so long nothing more is tried. */
+  /** Milliseconds of the pause. Failures further apart than this are not consecutive. */
   readonly pause: number;
 }
 
 const minute = 60_000;
 
-/** A whole museum may come from one address. */
+/** Visitors have a higher limit, because a whole museum may share one address. */
 export const bearings = {
   name: { most: 5, pause: 5 * minute },
   address: { most: 30, pause: 5 * minute },
@@ -28,11 +28,11 @@ export interface Counted {
 /** Counts failed attempts in the database, so that they outlive a restart and count on every server. */
 export interface Failures {
   /**
-   * Takes one try of each before it is known how it ends, so that many at once are no way around.
+   * Counts an attempt before its outcome is known, so that concurrent attempts cannot exceed the limit.
    * @throws Refusal `too-many-requests`
    */
   readonly take: (...counted: readonly Counted[]) => Promise<void>;
-  /** The try succeeded. */
+  /** Undoes the count after a successful attempt. */
   readonly giveBack: (...counted: readonly Counted[]) => Promise<void>;
 }
 
@@ -66,13 +66,13 @@ export function createFailures(db: Database, clock: () => number): Failures {
     },
   };
 
-  /** In one order everywhere: two that hold one row each never wait for the other's. */
+  /** Sorts the rows, so that two transactions never wait for each other. */
   async function rowsOf(counted: readonly Counted[]): Promise<readonly { kind: FailureKind; key: string }[]> {
     const rows = await Promise.all(counted.map(async (one) => ({ kind: one.kind, key: await keyOf(one) })));
     return rows.toSorted((one, other) => (one.key < other.key ? -1 : 1));
   }
 
-  /** Neither addresses nor names stand in the database. */
+  /** Returns a keyed hash, so that the database contains neither addresses nor names. */
   async function keyOf({ kind, of }: Counted): Promise<string> {
     pepper ??= readPepper(db);
     return `${kind}:${createHmac('sha256', await pepper)
@@ -81,9 +81,9 @@ export function createFailures(db: Database, clock: () => number): Failures {
   }
 }
 
-/** @returns until when nothing may be tried; at most now when it may */
+/** @returns the time until which attempts are blocked; not later than now if they are allowed */
 async function takeOne(db: Reader, key: string, { most, pause }: Bearing, now: number): Promise<number> {
-  // One statement: between two, another server may give the row's last try back and remove it.
+  // One statement: between two, another server may undo the row's last attempt and remove the row.
   const row = await db
     .insertInto('failures')
     .values({ key, count: 1, since: now, until: 0 })

@@ -1,14 +1,14 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
-/** argon2id with 19 MiB, two passes: what OWASP advises for servers. */
+/** argon2id with 19 MiB and two passes, as OWASP recommends for servers. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'), cost);
 }
 
-/** Takes as long for a name that nobody has (`stored` undefined). */
+/** Checks a password. Takes equally long for an unknown name (`stored` undefined). */
 export async function isPassword(stored: string | undefined, given: string): Promise<boolean> {
   nobody ??= hashPassword(secret());
   const matches = await verify(stored ?? (await nobody), given.normalize('NFC')).catch(() => false);
@@ -17,7 +17,7 @@ export async function isPassword(stored: string | undefined, given: string): Pro
 
 let nobody: Promise<string> | undefined;
 
-/** 256 bits that nobody can guess. */
+/** Returns 256 random bits. */
 export function secret(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -26,7 +26,7 @@ export function hashOf(given: string): string {
   return createHash('sha256').update(given).digest('base64url');
 }
 
-/** Compares in a time that tells nothing of where they differ. */
+/** Compares in constant time. */
 export function isSame(one: string, other: string): boolean {
   return timingSafeEqual(createHash('sha256').update(one).digest(), createHash('sha256').update(other).digest());
 }

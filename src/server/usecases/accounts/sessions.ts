@@ -10,14 +10,14 @@ export type Who =
       readonly kind: 'staff';
       readonly name: string;
       readonly group: UserGroup;
-      /** Names the session, but lets nobody in. */
+      /** Identifies the session, but gives no access. */
       readonly session: string;
       readonly validUntil: number;
     }
   | { readonly kind: 'visitor'; readonly token: string | null; readonly validUntil: number };
 
 export interface OpenSession {
-  /** The secret: its owner alone has it. */
+  /** The secret, which only its owner has. */
   readonly session: string;
   readonly validUntil: number;
 }
@@ -26,19 +26,19 @@ export interface VisitorSession {
   readonly token: string | null;
   readonly device: string;
   readonly validUntil: number;
-  /** For how long it is valid from each use on; 0: its end stays. */
+  /** How long it stays valid after each use; 0: its end is fixed. */
   readonly slides: number;
 }
 
 const hour = 3_600_000;
-/** A day at work. A session that is used goes on, for a week at most. */
+/** Covers a working day. Use extends a session, up to a week. */
 export const staffSession = { unused: 12 * hour, longest: 7 * 24 * hour } as const;
 
 export interface Sessions {
   readonly whoHas: (session: string) => Promise<Who>;
   readonly openForStaff: (name: string) => Promise<OpenSession>;
   readonly openForVisitor: (visitor: VisitorSession) => Promise<OpenSession>;
-  /** Ends one session, by the name that {@link Who} gives it. */
+  /** Ends one session, given its hash from {@link Who}. */
   readonly end: (hash: string) => Promise<void>;
 }
 
@@ -81,7 +81,7 @@ export function createSessions(db: Database, clock: () => number): Sessions {
     return { session, validUntil: given.validUntil };
   }
 
-  /** Noted once in a while: a call is not to wait for the disk because of it. */
+  /** Extends a session, but only occasionally, because calls must not wait for the disk. */
   async function prolong(
     hash: string,
     row: {

@@ -13,23 +13,23 @@ export interface User {
 export interface Users {
   /** @throws Refusal `wrong-credentials`, `too-many-requests` */
   readonly logIn: (given: Credentials) => Promise<OpenSession & User>;
-  /** Checks the old password first; other sessions of this user end. @throws Refusal */
+  /** Checks the old password first, then ends the user's other sessions. @throws Refusal */
   readonly changePassword: (
     given: Credentials & { readonly newPassword: string; readonly session: string },
   ) => Promise<void>;
   readonly list: () => Promise<readonly User[]>;
   /** @throws Refusal `already-there`, `wrong-value` */
   readonly add: (user: User, password: string) => Promise<void>;
-  /** Every session of this user ends. @throws Refusal `not-found`; the last root stays */
+  /** Ends every session of the user. The last root cannot be removed. @throws Refusal `not-found` */
   readonly remove: (name: string) => Promise<void>;
-  /** Every session of this user ends. @throws Refusal `not-found` */
+  /** Ends every session of the user. @throws Refusal `not-found` */
   readonly setPassword: (name: string, password: string) => Promise<void>;
 }
 
 interface Credentials {
   readonly name: string;
   readonly password: string;
-  /** Where the call comes from. */
+  /** The caller's address. */
   readonly address: string;
 }
 
@@ -134,7 +134,7 @@ function refuseBadPassword(password: string): void {
   if (password === '' || password.includes('\0')) throw new Refusal('wrong-value', 'NewPassword must not be empty.');
 }
 
-/** The user `root` of a new database. The password is undefined when there were users already. */
+/** Creates the user `root` in a new database and returns the password; undefined if users already exist. */
 export async function addFirstUser(db: Database, users: Users, given: string | undefined): Promise<string | undefined> {
   const known = await db.read.selectFrom('users').select('name').limit(1).executeTakeFirst();
   if (known !== undefined) return undefined;
@@ -142,7 +142,7 @@ export async function addFirstUser(db: Database, users: Users, given: string | u
   try {
     await users.add({ name: 'root', group: UserGroup.root }, password);
   } catch (error) {
-    // Another server that starts on the same database was first.
+    // Another server that starts on the same database was faster.
     if (error instanceof Refusal && error.code === 'already-there') return undefined;
     throw error;
   }

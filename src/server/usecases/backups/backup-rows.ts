@@ -7,7 +7,7 @@ export type BackupRow = Tables['backups'];
 
 export const backupKey = (name: string): string => `backups/${name}`;
 
-/** Instead of its size: the name is taken, its bytes are still on their way. */
+/** In place of the size: the name is reserved, but the bytes are not stored yet. */
 export const inTheMaking = -1;
 
 export interface NewBackup {
@@ -16,7 +16,7 @@ export interface NewBackup {
   readonly description: string;
 }
 
-/** Takes a name that nobody has, nor another server takes at the same moment. */
+/** Reserves a unique name, even if other servers do the same at this moment. */
 export async function reserve(db: Database, backup: NewBackup, timeZone: string): Promise<BackupRow> {
   const base = `${stampOf(backup.createdAt, timeZone)}-${backup.type}`;
   return db.write(async (transaction) => {
@@ -33,7 +33,7 @@ export async function reserve(db: Database, backup: NewBackup, timeZone: string)
   });
 }
 
-/** From now on the backup is there for all. */
+/** Makes the backup visible. */
 export async function finish(db: Database, row: BackupRow): Promise<void> {
   const { name, bytes, description } = row;
   await db.write((transaction) =>
@@ -61,7 +61,7 @@ export async function listBackups(db: Database): Promise<readonly BackupRow[]> {
     .execute();
 }
 
-/** `2026-11-21-103000`, by the museum's clocks. */
+/** Returns a stamp such as `2026-11-21-103000` in the museum's time zone. */
 function stampOf(moment: number, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(moment);
   return parts.replaceAll(':', '').replace(/\D+/g, '-').replace(/^-|-$/g, '');

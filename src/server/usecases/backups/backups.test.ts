@@ -64,12 +64,12 @@ const anyDefinition = fc
   )
   .map(([extras, lists]): TourDefinition => {
     const definition = { ...extras, ...Object.fromEntries(listNames.map((name, index) => [name, lists[index]])) };
-    // What a database holds went through JSON before.
+    // The database stores definitions as JSON.
     return JSON.parse(JSON.stringify(definition)) as TourDefinition;
   });
 
-describe('what goes into a backup', () => {
-  it('comes out untouched, also what this version does not know', async () => {
+describe('the content of a backup', () => {
+  it('is restored unchanged, including unknown fields', async () => {
     const backups = backupsOn(store);
     await fc.assert(
       fc.asyncProperty(anyDefinition, anyDefinition, async (published, inEdit) => {
@@ -87,7 +87,7 @@ describe('what goes into a backup', () => {
   });
 });
 
-it('the counter never goes back, whatever the backup says', async () => {
+it('never lowers the version counter', async () => {
   const backups = backupsOn(store);
   await put(CopyName.inEdit, { Tours: [] });
   await put(CopyName.published, { Version: { Counter: 5 }, Tours: [] });
@@ -102,7 +102,7 @@ it('the counter never goes back, whatever the backup says', async () => {
   expect((await readState(db.read, CopyName.published)).counter).toBe(41);
 });
 
-/** Somebody saves while a backup is on its way to the store. */
+/** Returns a store during whose writes somebody else saves. */
 function busyStore(busy: () => Promise<unknown>): ObjectStore {
   return {
     ...store,
@@ -117,7 +117,7 @@ const save = async (words: string): Promise<unknown> =>
   db.write((transaction) => saveObjects(transaction, 'tours', [{ ID: -1, Name: { de: words } }]));
 
 describe('a restore while others save', () => {
-  it('has their last save in the backup of the state before', async () => {
+  it('includes their last save in the backup of the previous state', async () => {
     const target = await backupsOn(store).create('structure', '');
     let saves = 0;
     const busy = busyStore(async () => {
@@ -131,7 +131,7 @@ describe('a restore while others save', () => {
     expect(JSON.stringify(await get(CopyName.inEdit))).toContain('in the last moment');
   });
 
-  it('gives up when it never ends, and leaves no backups behind', async () => {
+  it('gives up if the saves never stop, and leaves no backups behind', async () => {
     const backups = backupsOn(store);
     const target = await backups.create('structure', '');
     const count = (await backups.list()).length;
@@ -142,7 +142,7 @@ describe('a restore while others save', () => {
 });
 
 describe('a museum whose store was damaged', () => {
-  it('is backed up without the files that are gone, and says so', async () => {
+  it('is backed up without the missing files, and reports them', async () => {
     const blobs = createBlobStore({ store, pictures: createGate(1), clock });
     const [gone, there] = [
       await blobs.keep(Readable.from([Buffer.from('gone')])),
@@ -169,7 +169,7 @@ describe('a museum whose store was damaged', () => {
   });
 });
 
-describe('what nobody needs any more', () => {
+describe('the sweep', () => {
   const sizesOf = () => createPictureSizes({ store, pictures: createGate(1) });
   const run = (): Promise<Swept> => sweep({ db, store, sizes: sizesOf(), clock });
   const keep = async (words: string) =>
@@ -183,7 +183,7 @@ describe('what nobody needs any more', () => {
         .execute(),
     );
 
-  it('are failed attempts of the days before', async () => {
+  it('removes failed attempts of earlier days', async () => {
     const attempts = () => db.read.selectFrom('failures').select('count').execute();
     const failures = createFailures(db, clock);
     await failures.take({ kind: 'name', of: 'nobody' });
@@ -194,7 +194,7 @@ describe('what nobody needs any more', () => {
     expect(await attempts()).toEqual([]);
   });
 
-  it('stays for 30 days after its last use, then goes; what is used stays', async () => {
+  it('removes bytes 30 days after their last use, and keeps used ones', async () => {
     const start = Date.now();
     const [used, dropped] = [await keep('used for ever'), await keep('used for two months')];
     await use('used.mp3', used);
@@ -217,12 +217,12 @@ describe('what nobody needs any more', () => {
     now = start;
   });
 
-  it('is made young again by an upload of the same bytes', async () => {
+  it('spares old bytes that were uploaded again', async () => {
     const start = Date.now();
     const blob = await keep('comes again');
     now = start + 2 * day;
     await run();
-    // The store uses the real clock; seen from then, a blob stored now is 33 days old.
+    // The store uses the real clock; at this time, a blob stored today is 33 days old.
     now = start + 33 * day;
     let puts = 0;
     const counting: ObjectStore = { ...store, putFile: (key, path) => ((puts += 1), store.putFile(key, path)) };
@@ -233,7 +233,7 @@ describe('what nobody needs any more', () => {
     now = start;
   });
 
-  it('of backups that were broken off goes after a day', async () => {
+  it('removes interrupted backups after a day', async () => {
     const start = Date.now();
     const backup = await backupsOn(store).create('structure', '');
     await store.put('backups/broken-off.zip', Buffer.from('half'));

@@ -25,9 +25,9 @@ import { swapContent } from './swap-content.ts';
 import { writeBackup } from './write-backup.ts';
 
 export interface Restored {
-  /** Brings the state before back. */
+  /** The backup of the previous state. */
   readonly before: BackupRow;
-  /** Of the published copy. */
+  /** The number of objects in the published copy. */
   readonly objects: number;
   readonly files: number;
 }
@@ -35,9 +35,9 @@ export interface Restored {
 export interface Backups {
   readonly list: () => Promise<readonly BackupRow[]>;
   readonly create: (type: BackupType, description: string) => Promise<BackupRow>;
-  /** Checks a backup from elsewhere and keeps it. @throws Refusal `wrong-backup`, `storage-full` */
+  /** Checks an uploaded backup and stores it. @throws Refusal `wrong-backup`, `storage-full` */
   readonly upload: (fileName: string, stream: Readable) => Promise<BackupRow>;
-  /** All or nothing, also when the server is killed. @throws Refusal `not-found`, `wrong-backup`, `conflict` */
+  /** Restores all or nothing, even if the server is killed. @throws Refusal `not-found`, `wrong-backup`, `conflict` */
   readonly restore: (name: string) => Promise<Restored>;
   /** @throws Refusal `not-found` */
   readonly open: (name: string) => Promise<{ readonly row: BackupRow; readonly stream: Readable }>;
@@ -54,11 +54,11 @@ export interface BackupOptions {
   readonly timeZone: string;
 }
 
-/** How often a restore starts again because others saved meanwhile. */
+/** How often a restore is attempted if others save meanwhile. */
 const tries = 4;
 
 export function createBackups({ db, store, blobs, clock, buildId, timeZone }: BackupOptions): Backups {
-  /** Each reads or writes all files: one after the other. */
+  /** One job at a time, because each reads or writes all files. */
   const gate = createGate(1);
 
   return {
@@ -106,7 +106,7 @@ export function createBackups({ db, store, blobs, clock, buildId, timeZone }: Ba
     });
   }
 
-  /** Bytes first, then the row that makes it one of the list. */
+  /** Stores the bytes first, then the row that lists the backup. */
   async function keep(backup: NewBackup, path: string): Promise<BackupRow> {
     const { size } = await stat(path);
     const reserved = await reserve(db, backup, timeZone);
@@ -135,7 +135,7 @@ export function createBackups({ db, store, blobs, clock, buildId, timeZone }: Ba
     }
   }
 
-  /** The backup as a file of this machine: zips are read from their end. */
+  /** Runs work with the backup as a local file, because zips are read from their end. */
   async function withLocal<Result>(name: string, work: (path: string) => Promise<Result>): Promise<Result> {
     const stream = await openObject(name);
     const local = store.localPath(backupKey(name));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BackupType } from '#content/constants.ts';
 import { wrongBackup } from './wrong-backup.ts';
 
-/** Goes up when an older program could not restore what a newer one has written. */
+/** Increases when older programs can no longer restore new backups. */
 export const backupFormat = 1;
 
 export const entryNames = {
@@ -11,20 +11,20 @@ export const entryNames = {
   inEdit: 'editing.yaml',
 } as const;
 
-/** What a backup says of itself. How visitors come in is no part of it: going back opens no museum. */
+/** The description inside a backup. It omits login settings, so that a restore never opens a museum. */
 export interface Manifest {
   readonly format: number;
   /** The build that wrote it. */
   readonly program: string;
   readonly type: BackupType;
   readonly description: string;
-  /** ISO 8601 */
+  /** An ISO 8601 date and time. */
   readonly createdAt: string;
   /** Every other entry of the zip. */
   readonly entries: readonly ManifestEntry[];
   readonly files: readonly ManifestFile[];
   readonly folders: readonly string[];
-  /** Files that were gone or changed in the store when it was made. */
+  /** Files that were missing or changed in the store when the backup was made. */
   readonly damaged: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export interface ManifestEntry {
 
 export interface ManifestFile {
   readonly path: string;
-  /** The entry that has its bytes: names that no archive can have lie under another one. */
+  /** The entry with its bytes; a file whose name no archive allows has another entry name. */
   readonly entry: string;
   /** Milliseconds since 1970. */
   readonly modifiedAt: number;

@@ -14,7 +14,7 @@ import { wrongBackup } from './wrong-backup.ts';
 
 export interface BackupContents {
   readonly type: BackupType;
-  /** Absent in a content folder that somebody has zipped. */
+  /** Undefined for a zipped content folder. */
   readonly made: Pick<Manifest, 'description' | 'createdAt'> | undefined;
   readonly published: TourDefinition;
   readonly inEdit: TourDefinition;
@@ -22,12 +22,12 @@ export interface BackupContents {
   readonly folders: readonly string[];
 }
 
-/** Reads a stream to its end and tells what was in it; may keep it. */
+/** Reads a stream to its end and returns its hash and size; may store it. */
 export type Take = (stream: Readable) => Promise<Blob>;
 
 /**
- * Reads and checks the whole of a backup before anything is made of it: what it is, that every entry is as its manifest
- * says, and that the definitions can be read. A content folder that somebody has zipped is a full backup as well.
+ * Reads and checks a whole backup before it is used: its kind, every entry against the manifest, and the definitions.
+ * A zipped content folder is a full backup, too.
  *
  * @throws Refusal `wrong-backup`
  */
@@ -39,7 +39,7 @@ export async function readBackup(path: string, take: Take): Promise<BackupConten
 
 const definitionName = /^(?<folder>[^/]+\/)?(?:tourDefinition\.(?:ya?ml|json))$/;
 
-/** The entries that are no files of the museum. */
+/** Reads the entries other than the museum's files. */
 async function readTexts(path: string): Promise<ReadonlyMap<string, string>> {
   const texts = new Map<string, string>();
   const names: readonly string[] = Object.values(entryNames);
@@ -72,7 +72,7 @@ async function readOurs(
     if (isFolder || name === entryNames.manifest) return;
     const entry = promised.get(name);
     if (entry === undefined) throw wrongBackup(`it holds "${name}", of which its manifest knows nothing.`);
-    // Entries larger than announced are not read.
+    // An entry whose size does not match the manifest is not read.
     const blob = bytes === entry.bytes ? await take(await open()) : undefined;
     if (blob?.hash !== entry.sha256) throw wrongBackup(`"${name}" is not what it was when it was made.`);
     found.set(name, blob);
@@ -116,7 +116,7 @@ function parseDefinition(name: string, text: string | undefined): TourDefinition
   throw wrongBackup(`line ${line}, column ${column} of "${name}": ${message}`);
 }
 
-/** `tourDefinition.yaml` and `files/`, perhaps within one folder, as file managers pack them. */
+/** Reads `tourDefinition.yaml` and `files/`, possibly inside one folder, as file managers zip them. */
 async function readFolder(path: string, texts: ReadonlyMap<string, string>, take: Take): Promise<BackupContents> {
   const [name, ...others] = [...texts.keys()].filter((each) => definitionName.test(each)).toSorted(byDepth);
   if (name === undefined) {

@@ -4,14 +4,14 @@ import { type Database, type Reader } from '../../store/database.ts';
 import { CopyName, type Tables } from '../../store/tables.ts';
 import { readCopy, readState } from '../content/copies.ts';
 
-/** What a backup holds, as it was at one moment. */
+/** The content of a backup at one moment. */
 export interface Snapshot {
   readonly type: BackupType;
   readonly published: TourDefinition;
   readonly inEdit: TourDefinition;
   readonly files: readonly Tables['files'][];
   readonly folders: readonly string[];
-  /** Two snapshots of a type with the same mark are the same. */
+  /** Two snapshots of one type with the same mark are equal. */
   readonly mark: string;
 }
 
@@ -28,7 +28,7 @@ export async function takeSnapshot(db: Database, type: BackupType): Promise<Snap
     }));
 }
 
-/** Small enough to be compared while others wait. */
+/** Reads a mark that is cheap to compare while other writers wait. */
 export async function readMark(db: Reader, type: BackupType): Promise<string> {
   const published = await readState(db, CopyName.published);
   const inEdit = await readState(db, CopyName.inEdit);

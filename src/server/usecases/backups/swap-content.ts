@@ -12,7 +12,7 @@ import { readMark, type Snapshot } from './snapshot.ts';
 
 export interface Swap {
   readonly contents: BackupContents;
-  /** What was backed up: anything newer would be lost. */
+  /** The state that was backed up: later changes would be lost. */
   readonly before: Snapshot;
   readonly now: Date;
   readonly name: string;
@@ -21,14 +21,13 @@ export interface Swap {
 const rowsAtOnce = 500;
 
 /**
- * Puts a backup in the place of the content, in one transaction. Users, sessions, tokens and visits stay.
+ * Replaces the content with a backup, in one transaction. Users, sessions, tokens and visits stay.
  *
- * @returns how many objects were brought back; undefined, and nothing is changed, when somebody has changed anything
- *   since `before`
+ * @returns the number of restored objects; undefined, without any change, if anything has changed since `before`
  */
 export async function swapContent(db: Database, { contents, before, now, name }: Swap): Promise<number | undefined> {
   return db.write(async (transaction) => {
-    // Other writers of content or files wait, or have committed before the next line.
+    // Other writers of content or files wait, or have already committed.
     if (db.isShared) await sql`lock table copies, files, folders in share row exclusive mode`.execute(transaction);
     if ((await readMark(transaction, before.type)) !== before.mark) return undefined;
     const states = [await changeCopy(transaction, CopyName.published), await changeCopy(transaction, CopyName.inEdit)];
@@ -44,7 +43,7 @@ export async function swapContent(db: Database, { contents, before, now, name }:
   });
 }
 
-/** Guides take what they do not have by this number: it never goes back. */
+/** Guides detect new content by this number, so it never decreases. */
 function nextCounter({ published, inEdit }: BackupContents, states: readonly CopyState[]): number {
   const stored = [published, inEdit].map((definition) => version.read(storedVersion(definition), new Trail()).Counter);
   return Math.max(...stored, ...states.map(({ counter }) => counter)) + 1;

@@ -14,16 +14,16 @@ import { type Snapshot } from './snapshot.ts';
 export interface BackupToWrite {
   readonly snapshot: Snapshot;
   readonly store: ObjectStore;
-  /** A fresh path on this machine's disk. */
+  /** A new path on the local disk. */
   readonly path: string;
   readonly about: Pick<Manifest, 'program' | 'description' | 'createdAt'>;
 }
 
 /**
- * Writes a backup in constant memory, however large the files are. A file whose bytes are gone does not keep the museum
- * from backing the rest up.
+ * Writes a backup in constant memory, however large the files are. A file with missing bytes does not prevent the
+ * backup of the rest.
  *
- * @returns the paths of files that are gone or changed
+ * @returns the paths of missing or changed files
  */
 export async function writeBackup({ snapshot, store, path, about }: BackupToWrite): Promise<readonly string[]> {
   const damaged: string[] = [];
@@ -57,7 +57,7 @@ export async function writeBackup({ snapshot, store, path, about }: BackupToWrit
   }
 }
 
-/** Names entries: files that a museum has brought along may have names that no archive can have. */
+/** Returns a function that names entries: imported files may have names that no archive allows. */
 function createEntryNames(): (file: Tables['files']) => string {
   const files = new Set<string>();
   const folders = new Set<string>();
@@ -114,7 +114,7 @@ function entryOf({ path, modifiedAt, bytes, note, open }: EntryToWrite): ZipEntr
   return {
     path,
     modifiedAt,
-    // Media are compressed already, and a stored entry never looks like a zip bomb on its return.
+    // Media are already compressed, and a stored entry never looks like a zip bomb when it is restored.
     content: { bytes, isPacked: true, open: async () => Readable.from(noted(await open()), { objectMode: false }) },
   };
 

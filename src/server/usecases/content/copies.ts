@@ -8,7 +8,7 @@ export interface CopyState {
   readonly counter: number;
   readonly updatedAt: string;
   readonly copiedFrom: string;
-  /** Two states with the same epoch are the same. */
+  /** Two states with the same epoch are equal. */
   readonly epoch: number;
 }
 
@@ -20,7 +20,7 @@ export async function readState(db: Reader, copy: CopyName): Promise<CopyState> 
     .executeTakeFirstOrThrow();
 }
 
-/** Takes the copy for this transaction alone, so that others wait; its state after the change. */
+/** Locks the copy for this transaction, and returns its state after the change. */
 export async function changeCopy(
   db: Reader,
   copy: CopyName,
@@ -34,7 +34,7 @@ export async function changeCopy(
     .executeTakeFirstOrThrow();
 }
 
-/** The copy is changed in its objects alone. @throws when there is no such copy */
+/** Notes a change of the copy's objects only. @throws if the copy does not exist */
 export async function touchCopy(db: Reader, copy: CopyName): Promise<{ readonly epoch: number }> {
   const [state] = await raiseEpoch(db, copy);
   if (state === undefined) throw new Error(`There is no copy "${copy}"`);
@@ -53,7 +53,7 @@ export const listByModel: Readonly<Record<string, ListName>> = Object.fromEntrie
   listNames.map((name) => [definitionLists[name].model, name]),
 );
 
-/** A copy as JSON text: objects are stored as they are answered, so that none has to be read and written again. */
+/** Returns a copy as JSON text. Objects are stored as they are sent, so that none has to be parsed. */
 export async function readCopyText(
   db: Reader,
   copy: CopyName,

@@ -15,7 +15,7 @@ export interface Imported {
   readonly state: CopyState;
 }
 
-/** Replaces both copies by a content folder, in one transaction. Its files are added; others stay. */
+/** Replaces both copies with a content folder, in one transaction. Its files are added; others stay. */
 export async function importFolder(
   db: Database,
   blobs: BlobStore,

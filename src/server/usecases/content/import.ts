@@ -14,7 +14,7 @@ export interface ImportReport {
 const namedAtMost = 200;
 
 /**
- * Replaces the editing copy by a tour definition in YAML or JSON; publishing stays another step.
+ * Replaces the editing copy with a tour definition in YAML or JSON; publishing is a separate step.
  *
  * @throws Refusal `wrong-definition` with line and column
  */
@@ -29,7 +29,7 @@ export async function importText(db: Database, text: string): Promise<ImportRepo
     );
   }
   const Objects = await db.write(async (transaction) => {
-    // The museum keeps its version: an import publishes nothing.
+    // The version stays the same: an import publishes nothing.
     const { counter, updatedAt, copiedFrom } = await readState(transaction, CopyName.inEdit);
     const Version = { Counter: counter, UpdatedAt: updatedAt, CopiedFrom: copiedFrom };
     return writeCopy(transaction, CopyName.inEdit, { ...file.definition, Version });
@@ -37,7 +37,7 @@ export async function importText(db: Database, text: string): Promise<ImportRepo
   return { Objects, Problems: file.problems.slice(0, namedAtMost).map(asProblem) };
 }
 
-/** Fills a new database: both copies are the given definition. Another server that did it first wins. */
+/** Fills both copies of a new database with the definition. If another server did so first, that one wins. */
 export async function seed(
   db: Database,
   definition: TourDefinition,

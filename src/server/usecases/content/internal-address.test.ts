@@ -27,7 +27,7 @@ it.each([
   'http://user@127.0.0.1/',
   '//127.0.0.1/a',
   'http:\\\\127.0.0.1\\a',
-])('%s is an address of somebody’s own network', (url) => expect(isInternalAddress(url)).toBe(true));
+])('%s is an address of a private network', (url) => expect(isInternalAddress(url)).toBe(true));
 
 it.each([
   '',

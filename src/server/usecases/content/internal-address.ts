@@ -1,11 +1,11 @@
 /**
- * Whether a full URL names a machine of somebody's own network, which no visitor is to be sent to: loopback, private and
- * link-local addresses in any spelling, and names that only such networks know.
+ * Returns whether a full URL names a machine in a private network, to which visitors must not be sent: loopback,
+ * private and link-local addresses in any spelling, and names that only such networks know.
  */
 export function isInternalAddress(url: string): boolean {
   const full = url.startsWith('//') ? `http:${url}` : url;
   if (!/^[a-z][a-z\d+.-]*:/i.test(full) || !URL.canParse(full)) return false;
-  // Browsers read 127.1, 0x7f000001 and 2130706433 alike; so does this.
+  // Browsers read 127.1, 0x7f000001 and 2130706433 as the same address; so does this.
   const host = new URL(full).hostname.replace(/\.$/, '').toLowerCase();
   if (host.startsWith('[')) return isInternalSix(host.slice(1, -1));
   return internalName.test(host) || isInternalFour(host);
@@ -20,7 +20,7 @@ function isInternalFour(host: string): boolean {
   return /^\d+(?:\.\d+){3}$/.test(host) && internalFour.test(host);
 }
 
-/** As browsers write it: lower case, shortened. */
+/** Expects the form that browsers use: lower case, shortened. */
 function isInternalSix(address: string): boolean {
   const mapped = /^::(?:ffff:)?([\da-f]{1,4}):([\da-f]{1,4})$/.exec(address);
   if (mapped !== null) {

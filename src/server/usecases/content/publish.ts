@@ -2,7 +2,7 @@ import { type Reader } from '../../store/database.ts';
 import { CopyName } from '../../store/tables.ts';
 import { changeCopy, type CopyState } from './copies.ts';
 
-/** Replaces the published copy by the editing copy; the version counter goes up. */
+/** Replaces the published copy with the editing copy and increases the version counter. */
 export async function publish(db: Reader, now: Date): Promise<CopyState> {
   const { counter } = await changeCopy(db, CopyName.published);
   await replace(db, CopyName.published, CopyName.inEdit);
@@ -11,7 +11,7 @@ export async function publish(db: Reader, now: Date): Promise<CopyState> {
   return changeCopy(db, CopyName.published, version);
 }
 
-/** Replaces the editing copy by the published copy: what was not published is gone. */
+/** Replaces the editing copy with the published copy; unpublished changes are lost. */
 export async function discard(db: Reader): Promise<CopyState> {
   const { counter, updatedAt, copiedFrom } = await changeCopy(db, CopyName.published);
   await changeCopy(db, CopyName.inEdit);

@@ -17,14 +17,14 @@ export interface ReadyCopy {
 }
 
 export interface CopyCache {
-  /** The copy as it is committed now. */
+  /** Returns the currently committed copy. */
   readonly current: () => Promise<ReadyCopy>;
 }
 
-/** Milliseconds after which the embedded database is asked whether another program has written. */
+/** Milliseconds after which the embedded database is checked for writes of other programs. */
 const seldom = 1000;
 
-/** Answers a copy from memory until a transaction of this server, or anybody else, has changed it. */
+/** Caches a copy in memory until a transaction of this server or another program changes it. */
 export function createCopyCache(db: Database, copy: CopyName, clock: () => number = Date.now): CopyCache {
   let checked = { at: clock(), writes: db.writes() };
   let ready: Promise<ReadyCopy> | undefined;
@@ -43,7 +43,7 @@ export function createCopyCache(db: Database, copy: CopyName, clock: () => numbe
     },
   };
 
-  /** Another server publishes at any time, `npm run admin` once in a while, and this server only in a transaction. */
+  /** Other servers publish at any time, `npm run admin` occasionally, and this server only in a transaction. */
   function isDue(): boolean {
     const now = { at: clock(), writes: db.writes() };
     if (!db.isShared && now.writes === checked.writes && now.at - checked.at < seldom) return false;
@@ -81,7 +81,7 @@ export function createCopyCache(db: Database, copy: CopyName, clock: () => numbe
     };
   }
 
-  /** Callers share one question, unless a transaction has ended since it was asked. */
+  /** Concurrent callers share one query, unless a transaction has ended since it started. */
   function askState(): Promise<CopyState> {
     const writes = db.writes();
     if (asked?.writes !== writes) {

@@ -17,7 +17,7 @@ export interface Removed {
 /**
  * Deletes objects of the editing copy with their consequences (section 4). A missing object counts as deleted.
  *
- * @throws Refusal `still-referenced` with the references, `conflict` when one has changed since
+ * @throws Refusal `still-referenced` with the references, `conflict` if an object has changed since
  */
 export async function removeObjects(
   db: Reader,
@@ -83,7 +83,7 @@ function objectIn(definition: TourDefinition, model: string, ID: number): Stored
   return list === undefined ? undefined : storedObjects(definition, list).find((stored) => storedId(stored) === ID);
 }
 
-/** Writes an object that something else has changed; its Revision goes up as with any save. */
+/** Writes an object that changed as a consequence of something else; its Revision increases as with any save. */
 export async function saveChanged(
   db: Reader,
   { copy, epoch }: { readonly copy: CopyName; readonly epoch: number },

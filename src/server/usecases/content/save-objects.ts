@@ -19,10 +19,10 @@ interface Stored {
 }
 
 /**
- * Saves objects in the editing copy. New ones (ID -1) get an ID; every one comes back with its new Revision.
+ * Saves objects in the editing copy. New ones (ID -1) get an ID; returns all with their new Revision.
  *
- * @throws Refusal `conflict` with the stored objects when one was changed by somebody else meanwhile (null: it is gone);
- *   `wrong-value` with every value that does not fit its field. Values that were wrong before may stay.
+ * @throws Refusal `conflict` with the stored objects if somebody else has changed one meanwhile (null: it was deleted);
+ *   `wrong-value` with every value that does not fit its field. Values that were already wrong may stay.
  */
 export async function saveObjects(
   db: Reader,
@@ -71,7 +71,7 @@ const updateObject = prepare((db, revision: number, body: string, copy: CopyName
 );
 
 const idOf = (object: StoredObject): number => storedId(object) ?? unsavedId;
-/** Never one that anybody may hold already, also when an older state of the object was brought back meanwhile. */
+/** Returns a Revision that no client can have already, even if an older state of the object was restored meanwhile. */
 export const nextRevision = (epoch: number, before: number): number => Math.max(epoch, before + 1);
 
 export const revisionOf = (object: StoredObject): number => Math.max(0, asWhole(object['Revision']) ?? 0);
@@ -133,7 +133,7 @@ const findObject = prepare((db, copy: CopyName, model: string, id: number) =>
     .where('id', '=', id),
 );
 
-/** An object that is not there and was never saved is a new one with an ID of its own, as when a deletion is undone. */
+/** A missing object that was never saved is new and brings its own ID, as when a deletion is undone. */
 export function refuseConflicts(
   model: EditedModel,
   objects: readonly StoredObject[],
@@ -209,7 +209,7 @@ function mismatchesOf(model: EditedModel, object: StoredObject): readonly Mismat
   return trail.mismatches;
 }
 
-/** For visitors such an address leads nowhere, or to a machine of their own. Existing ones may stay. */
+/** For visitors such an address is broken or leads to a machine in their own network. Existing ones may stay. */
 function refuseInternalAddresses(
   model: EditedModel,
   objects: readonly StoredObject[],

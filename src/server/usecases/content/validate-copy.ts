@@ -26,7 +26,7 @@ export interface Validation {
 /**
  * Checks the editing copy.
  *
- * @param enabledOnly only objects that visitors can reach: enabled groups, their tours, and everything these use
+ * @param enabledOnly checks only objects that visitors can reach: enabled groups, their tours, and everything they use
  */
 export async function validateCopy(
   { inEdit, db }: { readonly inEdit: CopyCache; readonly db: Database },
@@ -56,7 +56,7 @@ export async function validateCopy(
   };
 }
 
-/** The path below the museum's files that a URL of the content names; undefined if it lies elsewhere. */
+/** Returns the path of the museum's file that a URL of the content names; undefined if it is elsewhere. */
 export function filePath(url: string): string | undefined {
   const path = localPath(url);
   if (path === undefined || !path.startsWith(`${mediaFolder}/`)) return undefined;

@@ -9,18 +9,18 @@ import { type Reader } from '../../store/database.ts';
 import { CopyName, type Tables } from '../../store/tables.ts';
 import { changeCopy, readState } from './copies.ts';
 
-/** Rows that fit one statement on either database. */
+/** The number of rows that fit into one statement on either database. */
 const rowsAtOnce = 500;
 
 /**
- * Replaces a copy by a tour definition. Objects without an ID of their own get one: references never meant them. Those
- * without a Revision get one too: whoever edits them is told when another changes or deletes them.
+ * Replaces a copy with a tour definition. Objects without a unique ID get a new one, as no reference means them.
+ * Objects without a Revision get one, so that conflicting edits are detected.
  *
- * @returns how many objects there are
+ * @returns the number of objects
  */
 export async function writeCopy(db: Reader, copy: CopyName, definition: TourDefinition): Promise<number> {
   await db.deleteFrom('objects').where('copy', '=', copy).execute();
-  // One counter for both copies: discarding brings the objects of the other one here.
+  // One counter for both copies: discarding moves objects from one to the other.
   const fresh = (await readState(db, CopyName.inEdit)).epoch + 1;
   let count = 0;
   for (const name of listNames) {
@@ -64,7 +64,7 @@ function rowsOf(
   });
 }
 
-/** Leaves correct values untouched. */
+/** Returns the object as JSON with its ID and Revision; correct values stay unchanged. */
 function bodyOf(object: StoredObject, ID: number, Revision: number): string {
   return JSON.stringify(object['ID'] === ID && object['Revision'] === Revision ? object : { ...object, ID, Revision });
 }

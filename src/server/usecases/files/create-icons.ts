@@ -20,7 +20,7 @@ interface IconOptions {
 }
 
 /**
- * Makes `favicon.ico` and the icons of the app from a picture of the museum.
+ * Creates `favicon.ico` and the app's icons from a picture of the museum.
  *
  * @returns the paths of the icons
  * @throws Refusal `not-found`, `wrong-file`

@@ -6,10 +6,10 @@ export interface FileLookup {
 }
 
 const most = 10_000;
-/** Milliseconds after which the embedded database is asked again, as `npm run admin` may have brought other files. */
+/** Milliseconds after which the embedded database is read again, as `npm run admin` may have changed files. */
 const seldom = 1000;
 
-/** Which bytes a path has: asked for with every part of a recording, and seldom changed. */
+/** Caches which bytes a path has: needed for every part of a recording, but rarely changed. */
 export function createFileLookup(db: Database, clock: () => number): FileLookup {
   const known = new Map<string, FileRow>();
   let writes = -1;

@@ -4,7 +4,7 @@ import { type Upload } from '../../files/store-blob.ts';
 import { type Reader } from '../../store/database.ts';
 import { type FileRow, hasFolder, keepFolder, refuseFilesAsFolders } from './tree.ts';
 
-/** Gives bytes that are kept a path in a folder. A file of this name is replaced, and its address stays. */
+/** Gives stored bytes a path in a folder. A file with this name is replaced, and its address stays. */
 export async function keepFile(db: Reader, folder: string, upload: Upload, now: number): Promise<FileRow> {
   const { name, hash, bytes, type } = upload;
   const path = checkFilePath(folder === '' ? name : `${folder}/${name}`);

@@ -12,11 +12,11 @@ export interface Listing {
 
 export interface Listed {
   readonly folder: string;
-  /** Includes the folders inside. */
+  /** Includes subfolders. */
   readonly isDeep: boolean;
 }
 
-/** The content of a folder, by name, and how often the content names each file. @throws Refusal `not-found` */
+/** Lists a folder by name, and how often the content names each file. @throws Refusal `not-found` */
 export async function listFiles(
   db: Reader,
   definition: TourDefinition,
@@ -49,7 +49,7 @@ export async function listFiles(
   };
 }
 
-/** `a/b/c` lies in `a/b`, and that in `a`. */
+/** Returns all parent folders of a path: `a/b` and `a` for `a/b/c`. */
 function withParents(path: string): readonly string[] {
   const steps = path.split('/');
   return steps.map((_, index) => steps.slice(0, index + 1).join('/'));

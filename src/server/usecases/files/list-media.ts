@@ -13,7 +13,7 @@ export interface ListedMedium {
   Languages: string[];
 }
 
-/** Every file of this museum that a definition names, without missing ones, which nobody could fetch. */
+/** Returns every existing file of this museum that a definition names. */
 export async function listMedia(db: Reader, definition: TourDefinition): Promise<ListedMedium[]> {
   const files = new Map((await db.selectFrom('files').selectAll().execute()).map((row) => [row.path, row]));
   const media = new Map<string, ListedMedium>();
@@ -26,7 +26,7 @@ export async function listMedia(db: Reader, definition: TourDefinition): Promise
       Bytes: file.bytes,
       SHA256: file.hash,
       Type: file.type,
-      // An address may be written in several ways.
+      // An address can be written in several ways.
       Tours: before === undefined ? [...tours] : union(before.Tours, tours),
       Languages: before === undefined ? [...languages] : union(before.Languages, languages),
     });
@@ -34,7 +34,7 @@ export async function listMedia(db: Reader, definition: TourDefinition): Promise
   return [...media.values()];
 }
 
-/** Empty stands for all. */
+/** An empty list stands for all. */
 function union<Value>(one: readonly Value[], other: readonly Value[]): Value[] {
   return one.length === 0 || other.length === 0 ? [] : [...new Set([...one, ...other])];
 }

@@ -16,7 +16,7 @@ export interface Moved {
 }
 
 /**
- * Moves a file, or a folder with all that is in it; both copies name the new places from then on.
+ * Moves a file, or a folder with its contents, and updates both copies to the new paths.
  *
  * @throws Refusal `not-found`, `already-there`, `wrong-value`
  */
@@ -39,7 +39,7 @@ export async function moveFile(db: Reader, given: { readonly From: string; reado
   else await db.updateTable('files').set({ path: to }).where('path', '=', from).execute();
   await keepFolder(db, parentOf(from));
 
-  // What visitors see follows, too: it would lead nowhere until the next publication.
+  // The published copy changes, too: otherwise its references would be broken until the next publication.
   const { epoch: publishedEpoch } = await changeCopy(db, CopyName.published);
   const place = { from: `${mediaFolder}/${from}`, to: `${mediaFolder}/${to}` };
   await followMove(db, { copy: CopyName.published, epoch: publishedEpoch }, place);

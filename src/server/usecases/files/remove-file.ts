@@ -20,9 +20,9 @@ export interface RemovedFiles {
 }
 
 /**
- * Deletes a file, or a folder with all that is in it.
+ * Deletes a file, or a folder with its contents.
  *
- * @param force also what the editing or the published copy names; these references are answered
+ * @param force deletes files even if the editing or the published copy names them; returns those references
  * @throws Refusal `not-found`, `still-referenced` with the references
  */
 export async function removeFile(db: Reader, given: string, force: boolean): Promise<RemovedFiles> {

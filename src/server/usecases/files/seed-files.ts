@@ -5,7 +5,7 @@ import { typeOf } from '../../files/file-kinds.ts';
 import { type BlobStore } from '../../files/store-blob.ts';
 import { type Tables } from '../../store/tables.ts';
 
-/** Keeps every file of a folder; their rows are for the database. What a museum has put there is taken as it is. */
+/** Stores every file of a folder unchecked and unchanged, and returns their rows for the database. */
 export async function seedFiles(blobs: BlobStore, folder: string, now: number): Promise<readonly Tables['files'][]> {
   const rows: Tables['files'][] = [];
   for (const path of await pathsIn(folder)) {
@@ -15,7 +15,7 @@ export async function seedFiles(blobs: BlobStore, folder: string, now: number): 
   return rows;
 }
 
-/** Links are left out: they may lead anywhere on this machine. */
+/** Skips links, which may lead anywhere on this machine. */
 async function pathsIn(folder: string, inside = ''): Promise<readonly string[]> {
   const entries = await readdir(join(folder, inside), { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

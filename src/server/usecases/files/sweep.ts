@@ -20,8 +20,8 @@ const day = 24 * 3_600_000;
 const atOnce = 500;
 
 /**
- * Removes bytes that no file has had for 30 days (offline guides may still ask for them), and what backups that were
- * broken off have left for a day; forgets failed attempts of the days before. Several servers may sweep at once.
+ * Removes bytes that no file has used for 30 days (offline guides may still request them), remains of interrupted
+ * backups after a day, and failed attempts of earlier days. Several servers may sweep at once.
  */
 export async function sweep({ db, store, sizes, clock }: SweepOptions): Promise<Swept> {
   const now = clock();
@@ -79,7 +79,7 @@ export async function sweep({ db, store, sizes, clock }: SweepOptions): Promise<
     let removed = 0;
     for (const { hash } of over) {
       const facts = await store.stat(blobKey(hash));
-      // An upload that is under way has made it young again.
+      // A running upload has renewed its time.
       if (facts !== undefined && facts.modifiedAt.getTime() > now - keptUnused) continue;
       await sizes.forget(hash);
       await store.remove(blobKey(hash));
@@ -102,7 +102,7 @@ export async function sweep({ db, store, sizes, clock }: SweepOptions): Promise<
   }
 }
 
-/** Sweeps now and once a day. @returns its end */
+/** Sweeps now and once a day. @returns a function that stops it */
 export function sweepDaily(options: SweepOptions, report: (error: unknown) => void): () => void {
   const run = (): void => void sweep(options).catch(report);
   run();

@@ -6,10 +6,10 @@ import { type Tables } from '../../store/tables.ts';
 
 export type FileRow = Tables['files'];
 
-/** Whether a path lies below a folder; every path lies below the files themselves, whose path is empty. */
+/** Returns the condition that a path is below a folder; every path is below the top folder, whose path is empty. */
 export function isBelow(folder: string): RawBuilder<boolean> {
   const start = folder === '' ? '' : `${folder}/`;
-  // Not LIKE: names may hold its signs. Databases count characters, not halves of them.
+  // Not LIKE: names may contain its wildcards. Databases count characters, not UTF-16 units.
   return sql<boolean>`substr(path, 1, cast(${[...start].length} as integer)) = ${start}`;
 }
 
@@ -25,7 +25,7 @@ export async function findFile(db: Reader, path: string): Promise<FileRow | unde
   return await db.selectFrom('files').selectAll().where('path', '=', path).executeTakeFirst();
 }
 
-/** A folder is there as a row of its own, or because something lies in it. */
+/** A folder exists if it has its own row or contains a file. */
 export async function hasFolder(db: Reader, path: string): Promise<boolean> {
   if (path === '') return true;
   const own = await db.selectFrom('folders').select('path').where('path', '=', path).executeTakeFirst();
@@ -34,14 +34,14 @@ export async function hasFolder(db: Reader, path: string): Promise<boolean> {
   return own !== undefined || (await inside('files')) || (await inside('folders'));
 }
 
-/** A folder's path, in its one spelling. @throws Refusal `not-found` */
+/** Returns the normalised path of an existing folder. @throws Refusal `not-found` */
 export async function needFolder(db: Reader, given: string): Promise<string> {
   const path = checkFilePath(given, { mayBeEmpty: true });
   if (await hasFolder(db, path)) return path;
   throw new Refusal('not-found', `There is no folder "${path}". Reload the list of files, or make the folder first.`);
 }
 
-/** No file may be a folder of another. */
+/** Refuses a path that passes through a file. */
 export async function refuseFilesAsFolders(db: Reader, path: string): Promise<void> {
   for (let folder = parentOf(path); folder !== ''; folder = parentOf(folder)) {
     if ((await findFile(db, folder)) !== undefined) {
@@ -50,7 +50,7 @@ export async function refuseFilesAsFolders(db: Reader, path: string): Promise<vo
   }
 }
 
-/** A folder stays when what was in it is gone. */
+/** Keeps a folder after its last file is gone. */
 export async function keepFolder(db: Reader, path: string): Promise<void> {
   if (path === '') return;
   await db

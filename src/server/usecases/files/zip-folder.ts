@@ -10,7 +10,7 @@ export interface FolderZip {
   readonly stream: Readable;
 }
 
-/** A folder as a zip, paths beginning in it; it is made while it is read. @throws Refusal `not-found` */
+/** Streams a folder as a zip, with paths relative to it. @throws Refusal `not-found` */
 export async function zipFolder(db: Reader, store: ObjectStore, given: string): Promise<FolderZip> {
   const folder = await needFolder(db, given);
   const start = folder === '' ? 0 : folder.length + 1;

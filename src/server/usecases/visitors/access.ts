@@ -14,15 +14,15 @@ export interface Registered {
   readonly opened?: OpenSession;
 }
 
-/** How visitors come in (section 4). */
+/** Visitors' login (section 4). */
 export interface VisitorAccess {
   readonly tokenStatus: (typed: string, device: string, address: string) => Promise<TokenStatus>;
-  /** Binds a free token to the device; on the device that has it already, opens another session. */
+  /** Binds a free token to the device; on the device that already has it, opens another session. */
   readonly register: (typed: string, device: string, address: string) => Promise<Registered>;
   /** @throws Refusal `wrong-credentials`, `too-many-requests` */
   readonly logIn: (password: string, device: string, address: string) => Promise<OpenSession>;
   readonly hasAccess: (who: Who) => Promise<boolean>;
-  /** The caller who shows a token instead of a session, on the device that it is bound to. */
+  /** Identifies a caller who sends a token instead of a session, from the device that it is bound to. */
   readonly whoHasToken: (typed: string, device: string) => Promise<Who>;
 }
 
@@ -30,7 +30,7 @@ export interface AccessOptions {
   readonly sessions: Sessions;
   readonly failures: Failures;
   readonly login: LoginSettingsStore;
-  /** Milliseconds for which access is kept when staff set no period (section 9). */
+  /** Milliseconds for which access lasts if staff set no period (section 9). */
   readonly keptFor: number;
   readonly clock: () => number;
 }
@@ -62,7 +62,7 @@ export function createVisitorAccess(
       const settings = await login.current();
       const { LoginType: type, Password = '' } = settings;
       const isOpen = type === LoginType.password || type === LoginType.timed;
-      // Compared in any case, so that the time tells nothing.
+      // Always compared, so that the time reveals nothing.
       if (!isSame(given, Password) || !isOpen || Password === '') {
         throw new Refusal('wrong-credentials', 'The password is wrong.');
       }
@@ -90,7 +90,7 @@ export function createVisitorAccess(
     },
   };
 
-  /** A token that nobody has counts as a failed attempt. */
+  /** Looks up a token; an unknown one counts as a failed attempt. */
   async function guess(typed: string, address: string): Promise<Tables['tokens'] | undefined> {
     const counted: Counted = { kind: 'visitor', of: address };
     await failures.take(counted);
@@ -103,7 +103,7 @@ export function createVisitorAccess(
     return db.read.selectFrom('tokens').selectAll().where('token', '=', normaliseToken(typed)).executeTakeFirst();
   }
 
-  /** Of two devices at once, one gets it. */
+  /** Binds a token; of two devices at once, one gets it. */
   async function bind(token: string, device: string): Promise<Tables['tokens'] | undefined> {
     const expires = clock() + (validityOf(await login.current()) ?? keptFor);
     return db.write(async (transaction) => {

@@ -5,7 +5,7 @@ import { Refusal } from '../../errors.ts';
 import { type Database } from '../../store/database.ts';
 import { keep } from '../../store/kept.ts';
 
-/** How visitors come in, as staff set it (section 7.4). */
+/** The staff's settings for visitors' login (section 7.4). */
 export interface LoginSettings {
   readonly LoginType: LoginType;
   readonly Title?: string | undefined;
@@ -24,19 +24,19 @@ const stored: z.ZodMiniType<LoginSettings> = z.object({
 
 export interface LoginSettingsStore {
   readonly current: () => Promise<LoginSettings>;
-  /** @throws Refusal `wrong-value` when visitors could not come in, or anybody could */
+  /** @throws Refusal `wrong-value` for settings that would let nobody in, or everybody */
   readonly set: (change: LoginSettings) => Promise<void>;
 }
 
 const name = 'login';
 const milliseconds = { seconds: 1000, hours: 3_600_000, days: 86_400_000, weeks: 604_800_000 } as const;
 
-/** Milliseconds; undefined when none is set. */
+/** Returns the period in milliseconds; undefined if none is set. */
 export function validityOf({ ValidityPeriod, ValidityUnit }: LoginSettings): number | undefined {
   return ValidityPeriod === undefined ? undefined : ValidityPeriod * milliseconds[ValidityUnit ?? 'hours'];
 }
 
-/** @param before what holds until staff set something */
+/** @param before the settings that apply until staff change them */
 export function createLoginSettings(db: Database, before: LoginSettings): LoginSettingsStore {
   const kept = keep(db, async () => {
     const row = await db.read.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();

@@ -10,14 +10,14 @@ export interface TokenRow {
   readonly Token: string;
   readonly Owner: string;
   readonly Comment: string;
-  /** Empty while it is free. */
+  /** Empty while the token is free. */
   readonly Expires: string;
   readonly Printed: boolean;
 }
 
 export interface TokenPage {
   readonly filter: TokenFilter;
-  /** Whether those that were printed are among them. */
+  /** Whether the list includes printed tokens. */
   readonly printed: boolean;
   readonly offset: number;
   readonly limit: number;
@@ -27,12 +27,12 @@ export interface Tokens {
   readonly page: (wanted: TokenPage) => Promise<{ readonly Tokens: TokenRow[]; readonly Total: number }>;
   readonly create: (count: number, owner: string, comment: string) => Promise<TokenRow[]>;
   readonly markPrinted: (tokens: readonly string[]) => Promise<void>;
-  /** @throws Refusal `not-found`; `wrong-value` for a token that nobody uses */
+  /** @throws Refusal `not-found`; `wrong-value` for an unused token */
   readonly extend: (token: string, step: TokenStep) => Promise<TokenRow>;
   readonly free: (token: string) => Promise<TokenRow>;
 }
 
-/** 31 signs that are told apart on paper, twelve of them: 59 bits. */
+/** 31 characters that are easy to distinguish on paper; twelve of them give 59 bits. */
 const signs = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const length = 12;
 
@@ -116,7 +116,7 @@ export function createTokens(db: Database, clock: () => number): Tokens {
   ): Promise<TokenRow> {
     return db.write(async (transaction) => {
       const token = normaliseToken(typed);
-      // Taken for this transaction, so that nobody registers it meanwhile.
+      // Locked for this transaction, so that nobody registers it meanwhile.
       const row = await transaction
         .updateTable('tokens')
         .set({ token })
@@ -149,7 +149,7 @@ function makeToken(): string {
   return Array.from({ length }, () => signs[randomInt(signs.length)]).join('');
 }
 
-/** A month later is the same day of the next month, or its last one. */
+/** A month later is the same day of the next month, or that month's last day. */
 function later(from: number, step: TokenStep): number {
   const date = new Date(from);
   if (step === TokenStep.month) {

@@ -6,7 +6,7 @@ describe('The day of a moment', () => {
   it.each([
     ['Europe/Berlin', '2026-11-20T22:59:59.999Z', '2026-11-20'],
     ['Europe/Berlin', '2026-11-20T23:00:00Z', '2026-11-21'],
-    // Summer time begins and ends.
+    // The start and end of summer time.
     ['Europe/Berlin', '2026-03-28T22:59:59Z', '2026-03-28'],
     ['Europe/Berlin', '2026-03-28T23:00:00Z', '2026-03-29'],
     ['Europe/Berlin', '2026-03-29T21:59:59Z', '2026-03-29'],
@@ -22,7 +22,7 @@ describe('The day of a moment', () => {
     expect(museumDays(zone)(Date.parse(moment))).toBe(day);
   });
 
-  it('changes when the clock there strikes midnight, and never goes back', () => {
+  it('changes at local midnight and never goes back', () => {
     const dayOf = museumDays('Europe/Berlin');
     const clock = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'medium' });
     fc.assert(

@@ -1,6 +1,6 @@
 export const dayMilliseconds = 86_400_000;
 
-/** Which day a moment is on in a time zone, as `2026-11-21`. */
+/** Returns a function that gives the day of a moment in a time zone, such as `2026-11-21`. */
 export function museumDays(timeZone: string): (moment: number) => string {
   const format = new Intl.DateTimeFormat('en', {
     timeZone,

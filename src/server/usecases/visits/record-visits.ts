@@ -20,7 +20,7 @@ export interface SentVisit {
 
 export interface Visits {
   /**
-   * Counts visits, each once however often and by how many calls at once it is sent. It leaves out visits older than
+   * Counts each visit once, even if it is sent repeatedly or by concurrent calls. Ignores visits older than
    * {@link keptDays}, and stations that are not published.
    *
    * @returns how many were new
@@ -34,7 +34,7 @@ export interface VisitOptions {
   readonly clock: () => number;
 }
 
-/** So long a device may take to send what it has noted, and so long its IDs are known. */
+/** The days within which a device may send its visits, and for which their IDs are stored. */
 export const keptDays = 400;
 
 type Row = Tables['visitCounts'];
@@ -62,7 +62,7 @@ export function createVisits(db: Database, { published, timeZone, clock }: Visit
         if (facts !== undefined && !visits.has(id)) visits.set(id, { id, facts });
       }
       if (visits.size === 0) return 0;
-      // All calls take rows in one order, so that none waits for another that waits for it.
+      // All calls lock rows in the same order, to avoid deadlocks.
       const sorted = [...visits.values()].toSorted(({ id: one }, { id: other }) => (one < other ? -1 : 1));
       const firstKept = dayOf(oldest);
       const recorded = await db.write(async (transaction) => {
@@ -82,7 +82,7 @@ function idOf({ ID }: SentVisit): string {
   return createHash('sha256').update(ID).digest('base64url').slice(0, 27);
 }
 
-/** undefined: not counted, or anybody could fill the database with codes that nobody has. */
+/** Undefined: not counted, because otherwise anybody could fill the database with unknown codes. */
 function factsOf(visit: SentVisit, day: string, content: VisitedContent): Facts | undefined {
   const { Kind, TourCode, ItemCode, Language, Device = '' } = visit;
   const language = content.language(Language) === undefined ? unknownLanguage : normaliseCode(Language);
@@ -95,7 +95,7 @@ function factsOf(visit: SentVisit, day: string, content: VisitedContent): Facts 
 
 const rowsAtOnce = 500;
 
-/** @returns those that were not known */
+/** @returns the IDs that were new */
 async function noteIds(db: Reader, visits: readonly Counted[]): Promise<ReadonlySet<string>> {
   const fresh = new Set<string>();
   for (let from = 0; from < visits.length; from += rowsAtOnce) {

@@ -8,7 +8,7 @@ import { type Tables } from '../../store/tables.ts';
 import { type CopyCache } from '../content/published.ts';
 import { visitedContent } from './visited-content.ts';
 
-/** Days are the museum's, both included. */
+/** Days are in the museum's time zone, both inclusive. */
 export interface VisitFilter {
   readonly dateMin?: string | undefined;
   readonly dateMax?: string | undefined;
@@ -17,14 +17,14 @@ export interface VisitFilter {
   readonly language?: string | undefined;
 }
 
-/** What staff learn from visits (section 7.5). Days in their order; the rest by count, the most first. */
+/** Statistics of visits for staff (section 7.5). Days are in order; everything else is by count, the highest first. */
 export interface VisitStatistics {
   readonly dockings: (filter: VisitFilter) => Promise<{ Date: string; Count: number }[]>;
   /** Stations without a place on the map are left out. */
   readonly heatmap: (
     filter: VisitFilter,
   ) => Promise<{ TourCode: string; ItemCode: string; X: number; Y: number; Count: number }[]>;
-  /** A station in several tours counts as one. Stations that are no longer published are left out, because nothing names them. */
+  /** A station in several tours counts as one. Leaves out unpublished stations, because their names are unknown. */
   readonly openCount: (filter: VisitFilter) => Promise<{ LocationID: number; Name: string; Count: number }[]>;
   readonly openedTours: (filter: VisitFilter) => Promise<{ TourCode: string; Count: number }[]>;
   readonly languages: (filter: VisitFilter) => Promise<{ Language: string; Count: number }[]>;

@@ -6,19 +6,19 @@ import { type TourItem } from '#content/entities/tour-item.ts';
 import { anyLanguage } from '#content/schema/texts.ts';
 import { normaliseCode } from '#content/station-code.ts';
 
-/** What visits can be of. Codes are looked up however they are spelt; visits are kept under their normal spelling. */
+/** The content that visits can refer to. Codes are found in any spelling and stored in their normal one. */
 export interface VisitedContent {
   readonly tour: (code: string) => Tour | undefined;
   readonly item: (tourCode: string, itemCode: string) => TourItem | undefined;
   readonly language: (code: string) => Language | undefined;
 }
 
-/** Languages that the museum does not have are one. */
+/** Stands for every language that the museum does not have. */
 export const unknownLanguage = anyLanguage;
 
 const known = new WeakMap<Catalogue, VisitedContent>();
 
-/** Made once for each state of the content: a tour of thousands of stations is not gone through for every visit. */
+/** Made once for each state of the content, so that a visit does not search tours of thousands of stations. */
 export function visitedContent(catalogue: Catalogue): VisitedContent {
   const kept = known.get(catalogue);
   if (kept !== undefined) return kept;

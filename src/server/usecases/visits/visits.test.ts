@@ -97,7 +97,7 @@ describe.each(Object.entries(databaseKinds))('Visits on %s', (_kind, makePlace) 
     ]);
   });
 
-  it('keep nothing of who sent them', async () => {
+  it('store nothing about their sender', async () => {
     const sent = visit({ ID: 'device-77 visit-1' });
     await visits.record([sent]);
     const kept = JSON.stringify([
@@ -107,7 +107,7 @@ describe.each(Object.entries(databaseKinds))('Visits on %s', (_kind, makePlace) 
     expect(kept).not.toContain('77');
   });
 
-  it('of what is not published are not counted', async () => {
+  it('of unpublished content are not counted', async () => {
     const sent = [
       visit({ TourCode: 'made up' }),
       visit({ ItemCode: 'made up' }),
@@ -125,7 +125,7 @@ describe.each(Object.entries(databaseKinds))('Visits on %s', (_kind, makePlace) 
     expect(await statistics.openedTours({})).toEqual([{ TourCode: 'Rund', Count: 3 }]);
   });
 
-  it('sent by several calls and two servers at once count once, in whatever order they stand', async () => {
+  it('sent by concurrent calls to two servers count once, in any order', async () => {
     const published = createCopyCache(other, CopyName.published, Date.now);
     const elsewhere = createVisits(other, { published, timeZone: 'Europe/Berlin', clock });
     const sent = Array.from({ length: 600 }, (_, index) => visit({ ItemCode: index % 3 === 0 ? 'A-3' : '1' }));
@@ -139,7 +139,7 @@ describe.each(Object.entries(databaseKinds))('Visits on %s', (_kind, makePlace) 
     expect(await statistics.openedTours({})).toEqual([{ TourCode: 'Rund', Count: 600 }]);
   });
 
-  it('from the future are of now; those older than 400 days are left out, and their IDs forgotten', async () => {
+  it('from the future count today; those older than 400 days are ignored, and their IDs removed', async () => {
     const early = visit({ At: new Date(noon - 399 * 86_400_000).toISOString() });
     expect(await visits.record([visit({ At: '2030-01-01T00:00:00Z', Kind: VisitKind.docking }), early])).toBe(2);
     expect(await visits.record([visit({ At: new Date(noon - 401 * 86_400_000).toISOString() })])).toBe(0);
@@ -153,7 +153,7 @@ describe.each(Object.entries(databaseKinds))('Visits on %s', (_kind, makePlace) 
     expect((await statistics.openedTours({}))[0]?.Count).toBe(2);
   });
 
-  it('are told station by station, tour by tour and language by language, the most first', async () => {
+  it('are listed by station, by tour and by language, the highest count first', async () => {
     await visits.record([
       ...Array.from({ length: 3 }, () => visit({ ItemCode: 'A-3', Language: 'en-GB' })),
       visit(),
@@ -182,7 +182,7 @@ describe.each(Object.entries(databaseKinds))('Visits on %s', (_kind, makePlace) 
     ]);
   });
 
-  it('are told by days, the first and the last included', async () => {
+  it('are listed by day, with the first and the last included', async () => {
     const days = ['2026-10-24', '2026-10-25', '2026-10-26', '2026-10-27'];
     await visits.record(days.map((day) => visit({ Kind: VisitKind.docking, At: `${day}T12:00:00Z` })));
     expect(await statistics.dockings({ dateMin: '2026-10-25', dateMax: '2026-10-26' })).toEqual([
@@ -195,7 +195,7 @@ describe.each(Object.entries(databaseKinds))('Visits on %s', (_kind, makePlace) 
     await expect(turned).rejects.toThrow('dateMin (2026-10-26) must not be after dateMax (2026-10-25).');
   });
 
-  it('are told as one would count them by hand', async () => {
+  it('are counted like a plain list of visits', async () => {
     const day = fc.constantFrom('2026-10-24', '2026-10-25', '2026-10-26');
     const sentVisit = fc.record({
       ID: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'),
@@ -251,7 +251,7 @@ function tally(words: readonly string[]): Record<string, number> {
 const berlinDay = ({ At }: SentVisit): string =>
   new Date(Date.parse(At)).toLocaleDateString('sv', { timeZone: 'Europe/Berlin' });
 
-/** Single visits, stored whole and evaluated for each question. */
+/** A simple model: stores every visit and evaluates the list for each query. */
 function reference(
   sent: readonly SentVisit[],
   { dateMin = '', dateMax = '9', devices = 'all', tourCode, language }: VisitFilter,

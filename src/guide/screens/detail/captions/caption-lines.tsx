@@ -11,11 +11,11 @@ import styles from './captions.module.css';
 export interface CaptionLinesProps {
   readonly player: ActorRefFrom<typeof playerMachine>;
   readonly cues: readonly Cue[];
-  /** Of what is said. */
+  /** The language of the captions. */
   readonly language: Spoken;
 }
 
-/** The spoken lines; a tap goes there. The list follows the recording until the visitor moves it. */
+/** The spoken lines. A tap seeks to a line. The list follows the recording until the visitor scrolls it. */
 export function CaptionLines({ player, cues, language }: CaptionLinesProps): ReactNode {
   const t = useTranslate();
   const attributes = useTextAttributes()(language);
@@ -56,7 +56,7 @@ export function CaptionLines({ player, cues, language }: CaptionLinesProps): Rea
   );
 }
 
-/** Moves the list only, never the page around it. */
+/** Scrolls the list only, never the page around it. */
 function showLine(list: HTMLOListElement | null, index: number): void {
   const line = list?.children[index];
   if (list === null || !(line instanceof HTMLElement)) return;

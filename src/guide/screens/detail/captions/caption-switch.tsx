@@ -4,10 +4,10 @@ import { createStore, useStore } from 'zustand';
 import { RoundButton } from '#ui/button.tsx';
 import { useTranslate } from '../../../state/content/interface-context.tsx';
 
-/** Whether videos show what is said, for as long as the guide is open. */
+/** Whether videos show captions, for as long as the guide is open. */
 export const captionsOnVideo = createStore(() => true);
 
-/** Switches the line that lies on a video. */
+/** Switches the caption on a video on and off. */
 export function CaptionSwitch(): ReactNode {
   const t = useTranslate();
   const isOn = useStore(captionsOnVideo);

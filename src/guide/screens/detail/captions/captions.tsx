@@ -18,10 +18,10 @@ export interface CaptionsProps {
   readonly location: Pick<Location, 'CaptionsURL' | 'MediaURL' | 'Transcript'>;
 }
 
-/** Kept for the whole visit: a visitor who reads along at one station probably does so at the next. */
+/** Remembered for the whole visit: a visitor who reads along at one station probably does so at the next. */
 let wasOpen = false;
 
-/** What is said, to read along: line by line where there are captions, else the transcript. */
+/** Text to read along: captions line by line if there are any, otherwise the transcript. */
 export function Captions({ player, location }: CaptionsProps): ReactNode {
   const t = useTranslate();
   const { say } = useContent();

@@ -7,7 +7,7 @@ export type CuesState =
   | { readonly status: 'failed' }
   | { readonly status: 'ready'; readonly cues: readonly Cue[] };
 
-/** Fetches a caption file while it is shown. One without a single cue counts as failed. */
+/** Fetches a caption file while it is shown. A file without cues counts as failed. */
 export function useCues(url: string): CuesState {
   const [state, setState] = useState<CuesState>({ status: 'loading' });
   useEffect(() => {

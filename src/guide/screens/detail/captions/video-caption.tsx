@@ -16,7 +16,7 @@ export interface VideoCaptionProps {
   readonly captions: Spoken;
 }
 
-/** The current caption as a line on the video. Without a caption file the video has none. */
+/** The current caption as a line on the video. Renders nothing without a caption file. */
 export function VideoCaption(props: VideoCaptionProps): ReactNode {
   return useStore(captionsOnVideo) ? <Line key={props.captions.text} {...props} /> : null;
 }

@@ -8,7 +8,7 @@ import { useContent } from '../../../state/content/content-context.tsx';
 import { useTranslate } from '../../../state/content/interface-context.tsx';
 import styles from '../detail-screen.module.css';
 
-/** At the end of a deep dive. */
+/** The link at the end of a deep dive. */
 export function BackToStation({ item, station }: { readonly item: TourItem; readonly station: Location }): ReactNode {
   const t = useTranslate();
   const { say } = useContent();

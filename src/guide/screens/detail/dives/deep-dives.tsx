@@ -18,11 +18,11 @@ export interface DeepDivesProps {
   readonly item: TourItem;
   /** The station, or the deep dive that is open. */
   readonly location: Location;
-  /** The station that the open deep dive belongs to. */
+  /** The station of the open deep dive. */
   readonly parent: Location | undefined;
 }
 
-/** What else there is to a station: round pictures, each opening a location of its own (DeepDives, section 3.1). */
+/** A station's further topics: round pictures, each opening a separate location (DeepDives, section 3.1). */
 export function DeepDives({ item, location, parent }: DeepDivesProps): ReactNode {
   const t = useTranslate();
   const { catalogue } = useContent();

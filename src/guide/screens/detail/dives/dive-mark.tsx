@@ -5,7 +5,7 @@ import { useContent } from '../../../state/content/content-context.tsx';
 import { useTranslate } from '../../../state/content/interface-context.tsx';
 import styles from './deep-dives.module.css';
 
-/** The museum's sign (IconSet, section 3.4), or ours, for a deep dive that is open or was opened before. */
+/** The museum's icon (IconSet, section 3.4), or ours, for a deep dive that is open or has been opened. */
 export function DiveMark({ isFound, isOpen }: { readonly isFound: boolean; readonly isOpen: boolean }): ReactNode {
   const t = useTranslate();
   const { catalogue, base } = useContent();

@@ -13,7 +13,7 @@ export interface FinishedGameProps {
   readonly location: Location;
 }
 
-/** Replaces the button of a game that cannot be played again: its picture and its message of the win. */
+/** Replaces the button of a game that cannot be played again, with its picture and winning message. */
 export function FinishedGame(props: FinishedGameProps): ReactNode {
   return (
     <Words standIn={null}>

@@ -27,7 +27,7 @@ const { Screen: LateFinishedGame } = lateScreen(
 );
 
 export interface GameEntryProps extends PlayedStation {
-  /** The visitor is back from a game that has ended. */
+  /** Called when the visitor returns from a finished game. */
   readonly onPlayed: () => void;
 }
 

@@ -19,7 +19,7 @@ import { type PlayedStation } from './played-station.ts';
 import { type GamePart, useGamePart } from './use-game-part.ts';
 
 export interface GameLayerProps extends PlayedStation {
-  /** The game was won or given up. */
+  /** Called when the game is won or given up. */
   readonly onSettled: () => void;
   readonly onClose: () => void;
 }
@@ -109,7 +109,7 @@ function VisitorsCourse({ Game, words, item, location, isDive, onSettled }: Game
   );
 }
 
-/** A deep dive wins its own icon, and none of the tour's. */
+/** A deep dive wins its own icon, never the tour's. */
 function iconOf({ item, location, isDive }: PlayedStation, catalogue: Catalogue): string {
   const tour = catalogue.tour(item.TourID);
   const place = isDive ? -1 : catalogue.itemsOf(item.TourID).findIndex(({ ID }) => ID === item.ID);
@@ -125,7 +125,7 @@ function useEffects() {
 /**
  * Stores that the game is over.
  *
- * @returns the points that this has added
+ * @returns the points that this adds
  */
 function useAward({ item, location, isDive }: PlayedStation): (attempt: number) => number {
   const { catalogue } = useContent();

@@ -1,10 +1,10 @@
 import { type Location } from '#content/entities/location.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
 
-/** A station whose game is played. */
+/** The station of a game. */
 export interface PlayedStation {
   readonly item: TourItem;
   readonly location: Location;
-  /** A deep dive wins nothing for its station. */
+  /** A deep dive adds no points to its station. */
   readonly isDive: boolean;
 }

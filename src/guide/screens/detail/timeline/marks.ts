@@ -4,14 +4,17 @@ export interface Mark {
   readonly location: Location;
   /** Seconds. */
   readonly time: number;
-  /** How far along the recording, from 0 to 1. */
+  /** The position in the recording, from 0 to 1. */
   readonly share: number;
 }
 
-/** Marks nearer to each other than this share of the recording would lie on each other on a small phone. */
+/** Marks closer together than this share of the recording would overlap on a small phone. */
 const apart = 0.2;
 
-/** The moments of a recording at which another location is shown (Timeline, section 3.1); of those too near, the first. */
+/**
+ * Returns the moments at which a recording shows another location (Timeline, section 3.1). Of overlapping ones, the
+ * first stays.
+ */
 export function marksOf(
   { Timeline: { Locations, Times } }: Pick<Location, 'Timeline'>,
   duration: number,

@@ -19,7 +19,7 @@ export interface TimelineMarksProps {
   readonly location: Location;
 }
 
-/** What a recording comes to speak of, as round pictures along it. A deep dive is opened, all else is sought. */
+/** The topics of a recording as round pictures along it. A tap opens a deep dive, or seeks to any other location. */
 export function TimelineMarks({ player, item, location }: TimelineMarksProps): ReactNode {
   const t = useTranslate();
   const { catalogue } = useContent();

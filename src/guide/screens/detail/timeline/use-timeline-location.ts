@@ -5,13 +5,14 @@ import { timelineLocation } from '#content/timeline.ts';
 import { type playerMachine } from '#engine/station/player-machine.ts';
 import { useContent } from '../../../state/content/content-context.tsx';
 
-/** The texts and pictures that are shown at a moment; what a timeline's location does not have stays the station's. */
+/** The texts and pictures shown at a moment. The station's own fill in for what a timeline's location lacks. */
 export type ShownLocation = Pick<Location, 'ID' | 'HeaderTitle' | 'Text' | 'ImageDescriptors'>;
 
 /**
- * The location to show at the recording's position (Timeline, section 3.1). Renders again only at a switch time.
+ * Returns the location to show at the recording's position (Timeline, section 3.1). Renders again only at a switch
+ * time.
  *
- * @param player undefined while there is none: the station itself is shown
+ * @param player undefined until there is one; the station itself is shown
  */
 export function useTimelineLocation(
   location: Location,

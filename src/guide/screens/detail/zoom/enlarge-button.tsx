@@ -7,12 +7,12 @@ import styles from './enlarge-button.module.css';
 
 export interface EnlargeButtonProps {
   readonly image: ImageDescriptor;
-  /** What the picture is called when staff gave it no words. */
+  /** The picture's name if staff entered no alternative text. */
   readonly label: string;
   readonly onClick: () => void;
 }
 
-/** Lies over a picture, so that a tap anywhere on it enlarges it. */
+/** Covers a picture, so that a tap anywhere on it enlarges it. */
 export function EnlargeButton({ image, label, onClick }: EnlargeButtonProps): ReactNode {
   const t = useTranslate();
   const { say } = useContent();

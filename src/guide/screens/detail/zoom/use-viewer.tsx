@@ -6,9 +6,9 @@ import { latePart } from '../../../adapters/late-part.ts';
 import { useTranslate } from '../../../state/content/interface-context.tsx';
 
 export interface Viewer {
-  /** Opens the viewer; it is fetched when a visitor first wants it. */
+  /** Opens the viewer, which is fetched on first use. */
   readonly enlarge: (index: number) => void;
-  /** The open viewer, or a sentence when it could not be fetched. */
+  /** The open viewer, or a sentence if it could not be fetched. */
   readonly viewer: ReactNode;
 }
 
@@ -17,7 +17,7 @@ const zoomViewer = latePart(
   ({ ZoomViewer }) => ZoomViewer,
 );
 
-/** @param onClose told the picture that was seen last */
+/** @param onClose receives the index of the picture that was seen last */
 export function useViewer(images: readonly ImageDescriptor[], onClose: (last: number) => void): Viewer {
   const t = useTranslate();
   const [index, setIndex] = useState<number>();

@@ -17,7 +17,7 @@ const middle: Point = { x: 0, y: 0 };
 
 export interface Zoom {
   readonly view: ZoomView;
-  /** The picture follows the fingers; it is not to lag behind them. */
+  /** Whether fingers hold the picture, which then moves without a transition. */
   readonly isHeld: boolean;
   readonly zoomBy: (factor: number) => void;
   readonly panBy: (x: number, y: number) => void;
@@ -31,9 +31,9 @@ export interface Zoom {
 }
 
 /**
- * Zoom and place of one picture in a frame, by fingers, mouse and wheel.
+ * Zooms and moves a picture in a frame, by fingers, mouse and wheel.
  *
- * @param onSwipe the whole picture was pushed aside: 1 to the right, -1 to the left
+ * @param onSwipe called when the whole picture is pushed aside: 1 to the right, -1 to the left
  */
 export function useZoom(
   frame: RefObject<HTMLElement | null>,
@@ -43,7 +43,7 @@ export function useZoom(
   const [view, setView] = useState(wholePicture);
   const [isHeld, setHeld] = useState(false);
   const down = useRef(new Map<number, Point>());
-  /** Where a gesture of one finger began. */
+  /** Where a gesture of one finger started. */
   const start = useRef<Point>(undefined);
   const lastTap = useRef({ time: Number.NEGATIVE_INFINITY, point: middle });
 
@@ -60,7 +60,7 @@ export function useZoom(
       setView((seen) => zoomAt(seen, factor, pointIn(element, event), stageOf(element, image.current)));
     };
     const watch = new ResizeObserver(() => setView((seen) => keepInside(seen, stageOf(element, image.current))));
-    // React listens to the wheel passively, and a passive listener cannot keep the page from zooming.
+    // React listens to the wheel passively, and a passive listener cannot prevent the page from zooming.
     element.addEventListener('wheel', onWheel, { passive: false });
     watch.observe(element);
     return () => {
@@ -100,7 +100,7 @@ export function useZoom(
         if (event.button !== 0 || down.current.size === 2) return;
         event.currentTarget.setPointerCapture(event.pointerId);
         const point = pointAt(event);
-        // A gesture of two fingers is no swipe, however it ends.
+        // A gesture of two fingers is never a swipe.
         start.current = down.current.size === 0 ? point : undefined;
         down.current.set(event.pointerId, point);
         setHeld(true);

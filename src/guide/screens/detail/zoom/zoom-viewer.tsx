@@ -20,7 +20,7 @@ export interface ZoomViewerProps {
   readonly onClose: () => void;
 }
 
-/** Pictures as large as the screen, to look at closely: by fingers, mouse, wheel, keys or buttons. */
+/** Shows pictures as large as the screen, to be zoomed by fingers, mouse, wheel, keys or buttons. */
 export function ZoomViewer({ images, index, onShow, onClose }: ZoomViewerProps): ReactNode {
   const t = useTranslate();
   const { say } = useContent();
@@ -75,7 +75,7 @@ export function ZoomViewer({ images, index, onShow, onClose }: ZoomViewerProps):
   }
 
   return (
-    // The keys serve the whole dialog, whatever in it has the focus.
+    // The keys work for the whole dialog, wherever the focus is.
     <dialog ref={dialog} className={styles.viewer} aria-label={t('zoom.title')} onClose={onClose} onKeyDown={press}>
       <div className={styles.bar}>
         <p className={styles.count}>{images.length === 1 ? null : counted}</p>
@@ -134,7 +134,7 @@ export function ZoomViewer({ images, index, onShow, onClose }: ZoomViewerProps):
   );
 }
 
-/** 1 where the next picture lies to the right, -1 where it lies to the left. */
+/** Returns 1 if the next picture lies to the right, -1 if it lies to the left. */
 function readingDirection(): 1 | -1 {
   return document.documentElement.dir === 'rtl' ? -1 : 1;
 }

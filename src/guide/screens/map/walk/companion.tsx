@@ -14,7 +14,9 @@ import { useVisit } from '../../../state/visit/visit-context.tsx';
 import type { Walk } from '../../../state/walk/walk.ts';
 import { presenceAt } from './presence.ts';
 
-/** Accompanies a walk across screens: opens stations, keeps the screen on, and pauses outside the tour. Shows nothing. */
+/**
+ * Accompanies a walk across screens: opens stations, keeps the screen on, and pauses outside the tour. Renders nothing.
+ */
 export function Companion(): ReactNode {
   const walk = useStore(useVisit().walk);
   return walk === undefined ? null : <Accompanied walk={walk} />;
@@ -41,10 +43,10 @@ function usePresence(walk: Walk): boolean {
   return isOnTour;
 }
 
-/** The longest, in milliseconds, that a station waits for the tour's sound. */
+/** Milliseconds that a station waits for the tour's sound at most. */
 const longestSound = 4000;
 
-/** Opens the stations that the walk has come to, after the tour's sound. */
+/** Opens the stations that the visitor reaches, after the tour's sound. */
 function useOpening(walk: Walk, isOn: boolean): void {
   const { catalogue } = useContent();
   const navigate = useNavigate();
@@ -56,7 +58,7 @@ function useOpening(walk: Walk, isOn: boolean): void {
     if (item === undefined) return;
     feel('right');
     await play();
-    // Nothing that the visitor has begun meanwhile is interrupted; the station stays on the map.
+    // Nothing that the visitor has started meanwhile is interrupted; the station stays on the map.
     if (walk.isBusy()) return;
     tell(item);
     void navigate(routes.detail.href(id), { state: playAtOnce });
@@ -64,7 +66,7 @@ function useOpening(walk: Walk, isOn: boolean): void {
   useEffect(() => walk.onOpen((id) => void open(id)), [walk]);
 }
 
-/** Fetches the sound effects if there is a sound to play; without them the walk is silent. */
+/** Fetches the sound effects if there is a sound to play. If that fails, the walk is silent. */
 function useSound(url: string): () => Promise<void> {
   const play = useRef<() => Promise<void>>(undefined);
   useEffect(() => {
@@ -99,7 +101,7 @@ function useArrivalNotice(): (item: TourItem) => void {
     const title = say(catalogue.location(item.LocationID)?.Name ?? {}).text || item.Code;
     loadWalkPack(interfaceLanguage).then(
       (pack) => notices.show({ text: createTranslate(pack, interfaceLanguage)('walk.opened', { title }) }),
-      // The station's own heading is enough.
+      // Without its words there is no notice; the station's own heading is enough.
       () => undefined,
     );
   };

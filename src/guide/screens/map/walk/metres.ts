@@ -1,6 +1,9 @@
 import { useMemo } from 'react';
 
-/** Distances as visitors say them: to ten metres, beyond a kilometre to a tenth of one, beyond ten to a whole one. */
+/**
+ * Returns a formatter that rounds distances to ten metres, from one kilometre to tenths, and from ten to whole
+ * kilometres.
+ */
 export function useMetres(language: string): (metres: number) => string {
   return useMemo(() => {
     const format = (unit: 'meter' | 'kilometer', maximumFractionDigits: number): Intl.NumberFormat =>

@@ -16,11 +16,11 @@ import { Companion } from './companion.tsx';
 export interface WalkPlace {
   readonly tour: Tour;
   readonly items: readonly TourItem[];
-  /** Of the map, in map units. */
+  /** The size of the map, in map units. */
   readonly size: Size;
 }
 
-/** The visit's walk through this tour, begun but not yet turned on; undefined where the map's box makes no sense. */
+/** Opens a walk through this tour, which is not turned on yet; undefined if the map's coordinates are invalid. */
 export function openWalk({ tour, items, size }: WalkPlace, catalogue: Catalogue, visit: Visit): Walk | undefined {
   if (tour.MapGPS === undefined) return undefined;
   const outcome = createProjection(tour.MapGPS, size);
@@ -74,7 +74,10 @@ function keep(
   storage.write(storageKeys.keepAwake, String(isAwake));
 }
 
-/** The item's own distance wins over the tour's. Stations off the map or without a location never open automatically. */
+/**
+ * The item's own distance takes precedence over the tour's. Stations off the map or without a location never open
+ * automatically.
+ */
 function triggersOf(
   items: readonly TourItem[],
   { MapGPSAutoDistance }: Tour,

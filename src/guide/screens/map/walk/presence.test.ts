@@ -19,6 +19,6 @@ it.each([
   ['/detail/99', false, undefined],
   ['/tours/1', false, undefined],
   ['/info', false, undefined],
-])('%s: on the first tour %s, station %s', (path, isOnTour, opened) => {
+])('the path %s is on the first tour: %s, and shows station %s', (path, isOnTour, opened) => {
   expect(presenceAt(path, 1, catalogue)).toEqual({ isOnTour, opened });
 });

@@ -7,14 +7,14 @@ import { useContent } from '../../../state/content/content-context.tsx';
 const part = latePart(
   async () => {
     const loaded = await import('./walk-part.tsx');
-    // The map works without this part, so the part appears only once its texts are loaded.
+    // The map works without this part, so the part appears only once its texts have loaded.
     await loaded.walkWords;
     return loaded;
   },
   (loaded) => loaded,
 );
 
-/** Whether visitors, or designers, can see where they are on a tour's map. */
+/** Returns whether visitors, or designers, can see their position on a tour's map. */
 export function canWalk({ gpsLocator, gpsDebug }: ClientConfiguration, { MapGPS }: Pick<Tour, 'MapGPS'>): boolean {
   return MapGPS !== undefined && (gpsLocator || gpsDebug);
 }

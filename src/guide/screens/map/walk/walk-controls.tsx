@@ -9,7 +9,7 @@ import { openWalk, type WalkPlace } from './open-walk.ts';
 import { WalkWords } from './walk-words.ts';
 import { WhereButton } from './where-button.tsx';
 
-/** The one button "where am I". */
+/** The "where am I" button. */
 export function WalkControls(place: WalkPlace): ReactNode {
   const walk = useOpenWalk(place);
   const { gpsLocator } = useContent().configuration;
@@ -22,7 +22,7 @@ export function WalkControls(place: WalkPlace): ReactNode {
   );
 }
 
-/** The walk through this tour: the one that goes on already, or a new one. Another tour's ends. */
+/** Returns the current walk if it is through this tour; otherwise ends it and opens a new one. */
 function useOpenWalk({ tour, items, size }: WalkPlace): Walk | undefined {
   const visit = useVisit();
   const { catalogue } = useContent();

@@ -59,7 +59,7 @@ interface AwayProps {
   readonly heading: number | undefined;
 }
 
-/** The arrow points as on the map, and with a compass into the world. */
+/** The arrow points as on the map, or with a compass in the real direction. */
 function Away({ off, heading = 0 }: AwayProps): ReactNode {
   const t = useWalkWords();
   const { interfaceLanguage } = useInterface();
@@ -68,7 +68,7 @@ function Away({ off, heading = 0 }: AwayProps): ReactNode {
   return (
     <p className={styles.notice}>
       <span className={styles.arrow} style={{ '--turn': `${Math.round(off.bearing - heading)}deg` } as CSSProperties}>
-        {/* The icon itself points to the north-east. */}
+        {/* The icon itself points north-east. */}
         <Navigation aria-hidden />
       </span>
       {t('walk.offMap', { distance: metres(off.metres), direction: t(`walk.${direction}`) })}

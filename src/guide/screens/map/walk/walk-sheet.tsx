@@ -16,7 +16,7 @@ export interface WalkSheetProps {
   readonly onClose: () => void;
 }
 
-/** Explains what the position is for before the browser asks; afterwards, what goes on, and what can be chosen. */
+/** Explains the use of the position before the browser asks; afterwards shows the walk's state and settings. */
 export function WalkSheet({ walk, onBegin, onClose }: WalkSheetProps): ReactNode {
   const t = useWalkWords();
   const { status, isOpening, isAwake } = useStore(walk);

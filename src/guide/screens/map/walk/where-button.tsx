@@ -10,10 +10,10 @@ import { WalkSheet } from './walk-sheet.tsx';
 import { useWalkWords } from './walk-words.ts';
 import styles from './where-button.module.css';
 
-/** How the button looks, and what it does. */
+/** The button's states, each with an icon and an action. */
 type Face = 'off' | 'searching' | 'following' | 'on' | 'failed';
 
-/** Turns the visitor's position on, brings the map back to it, and leads to its settings; one after the other. */
+/** Turns the position on, re-centres the map on it, and opens its settings, in that order. */
 export function WhereButton({ walk }: { readonly walk: Walk }): ReactNode {
   const t = useWalkWords();
   const state = useStore(walk);
@@ -22,7 +22,7 @@ export function WhereButton({ walk }: { readonly walk: Walk }): ReactNode {
   const face = faceOf(state);
   const { Icon, label } = faces[face];
 
-  /** Called at the tap, as devices ask about their compass only then. */
+  /** Must be called on the tap, because devices allow the compass request only then. */
   const begin = (): void => {
     void allowCompass();
     walk.begin();

@@ -16,7 +16,7 @@ export interface DebugPanelProps {
   readonly items: readonly TourItem[];
 }
 
-/** Lets designers walk without walking: by a joystick, or along a recorded track. */
+/** Lets designers simulate a walk with a joystick or a recorded track. */
 export function DebugPanel(props: DebugPanelProps): ReactNode {
   return (
     <DebugWords standIn={null}>
@@ -25,7 +25,7 @@ export function DebugPanel(props: DebugPanelProps): ReactNode {
   );
 }
 
-/** The device's own position comes back when the panel is closed. */
+/** Closing the panel restores the device's own position. */
 function Panel({ walk, items }: DebugPanelProps): ReactNode {
   const t = useDebugWords();
   const [session, setSession] = useState(() => sessionOf(walk));

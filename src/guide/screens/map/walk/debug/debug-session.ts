@@ -10,7 +10,7 @@ import { createMadeUp, type MadeUp } from './made-up.ts';
 export type Track =
   | {
       readonly kind: 'track';
-      /** Empty when it has none. */
+      /** Empty if the track has no name. */
       readonly name: string;
       readonly count: number;
       readonly skipped: number;
@@ -18,7 +18,7 @@ export type Track =
     }
   | { readonly kind: 'fault'; readonly fault: GpxFault; readonly line: number };
 
-/** A designer's walk with a made-up position. It goes on while stations open, whatever screen is shown. */
+/** A designer's walk with a simulated position. It continues on every screen. */
 export interface DebugSession {
   readonly madeUp: MadeUp;
   /** Undefined until a file is chosen; replaced as its replay proceeds. */
@@ -36,7 +36,7 @@ export function sessionOf(walk: Walk): DebugSession | undefined {
   return sessions.get(walk);
 }
 
-/** Takes the walk away from the device's own position, to the middle of the map. */
+/** Replaces the device's position by the middle of the map. */
 export function beginSession(walk: Walk): void {
   const session = createSession(walk);
   sessions.set(walk, session);

@@ -17,7 +17,7 @@ export interface JoystickProps {
   readonly onPull: (pull: Pull) => void;
 }
 
-/** Pulled by a finger, or held by arrow keys, of which two together go aslant. */
+/** Pulled by a finger or by arrow keys; two keys together go diagonally. */
 export function Joystick({ label, onPull }: JoystickProps): ReactNode {
   const [pulled, setPulled] = useState(home);
   const [held, setHeld] = useState<ReadonlySet<string>>(new Set());

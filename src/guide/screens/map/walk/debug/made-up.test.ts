@@ -37,7 +37,7 @@ function begin() {
   };
 }
 
-it('tells where it lies, as devices do, while somebody listens', () => {
+it('reports its position repeatedly while there is a listener', () => {
   const { told, listen, pass, isTicking } = begin();
   expect(isTicking()).toBe(false);
   const stop = listen();
@@ -51,7 +51,7 @@ it('tells where it lies, as devices do, while somebody listens', () => {
   expect(isTicking()).toBe(false);
 });
 
-it('walks as fast and as far aside as it is pulled', () => {
+it('moves as fast and in the direction that the joystick is pulled', () => {
   const { madeUp, told, listen, pass } = begin();
   listen();
   madeUp.setSpeed(4);
@@ -66,7 +66,7 @@ it('walks as fast and as far aside as it is pulled', () => {
   expect(told.at(-1)?.heading).toBeUndefined();
 });
 
-it('leaves the telling to a recording, until it is pulled', () => {
+it('lets a recording report, until the joystick is pulled', () => {
   const { madeUp, told, listen, pass } = begin();
   listen();
   madeUp.tell({ latitude: 1, longitude: 2, accuracy: 30, at: 99 });

@@ -10,13 +10,13 @@ export interface Pull {
   readonly north: number;
 }
 
-/** A position that designers make up. */
+/** A position that designers simulate. */
 export interface MadeUp extends ReadonlyStore<Position> {
-  /** Tells as often as good devices do, while somebody listens. */
+  /** Reports as often as good devices do, while there is a listener. */
   readonly source: PositionSource;
-  /** It says of itself that it is known to so many metres. */
+  /** Sets the accuracy that the position claims. */
   readonly setAccuracy: (metres: number) => void;
-  /** How fast the joystick moves it when pulled as far as it goes, in metres a second. */
+  /** Sets the speed of the fully pulled joystick, in metres a second. */
   readonly setSpeed: (speed: number) => void;
   readonly pull: (pull: Pull) => void;
   readonly put: (spot: Spot) => void;
@@ -27,7 +27,7 @@ export interface MadeUp extends ReadonlyStore<Position> {
 export interface MadeUpOptions {
   readonly start: Spot;
   readonly now: () => number;
-  /** Runs a task again and again after so many milliseconds; gives back what ends that. */
+  /** Runs a task repeatedly at an interval in milliseconds; returns the stop. */
   readonly every: (task: () => void, milliseconds: number) => () => void;
 }
 
@@ -38,7 +38,7 @@ export function createMadeUp({ start, now, every }: MadeUpOptions): MadeUp {
   const reports = createEmitter<PositionReport>();
   let speed = 1.4;
   let pulled: Pull = { east: 0, north: 0 };
-  /** A recording tells for itself, until it is steered away from. */
+  /** While a recording plays, it reports the positions itself. */
   let isRecorded = false;
   let stop: (() => void) | undefined;
 
@@ -77,7 +77,7 @@ export function createMadeUp({ start, now, every }: MadeUpOptions): MadeUp {
     reports.emit({ kind: 'position', position });
   }
 
-  /** Devices tell where they are also while they lie still. */
+  /** Devices also report while they are at rest. */
   function walkOn(): void {
     const { latitude, longitude, accuracy } = store.getState();
     const { east, north } = pulled;

@@ -10,7 +10,7 @@ import { useDebugWords } from './debug-words.ts';
 /** The number of nearest stations listed. */
 const most = 30;
 
-/** How far each station is, and what the walk has made of it. */
+/** Lists each station's distance and its state in the walk. */
 export function StationTable({ walk, items }: { readonly walk: Walk; readonly items: readonly TourItem[] }): ReactNode {
   const t = useDebugWords();
   const { catalogue, say } = useContent();

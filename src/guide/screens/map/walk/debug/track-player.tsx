@@ -6,7 +6,7 @@ import { type DebugSession, type Track } from './debug-session.ts';
 import { useDebugWords } from './debug-words.ts';
 import { Range } from './range.tsx';
 
-/** Plays a GPX file as if it were walked now, with as much noise as wanted. */
+/** Plays a GPX file in real time, with adjustable noise. */
 export function TrackPlayer({ session }: { readonly session: DebugSession }): ReactNode {
   const t = useDebugWords();
   const id = useId();
