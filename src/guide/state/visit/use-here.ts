@@ -4,7 +4,8 @@ import type { Here } from '#engine/map/here-mark.tsx';
 import { isOnMap } from '#engine/map/view.ts';
 import { type ReadonlyStore } from '#ui/store.ts';
 import { useVisit } from './visit-context.tsx';
-import type { Walk, WalkState } from '../walk/walk.ts';
+import type { WalkState } from '../walk/walk-state.ts';
+import type { Walk } from '../walk/walk.ts';
 
 /** The visitor's walk through a tour; undefined when it is another tour's, or none. */
 export function useWalk(tourId: number): Walk | undefined {

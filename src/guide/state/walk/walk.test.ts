@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createStore } from 'zustand';
 import { type Position, type PositionFailure, type PositionReport } from '#engine/map/position.ts';
 import { createProjection } from '#engine/map/projection.ts';
-import { createWalk, type WalkOptions, type WalkWishes } from './walk.ts';
+import { type WalkWishes } from './walk-state.ts';
+import { createWalk, type WalkOptions } from './walk.ts';
 
 const outcome = createProjection(
   { BottomLeft: { Latitude: 48.798477, Longitude: 9.194404 }, TopRight: { Latitude: 48.802523, Longitude: 9.202596 } },

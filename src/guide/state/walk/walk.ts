@@ -1,40 +1,14 @@
 import { type ComponentType } from 'react';
 import { createStore } from 'zustand';
 import { createEmitter } from '#engine/events/emitter.ts';
-import { type Position, type PositionFailure, type PositionSource } from '#engine/map/position.ts';
+import { type PositionFailure, type PositionSource } from '#engine/map/position.ts';
 import { type Projection } from '#engine/map/projection.ts';
 import { createField, type TriggerStation } from '#engine/map/trigger-field.ts';
-import { type Meeting, noTriggers, step, type TriggerInput } from '#engine/map/triggers.ts';
+import { noTriggers, step, type TriggerInput } from '#engine/map/triggers.ts';
 import { type ReadonlyStore } from '#ui/store.ts';
 import { type PageVisibility } from '../../adapters/page-visibility.ts';
-
-export type WalkStatus =
-  | { readonly kind: 'off' }
-  /** The browser asks the visitor. */
-  | { readonly kind: 'asking' }
-  | { readonly kind: 'searching' }
-  | { readonly kind: 'on' }
-  | { readonly kind: 'failed'; readonly failure: PositionFailure };
-
-/** The visitor's choices, stored on the device. */
-export interface WalkWishes {
-  /** Stations open automatically when the visitor comes near. */
-  readonly isOpening: boolean;
-  /** The screen stays on. */
-  readonly isAwake: boolean;
-}
-
-export interface WalkState extends WalkWishes {
-  readonly status: WalkStatus;
-  /** The last one known; undefined while the walk is off. */
-  readonly position: Position | undefined;
-  /** Where the top of the screen points, in degrees clockwise from north; undefined without a compass. */
-  readonly heading: number | undefined;
-  /** The map moves with the visitor. */
-  readonly isFollowing: boolean;
-  /** Stations that the visitor has reached, for designers. */
-  readonly met: ReadonlyMap<number, Meeting>;
-}
+import { createPositionWatch } from './position-watch.ts';
+import { demandOf, isFinal, type WalkState, type WalkStatus, type WalkWishes } from './walk-state.ts';
 
 /**
  * A visitor's walk through one tour, with the device's position. It belongs to the visit and outlives the map's screen.
@@ -81,9 +55,6 @@ export interface WalkOptions extends Pick<Walk, 'tourId' | 'projection' | 'stati
   readonly remember: (wishes: WalkWishes) => void;
 }
 
-/** How exact the positions need to be, which decides what they cost. */
-type Demand = 'none' | 'coarse' | 'precise';
-
 /** Milliseconds after the last position during which a failure of the device counts as a short interruption. */
 const shortInterruption = 60_000;
 
@@ -99,12 +70,11 @@ export function createWalk(options: WalkOptions): Walk {
     ...options.wishes,
     met: noTriggers.met,
   }));
-  let source = options.source;
+  const device = createPositionWatch(options.source, hear);
+  let isDevice = true;
   let triggers = noTriggers;
   let maps = 0;
   let isOnTour = true;
-  let watched: Demand = 'none';
-  let stopWatching: (() => void) | undefined;
   let stopListening: readonly (() => void)[] = [];
 
   return {
@@ -116,7 +86,7 @@ export function createWalk(options: WalkOptions): Walk {
     begin: () => {
       end();
       set({ status: { kind: 'asking' }, isFollowing: true });
-      stopListening = [page.subscribe(watch), ...(source === options.source ? [options.watchPermission(heed)] : [])];
+      stopListening = [page.subscribe(watch), ...(isDevice ? [options.watchPermission(heed)] : [])];
       watch();
     },
     end,
@@ -156,13 +126,14 @@ export function createWalk(options: WalkOptions): Walk {
     },
     onOpen: openings.listen,
     setSource: (wanted = options.source) => {
-      source = wanted;
       end();
+      isDevice = wanted === options.source;
+      device.setSource(wanted);
     },
   };
 
   function end(): void {
-    unwatch();
+    device.need('none');
     for (const stop of stopListening) stop();
     stopListening = [];
     triggers = noTriggers;
@@ -173,30 +144,9 @@ export function createWalk(options: WalkOptions): Walk {
     store.setState(change);
   }
 
-  function demand(): Demand {
-    const { status, isFollowing, isOpening } = store.getState();
-    if (status.kind === 'off' || isFinal(status) || !page.isSeen() || !isOnTour) return 'none';
-    if (isOpening && stations.length > 0) return 'precise';
-    if (maps === 0) return 'none';
-    return isFollowing ? 'precise' : 'coarse';
-  }
-
-  /**
-   * Requests positions as exact as needed now. It requests them again only if the need changes, because each request
-   * starts a new search.
-   */
   function watch(): void {
-    const wanted = demand();
-    if (wanted === watched) return;
-    unwatch();
-    watched = wanted;
-    if (wanted !== 'none') stopWatching = source({ isPrecise: wanted === 'precise' }, hear);
-  }
-
-  function unwatch(): void {
-    watched = 'none';
-    stopWatching?.();
-    stopWatching = undefined;
+    const hasStations = stations.length > 0;
+    device.need(demandOf(store.getState(), { isPageSeen: page.isSeen(), isOnTour, isMapShown: maps > 0, hasStations }));
   }
 
   function hear(report: Parameters<Parameters<PositionSource>[1]>[0]): void {
@@ -238,9 +188,4 @@ export function createWalk(options: WalkOptions): Walk {
     if (triggers.met !== store.getState().met) set({ met: triggers.met });
     if (outcome.open !== undefined) openings.emit(outcome.open);
   }
-}
-
-/** After these failures no position comes until the visitor tries again. */
-function isFinal(status: WalkStatus): boolean {
-  return status.kind === 'failed' && ['denied', 'unsupported', 'insecure'].includes(status.failure);
 }

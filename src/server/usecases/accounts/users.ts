@@ -46,11 +46,16 @@ export function createUsers(
 ): Users {
   return {
     async logIn({ name, password, address }) {
-      const user = await check({ name, password, address }, 'The name or the password is wrong.');
+      const user = await checkCredentials(
+        db,
+        failures,
+        { name, password, address },
+        'The name or the password is wrong.',
+      );
       return { ...user, ...(await sessions.openForStaff(user.name)) };
     },
     async changePassword({ name, password, address, newPassword, session }) {
-      await check({ name, password, address }, 'Old password incorrect');
+      await checkCredentials(db, failures, { name, password, address }, 'Old password incorrect');
       refuseBadPassword(newPassword);
       const hashed = await hashPassword(newPassword);
       await db.write(async (transaction) => {
@@ -106,24 +111,30 @@ export function createUsers(
       });
     },
   };
+}
 
-  async function check({ name, password, address }: Credentials, words: string): Promise<User> {
-    const counted: readonly Counted[] = [
-      { kind: 'name', of: name },
-      { kind: 'address', of: address },
-    ];
-    await failures.take(...counted);
-    const row = await db.read
-      .selectFrom('users')
-      .select(['password', 'userGroup'])
-      .where('name', '=', name)
-      .executeTakeFirst();
-    if (!(await isPassword(row?.password, password)) || row === undefined) {
-      throw new Refusal('wrong-credentials', words);
-    }
-    await failures.giveBack(...counted);
-    return { name, group: row.userGroup as UserGroup };
+/** @throws Refusal `wrong-credentials` with these words, `too-many-requests` */
+async function checkCredentials(
+  db: Database,
+  failures: Failures,
+  { name, password, address }: Credentials,
+  words: string,
+): Promise<User> {
+  const counted: readonly Counted[] = [
+    { kind: 'name', of: name },
+    { kind: 'address', of: address },
+  ];
+  await failures.take(...counted);
+  const row = await db.read
+    .selectFrom('users')
+    .select(['password', 'userGroup'])
+    .where('name', '=', name)
+    .executeTakeFirst();
+  if (!(await isPassword(row?.password, password)) || row === undefined) {
+    throw new Refusal('wrong-credentials', words);
   }
+  await failures.giveBack(...counted);
+  return { name, group: row.userGroup as UserGroup };
 }
 
 function unknownUser(name: string): Refusal {

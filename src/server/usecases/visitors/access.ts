@@ -82,7 +82,7 @@ export function createVisitorAccess(
       return type === LoginType.token ? who.token !== null : who.token === null;
     },
     async whoHasToken(typed, device) {
-      const row = await find(typed);
+      const row = await findToken(db, typed);
       if (row === undefined || device === '' || statusOf(row, device, clock()) !== TokenStatus.inUse) {
         return { kind: 'nobody' };
       }
@@ -94,13 +94,9 @@ export function createVisitorAccess(
   async function guess(typed: string, address: string): Promise<Tables['tokens'] | undefined> {
     const counted: Counted = { kind: 'visitor', of: address };
     await failures.take(counted);
-    const row = await find(typed);
+    const row = await findToken(db, typed);
     if (row !== undefined) await failures.giveBack(counted);
     return row;
-  }
-
-  function find(typed: string): Promise<Tables['tokens'] | undefined> {
-    return db.read.selectFrom('tokens').selectAll().where('token', '=', normaliseToken(typed)).executeTakeFirst();
   }
 
   /** Binds a token; of two devices at once, one gets it. */
@@ -116,6 +112,10 @@ export function createVisitorAccess(
       return transaction.selectFrom('tokens').selectAll().where('token', '=', token).executeTakeFirst();
     });
   }
+}
+
+function findToken(db: Database, typed: string): Promise<Tables['tokens'] | undefined> {
+  return db.read.selectFrom('tokens').selectAll().where('token', '=', normaliseToken(typed)).executeTakeFirst();
 }
 
 function statusOf(row: Tables['tokens'] | undefined, device: string, now: number): TokenStatus {

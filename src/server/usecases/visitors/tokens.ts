@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { TokenFilter, TokenStep } from '#contract/calls/token-calls.ts';
+import { TokenFilter, type TokenStep } from '#contract/calls/token-calls.ts';
 import { normaliseToken } from '#contract/normalise-token.ts';
 import { Refusal } from '../../errors.ts';
 import { type Database, type Reader } from '../../store/database.ts';
 import { type Tables } from '../../store/tables.ts';
+import { later } from './token-validity.ts';
 
 /** A token as staff see it (section 3.4). */
 export interface TokenRow {
@@ -38,61 +39,11 @@ const length = 12;
 
 export function createTokens(db: Database, clock: () => number): Tokens {
   return {
-    async page({ filter, printed, offset, limit }) {
-      const wanted = db.read
-        .selectFrom('tokens')
-        .$if(filter === TokenFilter.free, (query) => query.where('expires', 'is', null))
-        .$if(filter === TokenFilter.used, (query) => query.where('expires', 'is not', null))
-        .$if(!printed, (query) => query.where('printed', '=', 0));
-      const rows = await wanted
-        .selectAll()
-        .orderBy('createdAt', 'desc')
-        .orderBy('token')
-        .limit(limit)
-        .offset(offset)
-        .execute();
-      const { total } = await wanted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-      return { Tokens: rows.map(asToken), Total: total };
-    },
-    async create(count, owner, comment) {
-      const createdAt = clock();
-      const made = new Set<string>();
-      while (made.size < count) made.add(makeToken());
-      const rows = [...made].map((token) => ({
-        token,
-        owner,
-        comment,
-        expires: null,
-        printed: 0,
-        device: null,
-        createdAt,
-      }));
-      await db.write(async (transaction) => {
-        for (let from = 0; from < rows.length; from += 500) {
-          await transaction
-            .insertInto('tokens')
-            .values(rows.slice(from, from + 500))
-            .execute();
-        }
-      });
-      return rows.map(asToken);
-    },
-    async markPrinted(tokens) {
-      const wanted = [...new Set(tokens.map(normaliseToken))];
-      await db.write(async (transaction) => {
-        for (const token of wanted) {
-          const [row] = await transaction
-            .updateTable('tokens')
-            .set({ printed: 1 })
-            .where('token', '=', token)
-            .returning('token')
-            .execute();
-          if (row === undefined) throw unknownToken(token);
-        }
-      });
-    },
+    page: (wanted) => readPage(db.read, wanted),
+    create: (count, owner, comment) => insertTokens(db, { count, owner, comment, createdAt: clock() }),
+    markPrinted: (tokens) => markPrinted(db, tokens),
     extend: (typed, step) =>
-      change(typed, async (transaction, row) => {
+      changeToken(db, typed, async (transaction, row) => {
         if (row.expires === null) {
           throw new Refusal(
             'wrong-value',
@@ -104,31 +55,99 @@ export function createTokens(db: Database, clock: () => number): Tokens {
         return { expires };
       }),
     free: (typed) =>
-      change(typed, async (transaction, row) => {
+      changeToken(db, typed, async (transaction, row) => {
         await transaction.deleteFrom('sessions').where('token', '=', row.token).execute();
         return { expires: null, device: null };
       }),
   };
+}
 
-  function change(
-    typed: string,
-    make: (transaction: Reader, row: Tables['tokens']) => Promise<Partial<Tables['tokens']>>,
-  ): Promise<TokenRow> {
-    return db.write(async (transaction) => {
-      const token = normaliseToken(typed);
-      // Locked for this transaction, so that nobody registers it meanwhile.
-      const row = await transaction
+async function readPage(
+  reader: Reader,
+  { filter, printed, offset, limit }: TokenPage,
+): Promise<{ readonly Tokens: TokenRow[]; readonly Total: number }> {
+  const wanted = reader
+    .selectFrom('tokens')
+    .$if(filter === TokenFilter.free, (query) => query.where('expires', 'is', null))
+    .$if(filter === TokenFilter.used, (query) => query.where('expires', 'is not', null))
+    .$if(!printed, (query) => query.where('printed', '=', 0));
+  const rows = await wanted
+    .selectAll()
+    .orderBy('createdAt', 'desc')
+    .orderBy('token')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await wanted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { Tokens: rows.map(asToken), Total: total };
+}
+
+interface NewTokens {
+  readonly count: number;
+  readonly owner: string;
+  readonly comment: string;
+  readonly createdAt: number;
+}
+
+async function insertTokens(db: Database, { count, owner, comment, createdAt }: NewTokens): Promise<TokenRow[]> {
+  const made = new Set<string>();
+  while (made.size < count) made.add(makeToken());
+  const rows = [...made].map((token) => ({
+    token,
+    owner,
+    comment,
+    expires: null,
+    printed: 0,
+    device: null,
+    createdAt,
+  }));
+  await db.write(async (transaction) => {
+    for (let from = 0; from < rows.length; from += 500) {
+      await transaction
+        .insertInto('tokens')
+        .values(rows.slice(from, from + 500))
+        .execute();
+    }
+  });
+  return rows.map(asToken);
+}
+
+/** @throws Refusal `not-found`; then none of them is marked */
+async function markPrinted(db: Database, tokens: readonly string[]): Promise<void> {
+  const wanted = [...new Set(tokens.map(normaliseToken))];
+  await db.write(async (transaction) => {
+    for (const token of wanted) {
+      const [row] = await transaction
         .updateTable('tokens')
-        .set({ token })
+        .set({ printed: 1 })
         .where('token', '=', token)
-        .returningAll()
-        .executeTakeFirst();
+        .returning('token')
+        .execute();
       if (row === undefined) throw unknownToken(token);
-      const changed = await make(transaction, row);
-      await transaction.updateTable('tokens').set(changed).where('token', '=', token).execute();
-      return asToken({ ...row, ...changed });
-    });
-  }
+    }
+  });
+}
+
+/** @throws Refusal `not-found`, and what `make` throws; then nothing has changed */
+function changeToken(
+  db: Database,
+  typed: string,
+  make: (transaction: Reader, row: Tables['tokens']) => Promise<Partial<Tables['tokens']>>,
+): Promise<TokenRow> {
+  return db.write(async (transaction) => {
+    const token = normaliseToken(typed);
+    // Locks the row for this transaction, so that nobody registers the token meanwhile.
+    const row = await transaction
+      .updateTable('tokens')
+      .set({ token })
+      .where('token', '=', token)
+      .returningAll()
+      .executeTakeFirst();
+    if (row === undefined) throw unknownToken(token);
+    const changed = await make(transaction, row);
+    await transaction.updateTable('tokens').set(changed).where('token', '=', token).execute();
+    return asToken({ ...row, ...changed });
+  });
 }
 
 function asToken({ token, owner, comment, expires, printed }: Tables['tokens']): TokenRow {
@@ -147,18 +166,4 @@ function unknownToken(token: string): Refusal {
 
 function makeToken(): string {
   return Array.from({ length }, () => signs[randomInt(signs.length)]).join('');
-}
-
-/** A month later is the same day of the next month, or that month's last day. */
-function later(from: number, step: TokenStep): number {
-  const date = new Date(from);
-  if (step === TokenStep.month) {
-    const day = date.getUTCDate();
-    date.setUTCDate(1);
-    date.setUTCMonth(date.getUTCMonth() + 1);
-    const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-    date.setUTCDate(Math.min(day, lastDay));
-    return date.getTime();
-  }
-  return from + (step === TokenStep.week ? 7 : 1) * 86_400_000;
 }
