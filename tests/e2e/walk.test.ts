@@ -264,6 +264,7 @@ describe('the position on the map', () => {
       await guide.tap('Mein Standort: Einstellungen');
       await page.getByRole('switch', { name: 'Stationen öffnen sich von selbst' }).uncheck();
       await page.keyboard.press('Escape');
+      await page.getByRole('switch', { name: 'Stationen öffnen sich von selbst' }).waitFor({ state: 'hidden' });
       expect(await asked(guide)).toEqual(['precise']);
       await page.getByRole('group', { name: /^Karte: / }).press('ArrowLeft');
       await page.getByRole('button', { name: 'Zurück zu meinem Standort' }).waitFor();
