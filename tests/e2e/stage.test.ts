@@ -211,13 +211,14 @@ describe('a stage', () => {
       const requests: string[] = [];
       page.on('request', (request) => requests.push(request.url()));
       const table = await enter(guide, path);
+      await still(page);
       const before = await drawn(page);
       if (path === memory) await card(table, 1).click();
       else await table.pointAt(wide, { x: 160, y: 160 });
-      await page.waitForFunction((frames) => (window.watch?.frames ?? 0) > frames + 2, before[0], { polling: 50 });
+      // A busy machine may show a whole animation in two frames, so one drawing call is all that may be asked for.
+      await page.waitForFunction((draws) => (window.watch?.draws ?? 0) > draws, before[1], { polling: 50 });
       await still(page);
       const settled = await drawn(page);
-      expect(settled[1]).toBeGreaterThan(before[1]);
       await idle(page, 2000);
       expect(await drawn(page)).toEqual(settled);
       const seen = await page.evaluate(() => ({
