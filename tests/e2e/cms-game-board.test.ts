@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { openCanvas } from './canvas-hand.ts';
+import { expectNear, files, storedList } from './canvas-museum.ts';
+import { smallMuseum } from './museum.ts';
+import { atDesk, type Clerk } from './staff.ts';
+import { openMuseum } from './visits.ts';
+
+const museum = openMuseum(
+  {
+    ...smallMuseum,
+    Tours: [
+      ...smallMuseum.Tours,
+      {
+        ID: 2,
+        TourGroupID: 1,
+        Code: 'B',
+        Type: 1,
+        Selectors: [1, 5],
+        Name: { de: 'Brett', en: 'Board' },
+        GameBoardImagesURL: ['files/picture.svg'],
+      },
+    ],
+    TourItems: [
+      ...smallMuseum.TourItems,
+      { ID: 11, TourID: 2, LocationID: 1, Code: '1', Position: 0 },
+      {
+        ID: 12,
+        TourID: 2,
+        LocationID: 2,
+        Code: '2',
+        Position: 1,
+        GameBoardSVGPath: 'M500 100L700 100L700 200L500 200Z',
+      },
+      { ID: 13, TourID: 2, LocationID: 3, Code: '3', Position: 2 },
+    ],
+    Locations: [...smallMuseum.Locations, { ID: 3, Name: { de: 'Leer', en: 'Empty' } }],
+  },
+  { files },
+);
+
+describe('a game board', () => {
+  it('has its shapes drawn by the pen, moved, reassigned and saved', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      await clerk.open('/tours/2/game');
+      const canvas = await openCanvas(page);
+      await clerk.expectSaid('1 von 3 Stationen haben eine Form');
+      await page.getByRole('button', { name: '1 Ton, keine Form' }).click();
+      await clerk.press('Feder: eine Form zeichnen');
+      await canvas.click({ x: 200, y: 200 });
+      await canvas.click({ x: 300, y: 200 });
+      await canvas.drag({ x: 300, y: 300 }, { x: 260, y: 330 });
+      await canvas.click({ x: 200, y: 200 });
+      await clerk.expectSaid('2 von 3 Stationen haben eine Form');
+      const path = page.getByLabel('Pfaddaten');
+      const drawn = await path.inputValue();
+      const [startX = 0, startY = 0, cornerX = 0] = numbersIn(drawn);
+      expect(drawn).toMatch(/^M\d+ \d+L\d+ \d+C.*C.*Z$/);
+      expectNear({ X: startX, Y: startY, Width: cornerX - startX }, { X: 200, Y: 200, Width: 100 });
+      await clerk.guide.expectAccessible();
+      await canvas.drag({ x: 260, y: 240 }, { x: 280, y: 250 });
+      expect(numbersIn(await path.inputValue()).slice(0, 2)).toEqual([startX + 20, startY + 10]);
+      await page.keyboard.press('Control+z');
+      await expect.poll(() => path.inputValue()).toBe(drawn);
+      await page.getByRole('combobox', { name: 'Gehört zu' }).click();
+      await page.getByRole('option', { name: '2 Stille' }).click();
+      await clerk.save();
+      await expect.poll(() => pathsOf(clerk)).toEqual(['M500 100L700 100L700 200L500 200Z', drawn, undefined]);
+    }));
+
+  it('has its shapes changed by keyboard, and reports errors in their text', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      await clerk.open('/tours/2/game');
+      await page.locator('[data-condition="shown"] canvas').waitFor();
+      await page.getByRole('button', { name: '3 Leer, keine Form' }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Quadrat in die Mitte setzen' }).focus();
+      await page.keyboard.press('Enter');
+      const path = page.getByLabel('Pfaddaten');
+      await page.getByRole('button', { name: /^Punkt 1 von 4/ }).focus();
+      const square = numbersIn(await path.inputValue());
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('Shift+ArrowUp');
+      expect(numbersIn(await path.inputValue()).slice(0, 2)).toEqual([(square[0] ?? 0) - 1, (square[1] ?? 0) - 10]);
+      await page.keyboard.press('s');
+      await expect.poll(() => path.inputValue()).toContain('C');
+      await page.keyboard.press('Insert');
+      await page.getByRole('button', { name: /^Punkt 2 von 5/ }).waitFor();
+      await page.keyboard.press('Delete');
+      await page.getByRole('button', { name: /^Punkt 2 von 4/ }).waitFor();
+      await path.fill('M10 10L90 10L90 9Ox');
+      await clerk.expectSaid('Bei Zeichen 18');
+      await page.getByRole('button', { name: '3 Leer, ihre Form hat einen Fehler' }).waitFor();
+      await path.fill('M10 10L90 10L90 90Z');
+      await clerk.save();
+      expect((await pathsOf(clerk))[2]).toBe('M10 10L90 10L90 90Z');
+    }));
+
+  it('imports its shapes from an SVG file, and reports what could not be read', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      await clerk.open('/tours/2/game');
+      await page.locator('[data-condition="shown"] canvas').waitFor();
+      await clerk.press('Formen aus einer SVG-Datei übernehmen');
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        page.getByLabel('SVG-Datei', { exact: true }).click(),
+      ]);
+      await chooser.setFiles({ name: 'brett.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) });
+      await clerk.expectSaid('1 Teil war nicht zu lesen');
+      await clerk.guide.expectAccessible();
+      await expect.poll(() => page.getByRole('combobox', { name: 'Station von stille' }).inputValue()).toBe('2 Stille');
+      await page.getByRole('combobox', { name: 'Station von Kreis' }).click();
+      await page.getByRole('option', { name: '1 Ton' }).click();
+      await clerk.press('2 Formen übernehmen');
+      await clerk.save();
+      const [round, square] = await pathsOf(clerk);
+      expect(round).toMatch(/^M40 100C/);
+      expect(square).toBe('M400 300L600 300L600 500L400 500Z');
+    }));
+});
+
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300">
+  <g transform="translate(200 150)"><rect id="stille" width="100" height="100"/></g>
+  <circle id="Kreis" cx="50" cy="50" r="30"/><circle id="übrig" cx="350" cy="50" r="20"/>
+  <text x="10" y="10">Beschriftung</text></svg>`;
+
+function numbersIn(path: string): readonly number[] {
+  return [...path.matchAll(/-?[\d.]+/g)].map(Number);
+}
+
+async function pathsOf(clerk: Clerk): Promise<readonly unknown[]> {
+  const items = await storedList(museum, clerk, 'TourItems');
+  return items.filter(({ TourID }) => TourID === 2).map((item) => item['GameBoardSVGPath']);
+}
