@@ -1,9 +1,9 @@
 import { createStore } from 'zustand';
-import { type Hold } from '#engine/stage/gesture-recogniser.ts';
 import { scaleOf, type PictureView, toPicture } from '#ui/picture/picture-view.ts';
 import { type ViewStore } from '#ui/picture/view-store.ts';
 import { type ReadonlyStore } from '#ui/store.ts';
 import { type Drawing, emptyDrawing } from './drawing.ts';
+import { createPointer } from './pointer.ts';
 import { type Box } from './rules/box.ts';
 import {
   type AnySession,
@@ -11,12 +11,9 @@ import {
   type DeskRules,
   type DeskState,
   type Step,
-  type Sticky,
-  type Touch,
   withChosen,
   withTool,
 } from './rules/session.ts';
-import { noLines } from './rules/snap.ts';
 import { type CanvasPointing } from './use-canvas-gestures.ts';
 
 /** The state of an editor of shapes, for mouse, touch and keys alike. */
@@ -46,14 +43,6 @@ export interface DeskOptions<Session extends AnySession, Shape, Edit> {
   readonly edit: (edit: Edit) => void;
 }
 
-/** CSS pixels. */
-const lengths = {
-  mouse: { reach: 7, grasp: 12, tolerance: 3, roomy: 40 },
-  touch: { reach: 7, grasp: 22, tolerance: 10, roomy: 80 },
-} as const;
-const mouse: Hold = { isTouch: false, isAlt: false, isShift: false };
-const nothing: Sticky = { lines: noLines, points: [] };
-
 export function createDesk<Session extends AnySession, Shape, Edit>({
   view,
   session: first,
@@ -61,14 +50,16 @@ export function createDesk<Session extends AnySession, Shape, Edit>({
   draw,
   edit,
 }: DeskOptions<Session, Shape, Edit>): Desk<Session, Shape> {
-  let sticky = nothing;
-  let last: Hold = { ...mouse, isTouch: matchMedia('(pointer: coarse)').matches };
   const state = createStore<DeskState<Session, Shape>>(() => ({ session: first, shapes: [], isSnapping: true }));
   const drawing = createStore<Drawing>(() => emptyDrawing);
   const get = state.getState;
-  const redraw = (): void =>
-    drawing.setState({ ...draw(get(), touchOf(last).roomy), isForFingers: last.isTouch }, true);
+  const pointer = createPointer({ get, setSession, take, rules, view, onKind: redraw });
   view.subscribe(redraw);
+
+  function redraw(): void {
+    const { roomy, isForFingers } = pointer.handles();
+    drawing.setState({ ...draw(get(), roomy), isForFingers }, true);
+  }
 
   function set(change: Partial<DeskState<Session, Shape>>): void {
     state.setState(change);
@@ -79,20 +70,6 @@ export function createDesk<Session extends AnySession, Shape, Edit>({
     if (session !== get().session) set({ session });
   }
 
-  function touchOf(hold: Hold): Touch {
-    return { ...(get().isSnapping && !hold.isAlt ? sticky : nothing), ...touchLengths(hold, scaleOf(view.getState())) };
-  }
-
-  /** A gesture starts, or continues with another pointer. */
-  function prepare(hold: Hold): Touch {
-    const { session, shapes } = get();
-    const isOther = hold.isTouch !== last.isTouch;
-    last = hold;
-    sticky = rules.stickyFor(session, shapes, view.getState().size);
-    if (isOther) redraw();
-    return touchOf(hold);
-  }
-
   function take({ session, edit: change }: Step<Session, Edit>): void {
     setSession(session);
     if (change !== undefined) edit(change);
@@ -101,30 +78,7 @@ export function createDesk<Session extends AnySession, Shape, Edit>({
   return {
     state,
     drawing,
-    pointing: {
-      tap: (at, hold) => {
-        const touch = prepare(hold);
-        take(rules.tapped(get().session, get().shapes, at, touch));
-      },
-      grab: (from, hold) => {
-        const touch = prepare(hold);
-        const before = get().session;
-        const session = rules.grabbed(before, get().shapes, from, touch);
-        if (session === undefined) return undefined;
-        setSession(session);
-        prepare(hold);
-        return {
-          move: (by, held) => setSession(rules.dragged(get().session, from, by, touchOf(held))),
-          drop: (at, held) => take(rules.dropped(get().session, get().shapes, at, touchOf(held))),
-          cancel: () => setSession({ ...before, guides: [] }),
-        };
-      },
-      hover: (at) => {
-        const touch = at === undefined ? touchOf(last) : prepare(mouse);
-        setSession(rules.hovered(get().session, get().shapes, at, touch));
-      },
-      cursorAt: (at) => rules.cursorAt(get().session, get().shapes, at, touchOf(mouse)),
-    },
+    pointing: pointer.pointing,
     show: (shapes) => set({ shapes }),
     choose: (index) => setSession(withChosen(get().session, index)),
     choosePoint: (point) => setSession({ ...get().session, point }),
@@ -134,18 +88,6 @@ export function createDesk<Session extends AnySession, Shape, Edit>({
     close: () => take(rules.closed(get().session, get().shapes)),
     takeBack: () => setSession(rules.takenBack(get().session)),
     setSnapping: (isSnapping) => set({ isSnapping }),
-  };
-}
-
-/** The settings of a gesture that depend on the pointer and the zoom. */
-function touchLengths({ isTouch, isShift }: Hold, scale: number): Omit<Touch, keyof Sticky> {
-  const { reach, grasp, tolerance, roomy } = lengths[isTouch ? 'touch' : 'mouse'];
-  return {
-    reach: reach / scale,
-    grasp: grasp / scale,
-    tolerance: tolerance / scale,
-    roomy: roomy / scale,
-    keepsShape: isShift,
   };
 }
 

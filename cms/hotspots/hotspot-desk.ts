@@ -6,6 +6,15 @@ import { createDesk, type Desk, squareInMiddle } from '../canvas/desk.ts';
 import { freshSession } from '../canvas/rules/session.ts';
 import { drawHotspots } from './hotspot-drawing.ts';
 import {
+  type ChosenEdit,
+  type ChosenHotspot,
+  chosenIn,
+  enlarged,
+  nudged,
+  withCornerAdded,
+  withCornerRemoved,
+} from './rules/chosen.ts';
+import {
   completeHotspots,
   type Hotspot,
   placedAt,
@@ -14,16 +23,8 @@ import {
   withHotspot,
   withoutHotspot,
 } from './rules/list.ts';
-import {
-  cornersOf,
-  grown,
-  moved,
-  type PlacedHotspot,
-  withCornerAfter,
-  withCornerAt,
-  withoutCorner,
-} from './rules/placing.ts';
-import { type DeskState, type Edit, hotspotRules, type Session } from './rules/session.ts';
+import { moved, type PlacedHotspot } from './rules/placing.ts';
+import { type Edit, hotspotRules, type Session } from './rules/session.ts';
 
 /** The editor of hotspots, for mouse, touch and keys alike. */
 export interface HotspotDesk extends Omit<Desk<Session, Hotspot>, 'show'> {
@@ -86,21 +87,23 @@ export function createHotspotDesk({ view, write }: HotspotDeskOptions): HotspotD
 
   const chosenOne = (): ChosenHotspot | undefined => chosenIn(desk.state.getState());
 
+  /** @returns whether the chosen hotspot was edited */
+  function editChosen(edit: (one: ChosenHotspot) => ChosenEdit | undefined): boolean {
+    const one = chosenOne();
+    const edited = one === undefined ? undefined : edit(one);
+    if (one === undefined || edited === undefined) return false;
+    place(one.index, edited.hotspot, edited.step);
+    if (edited.corner !== one.corner) desk.choosePoint(edited.corner);
+    return true;
+  }
+
   return {
     ...desk,
     show,
     place,
     addInMiddle: (kind) => add(inMiddle(view.getState(), kind)),
-    nudge: (by) => {
-      const one = chosenOne();
-      if (one === undefined) return;
-      const { hotspot, step } = nudged(one, by);
-      place(one.index, hotspot, step);
-    },
-    grow: (by) => {
-      const one = chosenOne();
-      if (one !== undefined) place(one.index, grown(one.hotspot, by), `grow ${one.index}`);
-    },
+    nudge: (by) => void editChosen((one) => nudged(one, by)),
+    grow: (by) => void editChosen((one) => enlarged(one, by)),
     duplicate: () => {
       const one = chosenOne();
       if (one === undefined) return;
@@ -108,23 +111,10 @@ export function createHotspotDesk({ view, write }: HotspotDeskOptions): HotspotD
       put(withCopy(stored, one.index, moved(one.hotspot, { x: by, y: by })));
       desk.choose(one.index + 1);
     },
-    addPoint: () => {
-      const one = chosenOne();
-      if (one?.corner === undefined) return;
-      const { hotspot, corner } = withCornerAfter(one.hotspot, one.corner);
-      place(one.index, hotspot, `add corner ${one.index} ${corner}`);
-      desk.choosePoint(corner);
-    },
+    addPoint: () => void editChosen(withCornerAdded),
     remove: () => {
       const one = chosenOne();
-      if (one === undefined) return undefined;
-      const { corner } = one;
-      const corners = cornersOf(one.hotspot);
-      if (corner !== undefined && corners?.[corner] !== undefined) {
-        place(one.index, withoutCorner(one.hotspot, corner), `remove corner ${one.index} ${corners.length}`);
-        desk.choosePoint(corners.length > 3 ? Math.min(corner, corners.length - 2) : undefined);
-        return undefined;
-      }
+      if (one === undefined || editChosen(withCornerRemoved)) return undefined;
       put(withoutHotspot(stored, one.index));
       desk.choose(stored.length === 0 ? undefined : Math.min(one.index, stored.length - 1));
       return one.index;
@@ -136,29 +126,6 @@ export function createHotspotDesk({ view, write }: HotspotDeskOptions): HotspotD
       desk.choose(to);
     },
   };
-}
-
-interface ChosenHotspot {
-  readonly index: number;
-  readonly hotspot: Hotspot;
-  readonly corner: number | undefined;
-}
-
-function chosenIn({ session, shapes }: DeskState): ChosenHotspot | undefined {
-  const index = session.chosen ?? -1;
-  const hotspot = shapes[index];
-  return hotspot === undefined ? undefined : { index, hotspot, corner: session.point };
-}
-
-/** Returns the chosen hotspot, or its chosen corner, after an arrow key, with the name of the step. */
-function nudged(
-  { index, hotspot, corner }: ChosenHotspot,
-  by: Point,
-): { readonly hotspot: PlacedHotspot; readonly step: string } {
-  const at = corner === undefined ? undefined : cornersOf(hotspot)?.[corner];
-  if (corner === undefined || at === undefined) return { hotspot: moved(hotspot, by), step: `move ${index}` };
-  const to = { x: at.x + by.x, y: at.y + by.y };
-  return { hotspot: withCornerAt(hotspot, corner, to), step: `corner ${index} ${corner}` };
 }
 
 function inMiddle(seen: PictureView, kind: PlacedHotspot['Kind']): PlacedHotspot {

@@ -1,22 +1,22 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { Copy, Plus, Trash2 } from 'lucide-react';
-import { type ComponentType, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Copy, Trash2 } from 'lucide-react';
+import { type ComponentType, type ReactNode, useMemo, useRef } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
-import { SearchField } from '../controls/search-field.tsx';
 import { objectOf } from '../draft/draft.ts';
 import { useWords } from '../language/words.tsx';
-import { useDraft, useFormKey, useFromDraft, useCurrentName } from '../workspace/workspace-context.tsx';
+import { useFormKey, useFromDraft, useCurrentName } from '../workspace/workspace-context.tsx';
 import { BulkButton } from './bulk-button.tsx';
+import { ListHead } from './list-head.tsx';
 import { type ListEntry, ListRows, type RowLooks, type RowsHandle } from './list-rows.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { SortChoice, useSorted } from './sorted.tsx';
-import { useDeletion } from './use-deletion.tsx';
-import { justGone, useFocusWhenGone } from './use-focus-when-gone.ts';
-import { justMade, useFocusWhenNew } from './use-focus-when-new.ts';
-import { useDuplicates } from './use-duplicates.ts';
+import { useFocusWhenGone } from './use-focus-when-gone.ts';
+import { useFocusWhenNew } from './use-focus-when-new.ts';
+import { useFound } from './use-found.ts';
+import { useListActions } from './use-list-actions.ts';
 import { useSelection } from './use-selection.ts';
 import styles from './object-list.module.css';
 
@@ -52,8 +52,6 @@ export interface ListFrameProps<Entry extends ListEntry> {
 export function ListFrame<Entry extends ListEntry>(props: ListFrameProps<Entry>): ReactNode {
   const { model, path, fresh, find, keep, show, filters, Actions, teach, Editor } = props;
   const { t } = useWords();
-  const store = useDraft();
-  const navigate = useNavigate();
   const given = Number(useParams()['*'] || Number.NaN);
   const current = useCurrentName({ model, ID: given }).ID;
   const formKey = useFormKey({ model, ID: current });
@@ -61,20 +59,10 @@ export function ListFrame<Entry extends ListEntry>(props: ListFrameProps<Entry>)
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<RowsHandle>(null);
   const adder = useRef<HTMLButtonElement>(null);
-  const deletion = useDeletion();
-  const duplicate = useDuplicates(model);
-  const [typed, setTyped] = useState('');
-  // Typing takes priority, here and in the editor; the list may follow a moment later.
-  const words = useDeferredValue(typed);
-  const settled = useDeferredValue(find);
-  const found = useMemo(() => {
-    const all = settled(words);
-    return keep === undefined ? all : all.filter(keep);
-  }, [settled, words, keep]);
+  const { typed, setTyped, found } = useFound(find, keep);
   const { rows, order, setOrder } = useSorted(found);
   const ids = useMemo(() => rows.map(({ ID }) => ID), [rows]);
   const selection = useSelection(ids);
-  const open = (to: number): void => void navigate(`${path}/${to}`);
   const form = useRef<HTMLDivElement>(null);
   useFocusWhenNew(form);
   useFocusWhenGone((gone) => {
@@ -83,23 +71,13 @@ export function ListFrame<Entry extends ListEntry>(props: ListFrameProps<Entry>)
     else list.current?.focusStop();
     return true;
   });
-  const add = (): void => void navigate(`${path}/${store.add(model, fresh)}`, { state: justMade });
-  const remove = (gone: readonly number[]): void =>
-    deletion.ask(
-      gone.map((each) => ({ model, ID: each })),
-      {
-        onDone: () => {
-          selection.setAll(false);
-          const left = Number.isNaN(current) || gone.includes(current) ? path : `${path}/${current}`;
-          void navigate(left, { state: justGone(gone), replace: true });
-        },
-      },
-    );
-  const copy = (from: readonly number[]): void => {
-    const copies = duplicate(from);
-    const [only] = copies;
-    if (copies.length === 1 && only !== undefined) open(only);
-  };
+  const { add, remove, copy, open, dialog } = useListActions({
+    model,
+    path,
+    fresh,
+    current,
+    onRemoved: () => selection.setAll(false),
+  });
   useHotkeys([
     ['/', () => search.current?.focus()],
     // For keyboards on which the slash needs the shift key.
@@ -108,30 +86,22 @@ export function ListFrame<Entry extends ListEntry>(props: ListFrameProps<Entry>)
   ]);
   return (
     <div className={styles.columns}>
-      {/* Beside the form, which goes on: what was new is saved now, and has another ID. */}
+      {/* The form stays open: its object was new, is saved now, and has another ID. */}
       {current === given || Number.isNaN(given) ? null : <Navigate to={`${path}/${current}`} replace />}
       <Stack gap="xs" className={styles.list}>
-        <Group gap="xs" wrap="nowrap">
-          <SearchField
-            ref={search}
-            flex={1}
-            label={t('list.find')}
-            value={typed}
-            onChange={setTyped}
-            onKeyDown={(event) => {
-              const first = rows[0];
-              if (event.key === 'ArrowDown') list.current?.focusFirst();
-              else if (event.key === 'Enter' && first !== undefined) open(first.ID);
-              else if (event.key === 'Escape' && typed !== '') setTyped('');
-              else return;
-              event.preventDefault();
-            }}
-            aria-keyshortcuts="/"
-          />
-          <Button ref={adder} leftSection={<Plus aria-hidden size={16} />} aria-keyshortcuts="n" onClick={add}>
-            {t('action.add')}
-          </Button>
-        </Group>
+        <ListHead
+          search={search}
+          adder={adder}
+          typed={typed}
+          onType={setTyped}
+          onAdd={add}
+          onDown={() => list.current?.focusFirst()}
+          onEnter={() => {
+            const first = rows[0];
+            if (first !== undefined) open(first.ID);
+            return first !== undefined;
+          }}
+        />
         {filters === undefined ? null : (
           <Group gap="xs" wrap="nowrap">
             {filters}
@@ -164,7 +134,7 @@ export function ListFrame<Entry extends ListEntry>(props: ListFrameProps<Entry>)
           <Text c="dimmed">{t(Number.isNaN(current) ? 'list.choose' : 'editor.gone')}</Text>
         )}
       </div>
-      {deletion.dialog}
+      {dialog}
     </div>
   );
 }

@@ -1,0 +1,88 @@
+import { type Hold } from '#engine/stage/gesture-recogniser.ts';
+import { type PictureView, scaleOf } from '#ui/picture/picture-view.ts';
+import { type ViewStore } from '#ui/picture/view-store.ts';
+import {
+  type AnySession,
+  type DeskRules,
+  type DeskState,
+  type Step,
+  type Sticky,
+  type Touch,
+} from './rules/session.ts';
+import { noLines } from './rules/snap.ts';
+import { touchLengths } from './rules/touch-lengths.ts';
+import { type CanvasPointing } from './use-canvas-gestures.ts';
+
+/** Turns gestures of mouse and fingers into steps of an editor's session. */
+export interface Pointer {
+  readonly pointing: CanvasPointing;
+  /** How handles must be for the pointer used last. Lengths are in pixels of the picture. */
+  readonly handles: () => { readonly roomy: number; readonly isForFingers: boolean };
+}
+
+export interface PointerOptions<Session extends AnySession, Shape, Edit> {
+  readonly get: () => DeskState<Session, Shape>;
+  readonly setSession: (session: Session) => void;
+  readonly take: (step: Step<Session, Edit>) => void;
+  readonly rules: DeskRules<Session, Shape, Edit>;
+  readonly view: ViewStore<PictureView>;
+  /** Fingers follow the mouse, or the mouse follows fingers. */
+  readonly onKind: () => void;
+}
+
+const mouse: Hold = { isTouch: false, isAlt: false, isShift: false };
+const nothing: Sticky = { lines: noLines, points: [] };
+
+export function createPointer<Session extends AnySession, Shape, Edit>({
+  get,
+  setSession,
+  take,
+  rules,
+  view,
+  onKind,
+}: PointerOptions<Session, Shape, Edit>): Pointer {
+  let sticky = nothing;
+  let last: Hold = { ...mouse, isTouch: matchMedia('(pointer: coarse)').matches };
+
+  function touchOf(hold: Hold): Touch {
+    return { ...(get().isSnapping && !hold.isAlt ? sticky : nothing), ...touchLengths(hold, scaleOf(view.getState())) };
+  }
+
+  /** A gesture starts, or continues with another pointer. */
+  function prepare(hold: Hold): Touch {
+    const { session, shapes } = get();
+    const isOther = hold.isTouch !== last.isTouch;
+    last = hold;
+    sticky = rules.stickyFor(session, shapes, view.getState().size);
+    if (isOther) onKind();
+    return touchOf(hold);
+  }
+
+  return {
+    handles: () => ({ roomy: touchOf(last).roomy, isForFingers: last.isTouch }),
+    pointing: {
+      tap: (at, hold) => {
+        const touch = prepare(hold);
+        take(rules.tapped(get().session, get().shapes, at, touch));
+      },
+      grab: (from, hold) => {
+        const touch = prepare(hold);
+        const before = get().session;
+        const session = rules.grabbed(before, get().shapes, from, touch);
+        if (session === undefined) return undefined;
+        setSession(session);
+        prepare(hold);
+        return {
+          move: (by, held) => setSession(rules.dragged(get().session, from, by, touchOf(held))),
+          drop: (at, held) => take(rules.dropped(get().session, get().shapes, at, touchOf(held))),
+          cancel: () => setSession({ ...before, guides: [] }),
+        };
+      },
+      hover: (at) => {
+        const touch = at === undefined ? touchOf(last) : prepare(mouse);
+        setSession(rules.hovered(get().session, get().shapes, at, touch));
+      },
+      cursorAt: (at) => rules.cursorAt(get().session, get().shapes, at, touchOf(mouse)),
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { Button, Menu } from '@mantine/core';
+import { Plus } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { HotspotKind } from '#content/constants.ts';
+import { useWords } from '../language/words.tsx';
+import { type HotspotDesk } from './hotspot-desk.ts';
+import { kindIcons } from './hotspot-tool-table.ts';
+
+interface HotspotAddMenuProps {
+  readonly desk: Pick<HotspotDesk, 'addInMiddle'>;
+  /** Moves the focus to the new hotspot on the picture. */
+  readonly onWork: () => void;
+}
+
+/** Puts a hotspot in the middle of the picture, for staff who do not draw. */
+export function HotspotAddMenu({ desk, onWork }: HotspotAddMenuProps): ReactNode {
+  const { t } = useWords();
+  return (
+    <Menu position="bottom-end" returnFocus={false}>
+      <Menu.Target>
+        <Button size="compact-sm" variant="light" leftSection={<Plus aria-hidden size={16} />}>
+          {t('canvas.add')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {Object.values(HotspotKind).map((kind) => {
+          const Icon = kindIcons[kind];
+          return (
+            <Menu.Item
+              key={kind}
+              leftSection={<Icon aria-hidden size={16} />}
+              onClick={() => {
+                desk.addInMiddle(kind);
+                requestAnimationFrame(onWork);
+              }}
+            >
+              {t(`hotspots.kind.${kind}`)}
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

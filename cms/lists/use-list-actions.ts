@@ -1,0 +1,60 @@
+import { type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type StoredObject } from '#content/schema/containers.ts';
+import { type EditedModel } from '#contract/calls/content-calls.ts';
+import { useDraft } from '../workspace/workspace-context.tsx';
+import { useDeletion } from './use-deletion.tsx';
+import { justGone } from './use-focus-when-gone.ts';
+import { justMade } from './use-focus-when-new.ts';
+import { useDuplicates } from './use-duplicates.ts';
+
+interface ListActionsOptions {
+  readonly model: EditedModel;
+  readonly path: string;
+  /** The initial values of a new object. */
+  readonly fresh: StoredObject;
+  /** The object whose editor is open; NaN if none is. */
+  readonly current: number;
+  readonly onRemoved: () => void;
+}
+
+interface ListActions {
+  readonly open: (ID: number) => void;
+  /** Adds an object and opens it. */
+  readonly add: () => void;
+  /** Asks, removes objects, and closes the editor if its object is among them. */
+  readonly remove: (ids: readonly number[]) => void;
+  /** Duplicates objects, and opens the copy if there is only one. */
+  readonly copy: (ids: readonly number[]) => void;
+  readonly dialog: ReactNode;
+}
+
+/** What staff can do with the objects of a list. */
+export function useListActions({ model, path, fresh, current, onRemoved }: ListActionsOptions): ListActions {
+  const store = useDraft();
+  const navigate = useNavigate();
+  const deletion = useDeletion();
+  const duplicate = useDuplicates(model);
+  const open = (ID: number): void => void navigate(`${path}/${ID}`);
+  return {
+    open,
+    dialog: deletion.dialog,
+    add: () => void navigate(`${path}/${store.add(model, fresh)}`, { state: justMade }),
+    remove: (ids) =>
+      deletion.ask(
+        ids.map((ID) => ({ model, ID })),
+        {
+          onDone: () => {
+            onRemoved();
+            const left = Number.isNaN(current) || ids.includes(current) ? path : `${path}/${current}`;
+            void navigate(left, { state: justGone(ids), replace: true });
+          },
+        },
+      ),
+    copy: (ids) => {
+      const copies = duplicate(ids);
+      const [only] = copies;
+      if (copies.length === 1 && only !== undefined) open(only);
+    },
+  };
+}

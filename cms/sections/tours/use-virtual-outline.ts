@@ -1,0 +1,50 @@
+import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useEffect } from 'react';
+import { heightOf, type OutlineRow } from './outline-rows.ts';
+
+export interface VirtualOutlineOptions {
+  readonly rows: readonly OutlineRow[];
+  readonly ids: readonly string[];
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  /** The row that is dragged; -1 if none is. */
+  readonly heldAt: number;
+  /** The row that was moved last or is about to be; -1 if none was. */
+  readonly touchedAt: number;
+  /** The row whose editor is open; -1 if none is. */
+  readonly shownAt: number;
+  readonly canMove: boolean;
+}
+
+/** Renders only the rows in sight, and scrolls to a row when it is opened or moved. */
+export function useVirtualOutline(options: VirtualOutlineOptions): Virtualizer<HTMLDivElement, Element> {
+  const { rows, ids, scroller, heldAt, touchedAt, shownAt, canMove } = options;
+  const isGroupHeld = rows[heldAt]?.kind === 'group';
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled to be remembered
+  const virtual = useVirtualizer<HTMLDivElement, Element>({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (place) => {
+      const row = rows[place];
+      return row === undefined ? 0 : heightOf(row);
+    },
+    getItemKey: (place) => ids[place] ?? place,
+    overscan: 10,
+    // A moved row stays rendered with its focus, however far it goes; a group can be dropped beside any other group.
+    rangeExtractor: (range) => {
+      const moving = [heldAt, touchedAt].filter((place) => place >= 0);
+      const goals = isGroupHeld ? rows.flatMap(({ kind }, place) => (kind === 'group' ? [place] : [])) : [];
+      return [...new Set([...defaultRangeExtractor(range), ...moving, ...goals])].toSorted((one, other) => one - other);
+    },
+  });
+
+  useEffect(() => {
+    // Staff who follow a link see the row's place in the list.
+    if (shownAt >= 0) virtual.scrollToIndex(shownAt, { align: 'auto' });
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [shownAt]);
+  useEffect(() => {
+    if (canMove && touchedAt >= 0) virtual.scrollToIndex(touchedAt, { align: 'auto' });
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [touchedAt]);
+  return virtual;
+}
