@@ -3,12 +3,12 @@ import { type ReactNode, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { hasStatus } from '#contract/errors.ts';
 import { createStaffClient, type StaffClient } from '#contract/staff-client.ts';
-import { type StaffWords } from '#i18n/staff-packs.ts';
+import { type StaffTexts } from '#i18n/staff-packs.ts';
 import { FilesProvider } from './files/files-context.tsx';
 import { FailureBoundary } from './frame/failure-boundary.tsx';
 import { Notices } from './frame/notices.tsx';
 import { Pages } from './frame/pages.tsx';
-import { WordsProvider } from './language/words.tsx';
+import { TextsProvider } from './language/texts.tsx';
 import { type Memory } from './session/browser-memory.ts';
 import { type Connection, SessionProvider } from './session/session-context.tsx';
 import { fetchWithProgress } from './session/fetch-with-progress.ts';
@@ -54,21 +54,21 @@ function legible(): ReturnType<CSSVariablesResolver> {
 }
 
 export interface AppProps {
-  readonly words: StaffWords;
+  readonly texts: StaffTexts;
   readonly memory: Memory;
 }
 
-export function App({ words, memory }: AppProps): ReactNode {
+export function App({ texts, memory }: AppProps): ReactNode {
   const [connection] = useState(() => connect(memory));
   const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Work /> }], { basename: '/cms' }));
   return (
     <MantineProvider theme={theme} cssVariablesResolver={legible}>
-      <WordsProvider first={words} onChoose={(language) => memory.write('cmsLanguage', language)}>
+      <TextsProvider first={texts} onChoose={(language) => memory.write('cmsLanguage', language)}>
         <SessionProvider {...connection}>
           {/* Without a transition, which would briefly show a screen that has already been left. */}
           <RouterProvider router={router} useTransitions={false} />
         </SessionProvider>
-      </WordsProvider>
+      </TextsProvider>
     </MantineProvider>
   );
 }

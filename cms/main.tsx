@@ -4,15 +4,15 @@ import '#ui/fonts.css';
 import './frame/frame.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadStaffWords } from '#i18n/staff-packs.ts';
+import { loadStaffTexts } from '#i18n/staff-packs.ts';
 import { App } from './app.tsx';
 import { browserMemory } from './session/browser-memory.ts';
 
 const host = document.querySelector('#cms');
 if (host === null) throw new Error('index.html must hold an element with the id "cms"');
-const words = await loadStaffWords(browserMemory.read('cmsLanguage') ?? navigator.language);
+const texts = await loadStaffTexts(browserMemory.read('cmsLanguage') ?? navigator.language);
 createRoot(host).render(
   <StrictMode>
-    <App words={words} memory={browserMemory} />
+    <App texts={texts} memory={browserMemory} />
   </StrictMode>,
 );

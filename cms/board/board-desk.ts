@@ -15,20 +15,20 @@ import {
   withNodeMoved,
   withoutNode,
 } from './rules/edits.ts';
-import { dataOf, type Place, placeOf } from './rules/places.ts';
+import { dataOf, type StationShape, stationShape } from './rules/station-shapes.ts';
 import { type BoardEdit, boardRules, type BoardSession } from './rules/session.ts';
 
 /** The path data of a tour item, by its ID. */
-export type GivenPath = Pick<Place, 'ID' | 'data'>;
+export type GivenPath = Pick<StationShape, 'ID' | 'data'>;
 
 /** The editor of a board's shapes, for mouse, touch and keys alike. */
-export interface BoardDesk extends Omit<Desk<BoardSession, Place>, 'show'> {
+export interface BoardDesk extends Omit<Desk<BoardSession, StationShape>, 'show'> {
   /** Shows the content after a change, here or elsewhere. */
   readonly show: (paths: readonly GivenPath[]) => void;
   /** Gives the chosen place a shape in the middle of the visible part. */
   readonly addInMiddle: () => void;
   /** @param step edits with the same step in quick succession are undone together */
-  readonly write: (paths: readonly GivenPath[], step?: string) => void;
+  readonly setPaths: (paths: readonly GivenPath[], step?: string) => void;
   /** Moves the chosen point, or the chosen shape if there is none. */
   readonly nudge: (by: Point) => void;
   readonly addPoint: () => void;
@@ -42,81 +42,81 @@ export interface BoardDesk extends Omit<Desk<BoardSession, Place>, 'show'> {
 
 export interface BoardDeskOptions {
   readonly view: ViewStore<PictureView>;
-  readonly write: (paths: readonly GivenPath[], step?: string) => void;
+  readonly onChange: (paths: readonly GivenPath[], step?: string) => void;
 }
 
-export function createBoardDesk({ view, write: send }: BoardDeskOptions): BoardDesk {
-  const desk = createDesk<BoardSession, Place, BoardEdit>({
+export function createBoardDesk({ view, onChange }: BoardDeskOptions): BoardDesk {
+  const desk = createDesk<BoardSession, StationShape, BoardEdit>({
     view,
     session: freshSession,
     rules: boardRules,
     draw: drawBoard(),
-    edit: (contours) => draws(contours),
+    edit: (contours) => draw(contours),
   });
   const get = desk.state.getState;
 
   function show(paths: readonly GivenPath[]): void {
     const known = new Map(get().shapes.map((place) => [`${place.ID} ${place.data}`, place]));
     const { size } = view.getState();
-    desk.show(paths.map((path) => known.get(`${path.ID} ${path.data}`) ?? placeOf(path, size)));
+    desk.show(paths.map((path) => known.get(`${path.ID} ${path.data}`) ?? stationShape(path, size)));
   }
 
-  function write(paths: readonly GivenPath[], step?: string): void {
+  function setPaths(paths: readonly GivenPath[], step?: string): void {
     const changed = new Map(paths.map(({ ID, data }) => [ID, data]));
     show(get().shapes.map(({ ID, data }) => ({ ID, data: changed.get(ID) ?? data })));
-    send(paths, step);
+    onChange(paths, step);
   }
 
-  function draws(contours: readonly Contour[], step?: string): void {
-    const place = chosenPlace();
-    if (place !== undefined) write([{ ID: place.ID, data: dataOf(contours) }], step);
+  function draw(contours: readonly Contour[], step?: string): void {
+    const place = chosenShape();
+    if (place !== undefined) setPaths([{ ID: place.ID, data: dataOf(contours) }], step);
   }
 
-  const chosenPlace = (): Place | undefined => get().shapes[get().session.chosen ?? -1];
+  const chosenShape = (): StationShape | undefined => get().shapes[get().session.chosen ?? -1];
 
   return {
     ...desk,
     show,
-    write,
+    setPaths,
     addInMiddle: () => {
-      const contours = chosenPlace()?.contours ?? [];
-      draws([...contours, cornersOf(squareInMiddle(view.getState(), 1 / 3))]);
+      const contours = chosenShape()?.contours ?? [];
+      draw([...contours, cornersOf(squareInMiddle(view.getState(), 1 / 3))]);
     },
     nudge: (by) => {
-      const place = chosenPlace();
+      const place = chosenShape();
       if (place === undefined || place.contours.length === 0) return;
       const { point: node } = get().session;
-      if (node === undefined) draws(movedBy(place.contours, by), `move ${place.ID}`);
-      else draws(withNodeMoved(place.contours, node, by), `point ${place.ID} ${node.contour} ${node.node}`);
+      if (node === undefined) draw(movedBy(place.contours, by), `move ${place.ID}`);
+      else draw(withNodeMoved(place.contours, node, by), `point ${place.ID} ${node.contour} ${node.node}`);
     },
     addPoint: () => {
       const { point: node } = get().session;
-      const contours = chosenPlace()?.contours ?? [];
+      const contours = chosenShape()?.contours ?? [];
       if (node === undefined) return;
-      draws(withNodeAfter(contours, node));
-      desk.choosePoint(nextNode(chosenPlace()?.contours ?? [], node));
+      draw(withNodeAfter(contours, node));
+      desk.choosePoint(nextNode(chosenShape()?.contours ?? [], node));
     },
     turnCorner: () => {
       const { point: node } = get().session;
-      if (node !== undefined) draws(withCornerTurned(chosenPlace()?.contours ?? [], node));
+      if (node !== undefined) draw(withCornerTurned(chosenShape()?.contours ?? [], node));
     },
     remove: () => {
-      const place = chosenPlace();
+      const place = chosenShape();
       if (place === undefined || place.data === '') return undefined;
       const { point: node, chosen } = get().session;
       if (node === undefined || nodeAt(place.contours, node) === undefined) {
-        draws([]);
+        draw([]);
         return chosen;
       }
-      draws(withoutNode(place.contours, node));
-      const left = chosenPlace()?.contours[node.contour]?.length ?? 0;
+      draw(withoutNode(place.contours, node));
+      const left = chosenShape()?.contours[node.contour]?.length ?? 0;
       desk.choosePoint(left === 0 ? undefined : { contour: node.contour, node: Math.min(node.node, left - 1) });
       return undefined;
     },
     handOver: (to) => {
-      const [place, other] = [chosenPlace(), get().shapes[to]];
+      const [place, other] = [chosenShape(), get().shapes[to]];
       if (place === undefined || other === undefined || place === other) return;
-      write([
+      setPaths([
         { ID: other.ID, data: place.data },
         { ID: place.ID, data: other.data },
       ]);

@@ -1,6 +1,6 @@
 import { canvasColours, createDrawing, type DrawnHandle, type DrawnShape, type Drawing } from '../canvas/drawing.ts';
 import { nodeAt } from './rules/edits.ts';
-import { flattenLine, type Place, ringsOf } from './rules/places.ts';
+import { flattenLine, type StationShape, ringsOf } from './rules/station-shapes.ts';
 import { type BoardState, partsOfShape, seenContours } from './rules/session.ts';
 
 /** Returns the drawing of a board's shapes. @param roomy the shortest side that gets a handle in its middle */
@@ -45,7 +45,7 @@ function chosenParts({ session, shapes }: BoardState, roomy: number): Parts {
   };
 }
 
-function shapeOf({ rings, fault }: Place): DrawnShape {
+function shapeOf({ rings, fault }: StationShape): DrawnShape {
   return fault === undefined
     ? { rings, colour: canvasColours.other }
     : { rings, colour: canvasColours.decoy, isDashed: true };

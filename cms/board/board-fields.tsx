@@ -3,9 +3,9 @@ import { Square } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useStore } from 'zustand';
 import { type TourItem } from '#content/entities/tour-item.ts';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { type BoardDesk } from './board-desk.ts';
-import { useFaultWords } from './use-fault-words.ts';
+import { useFaultText } from './use-fault-text.ts';
 import { usePlaceNames } from './use-place-names.ts';
 
 export interface BoardFieldsProps {
@@ -15,12 +15,12 @@ export interface BoardFieldsProps {
 
 /** The shape of the chosen station as text, with its owner. */
 export function BoardFields({ desk, items }: BoardFieldsProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const title = useId();
   const chosen = useStore(desk.state, ({ session }) => session.chosen ?? -1);
   const place = useStore(desk.state, ({ shapes }) => shapes[chosen]);
   const nameOf = usePlaceNames();
-  const inWords = useFaultWords();
+  const inWords = useFaultText();
   const item = items[chosen];
   if (place === undefined || item === undefined)
     return (
@@ -61,7 +61,9 @@ export function BoardFields({ desk, items }: BoardFieldsProps): ReactNode {
         minRows={2}
         maxRows={6}
         styles={{ input: { fontFamily: 'monospace' } }}
-        onChange={({ currentTarget }) => desk.write([{ ID: place.ID, data: currentTarget.value }], `path ${place.ID}`)}
+        onChange={({ currentTarget }) =>
+          desk.setPaths([{ ID: place.ID, data: currentTarget.value }], `path ${place.ID}`)
+        }
       />
     </Stack>
   );

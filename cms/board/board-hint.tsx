@@ -1,12 +1,12 @@
 import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { Hint } from '../canvas/hint.tsx';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { type BoardDesk } from './board-desk.ts';
 
 /** Says what to do next if it is not obvious. */
 export function BoardHint({ desk }: { readonly desk: BoardDesk }): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const tool = useStore(desk.state, ({ session }) => session.tool);
   const chosen = useStore(desk.state, ({ session, shapes }) => shapes[session.chosen ?? -1]);
   const isAny = useStore(desk.state, ({ shapes }) => shapes.some(({ data }) => data !== ''));

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject } from 'react';
 import { useStore } from 'zustand';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { Grips } from '../canvas/grips.tsx';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { type BoardDesk } from './board-desk.ts';
 import { nodeAt } from './rules/edits.ts';
 import { usePlaceNames } from './use-place-names.ts';
@@ -15,7 +15,7 @@ export interface BoardKeysProps {
 
 /** Controls on the chosen shape and its points. */
 export function BoardKeys({ desk, items, control }: BoardKeysProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const chosen = useStore(desk.state, ({ session }) => session.chosen ?? -1);
   const place = useStore(desk.state, ({ shapes }) => shapes[chosen]);
   const node = useStore(desk.state, ({ session }) => session.point);

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useStore } from 'zustand';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import styles from '../canvas/list.module.css';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { type BoardDesk } from './board-desk.ts';
 import { usePlaceNames } from './use-place-names.ts';
 
@@ -17,14 +17,14 @@ export interface BoardListProps {
 
 /** The stations of the tour, each with whether it has a shape. */
 export function BoardList({ desk, items, onWork }: BoardListProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const places = useStore(desk.state, ({ shapes }) => shapes);
   const chosen = useStore(desk.state, ({ session }) => session.chosen);
   const nameOf = usePlaceNames();
   const rows = useRef<HTMLOListElement>(null);
   const drawn = places.filter(({ data }) => data !== '').length;
 
-  function press(event: KeyboardEvent, index: number): void {
+  function onKeyDown(event: KeyboardEvent, index: number): void {
     const to = event.key === 'ArrowDown' ? index + 1 : event.key === 'ArrowUp' ? index - 1 : undefined;
     if (to === undefined) return;
     event.preventDefault();
@@ -55,7 +55,7 @@ export function BoardList({ desk, items, onWork }: BoardListProps): ReactNode {
                 }}
                 onMouseEnter={() => desk.hover(index)}
                 onMouseLeave={() => desk.hover(undefined)}
-                onKeyDown={(event) => press(event, index)}
+                onKeyDown={(event) => onKeyDown(event, index)}
               >
                 <span className={styles.mark} data-look={look} />
                 <span className={styles.name}>{nameOf(item)}</span>

@@ -3,7 +3,7 @@ import { ListPlus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { PictureGate } from '../canvas/picture-gate.tsx';
 import { addressOf } from '../media/file-address.ts';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { useItems } from '../tour-items/use-items.ts';
 import { completeTour } from '../workspace/complete-objects.ts';
 import { useObject } from '../workspace/workspace-context.tsx';
@@ -12,7 +12,7 @@ import { BoardTable } from './board-table.tsx';
 
 /** The editor of a board, shown once there is a picture to draw on and a station to draw. */
 export function BoardSection({ tour }: BoardEditorProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const title = useId();
   const object = useObject({ model: 'tours', ID: tour });
   const items = useItems(tour);

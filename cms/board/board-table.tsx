@@ -5,7 +5,7 @@ import { createCanvasView } from '../canvas/canvas-view-state.ts';
 import { Workbench } from '../canvas/workbench.tsx';
 import { objectOf } from '../draft/draft.ts';
 import { setAt } from '../draft/set-at.ts';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { useUndoNotice } from '../lists/use-undo-notice.tsx';
 import { useDraft } from '../workspace/workspace-context.tsx';
 import { createBoardDesk, type GivenPath } from './board-desk.ts';
@@ -26,14 +26,14 @@ export interface BoardTableProps {
 
 /** Tools, picture, stations and fields of a game board. */
 export function BoardTable({ items, picture, size }: BoardTableProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const store = useDraft();
   const control = useRef<HTMLButtonElement>(null);
   const [view] = useState(() => createCanvasView(size));
   const [desk] = useState(() =>
     createBoardDesk({
       view,
-      write: (paths, step) => {
+      onChange: (paths, step) => {
         const objects = paths.flatMap(({ ID, data }) => {
           const item = objectOf(store.getState().draft, store.currentName({ model: 'tourItems', ID }));
           if (item === undefined) return [];

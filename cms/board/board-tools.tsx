@@ -6,7 +6,7 @@ import { type TourItem } from '#content/entities/tour-item.ts';
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { ToolButton } from '../canvas/tool-button.tsx';
 import { SnapSwitch, ToolChoice } from '../canvas/tool-choice.tsx';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { type BoardDesk } from './board-desk.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { boardTools, turnKey } from './board-tool-table.ts';
@@ -20,7 +20,7 @@ export interface BoardToolsProps {
 
 /** Drawing tools, and actions on the chosen point or shape. */
 export function BoardTools({ desk, items, size, onRemove }: BoardToolsProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const hasPoint = useStore(desk.state, ({ session }) => session.point !== undefined);
   const isEmpty = useStore(desk.state, ({ session, shapes }) => (shapes[session.chosen ?? -1]?.data ?? '') === '');
   const isNone = useStore(desk.state, ({ session }) => session.chosen === undefined);

@@ -3,7 +3,7 @@ import { FileUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { type Size } from '#ui/picture/zoom-view.ts';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { type BoardDesk } from './board-desk.ts';
 import styles from './import-dialog.module.css';
 import { parseSvg } from './parse-svg.ts';
@@ -26,7 +26,7 @@ type Reading = { readonly file: string } & (
 
 /** Imports shapes from a drawing program: shows each and assigns it to a station. */
 export function ImportDialog({ isOpen, onClose, desk, items, size }: ImportDialogProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const nameOf = usePlaceNames();
   const [reading, setReading] = useState<Reading>();
 
@@ -61,7 +61,7 @@ export function ImportDialog({ isOpen, onClose, desk, items, size }: ImportDialo
       // Several shapes of one station become one with several parts.
       if (item !== undefined) data.set(item.ID, (data.get(item.ID) ?? '') + shape.data);
     }
-    desk.write([...data].map(([ID, path]) => ({ ID, data: path })));
+    desk.setPaths([...data].map(([ID, path]) => ({ ID, data: path })));
     close();
   }
 
@@ -114,7 +114,7 @@ interface FoundProps {
 }
 
 function Found({ imported, whose, names, size, onAssign }: FoundProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const { shapes, unread } = imported;
   return (
     <>

@@ -5,7 +5,7 @@ import { StageView } from '#games/host/stage-view.tsx';
 import { storeActor } from '#games/host/store-actor.ts';
 import { type ViewStore } from '#ui/picture/view-store.ts';
 import { type ReadonlyStore } from '#ui/store.ts';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import styles from './canvas.module.css';
 import { type Drawing } from './drawing.ts';
 import { createCanvasScene } from './scene.ts';
@@ -31,7 +31,7 @@ export interface CanvasProps {
  */
 export function Canvas(props: CanvasProps): ReactNode {
   const { picture, view, drawing, pointing, label, cursor, frame, children, note } = props;
-  const { t } = useWords();
+  const { t } = useTexts();
   const isMoving = useCanvasGestures(frame, view, pointing);
   const actor = useMemo(() => storeActor(drawing), [drawing]);
   const createScene = useCallback((stage: Stage) => createCanvasScene(stage, { picture, view }), [picture, view]);

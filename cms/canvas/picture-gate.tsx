@@ -3,7 +3,7 @@ import { ImageOff, ImagePlus } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { type Size } from '#ui/picture/zoom-view.ts';
 import { useNaturalSize } from '#ui/picture/use-natural-size.ts';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 
 export interface PictureGateProps {
   /** Empty if there is none yet. */
@@ -15,7 +15,7 @@ export interface PictureGateProps {
 
 /** Shows an editor once its picture has loaded, and a message until then. */
 export function PictureGate({ address, missing, children }: PictureGateProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   if (address === '')
     return (
       <Alert color="teal" icon={<ImagePlus aria-hidden />} title={t('canvas.noPicture')}>

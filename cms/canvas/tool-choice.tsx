@@ -1,7 +1,7 @@
 import { type LucideIcon, Magnet } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { type Desk } from './desk.ts';
 import { type AnySession } from './rules/session.ts';
 import { ToolButton } from './tool-button.tsx';
@@ -33,7 +33,7 @@ export interface SnapSwitchProps {
 }
 
 export function SnapSwitch({ desk }: SnapSwitchProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const isSnapping = useStore(desk.state, (state) => state.isSnapping);
   return (
     <ToolButton label={t('canvas.snap')} keys="Alt" isOn={isSnapping} onPress={() => desk.setSnapping(!isSnapping)}>

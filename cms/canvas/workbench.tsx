@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useStore } from 'zustand';
 import { type PictureView } from '#ui/picture/picture-view.ts';
 import { type ViewStore } from '#ui/picture/view-store.ts';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { Canvas } from './canvas.tsx';
 import { type Desk } from './desk.ts';
 import { type BenchKeys } from './keys.ts';
@@ -29,21 +29,21 @@ export interface WorkbenchProps {
 /** The layout of a picture editor: tools above, the picture, the list beside it, and the fields of the selection. */
 export function Workbench(props: WorkbenchProps): ReactNode {
   const { desk, view, picture, label, tools, marks, hint, list, fields, onKey } = props;
-  const { t } = useWords();
+  const { t } = useTexts();
   const bench = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   /** Whether it fills the window. */
   const [isWide, setWide] = useState(false);
   const tool = useStore(desk.state, ({ session }) => session.tool);
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isTyped = form.current?.contains(asNode(event.target)) === true || isForm(event.target);
     if (event.defaultPrevented || isTyped) return;
     if (onKey(event, { view, isWide, setWide, frame: frame.current })) event.preventDefault();
   });
   useEffect(() => {
     const listeners = new AbortController();
-    bench.current?.addEventListener('keydown', (event) => press(event), { signal: listeners.signal });
+    bench.current?.addEventListener('keydown', (event) => onKeyDown(event), { signal: listeners.signal });
     return () => listeners.abort();
   }, []);
   return (

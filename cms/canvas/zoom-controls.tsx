@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { zoomRange } from '#ui/picture/zoom-view.ts';
 import { scaleOf, type PictureView } from '#ui/picture/picture-view.ts';
 import { type ViewStore } from '#ui/picture/view-store.ts';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { ToolButton } from './tool-button.tsx';
 
 export const zoomStep = 1.5;
@@ -18,7 +18,7 @@ export interface ZoomControlsProps {
 }
 
 export function ZoomControls({ view, isWide, onWide }: ZoomControlsProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const seen = useStore(view);
   const { zoom } = seen.view;
   const Icon = isWide ? Minimize2 : Maximize2;

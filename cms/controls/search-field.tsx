@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { type ReactNode, type Ref } from 'react';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 
 export interface SearchFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   readonly ref?: Ref<HTMLInputElement>;
@@ -12,7 +12,7 @@ export interface SearchFieldProps extends Omit<TextInputProps, 'value' | 'onChan
 
 /** A search field. Its accessible name says what can be found, because the field is too narrow for it. */
 export function SearchField({ label, onChange, ...field }: SearchFieldProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   return (
     <TextInput
       leftSection={<Search aria-hidden size={16} />}

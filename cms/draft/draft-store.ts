@@ -21,7 +21,7 @@ import {
 import {
   apply,
   changedNames,
-  type KeptChange,
+  type UnsavedChange,
   type ObjectName,
   type Patch,
   put,
@@ -62,7 +62,7 @@ export interface DraftStore extends ReadonlyStore<DraftState> {
    *
    * @param unanswered those changes that had been sent without an answer
    */
-  readonly restore: (kept: readonly KeptChange[], unanswered?: Unanswered) => void;
+  readonly restore: (unsaved: readonly UnsavedChange[], unanswered?: Unanswered) => void;
   /** Applies what the server has changed itself, such as the address of a moved file. Edits stay. */
   readonly receive: (objects: readonly ListedObject[]) => void;
   readonly decide: (clash: OpenClash, choice: ClashChoice) => void;
@@ -107,7 +107,7 @@ export function createDraftStore({ base, client, now }: DraftStoreOptions): Draf
     redo: () => update((state) => edit(state, redo)),
     save,
     forgetFailure: () => update(forgetFailure),
-    restore: (kept, unanswered) => update((state) => restore(state, kept, unanswered, now())),
+    restore: (unsaved, unanswered) => update((state) => restore(state, unsaved, unanswered, now())),
     receive: (objects) => update((state) => receive(state, objects, now())),
     decide: (clash, choice) => update((state) => decide(state, clash, choice, now())),
     postpone: () => update(postpone),

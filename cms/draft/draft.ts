@@ -15,7 +15,7 @@ export interface ObjectName {
 }
 
 /** A change with the object it is based on, so that it can be joined with other people's changes. */
-export interface KeptChange extends ObjectName {
+export interface UnsavedChange extends ObjectName {
   /** Undefined for a new object. */
   readonly base: StoredObject | undefined;
   /** Undefined if it was deleted. */
@@ -101,7 +101,7 @@ export function changedNames({ changes }: Draft): readonly ObjectName[] {
   return [...changes].flatMap(([model, objects]) => [...objects.keys()].map((ID) => ({ model, ID })));
 }
 
-export function keptChanges({ base, changes }: Draft): readonly KeptChange[] {
+export function unsavedChanges({ base, changes }: Draft): readonly UnsavedChange[] {
   return [...changes].flatMap(([model, objects]) =>
     [...objects].map(([ID, after]) => ({ model, ID, base: ofModel(base, model).get(ID), mine: after ?? undefined })),
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openClashes } from './draft-state.ts';
-import { changedNames, keptChanges, objectOf } from './draft.ts';
+import { changedNames, unsavedChanges, objectOf } from './draft.ts';
 import { receive } from './receive.ts';
 import { restore } from './restore.ts';
 import { openedDraft, openedState, station, withStation } from './testing/museum.ts';
@@ -43,7 +43,7 @@ describe('a change by the server itself', () => {
   it('loses no change that waits for a decision', () => {
     const crashed = withStation(openedDraft(), { ID: 1, Name: { de: 'Eins' }, IconURL: 'mine.svg', Revision: 1 });
     const met = receive(openedState(), [moved(1, 'theirs.svg')], 0);
-    const restored = restore(met, keptChanges(crashed), undefined, 0);
+    const restored = restore(met, unsavedChanges(crashed), undefined, 0);
     expect(openClashes(restored)).toHaveLength(1);
     const state = receive(restored, [moved(1, 'again.svg', 3), moved(2, 'b.svg')], 0);
     expect(openClashes(state)).toMatchObject([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clashWith } from './clash.ts';
 import { addClashes, type DraftState, openClashes, openState } from './draft-state.ts';
-import { type Draft, keptChanges, objectOf, undo } from './draft.ts';
+import { type Draft, unsavedChanges, objectOf, undo } from './draft.ts';
 import { restore } from './restore.ts';
 import { listsOf } from './lists.ts';
 import { museumLists, openedDraft, openedState, station, withoutStation, withStation } from './testing/museum.ts';
@@ -9,7 +9,7 @@ import { museumLists, openedDraft, openedState, station, withoutStation, withSta
 /** The museum's content when the changes are restored. */
 const since = (...Locations: readonly object[]): DraftState =>
   openState(listsOf({ Locations: Locations.map((location) => ({ ...location })) }));
-const brought = (state: DraftState, draft: Draft): DraftState => restore(state, keptChanges(draft), undefined, 7);
+const brought = (state: DraftState, draft: Draft): DraftState => restore(state, unsavedChanges(draft), undefined, 7);
 const mine = { ID: 1, Name: { de: 'Meins' }, Revision: 1 };
 
 describe('changes kept from an earlier session', () => {
@@ -66,7 +66,7 @@ describe('changes kept from an earlier session', () => {
       clashWith(openedDraft(), { ...station(2), theirs: other }, museumLists),
     ]);
     const unanswered = { model: 'locations', objects: [], known: [1] } as const;
-    const state = restore(open, keptChanges(withStation(openedDraft(), mine)), unanswered, 0);
+    const state = restore(open, unsavedChanges(withStation(openedDraft(), mine)), unanswered, 0);
     expect(openClashes(state).map(({ ID }) => ID)).toEqual([2, 1]);
     expect(state.unanswered).toBe(unanswered);
   });

@@ -1,6 +1,6 @@
 import { type OpenClash } from './clash.ts';
 import { addClashes, type DraftState, edit } from './draft-state.ts';
-import { apply, type KeptChange, objectOf, type Patch } from './draft.ts';
+import { apply, type UnsavedChange, objectOf, type Patch } from './draft.ts';
 import { deepEqual } from './equality.ts';
 import { merge } from './merge.ts';
 import { type Unanswered } from './reconcile.ts';
@@ -13,15 +13,15 @@ import { removedTogether } from './revert-removal.ts';
  */
 export function restore(
   state: DraftState,
-  kept: readonly KeptChange[],
+  unsaved: readonly UnsavedChange[],
   unanswered: Unanswered | undefined,
   at: number,
 ): DraftState {
   const { base: before } = state.draft;
-  const gone = kept.flatMap(({ model, ID, mine }) => (mine === undefined ? [{ model, ID }] : []));
+  const gone = unsaved.flatMap(({ model, ID, mine }) => (mine === undefined ? [{ model, ID }] : []));
   const patches: Patch[] = [];
   const clashes: OpenClash[] = [];
-  for (const { model, ID, base, mine } of kept) {
+  for (const { model, ID, base, mine } of unsaved) {
     const theirs = objectOf(state.draft, { model, ID });
     const isUntouched = deepEqual(theirs?.['Revision'], base?.['Revision']);
     const joined = isUntouched || !base || !mine || !theirs ? undefined : merge(base, mine, theirs);

@@ -8,7 +8,7 @@ import styles from '../files/files.module.css';
 import { UploadList } from '../files/upload-list.tsx';
 import { useDrop } from '../files/use-drop.ts';
 import { useUploads } from '../files/use-uploads.ts';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 
 export interface AddFilesProps {
   readonly label: string;
@@ -19,7 +19,7 @@ export interface AddFilesProps {
 
 /** Adds files to a list: chosen, uploaded or dropped, several at once. */
 export function AddFiles({ label, use, onAdd }: AddFilesProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const [isPicking, setPicking] = useState(false);
   const uploads = useUploads();
   const upload = async (files: readonly File[]): Promise<void> => {

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { type ImageFocus, imageFocuses, objectPosition, parseFocus } from '#content/image-focus.ts';
 import { type ObjectName } from '../draft/draft.ts';
 import { type FieldPath } from '../draft/set-at.ts';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { pictureAddress } from '../media/file-address.ts';
 import styles from './focus-picker.module.css';
 import { useField } from './use-field.ts';
@@ -27,7 +27,7 @@ const crops = [
 
 /** Chooses the part of a picture that stays visible when it is cropped, with a preview in every frame. */
 export function FocusPicker({ of, path, imageUrl, isContained }: FocusPickerProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const name = useId();
   const { value, set } = useField(of, path);
   const focus = parseFocus(value) ?? 'center';

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { type ObjectName } from '../draft/draft.ts';
 import { type FieldPath } from '../draft/set-at.ts';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { FileField } from './file-field.tsx';
 import { FocusPicker } from './focus-picker.tsx';
 import { LanguageText } from './language-text.tsx';
@@ -20,7 +20,7 @@ export interface ImageDetailsProps {
 
 /** The details of a picture that staff enter (section 3.1). */
 export function ImageDetails({ of, path, imageUrl }: ImageDetailsProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const contain = useField(of, [...path, 'ImageContain']);
   return (
     <Stack gap="md">

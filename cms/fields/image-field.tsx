@@ -1,6 +1,6 @@
 import { Fieldset, Stack } from '@mantine/core';
 import { type ReactNode } from 'react';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { type FieldProps } from './field-props.ts';
 import { FileField } from './file-field.tsx';
 import { ImageDetails } from './image-details.tsx';
@@ -8,7 +8,7 @@ import { useField } from './use-field.ts';
 
 /** One picture with its details: `path` leads to an image descriptor. */
 export function ImageField({ of, path, label, hint }: FieldProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const { value } = useField(of, [...path, 'ImageURL']);
   const imageUrl = typeof value === 'string' ? value : '';
   return (

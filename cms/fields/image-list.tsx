@@ -7,7 +7,7 @@ import { isObject } from '#content/schema/containers.ts';
 import { anyLanguage, textFor } from '#content/schema/texts.ts';
 import { Trail } from '#content/schema/trail.ts';
 import { pictureAddress } from '../media/file-address.ts';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { useContentLanguages } from '../workspace/use-catalogue.ts';
 import { AddFiles } from './add-files.tsx';
 import { type FieldProps } from './field-props.ts';
@@ -20,7 +20,7 @@ import { useList } from './use-list.ts';
 
 /** Pictures in order, each as visitors see it, with its details. */
 export function ImageList({ of, path, label, hint }: FieldProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const list = useList(of, path);
   const keys = useItemKeys(list.items);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
@@ -77,7 +77,7 @@ interface ListedImageProps {
 }
 
 function ListedImage({ image, name, isOpen, onToggle }: ListedImageProps): ReactNode {
-  const { t, language } = useWords();
+  const { t, language } = useTexts();
   const Icon = isOpen ? ChevronUp : ChevronDown;
   return (
     <Group gap="sm" wrap="nowrap" align="start">
@@ -115,7 +115,7 @@ interface WordsProps {
 
 /** The details of the picture, and the languages in which it lacks a description. */
 function Words({ image: { AltText, OverlayText, Copyright }, language }: WordsProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const languages = useContentLanguages();
   const said = Object.values(AltText).find((text) => text !== '') ?? Object.values(OverlayText)[0] ?? '';
   const lacking = languages.filter(({ Code }) => textFor(AltText, Code) === '' && textFor(AltText, anyLanguage) === '');

@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { IconButton } from '../controls/icon-button.tsx';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { SortableList } from '../sorting/sortable-list.tsx';
 import styles from './item-list.module.css';
 import { useItemKeys } from './item-keys.ts';
@@ -61,7 +61,7 @@ interface ItemsProps extends Pick<ItemListProps, 'label' | 'list' | 'nameOf' | '
 }
 
 function Items({ label, list, nameOf, children, renderBody, onRemove }: ItemsProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const keys = useItemKeys(list.items);
   const rows = useMemo(() => keys.map((key, place) => ({ key, place })), [keys]);
   return (

@@ -1,7 +1,7 @@
 import { Fieldset, Input, SimpleGrid } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { FileSlot } from '../files/file-slot.tsx';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { useContentLanguages } from '../workspace/use-catalogue.ts';
 import { type FileFieldProps } from './file-field.tsx';
 import { useLanguageMap } from './use-language-map.ts';
@@ -10,7 +10,7 @@ import { useFieldError } from './use-findings.ts';
 
 /** A file in every language of the museum, side by side. */
 export function LanguageFileField({ of, path, label, hint, kind }: FileFieldProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const languages = useContentLanguages();
   const { textIn, choose, isPartly } = useLanguageMap(of, path);
   const errorAt = useFieldError(of);

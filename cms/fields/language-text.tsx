@@ -1,6 +1,6 @@
 import { Fieldset, Input, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { type ReactNode } from 'react';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { useContentLanguages } from '../workspace/use-catalogue.ts';
 import { type FieldProps } from './field-props.ts';
 import styles from './languages.module.css';
@@ -13,7 +13,7 @@ export interface LanguageTextProps extends FieldProps {
 
 /** A text in every language of the museum, side by side, so that gaps are visible at a glance. */
 export function LanguageText({ of, path, label, hint, isLong = false }: LanguageTextProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const languages = useContentLanguages();
   const { textIn, set, isPartly } = useLanguageMap(of, path);
   const errorAt = useFieldError(of);

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
 import { oncePerObject } from '../draft/once-per-object.ts';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { objectLabel } from '../workspace/object-label.ts';
 import { useLateObjects } from '../workspace/use-catalogue.ts';
 import { type FieldProps } from './field-props.ts';
@@ -54,7 +54,7 @@ export interface ReferenceSelectProps extends Pick<ReferenceFieldProps, 'to' | '
 /** The same without a bound field, for lists to which objects are added. */
 export function ReferenceSelect(props: ReferenceSelectProps): ReactNode {
   const { to, isOffered, nameOf, label, hint, placeholder, error, value, onChoose } = props;
-  const { t, language } = useWords();
+  const { t, language } = useTexts();
   const objects = useLateObjects(to);
   const optionOf = useMemo(
     () =>

@@ -2,7 +2,7 @@ import { Group, Input, Stack, Text } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { fileName } from '../media/file-address.ts';
 import { FilePreview } from '../files/file-preview.tsx';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { AddFiles } from './add-files.tsx';
 import { type FieldProps } from './field-props.ts';
 import { ItemList } from './item-list.tsx';
@@ -11,7 +11,7 @@ import { useList } from './use-list.ts';
 
 /** Pictures without details, in order: the cards of a memory game, the parts of a board. */
 export function PictureUrlList({ of, path, label, hint }: FieldProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const list = useList(of, path);
   const error = useFieldError(of)(path);
   return (

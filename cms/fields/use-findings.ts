@@ -6,8 +6,8 @@ import { type Draft, objectOf, type ObjectName } from '../draft/draft.ts';
 import { oncePerObject } from '../draft/once-per-object.ts';
 import { deepEqual } from '../draft/equality.ts';
 import { type FieldPath } from '../draft/set-at.ts';
-import { findingWords } from '../language/finding-words.ts';
-import { useWords } from '../language/words.tsx';
+import { findingText } from '../language/finding-text.ts';
+import { useTexts } from '../language/texts.tsx';
 import { catalogueOf } from '../workspace/use-catalogue.ts';
 import { useDraft, useFromLateDraft } from '../workspace/workspace-context.tsx';
 
@@ -40,11 +40,11 @@ function findingsAbout(draft: Draft, { model, ID }: ObjectName, said: FindingsBy
 
 /** Returns the sentence shown at a field; undefined if nothing is wrong with it. */
 export function useFieldError(of: ObjectName): (path: FieldPath) => string | undefined {
-  const { t } = useWords();
+  const { t } = useTexts();
   const findings = useFindings(of);
   return (path) => {
     const field = path.join('.');
     const finding = findings.find((one) => one.field === field);
-    return finding === undefined ? undefined : findingWords(finding, t);
+    return finding === undefined ? undefined : findingText(finding, t);
   };
 }

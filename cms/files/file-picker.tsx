@@ -1,7 +1,7 @@
 import { Button, Group, Loader, Modal, ScrollArea, Select, Stack, Text, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { SearchField } from '../controls/search-field.tsx';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { fileName, folderOf, urlOf } from '../media/file-address.ts';
 import { fits, type FileUse } from './file-use.ts';
 import { FilePreview } from './file-preview.tsx';
@@ -23,7 +23,7 @@ const shownAtOnce = 60;
 
 /** Chooses one of the museum's files, by its picture and its name. */
 export function FilePicker({ use, value, isOpen, onClose, onPick }: FilePickerProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   return (
     <Modal
       opened={isOpen}
@@ -38,7 +38,7 @@ export function FilePicker({ use, value, isOpen, onClose, onPick }: FilePickerPr
 }
 
 function Choice({ use, value, onPick }: Pick<FilePickerProps, 'use' | 'value' | 'onPick'>): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const state = useFiles();
   const { reload } = useFilesStore();
   const [typed, setTyped] = useState('');

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, FileButton, Group, Input, Stack, Text, Tooltip } from '@mantine/core';
 import { FolderOpen, Trash2, Upload } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { addressOf, fileName, pathOf, urlOf } from '../media/file-address.ts';
 import { accepted, type FileUse, folderFor } from './file-use.ts';
 import { FilePicker } from './file-picker.tsx';
@@ -25,7 +25,7 @@ export interface FileSlotProps {
 
 /** One file with its preview, and the ways to replace it: choosing, uploading or dropping another. */
 export function FileSlot({ label, hint, error, use, value, onChange }: FileSlotProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const id = useId();
   const chooser = useRef<HTMLButtonElement>(null);
   const [isPicking, setPicking] = useState(false);

@@ -2,12 +2,12 @@ import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { CheckCircle, X } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { type Uploads } from './use-uploads.ts';
 
 /** Current uploads, finished ones, and refused ones with the reason. */
 export function UploadList({ uploads }: { readonly uploads: Uploads }): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const { list, cancel, clear } = uploads;
   if (list.length === 0) return null;
   const isOver = list.every(({ isDone, failure }) => isDone === true || failure !== undefined);

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { hasStatus, RequestError } from '#contract/errors.ts';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { useConnection } from '../session/session-context.tsx';
 import { fileName, freeName } from '../media/file-address.ts';
 import { useFilesStore } from './files-context.tsx';
@@ -32,7 +32,7 @@ export interface Uploads {
 }
 
 export function useUploads(): Uploads {
-  const { t } = useWords();
+  const { t } = useTexts();
   const { client, clientWithProgress } = useConnection();
   const store = useFilesStore();
   const [list, setList] = useState<readonly Uploading[]>([]);

@@ -3,13 +3,13 @@ import { notifications } from '@mantine/notifications';
 import { FileDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { RequestError } from '#contract/errors.ts';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { saveAs } from '../session/save-as.ts';
 import { useConnection } from '../session/session-context.tsx';
 
 /** Exports the editing copy as a file (section 2.4). */
 export function ExportButton(): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const { client } = useConnection();
   const [isBusy, setBusy] = useState(false);
   const download = async (): Promise<void> => {

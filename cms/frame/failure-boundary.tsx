@@ -1,6 +1,6 @@
 import { Button, Center, Stack, Text } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 
 interface Props {
   /** Another one: what failed is tried again. */
@@ -31,7 +31,7 @@ export class FailureBoundary extends Component<Props, State> {
 }
 
 function Failure(): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   return (
     <Center h="60vh" role="alert">
       <Stack align="center">

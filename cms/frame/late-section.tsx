@@ -1,6 +1,6 @@
 import { Button, Center, Stack, Text } from '@mantine/core';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { sectionParts } from './section-parts.ts';
 import { type SectionPath } from '../sections/section-table.ts';
 import { Waiting } from './waiting.tsx';
@@ -9,7 +9,7 @@ const loaded = new Map<SectionPath, ComponentType>();
 
 /** A section, fetched when it is first opened. Without a network it offers a retry. */
 export function LateSection({ path }: { readonly path: SectionPath }): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const [found, setFound] = useState(() => loaded.get(path));
   const [hasFailed, setFailed] = useState(false);
   const fetchPart = useCallback(() => {

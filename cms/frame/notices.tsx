@@ -1,11 +1,11 @@
 import { createTheme, MantineThemeProvider, Notification } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { type ReactNode, useMemo } from 'react';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 
 /** Shows notices about finished actions; the button that closes a notice has a label. */
 export function Notices(): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const theme = useMemo(() => {
     const closeButtonProps = { 'aria-label': t('action.close') };
     return createTheme({ components: { Notification: Notification.extend({ defaultProps: { closeButtonProps } }) } });

@@ -2,7 +2,7 @@ import { Button, Center, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { LoginScreen } from '../session/login-screen.tsx';
 import { useSession } from '../session/session-context.tsx';
 import { useWorkspace, useWorkspaceStore } from '../workspace/workspace-context.tsx';
@@ -54,7 +54,7 @@ function Door(): ReactNode {
 
 /** Waits for the editing copy, then shows the wanted section. */
 function Loading(): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const [query] = useSearchParams();
   const workspace = useWorkspace();
   const { retry } = useWorkspaceStore();
@@ -102,7 +102,7 @@ interface RefusedProps {
 }
 
 function Refused({ reason, to }: RefusedProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const { pathname } = useLocation();
   const message = t(reason, { path: `/cms${pathname}` });
   useEffect(() => {

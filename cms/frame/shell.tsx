@@ -7,11 +7,11 @@ import { IconButton } from '../controls/icon-button.tsx';
 import { HelpSheet } from '../keyboard/help-sheet.tsx';
 import { UserGroup } from '#contract/calls/session-calls.ts';
 import { LanguageChoice } from '../language/language-choice.tsx';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { useConnection, useSession } from '../session/session-context.tsx';
 import { GuideButton } from '../preview/guide-button.tsx';
 import { ClashDialog } from '../workspace/clash-dialog.tsx';
-import { KeptDialog } from '../workspace/kept-dialog.tsx';
+import { RestoreDialog } from '../workspace/restore-dialog.tsx';
 import { LeaveDialog, useLeaving } from '../workspace/leave-dialog.tsx';
 import { LogInAgain } from '../workspace/log-in-again.tsx';
 import { SaveBar } from '../workspace/save-bar.tsx';
@@ -22,7 +22,7 @@ import { chapters, mayOpen, sections } from '../sections/section-table.ts';
 
 /** The frame around every section: the menu, the save bar, and logging out. */
 export function Shell(): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const [isOpen, { toggle, close }] = useDisclosure();
   const { pathname } = useLocation();
   const workspace = useWorkspace();
@@ -59,7 +59,7 @@ export function Shell(): ReactNode {
           <Outlet />
         </FailureBoundary>
       </AppShell.Main>
-      <KeptDialog />
+      <RestoreDialog />
       <LeaveDialog />
       <ClashDialog />
       <LogInAgain />
@@ -68,7 +68,7 @@ export function Shell(): ReactNode {
 }
 
 function Menu({ onGo }: { readonly onGo: () => void }): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const session = useSession();
   const group = session.kind === 'authenticated' ? session.staff.group : undefined;
   return chapters.map((chapter) => {
@@ -100,7 +100,7 @@ function Menu({ onGo }: { readonly onGo: () => void }): ReactNode {
 }
 
 function Leave(): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const { session } = useConnection();
   const state = useSession();
   const { leave, dialog } = useLeaving();

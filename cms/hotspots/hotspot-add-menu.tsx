@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { HotspotKind } from '#content/constants.ts';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { type HotspotDesk } from './hotspot-desk.ts';
 import { kindIcons } from './hotspot-tool-table.ts';
 
@@ -14,7 +14,7 @@ interface HotspotAddMenuProps {
 
 /** Puts a hotspot in the middle of the picture, for staff who do not draw. */
 export function HotspotAddMenu({ desk, onWork }: HotspotAddMenuProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   return (
     <Menu position="bottom-end" returnFocus={false}>
       <Menu.Target>

@@ -47,10 +47,10 @@ export interface HotspotDesk extends Omit<Desk<Session, Hotspot>, 'show'> {
 
 export interface HotspotDeskOptions {
   readonly view: ViewStore<PictureView>;
-  readonly write: (hotspots: readonly StoredObject[], step?: string) => void;
+  readonly onChange: (hotspots: readonly StoredObject[], step?: string) => void;
 }
 
-export function createHotspotDesk({ view, write }: HotspotDeskOptions): HotspotDesk {
+export function createHotspotDesk({ view, onChange }: HotspotDeskOptions): HotspotDesk {
   let stored: readonly StoredObject[] = [];
   const desk = createDesk<Session, Hotspot, Edit>({
     view,
@@ -72,7 +72,7 @@ export function createHotspotDesk({ view, write }: HotspotDeskOptions): HotspotD
   function put(next: readonly StoredObject[], step?: string): void {
     if (next === stored) return;
     show(next);
-    write(next, step);
+    onChange(next, step);
   }
 
   function add(hotspot: PlacedHotspot): void {

@@ -6,7 +6,7 @@ import { LanguageFileField } from '../fields/language-file-field.tsx';
 import { LanguageText } from '../fields/language-text.tsx';
 import { SwitchField } from '../fields/switch-field.tsx';
 import { useFieldError } from '../fields/use-findings.ts';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { type HotspotDesk } from './hotspot-desk.ts';
 import { type HotspotEditorProps } from './hotspot-editor-props.ts';
 import { boxOf, ofKind, withBox } from './rules/placing.ts';
@@ -19,7 +19,7 @@ export interface HotspotFieldsProps extends HotspotEditorProps {
 
 /** All fields of the chosen hotspot. */
 export function HotspotFields({ of, desk }: HotspotFieldsProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const title = useId();
   const chosen = useStore(desk.state, ({ session }) => session.chosen ?? -1);
   const hotspot = useStore(desk.state, ({ shapes }) => shapes[chosen]);
@@ -77,7 +77,7 @@ interface PartProps {
 
 /** Its position and size, updated while it is dragged. */
 function Measures({ desk, chosen }: PartProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const seen = useStore(desk.state, ({ session, shapes }) => seenHotspot(session, shapes));
   if (seen === undefined) return null;
   const box = boxOf(seen);
@@ -109,7 +109,7 @@ function Measures({ desk, chosen }: PartProps): ReactNode {
 }
 
 function Points({ of, desk, chosen }: PartProps & HotspotEditorProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const errorAt = useFieldError(of);
   const seen = useStore(desk.state, ({ session, shapes }) => seenHotspot(session, shapes));
   if (seen === undefined) return null;

@@ -1,12 +1,12 @@
 import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { Hint } from '../canvas/hint.tsx';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { type HotspotDesk } from './hotspot-desk.ts';
 
 /** Says what to do next if it is not obvious. */
 export function HotspotHint({ desk }: { readonly desk: HotspotDesk }): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const tool = useStore(desk.state, ({ session }) => session.tool);
   const corners = useStore(desk.state, ({ session }) =>
     session.act?.kind === 'line' ? session.act.corners.length : 0,

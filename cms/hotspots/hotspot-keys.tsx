@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject } from 'react';
 import { useStore } from 'zustand';
 import { Grips } from '../canvas/grips.tsx';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { type HotspotDesk } from './hotspot-desk.ts';
 import { useHotspotName } from './use-hotspot-name.ts';
 import { boxOf, cornersOf } from './rules/placing.ts';
@@ -13,7 +13,7 @@ export interface HotspotKeysProps {
 
 /** Controls on the chosen hotspot and its corners. */
 export function HotspotKeys({ desk, control }: HotspotKeysProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const chosen = useStore(desk.state, ({ session }) => session.chosen ?? -1);
   const hotspot = useStore(desk.state, ({ shapes }) => shapes[chosen]);
   const nameOf = useHotspotName();

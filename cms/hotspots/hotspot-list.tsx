@@ -6,7 +6,7 @@ import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import styles from '../canvas/list.module.css';
 import { useFieldError, useFindings } from '../fields/use-findings.ts';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { HotspotAddMenu } from './hotspot-add-menu.tsx';
 import { type HotspotDesk } from './hotspot-desk.ts';
 import { type HotspotEditorProps } from './hotspot-editor-props.ts';
@@ -23,7 +23,7 @@ export interface HotspotListProps extends HotspotEditorProps {
 
 /** All hotspots in order, covered ones included, sorted by dragging, keys and buttons. */
 export function HotspotList({ of, desk, onWork }: HotspotListProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const hotspots = useStore(desk.state, ({ shapes }) => shapes);
   const chosen = useStore(desk.state, ({ session }) => session.chosen);
   const nameOf = useHotspotName();

@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode } from 'react';
 import styles from '../canvas/list.module.css';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { kindIcons } from './hotspot-tool-table.ts';
 import { type Hotspot } from './rules/list.ts';
 
@@ -20,7 +20,7 @@ export interface HotspotRowProps {
 /** One hotspot of the list: its number, kind and name, and whether it is a solution. */
 export function HotspotRow(props: HotspotRowProps): ReactNode {
   const { index, name, hotspot, isChosen, isFaulty, onChoose, onHover, onKeyDown } = props;
-  const { t } = useWords();
+  const { t } = useTexts();
   // dnd-kit treats 0 as missing.
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: index + 1 });
   const Icon = kindIcons[hotspot.Kind];

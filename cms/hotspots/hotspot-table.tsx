@@ -3,7 +3,7 @@ import { type Size } from '#ui/picture/zoom-view.ts';
 import { createCanvasView } from '../canvas/canvas-view-state.ts';
 import { Workbench } from '../canvas/workbench.tsx';
 import { objectOf } from '../draft/draft.ts';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { useUndoNotice } from '../lists/use-undo-notice.tsx';
 import { useDraft, useObject } from '../workspace/workspace-context.tsx';
 import { createHotspotDesk } from './hotspot-desk.ts';
@@ -25,7 +25,7 @@ export interface HotspotTableProps extends HotspotEditorProps {
 
 /** Tools, picture, list and fields of a station's hotspots. */
 export function HotspotTable({ of, picture, size }: HotspotTableProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const store = useDraft();
   const given = useObject(of)?.['GameHotspots'];
   const control = useRef<HTMLButtonElement>(null);
@@ -33,7 +33,7 @@ export function HotspotTable({ of, picture, size }: HotspotTableProps): ReactNod
   const [desk] = useState(() =>
     createHotspotDesk({
       view,
-      write: (hotspots, step) => {
+      onChange: (hotspots, step) => {
         const station = objectOf(store.getState().draft, store.currentName(of));
         const key = step === undefined ? undefined : `${of.ID} ${step}`;
         if (station !== undefined) store.put(of.model, { ...station, GameHotspots: hotspots }, key);

@@ -4,7 +4,7 @@ import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { ToolButton } from '../canvas/tool-button.tsx';
 import { SnapSwitch, ToolChoice } from '../canvas/tool-choice.tsx';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { type HotspotDesk } from './hotspot-desk.ts';
 import { hotspotTools } from './hotspot-tool-table.ts';
 
@@ -15,7 +15,7 @@ export interface HotspotToolsProps {
 
 /** Drawing tools, and actions on the chosen hotspot. */
 export function HotspotTools({ desk, onRemove }: HotspotToolsProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const isNone = useStore(desk.state, ({ session, shapes }) => shapes[session.chosen ?? -1] === undefined);
   return (
     <Group gap={2} wrap="nowrap">

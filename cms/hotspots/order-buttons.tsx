@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode } from 'react';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 
 interface OrderButtonsProps {
   readonly chosen: number | undefined;
@@ -16,7 +16,7 @@ const steps = [
 
 /** Moves the chosen hotspot up or down the list. */
 export function OrderButtons({ chosen, count, onMove }: OrderButtonsProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   return steps.map(({ by, key, Icon }) => {
     const to = chosen === undefined ? -1 : chosen + by;
     const isPossible = to >= 0 && to < count;

@@ -1,7 +1,7 @@
 import { type DragEndEvent } from '@dnd-kit/core';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { type HotspotDesk } from './hotspot-desk.ts';
 import { type useHotspotName } from './use-hotspot-name.ts';
 
@@ -17,7 +17,7 @@ export interface HotspotOrder {
 
 /** Sorts hotspots by dragging and by keys; the focus follows a moved row. */
 export function useHotspotOrder(desk: HotspotDesk, nameOf: ReturnType<typeof useHotspotName>): HotspotOrder {
-  const { t } = useWords();
+  const { t } = useTexts();
   const hotspots = useStore(desk.state, ({ shapes }) => shapes);
   const rows = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState('');

@@ -2,12 +2,12 @@ import { Button, Kbd, Modal, SimpleGrid, Stack, Table, Text, Title } from '@mant
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { Keyboard } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { type Shortcut, type ShortcutGroup, shortcutGroups } from './shortcuts.ts';
 
 /** Opens the sheet of all shortcuts: by a button, and by the key `?`. */
 export function HelpSheet(): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const [isOpen, { open, close }] = useDisclosure();
   useHotkeys([
     ['?', open],
@@ -44,7 +44,7 @@ export function HelpSheet(): ReactNode {
 }
 
 function Group({ group: { name, shortcuts } }: { readonly group: ShortcutGroup }): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   return (
     <Stack gap={4}>
       <Title order={3} size="h5">
@@ -69,7 +69,7 @@ function Group({ group: { name, shortcuts } }: { readonly group: ShortcutGroup }
 }
 
 function Keys({ shortcut: { keys } }: { readonly shortcut: Shortcut }): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   return keys.map((together, place) => (
     <Fragment key={together.join(' ')}>
       {place === 0 ? null : (

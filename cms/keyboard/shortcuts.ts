@@ -1,4 +1,4 @@
-import { type StaffKey } from '../language/words.tsx';
+import { type StaffKey } from '../language/texts.tsx';
 
 /** Keys that are pressed together. If there are several entries, each of them works. */
 export interface Shortcut {

@@ -1,10 +1,10 @@
 import { SegmentedControl } from '@mantine/core';
 import { type ReactNode } from 'react';
-import { useWords } from './words.tsx';
+import { useTexts } from './texts.tsx';
 
 /** The languages of the staff area, each in its own name. */
 export function LanguageChoice(): ReactNode {
-  const { t, language, choose } = useWords();
+  const { t, language, choose } = useTexts();
   return (
     <SegmentedControl
       size="sm"

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type ObjectName } from '../draft/draft.ts';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { objectLabel } from '../workspace/object-label.ts';
 import { useObject } from '../workspace/workspace-context.tsx';
 import { useDeletion } from './use-deletion.tsx';
@@ -23,7 +23,7 @@ export interface EditorHeadProps {
 
 /** The name of the edited object, and the actions on it as a whole. */
 export function EditorHead({ of, along, back, consequences, children }: EditorHeadProps): ReactNode {
-  const { t, language } = useWords();
+  const { t, language } = useTexts();
   const navigate = useNavigate();
   const deletion = useDeletion();
   const object = useObject(of);

@@ -1,7 +1,7 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { LocationType } from '#content/constants.ts';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 
 export interface KindSelectProps extends Pick<SelectProps, 'flex' | 'w' | 'size'> {
   /** Null for all kinds. */
@@ -11,7 +11,7 @@ export interface KindSelectProps extends Pick<SelectProps, 'flex' | 'w' | 'size'
 
 /** Filters stations by kind. */
 export function KindSelect(props: KindSelectProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   return (
     <Select
       aria-label={t('list.kind')}

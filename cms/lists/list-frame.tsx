@@ -6,7 +6,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
 import { objectOf } from '../draft/draft.ts';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { useFormKey, useFromDraft, useCurrentName } from '../workspace/workspace-context.tsx';
 import { BulkButton } from './bulk-button.tsx';
 import { ListHead } from './list-head.tsx';
@@ -51,7 +51,7 @@ export interface ListFrameProps<Entry extends ListEntry> {
 /** A whole section: a list of thousands that filters while typing, beside the editor of the object in the address. */
 export function ListFrame<Entry extends ListEntry>(props: ListFrameProps<Entry>): ReactNode {
   const { model, path, fresh, find, keep, show, filters, Actions, teach, Editor } = props;
-  const { t } = useWords();
+  const { t } = useTexts();
   const given = Number(useParams()['*'] || Number.NaN);
   const current = useCurrentName({ model, ID: given }).ID;
   const formKey = useFormKey({ model, ID: current });

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { type ReactNode, type RefObject } from 'react';
 import { SearchField } from '../controls/search-field.tsx';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 
 interface ListHeadProps {
   readonly search: RefObject<HTMLInputElement | null>;
@@ -18,7 +18,7 @@ interface ListHeadProps {
 
 /** The search field of a list, and the button that adds an object. */
 export function ListHead({ search, adder, typed, onType, onAdd, onDown, onEnter }: ListHeadProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   return (
     <Group gap="xs" wrap="nowrap">
       <SearchField

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { createFilter } from '#content/station-filter.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { objectLabel } from '../workspace/object-label.ts';
 import { useObjects } from '../workspace/use-catalogue.ts';
 import { type EditorProps, ListFrame } from './list-frame.tsx';
@@ -20,7 +20,7 @@ export interface ObjectListProps {
 
 /** The objects of a model by name, beside the editor of one. */
 export function ObjectList({ model, ...frame }: ObjectListProps): ReactNode {
-  const { t, language } = useWords();
+  const { t, language } = useTexts();
   const objects = useObjects(model);
   const find = useMemo(() => {
     const entries = objects.map((object) => ({

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { type ReactNode } from 'react';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { type Selection } from './use-selection.ts';
 
 export interface RowCheckboxProps {
@@ -13,7 +13,7 @@ export interface RowCheckboxProps {
 
 /** Chooses one row; with the shift key, all from the last one that was chosen. */
 export function RowCheckbox({ selection, ID, name, tabIndex = 0 }: RowCheckboxProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   return (
     <Checkbox
       aria-label={t('select.row', { name })}

@@ -1,6 +1,6 @@
 import { Checkbox, Group, Text } from '@mantine/core';
 import { type ReactNode } from 'react';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { type Selection } from './use-selection.ts';
 
 export interface SelectionBarProps {
@@ -15,7 +15,7 @@ export interface SelectionBarProps {
 
 /** Selects all rows or none, and shows the number of selected rows with the actions on them. */
 export function SelectionBar({ selection, count, idle = null, children }: SelectionBarProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const { ids, state, setAll } = selection;
   return (
     <Group gap="xs" mih={36}>

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { type ListEntry } from './list-rows.tsx';
 
 /** The order of a list. */
@@ -14,7 +14,7 @@ export interface Sorted<Entry> {
 }
 
 export function useSorted<Entry extends ListEntry>(entries: readonly Entry[]): Sorted<Entry> {
-  const { language } = useWords();
+  const { language } = useTexts();
   const [order, setOrder] = useState<Order>('content');
   const rows = useMemo(() => sorted(entries, order, language), [entries, order, language]);
   return { rows, order, setOrder };
@@ -40,7 +40,7 @@ export interface SortChoiceProps {
 }
 
 export function SortChoice({ order, onChange }: SortChoiceProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   return (
     <Select
       ml="auto"

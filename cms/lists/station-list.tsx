@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, useCallback, useMemo, useState } fr
 import { LocationType } from '#content/constants.ts';
 import { storedId } from '#content/schema/entity.ts';
 import { objectOf } from '../draft/draft.ts';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { addToTour } from '../tour-items/add-to-tour.ts';
 import { objectLabel } from '../workspace/object-label.ts';
 import { useObjects } from '../workspace/use-catalogue.ts';
@@ -25,7 +25,7 @@ const nowhere = 'none';
 
 /** All stations, by kind and by tour, beside the editor of one. */
 export function StationList({ Editor }: StationListProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const { find } = useStations();
   const tours = useTourChoices();
   const [kind, setKind] = useState<string | null>(null);
@@ -81,7 +81,7 @@ export function StationList({ Editor }: StationListProps): ReactNode {
 
 /** Actions on several stations at once. */
 function StationActions({ ids }: BulkActionsProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const store = useDraft();
   const tell = useUndoNotice();
   const tours = useTourChoices();
@@ -131,7 +131,7 @@ function StationActions({ ids }: BulkActionsProps): ReactNode {
 }
 
 function useTourChoices(): readonly { readonly value: string; readonly label: string }[] {
-  const { t, language } = useWords();
+  const { t, language } = useTexts();
   const tours = useObjects('tours');
   return useMemo(
     () => tours.map((tour) => ({ value: String(storedId(tour)), label: objectLabel(tour, language, t('unnamed')) })),

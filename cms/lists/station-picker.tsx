@@ -2,7 +2,7 @@ import { Badge, Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/cor
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { SearchField } from '../controls/search-field.tsx';
 import { FilePreview } from '../files/file-preview.tsx';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { KindSelect } from './kind-select.tsx';
 import { stationPicture } from './station-looks.ts';
 import { useStations } from './use-stations.ts';
@@ -24,7 +24,7 @@ export interface StationPickerProps {
 
 /** Finds stations among thousands, and chooses several. */
 export function StationPicker(props: StationPickerProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   return (
     <Modal
       opened={props.isOpen}
@@ -39,7 +39,7 @@ export function StationPicker(props: StationPickerProps): ReactNode {
 }
 
 function Choice({ taken, takenText, confirm, onChoose, onClose }: StationPickerProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const { find } = useStations();
   const [typed, setTyped] = useState('');
   const [kind, setKind] = useState<string | null>(null);

@@ -2,10 +2,10 @@ import { Button, Group, List, Modal, ScrollArea, Stack, Text } from '@mantine/co
 import { type ReactNode, useState } from 'react';
 import { type Finding } from '#content/finding.ts';
 import { type ObjectName, type Patch, removal } from '../draft/draft.ts';
-import { findingWords } from '../language/finding-words.ts';
-import { useWords } from '../language/words.tsx';
+import { findingText } from '../language/finding-text.ts';
+import { useTexts } from '../language/texts.tsx';
 import { useDraft } from '../workspace/workspace-context.tsx';
-import { useObjectWords } from './object-words.ts';
+import { useObjectTexts } from './use-object-texts.ts';
 import { useUndoNotice } from './use-undo-notice.tsx';
 
 /** Staff who want to delete something. */
@@ -32,9 +32,9 @@ type Asked = { readonly names: readonly ObjectName[]; readonly more: DeletionMor
 const most = 50;
 
 export function useDeletion(): Deletion {
-  const { t } = useWords();
+  const { t } = useTexts();
   const store = useDraft();
-  const words = useObjectWords();
+  const words = useObjectTexts();
   const tell = useUndoNotice();
   const [asked, setAsked] = useState<Asked>();
   const close = (): void => setAsked(undefined);
@@ -89,8 +89,8 @@ interface ConsequencesProps {
 }
 
 function Consequences({ names, patches }: ConsequencesProps): ReactNode {
-  const { t } = useWords();
-  const { nameOf } = useObjectWords();
+  const { t } = useTexts();
+  const { nameOf } = useObjectTexts();
   const asked = new Set(names.map(({ model, ID }) => `${model} ${ID}`));
   const others = patches.filter(({ model, ID }) => !asked.has(`${model} ${ID}`));
   const gone = others.filter(({ after }) => after === undefined);
@@ -116,13 +116,13 @@ function Consequences({ names, patches }: ConsequencesProps): ReactNode {
 }
 
 function Reasons({ findings }: { readonly findings: readonly Finding[] }): ReactNode {
-  const { t } = useWords();
-  const { useOf } = useObjectWords();
+  const { t } = useTexts();
+  const { useOf } = useObjectTexts();
   const [rules, uses] = [findings.filter((one) => !isUse(one)), findings.filter(isUse)];
   return (
     <>
       {rules.map((rule) => (
-        <Text key={rule.key}>{findingWords(rule, t)}</Text>
+        <Text key={rule.key}>{findingText(rule, t)}</Text>
       ))}
       {uses.length > 0 ? (
         <>
@@ -137,7 +137,7 @@ function Reasons({ findings }: { readonly findings: readonly Finding[] }): React
 const isUse = ({ key }: Finding): boolean => key === 'still-referenced';
 
 function Names({ lines }: { readonly lines: readonly string[] }): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   return (
     <ScrollArea.Autosize mah="30vh" tabIndex={0}>
       <List spacing={4}>

@@ -2,13 +2,13 @@ import { isObject, type StoredObject } from '#content/schema/containers.ts';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
 import { type Translate } from '#i18n/pack.ts';
 import { objectOf } from '../draft/draft.ts';
-import { type StaffKey, useWords } from '../language/words.tsx';
+import { type StaffKey, useTexts } from '../language/texts.tsx';
 import { useDraft } from '../workspace/workspace-context.tsx';
 import { useUndoNotice } from './use-undo-notice.tsx';
 
 /** Copies objects in one step. @returns the IDs of the copies */
 export function useDuplicates(model: EditedModel): (ids: readonly number[]) => readonly number[] {
-  const { t } = useWords();
+  const { t } = useTexts();
   const store = useDraft();
   const tell = useUndoNotice();
   return (ids) => {

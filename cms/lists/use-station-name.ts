@@ -1,11 +1,11 @@
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { objectLabel } from '../workspace/object-label.ts';
 import { useDraft } from '../workspace/workspace-context.tsx';
 import { objectOf } from '../draft/draft.ts';
 
 /** Returns the name of a station, even if it no longer exists. */
 export function useStationName(): (ID: number) => string {
-  const { t, language } = useWords();
+  const { t, language } = useTexts();
   const store = useDraft();
   return (ID) => {
     const station = objectOf(store.getState().draft, { model: 'locations', ID });

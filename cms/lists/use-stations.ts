@@ -5,7 +5,7 @@ import { asId } from '#content/schema/stored-number.ts';
 import { type LocationType } from '#content/constants.ts';
 import { createFilter, type Filterable } from '#content/station-filter.ts';
 import { oncePerObject } from '../draft/once-per-object.ts';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { objectLabel } from '../workspace/object-label.ts';
 import { useLateObjects } from '../workspace/use-catalogue.ts';
 import { stationType } from './station-looks.ts';
@@ -27,7 +27,7 @@ export interface Stations {
 }
 
 export function useStations(): Stations {
-  const { t, language } = useWords();
+  const { t, language } = useTexts();
   const locations = useLateObjects('locations');
   const items = useLateObjects('tourItems');
   const entryOf = useMemo(() => {

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { useDraft } from '../workspace/workspace-context.tsx';
 
 /** Milliseconds: long enough to be read and reached by keyboard. Later, the bar at the top undoes as well. */
@@ -8,7 +8,7 @@ const shownFor = 12_000;
 
 /** Reports a change to many objects, with an undo. */
 export function useUndoNotice(): (message: string) => void {
-  const { t } = useWords();
+  const { t } = useTexts();
   const store = useDraft();
   return (message) => {
     const step = store.getState().draft.done.at(-1);

@@ -6,9 +6,9 @@ import { type StoredObject } from '#content/schema/containers.ts';
 import { asId } from '#content/schema/stored-number.ts';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
 import { oncePerObject } from '../draft/once-per-object.ts';
-import { type StaffKey, useWords } from '../language/words.tsx';
+import { type StaffKey, useTexts } from '../language/texts.tsx';
 import { useLateObjects } from '../workspace/use-catalogue.ts';
-import { useObjectWords, wordsOfUse } from './object-words.ts';
+import { useObjectTexts, keyOfUse } from './use-object-texts.ts';
 
 /** One place in which a station is used. */
 interface Use {
@@ -20,8 +20,8 @@ interface Use {
 
 /** Where a station is used: tours with its codes, announcements, deep dives, timelines. */
 export function UsedIn({ ID }: { readonly ID: number }): ReactNode {
-  const { t } = useWords();
-  const { nameOf } = useObjectWords();
+  const { t } = useTexts();
+  const { nameOf } = useObjectTexts();
   const items = useLateObjects('tourItems');
   const locations = useLateObjects('locations');
   const uses = useMemo(
@@ -66,7 +66,7 @@ function usesBy(model: 'tourItems' | 'locations', objects: readonly StoredObject
   return objects.flatMap((object) => {
     const found = stationsOf[model](object).filter(({ to }) => to.ID === station);
     if (found.length === 0) return [];
-    const words = new Set(found.map(({ field }) => wordsOfUse(field)).filter((each) => each !== undefined));
+    const words = new Set(found.map(({ field }) => keyOfUse(field)).filter((each) => each !== undefined));
     return [...words].map((each) => ({ model, ID: Number(object['ID']), words: each, to: pathTo(model, object) }));
   });
 }

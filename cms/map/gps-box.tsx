@@ -4,7 +4,7 @@ import { type MapBox } from '#engine/map/projection.ts';
 import { type Size } from '#engine/map/view.ts';
 import { NumberField } from '../fields/number-field.tsx';
 import { useFieldError } from '../fields/use-findings.ts';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { checkGps } from './gps-check.ts';
 
 export interface GpsBoxProps {
@@ -18,7 +18,7 @@ const corners = ['TopRight', 'BottomLeft'] as const;
 
 /** What the picture covers of the earth, and whether that can be. */
 export function GpsBox({ tour: ID, box, size }: GpsBoxProps): ReactNode {
-  const { t, language } = useWords();
+  const { t, language } = useTexts();
   const of = { model: 'tours', ID } as const;
   const ruleError = useFieldError(of)(['MapGPS']);
   const check = box === undefined ? undefined : checkGps(box, size);

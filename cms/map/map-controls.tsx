@@ -3,7 +3,7 @@ import { House, Maximize, Minus, Plus } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useSteering, useZoom } from '#engine/map/steering-context.ts';
 import { setAt } from '../draft/set-at.ts';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { useDraft, useObject } from '../workspace/workspace-context.tsx';
 
 /** Zooms are powers and logarithms: they come back nearly the same. */
@@ -11,7 +11,7 @@ const tiny = 0.001;
 
 /** How the map is seen, and from where visitors see it first. */
 export function MapControls({ tour: ID }: { readonly tour: number }): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const store = useDraft();
   const stored = useObject({ model: 'tours', ID });
   const { zoomBy, showWhole, range, view } = useSteering();
@@ -22,12 +22,12 @@ export function MapControls({ tour: ID }: { readonly tour: number }): ReactNode 
     if (stored !== undefined) store.put('tours', setAt(stored, ['MapHome'], home));
   };
   const buttons = [
-    { name: 'map.setHome', Icon: House, isOff: false, press: setHome },
-    { name: 'map.whole', Icon: Maximize, isOff: false, press: showWhole },
-    { name: 'map.zoomIn', Icon: Plus, isOff: zoom >= range.max - tiny, press: () => zoomBy(1) },
-    { name: 'map.zoomOut', Icon: Minus, isOff: zoom <= range.min + tiny, press: () => zoomBy(-1) },
+    { name: 'map.setHome', Icon: House, isOff: false, onClick: setHome },
+    { name: 'map.whole', Icon: Maximize, isOff: false, onClick: showWhole },
+    { name: 'map.zoomIn', Icon: Plus, isOff: zoom >= range.max - tiny, onClick: () => zoomBy(1) },
+    { name: 'map.zoomOut', Icon: Minus, isOff: zoom <= range.min + tiny, onClick: () => zoomBy(-1) },
   ] as const;
-  return buttons.map(({ name, Icon, isOff, press }) => (
+  return buttons.map(({ name, Icon, isOff, onClick }) => (
     <ActionIcon
       key={name}
       variant="default"
@@ -35,7 +35,7 @@ export function MapControls({ tour: ID }: { readonly tour: number }): ReactNode 
       aria-label={t(name)}
       title={t(name)}
       aria-disabled={isOff}
-      onClick={press}
+      onClick={onClick}
     >
       <Icon aria-hidden size={18} />
     </ActionIcon>

@@ -8,7 +8,7 @@ import { ImageMap } from '#engine/map/image-map.tsx';
 import { useMapPicture } from '#engine/map/use-map-picture.ts';
 import { mapSize, type KeptView, type Size } from '#engine/map/view.ts';
 import { useReducedMotion } from '@mantine/hooks';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { useContentLanguages } from '../workspace/use-catalogue.ts';
 import { useObject } from '../workspace/workspace-context.tsx';
 import { checkGps } from './gps-check.ts';
@@ -22,7 +22,7 @@ import { useMapItems, usePlacing } from './use-map-items.ts';
 
 /** The map of a tour: its stations put where they are, and what it covers of the earth. */
 export function MapEditor({ tour: ID }: { readonly tour: number }): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const languages = useContentLanguages();
   const stored = useObject({ model: 'tours', ID });
   const edited = stored === undefined ? undefined : tour.complete(stored);
@@ -42,7 +42,7 @@ interface OfTour {
 }
 
 function WithPicture(props: OfTour): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const picture = useMapPicture(props.url);
   switch (picture.status) {
     case 'loading':
@@ -67,7 +67,7 @@ function WithPicture(props: OfTour): ReactNode {
 const stepsOf = (ID: number): string => `tourItems ${ID} map`;
 
 function Editor({ tour: edited, url, own }: OfTour & { readonly own: Size }): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const isCalm = useReducedMotion();
   const size = mapSize({ width: edited.MapWidth, height: edited.MapHeight }, own);
   const items = useMapItems(edited.ID, size);
@@ -96,7 +96,7 @@ function Editor({ tour: edited, url, own }: OfTour & { readonly own: Size }): Re
           // Only what lies at the very same place is shown as one.
           markerSize={1}
           renderMarker={({ shown }) => marker(shown, 0)}
-          renderCluster={([{ shown }, ...others]) => marker(shown, others.length)}
+          renderCluster={([{ shown }, ...covered]) => marker(shown, covered.length)}
           onTap={(at) => {
             if (chosen !== undefined && !chosen.isPlaced) put(chosen.item.ID, at);
             else setSelected(undefined);
@@ -146,12 +146,12 @@ function Editor({ tour: edited, url, own }: OfTour & { readonly own: Size }): Re
     </Stack>
   );
 
-  function marker(shown: (typeof items)[number], others: number): ReactNode {
+  function marker(shown: (typeof items)[number], coveredCount: number): ReactNode {
     const { ID, MapX, MapY } = shown.item;
     return (
       <MapMarker
         shown={shown}
-        others={others}
+        coveredCount={coveredCount}
         isSelected={ID === selected}
         onSelect={() => setSelected(ID)}
         onPlace={(at) => put(ID, at)}

@@ -4,14 +4,14 @@ import { markerShapes } from '#content/marker-shapes.ts';
 import { useSteering } from '#engine/map/steering-context.ts';
 import { useDragging } from '#engine/map/use-dragging.ts';
 import { type MapPlace } from '#engine/map/view.ts';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import styles from './map-editor.module.css';
 import { type MapItem } from './use-map-items.ts';
 
 export interface MapMarkerProps {
   readonly shown: MapItem;
-  /** How many others lie at the very same place. */
-  readonly others: number;
+  /** The number of further items at exactly the same place. */
+  readonly coveredCount: number;
   readonly isSelected: boolean;
   readonly onSelect: () => void;
   readonly onPlace: (place: MapPlace) => void;
@@ -19,8 +19,8 @@ export interface MapMarkerProps {
 }
 
 /** A station on the map: a button to choose it, to drag it, and to move it by arrow keys. */
-export function MapMarker({ shown, others, isSelected, onSelect, onPlace, onStep }: MapMarkerProps): ReactNode {
-  const { t } = useWords();
+export function MapMarker({ shown, coveredCount, isSelected, onSelect, onPlace, onStep }: MapMarkerProps): ReactNode {
+  const { t } = useTexts();
   const { item, name } = shown;
   const steering = useSteering();
   const [by, setBy] = useState<{ readonly x: number; readonly y: number }>();
@@ -46,16 +46,16 @@ export function MapMarker({ shown, others, isSelected, onSelect, onPlace, onStep
       data-dragged={by === undefined ? undefined : ''}
       style={by === undefined ? undefined : { translate: `${by.x}px ${by.y}px` }}
       aria-pressed={isSelected}
-      aria-label={t(others > 0 ? 'map.markers' : 'map.marker', {
+      aria-label={t(coveredCount > 0 ? 'map.markers' : 'map.marker', {
         name,
-        count: others,
+        count: coveredCount,
         x: Math.round(item.MapX),
         y: Math.round(item.MapY),
       })}
       title={name}
       onClick={onSelect}
     >
-      <MarkerShape type={item.MapMarkerType} label={others > 0 ? `${item.Code}+` : item.Code} />
+      <MarkerShape type={item.MapMarkerType} label={coveredCount > 0 ? `${item.Code}+` : item.Code} />
     </button>
   );
 }

@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 import { MapMarkerType } from '#content/constants.ts';
 import { NumberField } from '../fields/number-field.tsx';
 import { useField } from '../fields/use-field.ts';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { MarkerShape } from './map-marker.tsx';
 import styles from './map-editor.module.css';
 import { type MapItem } from './use-map-items.ts';
@@ -17,7 +17,7 @@ export interface PlacedItemProps {
 
 /** The chosen station: where exactly it stands, what its marker looks like, from how far it opens. */
 export function PlacedItem({ shown, distance, onTakeOff }: PlacedItemProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const { item, name } = shown;
   const of = { model: 'tourItems', ID: item.ID } as const;
   const type = useField(of, ['MapMarkerType']);

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { useSteering } from '#engine/map/steering-context.ts';
 import { useDragging } from '#engine/map/use-dragging.ts';
 import { type MapPlace } from '#engine/map/view.ts';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import styles from './map-editor.module.css';
 import { type MapItem } from './use-map-items.ts';
 
@@ -17,7 +17,7 @@ export interface UnplacedProps {
 
 /** The stations that have no place on the map yet: dragged there, or chosen and then clicked there. */
 export function Unplaced({ items, selected, onSelect, onPlace }: UnplacedProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const { view } = useSteering();
   const waiting = items.find(({ item }) => item.ID === selected);
   return (

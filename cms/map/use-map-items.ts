@@ -3,7 +3,7 @@ import { type TourItem, tourItem } from '#content/entities/tour-item.ts';
 import { isOnMap, type MapPlace, type Size } from '#engine/map/view.ts';
 import { setAt } from '../draft/set-at.ts';
 import { objectOf } from '../draft/draft.ts';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { objectLabel } from '../workspace/object-label.ts';
 import { useObjects } from '../workspace/use-catalogue.ts';
 import { useDraft, useDraftState } from '../workspace/workspace-context.tsx';
@@ -20,7 +20,7 @@ export interface MapItem {
  * Returns a tour's stations in order. Staff place them anywhere except in the top-left corner, which means "no place".
  */
 export function useMapItems(tour: number, size: Size): readonly MapItem[] {
-  const { t, language } = useWords();
+  const { t, language } = useTexts();
   const items = useObjects('tourItems');
   const { draft } = useDraftState();
   const locations = draft.changes.get('locations');

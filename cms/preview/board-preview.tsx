@@ -1,14 +1,14 @@
 import { type ReactNode } from 'react';
 import { Selector } from '#content/constants.ts';
 import { tour } from '#content/entities/tour.ts';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { useObject } from '../workspace/workspace-context.tsx';
 import { LivePreview } from './live-preview.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 
 /** The very board of a tour beside its form, as it is edited; nothing for a tour that has none. */
 export function BoardPreview({ tour: ID }: { readonly tour: number }): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const stored = useObject({ model: 'tours', ID });
   if (stored === undefined) return null;
   const { Selectors, GameBoardImagesURL } = tour.complete(stored);

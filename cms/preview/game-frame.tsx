@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { gameFramePath, type ShowMessage } from '#contract/frame-messages.ts';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { tellFrame, useFrameMessages } from './frame-messages.ts';
 import { PhoneFrame } from './phone-frame.tsx';
 import { type PhoneSize } from './phone-sizes.ts';
@@ -13,7 +13,7 @@ export interface GameFrameProps {
 
 /** A document of its own for a game, with the guide's styles and none of the staff area's. */
 export function GameFrame({ title, size, show }: GameFrameProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const frame = useRef<HTMLIFrameElement>(null);
   const edits = useRef(0);
   const [condition, setCondition] = useState<'opening' | 'ready' | 'refused'>('opening');

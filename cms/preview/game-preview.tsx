@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 import { isGame, location } from '#content/entities/location.ts';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { useObject } from '../workspace/workspace-context.tsx';
 import { LivePreview } from './live-preview.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
@@ -11,7 +11,7 @@ export interface GamePreviewProps {
 
 /** The game of a station beside its form, as it is edited; nothing for a station that is no game. */
 export function GamePreview({ of }: GamePreviewProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const stored = useObject(of);
   if (stored === undefined || !isGame(location.complete(stored))) return null;
   return (

@@ -3,13 +3,13 @@ import { Smartphone } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isTemporary } from '../draft/draft.ts';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { useObjects } from '../workspace/use-catalogue.ts';
 import { GuidePreview } from './guide-preview.tsx';
 
 /** Opens the guide at the station or tour that is edited. */
 export function GuideButton(): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const path = useGuidePath();
   const opener = useRef<HTMLButtonElement>(null);

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { guideFrameName } from '#contract/paths.ts';
 import { changedNames } from '../draft/draft.ts';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { useSession } from '../session/session-context.tsx';
 import { sessionOf } from '../session/session-store.ts';
 import { useDraft, useDraftState } from '../workspace/workspace-context.tsx';
@@ -21,7 +21,7 @@ export interface GuidePreviewProps {
 
 /** The whole guide in a phone, with the editing copy as it is saved. It keeps nothing in the browser and counts no visit. */
 export function GuidePreview({ path, onClose }: GuidePreviewProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const store = useDraft();
   const { draft, saving } = useDraftState();
   const session = sessionOf(useSession());

@@ -2,7 +2,7 @@ import { ActionIcon, Group, SegmentedControl, Select } from '@mantine/core';
 import { Contrast, RotateCcw } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type ShowMessage } from '#contract/frame-messages.ts';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { useContentLanguages } from '../workspace/use-catalogue.ts';
 import { GameFrame } from './game-frame.tsx';
 import { PhoneChoice } from './phone-choice.tsx';
@@ -17,7 +17,7 @@ export interface LivePreviewProps {
 
 /** The running game or board in its phone, and how it is looked at. */
 export function LivePreview({ of: { model, ID }, title }: LivePreviewProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const languages = useContentLanguages();
   const content = usePreviewContent({ model, ID });
   const [chosen, setChosen] = useState<string>();

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { type ReactNode } from 'react';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { isPhoneName, type PhoneName } from './phone-sizes.ts';
 
 export interface PhoneChoiceProps {
@@ -10,7 +10,7 @@ export interface PhoneChoiceProps {
 
 /** On which phone a preview is looked at. */
 export function PhoneChoice({ value, onChange }: PhoneChoiceProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   return (
     <SegmentedControl
       size="xs"

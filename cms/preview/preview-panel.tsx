@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { PanelRightClose, Smartphone } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { browserMemory } from '../session/browser-memory.ts';
 import { SidePanel } from './side-panel.tsx';
 import styles from './side-panel.module.css';
@@ -17,7 +17,7 @@ const enough = '(min-width: 1280px)';
 
 /** Stands beside the form and never over it; where there is no room for that, behind a button at the edge. */
 export function PreviewPanel({ children }: PreviewPanelProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const isBeside = useMediaQuery(enough, false, { getInitialValueInEffect: false });
   const [isFoldedBeside, setFoldedBeside] = useState(() => browserMemory.read(memoryKey) === 'folded');
   const [isUnfolded, setUnfolded] = useState(false);

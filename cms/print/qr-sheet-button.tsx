@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { readClientConfiguration } from '#content/client-configuration.ts';
 import { location } from '#content/entities/location.ts';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { saveAs } from '../session/save-as.ts';
 import { useConnection } from '../session/session-context.tsx';
 import { firstText } from '../workspace/object-label.ts';
@@ -20,7 +20,7 @@ export interface QrSheetButtonProps {
 
 /** The QR codes of a tour and its stations, or of one station: shown, printed, and saved as pictures. */
 export function QrSheetButton({ tour, item }: QrSheetButtonProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -43,7 +43,7 @@ export function QrSheetButton({ tour, item }: QrSheetButtonProps): ReactNode {
 const sizes = ['3', '5', '8'] as const;
 
 function Sheet({ tour, item }: QrSheetButtonProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const base = useGuideAddress();
   const codes = useCodes(tour, item, base);
   const [size, setSize] = useState<string>('5');
@@ -138,7 +138,7 @@ function pageAddress(): string {
 }
 
 function useCodes(tour: number, item: number | undefined, base: string): readonly PrintedCode[] {
-  const { language, t } = useWords();
+  const { language, t } = useTexts();
   const catalogue = useCatalogue();
   const own = catalogue.tour(tour);
   if (own === undefined || own.Code === '') return [];

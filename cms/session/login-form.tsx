@@ -1,12 +1,12 @@
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { useConnection, useSession } from './session-context.tsx';
 import { type SessionState } from './session-store.ts';
 
 /** Name and password, and why they were not taken. What was typed stays. */
 export function LoginForm({ user = '' }: { readonly user?: string }): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const { session } = useConnection();
   const state = useSession();
   const [name, setName] = useState(user);
@@ -57,7 +57,7 @@ export function LoginForm({ user = '' }: { readonly user?: string }): ReactNode 
 }
 
 function useTrouble(state: SessionState): string | undefined {
-  const { t } = useWords();
+  const { t } = useTexts();
   switch (state.kind) {
     case 'wrong-credentials':
       return t('login.wrong');

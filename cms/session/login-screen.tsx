@@ -1,12 +1,12 @@
 import { Anchor, Container, Group, Paper, Title } from '@mantine/core';
 import { type ReactNode } from 'react';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { LanguageChoice } from '../language/language-choice.tsx';
 import { LoginForm } from './login-form.tsx';
 
 /** The login on a separate page. */
 export function LoginScreen(): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   return (
     <Container component="main" size={420} py={80}>
       <Title order={1} ta="center" mb="lg">

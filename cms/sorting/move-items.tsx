@@ -1,12 +1,12 @@
 import { Menu } from '@mantine/core';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode } from 'react';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { type MoveRow } from './sortable-list.tsx';
 
 /** Menu entries that move a row without dragging. */
 export function MoveItems({ move }: { readonly move: MoveRow }): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   return (
     <>
       <Menu.Item leftSection={<ArrowUp aria-hidden size={16} />} disabled={move.up === undefined} onClick={move.up}>

@@ -15,7 +15,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { type ReactNode, useMemo } from 'react';
-import { type StandingOf, useSortWords } from './use-sort-words.ts';
+import { type StandingOf, useSortTexts } from './use-sort-texts.ts';
 
 export interface SortFrameProps {
   /** In order. */
@@ -40,7 +40,7 @@ const dragFrom = 4;
 /** Makes the rows within it sortable by pointer and keyboard, with announcements. */
 export function SortFrame(props: SortFrameProps): ReactNode {
   const { ids, nameOf, onMove, onHold, standingOf, shiftOf, children } = props;
-  const words = useSortWords(ids, nameOf, standingOf);
+  const words = useSortTexts(ids, nameOf, standingOf);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: dragFrom } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' }),

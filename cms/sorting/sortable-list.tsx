@@ -1,7 +1,7 @@
 import { type UniqueIdentifier } from '@dnd-kit/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { VisuallyHidden } from '@mantine/core';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { SortFrame } from './sort-frame.tsx';
 import { useSortRow } from './use-sort-row.tsx';
 import styles from './sortable-list.module.css';
@@ -32,7 +32,7 @@ export interface SortableListProps<Row> {
 
 /** A list whose rows are put in order by dragging, by keys, or one step at a time. */
 export function SortableList<Row>({ rows, idOf, nameOf, onMove, label, children }: SortableListProps<Row>): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const [said, say] = useState('');
   const ids = useMemo(() => rows.map(idOf), [rows, idOf]);
   const nameById = useMemo(

@@ -3,7 +3,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { ActionIcon } from '@mantine/core';
 import { GripVertical } from 'lucide-react';
 import { type CSSProperties, type ReactNode } from 'react';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 
 export interface SortRow {
   readonly ref: (element: HTMLElement | null) => void;
@@ -21,7 +21,7 @@ export interface SortRow {
  * @param isTarget whether the held row can be dropped on this one
  */
 export function useSortRow(id: UniqueIdentifier, name: string, isTarget = true): SortRow {
-  const { t } = useWords();
+  const { t } = useTexts();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
     disabled: { droppable: !isTarget },

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref } from 'react';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { formatClock } from './format-clock.ts';
 import { stepOfKey } from './step-of-key.ts';
 import styles from './timeline.module.css';
@@ -15,7 +15,7 @@ export interface PlayheadProps {
 
 /** The current position in the recording. */
 export function Playhead({ ref, position, duration, onSeek, timeAt }: PlayheadProps): ReactNode {
-  const { t, language } = useWords();
+  const { t, language } = useTexts();
   return (
     <div
       ref={ref}

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { formatClock } from './format-clock.ts';
 import { drawn, type Span } from './span.ts';
 import styles from './timeline.module.css';
@@ -11,7 +11,7 @@ const steps = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1800, 3600];
 const room = 72;
 
 export function Ruler(span: Span): ReactNode {
-  const { language } = useWords();
+  const { language } = useTexts();
   const { pixelsPerSecond, duration } = span;
   if (pixelsPerSecond === 0) return null;
   const step = steps.find((seconds) => seconds * pixelsPerSecond >= room) ?? 3600;

@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { timelineLocation } from '#content/timeline.ts';
 import { type ObjectName } from '../draft/draft.ts';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { StationLabel } from '../lists/station-label.tsx';
 import { useCatalogue } from '../workspace/use-catalogue.ts';
 import { type SwitchTime, toTimeline } from './switch-times.ts';
@@ -15,7 +15,7 @@ export interface ShownNowProps {
 
 /** What visitors see at the current position. */
 export function ShownNow({ of, times, position }: ShownNowProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const catalogue = useCatalogue();
   const shown = timelineLocation({ Timeline: toTimeline(times) }, position, catalogue.location);
   return (

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState
 import { listImage } from '#content/station-pictures.ts';
 import { useLocation } from '../fields/use-location.ts';
 import { FilePreview } from '../files/file-preview.tsx';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { useStationName } from '../lists/use-station-name.ts';
 import { formatClock } from './format-clock.ts';
 import { stepOfKey } from './step-of-key.ts';
@@ -29,7 +29,7 @@ const dragFrom = 3;
 /** A switch time on the track, with the picture that is seen from then on: dragged, or moved by keys. */
 export function SwitchTimeHandle(props: SwitchTimeHandleProps): ReactNode {
   const { number, switchTime, end, pixelsPerSecond, timeAt, within, onMove, onSeek } = props;
-  const { t, language } = useWords();
+  const { t, language } = useTexts();
   const nameOf = useStationName();
   const station = useLocation({ model: 'locations', ID: switchTime.location });
   const grip = useRef<{ readonly x: number; readonly offset: number } | undefined>(undefined);
@@ -37,7 +37,7 @@ export function SwitchTimeHandle(props: SwitchTimeHandleProps): ReactNode {
   const time = held ?? switchTime.time;
   const name = switchTime.location < 0 ? t('timeline.noStation') : nameOf(switchTime.location);
 
-  const letGo = (): void => {
+  const release = (): void => {
     grip.current = undefined;
     setHeld(undefined);
   };
@@ -50,7 +50,7 @@ export function SwitchTimeHandle(props: SwitchTimeHandleProps): ReactNode {
     if (grip.current === undefined) return;
     if (held === undefined) onSeek();
     else if (held !== switchTime.time) onMove(held, false);
-    letGo();
+    release();
   };
   return (
     <div
@@ -65,7 +65,7 @@ export function SwitchTimeHandle(props: SwitchTimeHandleProps): ReactNode {
       aria-valuetext={formatClock(time, language)}
       data-held={held === undefined ? undefined : ''}
       data-beyond={time > end ? '' : undefined}
-      onKeyDown={(event) => press(event, props, letGo)}
+      onKeyDown={(event) => moveByKey(event, props, release)}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
@@ -73,7 +73,7 @@ export function SwitchTimeHandle(props: SwitchTimeHandleProps): ReactNode {
       }}
       onPointerMove={drag}
       onPointerUp={drop}
-      onPointerCancel={letGo}
+      onPointerCancel={release}
     >
       <span className={styles.tag} title={name}>
         <FilePreview url={listImage(station)} size={32} />
@@ -83,12 +83,12 @@ export function SwitchTimeHandle(props: SwitchTimeHandleProps): ReactNode {
   );
 }
 
-function press(event: KeyboardEvent, props: SwitchTimeHandleProps, letGo: () => void): void {
+function moveByKey(event: KeyboardEvent, props: SwitchTimeHandleProps, release: () => void): void {
   const step = stepOfKey(event);
   if (step !== undefined) props.onMove(props.switchTime.time + step, true);
   else if (event.key === 'Delete' || event.key === 'Backspace') props.onRemove();
   else if (event.key === 'Enter' || event.key === ' ') props.onSeek();
-  else if (event.key === 'Escape') letGo();
+  else if (event.key === 'Escape') release();
   else return;
   event.preventDefault();
 }

@@ -2,7 +2,7 @@ import { ActionIcon, Group, NumberInput, Stack, Text } from '@mantine/core';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ReferenceSelect } from '../fields/reference-field.tsx';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { StationLabel } from '../lists/station-label.tsx';
 import { formatClock } from './format-clock.ts';
 import { retimed, showing, smallestStep, type SwitchTime } from './switch-times.ts';
@@ -15,7 +15,7 @@ export interface SwitchTimeListProps {
 
 /** The switch times as numbers, each with what is shown from then on. */
 export function SwitchTimeList({ times, put }: SwitchTimeListProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   if (times.length === 0) return null;
   return (
     <ol className={styles.times} aria-label={t('timeline.times')}>
@@ -43,7 +43,7 @@ interface RowProps {
 }
 
 function Row({ number, switchTime: { time, location }, onTime, onLocation, onRemove }: RowProps): ReactNode {
-  const { t, language } = useWords();
+  const { t, language } = useTexts();
   const [isChoosing, setChoosing] = useState(false);
   return (
     <Group gap="sm" wrap="nowrap" align="start">

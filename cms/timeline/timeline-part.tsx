@@ -6,7 +6,7 @@ import { anyLanguage, textFor } from '#content/schema/texts.ts';
 import { type ObjectName } from '../draft/draft.ts';
 import { useFieldError } from '../fields/use-findings.ts';
 import { addressOf } from '../media/file-address.ts';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { useContentLanguages } from '../workspace/use-catalogue.ts';
 import { useObject } from '../workspace/workspace-context.tsx';
 import { SwitchTimeList } from './switch-time-list.tsx';
@@ -16,7 +16,7 @@ import { useSwitchTimes } from './use-switch-times.ts';
 
 /** From when on the texts and pictures of which stations are shown, set along the recording itself. */
 export function TimelinePart({ of }: { readonly of: ObjectName }): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const { times, put } = useSwitchTimes(of);
   const recordings = useRecordings(of);
   const error = useFieldError(of)(['Timeline']);

@@ -3,7 +3,7 @@ import { useElementSize } from '@mantine/hooks';
 import { Pause, Play, Plus, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { type ObjectName } from '../draft/draft.ts';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { formatClock } from './format-clock.ts';
 import { Playhead } from './playhead.tsx';
 import { Ruler } from './ruler.tsx';
@@ -27,7 +27,7 @@ const closest = 100;
 
 /** The recording as one hears it, with the switch times along it. */
 export function Track({ of, address, times, put }: TrackProps): ReactNode {
-  const { t, language } = useWords();
+  const { t, language } = useTexts();
   const head = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const { ref: measured, width } = useElementSize();

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { storedId } from '#content/schema/entity.ts';
 import { asId } from '#content/schema/stored-number.ts';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { objectLabel } from '../workspace/object-label.ts';
 import { useObjects } from '../workspace/use-catalogue.ts';
 
@@ -20,7 +20,7 @@ export interface ItemNames extends PathNames {
 
 /** Returns the names that staff use for stations and tour items. */
 export function useItemNames(): ItemNames {
-  const { t, language } = useWords();
+  const { t, language } = useTexts();
   const locations = useObjects('locations');
   const items = useObjects('tourItems');
   return useMemo(() => {

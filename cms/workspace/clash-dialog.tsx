@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { canPostpone, type OpenClash } from '../draft/clash.ts';
 import { type ConflictPath, isSamePath } from '../draft/merge.ts';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { ClashFields } from './clash-fields.tsx';
 import { useObjectName } from './use-object-name.ts';
 import { useDraft, useDraftState } from './workspace-context.tsx';
@@ -27,7 +27,7 @@ interface ClashProps {
 }
 
 function Clash({ clash, mayReturn }: ClashProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const nameOf = useObjectName();
   const store = useDraft();
   const [mine, setMine] = useState<readonly ConflictPath[]>(() => clash.conflicts.map(({ path }) => path));

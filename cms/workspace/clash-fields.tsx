@@ -3,8 +3,8 @@ import { type ReactNode } from 'react';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { type OpenClash } from '../draft/clash.ts';
 import { type ConflictPath, type FieldConflict, isSamePath } from '../draft/merge.ts';
-import { fieldLabel, type FieldSpeaker, valueWords } from '../language/field-words.ts';
-import { useWords } from '../language/words.tsx';
+import { fieldLabel, type FieldSpeaker, valueText } from '../language/field-texts.ts';
+import { useTexts } from '../language/texts.tsx';
 import styles from './clash-dialog.module.css';
 import { useFieldSpeaker } from './use-field-speaker.ts';
 
@@ -20,7 +20,7 @@ type Side = (typeof sides)[number];
 
 /** Each place where two people wrote different things, with what each wrote. */
 export function ClashFields({ clash, mine, onChoose }: ClashFieldsProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const speaker = useFieldSpeaker();
   return (
     <Table layout="fixed" verticalSpacing="sm">
@@ -64,7 +64,7 @@ export function ClashFields({ clash, mine, onChoose }: ClashFieldsProps): ReactN
 function wordsOf(conflict: FieldConflict, clash: OpenClash, speaker: FieldSpeaker): Readonly<Record<Side, string>> {
   const wordsFrom = (side: Side): string => {
     const object: StoredObject = clash[side] ?? {};
-    return valueWords(conflict[side], { model: clash.model, object, path: conflict.path }, speaker);
+    return valueText(conflict[side], { model: clash.model, object, path: conflict.path }, speaker);
   };
   const words = { mine: wordsFrom('mine'), theirs: wordsFrom('theirs') };
   return words.mine === words.theirs ? { mine: asStored(conflict.mine), theirs: asStored(conflict.theirs) } : words;

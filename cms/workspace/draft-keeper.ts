@@ -1,6 +1,6 @@
 import { type DraftStore } from '../draft/draft-store.ts';
-import { changedNames, keptChanges } from '../draft/draft.ts';
-import { type KeptDrafts, type LeftDraft } from './kept-draft.ts';
+import { changedNames, unsavedChanges } from '../draft/draft.ts';
+import { type StoredDrafts, type LeftDraft } from './stored-drafts.ts';
 
 /** Stores unsaved changes in the browser. */
 export interface DraftKeeper {
@@ -17,41 +17,41 @@ export interface DraftKeeper {
 }
 
 export interface DraftKeeperOptions {
-  readonly keptDrafts: KeptDrafts;
+  readonly storedDrafts: StoredDrafts;
   readonly now: () => number;
   /** Reports whether the browser failed to store the last change. */
   readonly onForgetful: (isForgetful: boolean) => void;
 }
 
-export function createDraftKeeper({ keptDrafts, now, onForgetful }: DraftKeeperOptions): DraftKeeper {
-  let kept = nothing;
+export function createDraftKeeper({ storedDrafts, now, onForgetful }: DraftKeeperOptions): DraftKeeper {
+  let stored = nothing;
   return {
     begin: (draft) => {
-      kept = unsavedParts(draft);
+      stored = unsavedParts(draft);
     },
     keep: (user, store) => {
       const { draft, unanswered } = store.getState();
-      const before = kept;
-      kept = unsavedParts(store);
-      if (kept.some((part, index) => part !== before[index])) {
+      const before = stored;
+      stored = unsavedParts(store);
+      if (stored.some((part, index) => part !== before[index])) {
         report(
           draft.changes.size === 0
-            ? keptDrafts.forget(user)
-            : keptDrafts.keep(user, { changes: keptChanges(draft), unanswered, at: now() }),
+            ? storedDrafts.forget(user)
+            : storedDrafts.keep(user, { changes: unsavedChanges(draft), unanswered, at: now() }),
         );
       }
       return changedNames(draft).length > 0;
     },
-    forget: (user, left) => report(keptDrafts.forget(user, left)),
+    forget: (user, left) => report(storedDrafts.forget(user, left)),
   };
 
   function report(done: Promise<void>): void {
     void done.then(
       () => onForgetful(false),
       (error: unknown) => {
-        console.warn('Unsaved changes could not be kept in this browser', error);
+        console.warn('Unsaved changes could not be stored in this browser', error);
         // The next edit retries.
-        kept = nothing;
+        stored = nothing;
         onForgetful(true);
       },
     );

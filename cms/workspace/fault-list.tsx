@@ -1,8 +1,8 @@
 import { Anchor, List, Stack, Text } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { findingWords } from '../language/finding-words.ts';
-import { useWords } from '../language/words.tsx';
+import { findingText } from '../language/finding-text.ts';
+import { useTexts } from '../language/texts.tsx';
 import { editorPath } from './editor-path.ts';
 import { type Fault } from './faults.ts';
 import { useObjectName } from './use-object-name.ts';
@@ -18,7 +18,7 @@ const most = 10;
 
 /** Lists the faults in the content to be published, with links; empty if there are none. */
 export function FaultList({ faults, onGo }: FaultListProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const nameOf = useObjectName();
   if (faults.length === 0) return null;
   return (
@@ -28,7 +28,7 @@ export function FaultList({ faults, onGo }: FaultListProps): ReactNode {
       </Text>
       <List spacing={4}>
         {faults.slice(0, most).map(({ model, object, finding }) => {
-          const words = `${nameOf(model, object)}: ${findingWords(finding, t)}`;
+          const words = `${nameOf(model, object)}: ${findingText(finding, t)}`;
           const way = editorPath(model, object);
           return (
             <List.Item key={`${model} ${finding.ID} ${finding.field} ${words}`}>

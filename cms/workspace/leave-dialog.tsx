@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { type Location, useBlocker, useLocation, useNavigate } from 'react-router-dom';
 import { changedNames, isTemporary } from '../draft/draft.ts';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { useDraft } from './workspace-context.tsx';
 
 /** The state of a link that leads to one's own unsaved work: nobody leaves anything by it. */
@@ -70,7 +70,7 @@ interface AskToSaveProps {
 }
 
 function AskToSave({ isOpen, onStay, onSave, onGo }: AskToSaveProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const draft = useDraft();
   const [isSaving, setSaving] = useState(false);
   const save = async (): Promise<void> => {

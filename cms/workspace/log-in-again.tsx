@@ -1,13 +1,13 @@
 import { Modal, Stack, Text } from '@mantine/core';
 import { type ReactNode } from 'react';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { LoginForm } from '../session/login-form.tsx';
 import { useSession } from '../session/session-context.tsx';
 import { useReadyWorkspace } from './workspace-context.tsx';
 
 /** The login shown on top of the work when the session has expired. */
 export function LogInAgain(): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const session = useSession();
   const { user } = useReadyWorkspace();
   return (

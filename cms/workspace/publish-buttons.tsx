@@ -6,7 +6,7 @@ import { Variant } from '#contract/calls/content-calls.ts';
 import { RequestError } from '#contract/errors.ts';
 import { type StaffClient } from '#contract/staff-client.ts';
 import { listsOf } from '../draft/lists.ts';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { useConnection } from '../session/session-context.tsx';
 import { type Change, changesBetween } from './changes.ts';
 import { FaultList } from './fault-list.tsx';
@@ -24,7 +24,7 @@ interface Plan {
 
 /** Publishes or discards the editing copy, once staff have seen what that changes. */
 export function PublishButtons({ hasUnsaved }: { readonly hasUnsaved: boolean }): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const { client } = useConnection();
   const { reload } = useWorkspaceStore();
   const [asked, setAsked] = useState<Plan & { readonly act: Act }>();
@@ -112,7 +112,7 @@ interface ChangeListProps {
 const most = 200;
 
 function ChangeList({ act, changes }: ChangeListProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const nameOf = useObjectName();
   if (changes.length === 0) return <Text>{t('publish.nothing')}</Text>;
   return (

@@ -8,7 +8,7 @@ import { UserGroup } from '#contract/calls/session-calls.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { type Saving } from '../draft/draft-state.ts';
 import { changedNames } from '../draft/draft.ts';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { useSession } from '../session/session-context.tsx';
 import { PublishButtons } from './publish-buttons.tsx';
 import styles from './save-bar.module.css';
@@ -17,7 +17,7 @@ import { useDraft, useDraftState, useReadyWorkspace } from './workspace-context.
 
 /** The only place that shows the save state, and saves, undoes and publishes. */
 export function SaveBar(): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const store = useDraft();
   const { draft, saving, joined } = useDraftState();
   const { isForgetful } = useReadyWorkspace();
@@ -81,7 +81,7 @@ interface StatusProps {
 }
 
 function Status({ count, saving, isForgetful }: StatusProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const failure = saving.kind === 'failed' ? saving.error : undefined;
   const words =
     saving.kind === 'saving'

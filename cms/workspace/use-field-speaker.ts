@@ -1,14 +1,14 @@
 import { editedModels } from '#contract/calls/content-calls.ts';
 import { objectOf } from '../draft/draft.ts';
-import { type FieldSpeaker } from '../language/field-words.ts';
-import { useWords } from '../language/words.tsx';
+import { type FieldSpeaker } from '../language/field-texts.ts';
+import { useTexts } from '../language/texts.tsx';
 import { objectLabel } from './object-label.ts';
 import { useContentLanguages } from './use-catalogue.ts';
 import { useDraft } from './workspace-context.tsx';
 
 /** Returns the words for fields and their values in the reader's language, from the edited content. */
 export function useFieldSpeaker(): FieldSpeaker {
-  const { t, knows, language } = useWords();
+  const { t, knows, language } = useTexts();
   const languages = useContentLanguages();
   const store = useDraft();
   return {

@@ -1,13 +1,13 @@
 import { type StoredObject } from '#content/schema/containers.ts';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { objectOf } from '../draft/draft.ts';
 import { objectLabel } from './object-label.ts';
 import { useDraft } from './workspace-context.tsx';
 
 /** Returns the full name of an object: `Station „Schale“`. Objects that are unique need no name. */
 export function useObjectName(): (model: EditedModel, object: StoredObject) => string {
-  const { t, language } = useWords();
+  const { t, language } = useTexts();
   const store = useDraft();
   return (model, object) => {
     const own = objectLabel(object, language, '');

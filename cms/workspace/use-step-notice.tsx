@@ -2,14 +2,14 @@ import { Anchor, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { Link, useLocation } from 'react-router-dom';
 import { type Edit } from '../draft/draft.ts';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { editorPath } from './editor-path.ts';
 import { withoutAsking } from './leave-dialog.tsx';
 import { useObjectName } from './use-object-name.ts';
 
 /** Reports an undone or redone step outside the current screen, with a link to it. */
 export function useStepNotice(): (kind: 'undone' | 'redone', step: Edit | undefined) => void {
-  const { t } = useWords();
+  const { t } = useTexts();
   const { pathname } = useLocation();
   const nameOf = useObjectName();
   return (kind, step) => {

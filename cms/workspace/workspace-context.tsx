@@ -4,7 +4,7 @@ import { type StoredObject } from '#content/schema/containers.ts';
 import { type DraftState } from '../draft/draft-state.ts';
 import { type DraftStore } from '../draft/draft-store.ts';
 import { type Draft, objectOf, type ObjectName } from '../draft/draft.ts';
-import { createKeptDrafts } from './kept-draft.ts';
+import { openStoredDrafts } from './stored-drafts.ts';
 import { lateDraftOf } from './late-draft.ts';
 import { createOpenTabs } from './open-tabs.ts';
 import { useConnection } from '../session/session-context.tsx';
@@ -23,7 +23,7 @@ export function WorkspaceProvider({ children }: { readonly children: ReactNode }
   const [store] = useState(() =>
     createWorkspaceStore({
       ...connection,
-      keptDrafts: createKeptDrafts(createOpenTabs()),
+      storedDrafts: openStoredDrafts(createOpenTabs()),
       soon: delayed(keepAfter),
       now: Date.now,
       patience: () => new Promise((resolve) => void setTimeout(() => resolve(undefined), memoryPatience)),

@@ -3,7 +3,7 @@ import { createStore } from 'zustand';
 import { UserGroup } from '#contract/calls/session-calls.ts';
 import { type ErrorCode, errorStatus } from '#contract/error-codes.ts';
 import { createStaffClient } from '#contract/staff-client.ts';
-import { type KeptDraft, type KeptDrafts, type LeftDraft, newestOfClosed } from './kept-draft.ts';
+import { type StoredDraft, type StoredDrafts, type LeftDraft, newestOfClosed } from './stored-drafts.ts';
 import { type SessionState } from '../session/session-store.ts';
 import { createWorkspaceStore } from './workspace-store.ts';
 
@@ -18,21 +18,21 @@ const refusal = (code: ErrorCode): Response =>
 /** A tab of a browser with these stored drafts, by tab. */
 async function openTab(
   tab: string,
-  kept: Map<string, KeptDraft>,
+  stored: Map<string, StoredDraft>,
   openTabs: ReadonlySet<string> = new Set([tab]),
   soon = (task: () => void): void => task(),
-  read: KeptDrafts['read'] = () =>
+  read: StoredDrafts['read'] = () =>
     newestOfClosed(
-      [...kept].map(([name, draft]) => ({ ...draft, tab: name })),
+      [...stored].map(([name, draft]) => ({ ...draft, tab: name })),
       { isOpen: (name) => Promise.resolve(openTabs.has(name)) },
     ),
   isImpatient = false,
 ) {
   const session = createStore<SessionState>(() => authenticated);
-  const keptDrafts: KeptDrafts = {
+  const storedDrafts: StoredDrafts = {
     read,
-    keep: async (_, draft) => void kept.set(tab, draft),
-    forget: (_, left) => Promise.resolve(void kept.delete(left?.tab ?? tab)),
+    keep: async (_, draft) => void stored.set(tab, draft),
+    forget: (_, left) => Promise.resolve(void stored.delete(left?.tab ?? tab)),
   };
   const client = createStaffClient({
     base: 'https://museum.test/',
@@ -50,9 +50,9 @@ async function openTab(
       end: () => undefined,
     },
     client,
-    keptDrafts,
+    storedDrafts,
     soon,
-    now: () => kept.size + 1,
+    now: () => stored.size + 1,
     patience: () => (isImpatient ? Promise.resolve(undefined) : new Promise(() => {})),
   });
   const ready = () => {
@@ -78,39 +78,39 @@ describe('the workspace', () => {
   });
 
   it('deletes the stored draft as soon as everything is saved', async () => {
-    const kept = new Map<string, KeptDraft>();
-    const { workspace, ready, edit } = await openTab('one', kept, undefined, () => undefined);
+    const stored = new Map<string, StoredDraft>();
+    const { workspace, ready, edit } = await openTab('one', stored, undefined, () => undefined);
     edit();
     workspace.keepNow();
-    expect([...kept.keys()]).toEqual(['one']);
+    expect([...stored.keys()]).toEqual(['one']);
     ready().draft.undo();
-    expect([...kept.keys()]).toEqual([]);
+    expect([...stored.keys()]).toEqual([]);
   });
 
   it('stores each tab’s unsaved changes, whatever another tab does', async () => {
-    const kept = new Map<string, KeptDraft>();
+    const stored = new Map<string, StoredDraft>();
     const both = new Set(['one', 'two']);
-    const one = await openTab('one', kept, both);
+    const one = await openTab('one', stored, both);
     one.edit();
-    const two = await openTab('two', kept, both);
-    expect(two.ready().kept).toBeUndefined();
+    const two = await openTab('two', stored, both);
+    expect(two.ready().leftDraft).toBeUndefined();
     two.edit();
     two.ready().draft.undo();
-    expect([...kept.keys()]).toEqual(['one']);
+    expect([...stored.keys()]).toEqual(['one']);
   });
 
   it('offers the changes of the newest closed tab, and restores them when accepted', async () => {
-    const kept = new Map<string, KeptDraft>();
-    for (const tab of ['old', 'new']) (await openTab(tab, kept, new Set(['old', 'new']))).edit();
-    const { workspace, ready } = await openTab('now', kept);
-    expect(ready().kept).toMatchObject({ tab: 'new' });
-    workspace.dealWithKept(true);
+    const stored = new Map<string, StoredDraft>();
+    for (const tab of ['old', 'new']) (await openTab(tab, stored, new Set(['old', 'new']))).edit();
+    const { workspace, ready } = await openTab('now', stored);
+    expect(ready().leftDraft).toMatchObject({ tab: 'new' });
+    workspace.settleLeftDraft(true);
     expect(ready().draft.getState().draft.changes.get('locations')?.get(1)).toMatchObject({ Code: 'new' });
-    expect([...kept.keys()]).toEqual(['old', 'now']);
+    expect([...stored.keys()]).toEqual(['old', 'now']);
   });
 
   it('warns as long as edits cannot be stored, and retries at the next edit', async () => {
-    const full = new Map<string, KeptDraft>();
+    const full = new Map<string, StoredDraft>();
     const set = vi.spyOn(full, 'set').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -136,19 +136,19 @@ describe('the workspace', () => {
       () => new Promise((resolve) => (answer = resolve)),
       true,
     );
-    expect(ready().kept).toBeUndefined();
+    expect(ready().leftDraft).toBeUndefined();
     answer(left);
-    await expect.poll(() => ready().kept).toEqual(left);
+    await expect.poll(() => ready().leftDraft).toEqual(left);
   });
 
   it('deletes only the declined draft', async () => {
     const draft: LeftDraft = { changes: [], at: 1, tab: 'old' };
-    const kept = new Map<string, KeptDraft>([
+    const stored = new Map<string, StoredDraft>([
       ['old', draft],
       ['new', { ...draft, at: 2 }],
     ]);
-    const { workspace } = await openTab('now', kept);
-    workspace.dealWithKept(false);
-    expect([...kept.keys()]).toEqual(['old']);
+    const { workspace } = await openTab('now', stored);
+    workspace.settleLeftDraft(false);
+    expect([...stored.keys()]).toEqual(['old']);
   });
 });

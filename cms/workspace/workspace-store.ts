@@ -4,7 +4,7 @@ import { Variant } from '#contract/calls/content-calls.ts';
 import { type StaffClient } from '#contract/staff-client.ts';
 import { type ReadonlyStore } from '#ui/store.ts';
 import { createDraftStore, type DraftStore } from '../draft/draft-store.ts';
-import { type KeptDrafts, type LeftDraft } from './kept-draft.ts';
+import { type StoredDrafts, type LeftDraft } from './stored-drafts.ts';
 import { type Lists, listsOf } from '../draft/lists.ts';
 import { type SessionStore } from '../session/session-store.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
@@ -22,7 +22,7 @@ export interface ReadyWorkspace {
   readonly user: string;
   readonly draft: DraftStore;
   /** The unsaved changes of a closed tab; undefined if there are none, or they have been handled. */
-  readonly kept: LeftDraft | undefined;
+  readonly leftDraft: LeftDraft | undefined;
   /** Whether this browser fails to store unsaved changes. */
   readonly isForgetful: boolean;
 }
@@ -30,7 +30,7 @@ export interface ReadyWorkspace {
 export interface WorkspaceStore extends ReadonlyStore<Workspace> {
   readonly retry: () => void;
   /** Restores the stored draft, or deletes it. */
-  readonly dealWithKept: (isWanted: boolean) => void;
+  readonly settleLeftDraft: (isWanted: boolean) => void;
   /** Reads the content again, for example after publishing or discarding. */
   readonly reload: () => Promise<void>;
   /** @returns whether there are unsaved changes, all of which are then stored in the browser */
@@ -40,7 +40,7 @@ export interface WorkspaceStore extends ReadonlyStore<Workspace> {
 export interface WorkspaceOptions {
   readonly session: SessionStore;
   readonly client: StaffClient;
-  readonly keptDrafts: KeptDrafts;
+  readonly storedDrafts: StoredDrafts;
   /** Schedules a task, replacing an earlier one that has not run yet. */
   readonly soon: (task: () => void) => void;
   readonly now: () => number;
@@ -49,11 +49,11 @@ export interface WorkspaceOptions {
 }
 
 export function createWorkspaceStore(options: WorkspaceOptions): WorkspaceStore {
-  const { session, client, keptDrafts, soon, now } = options;
+  const { session, client, storedDrafts, soon, now } = options;
   const store = createStore<Workspace>(() => ({ status: 'closed' }));
   const set = (next: Workspace): void => store.setState(next, true);
   const ready = (): ReadyWorkspace | undefined => readyOf(store.getState());
-  const keeper = createDraftKeeper({ keptDrafts, now, onForgetful: (isForgetful) => amend({ isForgetful }) });
+  const keeper = createDraftKeeper({ storedDrafts, now, onForgetful: (isForgetful) => amend({ isForgetful }) });
   let attempt = 0;
   let wasAuthenticated = false;
   session.subscribe(follow);
@@ -65,21 +65,21 @@ export function createWorkspaceStore(options: WorkspaceOptions): WorkspaceStore 
       set({ status: 'closed' });
       follow();
     },
-    dealWithKept: (isWanted) => {
+    settleLeftDraft: (isWanted) => {
       const state = ready();
-      if (state?.kept === undefined) return;
-      const { user, draft, kept } = state;
-      amend({ kept: undefined });
-      if (isWanted) draft.restore(kept.changes, kept.unanswered);
+      if (state?.leftDraft === undefined) return;
+      const { user, draft, leftDraft } = state;
+      amend({ leftDraft: undefined });
+      if (isWanted) draft.restore(leftDraft.changes, leftDraft.unanswered);
       // This tab stores the changes before the other tab's copy is deleted, so that nothing is lost in between.
       keep();
-      onceDecided(draft, () => keeper.forget(user, kept));
+      onceDecided(draft, () => keeper.forget(user, leftDraft));
     },
     reload: async () => ready()?.draft.reopen(listsOf(await readEditingCopy(client))),
     keepNow: keep,
   };
 
-  function amend(change: Partial<Pick<ReadyWorkspace, 'kept' | 'isForgetful'>>): void {
+  function amend(change: Partial<Pick<ReadyWorkspace, 'leftDraft' | 'isForgetful'>>): void {
     const state = ready();
     if (state !== undefined && !isPart(change, state)) set({ ...state, ...change });
   }
@@ -104,14 +104,14 @@ export function createWorkspaceStore(options: WorkspaceOptions): WorkspaceStore 
     const own = (attempt += 1);
     set({ status: 'loading' });
     try {
-      const { base, kept, late } = await readWorkspace(user, options);
+      const { base, leftDraft, late } = await readWorkspace(user, options);
       if (own !== attempt) return;
       const draft = createDraftStore({ base, client, now });
       keeper.begin(draft);
       keepChanges(draft, keep, soon);
-      set({ status: 'ready', user, draft, kept, isForgetful: false });
+      set({ status: 'ready', user, draft, leftDraft, isForgetful: false });
       void late.then((left) => {
-        if (left !== undefined && ready()?.draft === draft) amend({ kept: left });
+        if (left !== undefined && ready()?.draft === draft) amend({ leftDraft: left });
       });
     } catch (error) {
       if (own !== attempt) return;
@@ -140,24 +140,24 @@ function keepChanges(draft: DraftStore, keep: () => void, soon: WorkspaceOptions
 
 interface OpenedCopy {
   readonly base: Lists;
-  readonly kept: LeftDraft | undefined;
+  readonly leftDraft: LeftDraft | undefined;
   /** Handles a stored draft that the browser finds only after the content has arrived. */
   readonly late: Promise<LeftDraft | undefined>;
 }
 
 async function readWorkspace(
   user: string,
-  { client, keptDrafts, patience }: Pick<WorkspaceOptions, 'client' | 'keptDrafts' | 'patience'>,
+  { client, storedDrafts, patience }: Pick<WorkspaceOptions, 'client' | 'storedDrafts' | 'patience'>,
 ): Promise<OpenedCopy> {
-  const reading = keptDrafts.read(user).catch(() => undefined);
+  const reading = storedDrafts.read(user).catch(() => undefined);
   const base = listsOf(await readEditingCopy(client));
-  const kept = await Promise.race([reading, patience()]);
-  return { base, kept, late: kept === undefined ? reading : Promise.resolve(undefined) };
+  const leftDraft = await Promise.race([reading, patience()]);
+  return { base, leftDraft, late: leftDraft === undefined ? reading : Promise.resolve(undefined) };
 }
 
-function isPart(change: Partial<ReadyWorkspace>, { kept, isForgetful }: ReadyWorkspace): boolean {
-  const now = { kept, isForgetful, ...change };
-  return now.kept === kept && now.isForgetful === isForgetful;
+function isPart(change: Partial<ReadyWorkspace>, { leftDraft, isForgetful }: ReadyWorkspace): boolean {
+  const now = { leftDraft, isForgetful, ...change };
+  return now.leftDraft === leftDraft && now.isForgetful === isForgetful;
 }
 
 /** Runs a task once all clashes are decided, because until then the draft lacks the changes they concern. */

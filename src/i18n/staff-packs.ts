@@ -2,7 +2,7 @@ import { type CmsPack, type StaffPack } from './pack.ts';
 import { packFor } from './packs.ts';
 
 /** The texts of the staff area and of findings about the content, as {@link packFor} chooses them. */
-export interface StaffWords {
+export interface StaffTexts {
   /** BCP 47. */
   readonly code: string;
   readonly pack: CmsPack & StaffPack;
@@ -19,7 +19,7 @@ const loaders: Readonly<Record<string, () => Promise<CmsPack & StaffPack>>> = {
   },
 };
 
-export async function loadStaffWords(language: string): Promise<StaffWords> {
+export async function loadStaffTexts(language: string): Promise<StaffTexts> {
   const code = packFor(language);
   const load = loaders[code];
   if (load === undefined) throw new Error(`No texts of the staff area for ${language}`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type DraftStore } from '#cms/draft/draft-store.ts';
-import { keptChanges, objectOf, objectsOf } from '#cms/draft/draft.ts';
+import { unsavedChanges, objectOf, objectsOf } from '#cms/draft/draft.ts';
 import { deepEqual } from '#cms/draft/equality.ts';
 import { location, startDraftServer, unsaved } from './draft-server.ts';
 
@@ -68,7 +68,7 @@ describe('a draft and its server', () => {
     await closed.save();
     const { draft, unanswered } = structuredClone(closed.getState());
     const store = await open();
-    store.restore(keptChanges(draft), unanswered);
+    store.restore(unsavedChanges(draft), unanswered);
     store.put('locations', { ...location(store, made), GamePoints: 5 });
     await store.save();
     expect(store.getState().saving).toEqual({ kind: 'idle' });
@@ -107,16 +107,16 @@ describe('a draft and its server', () => {
     expect(names(await open()).toSorted(byText)).toEqual(names(before).toSorted(byText));
   });
 
-  it('brings back what was kept from before, joined with what was saved since', async () => {
+  it('restores stored changes, merged with changes saved since', async () => {
     const crashed = await open();
     crashed.put('locations', { ...location(crashed, 1), HeaderTitle: { de: 'Behalten' } });
     crashed.add('themes', { Name: 'Neues Thema' });
-    const kept = structuredClone(keptChanges(crashed.getState().draft));
+    const stored = structuredClone(unsavedChanges(crashed.getState().draft));
     const other = await open();
     other.put('locations', { ...location(other, 1), GamePoints: 8 });
     await other.save();
     const store = await open();
-    store.restore(kept);
+    store.restore(stored);
     expect(location(store, 1)).toMatchObject({ HeaderTitle: { de: 'Behalten' }, GamePoints: 8 });
     expect(unsaved(store)).toBe(2);
     await store.save();

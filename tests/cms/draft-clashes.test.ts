@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptChanges, objectsOf } from '#cms/draft/draft.ts';
+import { unsavedChanges, objectsOf } from '#cms/draft/draft.ts';
 import { clashOf, location, startDraftServer, unsaved } from './draft-server.ts';
 
 const { open } = startDraftServer();
@@ -84,15 +84,15 @@ describe('drafts of two people', () => {
     expect(location(mine, 1)).toMatchObject({ Name: { de: 'Ihr dritter' } });
   });
 
-  it('does not go back without a decision on what was kept from before: the form never had it', async () => {
+  it('does not postpone a decision on restored changes, because the form never had them', async () => {
     const crashed = await open();
     crashed.put('locations', { ...location(crashed, 1), Name: { de: 'Behalten' } });
-    const kept = structuredClone(keptChanges(crashed.getState().draft));
+    const stored = structuredClone(unsavedChanges(crashed.getState().draft));
     const other = await open();
     other.put('locations', { ...location(other, 1), Name: { de: 'Inzwischen' } });
     await other.save();
     const store = await open();
-    store.restore(kept);
+    store.restore(stored);
     store.postpone();
     expect(clashOf(store).conflicts).toMatchObject([{ mine: 'Behalten', theirs: 'Inzwischen' }]);
   });

@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { freshSession, type Touch, withChosen, withTool } from '../../canvas/rules/session.ts';
 import { noLines } from '../../canvas/rules/snap.ts';
-import { dataOf, placeOf } from './places.ts';
+import { dataOf, stationShape } from './station-shapes.ts';
 import { boardRules, type BoardSession, partsOfShape, seenContours } from './session.ts';
 
 const { closed, cursorAt, dragged, dropped, grabbed, hovered, stickyFor, takenBack, tapped } = boardRules;
 const picture = { width: 800, height: 600 };
 const touch: Touch = { lines: noLines, points: [], reach: 7, grasp: 12, tolerance: 3, roomy: 40, keepsShape: false };
 const sticky: Touch = { ...touch, lines: { upright: [{ at: 450, from: 0, to: 9 }], level: [] } };
-const square = placeOf({ ID: 1, data: 'M100 100L300 100L300 300L100 300Z' }, picture);
-const bow = placeOf({ ID: 2, data: 'M500 500C500 400 600 400 600 500Z' }, picture);
-const places = [square, bow, placeOf({ ID: 3, data: '' }, picture)];
+const square = stationShape({ ID: 1, data: 'M100 100L300 100L300 300L100 300Z' }, picture);
+const bow = stationShape({ ID: 2, data: 'M500 500C500 400 600 400 600 500Z' }, picture);
+const shapes = [square, bow, stationShape({ ID: 3, data: '' }, picture)];
 const chosen = (index: number): BoardSession => withChosen<BoardSession>(freshSession, index);
 const pen = withTool(chosen(2), 'pen');
 
-type Place = { readonly x: number; readonly y: number };
+type Spot = { readonly x: number; readonly y: number };
 
-function grab(session: BoardSession, at: Place, by = touch): BoardSession {
-  const begun = grabbed(session, places, at, by);
+function grab(session: BoardSession, at: Spot, by = touch): BoardSession {
+  const begun = grabbed(session, shapes, at, by);
   if (begun === undefined) throw new Error('nothing was grabbed');
   return begun;
 }
 
-function line(...corners: readonly Place[]): BoardSession {
-  return corners.reduce((session, at) => tapped(session, places, at, touch).session, pen);
+function line(...corners: readonly Spot[]): BoardSession {
+  return corners.reduce((session, at) => tapped(session, shapes, at, touch).session, pen);
 }
 
 const corners = [
@@ -34,40 +34,40 @@ const corners = [
 
 describe('a tap', () => {
   it('chooses a point of the chosen shape, or adds one in the middle of a side', () => {
-    expect(tapped(chosen(0), places, { x: 305, y: 295 }, touch)).toEqual({
+    expect(tapped(chosen(0), shapes, { x: 305, y: 295 }, touch)).toEqual({
       session: { ...chosen(0), point: { contour: 0, node: 2 } },
     });
-    const { session, edit } = tapped(chosen(0), places, { x: 300, y: 205 }, touch);
+    const { session, edit } = tapped(chosen(0), shapes, { x: 300, y: 205 }, touch);
     expect(session.point).toEqual({ contour: 0, node: 2 });
     expect(dataOf(edit ?? [])).toBe('M100 100L300 100L300 200L300 300L100 300Z');
     const bent: BoardSession = { ...chosen(1), point: { contour: 0, node: 0 } };
-    expect(tapped(bent, places, { x: 500, y: 405 }, touch)).toEqual({ session: bent });
+    expect(tapped(bent, shapes, { x: 500, y: 405 }, touch)).toEqual({ session: bent });
   });
 
   it('of the pen closes a line at its first or last point once there are three', () => {
-    expect(tapped(line(...corners.slice(0, 2)), places, { x: 400, y: 401 }, touch).edit).toBeUndefined();
+    expect(tapped(line(...corners.slice(0, 2)), shapes, { x: 400, y: 401 }, touch).edit).toBeUndefined();
     const session = line(...corners);
     const data = 'M400 400L460 400L460 460Z';
-    expect(dataOf(tapped(session, places, { x: 412, y: 400 }, touch).edit ?? [])).toBe(data);
-    expect(tapped(session, places, { x: 413, y: 400 }, touch).edit).toBeUndefined();
-    expect(tapped(session, places, { x: 461, y: 460 }, touch).edit).toBeUndefined();
-    const { session: rest, edit } = tapped(session, places, { x: 460, y: 460 }, touch);
+    expect(dataOf(tapped(session, shapes, { x: 412, y: 400 }, touch).edit ?? [])).toBe(data);
+    expect(tapped(session, shapes, { x: 413, y: 400 }, touch).edit).toBeUndefined();
+    expect(tapped(session, shapes, { x: 461, y: 460 }, touch).edit).toBeUndefined();
+    const { session: rest, edit } = tapped(session, shapes, { x: 460, y: 460 }, touch);
     expect(dataOf(edit ?? [])).toBe(data);
     expect(rest).toEqual(chosen(2));
   });
 
   it('of the pen adds its line to those of the shape', () => {
     const { session } = [...corners, { x: 400, y: 460 }].reduce(
-      ({ session: before }, at) => tapped(before, places, at, touch),
+      ({ session: before }, at) => tapped(before, shapes, at, touch),
       { session: withTool(chosen(0), 'pen') },
     );
-    expect(closed(session, places).edit).toHaveLength(2);
-    expect(closed(chosen(0), places)).toEqual({ session: chosen(0) });
+    expect(closed(session, shapes).edit).toHaveLength(2);
+    expect(closed(chosen(0), shapes)).toEqual({ session: chosen(0) });
   });
 
   it('of the pen snaps to lines, to whole pixels elsewhere, and to nearby points', () => {
-    const at = (given: Place, by: Touch): unknown => {
-      const { act } = tapped(pen, places, given, by).session;
+    const at = (given: Spot, by: Touch): unknown => {
+      const { act } = tapped(pen, shapes, given, by).session;
       return act?.kind === 'line' ? act.nodes : undefined;
     };
     expect(at({ x: 444, y: 20.6 }, sticky)).toEqual([{ at: { x: 450, y: 21 } }]);
@@ -85,7 +85,7 @@ describe('a drag of the pen', () => {
     const bent = dragged(begun, { x: 461, y: 462 }, { x: 10, y: -20 }, touch);
     const node = { at: { x: 460, y: 460 }, before: { x: 449, y: 478 }, behind: { x: 471, y: 442 } };
     expect(bent.act).toMatchObject({ nodes: [{ at: corners[0] }, { at: corners[1] }, node] });
-    const { session } = dropped(bent, places, { x: 0, y: 0 }, touch);
+    const { session } = dropped(bent, shapes, { x: 0, y: 0 }, touch);
     expect(session.act).toMatchObject({ isBending: false });
     expect(dragged(session, { x: 0, y: 0 }, { x: 9, y: 9 }, touch)).toBe(session);
   });
@@ -97,18 +97,18 @@ describe('a drag of the pen', () => {
       { x: 0, y: 30 },
       touch,
     );
-    const { session } = dropped(bent, places, { x: 0, y: 0 }, touch);
-    expect(dataOf(closed(session, places).edit ?? [])).toBe(
+    const { session } = dropped(bent, shapes, { x: 0, y: 0 }, touch);
+    expect(dataOf(closed(session, shapes).edit ?? [])).toBe(
       'M400 400C400 400 460 370 460 400C460 430 400 400 400 400Z',
     );
-    expect(closed(line(...corners.slice(0, 2)), places).edit).toBeUndefined();
+    expect(closed(line(...corners.slice(0, 2)), shapes).edit).toBeUndefined();
   });
 
   it('that starts at the first point ends the line there', () => {
     const session = line(...corners);
-    expect(grabbed(session, places, { x: 405, y: 400 }, touch)).toBe(session);
-    expect(dropped(session, places, { x: 405, y: 400 }, touch).edit).toHaveLength(1);
-    expect(dropped(chosen(0), places, { x: 405, y: 400 }, touch)).toEqual({ session: chosen(0) });
+    expect(grabbed(session, shapes, { x: 405, y: 400 }, touch)).toBe(session);
+    expect(dropped(session, shapes, { x: 405, y: 400 }, touch).edit).toHaveLength(1);
+    expect(dropped(chosen(0), shapes, { x: 405, y: 400 }, touch)).toEqual({ session: chosen(0) });
   });
 
   it('is undone point by point', () => {
@@ -123,18 +123,18 @@ describe('a drag', () => {
     const begun = grab(chosen(1), { x: 200, y: 200 });
     expect(begun).toMatchObject({ chosen: 0, point: undefined, act: { place: 0, dragging: { kind: 'shape' } } });
     const moved = dragged(begun, { x: 200, y: 200 }, { x: 146, y: 5 }, sticky);
-    expect(dataOf(seenContours(moved, places))).toBe('M250 105L450 105L450 305L250 305Z');
+    expect(dataOf(seenContours(moved, shapes))).toBe('M250 105L450 105L450 305L250 305Z');
     expect(moved.guides).toHaveLength(1);
-    expect(dropped(moved, places, { x: 0, y: 0 }, touch).session).toEqual(chosen(0));
-    expect(seenContours(chosen(0), places)).toBe(square.contours);
-    expect(seenContours(freshSession, places)).toEqual([]);
+    expect(dropped(moved, shapes, { x: 0, y: 0 }, touch).session).toEqual(chosen(0));
+    expect(seenContours(chosen(0), shapes)).toBe(square.contours);
+    expect(seenContours(freshSession, shapes)).toEqual([]);
   });
 
   it('moves a point onto a line', () => {
     const begun = grab(chosen(0), { x: 303, y: 303 });
     expect(begun.point).toEqual({ contour: 0, node: 2 });
     const moved = dragged(begun, { x: 303, y: 303 }, { x: 146, y: 5.4 }, sticky);
-    expect(dataOf(seenContours(moved, places))).toBe('M100 100L300 100L450 305L100 300Z');
+    expect(dataOf(seenContours(moved, shapes))).toBe('M100 100L300 100L450 305L100 300Z');
     expect(moved.guides).toHaveLength(1);
   });
 
@@ -142,33 +142,33 @@ describe('a drag', () => {
     const begun = grab({ ...chosen(1), point: { contour: 0, node: 0 } }, { x: 500, y: 405 });
     expect(begun.act).toMatchObject({ dragging: { kind: 'arm', arm: 'behind' } });
     const bent = dragged(begun, { x: 500, y: 405 }, { x: 10, y: -20 }, touch);
-    expect(dataOf(seenContours(bent, places))).toBe('M500 500C510 380 600 400 600 500Z');
+    expect(dataOf(seenContours(bent, shapes))).toBe('M500 500C510 380 600 400 600 500Z');
   });
 
   it('that moves nothing edits nothing, except that a new point is added', () => {
     const begun = grab(chosen(0), { x: 200, y: 200 });
-    expect(dropped(begun, places, { x: 200, y: 200 }, touch).edit).toBeUndefined();
-    expect(grabbed(chosen(0), places, { x: 700, y: 50 }, touch)).toBeUndefined();
+    expect(dropped(begun, shapes, { x: 200, y: 200 }, touch).edit).toBeUndefined();
+    expect(grabbed(chosen(0), shapes, { x: 700, y: 50 }, touch)).toBeUndefined();
     expect(dragged(chosen(0), { x: 0, y: 0 }, { x: 1, y: 1 }, touch)).toEqual(chosen(0));
     const middle = grab(chosen(0), { x: 300, y: 205 });
     expect(middle).toMatchObject({ point: { contour: 0, node: 2 } });
-    expect(dataOf(seenContours(middle, places))).toBe('M100 100L300 100L300 200L300 300L100 300Z');
+    expect(dataOf(seenContours(middle, shapes))).toBe('M100 100L300 100L300 200L300 300L100 300Z');
   });
 });
 
 describe('the mouse', () => {
   it('is over the topmost shape, unless the pen is chosen', () => {
-    expect(hovered(freshSession, places, { x: 200, y: 200 }, touch).hovered).toBe(0);
+    expect(hovered(freshSession, shapes, { x: 200, y: 200 }, touch).hovered).toBe(0);
     const over = { ...freshSession, hovered: 0 };
-    expect(hovered(over, places, { x: 201, y: 200 }, touch)).toBe(over);
-    expect(hovered(over, places, undefined, touch).hovered).toBeUndefined();
-    expect(hovered(pen, places, { x: 200, y: 200 }, touch).hovered).toBeUndefined();
+    expect(hovered(over, shapes, { x: 201, y: 200 }, touch)).toBe(over);
+    expect(hovered(over, shapes, undefined, touch).hovered).toBeUndefined();
+    expect(hovered(pen, shapes, { x: 200, y: 200 }, touch).hovered).toBeUndefined();
   });
 
   it('extends the line that is being drawn', () => {
-    const led = hovered(line({ x: 400, y: 400 }), places, { x: 445, y: 30 }, sticky);
+    const led = hovered(line({ x: 400, y: 400 }), shapes, { x: 445, y: 30 }, sticky);
     expect(led).toMatchObject({ act: { next: { x: 450, y: 30 } }, guides: [{ from: { x: 450 } }] });
-    expect(hovered(led, places, undefined, sticky)).toMatchObject({ act: { next: undefined }, guides: [] });
+    expect(hovered(led, shapes, undefined, sticky)).toMatchObject({ act: { next: undefined }, guides: [] });
   });
 
   it.each([
@@ -178,17 +178,17 @@ describe('the mouse', () => {
     ['another shape', { x: 550, y: 470 }, 'pointer'],
     ['nothing', { x: 700, y: 50 }, undefined],
   ])('tells over %s what it would do', (_, at, cursor) => {
-    expect(cursorAt(chosen(0), places, at, touch)).toBe(cursor);
-    expect(cursorAt({ ...chosen(0), tool: 'pen' }, places, at, touch)).toBeUndefined();
+    expect(cursorAt(chosen(0), shapes, at, touch)).toBe(cursor);
+    expect(cursorAt({ ...chosen(0), tool: 'pen' }, shapes, at, touch)).toBeUndefined();
   });
 });
 
 describe('snap targets', () => {
   it('are the picture, the other shapes, their points, and the points of the line', () => {
-    const { lines, points } = stickyFor(line({ x: 20, y: 30 }), places, picture);
+    const { lines, points } = stickyFor(line({ x: 20, y: 30 }), shapes, picture);
     expect(lines.upright.map(({ at }) => at)).toEqual([0, 400, 800, 100, 200, 300, 500, 550, 600, 20]);
     expect(points).toHaveLength(6);
-    expect(stickyFor(chosen(0), places, picture).points).toEqual([
+    expect(stickyFor(chosen(0), shapes, picture).points).toEqual([
       { x: 500, y: 500 },
       { x: 600, y: 500 },
     ]);
@@ -199,7 +199,7 @@ describe('the handles of a shape', () => {
   const kinds = (index: number, roomy: number, node?: number): readonly string[] =>
     partsOfShape(
       { point: node === undefined ? undefined : { contour: 0, node } },
-      places[index]?.contours ?? [],
+      shapes[index]?.contours ?? [],
       roomy,
     ).map(({ kind, at }) => `${kind} ${at.x} ${at.y}`);
 

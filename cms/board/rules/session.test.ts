@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { cancelled, freshSession, type Touch, withChosen, withTool } from '../../canvas/rules/session.ts';
 import { noLines } from '../../canvas/rules/snap.ts';
-import { dataOf, placeOf } from './places.ts';
+import { dataOf, stationShape } from './station-shapes.ts';
 import { boardRules, type BoardSession } from './session.ts';
 
 const { closed, dragged, dropped, grabbed, takenBack, tapped } = boardRules;
 const picture = { width: 800, height: 600 };
-const square = placeOf({ ID: 1, data: 'M100 100L300 100L300 300L100 300Z' }, picture);
-const inner = placeOf({ ID: 2, data: 'M150 150L200 150L200 200L150 200Z' }, picture);
-const empty = placeOf({ ID: 3, data: '' }, picture);
-const places = [square, inner, empty];
+const square = stationShape({ ID: 1, data: 'M100 100L300 100L300 300L100 300Z' }, picture);
+const inner = stationShape({ ID: 2, data: 'M150 150L200 150L200 200L150 200Z' }, picture);
+const empty = stationShape({ ID: 3, data: '' }, picture);
+const shapes = [square, inner, empty];
 const touch: Touch = { lines: noLines, points: [], reach: 7, grasp: 12, tolerance: 3, roomy: 40, keepsShape: false };
 
 function drag(session: BoardSession, from: { x: number; y: number }, by: { x: number; y: number }) {
-  const begun = grabbed(session, places, from, touch);
+  const begun = grabbed(session, shapes, from, touch);
   if (begun === undefined) throw new Error('nothing was grabbed');
-  return dropped(dragged(begun, from, by, touch), places, { x: from.x + by.x, y: from.y + by.y }, touch);
+  return dropped(dragged(begun, from, by, touch), shapes, { x: from.x + by.x, y: from.y + by.y }, touch);
 }
 
 describe('the pen', () => {
@@ -23,27 +23,27 @@ describe('the pen', () => {
 
   it('draws corners by clicks and curves by drags, and ends at its first point', () => {
     let session = ready;
-    ({ session } = tapped(session, places, { x: 400, y: 400 }, touch));
-    ({ session } = tapped(session, places, { x: 500, y: 400 }, touch));
+    ({ session } = tapped(session, shapes, { x: 400, y: 400 }, touch));
+    ({ session } = tapped(session, shapes, { x: 500, y: 400 }, touch));
     ({ session } = drag(session, { x: 500, y: 500 }, { x: -30, y: 20 }));
-    const { session: rest, edit } = tapped(session, places, { x: 403, y: 401 }, touch);
+    const { session: rest, edit } = tapped(session, shapes, { x: 403, y: 401 }, touch);
     expect(rest).toMatchObject({ tool: 'select', act: undefined });
     expect(dataOf(edit ?? [])).toBe('M400 400L500 400C500 400 530 480 500 500C470 520 400 400 400 400Z');
   });
 
   it('removes the line point by point, or all at once', () => {
     let session = ready;
-    ({ session } = tapped(session, places, { x: 400, y: 400 }, touch));
-    ({ session } = tapped(session, places, { x: 500, y: 400 }, touch));
-    expect(closed(session, places).edit).toBeUndefined();
+    ({ session } = tapped(session, shapes, { x: 400, y: 400 }, touch));
+    ({ session } = tapped(session, shapes, { x: 500, y: 400 }, touch));
+    expect(closed(session, shapes).edit).toBeUndefined();
     expect(takenBack(session).act).toMatchObject({ nodes: [{ at: { x: 400, y: 400 } }] });
     expect(cancelled(session)).toMatchObject({ act: undefined, tool: 'pen' });
   });
 
   it('draws nothing while no place is chosen', () => {
     const session = withTool<BoardSession>(freshSession, 'pen');
-    expect(tapped(session, places, { x: 400, y: 400 }, touch)).toEqual({ session });
-    expect(grabbed(session, places, { x: 400, y: 400 }, touch)).toBeUndefined();
+    expect(tapped(session, shapes, { x: 400, y: 400 }, touch)).toEqual({ session });
+    expect(grabbed(session, shapes, { x: 400, y: 400 }, touch)).toBeUndefined();
   });
 });
 
@@ -54,11 +54,11 @@ describe('a drag', () => {
   });
 
   it('moves a point of the chosen shape onto a nearby point of another', () => {
-    const begun = grabbed(withChosen<BoardSession>(freshSession, 0), places, { x: 302, y: 299 }, touch);
+    const begun = grabbed(withChosen<BoardSession>(freshSession, 0), shapes, { x: 302, y: 299 }, touch);
     if (begun === undefined) throw new Error('nothing was grabbed');
     const near = { ...touch, points: [{ x: 340.5, y: 320.25 }] };
     const moved = dragged(begun, { x: 302, y: 299 }, { x: 40, y: 18 }, near);
-    expect(dataOf(dropped(moved, places, { x: 342, y: 317 }, near).edit ?? [])).toBe(
+    expect(dataOf(dropped(moved, shapes, { x: 342, y: 317 }, near).edit ?? [])).toBe(
       'M100 100L300 100L340.5 320.25L100 300Z',
     );
   });
@@ -69,7 +69,7 @@ describe('a drag', () => {
   });
 
   it('that is cancelled changes nothing', () => {
-    const begun = grabbed(freshSession, places, { x: 250, y: 250 }, touch);
+    const begun = grabbed(freshSession, shapes, { x: 250, y: 250 }, touch);
     expect(begun === undefined ? undefined : cancelled(begun)).toMatchObject({ act: undefined, chosen: 0 });
   });
 });
@@ -77,14 +77,14 @@ describe('a drag', () => {
 it('repeated clicks at the same place choose one shape after the other', () => {
   let session: BoardSession = freshSession;
   const chosen = [0, 1, 2].map(() => {
-    ({ session } = tapped(session, places, { x: 175, y: 165 }, touch));
+    ({ session } = tapped(session, shapes, { x: 175, y: 165 }, touch));
     return session.chosen;
   });
   expect(chosen).toEqual([1, 0, 1]);
 });
 
 it('a shape that cannot be read is reported, and drawn up to the fault', () => {
-  const broken = placeOf({ ID: 4, data: 'M0 0L90 0L90 90Lx' }, picture);
+  const broken = stationShape({ ID: 4, data: 'M0 0L90 0L90 90Lx' }, picture);
   expect(broken).toMatchObject({ fault: 'broken' });
   expect(broken.rings).toHaveLength(1);
 });

@@ -29,7 +29,7 @@ import {
   withNodeAfter,
   withNodeMoved,
 } from './edits.ts';
-import { type Place, placesAt } from './places.ts';
+import { type StationShape, shapesAt } from './station-shapes.ts';
 
 type Dragging =
   | { readonly kind: 'shape'; readonly from: Box }
@@ -56,7 +56,7 @@ type BoardAct =
 /** `shape` is the index of a place among the tour's stations; `point` is one of its lines' points. */
 export type BoardSession = CanvasSession<'pen', NodeName, BoardAct>;
 
-export type BoardState = DeskState<BoardSession, Place>;
+export type BoardState = DeskState<BoardSession, StationShape>;
 
 /** The lines that a gesture gives the chosen place. */
 export type BoardEdit = readonly Contour[];
@@ -64,7 +64,7 @@ export type BoardEdit = readonly Contour[];
 type BoardStep = Step<BoardSession, BoardEdit>;
 
 /** How the shapes of a board react to mouse and touch. */
-export const boardRules: DeskRules<BoardSession, Place, BoardEdit> = {
+export const boardRules: DeskRules<BoardSession, StationShape, BoardEdit> = {
   tapped,
   grabbed,
   dragged,
@@ -76,19 +76,24 @@ export const boardRules: DeskRules<BoardSession, Place, BoardEdit> = {
   stickyFor,
 };
 
-function tapped(session: BoardSession, places: readonly Place[], at: Point, touch: Touch): BoardStep {
-  if (session.tool === 'pen') return penned(session, places, stuck(at, touch).to, touch);
-  const contours = contoursIn(session, places);
+function tapped(session: BoardSession, shapes: readonly StationShape[], at: Point, touch: Touch): BoardStep {
+  if (session.tool === 'pen') return penned(session, shapes, stuck(at, touch).to, touch);
+  const contours = contoursIn(session, shapes);
   const part = partAt(session, contours, at, touch);
   if (part?.kind === 'node') return { session: { ...session, point: part.name } };
   if (part?.kind === 'middle')
     return { session: { ...session, point: nextNodeName(part.name) }, edit: withNodeAfter(contours, part.name) };
   if (part?.kind === 'arm') return { session };
-  const hits = placesAt(places, at, touch.tolerance);
+  const hits = shapesAt(shapes, at, touch.tolerance);
   return { session: withChosen(session, nextHit(hits, session.chosen)) };
 }
 
-function grabbed(session: BoardSession, places: readonly Place[], at: Point, touch: Touch): BoardSession | undefined {
+function grabbed(
+  session: BoardSession,
+  shapes: readonly StationShape[],
+  at: Point,
+  touch: Touch,
+): BoardSession | undefined {
   if (session.tool === 'pen') {
     if (session.chosen === undefined) return undefined;
     const nodes = session.act?.kind === 'line' ? session.act.nodes : [];
@@ -96,7 +101,7 @@ function grabbed(session: BoardSession, places: readonly Place[], at: Point, tou
     if (closes(nodes, to, touch)) return session;
     return { ...session, act: { kind: 'line', nodes: [...nodes, { at: to }], next: undefined, isBending: true } };
   }
-  const contours = contoursIn(session, places);
+  const contours = contoursIn(session, shapes);
   const part = partAt(session, contours, at, touch);
   if (part !== undefined && session.chosen !== undefined) {
     const begun = part.kind === 'middle' ? withNodeAfter(contours, part.name) : contours;
@@ -109,9 +114,9 @@ function grabbed(session: BoardSession, places: readonly Place[], at: Point, tou
       act: { kind: 'drag', place: session.chosen, dragging, before: begun, now: begun },
     };
   }
-  const hits = placesAt(places, at, touch.tolerance);
+  const hits = shapesAt(shapes, at, touch.tolerance);
   const place = draggedHit(hits, session.chosen);
-  const shape = place === undefined ? undefined : places[place];
+  const shape = place === undefined ? undefined : shapes[place];
   if (place === undefined || shape === undefined) return undefined;
   const { contours: before, bounds } = shape;
   const act = { kind: 'drag', place, dragging: { kind: 'shape', from: bounds }, before, now: before } as const;
@@ -148,30 +153,35 @@ function dragged(session: BoardSession, from: Point, by: Point, touch: Touch): B
   }
 }
 
-function dropped(session: BoardSession, places: readonly Place[], at: Point, touch: Touch): BoardStep {
+function dropped(session: BoardSession, shapes: readonly StationShape[], at: Point, touch: Touch): BoardStep {
   const { act } = session;
   if (act?.kind === 'drag') {
     const rest = atRest(session);
     return act.now === act.before ? { session: rest } : { session: rest, edit: act.now };
   }
   if (act?.kind === 'line' && act.isBending) return { session: { ...session, act: { ...act, isBending: false } } };
-  return session.tool === 'pen' ? penned(session, places, stuck(at, touch).to, touch) : { session };
+  return session.tool === 'pen' ? penned(session, shapes, stuck(at, touch).to, touch) : { session };
 }
 
-function hovered(session: BoardSession, places: readonly Place[], at: Point | undefined, touch: Touch): BoardSession {
+function hovered(
+  session: BoardSession,
+  shapes: readonly StationShape[],
+  at: Point | undefined,
+  touch: Touch,
+): BoardSession {
   if (session.act?.kind === 'line') {
     const snapped = at === undefined ? undefined : stuck(at, touch);
     return { ...session, act: { ...session.act, next: snapped?.to }, guides: snapped?.guides ?? [] };
   }
-  const over = at === undefined || session.tool === 'pen' ? undefined : placesAt(places, at, touch.tolerance)[0];
+  const over = at === undefined || session.tool === 'pen' ? undefined : shapesAt(shapes, at, touch.tolerance)[0];
   return over === session.hovered ? session : { ...session, hovered: over };
 }
 
-function closed(session: BoardSession, places: readonly Place[]): BoardStep {
+function closed(session: BoardSession, shapes: readonly StationShape[]): BoardStep {
   const { act } = session;
   if (act?.kind !== 'line' || !canClose(act.nodes)) return { session };
   const rest = { ...atRest(session), tool: 'select' as const };
-  return { session: rest, edit: [...contoursIn(session, places), act.nodes] };
+  return { session: rest, edit: [...contoursIn(session, shapes), act.nodes] };
 }
 
 function takenBack(session: BoardSession): BoardSession {
@@ -181,16 +191,16 @@ function takenBack(session: BoardSession): BoardSession {
   return { ...session, act: nodes.length === 0 ? undefined : { ...act, nodes } };
 }
 
-function cursorAt(session: BoardSession, places: readonly Place[], at: Point, touch: Touch): string | undefined {
+function cursorAt(session: BoardSession, shapes: readonly StationShape[], at: Point, touch: Touch): string | undefined {
   if (session.tool !== 'select') return undefined;
-  const part = partAt(session, contoursIn(session, places), at, touch);
+  const part = partAt(session, contoursIn(session, shapes), at, touch);
   if (part !== undefined) return part.kind === 'middle' ? 'copy' : 'move';
-  return cursorOver(placesAt(places, at, touch.tolerance), session.chosen);
+  return cursorOver(shapesAt(shapes, at, touch.tolerance), session.chosen);
 }
 
 /** The picture, the other shapes and their points, and the points of the line that is being drawn. */
-function stickyFor({ chosen, act }: BoardSession, places: readonly Place[], picture: Size): Sticky {
-  const others = places.filter(({ rings }, index) => index !== chosen && rings.length > 0);
+function stickyFor({ chosen, act }: BoardSession, shapes: readonly StationShape[], picture: Size): Sticky {
+  const others = shapes.filter(({ rings }, index) => index !== chosen && rings.length > 0);
   const own = act?.kind === 'line' ? act.nodes.map(({ at }) => at) : [];
   return {
     lines: snapLines(
@@ -203,8 +213,8 @@ function stickyFor({ chosen, act }: BoardSession, places: readonly Place[], pict
 }
 
 /** The lines of the chosen shape, as the current gesture shows them. */
-export function seenContours(session: BoardSession, places: readonly Place[]): readonly Contour[] {
-  return session.act?.kind === 'drag' ? session.act.now : contoursIn(session, places);
+export function seenContours(session: BoardSession, shapes: readonly StationShape[]): readonly Contour[] {
+  return session.act?.kind === 'drag' ? session.act.now : contoursIn(session, shapes);
 }
 
 /** A part of the chosen shape that can be grabbed. */
@@ -254,17 +264,17 @@ function nextNodeName({ contour, node }: NodeName): NodeName {
   return { contour, node: node + 1 };
 }
 
-function contoursIn({ chosen }: BoardSession, places: readonly Place[]): readonly Contour[] {
-  return (chosen === undefined ? undefined : places[chosen]?.contours) ?? [];
+function contoursIn({ chosen }: BoardSession, shapes: readonly StationShape[]): readonly Contour[] {
+  return (chosen === undefined ? undefined : shapes[chosen]?.contours) ?? [];
 }
 
-function penned(session: BoardSession, places: readonly Place[], at: Point, touch: Touch): BoardStep {
+function penned(session: BoardSession, shapes: readonly StationShape[], at: Point, touch: Touch): BoardStep {
   if (session.chosen === undefined) return { session };
   const nodes = session.act?.kind === 'line' ? session.act.nodes : [];
   const last = nodes.at(-1);
-  if (closes(nodes, at, touch)) return closed(session, places);
+  if (closes(nodes, at, touch)) return closed(session, shapes);
   // A double click ends the line, as in many programs.
-  if (last !== undefined && distance(last.at, at) < 1) return closed(session, places);
+  if (last !== undefined && distance(last.at, at) < 1) return closed(session, shapes);
   const act = { kind: 'line', nodes: [...nodes, { at }], next: undefined, isBending: false } as const;
   return { session: { ...session, act, guides: [] } };
 }

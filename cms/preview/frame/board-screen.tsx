@@ -9,14 +9,14 @@ import { seenPictures } from '#games/board/rules/pictures.ts';
 import { Unplayable } from '#games/host/unplayable.tsx';
 import { useNaturalSize } from '#ui/picture/use-natural-size.ts';
 import { useCalm } from '#ui/calm.ts';
-import { type Shown } from './shown.ts';
+import { type PreviewProps } from './preview-props.ts';
 import styles from './screen.module.css';
 
 const none: ReadonlySet<number> = new Set();
 
 /** The board of a tour as visitors see it. A tap solves a station, and a second one takes that back. */
-export function BoardScreen(shown: Shown): ReactNode {
-  const { message, catalogue, t, say, paint } = shown;
+export function BoardScreen(props: PreviewProps): ReactNode {
+  const { message, catalogue, t, say, paintKey } = props;
   const tour = catalogue.tour(message.of.ID);
   const title = say(tour?.Name ?? {});
   return tour === undefined ? null : (
@@ -28,14 +28,14 @@ export function BoardScreen(shown: Shown): ReactNode {
         {tour.GameBoardImagesURL.every((url) => url === '') ? (
           <Unplayable reason={t('board.withoutPicture')} />
         ) : (
-          <WithPicture key={`${paint} ${message.round} ${message.isSolved}`} {...shown} tour={tour} />
+          <WithPicture key={`${paintKey} ${message.round} ${message.isSolved}`} {...props} tour={tour} />
         )}
       </div>
     </main>
   );
 }
 
-interface OfTour extends Shown {
+interface OfTour extends PreviewProps {
   readonly tour: Tour;
 }
 

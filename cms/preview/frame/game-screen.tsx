@@ -13,7 +13,7 @@ import { LayerFrame } from '#games/host/layer-frame.tsx';
 import { RichHtml } from '#games/host/rich-html.tsx';
 import { gameLoader } from '#games/load-game.ts';
 import { RecordingButton } from './recording-button.tsx';
-import { type Shown } from './shown.ts';
+import { type PreviewProps } from './preview-props.ts';
 
 /** Constant, so that a game that restarts looks as it did. */
 const seed = 1;
@@ -21,7 +21,7 @@ const seed = 1;
 const nothing = (): void => undefined;
 
 /** A game as visitors see it. */
-export function GameScreen(shown: Shown): ReactNode {
+export function GameScreen(shown: PreviewProps): ReactNode {
   const { message, catalogue, t, say } = shown;
   const location = catalogue.location(message.of.ID);
   const Game = useGame(location);
@@ -46,7 +46,7 @@ export function GameScreen(shown: Shown): ReactNode {
   );
 }
 
-interface VisitProps extends Shown {
+interface VisitProps extends PreviewProps {
   readonly location: Location;
   readonly Game: ComponentType<GameProps>;
 }
@@ -66,7 +66,7 @@ interface OneVisitProps extends VisitProps {
 }
 
 /** One course of the game, from which nothing is stored but what a change of colours needs. */
-function Visit({ message, catalogue, t, say, paint, location, Game, start, onLeave }: OneVisitProps): ReactNode {
+function Visit({ message, catalogue, t, say, paintKey, location, Game, start, onLeave }: OneVisitProps): ReactNode {
   const effects = useEffects();
   const [saves] = useState(createSaves);
   const item = message.item === undefined ? undefined : catalogue.item(message.item);
@@ -89,7 +89,7 @@ function Visit({ message, catalogue, t, say, paint, location, Game, start, onLea
       }}
       start={start}
       icon={tour === undefined ? location.GameWonCustomIconURL : wonIcon(tour, place, location)}
-      look={`${paint} ${message.isHighContrast}`}
+      look={`${paintKey} ${message.isHighContrast}`}
       takesFocus={false}
       mayRestart
       saved={saves.latest()}
@@ -100,7 +100,7 @@ function Visit({ message, catalogue, t, say, paint, location, Game, start, onLea
   );
 }
 
-function Text({ html, catalogue }: Pick<Shown, 'catalogue'> & { readonly html: Spoken }): ReactNode {
+function Text({ html, catalogue }: Pick<PreviewProps, 'catalogue'> & { readonly html: Spoken }): ReactNode {
   const { configuration } = catalogue;
   const list = textFor(configuration.ItalicsStrings, html.language);
   const cut = useMemo(() => italicsCutter(list), [list]);

@@ -10,8 +10,8 @@ import { paintRoot } from '#ui/paint-root.ts';
 import { BoardScreen } from './board-screen.tsx';
 import { GameScreen } from './game-screen.tsx';
 import { type Inbox } from './inbox.ts';
-import { type Shown } from './shown.ts';
-import { useTexts } from './use-texts.ts';
+import { type PreviewProps } from './preview-props.ts';
+import { useVisitorTexts } from './use-visitor-texts.ts';
 
 /** Shows the latest message of the staff area, and reports when it is drawn. */
 export function Preview({ inbox }: { readonly inbox: Inbox }): ReactNode {
@@ -23,9 +23,9 @@ export function Preview({ inbox }: { readonly inbox: Inbox }): ReactNode {
     return () => cancelAnimationFrame(frame);
   }, [inbox, edit]);
   return message === undefined ? null : (
-    <KeptFromFailing edit={message.edit} onFailed={inbox.tellRefused}>
+    <RecoveringPreview edit={message.edit} onFailed={inbox.tellRefused}>
       <Content message={message} />
-    </KeptFromFailing>
+    </RecoveringPreview>
   );
 }
 
@@ -34,20 +34,20 @@ function Content({ message }: { readonly message: ShowMessage }): ReactNode {
   const catalogue = useMemo(() => createCatalogue(addServerBase(definition, '/')), [definition]);
   const standard = catalogue.languages[0].Code;
   const spoken = catalogue.languages.find(({ Code }) => Code === code)?.AccessibilityCode || code;
-  const t = useTexts(spoken);
+  const t = useVisitorTexts(spoken);
   const say = useMemo(() => (map: LanguageMap) => inLanguage(map, code, standard), [code, standard]);
   const colours = paintAt(catalogue, message);
-  const mark = colours.join();
+  const paintKey = colours.join();
   // eslint-disable-next-line react-hooks/exhaustive-deps
-  const paint = useMemo(() => colours, [mark]);
+  const paint = useMemo(() => colours, [paintKey]);
   useLayoutEffect(() => paintRoot(paint, isHighContrast), [paint, isHighContrast]);
   useLayoutEffect(() => {
     document.documentElement.lang = spoken;
     document.documentElement.dir = directionOf(spoken);
   }, [spoken]);
   if (t === undefined) return null;
-  const shown: Shown = { message, catalogue, t, say, paint: mark };
-  return of.model === 'tours' ? <BoardScreen {...shown} /> : <GameScreen {...shown} />;
+  const props: PreviewProps = { message, catalogue, t, say, paintKey };
+  return of.model === 'tours' ? <BoardScreen {...props} /> : <GameScreen {...props} />;
 }
 
 /** The colours of the tour or station, as visitors see them. */
@@ -60,26 +60,29 @@ function paintAt(
   return paintOf(brandAt({ item, tour }, catalogue), isHighContrast);
 }
 
-interface KeptProps {
+interface RecoveringPreviewProps {
   readonly edit: number;
   readonly onFailed: () => void;
   readonly children: ReactNode;
 }
 
-interface KeptState {
+interface RecoveringPreviewState {
   readonly edit: number;
   readonly hasFailed: boolean;
 }
 
 /** Shows nothing for an edit that cannot be rendered, and tries again with the next one. */
-class KeptFromFailing extends Component<KeptProps, KeptState> {
-  override state: KeptState = { edit: 0, hasFailed: false };
+class RecoveringPreview extends Component<RecoveringPreviewProps, RecoveringPreviewState> {
+  override state: RecoveringPreviewState = { edit: 0, hasFailed: false };
 
-  static getDerivedStateFromError(): Partial<KeptState> {
+  static getDerivedStateFromError(): Partial<RecoveringPreviewState> {
     return { hasFailed: true };
   }
 
-  static getDerivedStateFromProps({ edit }: KeptProps, state: KeptState): KeptState | null {
+  static getDerivedStateFromProps(
+    { edit }: RecoveringPreviewProps,
+    state: RecoveringPreviewState,
+  ): RecoveringPreviewState | null {
     return edit === state.edit ? null : { edit, hasFailed: false };
   }
 

@@ -5,12 +5,12 @@ import { type ActorRefFrom } from 'xstate';
 import { type playerMachine } from '#engine/station/player-machine.ts';
 import { soundingOf } from '#engine/station/sounding.ts';
 import { RoundButton } from '#ui/button.tsx';
-import { type Texts } from './use-texts.ts';
+import { type VisitorTexts } from './use-visitor-texts.ts';
 
 export interface RecordingButtonProps {
   readonly player: ActorRefFrom<typeof playerMachine>;
   readonly title: string;
-  readonly t: Texts;
+  readonly t: VisitorTexts;
 }
 
 /** Plays and pauses a recording of the course; the guide has more controls around it. */

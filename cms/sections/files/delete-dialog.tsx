@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { fileName } from '../../media/file-address.ts';
-import { useWords } from '../../language/words.tsx';
+import { useTexts } from '../../language/texts.tsx';
 import { useFileCalls } from './use-file-calls.ts';
 import { UsedBy } from './used-by.tsx';
 
@@ -14,7 +14,7 @@ export interface DeleteDialogProps {
 
 /** Deletes a file or a folder. The server refuses what is still in use, here or in what visitors see. */
 export function DeleteDialog({ path, onClose, onDone }: DeleteDialogProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const { remove, isBusy } = useFileCalls();
   const [refusal, setRefusal] = useState<{ readonly message: string; readonly isInUse: boolean }>();
   const confirm = async (): Promise<void> => {

@@ -7,7 +7,7 @@ import { formatBytes } from '../../files/format-bytes.ts';
 import { FilePreview } from '../../files/file-preview.tsx';
 import { type StoredFile } from '../../files/files-store.ts';
 import mediaStyles from '../../files/files.module.css';
-import { useWords } from '../../language/words.tsx';
+import { useTexts } from '../../language/texts.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import styles from './files-section.module.css';
 import { PathDialog } from './path-dialog.tsx';
@@ -26,7 +26,7 @@ export interface FileDetailsProps {
 
 /** One file: what it shows, what it is, where it is used, and what can be done with it. */
 export function FileDetails({ file, folders, onGo, onClose, onGone }: FileDetailsProps): ReactNode {
-  const { t, language } = useWords();
+  const { t, language } = useTexts();
   const { Path, Type, Bytes, ModifiedAt, SHA256 } = file;
   const { move } = useFileCalls();
   const [asked, setAsked] = useState<'move' | 'delete'>();

@@ -6,7 +6,7 @@ import { FilePreview } from '../../files/file-preview.tsx';
 import styles from '../../files/files.module.css';
 import { type StoredFile } from '../../files/files-store.ts';
 import { useFileUses } from '../../files/use-file-uses.ts';
-import { useWords } from '../../language/words.tsx';
+import { useTexts } from '../../language/texts.tsx';
 
 export interface FileGridProps {
   readonly files: readonly StoredFile[];
@@ -21,7 +21,7 @@ const shownAtOnce = 120;
 
 /** Files with what they show. */
 export function FileGrid({ files, current, withFolder, onChoose }: FileGridProps): ReactNode {
-  const { t, language } = useWords();
+  const { t, language } = useTexts();
   const [most, setMost] = useState(shownAtOnce);
   const uses = useFileUses();
   return (

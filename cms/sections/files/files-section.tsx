@@ -11,7 +11,7 @@ import { useDrop } from '../../files/use-drop.ts';
 import { useUploads } from '../../files/use-uploads.ts';
 import dropStyles from '../../files/files.module.css';
 import { SearchField } from '../../controls/search-field.tsx';
-import { useWords } from '../../language/words.tsx';
+import { useTexts } from '../../language/texts.tsx';
 import { FileDetails } from './file-details.tsx';
 import { FileGrid } from './file-grid.tsx';
 import styles from './files-section.module.css';
@@ -23,7 +23,7 @@ import { useFileCalls } from './use-file-calls.ts';
 
 /** The museum's pictures, recordings and other files: found, shown, brought in, renamed and moved. */
 export function FilesSection(): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const state = useFiles();
   const { reload } = useFilesStore();
   switch (state.status) {
@@ -43,7 +43,7 @@ export function FilesSection(): ReactNode {
 }
 
 function Folders({ state }: { readonly state: FilesState & { readonly status: 'ready' } }): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const [query, setQuery] = useSearchParams();
   const [typed, setTyped] = useState('');
   const words = useDeferredValue(typed.trim());
@@ -118,7 +118,7 @@ interface FolderBarProps {
 
 /** What can be done in a folder: bringing files in, above all. */
 function FolderBar({ folder, state, onOpen }: FolderBarProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const uploads = useUploads();
   const { createFolder, downloadFolder, isBusy } = useFileCalls();
   const [isNaming, setNaming] = useState(false);

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { FolderInput, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { fileName, folderOf } from '../../media/file-address.ts';
-import { useWords } from '../../language/words.tsx';
+import { useTexts } from '../../language/texts.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { PathDialog } from './path-dialog.tsx';
 import { useFileCalls } from './use-file-calls.ts';
@@ -15,7 +15,7 @@ export interface FolderActionsProps {
 
 /** A folder can be renamed, moved and deleted like a file. */
 export function FolderActions({ folder, folders, onGo }: FolderActionsProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const { move } = useFileCalls();
   const [asked, setAsked] = useState<'move' | 'delete'>();
   return (

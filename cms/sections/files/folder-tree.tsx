@@ -2,7 +2,7 @@ import { NavLink, Select } from '@mantine/core';
 import { Folder, FolderOpen } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { fileName } from '../../media/file-address.ts';
-import { useWords } from '../../language/words.tsx';
+import { useTexts } from '../../language/texts.tsx';
 import styles from './files-section.module.css';
 
 export interface FolderTreeProps {
@@ -14,7 +14,7 @@ export interface FolderTreeProps {
 
 /** All folders, one below the other; a list to choose from where there is little room. */
 export function FolderTree({ folders, current, onOpen }: FolderTreeProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const nameOf = (path: string): string => (path === '' ? t('files.top') : fileName(path));
   const all = ['', ...folders.toSorted()];
   return (

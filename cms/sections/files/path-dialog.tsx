@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import { useWords } from '../../language/words.tsx';
+import { useTexts } from '../../language/texts.tsx';
 import { type Done } from './use-file-calls.ts';
 
 interface Place {
@@ -25,7 +25,7 @@ export interface PathDialogProps {
 /** Asks for a name, and for a folder where there is a choice. */
 export function PathDialog(props: PathDialogProps): ReactNode {
   const { title, confirm, hint, name: firstName, folder: firstFolder = '', folders, onClose, onConfirm } = props;
-  const { t } = useWords();
+  const { t } = useTexts();
   const [name, setName] = useState(firstName);
   const [folder, setFolder] = useState(firstFolder);
   const [refusal, setRefusal] = useState<string>();

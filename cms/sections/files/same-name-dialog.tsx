@@ -1,6 +1,6 @@
 import { Button, Group, List, Modal, Stack, Text } from '@mantine/core';
 import { type ReactNode } from 'react';
-import { useWords } from '../../language/words.tsx';
+import { useTexts } from '../../language/texts.tsx';
 
 export interface SameNameDialogProps {
   readonly names: readonly string[];
@@ -10,7 +10,7 @@ export interface SameNameDialogProps {
 
 /** Files of these names are there already: nobody's picture is replaced by chance. */
 export function SameNameDialog({ names, onClose, onDecide }: SameNameDialogProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   return (
     <Modal opened onClose={onClose} title={t('files.sameName')} closeButtonProps={{ 'aria-label': t('action.cancel') }}>
       <Stack>

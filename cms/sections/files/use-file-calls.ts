@@ -5,7 +5,7 @@ import { type ErrorBody, RequestError } from '#contract/errors.ts';
 import { draftDefinition } from '../../draft/draft.ts';
 import { fileName, urlOf } from '../../media/file-address.ts';
 import { useFilesStore } from '../../files/files-context.tsx';
-import { useWords } from '../../language/words.tsx';
+import { useTexts } from '../../language/texts.tsx';
 import { saveAs } from '../../session/save-as.ts';
 import { useConnection } from '../../session/session-context.tsx';
 import { useDraft } from '../../workspace/workspace-context.tsx';
@@ -26,7 +26,7 @@ export interface FileCalls {
 
 /** The calls that change files on the server. Each reloads the list of files afterwards. */
 export function useFileCalls(): FileCalls {
-  const { t } = useWords();
+  const { t } = useTexts();
   const { client, session } = useConnection();
   const files = useFilesStore();
   const draft = useDraft();

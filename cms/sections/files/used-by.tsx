@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { type EditedModel, editedModels } from '#contract/calls/content-calls.ts';
 import { objectOf } from '../../draft/draft.ts';
 import { useFileUses } from '../../files/use-file-uses.ts';
-import { useWords } from '../../language/words.tsx';
+import { useTexts } from '../../language/texts.tsx';
 import { editorPath } from '../../workspace/editor-path.ts';
 import { useObjectName } from '../../workspace/use-object-name.ts';
 import { useDraftState } from '../../workspace/workspace-context.tsx';
@@ -13,7 +13,7 @@ const shownAtOnce = 20;
 
 /** What names a file, or a file of a folder, and the way to it. */
 export function UsedBy({ path }: { readonly path: string }): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const nameOf = useObjectName();
   const { draft } = useDraftState();
   const uses = [...useFileUses()].flatMap(([used, references]) =>

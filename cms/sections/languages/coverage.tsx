@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { type Translated, translations } from '#content/translations.ts';
 import { type EditedModel, editedModels } from '#contract/calls/content-calls.ts';
 import { draftDefinition, objectOf } from '../../draft/draft.ts';
-import { useWords } from '../../language/words.tsx';
+import { useTexts } from '../../language/texts.tsx';
 import { editorPath } from '../../workspace/editor-path.ts';
 import { useObjectName } from '../../workspace/use-object-name.ts';
 import { useDraftState } from '../../workspace/workspace-context.tsx';
@@ -31,7 +31,7 @@ const shownAtOnce = 50;
 
 /** How much of the content a language has, and where it lacks. */
 export function Coverage({ code }: { readonly code: string }): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const nameOf = useObjectName();
   const { draft } = useDraftState();
   const all = useTranslated();

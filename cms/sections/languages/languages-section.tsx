@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 import { language as languageEntity } from '#content/entities/language.ts';
 import { FileField } from '../../fields/file-field.tsx';
 import { PlainTextField } from '../../fields/plain-text-field.tsx';
-import { useWords } from '../../language/words.tsx';
+import { useTexts } from '../../language/texts.tsx';
 import { EditorHead } from '../../lists/editor-head.tsx';
 import { type EditorProps } from '../../lists/list-frame.tsx';
 import { ObjectList } from '../../lists/object-list.tsx';
@@ -19,7 +19,7 @@ export function LanguagesSection(): ReactNode {
 }
 
 function LanguageEditor({ ID }: EditorProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const of = { model: 'languages', ID } as const;
   const { Code } = languageEntity.complete(useObject(of) ?? {});
   const used = useTranslated().filter(({ codes }) => codes.has(Code)).length;

@@ -1,7 +1,7 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
 import { CircleAlert, Languages } from 'lucide-react';
 import { type ReactNode } from 'react';
-import { useWords } from '../../language/words.tsx';
+import { useTexts } from '../../language/texts.tsx';
 import styles from './location-editor.module.css';
 import { type ObjectName } from '../../draft/draft.ts';
 import { type Part } from './part.ts';
@@ -16,7 +16,7 @@ export interface JumpBarProps {
 
 /** Leads to every part of a long form, and shows at a glance where something is wrong or missing. */
 export function JumpBar({ of, parts, idOf }: JumpBarProps): ReactNode {
-  const { t, language } = useWords();
+  const { t, language } = useTexts();
   const states = usePartStates(of, parts);
   const listed = (names: readonly string[]): string =>
     new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(names);

@@ -4,12 +4,12 @@ import { type ObjectName } from '../../draft/draft.ts';
 import { EditorHead } from '../../lists/editor-head.tsx';
 import { type EditorProps } from '../../lists/list-frame.tsx';
 import { UsedIn } from '../../lists/used-in.tsx';
-import { useWords } from '../../language/words.tsx';
+import { useTexts } from '../../language/texts.tsx';
 import { GamePreview } from '../../preview/game-preview.tsx';
 import { JumpBar } from './jump-bar.tsx';
 import styles from './location-editor.module.css';
 import { type Part } from './part.ts';
-import { useKeptParts, useOwnParts } from './use-parts.ts';
+import { useHiddenParts, useOwnParts } from './use-parts.ts';
 
 /** One station with all the fields that its kind has; those of other kinds are kept. */
 export function LocationEditor({ ID }: EditorProps): ReactNode {
@@ -23,7 +23,7 @@ export function LocationEditor({ ID }: EditorProps): ReactNode {
       {parts.map((part) => (
         <PartSection key={part.name} part={part} of={of} />
       ))}
-      <KeptParts of={of} />
+      <HiddenParts of={of} />
       <UsedIn ID={ID} />
       <GamePreview of={of} />
     </div>
@@ -35,7 +35,7 @@ interface StationProps {
 }
 
 const PartSection = memo(function PartSection({ part, of }: StationProps & { readonly part: Part }): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const id = idOf(part);
   return (
     <section className={styles.part} aria-labelledby={id}>
@@ -48,9 +48,9 @@ const PartSection = memo(function PartSection({ part, of }: StationProps & { rea
 });
 
 /** What was entered while the station was of another kind. */
-function KeptParts({ of }: StationProps): ReactNode {
-  const { t, language } = useWords();
-  const kept = useKeptParts(of);
+function HiddenParts({ of }: StationProps): ReactNode {
+  const { t, language } = useTexts();
+  const kept = useHiddenParts(of);
   if (kept.length === 0) return null;
   return (
     <Text size="sm" c="dimmed">

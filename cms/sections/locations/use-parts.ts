@@ -40,7 +40,7 @@ export function usePartStates(of: ObjectName, parts: readonly Part[]): readonly 
 }
 
 /** Returns parts of other kinds that nevertheless have values, without duplicates; updated a moment after typing. */
-export function useKeptParts(of: ObjectName): readonly Part[] {
+export function useHiddenParts(of: ObjectName): readonly Part[] {
   const stored = useFromLateDraft((draft) => objectOf(draft, of));
   const own = useOwnParts(of);
   return useMemo(() => {

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { LanguageText } from '../../fields/language-text.tsx';
 import { PlainTextField } from '../../fields/plain-text-field.tsx';
-import { useWords } from '../../language/words.tsx';
+import { useTexts } from '../../language/texts.tsx';
 import { EditorHead } from '../../lists/editor-head.tsx';
 import { type EditorProps } from '../../lists/list-frame.tsx';
 import { ObjectList } from '../../lists/object-list.tsx';
@@ -15,7 +15,7 @@ export function MessagesSection(): ReactNode {
 }
 
 function MessageEditor({ ID }: EditorProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const of = { model: 'messages', ID } as const;
   return (
     <Stack gap="lg" maw={960}>

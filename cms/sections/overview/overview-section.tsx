@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
 import { mayOpen, sections } from '../section-table.ts';
-import { useWords } from '../../language/words.tsx';
+import { useTexts } from '../../language/texts.tsx';
 import { useSession } from '../../session/session-context.tsx';
 import { useObjects } from '../../workspace/use-catalogue.ts';
 import styles from './overview-section.module.css';
@@ -21,7 +21,7 @@ const counted = [
 
 /** What there is, in numbers, and the way to it. */
 export function OverviewSection(): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   return (
     <>
       <Title order={2} mb="md">
@@ -42,7 +42,7 @@ interface CountProps {
 }
 
 function Count({ model, path }: CountProps): ReactNode {
-  const { t, language } = useWords();
+  const { t, language } = useTexts();
   const session = useSession();
   const count = useObjects(model).length;
   const section = sections.find((one) => one.path === path);

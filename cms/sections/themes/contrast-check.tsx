@@ -2,11 +2,11 @@ import { Stack, Table, Text } from '@mantine/core';
 import { CheckCircle, TriangleAlert } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { type BrandColours, contrastsOf } from '#content/theme-colours.ts';
-import { useWords } from '../../language/words.tsx';
+import { useTexts } from '../../language/texts.tsx';
 
 /** Whether the colours of a theme can be read on each other; the guide corrects them where they cannot. */
 export function ContrastCheck({ theme }: { readonly theme: BrandColours }): ReactNode {
-  const { t, language } = useWords();
+  const { t, language } = useTexts();
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   return (
     <Stack gap={4}>

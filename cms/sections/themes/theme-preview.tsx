@@ -1,12 +1,12 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { type BrandColours, highContrastTheme, themeColours } from '#content/theme-colours.ts';
-import { useWords } from '../../language/words.tsx';
+import { useTexts } from '../../language/texts.tsx';
 import styles from './theme-preview.module.css';
 
 /** A screen of the guide in small, in the colours that the guide makes of a theme, and in high contrast. */
 export function ThemePreview({ theme }: { readonly theme: BrandColours }): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   return (
     <Stack gap={4}>
       <Text fw={600}>{t('theme.preview')}</Text>
@@ -19,7 +19,7 @@ export function ThemePreview({ theme }: { readonly theme: BrandColours }): React
 }
 
 function Phone({ theme, name }: { readonly theme: BrandColours; readonly name: string }): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const colours = themeColours(theme);
   return (
     <figure className={styles.phone}>

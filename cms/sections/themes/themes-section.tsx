@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 import { defaultThemeColours, theme } from '#content/entities/theme.ts';
 import { ColourField } from '../../fields/colour-field.tsx';
 import { LanguageText } from '../../fields/language-text.tsx';
-import { useWords } from '../../language/words.tsx';
+import { useTexts } from '../../language/texts.tsx';
 import { EditorHead } from '../../lists/editor-head.tsx';
 import { type EditorProps } from '../../lists/list-frame.tsx';
 import { ObjectList } from '../../lists/object-list.tsx';
@@ -22,7 +22,7 @@ export function ThemesSection(): ReactNode {
 const colours = ['PrimaryColor', 'SecondaryColor', 'AccentColor', 'TextColor'] as const;
 
 function ThemeEditor({ ID }: EditorProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const of = { model: 'themes', ID } as const;
   const complete = theme.complete(useObject(of) ?? {});
   return (

@@ -2,7 +2,7 @@ import { mapReferences } from '#content/references.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { storedId } from '#content/schema/entity.ts';
 import { type Translate } from '#i18n/pack.ts';
-import { type StaffKey } from '../../language/words.tsx';
+import { type StaffKey } from '../../language/texts.tsx';
 import { copyOf } from '../../lists/use-duplicates.ts';
 import { freeCode } from '../../tour-items/codes.ts';
 

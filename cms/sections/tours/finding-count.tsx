@@ -1,10 +1,10 @@
 import { Badge, VisuallyHidden } from '@mantine/core';
 import { type ReactNode } from 'react';
-import { useWords } from '../../language/words.tsx';
+import { useTexts } from '../../language/texts.tsx';
 
 /** How much the rules have to say about a part of a form. */
 export function FindingCount({ count }: { readonly count: number }): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   if (count === 0) return null;
   return (
     <Badge color="red.9" size="sm" circle>

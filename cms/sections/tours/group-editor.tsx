@@ -6,23 +6,23 @@ import { ImageField } from '../../fields/image-field.tsx';
 import { LanguageText } from '../../fields/language-text.tsx';
 import { ReferenceField } from '../../fields/reference-field.tsx';
 import { SwitchField } from '../../fields/switch-field.tsx';
-import { useWords } from '../../language/words.tsx';
+import { useTexts } from '../../language/texts.tsx';
 import { EditorHead } from '../../lists/editor-head.tsx';
 import { objectLabel } from '../../workspace/object-label.ts';
 import { useObjects } from '../../workspace/use-catalogue.ts';
 import { useObject } from '../../workspace/workspace-context.tsx';
-import { outlineOf } from './outline.ts';
+import { treeOf } from './tour-tree.ts';
 import { tourPaths } from './tour-paths.ts';
-import { useOutlineEdits } from './use-outline-edits.ts';
+import { useTreeEdits } from './use-tree-edits.ts';
 
 /** One tour group (section 3.4). */
 export function GroupEditor({ ID }: { readonly ID: number }): ReactNode {
-  const { t, language } = useWords();
+  const { t, language } = useTexts();
   const navigate = useNavigate();
-  const edits = useOutlineEdits();
+  const edits = useTreeEdits();
   const of = { model: 'tourGroups', ID } as const;
   const object = useObject(of);
-  const { branches } = outlineOf(useObjects('tourGroups'), useObjects('tours'));
+  const { branches } = treeOf(useObjects('tourGroups'), useObjects('tours'));
   if (object === undefined) return <Text>{t('editor.gone')}</Text>;
   const tours = branches.find(({ group }) => group.ID === ID)?.tours ?? [];
   return (

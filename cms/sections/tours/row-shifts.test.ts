@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { heightOf, rowsOf } from './outline-rows.ts';
+import { heightOf, rowsOf } from './tree-rows.ts';
 import { createShifts } from './row-shifts.ts';
 
 const tour = (ID: number) => ({ ID, Code: String(ID) }) as never;

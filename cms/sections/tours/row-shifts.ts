@@ -1,10 +1,10 @@
-import { dropRow, type OutlineRow, shiftsOf } from './outline-rows.ts';
+import { dropRow, type TreeRow, shiftsOf } from './tree-rows.ts';
 
 /** Returns how far a row moves aside, in pixels, while one row is held over another. */
 export type ShiftOf = (from: number, to: number, place: number) => number;
 
 /** The shifts of the last pair are remembered, because every row asks for its own. */
-export function createShifts(rows: readonly OutlineRow[]): ShiftOf {
+export function createShifts(rows: readonly TreeRow[]): ShiftOf {
   let known: { readonly from: number; readonly to: number; readonly shifts: ReadonlyMap<string, number> } | undefined;
   return (from, to, place) => {
     if (known?.from !== from || known.to !== to) known = { from, to, shifts: shiftsOf(rows, dropRow(rows, from, to)) };

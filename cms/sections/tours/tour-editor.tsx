@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { useFindings } from '../../fields/use-findings.ts';
-import { useWords } from '../../language/words.tsx';
+import { useTexts } from '../../language/texts.tsx';
 import { EditorHead } from '../../lists/editor-head.tsx';
 import { completeTour } from '../../workspace/complete-objects.ts';
 import { QrSheetButton } from '../../print/qr-sheet-button.tsx';
@@ -17,13 +17,13 @@ import styles from './tours-section.module.css';
 
 /** One tour with all its fields (section 3.3) and its stations. */
 export function TourEditor({ ID }: { readonly ID: number }): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const object = useObject({ model: 'tours', ID });
   return object === undefined ? <Text>{t('editor.gone')}</Text> : <OpenTour ID={ID} object={object} />;
 }
 
 function OpenTour({ ID, object }: { readonly ID: number; readonly object: StoredObject }): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const navigate = useNavigate();
   const of = { model: 'tours', ID } as const;
   const findings = useFindings(of);

@@ -2,11 +2,11 @@ import { Text } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { useFocusWhenNew } from '../../lists/use-focus-when-new.ts';
-import { useWords } from '../../language/words.tsx';
+import { useTexts } from '../../language/texts.tsx';
 import { GroupEditor } from './group-editor.tsx';
 import { TourEditor } from './tour-editor.tsx';
 import { useFormKey, useCurrentName } from '../../workspace/workspace-context.tsx';
-import { TourOutline } from './tour-outline.tsx';
+import { TourTreePanel } from './tour-tree-panel.tsx';
 import { tourPaths, tourTabs } from './tour-paths.ts';
 import styles from './tours-section.module.css';
 
@@ -22,7 +22,7 @@ export function ToursSection(): ReactNode {
 }
 
 function Beside({ model }: { readonly model: 'tours' | 'tourGroups' | undefined }): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const { ID: given, tab, itemID } = useParams();
   const first = Number(given ?? Number.NaN);
   const { ID } = useCurrentName({ model: model ?? 'tours', ID: first });
@@ -38,7 +38,7 @@ function Beside({ model }: { readonly model: 'tours' | 'tourGroups' | undefined 
     <div className={styles.columns}>
       {/* Beside the form, which goes on: what was new is saved now, and has another ID. */}
       {isRenumbered ? <Navigate to={model === 'tourGroups' ? tourPaths.group(ID) : tourPath} replace /> : null}
-      <TourOutline current={model === undefined ? undefined : { model, ID }} />
+      <TourTreePanel current={model === undefined ? undefined : { model, ID }} />
       <div ref={form} className={styles.editor}>
         {model === undefined ? <Text c="dimmed">{t('tours.choose')}</Text> : null}
         {model === 'tourGroups' ? <GroupEditor key={formKey} ID={ID} /> : null}

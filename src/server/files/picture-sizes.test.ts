@@ -39,7 +39,7 @@ describe.each(Object.entries(kinds))('Sizes of pictures of %s', (_, storeOf) => 
   });
 
   const keep = async (bytes: Buffer, type = 'image/jpeg'): Promise<OriginalPicture> => ({
-    ...(await createBlobStore({ store: disk, pictures: createGate(1) }).keep(Readable.from([bytes]))),
+    ...(await createBlobStore({ store: disk, pictures: createGate(1) }).add(Readable.from([bytes]))),
     type,
   });
   const photo = async (width = 1500): Promise<OriginalPicture> =>

@@ -177,7 +177,7 @@ describe('An unacceptable upload is refused with advice and leaves nothing behin
 
 test('Any bytes are stored unchanged', async () => {
   const bytes = randomBytes(3_000_000);
-  const { hash } = await blobs.keep(Readable.from([bytes.subarray(0, 7), bytes.subarray(7)]));
+  const { hash } = await blobs.add(Readable.from([bytes.subarray(0, 7), bytes.subarray(7)]));
   expect(hash).toBe(createHash('sha256').update(bytes).digest('hex'));
   expect(bytes.equals(await buffer(await store.get(blobKey(hash))))).toBe(true);
 });

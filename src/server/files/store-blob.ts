@@ -36,7 +36,7 @@ export interface BlobStore {
   /** Checks an upload of any size by its content and stores it. A refused or broken upload leaves nothing behind. */
   keepUpload(name: string, stream: Readable): Promise<Upload>;
   /** Stores bytes unchanged. */
-  keep(stream: Readable): Promise<Blob>;
+  add(stream: Readable): Promise<Blob>;
 }
 
 export const blobFolder = 'blobs/';
@@ -47,7 +47,7 @@ export function blobKey(hash: string): string {
 }
 
 export function createBlobStore({ store, pictures, clock = Date.now }: BlobStoreOptions): BlobStore {
-  async function keepFile(path: string, { hash, bytes }: Blob): Promise<void> {
+  async function storeFile(path: string, { hash, bytes }: Blob): Promise<void> {
     const key = blobKey(hash);
     const facts = await store.stat(key);
     // A blob is written only once. An old one may be swept soon, so its time is renewed.
@@ -55,10 +55,10 @@ export function createBlobStore({ store, pictures, clock = Date.now }: BlobStore
   }
 
   return {
-    keep: async (stream) =>
+    add: async (stream) =>
       await withTemporary(store, async (path) => {
         const blob = await receive(stream, path);
-        await keepFile(path, blob);
+        await storeFile(path, blob);
         return blob;
       }),
     keepUpload: async (given, stream) =>
@@ -67,7 +67,7 @@ export function createBlobStore({ store, pictures, clock = Date.now }: BlobStore
         const received = await receive(stream, path);
         const { type, replacement } = await checkUpload({ path, bytes: received.bytes, name }, pictures);
         const blob = replacement === undefined ? received : await replace(path, replacement);
-        await keepFile(path, blob);
+        await storeFile(path, blob);
         return { ...blob, name, type };
       }),
   };

@@ -6,7 +6,7 @@ import { readWidth } from '../files/picture-sizes.ts';
 import { blobKey } from '../files/store-blob.ts';
 import { type Services } from '../services.ts';
 import { createIcons, iconFolder } from '../usecases/files/create-icons.ts';
-import { createFolder } from '../usecases/files/keep-file.ts';
+import { createFolder } from '../usecases/files/store-file.ts';
 import { createFileLookup } from '../usecases/files/file-lookup.ts';
 import { listFiles } from '../usecases/files/list-files.ts';
 import { moveFile } from '../usecases/files/move-file.ts';

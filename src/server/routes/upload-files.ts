@@ -1,7 +1,7 @@
 import { type FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
 import { type Services } from '../services.ts';
-import { keepFile } from '../usecases/files/keep-file.ts';
+import { storeFile } from '../usecases/files/store-file.ts';
 import { asAnswer, type FileAnswer, needFolder } from '../usecases/files/tree.ts';
 import { readWhole, sentFiles } from './sent-files.ts';
 
@@ -21,7 +21,7 @@ export async function uploadFiles(
   for await (const part of sentFiles(request)) {
     try {
       const upload = await readWhole(part, blobs.keepUpload(part.filename, part.file));
-      const row = await db.write(async (transaction) => await keepFile(transaction, folder, upload, clock()));
+      const row = await db.write(async (transaction) => await storeFile(transaction, folder, upload, clock()));
       uploaded.Files.push(asAnswer(row));
     } catch (error) {
       if (!(error instanceof Refusal) || error.code === 'bad-request') throw error;

@@ -4,19 +4,19 @@ import { type ObjectName } from '../../../draft/draft.ts';
 import { ImageList } from '../../../fields/image-list.tsx';
 import { LanguageFileField } from '../../../fields/language-file-field.tsx';
 import { LanguageText } from '../../../fields/language-text.tsx';
-import { useWords } from '../../../language/words.tsx';
+import { useTexts } from '../../../language/texts.tsx';
 
 interface PartProps {
   readonly of: ObjectName;
 }
 
 export function PicturesPart({ of }: PartProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   return <ImageList of={of} path={['ImageDescriptors']} label={t('image.list')} />;
 }
 
 export function TextsPart({ of }: PartProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   return <LanguageText of={of} path={['Text']} label={t('location.Text')} hint={t('location.Text.hint')} isLong />;
 }
 
@@ -53,7 +53,7 @@ export function SilentAccessPart({ of }: PartProps): ReactNode {
 }
 
 export function GameAccessPart({ of }: PartProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   return (
     <Stack gap="md">
       {(['GameAnnounceTranscript', 'GameEndExplanationTranscript'] as const).map((field) => (
@@ -65,12 +65,12 @@ export function GameAccessPart({ of }: PartProps): ReactNode {
 }
 
 function Transcript({ of }: PartProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   return <LanguageText of={of} path={['Transcript']} label={t('location.Transcript')} isLong />;
 }
 
 function Captions({ of }: PartProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   return (
     <LanguageFileField
       of={of}
@@ -83,12 +83,12 @@ function Captions({ of }: PartProps): ReactNode {
 }
 
 function SignLanguage({ of }: PartProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   return <LanguageFileField of={of} path={['SignLanguageURL']} kind="video" label={t('location.SignLanguageURL')} />;
 }
 
 function AudioDescription({ of }: PartProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   return (
     <LanguageFileField
       of={of}

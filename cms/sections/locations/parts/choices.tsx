@@ -10,12 +10,12 @@ import { LanguageText } from '../../../fields/language-text.tsx';
 import { SwitchField } from '../../../fields/switch-field.tsx';
 import { useFieldError } from '../../../fields/use-findings.ts';
 import { useList } from '../../../fields/use-list.ts';
-import { useWords } from '../../../language/words.tsx';
+import { useTexts } from '../../../language/texts.tsx';
 import { useLocation } from '../../../fields/use-location.ts';
 
 /** The answers of a multiple-choice game, in their order. */
 export function ChoicesPart({ of }: { readonly of: ObjectName }): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const station = useLocation(of);
   const list = useList(of, ['GameChoices']);
   const error = useFieldError(of)(['GameChoices']);
@@ -76,7 +76,7 @@ interface AnswerProps {
 }
 
 function Answer({ of, place, name }: AnswerProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const [isOpen, { toggle }] = useDisclosure(false);
   const path = ['GameChoices', place];
   const Icon = isOpen ? ChevronUp : ChevronDown;

@@ -7,13 +7,13 @@ import { ItemList } from '../../../fields/item-list.tsx';
 import { ReferenceSelect } from '../../../fields/reference-field.tsx';
 import { useFieldError } from '../../../fields/use-findings.ts';
 import { useList } from '../../../fields/use-list.ts';
-import { useWords } from '../../../language/words.tsx';
+import { useTexts } from '../../../language/texts.tsx';
 import { StationLabel } from '../../../lists/station-label.tsx';
 import { useStationName } from '../../../lists/use-station-name.ts';
 
 /** Stations that can be opened from within this one; never itself, and none twice. */
 export function DeepDivesPart({ of }: { readonly of: ObjectName }): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const nameOf = useStationName();
   const list = useList(of, ['DeepDives']);
   const errorAt = useFieldError(of);

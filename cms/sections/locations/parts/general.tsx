@@ -5,11 +5,11 @@ import { type ObjectName } from '../../../draft/draft.ts';
 import { ChoiceField } from '../../../fields/choice-field.tsx';
 import { FileField } from '../../../fields/file-field.tsx';
 import { LanguageText } from '../../../fields/language-text.tsx';
-import { useWords } from '../../../language/words.tsx';
+import { useTexts } from '../../../language/texts.tsx';
 
 /** What every station has: its kind, and what it is called in lists. */
 export function GeneralPart({ of }: { readonly of: ObjectName }): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   return (
     <Stack gap="md">
       <ChoiceField

@@ -4,11 +4,11 @@ import { type ObjectName } from '../../../draft/draft.ts';
 import { LanguageFileField } from '../../../fields/language-file-field.tsx';
 import { NumberField } from '../../../fields/number-field.tsx';
 import { HotspotEditor } from '../../../hotspots/hotspot-editor.tsx';
-import { useWords } from '../../../language/words.tsx';
+import { useTexts } from '../../../language/texts.tsx';
 
 /** What wins a game of hidden objects, and what is heard of misses. */
 export function HiddenObjectPart({ of }: { readonly of: ObjectName }): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   return (
     <Stack gap="md">
       <HotspotEditor of={of} />

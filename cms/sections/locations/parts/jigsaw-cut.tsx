@@ -4,12 +4,12 @@ import { type Location } from '#content/entities/location.ts';
 import { type JigsawConfig, jigsawConfig } from '#games/jigsaw/config.ts';
 import { cutPicture } from '#games/jigsaw/rules/cut.ts';
 import { pictureAddress } from '../../../media/file-address.ts';
-import { useWords } from '../../../language/words.tsx';
+import { useTexts } from '../../../language/texts.tsx';
 import styles from './jigsaw-cut.module.css';
 
 /** The picture with the very lines along which visitors' pieces are cut, and how many there are. */
 export function JigsawCut({ station }: { readonly station: Location }): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const prepared = jigsawConfig(station);
   if (prepared.kind === 'unplayable') return <Text c="dimmed">{t('jigsaw.none')}</Text>;
   const { columns, rows } = prepared.config;

@@ -4,12 +4,12 @@ import { type ObjectName } from '../../../draft/draft.ts';
 import { FileField } from '../../../fields/file-field.tsx';
 import { NumberField } from '../../../fields/number-field.tsx';
 import { SwitchField } from '../../../fields/switch-field.tsx';
-import { useWords } from '../../../language/words.tsx';
+import { useTexts } from '../../../language/texts.tsx';
 import { JigsawCut } from './jigsaw-cut.tsx';
 import { useLocation } from '../../../fields/use-location.ts';
 
 export function JigsawPart({ of }: { readonly of: ObjectName }): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const station = useLocation(of);
   return (
     <Stack gap="md">

@@ -1,15 +1,15 @@
 import { type ReactNode } from 'react';
 import { type ObjectName } from '../../../draft/draft.ts';
 import { LanguageFileField } from '../../../fields/language-file-field.tsx';
-import { useWords } from '../../../language/words.tsx';
+import { useTexts } from '../../../language/texts.tsx';
 
 export function SoundPart({ of }: { readonly of: ObjectName }): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   return <LanguageFileField of={of} path={['MediaURL']} kind="audio" label={t('location.MediaURL.audio')} />;
 }
 
 export function VideoPart({ of }: { readonly of: ObjectName }): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   return (
     <LanguageFileField
       of={of}
@@ -22,7 +22,7 @@ export function VideoPart({ of }: { readonly of: ObjectName }): ReactNode {
 }
 
 export function IntroductionPart({ of }: { readonly of: ObjectName }): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   return (
     <LanguageFileField
       of={of}

@@ -7,12 +7,12 @@ import { NumberField } from '../../../fields/number-field.tsx';
 import { ReferenceField } from '../../../fields/reference-field.tsx';
 import { PictureUrlList } from '../../../fields/url-list.tsx';
 import { useField } from '../../../fields/use-field.ts';
-import { useWords } from '../../../language/words.tsx';
+import { useTexts } from '../../../language/texts.tsx';
 import { useCatalogue } from '../../../workspace/use-catalogue.ts';
 import { useLocation } from '../../../fields/use-location.ts';
 
 export function MemoryPart({ of }: { readonly of: ObjectName }): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const station = useLocation(of);
   const catalogue = useCatalogue();
   const tour = useField(of, ['GameMemoryFromTour']);

@@ -8,10 +8,10 @@ import { LanguageText } from '../../../fields/language-text.tsx';
 import { NumberField } from '../../../fields/number-field.tsx';
 import { SwitchField } from '../../../fields/switch-field.tsx';
 import { useField } from '../../../fields/use-field.ts';
-import { useWords } from '../../../language/words.tsx';
+import { useTexts } from '../../../language/texts.tsx';
 
 export function PointsPart({ of }: { readonly of: ObjectName }): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   return (
     <Stack gap="xs">
       <SimpleGrid cols={{ base: 1, xs: 3 }}>
@@ -28,7 +28,7 @@ export function PointsPart({ of }: { readonly of: ObjectName }): ReactNode {
 
 /** What visitors see and hear once a game is won. */
 export function WonPart({ of }: { readonly of: ObjectName }): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const picture = useField(of, ['GameWonImageURL']).value;
   const isContained = useField(of, ['GameWonImageContain']).value === true;
   return (

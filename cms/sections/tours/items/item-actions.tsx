@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Hash, Palette, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type TourItem } from '#content/entities/tour-item.ts';
-import { useWords } from '../../../language/words.tsx';
+import { useTexts } from '../../../language/texts.tsx';
 import { useUndoNotice } from '../../../lists/use-undo-notice.tsx';
 import { RenumberDialog } from './renumber-dialog.tsx';
 import { ThemeDialog } from './theme-dialog.tsx';
@@ -18,7 +18,7 @@ export interface ItemActionsProps {
 
 /** What can be done with several stations of a tour at once. */
 export function ItemActions({ ids, items, edits, onRemove }: ItemActionsProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const tell = useUndoNotice();
   const [asked, setAsked] = useState<'theme' | 'codes'>();
   const close = (): void => setAsked(undefined);

@@ -9,7 +9,7 @@ import { ChoiceField } from '../../../fields/choice-field.tsx';
 import { NumberField } from '../../../fields/number-field.tsx';
 import { PlainTextField } from '../../../fields/plain-text-field.tsx';
 import { ReferenceField } from '../../../fields/reference-field.tsx';
-import { useWords } from '../../../language/words.tsx';
+import { useTexts } from '../../../language/texts.tsx';
 import { QrSheetButton } from '../../../print/qr-sheet-button.tsx';
 import { completeItem, completeTour } from '../../../workspace/complete-objects.ts';
 import { useObject } from '../../../workspace/workspace-context.tsx';
@@ -25,7 +25,7 @@ export interface ItemDetailsProps {
 
 /** A station's place in a tour (section 3.2). */
 export function ItemDetails({ tourID, ID, names }: ItemDetailsProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const navigate = useNavigate();
   const of = { model: 'tourItems', ID } as const;
   const object = useObject(of);

@@ -2,7 +2,7 @@ import { ActionIcon, Drawer, Group } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useWords } from '../../../language/words.tsx';
+import { useTexts } from '../../../language/texts.tsx';
 import { useFormKey, useObject } from '../../../workspace/workspace-context.tsx';
 import { tourPaths } from '../tour-paths.ts';
 import { ItemDetails } from './item-details.tsx';
@@ -20,7 +20,7 @@ export interface ItemDrawerProps {
 
 /** One station of a tour with all that the tour says about it; the ones before and after are a step away. */
 export function ItemDrawer({ tourID, ID, order, names, onClose }: ItemDrawerProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const navigate = useNavigate();
   const of = { model: 'tourItems', ID: ID ?? -1 } as const;
   const object = useObject(of);

@@ -3,7 +3,7 @@ import { EllipsisVertical, IndentDecrease, IndentIncrease, Trash2, TriangleAlert
 import { type ReactNode } from 'react';
 import { useField } from '../../../fields/use-field.ts';
 import { FilePreview } from '../../../files/file-preview.tsx';
-import { useWords } from '../../../language/words.tsx';
+import { useTexts } from '../../../language/texts.tsx';
 import { RowCheckbox } from '../../../lists/row-checkbox.tsx';
 import { stationPicture, stationType } from '../../../lists/station-looks.ts';
 import { type Selection } from '../../../lists/use-selection.ts';
@@ -36,7 +36,7 @@ export interface ItemTreeRowProps {
 export function ItemTreeRow(props: ItemTreeRowProps): ReactNode {
   const { row, start, place, count, names, fault, selection, move, nest, unnest, onOpen, onRemove } = props;
   const { item, depth } = row;
-  const { t } = useWords();
+  const { t } = useTexts();
   const name = names.station(item.LocationID);
   const { ref, style, isHeld, handle } = useSortRow(item.ID, name);
   const code = useField({ model: 'tourItems', ID: item.ID }, ['Code']);

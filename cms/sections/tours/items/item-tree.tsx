@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useCallback, useImperativeHandle, useMemo, us
 import { type UniqueIdentifier } from '@dnd-kit/core';
 import { VisuallyHidden } from '@mantine/core';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useWords } from '../../../language/words.tsx';
+import { useTexts } from '../../../language/texts.tsx';
 import { type Selection } from '../../../lists/use-selection.ts';
 import { SortFrame } from '../../../sorting/sort-frame.tsx';
 import { ItemTreeRow } from './item-tree-row.tsx';
@@ -35,7 +35,7 @@ const rowHeight = 56;
 /** The stations of a tour in their order, as many as there may be. */
 export function ItemTree(props: ItemTreeProps): ReactNode {
   const { handle, rows, names, edits, faults, selection, onOpen, onRemove } = props;
-  const { t } = useWords();
+  const { t } = useTexts();
   const scroller = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState<UniqueIdentifier>();
   const [said, say] = useState('');

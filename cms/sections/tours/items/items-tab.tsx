@@ -3,7 +3,7 @@ import { ListPlus, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { LocationType } from '#content/constants.ts';
-import { useWords } from '../../../language/words.tsx';
+import { useTexts } from '../../../language/texts.tsx';
 import { StationPicker } from '../../../lists/station-picker.tsx';
 import { useDeletion } from '../../../lists/use-deletion.tsx';
 import { useSelection } from '../../../lists/use-selection.ts';
@@ -23,7 +23,7 @@ const nameOf = (ID: number) => ({ model: 'tourItems', ID }) as const;
 
 /** The stations of a tour: which, in which order, under which codes. */
 export function ItemsTab({ ID }: { readonly ID: number }): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const navigate = useNavigate();
   const items = useItems(ID);
   const rows = useMemo(() => rowsOf(items), [items]);

@@ -11,7 +11,7 @@ import { ReferenceField } from '../../../fields/reference-field.tsx';
 import { SwitchField } from '../../../fields/switch-field.tsx';
 import { useFieldError } from '../../../fields/use-findings.ts';
 import { useList } from '../../../fields/use-list.ts';
-import { useWords } from '../../../language/words.tsx';
+import { useTexts } from '../../../language/texts.tsx';
 import { completeItem } from '../../../workspace/complete-objects.ts';
 import { useObject } from '../../../workspace/workspace-context.tsx';
 import { pathText } from './path-text.ts';
@@ -25,7 +25,7 @@ export interface PathFieldProps {
 
 /** What follows when a station has ended: announcements, waits, and where it leads (section 3.1). */
 export function PathField({ of, tourID, names }: PathFieldProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const list = useList(of, ['Path']);
   const error = useFieldError(of)(['Path']);
   const object = useObject(of);
@@ -59,7 +59,7 @@ export function PathField({ of, tourID, names }: PathFieldProps): ReactNode {
 }
 
 function PathStep({ of, place, tourID, names }: PathFieldProps & { readonly place: number }): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const path = ['Path', place] as const;
   const returns = valueAt(useObject(of), [...path, 'ReturnToOverview']) === true;
   const isOther = useCallback(

@@ -1,5 +1,5 @@
 import { type TourItem } from '#content/entities/tour-item.ts';
-import { type StaffKey } from '../../../language/words.tsx';
+import { type StaffKey } from '../../../language/texts.tsx';
 import { type Translate } from '#i18n/pack.ts';
 import { type PathNames } from '../../../tour-items/use-item-names.ts';
 

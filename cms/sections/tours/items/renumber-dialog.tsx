@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { normaliseCode } from '#content/station-code.ts';
-import { useWords } from '../../../language/words.tsx';
+import { useTexts } from '../../../language/texts.tsx';
 import { codesFrom } from '../../../tour-items/codes.ts';
 
 export interface RenumberDialogProps {
@@ -16,7 +16,7 @@ export interface RenumberDialogProps {
 
 /** Numbers several stations from a first code on; says at once which codes others have already. */
 export function RenumberDialog({ ids, items, onClose, onChoose }: RenumberDialogProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const chosen = new Set(ids);
   const [first, setFirst] = useState(() => items.find(({ ID }) => chosen.has(ID))?.Code || '1');
   const codes = codesFrom(first, ids.length);

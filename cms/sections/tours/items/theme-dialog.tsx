@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { noReference } from '#content/schema/scalars.ts';
 import { ReferenceSelect } from '../../../fields/reference-field.tsx';
-import { useWords } from '../../../language/words.tsx';
+import { useTexts } from '../../../language/texts.tsx';
 
 export interface ThemeDialogProps {
   readonly onClose: () => void;
@@ -12,7 +12,7 @@ export interface ThemeDialogProps {
 
 /** Chooses one layout for several stations. */
 export function ThemeDialog({ onClose, onChoose }: ThemeDialogProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const [ID, setID] = useState<number>();
   return (
     <Modal opened onClose={onClose} title={t('stop.setTheme')} closeButtonProps={{ 'aria-label': t('action.close') }}>

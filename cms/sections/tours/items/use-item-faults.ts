@@ -4,8 +4,8 @@ import { type Finding } from '#content/finding.ts';
 import { checkParents, checkPaths } from '#content/rules/cycles.ts';
 import { checkItemCodes } from '#content/rules/tour.ts';
 import { normaliseCode } from '#content/station-code.ts';
-import { findingWords } from '../../../language/finding-words.ts';
-import { useWords } from '../../../language/words.tsx';
+import { findingText } from '../../../language/finding-text.ts';
+import { useTexts } from '../../../language/texts.tsx';
 
 export interface ItemFault {
   /** About its code. */
@@ -20,10 +20,10 @@ export interface ItemFaults {
 
 /** Findings about a tour's stations, computed once for all of them. */
 export function useItemFaults(items: readonly TourItem[]): ItemFaults {
-  const { t } = useWords();
+  const { t } = useTexts();
   const settled = useDeferredValue(items);
   return useMemo(() => {
-    const sentence = (finding: Finding): string => findingWords(finding, t);
+    const sentence = (finding: Finding): string => findingText(finding, t);
     const codes = checkItemCodes(settled);
     const taken = new Map(codes.map((one) => [normaliseCode(String(one.facts['code'])), sentence(one)]));
     const codeOf = new Map(settled.map(({ ID, Code }) => [ID, normaliseCode(Code)]));

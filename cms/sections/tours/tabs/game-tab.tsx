@@ -6,7 +6,7 @@ import { BoardEditor } from '../../../board/board-editor.tsx';
 import { LanguageText } from '../../../fields/language-text.tsx';
 import { SwitchField } from '../../../fields/switch-field.tsx';
 import { PictureUrlList } from '../../../fields/url-list.tsx';
-import { useWords } from '../../../language/words.tsx';
+import { useTexts } from '../../../language/texts.tsx';
 import { BoardPreview } from '../../../preview/board-preview.tsx';
 import { completeTour } from '../../../workspace/complete-objects.ts';
 import { useObject } from '../../../workspace/workspace-context.tsx';
@@ -14,7 +14,7 @@ import { tourPaths } from '../tour-paths.ts';
 
 /** The tour as a game: its board, and what is said at the end. */
 export function GameTab({ ID }: { readonly ID: number }): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const of = { model: 'tours', ID } as const;
   const object = useObject(of);
   const tour = object === undefined ? undefined : completeTour(object);

@@ -7,11 +7,11 @@ import { PlainTextField } from '../../../fields/plain-text-field.tsx';
 import { ReferenceField } from '../../../fields/reference-field.tsx';
 import { SwitchField } from '../../../fields/switch-field.tsx';
 import { useField } from '../../../fields/use-field.ts';
-import { useWords } from '../../../language/words.tsx';
+import { useTexts } from '../../../language/texts.tsx';
 
 /** What a tour is called and where it stands. */
 export function GeneralTab({ ID }: { readonly ID: number }): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const of = { model: 'tours', ID } as const;
   const type = useField(of, ['Type']);
   const types = Object.values(TourType).map((value) => ({ value, label: t(`tour.Type.${value}`) }));

@@ -6,12 +6,12 @@ import { LanguageFileField } from '../../../fields/language-file-field.tsx';
 import { NumberField } from '../../../fields/number-field.tsx';
 import { SwitchField } from '../../../fields/switch-field.tsx';
 import { useField } from '../../../fields/use-field.ts';
-import { useWords } from '../../../language/words.tsx';
+import { useTexts } from '../../../language/texts.tsx';
 import { MapEditor } from '../../../map/map-editor.tsx';
 
 /** The tour's map, and how it follows walking visitors. */
 export function MapTab({ ID }: { readonly ID: number }): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const of = { model: 'tours', ID } as const;
   const follows = useField(of, ['MapGPSAutoActivation']).value === true;
   return (

@@ -2,11 +2,11 @@ import { Stack } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { FileField } from '../../../fields/file-field.tsx';
 import { ImageField } from '../../../fields/image-field.tsx';
-import { useWords } from '../../../language/words.tsx';
+import { useTexts } from '../../../language/texts.tsx';
 
 /** How a tour looks in lists and on cards. */
 export function PicturesTab({ ID }: { readonly ID: number }): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const of = { model: 'tours', ID } as const;
   return (
     <Stack gap="lg">

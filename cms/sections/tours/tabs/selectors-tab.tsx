@@ -6,12 +6,12 @@ import { asWhole } from '#content/schema/stored-number.ts';
 import { ItemList } from '../../../fields/item-list.tsx';
 import { useFieldError } from '../../../fields/use-findings.ts';
 import { useList } from '../../../fields/use-list.ts';
-import { useWords } from '../../../language/words.tsx';
+import { useTexts } from '../../../language/texts.tsx';
 import { SelectorIcon } from './selector-icon.tsx';
 
 /** The screens on which visitors choose a station, in the order in which they are offered. */
 export function SelectorsTab({ ID }: { readonly ID: number }): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   const of = { model: 'tours', ID } as const;
   const list = useList(of, ['Selectors']);
   const error = useFieldError(of)(['Selectors']);

@@ -145,8 +145,8 @@ describe('a museum whose store was damaged', () => {
   it('is backed up without the missing files, and reports them', async () => {
     const blobs = createBlobStore({ store, pictures: createGate(1), clock });
     const [gone, there] = [
-      await blobs.keep(Readable.from([Buffer.from('gone')])),
-      await blobs.keep(Readable.from([Buffer.from('there')])),
+      await blobs.add(Readable.from([Buffer.from('gone')])),
+      await blobs.add(Readable.from([Buffer.from('there')])),
     ];
     await db.write(async (transaction) => {
       await transaction.deleteFrom('files').execute();
@@ -173,7 +173,7 @@ describe('the sweep', () => {
   const sizesOf = () => createPictureSizes({ store, pictures: createGate(1) });
   const run = (): Promise<Swept> => sweep({ db, store, sizes: sizesOf(), clock });
   const keep = async (words: string) =>
-    createBlobStore({ store, pictures: createGate(1), clock }).keep(Readable.from([Buffer.from(words)]));
+    createBlobStore({ store, pictures: createGate(1), clock }).add(Readable.from([Buffer.from(words)]));
   const has = async (hash: string): Promise<boolean> => (await store.stat(blobKey(hash))) !== undefined;
   const use = (path: string, blob: { hash: string; bytes: number }) =>
     db.write((transaction) =>
@@ -226,7 +226,7 @@ describe('the sweep', () => {
     now = start + 33 * day;
     let puts = 0;
     const counting: ObjectStore = { ...store, putFile: (key, path) => ((puts += 1), store.putFile(key, path)) };
-    await createBlobStore({ store: counting, pictures: createGate(1), clock }).keep(
+    await createBlobStore({ store: counting, pictures: createGate(1), clock }).add(
       Readable.from([Buffer.from('comes again')]),
     );
     expect([puts, await has(blob.hash)]).toEqual([1, true]);

@@ -76,7 +76,7 @@ export function createBackups({ db, store, blobs, clock, buildId, timeZone }: Ba
 
   async function restore(name: string): Promise<Restored> {
     const { type } = await findBackup(db, name);
-    const contents = await archive.withLocalFile(name, (path) => readBackup(path, (stream) => blobs.keep(stream)));
+    const contents = await archive.withLocalFile(name, (path) => readBackup(path, (stream) => blobs.add(stream)));
     for (let turn = 0; turn < tries; turn += 1) {
       const before = await takeSnapshot(db, type);
       const row = await write(before, `Before going back to ${name}`);

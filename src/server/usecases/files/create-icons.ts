@@ -6,7 +6,7 @@ import { makeIcons } from '../../files/icons.ts';
 import { type ObjectStore } from '../../files/object-store.ts';
 import { blobKey, type BlobStore } from '../../files/store-blob.ts';
 import { type Database } from '../../store/database.ts';
-import { keepFile } from './keep-file.ts';
+import { storeFile } from './store-file.ts';
 import { findFile } from './tree.ts';
 
 export const iconFolder = 'icons';
@@ -30,11 +30,11 @@ export async function createIcons({ db, store, blobs, pictures, clock }: IconOpt
   if (file === undefined) throw new Refusal('not-found', `There is no file "${path}". Choose a picture.`);
   const icons = await makeIcons(await buffer(await store.get(blobKey(file.hash))), pictures);
   const stored = await Promise.all(
-    icons.map(async ({ name, type, bytes }) => ({ name, type, ...(await blobs.keep(Readable.from([bytes]))) })),
+    icons.map(async ({ name, type, bytes }) => ({ name, type, ...(await blobs.add(Readable.from([bytes]))) })),
   );
   return await db.write(async (transaction) => {
     const paths: string[] = [];
-    for (const icon of stored) paths.push((await keepFile(transaction, iconFolder, icon, clock())).path);
+    for (const icon of stored) paths.push((await storeFile(transaction, iconFolder, icon, clock())).path);
     return paths;
   });
 }

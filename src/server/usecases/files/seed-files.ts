@@ -9,7 +9,7 @@ import { type Tables } from '../../store/tables.ts';
 export async function seedFiles(blobs: BlobStore, folder: string, now: number): Promise<readonly Tables['files'][]> {
   const rows: Tables['files'][] = [];
   for (const path of await pathsIn(folder)) {
-    const { hash, bytes } = await blobs.keep(createReadStream(join(folder, path)));
+    const { hash, bytes } = await blobs.add(createReadStream(join(folder, path)));
     rows.push({ path: path.normalize('NFC'), hash, bytes, type: typeOf(path), modifiedAt: now });
   }
   return rows;

@@ -3,7 +3,7 @@ import { LoginType } from '#content/constants.ts';
 import { ValidityUnit } from '#contract/calls/access-calls.ts';
 import { Refusal } from '../../errors.ts';
 import { type Database } from '../../store/database.ts';
-import { keep } from '../../store/kept.ts';
+import { cacheValue } from '../../store/cached-value.ts';
 
 /** The staff's settings for visitors' login (section 7.4). */
 export interface LoginSettings {
@@ -38,15 +38,15 @@ export function validityOf({ ValidityPeriod, ValidityUnit }: LoginSettings): num
 
 /** @param before the settings that apply until staff change them */
 export function createLoginSettings(db: Database, before: LoginSettings): LoginSettingsStore {
-  const kept = keep(db, async () => {
+  const cached = cacheValue(db, async () => {
     const row = await db.read.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
     return row === undefined ? before : stored.parse(JSON.parse(row.value));
   });
 
   return {
-    current: kept.current,
+    current: cached.current,
     async set(change) {
-      const old = await kept.current();
+      const old = await cached.current();
       const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
       const after: LoginSettings = { ...old, ...given, LoginType: change.LoginType };
       refuseIncomplete(after);
@@ -62,7 +62,7 @@ export function createLoginSettings(db: Database, before: LoginSettings): LoginS
           await transaction.deleteFrom('sessions').where('userName', 'is', null).where('token', 'is', null).execute();
         }
       });
-      kept.forget();
+      cached.forget();
     },
   };
 }

@@ -2,32 +2,32 @@ import { type UniqueIdentifier } from '@dnd-kit/core';
 import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { type TourGroup } from '#content/entities/tour-group.ts';
-import { useWords } from '../../language/words.tsx';
+import { useTexts } from '../../language/texts.tsx';
 import { SortFrame } from '../../sorting/sort-frame.tsx';
-import { type OutlineRow, standingAt, stepOf, takes } from './outline-rows.ts';
+import { type TreeRow, standingAt, stepOf, takes } from './tree-rows.ts';
 import { createShifts } from './row-shifts.ts';
-import { OutlineListRow } from './outline-list-row.tsx';
-import { type OutlineEdits } from './use-outline-edits.ts';
-import { useOutlineStanding } from './use-outline-standing.ts';
-import { useVirtualOutline } from './use-virtual-outline.ts';
+import { TreeListRow } from './tree-list-row.tsx';
+import { type TreeEdits } from './use-tree-edits.ts';
+import { useTreeStanding } from './use-tree-standing.ts';
+import { useVirtualTree } from './use-virtual-tree.ts';
 import list from '../../lists/virtual-rows.module.css';
 import styles from './tours-section.module.css';
 
-export interface OutlineListProps {
-  readonly rows: readonly OutlineRow[];
+export interface TreeListProps {
+  readonly rows: readonly TreeRow[];
   /** All groups, including those that are not shown. */
   readonly groups: readonly TourGroup[];
   /** The key of the row whose editor is open. */
   readonly current: string | undefined;
   /** False while only some rows are shown, because a row's new place would be unclear. */
   readonly canMove: boolean;
-  readonly edits: OutlineEdits;
+  readonly edits: TreeEdits;
   readonly onAddTour: (groupID: number) => void;
 }
 
 /** Groups and tours, any number of them, in an order that can be changed. */
-export function OutlineList({ rows, groups, current, canMove, edits, onAddTour }: OutlineListProps): ReactNode {
-  const { t } = useWords();
+export function TreeList({ rows, groups, current, canMove, edits, onAddTour }: TreeListProps): ReactNode {
+  const { t } = useTexts();
   const scroller = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState<UniqueIdentifier>();
   // The row that was moved last or is about to be.
@@ -38,9 +38,9 @@ export function OutlineList({ rows, groups, current, canMove, edits, onAddTour }
   const heldAt = placeOf.get(String(held)) ?? -1;
   const touchedAt = placeOf.get(touched ?? '') ?? -1;
 
-  const { labelOf, nameOf, standing, standingOf } = useOutlineStanding(rows, placeOf);
+  const { labelOf, nameOf, standing, standingOf } = useTreeStanding(rows, placeOf);
   const shiftOf = useMemo(() => createShifts(rows), [rows]);
-  const virtual = useVirtualOutline({
+  const virtual = useVirtualTree({
     rows,
     ids,
     scroller,
@@ -73,7 +73,7 @@ export function OutlineList({ rows, groups, current, canMove, edits, onAddTour }
               const row = rows[index];
               if (row === undefined) return null;
               return (
-                <OutlineListRow
+                <TreeListRow
                   key={row.key}
                   row={row}
                   start={start}

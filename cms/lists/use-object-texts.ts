@@ -3,13 +3,13 @@ import { type Finding } from '#content/finding.ts';
 import { asId } from '#content/schema/stored-number.ts';
 import { type EditedModel, editedModels } from '#contract/calls/content-calls.ts';
 import { type Draft, objectOf, type ObjectName } from '../draft/draft.ts';
-import { findingWords } from '../language/finding-words.ts';
-import { type StaffKey, useWords } from '../language/words.tsx';
+import { findingText } from '../language/finding-text.ts';
+import { type StaffKey, useTexts } from '../language/texts.tsx';
 import { objectLabel } from '../workspace/object-label.ts';
 import { useDraft } from '../workspace/workspace-context.tsx';
 
 /** Returns what staff call objects: a station by its name, its place in a tour by code, name and tour. */
-export interface ObjectWords {
+export interface ObjectTexts {
   readonly nameOf: (name: ObjectName) => string;
   /** Describes why one object refers to another: "Tour item 3 Fern: follows on its path". */
   readonly useOf: (finding: Finding) => string;
@@ -31,13 +31,13 @@ const uses: ReadonlyMap<string, StaffKey> = new Map([
 ]);
 
 /** Returns the purpose of a field's reference. */
-export function wordsOfUse(field: string): StaffKey | undefined {
+export function keyOfUse(field: string): StaffKey | undefined {
   return uses.get(field.replaceAll(/\.\d+/g, ''));
 }
 
-export function useObjectWords(): ObjectWords {
+export function useObjectTexts(): ObjectTexts {
   const store = useDraft();
-  const { t, language } = useWords();
+  const { t, language } = useTexts();
   return useMemo(() => {
     const nameOf = (name: ObjectName): string => nameIn(store.getState().draft, name, language, t('unnamed'));
     return {
@@ -46,8 +46,8 @@ export function useObjectWords(): ObjectWords {
         const { facts } = finding;
         const model = editedModels.find((each) => each === facts['model']);
         const [ID, field] = [Number(facts['ID']), String(facts['field'])];
-        const use = wordsOfUse(field);
-        if (model === undefined || use === undefined) return findingWords(finding, t);
+        const use = keyOfUse(field);
+        if (model === undefined || use === undefined) return findingText(finding, t);
         return t('refers.sentence', { model: t(`model.${model}`), name: nameOf({ model, ID }), use: t(use) });
       },
     };

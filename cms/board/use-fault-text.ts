@@ -1,10 +1,10 @@
 import { readPath } from '#content/svg-path.ts';
-import { useWords } from '../language/words.tsx';
-import { type Place } from './rules/places.ts';
+import { useTexts } from '../language/texts.tsx';
+import { type StationShape } from './rules/station-shapes.ts';
 
 /** Returns the reason why visitors would not see a shape, in words; undefined if they would. */
-export function useFaultWords(): (data: string, place: Pick<Place, 'fault'>) => string | undefined {
-  const { t } = useWords();
+export function useFaultText(): (data: string, place: Pick<StationShape, 'fault'>) => string | undefined {
+  const { t } = useTexts();
   return (data, { fault }) => {
     if (fault === undefined) return undefined;
     const broken = readPath(data).fault;

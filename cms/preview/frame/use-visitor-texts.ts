@@ -4,12 +4,12 @@ import { type BoardKey, createTranslate, type GamesKey, type MessageKey, type Tr
 import { loadPack, packFor } from '#i18n/packs.ts';
 
 /** The guide's own texts around a game. */
-export type Texts = Translate<MessageKey | GamesKey | BoardKey>;
+export type VisitorTexts = Translate<MessageKey | GamesKey | BoardKey>;
 
 /** Returns the texts in the museum's displayed language; the previous ones until they have loaded. */
-export function useTexts(accessibilityCode: string): Texts | undefined {
+export function useVisitorTexts(accessibilityCode: string): VisitorTexts | undefined {
   const code = packFor(accessibilityCode);
-  const [t, setTexts] = useState<Texts>();
+  const [t, setTexts] = useState<VisitorTexts>();
   useEffect(() => {
     let isHere = true;
     void Promise.all([loadPack(code), loadGamesPack(code), loadBoardPack(code)]).then(([pack, games, board]) => {

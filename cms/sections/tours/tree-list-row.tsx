@@ -2,17 +2,17 @@ import { Badge, Text, UnstyledButton } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type TourGroup } from '#content/entities/tour-group.ts';
-import { useWords } from '../../language/words.tsx';
+import { useTexts } from '../../language/texts.tsx';
 import { type MoveRow } from '../../sorting/sortable-list.tsx';
 import { useSortRow } from '../../sorting/use-sort-row.tsx';
-import { GroupMenu, TourMenu } from './outline-menus.tsx';
-import { heightOf, type OutlineRow, type RowStanding } from './outline-rows.ts';
+import { GroupMenu, TourMenu } from './tree-menus.tsx';
+import { heightOf, type TreeRow, type RowStanding } from './tree-rows.ts';
 import { tourPaths } from './tour-paths.ts';
-import { type OutlineEdits } from './use-outline-edits.ts';
+import { type TreeEdits } from './use-tree-edits.ts';
 import styles from './tours-section.module.css';
 
 interface PlaceProps {
-  readonly row: OutlineRow;
+  readonly row: TreeRow;
   /** Pixels from the top of the list. */
   readonly start: number;
   readonly standing: RowStanding;
@@ -22,21 +22,21 @@ interface PlaceProps {
   readonly canMove: boolean;
 }
 
-export interface OutlineListRowProps extends PlaceProps {
+export interface TreeListRowProps extends PlaceProps {
   readonly isCurrent: boolean;
   readonly move: MoveRow;
   readonly groups: readonly TourGroup[];
-  readonly edits: OutlineEdits;
+  readonly edits: TreeEdits;
   readonly onAddTour: (groupID: number) => void;
   /** Its menu is opened. */
   readonly onMenu: () => void;
 }
 
 /** A group or a tour: a handle, the way into its editor, and what else can be done with it. */
-export function OutlineListRow(props: OutlineListRowProps): ReactNode {
+export function TreeListRow(props: TreeListRowProps): ReactNode {
   const { isCurrent, move, groups, edits, onAddTour, onMenu, ...place } = props;
   const { row, name } = place;
-  const { t } = useWords();
+  const { t } = useTexts();
   if (row.kind === 'loose')
     return (
       <RowPlace {...place}>

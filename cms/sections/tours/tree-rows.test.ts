@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { outlineFilter, outlineOf } from './outline.ts';
-import { dropRow, type OutlineRow, rowsOf, shiftsOf, standingAt, stepOf } from './outline-rows.ts';
+import { treeFilter, treeOf } from './tour-tree.ts';
+import { dropRow, type TreeRow, rowsOf, shiftsOf, standingAt, stepOf } from './tree-rows.ts';
 
-const outline = outlineOf(
+const tree = treeOf(
   [
     { ID: 2, Position: 1, Name: { de: 'Garten' } },
     { ID: 1, Position: 0, Name: { de: 'Haus', en: 'House' } },
@@ -15,14 +15,14 @@ const outline = outlineOf(
     { ID: 90, TourGroupID: 77, Position: 0, Name: { de: 'Verloren' } },
   ],
 );
-const rows = rowsOf(outline);
+const rows = rowsOf(tree);
 
-const drawn = (all: readonly OutlineRow[]): string =>
+const drawn = (all: readonly TreeRow[]): string =>
   all
     .map((row) => (row.kind === 'group' ? `G${row.group.ID}` : row.kind === 'tour' ? String(row.tour.ID) : 'loose'))
     .join(' ');
 
-describe('the outline', () => {
+describe('the tree', () => {
   it('is drawn group by group, with tours without a group at the end', () =>
     expect(drawn(rows)).toBe('G1 10 11 G2 20 G3 loose 90'));
 
@@ -37,7 +37,7 @@ describe('the outline', () => {
     ['verloren', 'loose 90'],
     ['burg', ''],
     ['', 'G1 10 11 G2 20 G3 loose 90'],
-  ])('finds by %j', (typed, found) => expect(drawn(rowsOf(outlineFilter(outline)(typed)))).toBe(found));
+  ])('finds by %j', (typed, found) => expect(drawn(rowsOf(treeFilter(tree)(typed)))).toBe(found));
 });
 
 describe('a drop', () => {

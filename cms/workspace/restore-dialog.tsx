@@ -1,6 +1,6 @@
 import { Button, Group, List, Modal, Stack, Text } from '@mantine/core';
 import { type ReactNode } from 'react';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 import { useObjectName } from './use-object-name.ts';
 import { useReadyWorkspace, useWorkspaceStore } from './workspace-context.tsx';
 
@@ -8,13 +8,13 @@ import { useReadyWorkspace, useWorkspaceStore } from './workspace-context.tsx';
 const most = 8;
 
 /** Offers the unsaved changes of the last session. */
-export function KeptDialog(): ReactNode {
-  const { t, language } = useWords();
-  const { kept } = useReadyWorkspace();
+export function RestoreDialog(): ReactNode {
+  const { t, language } = useTexts();
+  const { leftDraft } = useReadyWorkspace();
   const nameOf = useObjectName();
-  const { dealWithKept } = useWorkspaceStore();
-  if (kept === undefined) return null;
-  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(kept.at);
+  const { settleLeftDraft } = useWorkspaceStore();
+  if (leftDraft === undefined) return null;
+  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(leftDraft.at);
   return (
     <Modal
       opened
@@ -25,20 +25,20 @@ export function KeptDialog(): ReactNode {
       title={t('kept.title')}
     >
       <Stack>
-        <Text>{t('kept.text', { when, count: kept.changes.length })}</Text>
+        <Text>{t('kept.text', { when, count: leftDraft.changes.length })}</Text>
         <List size="sm">
-          {kept.changes.slice(0, most).map(({ model, ID, mine, base }) => (
+          {leftDraft.changes.slice(0, most).map(({ model, ID, mine, base }) => (
             <List.Item key={`${model} ${ID}`}>{nameOf(model, mine ?? base ?? {})}</List.Item>
           ))}
         </List>
-        {kept.changes.length > most ? (
-          <Text size="sm">{t('publish.more', { count: kept.changes.length - most })}</Text>
+        {leftDraft.changes.length > most ? (
+          <Text size="sm">{t('publish.more', { count: leftDraft.changes.length - most })}</Text>
         ) : null}
         <Group justify="end">
-          <Button variant="default" onClick={() => dealWithKept(false)}>
+          <Button variant="default" onClick={() => settleLeftDraft(false)}>
             {t('kept.forget')}
           </Button>
-          <Button data-autofocus onClick={() => dealWithKept(true)}>
+          <Button data-autofocus onClick={() => settleLeftDraft(true)}>
             {t('kept.restore')}
           </Button>
         </Group>

@@ -5,12 +5,12 @@ import { useNavigate } from 'react-router-dom';
 import { type TourGroup } from '#content/entities/tour-group.ts';
 import { type Tour } from '#content/entities/tour.ts';
 import { justMade } from '../../lists/use-focus-when-new.ts';
-import { useWords } from '../../language/words.tsx';
+import { useTexts } from '../../language/texts.tsx';
 import { MoveItems } from '../../sorting/move-items.tsx';
 import { type MoveRow } from '../../sorting/sortable-list.tsx';
 import { objectLabel } from '../../workspace/object-label.ts';
 import { tourPaths } from './tour-paths.ts';
-import { type OutlineEdits } from './use-outline-edits.ts';
+import { type TreeEdits } from './use-tree-edits.ts';
 
 interface MenuOfRowProps {
   readonly name: string;
@@ -23,18 +23,18 @@ export interface GroupMenuProps extends MenuOfRowProps {
 }
 
 export function GroupMenu({ onAddTour, ...row }: GroupMenuProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   return <RowMenu {...row} make={{ label: t('tours.newTour'), Icon: Plus, act: onAddTour }} />;
 }
 
 export interface TourMenuProps extends MenuOfRowProps {
   readonly tour: Tour;
   readonly groups: readonly TourGroup[];
-  readonly edits: OutlineEdits;
+  readonly edits: TreeEdits;
 }
 
 export function TourMenu({ tour, groups, edits, ...row }: TourMenuProps): ReactNode {
-  const { t, language } = useWords();
+  const { t, language } = useTexts();
   const navigate = useNavigate();
   const label = useId();
   const others = groups.filter(({ ID }) => ID !== tour.TourGroupID);
@@ -66,7 +66,7 @@ interface RowMenuProps extends MenuOfRowProps {
 }
 
 function RowMenu({ name, move, onOpen, make: { label, Icon, act }, children }: RowMenuProps): ReactNode {
-  const { t } = useWords();
+  const { t } = useTexts();
   return (
     <Menu position="bottom-end" withinPortal onOpen={onOpen}>
       <Menu.Target>

@@ -1,12 +1,12 @@
 import { type UniqueIdentifier } from '@dnd-kit/core';
 import { useCallback } from 'react';
-import { useWords } from '../../language/words.tsx';
-import { type Standing } from '../../sorting/use-sort-words.ts';
+import { useTexts } from '../../language/texts.tsx';
+import { type Standing } from '../../sorting/use-sort-texts.ts';
 import { objectLabel } from '../../workspace/object-label.ts';
-import { dropRow, type OutlineRow, standingAt } from './outline-rows.ts';
+import { dropRow, type TreeRow, standingAt } from './tree-rows.ts';
 
-export interface OutlineStanding {
-  readonly labelOf: (row: OutlineRow | undefined) => string;
+export interface TreeStanding {
+  readonly labelOf: (row: TreeRow | undefined) => string;
   readonly nameOf: (id: UniqueIdentifier) => string;
   /** Returns a row's position after it is dropped at another row's place. */
   readonly standing: (from: number, to: number) => Standing;
@@ -14,10 +14,10 @@ export interface OutlineStanding {
 }
 
 /** Names rows and their positions for announcements. */
-export function useOutlineStanding(rows: readonly OutlineRow[], placeOf: ReadonlyMap<string, number>): OutlineStanding {
-  const { t, language } = useWords();
+export function useTreeStanding(rows: readonly TreeRow[], placeOf: ReadonlyMap<string, number>): TreeStanding {
+  const { t, language } = useTexts();
   const labelOf = useCallback(
-    (row: OutlineRow | undefined): string => {
+    (row: TreeRow | undefined): string => {
       if (row === undefined || row.kind === 'loose') return t('tours.loose');
       return objectLabel(row.kind === 'group' ? row.group : row.tour, language, t('unnamed'));
     },

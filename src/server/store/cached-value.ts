@@ -1,27 +1,27 @@
 import { type Database } from './database.ts';
 
 /** A cached value of the database that almost every call needs. */
-export interface Kept<Value> {
+export interface CachedValue<Value> {
   readonly current: () => Promise<Value>;
   /** Drops the value after this server has changed it. */
   readonly forget: () => void;
 }
 
 /** Caches the value in memory if no other server can change it. */
-export function keep<Value>(db: Database, load: () => Promise<Value>): Kept<Value> {
-  let kept: Promise<Value> | undefined;
+export function cacheValue<Value>(db: Database, load: () => Promise<Value>): CachedValue<Value> {
+  let cached: Promise<Value> | undefined;
   return {
     current() {
-      if (kept !== undefined) return kept;
+      if (cached !== undefined) return cached;
       const loading = load();
       // Concurrent callers share one load.
-      kept = loading;
+      cached = loading;
       const drop = (): void => {
-        if (kept === loading) kept = undefined;
+        if (cached === loading) cached = undefined;
       };
       loading.then(() => (db.isShared ? drop() : undefined), drop);
       return loading;
     },
-    forget: () => void (kept = undefined),
+    forget: () => void (cached = undefined),
   };
 }

@@ -1,9 +1,9 @@
 import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect } from 'react';
-import { heightOf, type OutlineRow } from './outline-rows.ts';
+import { heightOf, type TreeRow } from './tree-rows.ts';
 
-export interface VirtualOutlineOptions {
-  readonly rows: readonly OutlineRow[];
+export interface VirtualTreeOptions {
+  readonly rows: readonly TreeRow[];
   readonly ids: readonly string[];
   readonly scroller: RefObject<HTMLDivElement | null>;
   /** The row that is dragged; -1 if none is. */
@@ -16,7 +16,7 @@ export interface VirtualOutlineOptions {
 }
 
 /** Renders only the rows in sight, and scrolls to a row when it is opened or moved. */
-export function useVirtualOutline(options: VirtualOutlineOptions): Virtualizer<HTMLDivElement, Element> {
+export function useVirtualTree(options: VirtualTreeOptions): Virtualizer<HTMLDivElement, Element> {
   const { rows, ids, scroller, heldAt, touchedAt, shownAt, canMove } = options;
   const isGroupHeld = rows[heldAt]?.kind === 'group';
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled to be remembered

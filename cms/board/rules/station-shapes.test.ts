@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { dataOf, flattenLine, placeOf, placesAt, ringsOf } from './places.ts';
+import { dataOf, flattenLine, stationShape, shapesAt, ringsOf } from './station-shapes.ts';
 
 const picture = { width: 800, height: 600 };
 const square = (ID: number, x: number, y: number, side: number) =>
-  placeOf({ ID, data: `M${x} ${y}H${x + side}V${y + side}H${x}Z` }, picture);
+  stationShape({ ID, data: `M${x} ${y}H${x + side}V${y + side}H${x}Z` }, picture);
 
 describe('a place', () => {
   it('has the lines of its shape and their bounding box', () => {
@@ -19,10 +19,10 @@ describe('a place', () => {
   });
 
   it('has the reason why visitors would not see it', () => {
-    const broken = placeOf({ ID: 1, data: 'M0 0L90 0L90 90Lx' }, picture);
+    const broken = stationShape({ ID: 1, data: 'M0 0L90 0L90 90Lx' }, picture);
     expect(broken.fault).toBe('broken');
     expect(broken.detail).not.toBe('');
-    expect(placeOf({ ID: 1, data: '' }, picture)).toMatchObject({
+    expect(stationShape({ ID: 1, data: '' }, picture)).toMatchObject({
       contours: [],
       rings: [],
       bounds: { x: 0, y: 0, width: 0, height: 0 },
@@ -30,7 +30,7 @@ describe('a place', () => {
   });
 
   it('is drawn within half a pixel of its curves', () => {
-    const { contours } = placeOf({ ID: 1, data: 'M0 50A50 50 0 0 1 100 50A50 50 0 0 1 0 50Z' }, picture);
+    const { contours } = stationShape({ ID: 1, data: 'M0 50A50 50 0 0 1 100 50A50 50 0 0 1 0 50Z' }, picture);
     const [ring = []] = ringsOf(contours).rings;
     expect(ring.length).toBeGreaterThan(12);
     expect(ring.length).toBeLessThan(60);
@@ -62,30 +62,30 @@ describe('a line that is not closed', () => {
   });
 });
 
-describe('the places under a point', () => {
-  const places = [
+describe('the shapes under a point', () => {
+  const shapes = [
     square(1, 0, 0, 100),
     square(2, 10, 10, 40),
     square(3, 104, 0, 10),
-    placeOf({ ID: 4, data: '' }, picture),
+    stationShape({ ID: 4, data: '' }, picture),
   ];
 
   it('are sorted from small to large, those that cover the point before those nearby', () => {
-    expect(placesAt(places, { x: 20, y: 20 }, 3)).toEqual([1, 0]);
-    expect(placesAt(places.toReversed(), { x: 20, y: 20 }, 3)).toEqual([2, 3]);
-    expect(placesAt(places, { x: 99, y: 5 }, 5)).toEqual([0, 2]);
-    expect(placesAt(places, { x: 102, y: 5 }, 3)).toEqual([2, 0]);
+    expect(shapesAt(shapes, { x: 20, y: 20 }, 3)).toEqual([1, 0]);
+    expect(shapesAt(shapes.toReversed(), { x: 20, y: 20 }, 3)).toEqual([2, 3]);
+    expect(shapesAt(shapes, { x: 99, y: 5 }, 5)).toEqual([0, 2]);
+    expect(shapesAt(shapes, { x: 102, y: 5 }, 3)).toEqual([2, 0]);
   });
 
   it('are near if they are within reach', () => {
-    expect(placesAt(places, { x: 50, y: 103 }, 3)).toEqual([0]);
-    expect(placesAt(places, { x: 50, y: 103 }, 2.9)).toEqual([]);
-    expect(placesAt(places, { x: -8, y: 50 }, 3)).toEqual([]);
+    expect(shapesAt(shapes, { x: 50, y: 103 }, 3)).toEqual([0]);
+    expect(shapesAt(shapes, { x: 50, y: 103 }, 2.9)).toEqual([]);
+    expect(shapesAt(shapes, { x: -8, y: 50 }, 3)).toEqual([]);
   });
 
   it('are sorted by area, not by one side', () => {
-    const wide = placeOf({ ID: 5, data: 'M0 0H200V10H0Z' }, picture);
-    const high = placeOf({ ID: 6, data: 'M0 0H30V90H0Z' }, picture);
-    expect(placesAt([high, wide], { x: 5, y: 5 }, 0)).toEqual([1, 0]);
+    const wide = stationShape({ ID: 5, data: 'M0 0H200V10H0Z' }, picture);
+    const high = stationShape({ ID: 6, data: 'M0 0H30V90H0Z' }, picture);
+    expect(shapesAt([high, wide], { x: 5, y: 5 }, 0)).toEqual([1, 0]);
   });
 });

@@ -3,7 +3,7 @@ import { isObject, type StoredObject } from '#content/schema/containers.ts';
 import { type Field, type Fields, type ModelName } from '#content/schema/field.ts';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
 import { fileName, pathOf } from '../media/file-address.ts';
-import { type useWords } from './words.tsx';
+import { type useTexts } from './texts.tsx';
 
 /** A path within an object, without list indexes: `['Description', 'de']`. */
 export interface FieldPlace {
@@ -13,7 +13,7 @@ export interface FieldPlace {
 }
 
 /** The words for fields, and the content that they need. */
-export interface FieldSpeaker extends Pick<ReturnType<typeof useWords>, 't' | 'knows' | 'language'> {
+export interface FieldSpeaker extends Pick<ReturnType<typeof useTexts>, 't' | 'knows' | 'language'> {
   readonly languageName: (code: string) => string;
   /** Undefined if there is no such object. */
   readonly objectName: (model: ModelName, ID: number) => string | undefined;
@@ -28,7 +28,7 @@ export function fieldLabel(place: FieldPlace, speaker: FieldSpeaker): string {
 }
 
 /** Returns a field's value as staff read it: names instead of numbers, one line for each part. */
-export function valueWords(value: unknown, place: FieldPlace, speaker: FieldSpeaker): string {
+export function valueText(value: unknown, place: FieldPlace, speaker: FieldSpeaker): string {
   const { names, field } = split(place);
   return wordsOf(value, field, names);
 

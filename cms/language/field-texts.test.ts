@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
 import { createTranslate } from '#i18n/pack.ts';
-import { loadStaffWords } from '#i18n/staff-packs.ts';
-import { fieldLabel, type FieldSpeaker, valueWords } from './field-words.ts';
-import { type StaffKey } from './words.tsx';
+import { loadStaffTexts } from '#i18n/staff-packs.ts';
+import { fieldLabel, type FieldSpeaker, valueText } from './field-texts.ts';
+import { type StaffKey } from './texts.tsx';
 
-const { code: language, pack } = await loadStaffWords('de');
+const { code: language, pack } = await loadStaffTexts('de');
 const names: Readonly<Record<string, string>> = { 'locations 7': 'Schale', 'themes 2': 'Nacht' };
 const speaker: FieldSpeaker = {
   t: createTranslate(pack, language),
@@ -55,6 +55,6 @@ describe('the value of a field is described as staff read it', () => {
     ],
     ['locations', 'Unknown', { a: 1 }, '{"a":1}'],
   ] as const)('%s %s %j', (model, path, value, words) =>
-    expect(valueWords(value, place(model, path), speaker)).toBe(words),
+    expect(valueText(value, place(model, path), speaker)).toBe(words),
   );
 });

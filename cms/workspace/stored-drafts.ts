@@ -1,11 +1,11 @@
 import { type IDBPDatabase, openDB } from 'idb';
-import { type KeptChange } from '../draft/draft.ts';
+import { type UnsavedChange } from '../draft/draft.ts';
 import { type OpenTabs } from './open-tabs.ts';
 import { type Unanswered } from '../draft/reconcile.ts';
 
 /** Unsaved changes, stored in this browser to survive a crash, a reload or a closed tab. */
-export interface KeptDraft {
-  readonly changes: readonly KeptChange[];
+export interface StoredDraft {
+  readonly changes: readonly UnsavedChange[];
   /** The changes that were sent and may have arrived. */
   readonly unanswered?: Unanswered | undefined;
   /** Milliseconds since 1970. */
@@ -13,16 +13,16 @@ export interface KeptDraft {
 }
 
 /** Unsaved changes of a closed tab. */
-export interface LeftDraft extends KeptDraft {
+export interface LeftDraft extends StoredDraft {
   /** Undefined if it was stored when all tabs of a person shared one draft. */
   readonly tab: string | undefined;
 }
 
-export interface KeptDrafts {
+export interface StoredDrafts {
   /** @returns the newest draft of the person's closed tabs; undefined if none can be read */
   readonly read: (user: string) => Promise<LeftDraft | undefined>;
   /** Stores this tab's draft. */
-  readonly keep: (user: string, draft: KeptDraft) => Promise<void>;
+  readonly keep: (user: string, draft: StoredDraft) => Promise<void>;
   /** @param left another tab's draft; this tab's own if omitted */
   readonly forget: (user: string, left?: LeftDraft) => Promise<void>;
 }
@@ -31,7 +31,7 @@ const database = 'cicerone-cms';
 const store = 'drafts';
 
 /** One draft per tab. */
-export function createKeptDrafts(tabs: OpenTabs): KeptDrafts {
+export function openStoredDrafts(tabs: OpenTabs): StoredDrafts {
   let opening: Promise<IDBPDatabase> | undefined;
   // Opened on first use: a browser that forbids databases may throw at once.
   const open = async (): Promise<IDBPDatabase> =>
@@ -41,12 +41,12 @@ export function createKeptDrafts(tabs: OpenTabs): KeptDrafts {
     read: async (user) => {
       const reading = (await open()).transaction(store).store;
       const [keys, values] = await Promise.all([reading.getAllKeys(), reading.getAll()]);
-      const kept = keys.flatMap((key, place) => {
+      const stored = keys.flatMap((key, place) => {
         const draft: unknown = values[place];
         const [owner, tab] = (Array.isArray(key) ? key : [key]).map(String);
-        return owner === user && isKept(draft) && draft.changes.length > 0 ? [{ ...draft, tab }] : [];
+        return owner === user && isStoredDraft(draft) && draft.changes.length > 0 ? [{ ...draft, tab }] : [];
       });
-      return newestOfClosed(kept, tabs);
+      return newestOfClosed(stored, tabs);
     },
     keep: async (user, draft) => void (await (await open()).put(store, draft, keyOf(user, tabs.own))),
     forget: async (user, left) => (await open()).delete(store, keyOf(user, left === undefined ? tabs.own : left.tab)),
@@ -54,16 +54,16 @@ export function createKeptDrafts(tabs: OpenTabs): KeptDrafts {
 }
 
 export async function newestOfClosed(
-  kept: readonly LeftDraft[],
+  stored: readonly LeftDraft[],
   { isOpen }: Pick<OpenTabs, 'isOpen'>,
 ): Promise<LeftDraft | undefined> {
-  const areOpen = await Promise.all(kept.map(async ({ tab }) => tab !== undefined && isOpen(tab)));
-  const left = kept.filter((_, place) => areOpen[place] === false);
+  const areOpen = await Promise.all(stored.map(async ({ tab }) => tab !== undefined && isOpen(tab)));
+  const left = stored.filter((_, place) => areOpen[place] === false);
   return left.toSorted((one, other) => other.at - one.at)[0];
 }
 
 /** Checks the shape, because another version of this code may have written it. */
-function isKept(found: unknown): found is KeptDraft {
+function isStoredDraft(found: unknown): found is StoredDraft {
   return (
     typeof found === 'object' &&
     found !== null &&

@@ -1,8 +1,8 @@
 import { type Announcements, type ScreenReaderInstructions, type UniqueIdentifier } from '@dnd-kit/core';
 import { useMemo, useRef } from 'react';
-import { useWords } from '../language/words.tsx';
+import { useTexts } from '../language/texts.tsx';
 
-export interface SortWords {
+export interface SortTexts {
   readonly announcements: Announcements;
   readonly screenReaderInstructions: ScreenReaderInstructions;
 }
@@ -22,12 +22,12 @@ export type StandingOf = (held: UniqueIdentifier, over: UniqueIdentifier) => Sta
  *
  * @param ids in order
  */
-export function useSortWords(
+export function useSortTexts(
   ids: readonly UniqueIdentifier[],
   nameOf: (id: UniqueIdentifier) => string,
   standingOf?: StandingOf,
-): SortWords {
-  const { t } = useWords();
+): SortTexts {
+  const { t } = useTexts();
   // The last announced position. A lifted row is over its own place immediately, which must not drown the announcement
   // that it was lifted.
   const said = useRef<UniqueIdentifier>(undefined);

@@ -23,12 +23,12 @@ const museum = () =>
     ],
   });
 
-const outline = (clerk: Clerk) => clerk.page.getByRole('list', { name: 'Gruppen und Touren' });
+const tree = (clerk: Clerk) => clerk.page.getByRole('list', { name: 'Gruppen und Touren' });
 
-/** Expects the lines of the outline. */
-async function expectOutline(clerk: Clerk, ...names: readonly string[]): Promise<void> {
-  await outline(clerk).waitFor();
-  await expect.poll(() => outline(clerk).getByRole('link').allInnerTexts()).toEqual(names);
+/** Expects the lines of the tree. */
+async function expectTree(clerk: Clerk, ...names: readonly string[]): Promise<void> {
+  await tree(clerk).waitFor();
+  await expect.poll(() => tree(clerk).getByRole('link').allInnerTexts()).toEqual(names);
 }
 
 async function choose(clerk: Clerk, name: string, item: string): Promise<void> {
@@ -60,25 +60,25 @@ describe('groups and tours are sorted', () => {
   it('by dragging: a tour within its group, into another one, and a group with its tours', () =>
     atDesk(house, async (clerk) => {
       await clerk.open('/tours');
-      await expectOutline(clerk, ...before);
+      await expectTree(clerk, ...before);
       await clerk.guide.expectAccessible();
       await drag(clerk, 'H2 Öfen', 'H1 Keller', 'H2 Öfen ist über Platz 1 von 2 in „Haus“.');
-      await expectOutline(clerk, 'Haus', 'H2 Öfen', 'H1 Keller', 'Garten', 'G Beete', 'Hof');
+      await expectTree(clerk, 'Haus', 'H2 Öfen', 'H1 Keller', 'Garten', 'G Beete', 'Hof');
 
       await drag(clerk, 'H2 Öfen', 'G Beete', 'H2 Öfen ist über Platz 2 von 2 in „Garten“.');
-      await expectOutline(clerk, 'Haus', 'H1 Keller', 'Garten', 'G Beete', 'H2 Öfen', 'Hof');
+      await expectTree(clerk, 'Haus', 'H1 Keller', 'Garten', 'G Beete', 'H2 Öfen', 'Hof');
       await clerk.expectSaid('„H2 Öfen“ ist jetzt in „Garten“.');
       await clerk.press('Zurücknehmen');
-      await expectOutline(clerk, 'Haus', 'H2 Öfen', 'H1 Keller', 'Garten', 'G Beete', 'Hof');
+      await expectTree(clerk, 'Haus', 'H2 Öfen', 'H1 Keller', 'Garten', 'G Beete', 'Hof');
 
       await drag(clerk, 'H1 Keller', 'Hof', 'H1 Keller ist über Platz 1 von 1 in „Hof“.');
-      await expectOutline(clerk, 'Haus', 'H2 Öfen', 'Garten', 'G Beete', 'Hof', 'H1 Keller');
+      await expectTree(clerk, 'Haus', 'H2 Öfen', 'Garten', 'G Beete', 'Hof', 'H1 Keller');
 
       await drag(clerk, 'Haus', 'Garten', 'Haus ist über Platz 2 von 3.');
-      await expectOutline(clerk, 'Garten', 'G Beete', 'Haus', 'H2 Öfen', 'Hof', 'H1 Keller');
+      await expectTree(clerk, 'Garten', 'G Beete', 'Haus', 'H2 Öfen', 'Hof', 'H1 Keller');
       await clerk.save();
       await clerk.page.reload();
-      await expectOutline(clerk, 'Garten', 'G Beete', 'Haus', 'H2 Öfen', 'Hof', 'H1 Keller');
+      await expectTree(clerk, 'Garten', 'G Beete', 'Haus', 'H2 Öfen', 'Hof', 'H1 Keller');
     }));
 });
 
@@ -90,18 +90,18 @@ describe('without a pointer', () => {
       await clerk.open('/tours');
       await moveByKeys(clerk, 'H2 Öfen', 'ArrowUp');
       await clerk.expectSaid('H2 Öfen steht jetzt auf Platz 1 von 2 in „Haus“.');
-      await expectOutline(clerk, 'Haus', 'H2 Öfen', 'H1 Keller', 'Garten', 'G Beete', 'Hof');
+      await expectTree(clerk, 'Haus', 'H2 Öfen', 'H1 Keller', 'Garten', 'G Beete', 'Hof');
 
       await moveByKeys(clerk, 'H1 Keller', 'ArrowDown', 'ArrowDown');
       await clerk.expectSaid('H1 Keller steht jetzt auf Platz 2 von 2 in „Garten“.');
-      await expectOutline(clerk, 'Haus', 'H2 Öfen', 'Garten', 'G Beete', 'H1 Keller', 'Hof');
+      await expectTree(clerk, 'Haus', 'H2 Öfen', 'Garten', 'G Beete', 'H1 Keller', 'Hof');
 
       await moveByKeys(clerk, 'Hof', 'ArrowUp', 'ArrowUp');
       await clerk.expectSaid('Hof steht jetzt auf Platz 1 von 3.');
-      await expectOutline(clerk, 'Hof', 'Haus', 'H2 Öfen', 'Garten', 'G Beete', 'H1 Keller');
+      await expectTree(clerk, 'Hof', 'Haus', 'H2 Öfen', 'Garten', 'G Beete', 'H1 Keller');
 
       for (const _ of ['Hof', 'Keller', 'Öfen']) await undo(clerk);
-      await expectOutline(clerk, ...before);
+      await expectTree(clerk, ...before);
     }));
 
   it('the menu of a tour moves it within its group and to another one, and that of a group moves the group', () =>
@@ -115,13 +115,13 @@ describe('without a pointer', () => {
       await expect.poll(() => page.getByRole('menuitem', { name: 'Haus' }).count()).toBe(0);
       await page.getByRole('menuitem', { name: 'Hof' }).click();
       await clerk.expectSaid('„H1 Keller“ ist jetzt in „Hof“.');
-      await expectOutline(clerk, 'Haus', 'H2 Öfen', 'Garten', 'G Beete', 'Hof', 'H1 Keller');
+      await expectTree(clerk, 'Haus', 'H2 Öfen', 'Garten', 'G Beete', 'Hof', 'H1 Keller');
       await page.getByRole('button', { name: 'Mehr zu H1 Keller' }).and(page.locator(':focus')).waitFor();
       await choose(clerk, 'Garten', 'Nach oben');
       await clerk.expectSaid('Garten steht jetzt auf Platz 1 von 3.');
-      await expectOutline(clerk, 'Garten', 'G Beete', 'Haus', 'H2 Öfen', 'Hof', 'H1 Keller');
+      await expectTree(clerk, 'Garten', 'G Beete', 'Haus', 'H2 Öfen', 'Hof', 'H1 Keller');
       for (const _ of ['Garten', 'Hof', 'Haus']) await undo(clerk);
-      await expectOutline(clerk, ...before);
+      await expectTree(clerk, ...before);
     }));
 });
 
@@ -134,14 +134,14 @@ describe('a whole tour', () => {
       await clerk.open('/tours');
       await choose(clerk, 'H1 Keller', 'Duplizieren');
       await clerk.expectSaid('„H1 Keller“ ist kopiert, mit denselben Stationen.');
-      await expectOutline(clerk, 'Haus', 'H1 Keller', 'H2 Öfen', 'H3 Keller (Kopie)', 'Garten', 'G Beete', 'Hof');
+      await expectTree(clerk, 'Haus', 'H1 Keller', 'H2 Öfen', 'H3 Keller (Kopie)', 'Garten', 'G Beete', 'Hof');
       await page.getByRole('heading', { name: 'H3 Keller (Kopie)' }).waitFor();
       await page.getByRole('group', { name: 'Name' }).getByLabel('Deutsch').and(page.locator(':focus')).waitFor();
       await expect
         .poll(() => page.getByRole('group', { name: 'Name' }).getByLabel('English').inputValue())
         .toBe('Cellar (Kopie)');
       await clerk.press('Zurücknehmen');
-      await expectOutline(clerk, ...before);
+      await expectTree(clerk, ...before);
       await clerk.expectSaid('Das gibt es nicht mehr. Vielleicht wurde es gelöscht.');
 
       await choose(clerk, 'H1 Keller', 'Duplizieren');
@@ -195,7 +195,7 @@ describe('among 40 groups and 500 tours', () => {
       await page.keyboard.press('/');
       await page.keyboard.type('suesse fru');
       await clerk.expectSaid('1 Tour gefunden');
-      await expectOutline(clerk, 'Gruppe 2', 'T321 Süße Früchte');
+      await expectTree(clerk, 'Gruppe 2', 'T321 Süße Früchte');
       await clerk.guide.expectAccessible();
       await expect.poll(() => page.getByRole('button', { name: /verschieben$/ }).count()).toBe(0);
       await page.keyboard.press('Enter');
@@ -212,6 +212,6 @@ describe('among 40 groups and 500 tours', () => {
       await choose(clerk, 'T40 Weg 40', 'Remise');
       await page.getByRole('button', { name: 'Mehr zu T40 Weg 40' }).and(page.locator(':focus')).waitFor();
       await page.getByRole('link', { name: 'Remise', exact: true }).waitFor();
-      await expect.poll(() => outline(clerk).getByRole('listitem').count()).toBeLessThan(100);
+      await expect.poll(() => tree(clerk).getByRole('listitem').count()).toBeLessThan(100);
     }));
 });

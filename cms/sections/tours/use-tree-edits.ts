@@ -5,20 +5,20 @@ import { storedId } from '#content/schema/entity.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
 import { objectOf, objectsOf } from '../../draft/draft.ts';
-import { useWords } from '../../language/words.tsx';
+import { useTexts } from '../../language/texts.tsx';
 import { useUndoNotice } from '../../lists/use-undo-notice.tsx';
 import { nextPosition, withPositions } from '../../sorting/positions.ts';
 import { objectLabel } from '../../workspace/object-label.ts';
 import { useDraft } from '../../workspace/workspace-context.tsx';
 import { copyOfTour } from './copy-of-tour.ts';
-import { dropRow, type OutlineRow, standingAt, toursAround } from './outline-rows.ts';
+import { dropRow, type TreeRow, standingAt, toursAround } from './tree-rows.ts';
 
-export interface OutlineEdits {
+export interface TreeEdits {
   /** @returns the ID of the new object */
   readonly addGroup: () => number;
   readonly addTour: (groupID: number) => number;
   /** Moves a row to another row's place, which may move a tour into another group. */
-  readonly move: (rows: readonly OutlineRow[], from: number, to: number) => void;
+  readonly move: (rows: readonly TreeRow[], from: number, to: number) => void;
   /** Moves a tour to the end of another group. */
   readonly moveToGroup: (ID: number, groupID: number) => void;
   /** Copies a tour with its items to the end of its group; the stations are shared. @returns the ID of the copy */
@@ -26,8 +26,8 @@ export interface OutlineEdits {
 }
 
 /** Edits of whole groups and tours, each an undoable step. */
-export function useOutlineEdits(): OutlineEdits {
-  const { t, language } = useWords();
+export function useTreeEdits(): TreeEdits {
+  const { t, language } = useTexts();
   const store = useDraft();
   const tell = useUndoNotice();
   return {
@@ -68,7 +68,7 @@ export function useOutlineEdits(): OutlineEdits {
     },
   };
 
-  function moveTour({ ID, TourGroupID }: Tour, after: readonly OutlineRow[], at: number): void {
+  function moveTour({ ID, TourGroupID }: Tour, after: readonly TreeRow[], at: number): void {
     const { head } = standingAt(after, at);
     const groupID = head?.kind === 'group' ? head.group.ID : TourGroupID;
     const isNew = groupID !== TourGroupID;

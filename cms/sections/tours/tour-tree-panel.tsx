@@ -7,23 +7,23 @@ import { SearchField } from '../../controls/search-field.tsx';
 import { type ObjectName } from '../../draft/draft.ts';
 import { useFocusWhenGone } from '../../lists/use-focus-when-gone.ts';
 import { justMade } from '../../lists/use-focus-when-new.ts';
-import { useWords } from '../../language/words.tsx';
+import { useTexts } from '../../language/texts.tsx';
 import { useObjects } from '../../workspace/use-catalogue.ts';
-import { outlineFilter, outlineOf } from './outline.ts';
-import { OutlineList } from './outline-list.tsx';
-import { type OutlineRow, rowKey, rowsOf } from './outline-rows.ts';
+import { treeFilter, treeOf } from './tour-tree.ts';
+import { TreeList } from './tree-list.tsx';
+import { type TreeRow, rowKey, rowsOf } from './tree-rows.ts';
 import { tourPaths } from './tour-paths.ts';
-import { useOutlineEdits } from './use-outline-edits.ts';
+import { useTreeEdits } from './use-tree-edits.ts';
 import styles from './tours-section.module.css';
 
-export interface TourOutlineProps {
+export interface TourTreePanelProps {
   readonly current: ObjectName | undefined;
 }
 
 /** All tour groups with their tours: found as one types, put in order, and opened. */
-export function TourOutline({ current }: TourOutlineProps): ReactNode {
-  const { t } = useWords();
-  const edits = useOutlineEdits();
+export function TourTreePanel({ current }: TourTreePanelProps): ReactNode {
+  const { t } = useTexts();
+  const edits = useTreeEdits();
   const navigate = useNavigate();
   const search = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -31,9 +31,9 @@ export function TourOutline({ current }: TourOutlineProps): ReactNode {
   const isSearching = words !== '';
   const groups = useObjects('tourGroups');
   const tours = useObjects('tours');
-  const outline = useMemo(() => outlineOf(groups, tours), [groups, tours]);
-  const find = useMemo(() => outlineFilter(outline), [outline]);
-  const rows = useMemo(() => rowsOf(isSearching ? find(words) : outline), [isSearching, find, words, outline]);
+  const tree = useMemo(() => treeOf(groups, tours), [groups, tours]);
+  const find = useMemo(() => treeFilter(tree), [tree]);
+  const rows = useMemo(() => rowsOf(isSearching ? find(words) : tree), [isSearching, find, words, tree]);
   const found = rows.filter(({ kind }) => kind === 'tour').length;
   const addTour = (groupID: number): void => void navigate(tourPaths.tour(edits.addTour(groupID)), { state: justMade });
   const nav = useRef<HTMLDivElement>(null);
@@ -55,7 +55,7 @@ export function TourOutline({ current }: TourOutlineProps): ReactNode {
   ]);
 
   return (
-    <Stack ref={nav} component="nav" gap="xs" className={styles.outline} aria-label={t('section.tours')}>
+    <Stack ref={nav} component="nav" gap="xs" className={styles.tree} aria-label={t('section.tours')}>
       <Group gap={8} wrap="nowrap">
         <Button
           flex="auto"
@@ -104,9 +104,9 @@ export function TourOutline({ current }: TourOutlineProps): ReactNode {
           {t('tours.findAll')}
         </Button>
       ) : null}
-      <OutlineList
+      <TreeList
         rows={rows}
-        groups={outline.branches.map(({ group }) => group)}
+        groups={tree.branches.map(({ group }) => group)}
         current={current === undefined ? undefined : currentKey(current)}
         canMove={!isSearching}
         edits={edits}
@@ -125,8 +125,8 @@ export function TourOutline({ current }: TourOutlineProps): ReactNode {
     const open =
       current?.model === 'tourGroups'
         ? current.ID
-        : outline.branches.find((branch) => branch.tours.some(({ ID }) => ID === current?.ID))?.group.ID;
-    return open ?? outline.branches[0]?.group.ID ?? -1;
+        : tree.branches.find((branch) => branch.tours.some(({ ID }) => ID === current?.ID))?.group.ID;
+    return open ?? tree.branches[0]?.group.ID ?? -1;
   }
 }
 
@@ -138,7 +138,7 @@ function linkTo(nav: HTMLElement | null, path: string): HTMLElement | undefined 
   return [...(nav?.querySelectorAll('a') ?? [])].find(({ pathname }) => pathname.endsWith(path));
 }
 
-function pathOf(row: OutlineRow | undefined): string | undefined {
+function pathOf(row: TreeRow | undefined): string | undefined {
   if (row?.kind === 'tour') return tourPaths.tour(row.tour.ID);
   return row?.kind === 'group' ? tourPaths.group(row.group.ID) : undefined;
 }

@@ -11,14 +11,14 @@ export interface Branch {
   readonly tours: readonly Tour[];
 }
 
-export interface Outline {
+export interface TourTree {
   readonly branches: readonly Branch[];
   /** Tours without a group, or with a group that does not exist. */
   readonly loose: readonly Tour[];
 }
 
 /** All groups and tours in the order in which visitors see them. */
-export function outlineOf(groups: readonly StoredObject[], tours: readonly StoredObject[]): Outline {
+export function treeOf(groups: readonly StoredObject[], tours: readonly StoredObject[]): TourTree {
   const branches = byPosition(groups.map(completeGroup)).map((group) => ({ group, tours: new Array<Tour>() }));
   const byGroup = new Map(branches.map((branch) => [branch.group.ID, branch.tours]));
   const loose: Tour[] = [];
@@ -30,7 +30,7 @@ export function outlineOf(groups: readonly StoredObject[], tours: readonly Store
  * Finds tours and groups by name in any language and by code, as the other lists do. A group's name finds all of its
  * tours, and a tour that is found keeps its group.
  */
-export function outlineFilter({ branches, loose }: Outline): (typed: string) => Outline {
+export function treeFilter({ branches, loose }: TourTree): (typed: string) => TourTree {
   const entries = [
     ...branches.flatMap(({ group, tours }) => tours.map((tour) => ({ tour, names: namesOf(tour, group) }))),
     ...loose.map((tour) => ({ tour, names: namesOf(tour) })),

@@ -5,7 +5,7 @@ import { type Reader } from '../../store/database.ts';
 import { type FileRow, hasFolder, keepFolder, refuseFilesAsFolders } from './tree.ts';
 
 /** Gives stored bytes a path in a folder. A file with this name is replaced, and its address stays. */
-export async function keepFile(db: Reader, folder: string, upload: Upload, now: number): Promise<FileRow> {
+export async function storeFile(db: Reader, folder: string, upload: Upload, now: number): Promise<FileRow> {
   const { name, hash, bytes, type } = upload;
   const path = checkFilePath(folder === '' ? name : `${folder}/${name}`);
   await refuseFilesAsFolders(db, path);

@@ -8,8 +8,8 @@ import { type Size } from '#ui/picture/zoom-view.ts';
 import { type Box } from '../../canvas/rules/box.ts';
 import { type Contour, contoursOf, segmentsOf } from './contours.ts';
 
-/** A station's place on the board. */
-export interface Place {
+/** The shape of a station on the board, as its path data describes it. */
+export interface StationShape {
   /** The tour item's ID. */
   readonly ID: number;
   readonly data: string;
@@ -26,7 +26,7 @@ export interface Place {
 /** The largest distance between the drawing and its curve, in pixels of the picture. */
 const tolerance = 0.5;
 
-export function placeOf({ ID, data }: Pick<Place, 'ID' | 'data'>, picture: Size): Place {
+export function stationShape({ ID, data }: Pick<StationShape, 'ID' | 'data'>, picture: Size): StationShape {
   const reading = readShape(data, picture);
   const fault = 'fault' in reading ? reading.fault : undefined;
   const contours = contoursOf(readPath(data).segments);
@@ -34,7 +34,7 @@ export function placeOf({ ID, data }: Pick<Place, 'ID' | 'data'>, picture: Size)
 }
 
 /** Returns the corners of lines, as they are drawn. */
-export function ringsOf(contours: readonly Contour[]): Pick<Place, 'rings' | 'bounds'> {
+export function ringsOf(contours: readonly Contour[]): Pick<StationShape, 'rings' | 'bounds'> {
   const rings = flatten(segmentsOf(contours), tolerance);
   return { rings, bounds: rings.length === 0 ? { x: 0, y: 0, width: 0, height: 0 } : boundsOfRings(rings) };
 }
@@ -55,9 +55,9 @@ export function dataOf(contours: readonly Contour[]): string {
   return formatPath(segmentsOf(contours));
 }
 
-/** Returns the places whose shapes are at a point, small ones before large ones. */
-export function placesAt(places: readonly Place[], point: Point, reach: number): readonly number[] {
-  return places
+/** Returns the indexes of the shapes at a point, small ones before large ones. */
+export function shapesAt(shapes: readonly StationShape[], point: Point, reach: number): readonly number[] {
+  return shapes
     .flatMap(({ rings, bounds }, index) => {
       if (rings.length === 0) return [];
       const isIn = covers(rings, point, 'nonzero');
