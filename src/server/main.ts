@@ -1,12 +1,11 @@
 import { pino } from 'pino';
 import { readBuildId } from './build-id.ts';
-import { ContentError, readContentFolder } from './content-folder.ts';
-import { reportContent } from './content-report.ts';
-import { StartError } from './errors.ts';
+import { reportFirstStart } from './first-start.ts';
 import { openServer, type OpenServer } from './open-server.ts';
 import { cmsFolder, guideFolder } from './project.ts';
+import { readSettings } from './settings.ts';
+import { startFailure } from './start-failure.ts';
 import { sweepDaily } from './usecases/files/sweep.ts';
-import { readSettings, type Settings, SettingsError } from './settings.ts';
 
 /** Milliseconds that running calls have to finish. */
 const patience = 10_000;
@@ -14,12 +13,9 @@ const patience = 10_000;
 try {
   await start();
 } catch (error) {
-  const isOurs = error instanceof SettingsError || error instanceof ContentError || error instanceof StartError;
-  if (!isOurs && !isAddressError(error)) throw error;
-  const wayOut = isAddressError(error)
-    ? 'Set another address with CICERONE_HOST, or another port with CICERONE_PORT.'
-    : '';
-  console.error(`\nCicerone cannot start.\n${error.message}\n${wayOut}`);
+  const failure = startFailure(error);
+  if (failure === undefined) throw error;
+  console.error(`\nCicerone cannot start.\n${failure}`);
   process.exit(1);
 }
 
@@ -33,7 +29,7 @@ async function start(): Promise<void> {
     cms: cmsFolder,
     logger: pino({ base: { buildId } }),
   });
-  await reportSeed(server, settings);
+  await reportFirstStart(server, settings.content, console);
   const address = await server.app
     .listen({ port: settings.port, host: settings.host })
     .catch(async (error: unknown) => {
@@ -55,21 +51,4 @@ async function stop(server: OpenServer, stopSweeping: () => void): Promise<void>
     process.exit(0);
   }, patience).unref();
   await server.close();
-}
-
-async function reportSeed({ seededFrom, rootPassword }: OpenServer, settings: Settings): Promise<void> {
-  if (seededFrom !== undefined) {
-    for (const line of await reportContent(await readContentFolder(settings.content), settings.content)) {
-      console.warn(line);
-    }
-    console.log(`A new database was filled from ${seededFrom}`);
-  }
-  if (rootPassword !== undefined) {
-    console.log(`The user root was made. Its password is shown this once: ${rootPassword}`);
-  }
-}
-
-/** Returns whether the port is taken or forbidden, or the host is not one of this machine's. */
-function isAddressError(error: unknown): error is Error {
-  return error instanceof Error && 'syscall' in error && ['listen', 'getaddrinfo'].includes(String(error.syscall));
 }
