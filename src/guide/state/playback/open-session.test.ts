@@ -3,9 +3,10 @@ import { type SessionKeys } from '#engine/audio/media-session.ts';
 import { type MediaEvent } from '#engine/station/media.ts';
 import { fakeDevice } from '../../adapters/fake-device.ts';
 import { createKeptIds } from '../progress/kept-ids.ts';
-import { openSession, type SessionOptions, type SessionWorld } from './open-session.ts';
+import { openSession, type SessionOptions } from './open-session.ts';
 import { createPlaces } from './places.ts';
 import { createPlayback } from './playback.ts';
+import { type SessionWorld } from './session-world.ts';
 
 function begin(options: Partial<SessionOptions> = {}) {
   const storage = fakeDevice().open();

@@ -1,24 +1,17 @@
-import { createActor, type SnapshotFrom } from 'xstate';
-import { type Onward } from '#content/order-of-play.ts';
-import {
-  type SessionCard,
-  type SessionKeys,
-  type ShownSession,
-  showMediaSession,
-} from '#engine/audio/media-session.ts';
-import { openNarration } from '#engine/audio/howler-media.ts';
+import { type ActorRefFrom, createActor, type SnapshotFrom } from 'xstate';
+import { type Spoken } from '#content/language-fallback.ts';
+import { type SessionCard, type SessionKeys } from '#engine/audio/media-session.ts';
 import { mediaActor, type OpenMedia } from '#engine/station/media.ts';
-import { onwardMachine } from '#engine/station/onward-machine.ts';
 import { playerMachine } from '#engine/station/player-machine.ts';
 import { type StationKind, stationMachine } from '#engine/station/station-machine.ts';
 import { openInElement } from '#engine/video/element-media.ts';
-import { type Spoken } from '#content/language-fallback.ts';
-import { isLayerOpen } from '../../adapters/history-layer.ts';
-import { joinOtherTabs, type OtherTabs } from '../../adapters/other-tabs.ts';
 import { type KeptIds } from '../progress/kept-ids.ts';
+import { createLockScreen } from './lock-screen.ts';
 import { createPlaceKeeper } from './place-keeper.ts';
 import { type Places } from './places.ts';
-import { type OnwardWay, type Playback, type Session } from './playback.ts';
+import { type Playback, type Session } from './playback.ts';
+import { openOnward, type SessionOnwardOptions } from './session-onward.ts';
+import { pageWorld, type SessionWorld } from './session-world.ts';
 
 export interface SessionOptions {
   readonly key: string;
@@ -32,62 +25,43 @@ export interface SessionOptions {
   readonly recording: Spoken;
   /** The visitor's current playback speed. */
   readonly rate: () => number;
-  /** The element of a video station; it is asked for when the video is to be played. Undefined: there is only sound. */
+  /** Returns the element of a video station when the video is about to play. Undefined if there is only sound. */
   readonly video: (() => HTMLVideoElement | null) | undefined;
   readonly card: SessionCard;
   readonly next: (() => void) | undefined;
   readonly previous: (() => void) | undefined;
   /** Where the station leads automatically. */
-  readonly onward: (Onward & { readonly announceUrls: readonly string[]; readonly arrive: () => Arrival }) | undefined;
+  readonly onward: SessionOnwardOptions | undefined;
   /** Records stations that were heard to their end. */
   readonly heard: KeptIds;
   readonly places: Places;
   readonly playback: Playback;
 }
 
-/** Where the visitor is after a way onward: at its end, or still walking there with the map in sight. */
-export type Arrival = 'there' | 'walking';
-
-/** What a session uses of the page around it. */
-export interface SessionWorld {
-  /** Plays a recording without a picture. */
-  readonly narrate: OpenMedia;
-  readonly showMediaSession: (card: SessionCard, keys: SessionKeys) => ShownSession;
-  readonly joinOtherTabs: (onHushed: () => void) => OtherTabs;
-  /** Calls back when the page may be about to go; the function returned stops that. */
-  readonly onPageHide: (listener: () => void) => () => void;
-  /** Whether something covers the screen that the visitor is busy with. */
-  readonly isLayerOpen: () => boolean;
-}
-
-const page: SessionWorld = {
-  narrate: openNarration,
-  showMediaSession,
-  joinOtherTabs,
-  onPageHide: (listener) => {
-    addEventListener('pagehide', listener);
-    return () => removeEventListener('pagehide', listener);
-  },
-  isLayerOpen,
-};
+type Player = SnapshotFrom<typeof playerMachine>;
 
 /** Opens a station: its machine, its place on the device, its card on the lock screen, and its way onward. */
-export function openSession(options: SessionOptions, world: SessionWorld = page): Session {
-  const { key, kind, href, locationID, title, imageUrl, recording, rate, heard, playback } = options;
+export function openSession(options: SessionOptions, world: SessionWorld = pageWorld): Session {
+  const { key, href, locationID, title, imageUrl, recording, rate, heard, playback } = options;
   const place = createPlaceKeeper(options.places, `${locationID}/${recording.language}`);
-  const station = createActor(
-    stationMachine.provide({
-      actors: { player: playerMachine.provide({ actors: { media: mediaActor(opener(options, world)) } }) },
-    }),
-    { input: { kind, url: recording.text, startAt: place.startAt, rate: rate() } },
-  );
-  let lockScreen: ShownSession | undefined;
-  let wasPlaying = false;
-  let hasEnded = false;
-  let isWalking = false;
-  const onward = openOnward(options, world);
+  const station = createStation(options, world, place.startAt);
+  const player = () => station.getSnapshot().children.player;
+  const lockScreen = createLockScreen(() => world.showMediaSession(options.card, lockScreenKeys(player, options)));
+  const onward =
+    options.onward &&
+    openOnward(options.onward, {
+      rate,
+      narrate: world.narrate,
+      canArrive: () => playback.isShown(session) && !world.isLayerOpen(),
+      onBegun: startSounding,
+      onStopped: () => {
+        // Without a recording there is nothing left to resume.
+        if (player() === undefined && playback.current.getState() === session) playback.stop();
+      },
+    });
   const tabs = world.joinOtherTabs(hush);
   const stopWatchingPage = world.onPageHide(writePlace);
+  let wasPlaying = false;
 
   const session: Session = {
     key,
@@ -96,96 +70,81 @@ export function openSession(options: SessionOptions, world: SessionWorld = page)
     title,
     imageUrl,
     station,
-    onward,
-    playsOn: () => {
-      const state = player()?.getSnapshot();
-      const plays = options.video === undefined && state?.matches('open') === true && !state.matches({ open: 'ended' });
-      const way = onward?.actor.getSnapshot();
-      return plays || way?.matches('underway') === true || (isWalking && way?.matches('arrived') === true);
-    },
-    hasLed: () => onward?.actor.getSnapshot().matches('arrived') === true,
+    onward: onward?.way,
+    playsOn: () =>
+      (options.video === undefined && isUnfinished(player()?.getSnapshot())) || onward?.isLeading() === true,
+    hasLed: () => onward?.hasLed() === true,
     hush,
     close: () => {
       writePlace();
-      onward?.actor.stop();
+      onward?.close();
       stopWatchingPage();
       tabs.close();
       station.stop();
-      lockScreen?.close();
+      lockScreen.close();
     },
   };
 
   station.start();
   player()?.subscribe(follow);
-  onward?.actor.on('begun', () => {
-    playback.begin(session);
-    tabs.hush();
-  });
-  onward?.actor.on('stopped', () => {
-    // Without a recording there is nothing left to resume.
-    if (player() === undefined && playback.current.getState() === session) playback.stop();
-  });
-  onward?.actor.on('arrived', () => {
-    if (playback.isShown(session) && !world.isLayerOpen()) isWalking = options.onward?.arrive() === 'walking';
-  });
-  onward?.actor.start();
   return session;
 
   function hush(): void {
     player()?.send({ type: 'PAUSE' });
-    onward?.actor.send({ type: 'STOP' });
+    onward?.stop();
   }
 
-  function player() {
-    return station.getSnapshot().children.player;
+  function startSounding(): void {
+    playback.begin(session);
+    tabs.hush();
   }
 
-  function follow(state: SnapshotFrom<typeof playerMachine>): void {
+  function follow(state: Player): void {
     const { position, duration, rate: speed } = state.context;
     if (state.matches({ open: 'playing' }) || state.matches({ open: 'loading' })) {
       playback.begin(session);
-      lockScreen ??= world.showMediaSession(options.card, keys());
+      lockScreen.open();
     }
     const isPlaying = state.matches({ open: 'playing' });
     if (isPlaying && !wasPlaying) tabs.hush();
     wasPlaying = isPlaying;
     const isEnded = state.matches({ open: 'ended' });
     if (isEnded) heard.note(locationID);
-    if (isEnded !== hasEnded) onward?.actor.send({ type: isEnded ? 'BEGIN' : 'STOP' });
-    hasEnded = isEnded;
+    onward?.setEnded(isEnded);
     place.follow(state.context, isPlaying);
-    lockScreen?.update({ isPlaying, position, duration, rate: speed });
-    if (playback.current.getState() !== session) {
-      lockScreen?.close();
-      lockScreen = undefined;
-    }
+    lockScreen.update({ isPlaying, position, duration, rate: speed });
+    if (playback.current.getState() !== session) lockScreen.close();
   }
 
   function writePlace(): void {
     const state = player()?.getSnapshot();
     if (state !== undefined) place.write(state.context);
   }
-
-  function keys(): SessionKeys {
-    return {
-      play: () => player()?.send({ type: 'PLAY' }),
-      pause: () => player()?.send({ type: 'PAUSE' }),
-      skip: (by) => player()?.send({ type: 'SKIP', by }),
-      seek: (position) => player()?.send({ type: 'SEEK', position }),
-      next: options.next,
-      previous: options.previous,
-    };
-  }
 }
 
-function openOnward({ onward, rate }: SessionOptions, { narrate }: SessionWorld): OnwardWay | undefined {
-  if (onward === undefined) return undefined;
-  const { steps, to, announceUrls } = onward;
-  const machine = onwardMachine.provide({
-    actors: { player: playerMachine.provide({ actors: { media: mediaActor(narrate) } }) },
-  });
-  const legs = steps.map(({ wait }, index) => ({ announceUrl: announceUrls[index] ?? '', wait }));
-  return { steps, to, actor: createActor(machine, { input: { legs, rate } }) };
+function createStation(options: SessionOptions, world: SessionWorld, startAt: number): Session['station'] {
+  const { kind, recording, rate } = options;
+  const player = playerMachine.provide({ actors: { media: mediaActor(opener(options, world)) } });
+  const input = { kind, url: recording.text, startAt, rate: rate() };
+  return createActor(stationMachine.provide({ actors: { player } }), { input });
+}
+
+function isUnfinished(player: Player | undefined): boolean {
+  return player?.matches('open') === true && !player.matches({ open: 'ended' });
+}
+
+function lockScreenKeys(
+  player: () => ActorRefFrom<typeof playerMachine> | undefined,
+  { next, previous }: SessionOptions,
+): SessionKeys {
+  return {
+    play: () => player()?.send({ type: 'PLAY' }),
+    pause: () => player()?.send({ type: 'PAUSE' }),
+    skip: (by) => player()?.send({ type: 'SKIP', by }),
+    seek: (position) => player()?.send({ type: 'SEEK', position }),
+    next,
+    previous,
+  };
 }
 
 function opener({ video }: SessionOptions, { narrate }: SessionWorld): OpenMedia {

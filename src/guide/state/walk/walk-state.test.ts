@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { demandOf, isFinal, type WalkStatus, type WalkSurroundings } from './walk-state.ts';
+import {
+  demandOf,
+  isFinal,
+  statusAfterFailure,
+  statusAfterGrant,
+  type WalkStatus,
+  type WalkSurroundings,
+} from './walk-state.ts';
 
 const on: WalkStatus = { kind: 'on' };
 const around: WalkSurroundings = { isPageSeen: true, isOnTour: true, isMapShown: true, hasStations: true };
@@ -47,4 +54,32 @@ describe('positions are needed', () => {
     expect(isFinal(status)).toBe(final);
     expect(demandOf({ ...opening, status }, around)).toBe(final ? 'none' : 'precise');
   });
+});
+
+describe('after a failure the status', () => {
+  const position = { latitude: 48.8, longitude: 9.2, accuracy: 5, at: 1_000_000 };
+
+  it.each([
+    ['timeout', 59_999, 'on'],
+    ['timeout', 60_000, 'failed'],
+    ['unavailable', 59_999, 'on'],
+    ['denied', 0, 'failed'],
+  ] as const)('%s %i ms after the last position is %s', (failure, since, kind) => {
+    expect(statusAfterFailure({ status: on, position }, failure, position.at + since).kind).toBe(kind);
+  });
+
+  it('is that failure if there was no position', () => {
+    const searching = { status: { kind: 'searching' }, position: undefined } as const;
+    expect(statusAfterFailure(searching, 'timeout', 0)).toEqual({ kind: 'failed', failure: 'timeout' });
+  });
+});
+
+it.each<[WalkStatus, string]>([
+  [{ kind: 'asking' }, 'searching'],
+  [{ kind: 'failed', failure: 'denied' }, 'searching'],
+  [{ kind: 'failed', failure: 'insecure' }, 'failed'],
+  [{ kind: 'off' }, 'off'],
+  [on, 'on'],
+])('after a grant the status %j becomes %s', (status, kind) => {
+  expect(statusAfterGrant(status).kind).toBe(kind);
 });

@@ -1,5 +1,5 @@
 import { type Position, type PositionFailure } from '#engine/map/position.ts';
-import { type Meeting } from '#engine/map/triggers.ts';
+import { type Meeting, noTriggers } from '#engine/map/triggers.ts';
 
 export type WalkStatus =
   | { readonly kind: 'off' }
@@ -29,6 +29,18 @@ export interface WalkState extends WalkWishes {
   readonly met: ReadonlyMap<number, Meeting>;
 }
 
+/** A walk that is off. */
+export const initialWalk: Omit<WalkState, keyof WalkWishes> = {
+  status: { kind: 'off' },
+  position: undefined,
+  heading: undefined,
+  isFollowing: false,
+  met: noTriggers.met,
+};
+
+/** Milliseconds after the last position during which a failure of the device counts as a short interruption. */
+const shortInterruption = 60_000;
+
 /** How exact the positions need to be, which decides what they cost. */
 export type Demand = 'none' | 'coarse' | 'precise';
 
@@ -56,4 +68,21 @@ export function demandOf(
 /** After these failures no position comes until the visitor tries again. */
 export function isFinal(status: WalkStatus): boolean {
   return status.kind === 'failed' && ['denied', 'unsupported', 'insecure'].includes(status.failure);
+}
+
+/** Returns the status after a failure of the device. A short interruption changes nothing. */
+export function statusAfterFailure(
+  { status, position }: Pick<WalkState, 'status' | 'position'>,
+  failure: PositionFailure,
+  now: number,
+): WalkStatus {
+  const failed: WalkStatus = { kind: 'failed', failure };
+  const isShort = position !== undefined && now - position.at < shortInterruption;
+  return isShort && !isFinal(failed) ? status : failed;
+}
+
+/** Returns the status after the visitor has allowed the position in the browser. */
+export function statusAfterGrant(status: WalkStatus): WalkStatus {
+  const isWaiting = status.kind === 'asking' || (status.kind === 'failed' && status.failure === 'denied');
+  return isWaiting ? { kind: 'searching' } : status;
 }

@@ -1,14 +1,14 @@
 import { type ComponentType } from 'react';
 import { createStore } from 'zustand';
-import { createEmitter } from '#engine/events/emitter.ts';
-import { type PositionFailure, type PositionSource } from '#engine/map/position.ts';
+import { type PositionReport, type PositionSource } from '#engine/map/position.ts';
 import { type Projection } from '#engine/map/projection.ts';
-import { createField, type TriggerStation } from '#engine/map/trigger-field.ts';
-import { noTriggers, step, type TriggerInput } from '#engine/map/triggers.ts';
+import { type TriggerStation } from '#engine/map/trigger-field.ts';
 import { type ReadonlyStore } from '#ui/store.ts';
 import { type PageVisibility } from '../../adapters/page-visibility.ts';
+import { createPositionDemand } from './position-demand.ts';
 import { createPositionWatch } from './position-watch.ts';
-import { demandOf, isFinal, type WalkState, type WalkStatus, type WalkWishes } from './walk-state.ts';
+import { createStationOpening } from './station-opening.ts';
+import { initialWalk, statusAfterFailure, statusAfterGrant, type WalkState, type WalkWishes } from './walk-state.ts';
 
 /**
  * A visitor's walk through one tour, with the device's position. It belongs to the visit and outlives the map's screen.
@@ -19,7 +19,7 @@ export interface Walk extends ReadonlyStore<WalkState> {
   readonly stations: readonly TriggerStation[];
   /** Goes with the visitor from screen to screen. */
   readonly Companion: ComponentType;
-  /** Only at a tap: the browser may ask. Tries again after a failure. */
+  /** Call this only on a tap, because the browser may ask the visitor. Tries again after a failure. */
   readonly begin: () => void;
   readonly end: () => void;
   /** Ends the walk permanently. */
@@ -33,7 +33,7 @@ export interface Walk extends ReadonlyStore<WalkState> {
   readonly enterMap: () => () => void;
   /** The device has been turned. */
   readonly turn: (heading: number) => void;
-  /** Some screen of the tour is shown, or none. */
+  /** Whether a screen of the tour is shown. */
   readonly setOnTour: (isOnTour: boolean) => void;
   /** The visitor has opened a station by hand. */
   readonly noteOpened: (id: number) => void;
@@ -55,26 +55,13 @@ export interface WalkOptions extends Pick<Walk, 'tourId' | 'projection' | 'stati
   readonly remember: (wishes: WalkWishes) => void;
 }
 
-/** Milliseconds after the last position during which a failure of the device counts as a short interruption. */
-const shortInterruption = 60_000;
-
 export function createWalk(options: WalkOptions): Walk {
   const { tourId, projection, stations, Companion, page, isBusy, now } = options;
-  const field = createField(stations);
-  const openings = createEmitter<number>();
-  const store = createStore<WalkState>(() => ({
-    status: { kind: 'off' },
-    position: undefined,
-    heading: undefined,
-    isFollowing: false,
-    ...options.wishes,
-    met: noTriggers.met,
-  }));
-  const device = createPositionWatch(options.source, hear);
+  const store = createStore<WalkState>(() => ({ ...initialWalk, ...options.wishes }));
+  const watch = createPositionWatch(options.source, hear);
+  const demand = createPositionDemand(watch, store.getState, { page, hasStations: stations.length > 0 });
+  const opening = createStationOpening(stations, (met) => store.setState({ met }));
   let isDevice = true;
-  let triggers = noTriggers;
-  let maps = 0;
-  let isOnTour = true;
   let stopListening: readonly (() => void)[] = [];
 
   return {
@@ -85,107 +72,66 @@ export function createWalk(options: WalkOptions): Walk {
     ...store,
     begin: () => {
       end();
-      set({ status: { kind: 'asking' }, isFollowing: true });
-      stopListening = [page.subscribe(watch), ...(isDevice ? [options.watchPermission(heed)] : [])];
-      watch();
+      store.setState({ status: { kind: 'asking' }, isFollowing: true });
+      stopListening = [page.subscribe(demand.update), ...(isDevice ? [options.watchPermission(hearPermission)] : [])];
+      demand.update();
     },
     end,
     close: end,
     isBusy,
-    follow: () => {
-      set({ isFollowing: true });
-      watch();
-    },
+    follow: () => change({ isFollowing: true }),
     stopFollowing: () => {
-      if (!store.getState().isFollowing) return;
-      set({ isFollowing: false });
-      watch();
+      if (store.getState().isFollowing) change({ isFollowing: false });
     },
-    wish: (change) => {
-      set(change);
+    wish: (wishes) => {
+      change(wishes);
       const { isOpening, isAwake } = store.getState();
       options.remember({ isOpening, isAwake });
-      watch();
     },
-    enterMap: () => {
-      maps += 1;
-      watch();
-      return () => {
-        maps -= 1;
-        watch();
-      };
-    },
-    turn: (heading) => set({ heading }),
-    setOnTour: (isNow) => {
-      isOnTour = isNow;
-      watch();
-    },
-    noteOpened: (id) => take({ type: 'opened', id, at: now() }),
+    enterMap: demand.enterMap,
+    turn: (heading) => store.setState({ heading }),
+    setOnTour: demand.setOnTour,
+    noteOpened: (id) => opening.take({ type: 'opened', id, at: now() }),
     noteFree: () => {
-      if (isOpeningNow()) take({ type: 'freed', at: now() });
+      if (canOpen()) opening.take({ type: 'freed', at: now() });
     },
-    onOpen: openings.listen,
+    onOpen: opening.onOpen,
     setSource: (wanted = options.source) => {
       end();
       isDevice = wanted === options.source;
-      device.setSource(wanted);
+      watch.setSource(wanted);
     },
   };
 
   function end(): void {
-    device.need('none');
     for (const stop of stopListening) stop();
     stopListening = [];
-    triggers = noTriggers;
-    set({ status: { kind: 'off' }, position: undefined, heading: undefined, isFollowing: false, met: triggers.met });
+    opening.reset();
+    change(initialWalk);
   }
 
-  function set(change: Partial<WalkState>): void {
-    store.setState(change);
+  function change(part: Partial<WalkState>): void {
+    store.setState(part);
+    demand.update();
   }
 
-  function watch(): void {
-    const hasStations = stations.length > 0;
-    device.need(demandOf(store.getState(), { isPageSeen: page.isSeen(), isOnTour, isMapShown: maps > 0, hasStations }));
-  }
-
-  function hear(report: Parameters<Parameters<PositionSource>[1]>[0]): void {
+  function hear(report: PositionReport): void {
     if (report.kind === 'position') {
       const { position } = report;
-      set({ status: { kind: 'on' }, position });
-      take({ type: 'moved', position, isBusy: !isOpeningNow() });
+      store.setState({ status: { kind: 'on' }, position });
+      opening.take({ type: 'moved', position, isBusy: !canOpen() });
       return;
     }
-    fail(report.failure);
-  }
-
-  function fail(failure: PositionFailure): void {
-    const { position } = store.getState();
-    const status: WalkStatus = { kind: 'failed', failure };
-    if (!isFinal(status) && position !== undefined && now() - position.at < shortInterruption) return;
-    set({ status });
+    store.setState((state) => ({ status: statusAfterFailure(state, report.failure, now()) }));
     // A source may fail at once, before it has given back its stop.
-    queueMicrotask(watch);
+    queueMicrotask(demand.update);
   }
 
-  /** Resumes after the visitor allows the position in the browser's settings. */
-  function heed(permission: PermissionState): void {
-    const { status } = store.getState();
-    if (permission !== 'granted') return;
-    if (status.kind === 'asking') set({ status: { kind: 'searching' } });
-    if (status.kind !== 'failed' || status.failure !== 'denied') return;
-    set({ status: { kind: 'searching' } });
-    watch();
+  function hearPermission(permission: PermissionState): void {
+    if (permission === 'granted') change({ status: statusAfterGrant(store.getState().status) });
   }
 
-  function isOpeningNow(): boolean {
+  function canOpen(): boolean {
     return store.getState().isOpening && !isBusy();
-  }
-
-  function take(input: TriggerInput): void {
-    const outcome = step(triggers, input, field);
-    triggers = outcome.state;
-    if (triggers.met !== store.getState().met) set({ met: triggers.met });
-    if (outcome.open !== undefined) openings.emit(outcome.open);
   }
 }

@@ -1,0 +1,33 @@
+import { openNarration } from '#engine/audio/howler-media.ts';
+import {
+  type SessionCard,
+  type SessionKeys,
+  type ShownSession,
+  showMediaSession,
+} from '#engine/audio/media-session.ts';
+import { type OpenMedia } from '#engine/station/media.ts';
+import { isLayerOpen } from '../../adapters/history-layer.ts';
+import { joinOtherTabs, type OtherTabs } from '../../adapters/other-tabs.ts';
+
+/** What a session uses of the page around it. */
+export interface SessionWorld {
+  /** Plays a recording without a picture. */
+  readonly narrate: OpenMedia;
+  readonly showMediaSession: (card: SessionCard, keys: SessionKeys) => ShownSession;
+  readonly joinOtherTabs: (onHushed: () => void) => OtherTabs;
+  /** Calls back when the page may be about to go; the function returned stops that. */
+  readonly onPageHide: (listener: () => void) => () => void;
+  /** Whether something covers the screen that the visitor is busy with. */
+  readonly isLayerOpen: () => boolean;
+}
+
+export const pageWorld: SessionWorld = {
+  narrate: openNarration,
+  showMediaSession,
+  joinOtherTabs,
+  onPageHide: (listener) => {
+    addEventListener('pagehide', listener);
+    return () => removeEventListener('pagehide', listener);
+  },
+  isLayerOpen,
+};
