@@ -1,4 +1,12 @@
-import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  type PointerEvent as ReactPointerEvent,
+  type RefObject,
+  type SetStateAction,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import {
   fitInto,
   keepInside,
@@ -48,26 +56,9 @@ export function useZoom(
   const lastTap = useRef({ time: Number.NEGATIVE_INFINITY, point: middle });
 
   const stage = (): Stage => stageOf(frame.current, image.current);
-  const pointAt = (event: Place): Point => pointIn(frame.current, event);
+  const pointAt = (event: ClientPoint): Point => pointIn(frame.current, event);
 
-  useEffect(() => {
-    const element = frame.current;
-    if (element === null) return undefined;
-    const onWheel = (event: WheelEvent): void => {
-      event.preventDefault();
-      const pixels = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * 20;
-      const factor = Math.exp(-pixels / (event.ctrlKey ? 100 : 400));
-      setView((seen) => zoomAt(seen, factor, pointIn(element, event), stageOf(element, image.current)));
-    };
-    const watch = new ResizeObserver(() => setView((seen) => keepInside(seen, stageOf(element, image.current))));
-    // React listens to the wheel passively, and a passive listener cannot prevent the page from zooming.
-    element.addEventListener('wheel', onWheel, { passive: false });
-    watch.observe(element);
-    return () => {
-      element.removeEventListener('wheel', onWheel);
-      watch.disconnect();
-    };
-  }, [frame, image]);
+  useWheelZoom(frame, image, setView);
 
   const lift = (event: ReactPointerEvent, isTap: boolean): void => {
     const wasAlone = down.current.size === 1;
@@ -127,9 +118,35 @@ export function useZoom(
   };
 }
 
-type Place = Pick<MouseEvent, 'clientX' | 'clientY'>;
+/** Zooms by the wheel, and keeps the picture inside a frame whose size changes. */
+function useWheelZoom(
+  frame: RefObject<HTMLElement | null>,
+  image: RefObject<HTMLImageElement | null>,
+  setView: Dispatch<SetStateAction<ZoomView>>,
+): void {
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return undefined;
+    const onWheel = (event: WheelEvent): void => {
+      event.preventDefault();
+      const pixels = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * 20;
+      const factor = Math.exp(-pixels / (event.ctrlKey ? 100 : 400));
+      setView((seen) => zoomAt(seen, factor, pointIn(element, event), stageOf(element, image.current)));
+    };
+    const watch = new ResizeObserver(() => setView((seen) => keepInside(seen, stageOf(element, image.current))));
+    // React listens to the wheel passively, and a passive listener cannot prevent the page from zooming.
+    element.addEventListener('wheel', onWheel, { passive: false });
+    watch.observe(element);
+    return () => {
+      element.removeEventListener('wheel', onWheel);
+      watch.disconnect();
+    };
+  }, [frame, image, setView]);
+}
 
-function pointIn(frame: HTMLElement | null, { clientX, clientY }: Place): Point {
+type ClientPoint = Pick<MouseEvent, 'clientX' | 'clientY'>;
+
+function pointIn(frame: HTMLElement | null, { clientX, clientY }: ClientPoint): Point {
   const box = frame?.getBoundingClientRect() ?? new DOMRect();
   return { x: clientX - box.x - box.width / 2, y: clientY - box.y - box.height / 2 };
 }

@@ -1,16 +1,12 @@
-import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { type ImageDescriptor } from '#content/entities/image-descriptor.ts';
-import { RoundButton } from '#ui/button.tsx';
-import { zoomRange } from '#ui/picture/zoom-view.ts';
-import { SpokenText } from '../../../shell/text/spoken-text.tsx';
 import { useContent } from '../../../state/content/content-context.tsx';
 import { useTranslate } from '../../../state/content/interface-context.tsx';
 import { useZoom } from './use-zoom.ts';
+import { ZoomBar } from './zoom-bar.tsx';
+import { ZoomFooter } from './zoom-footer.tsx';
+import { actionOfKey, type ZoomKeyAction } from './zoom-keys.ts';
 import styles from './zoom-viewer.module.css';
-
-const zoomStep = 1.5;
-const panStep = 80;
 
 export interface ZoomViewerProps {
   readonly images: readonly ImageDescriptor[];
@@ -20,7 +16,7 @@ export interface ZoomViewerProps {
   readonly onClose: () => void;
 }
 
-/** Shows pictures as large as the screen, to be zoomed by fingers, mouse, wheel, keys or buttons. */
+/** Shows pictures as large as the screen. Visitors zoom with fingers, mouse, wheel, keys or buttons. */
 export function ZoomViewer({ images, index, onShow, onClose }: ZoomViewerProps): ReactNode {
   const t = useTranslate();
   const { say } = useContent();
@@ -43,59 +39,42 @@ export function ZoomViewer({ images, index, onShow, onClose }: ZoomViewerProps):
     reset();
   }
 
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const action = actionOfKey(event.key, view.zoom === 1, readingDirection());
+    if (action === undefined) return;
+    event.preventDefault();
+    perform(action);
+  }
+
+  function perform(action: ZoomKeyAction): void {
+    switch (action.kind) {
+      case 'zoom':
+        return zoomBy(action.factor);
+      case 'pan':
+        return panBy(action.x, action.y);
+      case 'reset':
+        return reset();
+      case 'turn':
+        return show(index + action.by);
+    }
+  }
+
   if (image === undefined) return null;
-  const counted = t('station.image', { index: index + 1, count: images.length });
+  const count = images.length;
+  const counted = t('station.image', { index: index + 1, count });
   const overlay = say(image.OverlayText);
   const alt = say(image.AltText);
-  const percent = t('zoom.percent', { percent: Math.round(view.zoom * 100) });
-
-  function press(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const move = actionOf(event.key);
-    if (move === undefined) return;
-    event.preventDefault();
-    move();
-  }
-
-  function actionOf(key: string): (() => void) | undefined {
-    const isWhole = view.zoom === 1;
-    const aside = (side: 1 | -1) => () =>
-      isWhole ? show(index + side * readingDirection()) : panBy(-side * panStep, 0);
-    const actions: Readonly<Record<string, () => void>> = {
-      '+': () => zoomBy(zoomStep),
-      '=': () => zoomBy(zoomStep),
-      '-': () => zoomBy(1 / zoomStep),
-      '0': reset,
-      ArrowUp: () => panBy(0, panStep),
-      ArrowDown: () => panBy(0, -panStep),
-      ArrowRight: aside(1),
-      ArrowLeft: aside(-1),
-    };
-    return actions[key];
-  }
 
   return (
     // The keys work for the whole dialog, wherever the focus is.
-    <dialog ref={dialog} className={styles.viewer} aria-label={t('zoom.title')} onClose={onClose} onKeyDown={press}>
-      <div className={styles.bar}>
-        <p className={styles.count}>{images.length === 1 ? null : counted}</p>
-        <RoundButton
-          label={t('zoom.out')}
-          aria-disabled={view.zoom <= zoomRange.min}
-          onClick={() => zoomBy(1 / zoomStep)}
-        >
-          <ZoomOut aria-hidden />
-        </RoundButton>
-        <p className={styles.percent} role="status">
-          {percent}
-        </p>
-        <RoundButton label={t('zoom.in')} aria-disabled={view.zoom >= zoomRange.max} onClick={() => zoomBy(zoomStep)}>
-          <ZoomIn aria-hidden />
-        </RoundButton>
-        <RoundButton label={t('zoom.close')} onClick={() => dialog.current?.close()}>
-          <X aria-hidden />
-        </RoundButton>
-      </div>
+    <dialog ref={dialog} className={styles.viewer} aria-label={t('zoom.title')} onClose={onClose} onKeyDown={onKeyDown}>
+      <ZoomBar
+        count={count === 1 ? null : counted}
+        zoom={view.zoom}
+        onZoom={zoomBy}
+        onClose={() => dialog.current?.close()}
+      />
       <div ref={frame} className={styles.frame} data-held={isHeld ? '' : undefined} {...pointers}>
         <img
           key={`${index} ${image.ImageURL}`}
@@ -106,30 +85,13 @@ export function ZoomViewer({ images, index, onShow, onClose }: ZoomViewerProps):
           style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.zoom})` }}
         />
       </div>
-      <div className={styles.below}>
-        {images.length === 1 ? null : (
-          <RoundButton label={t('zoom.previous')} aria-disabled={index === 0} onClick={() => show(index - 1)}>
-            <ChevronLeft aria-hidden className={styles.turned} />
-          </RoundButton>
-        )}
-        <div className={styles.words}>
-          <p>
-            <SpokenText spoken={overlay.text === '' ? alt : overlay} />
-          </p>
-          {image.Copyright === '' ? null : (
-            <p className={styles.copyright}>{t('station.copyright', { holder: image.Copyright })}</p>
-          )}
-        </div>
-        {images.length === 1 ? null : (
-          <RoundButton
-            label={t('zoom.next')}
-            aria-disabled={index === images.length - 1}
-            onClick={() => show(index + 1)}
-          >
-            <ChevronRight aria-hidden className={styles.turned} />
-          </RoundButton>
-        )}
-      </div>
+      <ZoomFooter
+        caption={overlay.text === '' ? alt : overlay}
+        copyright={image.Copyright}
+        index={index}
+        count={count}
+        onShow={show}
+      />
     </dialog>
   );
 }
