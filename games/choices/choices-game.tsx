@@ -9,7 +9,7 @@ import { GameLayout } from '../host/game-layout.tsx';
 import { type GameProps } from '../host/game-props.ts';
 import { StageView } from '../host/stage-view.tsx';
 import { Unplayable } from '../host/unplayable.tsx';
-import { inWords, useGame } from '../host/use-game.ts';
+import { phraseText, useGame } from '../host/use-game.ts';
 import styles from './choices-game.module.css';
 import { type ChoicesConfig, choicesConfig } from './config.ts';
 import { choicesMachine, recordingOf } from './machine.ts';
@@ -24,7 +24,7 @@ export function ChoicesGame(props: GameProps): ReactNode {
   return prepared.kind === 'playable' ? (
     <Question {...props} config={prepared.config} />
   ) : (
-    <Unplayable reason={inWords(props, choicesReasons[prepared.reason])} />
+    <Unplayable reason={phraseText(props, choicesReasons[prepared.reason])} />
   );
 }
 
@@ -108,7 +108,7 @@ function Answers({ config, game, actor, ...props }: AnswersProps): ReactNode {
               role={isSeveral ? 'checkbox' : undefined}
               aria-checked={isSeveral ? game.selected.includes(index) : undefined}
               aria-disabled={isShut}
-              aria-label={inWords(props, answerLabel(config, game, index))}
+              aria-label={phraseText(props, answerLabel(config, game, index))}
               onClick={() => actor.send({ type: 'SELECT', answer: index })}
             >
               <span aria-hidden className={styles.label}>
@@ -120,7 +120,7 @@ function Answers({ config, game, actor, ...props }: AnswersProps): ReactNode {
             </button>
             {isBlank(answer.sound) ? null : (
               <RoundButton
-                label={inWords(props, listenLabel(config, index))}
+                label={phraseText(props, listenLabel(config, index))}
                 onClick={() => actor.send({ type: 'LISTEN', answer: index })}
               >
                 <Volume2 aria-hidden />

@@ -10,7 +10,7 @@ import { type GameProps } from '../host/game-props.ts';
 import { fit, refit, type PictureView } from '#ui/picture/picture-view.ts';
 import { StageView } from '../host/stage-view.tsx';
 import { Unplayable } from '../host/unplayable.tsx';
-import { inWords, useGame } from '../host/use-game.ts';
+import { phraseText, useGame } from '../host/use-game.ts';
 import { useNaturalSize } from '#ui/picture/use-natural-size.ts';
 import { usePictureGestures } from '../host/use-picture-gestures.ts';
 import { createViewStore, type ViewStore } from '#ui/picture/view-store.ts';
@@ -37,7 +37,7 @@ export function HiddenObjectGame(props: GameProps): ReactNode {
     [location, natural],
   );
   if (prepared?.kind === 'unplayable')
-    return <Unplayable reason={inWords(props, hiddenObjectReasons[prepared.reason])} />;
+    return <Unplayable reason={phraseText(props, hiddenObjectReasons[prepared.reason])} />;
   if (prepared === undefined) return null;
   const { width, height } = prepared.config.size;
   // The view is valid only for a picture of this size.
@@ -58,7 +58,7 @@ function Search({ config: latest, ...props }: GameProps & { readonly config: Hid
   return (
     <GameLayout
       t={t}
-      progress={inWords(props, progressOf(config, game))}
+      progress={phraseText(props, progressOf(config, game))}
       done={game.found.length}
       goal={config.needed}
       status={said}

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { type GameProps } from '../host/game-props.ts';
 import { type ViewStore } from '#ui/picture/view-store.ts';
 import { bringIntoView, type PictureView } from '#ui/picture/picture-view.ts';
-import { inWords } from '../host/use-game.ts';
+import { phraseText } from '../host/use-game.ts';
 import { type HiddenObjectConfig } from './config.ts';
 import styles from './hidden-object-game.module.css';
 import { buttonBox } from './layout.ts';
@@ -18,11 +18,11 @@ export interface PlaceButtonsProps extends Pick<GameProps, 't' | 'say'> {
 }
 
 /** All hotspots, solutions and decoys, as numbered buttons, for playing without pointing. */
-export function PlaceButtons({ config, game, view, onChoose, ...words }: PlaceButtonsProps): ReactNode {
+export function PlaceButtons({ config, game, view, onChoose, ...props }: PlaceButtonsProps): ReactNode {
   const seen = useStore(view);
   const { width, height } = seen.stage.frame;
   return (
-    <div role="group" aria-label={words.t('hidden.places')} className={styles.places}>
+    <div role="group" aria-label={props.t('hidden.places')} className={styles.places}>
       {config.hotspots.map(({ polygon }, hotspot) => {
         const box = buttonBox(seen, polygon);
         return (
@@ -30,7 +30,7 @@ export function PlaceButtons({ config, game, view, onChoose, ...words }: PlaceBu
             // A hotspot is identified by its index.
             key={hotspot}
             type="button"
-            aria-label={inWords(words, hotspotLabel(config, game, hotspot))}
+            aria-label={phraseText(props, hotspotLabel(config, game, hotspot))}
             style={{ left: box.x + width / 2, top: box.y + height / 2, width: box.width, height: box.height }}
             onFocus={() => view.set(bringIntoView(seen, box))}
             onClick={() => onChoose(hotspot)}

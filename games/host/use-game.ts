@@ -76,10 +76,13 @@ export function useGame<Config, State, Sound, Key extends GamesKey>(
   useEffect(() => {
     if (isSolved) actor.send({ type: 'SOLVE' });
   }, [actor, isSolved]);
-  return said === undefined ? '' : inWords(props, said);
+  return said === undefined ? '' : phraseText(props, said);
 }
 
 /** Translates a game's phrase into the visitor's language. */
-export function inWords<Key extends GamesKey>({ t, say }: Pick<GameProps, 't' | 'say'>, phrase: Phrase<Key>): string {
+export function phraseText<Key extends GamesKey>(
+  { t, say }: Pick<GameProps, 't' | 'say'>,
+  phrase: Phrase<Key>,
+): string {
   return speak(phrase, t, (text) => say(text).text);
 }

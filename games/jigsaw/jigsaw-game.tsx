@@ -11,7 +11,7 @@ import { GameLayout } from '../host/game-layout.tsx';
 import { type GameProps } from '../host/game-props.ts';
 import { StageView } from '../host/stage-view.tsx';
 import { Unplayable } from '../host/unplayable.tsx';
-import { inWords, useGame } from '../host/use-game.ts';
+import { phraseText, useGame } from '../host/use-game.ts';
 import { useNaturalSize } from '#ui/picture/use-natural-size.ts';
 import { useElementSize } from '#ui/use-element-size.ts';
 import { createViewStore, type ViewStore } from '#ui/picture/view-store.ts';
@@ -38,7 +38,7 @@ export function JigsawGame(props: GameProps): ReactNode {
   const natural = useNaturalSize(prepared.kind === 'playable' ? prepared.config.picture : '');
   if (prepared.kind === 'unplayable' || natural === null) {
     const reason = prepared.kind === 'unplayable' ? prepared.reason : 'no-picture';
-    return <Unplayable reason={inWords(props, jigsawReasons[reason])} />;
+    return <Unplayable reason={phraseText(props, jigsawReasons[reason])} />;
   }
   return natural === undefined ? null : (
     <Jigsaw {...props} config={prepared.config} aspect={natural.width / Math.max(natural.height, 1)} />
@@ -68,7 +68,7 @@ function Jigsaw(props: JigsawProps): ReactNode {
   return (
     <GameLayout
       t={t}
-      progress={inWords(props, progressOf(table, state))}
+      progress={phraseText(props, progressOf(table, state))}
       done={placedPieces(state).length}
       goal={countOf(table)}
       status={said}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { type GameProps } from '../host/game-props.ts';
-import { inWords } from '../host/use-game.ts';
+import { phraseText } from '../host/use-game.ts';
 import { type ViewStore } from '#ui/picture/view-store.ts';
 import { type FramedView } from '#ui/picture/zoom-view.ts';
 import styles from './jigsaw-game.module.css';
@@ -73,7 +73,7 @@ function Pieces(props: PlacedProps): ReactNode {
           <button
             key={piece}
             type="button"
-            aria-label={inWords(props, pieceLabel(table, state, piece))}
+            aria-label={phraseText(props, pieceLabel(table, state, piece))}
             style={styleOf(boxOf(box, groupOf(state, piece)))}
             tabIndex={tabIndex(index)}
             onFocus={() => set(index)}
@@ -110,7 +110,7 @@ function Places(props: PlacedProps): ReactNode {
         <button
           key={index}
           type="button"
-          aria-label={inWords(props, cellLabel(table, state, place))}
+          aria-label={phraseText(props, cellLabel(table, state, place))}
           style={styleOf(boxOf({ x: place.column * size.width, y: place.row * size.height, ...size }))}
           tabIndex={tabIndex(index)}
           onFocus={() => set(index)}

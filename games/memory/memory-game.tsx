@@ -8,7 +8,7 @@ import { GameLayout } from '../host/game-layout.tsx';
 import { type GameProps } from '../host/game-props.ts';
 import { StageView } from '../host/stage-view.tsx';
 import { Unplayable } from '../host/unplayable.tsx';
-import { inWords, useGame } from '../host/use-game.ts';
+import { phraseText, useGame } from '../host/use-game.ts';
 import { useElementSize } from '#ui/use-element-size.ts';
 import { memoryConfig, type MemoryConfig } from './config.ts';
 import styles from './memory-game.module.css';
@@ -25,7 +25,7 @@ export function MemoryGame(props: GameProps): ReactNode {
   return prepared.kind === 'playable' ? (
     <Memory {...props} config={prepared.config} />
   ) : (
-    <Unplayable reason={inWords(props, memoryReasons[prepared.reason])} />
+    <Unplayable reason={phraseText(props, memoryReasons[prepared.reason])} />
   );
 }
 
@@ -57,10 +57,10 @@ function Memory({ config: latest, ...props }: GameProps & { readonly config: Mem
   return (
     <GameLayout
       t={t}
-      progress={inWords(props, progressOf(cards))}
+      progress={phraseText(props, progressOf(cards))}
       done={cards.found.length}
       goal={count / 2}
-      status={said === '' ? inWords(props, turnsOf(cards)) : said}
+      status={said === '' ? phraseText(props, turnsOf(cards)) : said}
       onRestart={() => actor.send({ type: 'RESTART' })}
     >
       <div ref={measure} className={styles.scroller}>
@@ -111,7 +111,7 @@ function CardButtons({ config, cards, table, onFlip, ...props }: CardButtonsProp
           className={styles.card}
           style={{ left: x, top: y, width, height }}
           tabIndex={card === current ? 0 : -1}
-          aria-label={inWords(props, cardLabel(config, cards, card))}
+          aria-label={phraseText(props, cardLabel(config, cards, card))}
           onFocus={() => setCurrent(card)}
           onKeyDown={moveFocus}
           onClick={() => onFlip(card)}

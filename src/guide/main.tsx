@@ -16,7 +16,7 @@ import { Router } from './router.tsx';
 import { fetchPartsAhead, fetchPartsAt } from './screens/late-parts.ts';
 import { NoticeList } from './shell/notices/notices.tsx';
 import type { BackgroundOptions } from './state/visit/background.ts';
-import { InterfaceProvider, type Words } from './state/content/interface-context.tsx';
+import { InterfaceProvider, type InterfaceTexts } from './state/content/interface-context.tsx';
 import { createAccess } from './state/access/access.ts';
 import { askForContent } from './state/content/ask-for-content.ts';
 import { createLoader, type Loader } from './state/content/loader.ts';
@@ -65,14 +65,14 @@ async function mount(): Promise<void> {
   document.documentElement.lang = packFor(language);
   const parts = fetchPartsAt(globalThis.location.pathname.slice(place.pathname.length));
   fetchSoon();
-  const firstWords = await loadWords(language);
+  const firstTexts = await loadTexts(language);
   await Promise.race([Promise.all([parts, settled(loader)]), wait(patience)]);
 
   const host = document.querySelector('#guide');
   if (host === null) throw new Error('index.html must hold an element with the id "guide"');
   createRoot(host, { onRecoverableError: reportUnlessSkipped }).render(
     <StrictMode>
-      <InterfaceProvider loader={loader} settings={settings} firstWords={firstWords}>
+      <InterfaceProvider loader={loader} settings={settings} firstTexts={firstTexts}>
         <VisitProvider visit={visit}>
           <Router basename={place.pathname.replace(/\/$/, '')} />
           <NoticeList />
@@ -142,7 +142,7 @@ function createPageNotices(loader: () => Loader): Notices {
 }
 
 /** Returns the first texts, or those of the other language if they cannot be loaded. */
-async function loadWords(language: string): Promise<Words> {
+async function loadTexts(language: string): Promise<InterfaceTexts> {
   const code = packFor(language);
   const other = code === 'de' ? 'en-US' : 'de';
   return loadPack(code).then(

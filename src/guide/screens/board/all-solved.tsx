@@ -7,12 +7,12 @@ import { type Tour } from '#content/entities/tour.ts';
 import { Button } from '#ui/button.tsx';
 import { openLayer } from '../../adapters/history-layer.ts';
 import { latePart } from '../../adapters/late-part.ts';
-import { SpokenText, orWords } from '../../shell/text/spoken-text.tsx';
+import { SpokenText, orInterfaceText } from '../../shell/text/spoken-text.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
 import { useVisit } from '../../state/visit/visit-context.tsx';
 import styles from './board-screen.module.css';
-import { useBoardWords } from './board-words.ts';
+import { useBoardTexts } from './board-texts.ts';
 import { type BoardOfTour } from './use-board.ts';
 
 const endExplanation = latePart(
@@ -27,7 +27,7 @@ export interface AllSolvedProps {
 
 /** Congratulates the visitor, with a link to the end explanations (GameEndExplanationLabel). */
 export function AllSolved({ tour, board }: AllSolvedProps): ReactNode {
-  const t = useBoardWords();
+  const t = useBoardTexts();
   const { earned, places } = board;
   const chapters = places.filter(({ location }) => isExplained(location));
   return (
@@ -45,7 +45,7 @@ function isExplained({ GameEndExplanationURL, GameEndExplanationTranscript }: Lo
 }
 
 function Explanation({ tour, board }: AllSolvedProps): ReactNode {
-  const t = useBoardWords();
+  const t = useBoardTexts();
   const words = useTranslate();
   const { say } = useContent();
   const { playback } = useVisit();
@@ -54,7 +54,7 @@ function Explanation({ tour, board }: AllSolvedProps): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const close = useRef<() => void>(undefined);
   useEffect(() => () => close.current?.(), []);
-  const label = orWords(say(tour.GameEndExplanationLabel), t('board.explanation'));
+  const label = orInterfaceText(say(tour.GameEndExplanationLabel), t('board.explanation'));
 
   const forget = (): void => {
     close.current = undefined;

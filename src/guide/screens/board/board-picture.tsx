@@ -12,7 +12,7 @@ import { useCalm } from '#ui/calm.ts';
 import { routes } from '../../routes.ts';
 import { EmptyNote } from '../../shell/page/empty-note.tsx';
 import { useSettings, useTranslate } from '../../state/content/interface-context.tsx';
-import { useBoardWords } from './board-words.ts';
+import { useBoardTexts } from './board-texts.ts';
 import { UnpicturedStations } from './unpictured-stations.tsx';
 import { type BoardOfTour, type BoardPlace, usePlaceName } from './use-board.ts';
 
@@ -56,7 +56,7 @@ interface WithoutPictureProps extends BoardPictureProps {
 }
 
 function WithoutPicture({ board, onRetry, canRetry = false, children }: WithoutPictureProps): ReactNode {
-  const t = useBoardWords();
+  const t = useBoardTexts();
   const words = useTranslate();
   return (
     <>
@@ -74,7 +74,7 @@ interface DrawnProps extends Omit<WithPictureProps, 'first'> {
 }
 
 function Drawn({ board, fresh, pictures, size, children }: DrawnProps): ReactNode {
-  const t = useBoardWords();
+  const t = useBoardTexts();
   const navigate = useNavigate();
   const isCalm = useCalm();
   const { highContrast } = useSettings();

@@ -6,7 +6,7 @@ import { Confetti } from '#games/course/confetti.tsx';
 import { AllSolved } from './all-solved.tsx';
 import { BoardPicture } from './board-picture.tsx';
 import styles from './board-screen.module.css';
-import { BoardWords, useBoardWords } from './board-words.ts';
+import { BoardTexts, useBoardTexts } from './board-texts.ts';
 import { Progress } from './progress.tsx';
 import { ResetBoard } from './reset-board.tsx';
 import { useBoard } from './use-board.ts';
@@ -23,14 +23,14 @@ export interface BoardScreenProps {
 /** A tour as a board that is uncovered station by station. */
 export function BoardScreen(props: BoardScreenProps): ReactNode {
   return (
-    <BoardWords standIn={props.standIn}>
+    <BoardTexts standIn={props.standIn}>
       <Content {...props} />
-    </BoardWords>
+    </BoardTexts>
   );
 }
 
 function Content({ tour, items, standIn }: BoardScreenProps): ReactNode {
-  const t = useBoardWords();
+  const t = useBoardTexts();
   const board = useBoard(tour, items);
   const fresh = useFresh(tour.ID, board.places);
   const isCalm = useCalm();

@@ -9,7 +9,7 @@ import { isSolved, scoreOf, tourScore } from '#content/scoring.ts';
 import { type PlaceMark, placeMarks } from '#games/board/rules/marks.ts';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useVisit } from '../../state/visit/visit-context.tsx';
-import { useBoardWords } from './board-words.ts';
+import { useBoardTexts } from './board-texts.ts';
 
 /** A station on the board. */
 export interface BoardPlace {
@@ -42,7 +42,7 @@ export interface BoardOfTour {
 
 /** Returns the visitor's progress on a tour's board. */
 export function useBoard(tour: Tour, items: readonly TourItem[]): BoardOfTour {
-  const t = useBoardWords();
+  const t = useBoardTexts();
   const { catalogue, say, numberOf } = useContent();
   const visit = useVisit();
   const scores = useStore(visit.scores);
@@ -94,7 +94,7 @@ function stationsOf(
 
 /** Returns the accessible name of a place: "3, The fern, solved, 10 points". */
 export function usePlaceName(): (place: BoardPlace) => string {
-  const t = useBoardWords();
+  const t = useBoardTexts();
   return ({ title, mark, points = 0 }) => {
     switch (mark) {
       case 'open':

@@ -1,12 +1,12 @@
 import { Star } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import styles from './board-screen.module.css';
-import { useBoardWords } from './board-words.ts';
+import { useBoardTexts } from './board-texts.ts';
 import { type BoardOfTour, type BoardPlace } from './use-board.ts';
 
 /** One icon per station, empty until won; nothing if the content has no icons. */
 export function WonRow({ board: { places } }: { readonly board: BoardOfTour }): ReactNode {
-  const t = useBoardWords();
+  const t = useBoardTexts();
   const id = useId();
   if (places.every(({ icon }) => icon === '')) return null;
   return (
@@ -22,7 +22,7 @@ export function WonRow({ board: { places } }: { readonly board: BoardOfTour }): 
 }
 
 function Won({ place: { title, mark, icon } }: { readonly place: BoardPlace }): ReactNode {
-  const t = useBoardWords();
+  const t = useBoardTexts();
   const [failed, setFailed] = useState(false);
   const isWon = mark === 'solved';
   return (

@@ -9,7 +9,7 @@ import { idIn, routes, searchedIn } from '../../routes.ts';
 import { EmptyNote } from '../../shell/page/empty-note.tsx';
 import { Heading } from '../../shell/page/heading.tsx';
 import { Page } from '../../shell/page/page.tsx';
-import { FallbackNote, orWords, SpokenText } from '../../shell/text/spoken-text.tsx';
+import { FallbackNote, orInterfaceText, SpokenText } from '../../shell/text/spoken-text.tsx';
 import { StationNumber } from '../../shell/lists/station-number.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
@@ -65,7 +65,7 @@ function StationScreen({ item, tour, location, parent }: StationScreenProps): Re
   const itemNumber = useStationNumber(item);
   const number = parent === undefined ? itemNumber : '';
   const name = say(location.Name);
-  const title = orWords(name, number === '' ? t('type.audio') : t('station.number', { code: number }));
+  const title = orInterfaceText(name, number === '' ? t('type.audio') : t('station.number', { code: number }));
   const session = useSession({ item, location, isDive: parent !== undefined, title, video });
   const player = useSelector(session.station, ({ children }) => children.player);
   const shown = useTimelineLocation(location, player);

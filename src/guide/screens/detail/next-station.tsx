@@ -58,7 +58,7 @@ function Overview({ address, onLeave }: LeaveProps & { readonly address: string 
   const t = useTranslate();
   return (
     <Link className={styles.next} to={address} {...leaving(onLeave)}>
-      <span className={styles.nextWords}>
+      <span className={styles.nextText}>
         <span className={styles.nextTitle}>{t('onward.overview')}</span>
       </span>
       <ArrowRight aria-hidden className={styles.onward} />
@@ -80,7 +80,7 @@ function Next({
       <Moving address={address}>
         <SmallPicture url={listImage(location)} />
       </Moving>
-      <span className={styles.nextWords}>
+      <span className={styles.nextText}>
         <span className={styles.nextLabel}>
           {t('station.next')} <StationNumber number={number} className={styles.number} />
           <ArrowRight aria-hidden className={styles.onward} />

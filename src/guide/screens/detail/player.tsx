@@ -100,12 +100,12 @@ function Speed({ player }: Pick<PlayerProps, 'player'>): ReactNode {
   const { speed } = useSettings();
   // Memoised: creating one takes a phone longer than rendering the rest of the player.
   const numbers = useMemo(() => new Intl.NumberFormat(interfaceLanguage), [interfaceLanguage]);
-  const inWords = (rate: number): string => `${numbers.format(rate)}×`;
+  const rateText = (rate: number): string => `${numbers.format(rate)}×`;
   return (
     <FaceSelect
       className={styles.speed}
       label={t('player.speed')}
-      face={inWords(speed)}
+      face={rateText(speed)}
       value={String(speed)}
       onChoose={(chosen) => {
         const rate = Number(chosen);
@@ -115,7 +115,7 @@ function Speed({ player }: Pick<PlayerProps, 'player'>): ReactNode {
     >
       {speeds.map((rate) => (
         <option key={rate} value={rate}>
-          {inWords(rate)}
+          {rateText(rate)}
         </option>
       ))}
     </FaceSelect>

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { DataSource, LoginType } from '#content/constants.ts';
 import { onwardPath, routes } from '../../routes.ts';
 import { useLoaderState } from '../../state/content/interface-context.tsx';
-import { DoorWords } from './door-words.ts';
+import { DoorTexts } from './door-texts.ts';
 
 export interface DoorOfProps {
   /** The login types that the screen is for. */
@@ -38,5 +38,5 @@ export function DoorOf({ types, children }: DoorOfProps): ReactNode {
 }
 
 function doorWith(screen: ReactNode): ReactNode {
-  return <DoorWords standIn={null}>{screen}</DoorWords>;
+  return <DoorTexts standIn={null}>{screen}</DoorTexts>;
 }

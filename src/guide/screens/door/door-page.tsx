@@ -9,7 +9,7 @@ import { Ornament } from '../../shell/page/ornament.tsx';
 import { useInterface, useSettings } from '../../state/content/interface-context.tsx';
 import { usePaint } from '../../state/settings/theme.ts';
 import styles from './door-page.module.css';
-import { useDoorWords } from './door-words.ts';
+import { useDoorTexts } from './door-texts.ts';
 
 export interface DoorPageProps {
   readonly title: Spoken;
@@ -24,7 +24,7 @@ export interface DoorPageProps {
  * available yet.
  */
 export function DoorPage({ title, museum, lead, children }: DoorPageProps): ReactNode {
-  const t = useDoorWords();
+  const t = useDoorTexts();
   const { interfaceLanguage } = useInterface();
   const { highContrast } = useSettings();
   usePaint(defaultThemeColours, highContrast);

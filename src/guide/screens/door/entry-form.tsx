@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
-import { useDoorWords } from './door-words.ts';
+import { useDoorTexts } from './door-texts.ts';
 import styles from './entry-form.module.css';
 import { type EntryState, type Hindrance } from './use-entry.ts';
 
@@ -24,7 +24,7 @@ export interface EntryFormProps {
 
 /** One field and one button. The text stays, and after a failed attempt the field gets the focus again. */
 export function EntryForm({ label, hint, state, say, onSubmit, children }: EntryFormProps): ReactNode {
-  const t = useDoorWords();
+  const t = useDoorTexts();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const hindrance = state.at === 'open' ? state.hindrance : undefined;

@@ -4,15 +4,15 @@ import { LoginType } from '#content/constants.ts';
 import { inLanguage } from '#content/language-fallback.ts';
 import { RoundButton } from '#ui/button.tsx';
 import { enterByPassword } from '../../state/access/enter.ts';
-import { orWords } from '../../shell/text/spoken-text.tsx';
+import { orInterfaceText } from '../../shell/text/spoken-text.tsx';
 import { useInterface, useSettings } from '../../state/content/interface-context.tsx';
 import { DoorOf } from './door-of.tsx';
 import { DoorPage } from './door-page.tsx';
-import { useDoorWords } from './door-words.ts';
+import { useDoorTexts } from './door-texts.ts';
 import { EntryForm } from './entry-form.tsx';
 import { useBoot, useDoor } from './use-door.ts';
 import { useEntry } from './use-entry.ts';
-import { useHindranceWords } from './use-hindrance-words.ts';
+import { useHindranceText } from './use-hindrance-text.ts';
 import { useTitle } from './use-title.ts';
 
 /** Asks for the one password that all visitors share, permanently or for a period. */
@@ -27,10 +27,10 @@ export function LoginScreen(): ReactNode {
 const types = [LoginType.password, LoginType.timed];
 
 function LoginPage(): ReactNode {
-  const t = useDoorWords();
+  const t = useDoorTexts();
   const { interfaceLanguage } = useInterface();
   const settings = useSettings();
-  const say = useHindranceWords();
+  const say = useHindranceText();
   const { configuration, loginType } = useBoot();
   const museum = useTitle();
   const { entry, goIn } = useDoor();
@@ -40,7 +40,7 @@ function LoginPage(): ReactNode {
   const Icon = isShown ? EyeOff : Eye;
   return (
     <DoorPage
-      title={orWords(
+      title={orInterfaceText(
         inLanguage(configuration.loginTitle, settings.language ?? interfaceLanguage, interfaceLanguage),
         museum || t('login.title'),
       )}

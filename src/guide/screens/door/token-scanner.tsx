@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { Skeleton } from '../../shell/late/skeleton.tsx';
 import { type Notice } from '../scanner/notice-line.tsx';
-import { ScanWords } from '../scanner/scan-words.ts';
+import { ScanTexts } from '../scanner/scan-texts.ts';
 import { Scanner } from '../scanner/scanner.tsx';
-import { useDoorWords } from './door-words.ts';
+import { useDoorTexts } from './door-texts.ts';
 
 export interface TokenScannerProps {
   /** Returns the token in a code; undefined if the code contains none. */
@@ -13,7 +13,7 @@ export interface TokenScannerProps {
 
 /** Scans the printed code of a token. */
 export function TokenScanner({ find, onToken }: TokenScannerProps): ReactNode {
-  const t = useDoorWords();
+  const t = useDoorTexts();
   const [notice, setNotice] = useState<Notice>();
 
   function follow(text: string): void {
@@ -23,8 +23,8 @@ export function TokenScanner({ find, onToken }: TokenScannerProps): ReactNode {
   }
 
   return (
-    <ScanWords standIn={<Skeleton shape="text" />}>
+    <ScanTexts standIn={<Skeleton shape="text" />}>
       <Scanner isAsked onText={follow} notice={notice} onNotice={setNotice} foreign={t('token.foreign')} />
-    </ScanWords>
+    </ScanTexts>
   );
 }

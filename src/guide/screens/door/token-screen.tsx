@@ -10,13 +10,13 @@ import { enterByToken } from '../../state/access/enter.ts';
 import { useVisit } from '../../state/visit/visit-context.tsx';
 import { DoorOf } from './door-of.tsx';
 import { DoorPage } from './door-page.tsx';
-import { useDoorWords } from './door-words.ts';
+import { useDoorTexts } from './door-texts.ts';
 import { EntryForm } from './entry-form.tsx';
 import { findToken } from './find-token.ts';
 import styles from './token-screen.module.css';
 import { useDoor } from './use-door.ts';
 import { useEntry } from './use-entry.ts';
-import { useHindranceWords } from './use-hindrance-words.ts';
+import { useHindranceText } from './use-hindrance-text.ts';
 import { useTitle } from './use-title.ts';
 
 /** Asks for the visitor's token: typed, pasted, scanned, or in the address of a printed code. */
@@ -37,9 +37,9 @@ const LateScanner = lateScreen(
 ).Screen;
 
 function TokenPage(): ReactNode {
-  const t = useDoorWords();
+  const t = useDoorTexts();
   const [query] = useSearchParams();
-  const say = useHindranceWords();
+  const say = useHindranceText();
   const museum = useTitle();
   const { book } = useVisit();
   const { entry, folder, goIn } = useDoor();

@@ -5,7 +5,7 @@ import { SpokenText } from '../../shell/text/spoken-text.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
 import { mailAddress, phoneAddress, websiteAddress } from './addresses.ts';
 import styles from './info-screen.module.css';
-import { useInfoWords } from './info-words.ts';
+import { useInfoTexts } from './info-texts.ts';
 import { OutsideLink } from './outside-link.tsx';
 
 export function hasContact({ Address, Phone: phone, Fax, Email, Internet }: Provider): boolean {
@@ -14,7 +14,7 @@ export function hasContact({ Address, Phone: phone, Fax, Email, Internet }: Prov
 
 /** The museum's contact details. Entries that a phone cannot open stay plain text. */
 export function Contact({ provider }: { readonly provider: Provider }): ReactNode {
-  const t = useInfoWords();
+  const t = useInfoTexts();
   const { say } = useContent();
   const address = say(provider.Address);
   const website = websiteAddress(provider.Internet);

@@ -11,7 +11,7 @@ import { RichText } from '../detail/rich-text.tsx';
 import { cameFrom, webAddress } from './addresses.ts';
 import { Contact, hasContact } from './contact.tsx';
 import styles from './info-screen.module.css';
-import { InfoWords, useInfoWords } from './info-words.ts';
+import { InfoTexts, useInfoTexts } from './info-texts.ts';
 import { OutsideLink } from './outside-link.tsx';
 import { Sponsors } from './sponsors.tsx';
 
@@ -20,14 +20,14 @@ const emptyText = /^(?:\s|&nbsp;|<[^>]*>)*$/;
 /** What the museum says about itself (Configuration.Info, Provider). Empty parts are left out. */
 export function InfoScreen(): ReactNode {
   return (
-    <InfoWords standIn={<Skeleton shape="text" />}>
+    <InfoTexts standIn={<Skeleton shape="text" />}>
       <InfoPage />
-    </InfoWords>
+    </InfoTexts>
   );
 }
 
 function InfoPage(): ReactNode {
-  const t = useInfoWords();
+  const t = useInfoTexts();
   const { state } = useLocation() as { readonly state: unknown };
   const home = new URL(useHref(routes.root.href()), globalThis.location.origin).href;
   const { catalogue, configuration, say } = useContent();
@@ -101,7 +101,7 @@ function TextSection({ title, html, iconUrl = '' }: TextSectionProps): ReactNode
 
 /** The version of the content, which staff ask for when something looks out of date. */
 function ContentVersion(): ReactNode {
-  const t = useInfoWords();
+  const t = useInfoTexts();
   const { interfaceLanguage } = useInterface();
   const { Counter: counter, UpdatedAt } = useContent().catalogue.version;
   if (counter === 0 && UpdatedAt === '') return null;

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import styles from './info-screen.module.css';
-import { useInfoWords } from './info-words.ts';
+import { useInfoTexts } from './info-texts.ts';
 
 /**
  * The sponsors' logos. The content has no names for them, so they are decorative, below a heading that introduces them.
  */
 export function Sponsors({ urls }: { readonly urls: readonly string[] }): ReactNode {
-  const t = useInfoWords();
+  const t = useInfoTexts();
   return (
     <section>
       <h2>{t('info.sponsors')}</h2>

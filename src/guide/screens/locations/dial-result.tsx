@@ -7,7 +7,7 @@ import { listImage } from '#content/station-pictures.ts';
 import { type CodeSearch } from '#content/station-code.ts';
 import { routes } from '../../routes.ts';
 import { Moving } from '../../shell/navigation/moving.tsx';
-import { orWords, SpokenText } from '../../shell/text/spoken-text.tsx';
+import { orInterfaceText, SpokenText } from '../../shell/text/spoken-text.tsx';
 import { StationNumber } from '../../shell/lists/station-number.tsx';
 import { SmallPicture } from '../../shell/lists/row.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
@@ -103,5 +103,5 @@ function Candidate({ item }: { readonly item: TourItem }): ReactNode {
 function useTitle(item: TourItem | undefined): Spoken {
   const { catalogue, say } = useContent();
   const name = item === undefined ? undefined : catalogue.location(item.LocationID)?.Name;
-  return orWords(say(name ?? {}), item?.Code ?? '');
+  return orInterfaceText(say(name ?? {}), item?.Code ?? '');
 }

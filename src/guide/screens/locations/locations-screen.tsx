@@ -8,7 +8,7 @@ import { EmptyNote } from '../../shell/page/empty-note.tsx';
 import { Moving } from '../../shell/navigation/moving.tsx';
 import { Page } from '../../shell/page/page.tsx';
 import { Copyright, Picture } from '../../shell/lists/picture.tsx';
-import { orWords } from '../../shell/text/spoken-text.tsx';
+import { orInterfaceText } from '../../shell/text/spoken-text.tsx';
 import { TourPoints } from '../../shell/progress/tour-points.tsx';
 import { TourProgress } from '../../shell/progress/tour-progress.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
@@ -39,7 +39,7 @@ function Stations({ tour }: { readonly tour: Tour }): ReactNode {
   const group = catalogue.group(tour.TourGroupID);
   const offered = useMemo(() => offersOf(tour), [tour]);
   const way = useWay(tour.ID, offered);
-  const title = orWords(say(tour.Name), t('tours.title'));
+  const title = orInterfaceText(say(tour.Name), t('tours.title'));
   // Fetches the rest early, so that a network lost later does no harm.
   useEffect(() => {
     if (offered.includes('map')) void fetchMap();

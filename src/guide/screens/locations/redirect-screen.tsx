@@ -6,7 +6,7 @@ import { routes } from '../../routes.ts';
 import { EmptyNote } from '../../shell/page/empty-note.tsx';
 import { Redirect } from '../../shell/navigation/redirect.tsx';
 import { Page } from '../../shell/page/page.tsx';
-import { orWords } from '../../shell/text/spoken-text.tsx';
+import { orInterfaceText } from '../../shell/text/spoken-text.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
 
@@ -36,7 +36,7 @@ export function RedirectScreen({ tour }: { readonly tour: Tour }): ReactNode {
 function RedirectPage({ tour, children }: { readonly tour: Tour; readonly children: ReactNode }): ReactNode {
   const t = useTranslate();
   const { say } = useContent();
-  const title = orWords(say(tour.Name), t('redirect.title'));
+  const title = orInterfaceText(say(tour.Name), t('redirect.title'));
   return (
     <Page title={title} lead={say(tour.Description)} back={routes.tours.href()} place={{ tour }}>
       {children}

@@ -9,7 +9,7 @@ import { routes } from '../../routes.ts';
 import { cardClass } from '../../shell/lists/card.tsx';
 import { Moving } from '../../shell/navigation/moving.tsx';
 import { Picture } from '../../shell/lists/picture.tsx';
-import { orWords, SpokenText } from '../../shell/text/spoken-text.tsx';
+import { orInterfaceText, SpokenText } from '../../shell/text/spoken-text.tsx';
 import { StationNumber } from '../../shell/lists/station-number.tsx';
 import { useGrowing } from '../../shell/navigation/use-growing.ts';
 import wholeLink from '../../shell/lists/whole-link.module.css';
@@ -52,7 +52,10 @@ function StationCard({ item, isTitleFullWidth, first }: StationCardProps): React
   const number = useStationNumber(item);
   const location = catalogue.location(item.LocationID);
   const image = location === undefined ? undefined : cardImage(location);
-  const name = orWords(say(location?.Name ?? {}), location === undefined ? t('locations.unavailable') : item.Code);
+  const name = orInterfaceText(
+    say(location?.Name ?? {}),
+    location === undefined ? t('locations.unavailable') : item.Code,
+  );
   return (
     <li className={join(cardClass, isTitleFullWidth ? styles.full : undefined)}>
       <div className={styles.frame}>

@@ -11,7 +11,7 @@ import styles from './station-filter.module.css';
 
 export interface StationFilterProps {
   readonly items: readonly TourItem[];
-  readonly renderFound: (found: readonly TourItem[], words: string) => ReactNode;
+  readonly renderFound: (found: readonly TourItem[], query: string) => ReactNode;
   /** Shown until something is typed. */
   readonly children: ReactNode;
 }
@@ -22,7 +22,7 @@ export function StationFilter({ items, renderFound, children }: StationFilterPro
   const { catalogue, say } = useContent();
   const id = useId();
   const { typed, type, keep } = useTyped('find');
-  const words = useDeferredValue(typed.trim());
+  const query = useDeferredValue(typed.trim());
   const filter = useMemo(
     () =>
       createFilter(items, ({ Code, LocationID }) => ({
@@ -33,7 +33,7 @@ export function StationFilter({ items, renderFound, children }: StationFilterPro
   );
   // Reading a thousand stations at the first letter would delay the second one.
   useEffect(() => forEachInSlices(items, ({ LocationID }) => void catalogue.location(LocationID)), [items, catalogue]);
-  const found = useMemo(() => (words === '' ? [] : filter(words)), [filter, words]);
+  const found = useMemo(() => (query === '' ? [] : filter(query)), [filter, query]);
   return (
     <>
       <search className={styles.field}>
@@ -53,9 +53,9 @@ export function StationFilter({ items, renderFound, children }: StationFilterPro
         />
       </search>
       <p role="status" className="visually-hidden">
-        {words === '' ? null : t('locations.filterFound', { count: found.length })}
+        {query === '' ? null : t('locations.filterFound', { count: found.length })}
       </p>
-      <Found isFiltered={words !== ''} count={found.length} list={() => renderFound(found, words)}>
+      <Found isFiltered={query !== ''} count={found.length} list={() => renderFound(found, query)}>
         {children}
       </Found>
     </>

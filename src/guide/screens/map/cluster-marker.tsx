@@ -5,7 +5,7 @@ import { type TourItem } from '#content/entities/tour-item.ts';
 import { hasScore } from '#content/scoring.ts';
 import { routes } from '../../routes.ts';
 import { useVisit } from '../../state/visit/visit-context.tsx';
-import { useMapWords } from './map-words.ts';
+import { useMapTexts } from './map-texts.ts';
 import styles from './markers.module.css';
 
 export interface ClusterMarkerProps {
@@ -19,7 +19,7 @@ export interface ClusterMarkerProps {
 
 /** Stations too close together to be tapped one by one. */
 export function ClusterMarker({ tour, items, isSelected, isList, onOpen }: ClusterMarkerProps): ReactNode {
-  const words = useMapWords();
+  const texts = useMapTexts();
   const { heard, scores, playback } = useVisit();
   const heardNow = useStore(heard);
   const scored = useStore(scores);
@@ -31,9 +31,9 @@ export function ClusterMarker({ tour, items, isSelected, isList, onOpen }: Clust
   const isPlaying = items.some(({ ID }) => routes.detail.href(ID) === playing);
   const state = isPlaying ? 'playing' : done === count ? 'heard' : 'open';
   const name = [
-    words('map.cluster', { count }),
-    ...(done === 0 ? [] : [words('map.clusterHeard', { count: done })]),
-    ...(isPlaying ? [words('map.clusterPlaying')] : []),
+    texts('map.cluster', { count }),
+    ...(done === 0 ? [] : [texts('map.clusterHeard', { count: done })]),
+    ...(isPlaying ? [texts('map.clusterPlaying')] : []),
   ].join(', ');
   return (
     <button

@@ -3,18 +3,18 @@ import { type ReactNode } from 'react';
 import { useSteering, useZoom } from '#engine/map/steering-context.ts';
 import { join, RoundButton } from '#ui/button.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
-import { useMapWords } from './map-words.ts';
+import { useMapTexts } from './map-texts.ts';
 import styles from './tour-map.module.css';
 
 /** Zoom by touch and by keyboard, and back to the whole map. */
 export function MapButtons(): ReactNode {
   const t = useTranslate();
-  const words = useMapWords();
+  const texts = useMapTexts();
   const { zoomBy, showWhole, range } = useSteering();
   const zoom = useZoom();
   return (
     <>
-      <RoundButton className={styles.button} label={words('map.whole')} onClick={showWhole}>
+      <RoundButton className={styles.button} label={texts('map.whole')} onClick={showWhole}>
         <Maximize aria-hidden />
       </RoundButton>
       <div className={join(styles.button, styles.pair)}>

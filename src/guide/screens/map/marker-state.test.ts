@@ -3,7 +3,7 @@ import { LocationType, MapMarkerType } from '#content/constants.ts';
 import { enMap } from '#i18n/en-map.ts';
 import { createTranslate } from '#i18n/pack.ts';
 import { markerShapes } from '#content/marker-shapes.ts';
-import { type MarkerState, markerState, type StationFacts, stateWords } from './marker-state.ts';
+import { type MarkerState, markerState, type StationFacts, stateText } from './marker-state.ts';
 
 const t = createTranslate(enMap, 'en-US');
 const audio = { ID: 1, Type: LocationType.Audio };
@@ -22,7 +22,7 @@ describe('the state of a marker', () => {
     [{ location: undefined, isHeard: true, isPlaying: true, score: 3 }, 'unavailable', 'not available'],
   ])('for %j is %s, in words: %s', (facts, state, words) => {
     expect(markerState({ ...untouched, ...facts })).toBe(state);
-    expect(stateWords({ ...untouched, ...facts }, t)).toBe(words);
+    expect(stateText({ ...untouched, ...facts }, t)).toBe(words);
   });
 });
 

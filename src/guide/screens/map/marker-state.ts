@@ -23,7 +23,7 @@ export function markerState({ location, isHeard, isPlaying, score }: StationFact
 }
 
 /** Returns the state in words, for the end of a marker's name. */
-export function stateWords(facts: StationFacts, t: Translate<MapKey>): string {
+export function stateText(facts: StationFacts, t: Translate<MapKey>): string {
   const state = markerState(facts);
   switch (state) {
     case 'heard':

@@ -9,12 +9,12 @@ import { buttonClass, RoundButton } from '#ui/button.tsx';
 import { routes } from '../../routes.ts';
 import { Moving } from '../../shell/navigation/moving.tsx';
 import { SmallPicture } from '../../shell/lists/row.tsx';
-import { orWords, SpokenText } from '../../shell/text/spoken-text.tsx';
+import { orInterfaceText, SpokenText } from '../../shell/text/spoken-text.tsx';
 import { StationNumber } from '../../shell/lists/station-number.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
 import { useStationNumber } from '../../state/content/use-station-number.ts';
-import { useMapWords } from './map-words.ts';
+import { useMapTexts } from './map-texts.ts';
 import styles from './station-card.module.css';
 
 export interface StationCardProps {
@@ -27,7 +27,7 @@ export interface StationCardProps {
 
 /** The details of a tapped marker, within reach of the thumb. It takes the focus and leaves the map usable. */
 export function StationCard({ items, Fact, onClose }: StationCardProps): ReactNode {
-  const words = useMapWords();
+  const texts = useMapTexts();
   const steering = useSteering();
   const id = useId();
   const card = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ export function StationCard({ items, Fact, onClose }: StationCardProps): ReactNo
       ) : (
         <SeveralStations items={items} id={id} Fact={Fact} />
       )}
-      <RoundButton className={styles.close} label={words('map.close')} onClick={onClose}>
+      <RoundButton className={styles.close} label={texts('map.close')} onClick={onClose}>
         <X aria-hidden />
       </RoundButton>
     </div>
@@ -64,7 +64,7 @@ type Facts = Pick<StationCardProps, 'Fact'>;
 
 function OneStation({ item, id, Fact }: Facts & { readonly item: TourItem; readonly id: string }): ReactNode {
   const t = useTranslate();
-  const words = useMapWords();
+  const texts = useMapTexts();
   const { catalogue, say } = useContent();
   const number = useStationNumber(item);
   const location = catalogue.location(item.LocationID);
@@ -79,7 +79,7 @@ function OneStation({ item, id, Fact }: Facts & { readonly item: TourItem; reado
         <h2 id={id} className={styles.title}>
           <StationNumber number={number} />
           <span>
-            <SpokenText spoken={orWords(say(location?.Name ?? {}), t('station.number', { code: item.Code }))} />
+            <SpokenText spoken={orInterfaceText(say(location?.Name ?? {}), t('station.number', { code: item.Code }))} />
           </span>
         </h2>
         {location === undefined ? null : <Fact location={location} />}
@@ -90,7 +90,7 @@ function OneStation({ item, id, Fact }: Facts & { readonly item: TourItem; reado
         </p>
       )}
       <Link className={`${buttonClass} ${styles.open ?? ''}`} to={href}>
-        {words('map.open')}
+        {texts('map.open')}
       </Link>
     </>
   );
@@ -101,11 +101,11 @@ function SeveralStations({
   id,
   Fact,
 }: Facts & { readonly items: readonly TourItem[]; readonly id: string }): ReactNode {
-  const words = useMapWords();
+  const texts = useMapTexts();
   return (
     <div className={styles.several}>
       <h2 id={id} className={styles.title}>
-        {words('map.several', { count: items.length })}
+        {texts('map.several', { count: items.length })}
       </h2>
       <ul>
         {items.map((item) => (
@@ -134,7 +134,7 @@ function StationLine({ item, Fact }: Facts & { readonly item: TourItem }): React
       <Link className={styles.line} to={routes.detail.href(item.ID)}>
         <StationNumber number={number} />
         <span>
-          <SpokenText spoken={orWords(say(location.Name), t('station.number', { code: item.Code }))} />
+          <SpokenText spoken={orInterfaceText(say(location.Name), t('station.number', { code: item.Code }))} />
         </span>
         <Fact location={location} />
       </Link>

@@ -11,9 +11,9 @@ import { useContent } from '../../state/content/content-context.tsx';
 import { useSettings, useTranslate } from '../../state/content/interface-context.tsx';
 import { useStationNumber } from '../../state/content/use-station-number.ts';
 import { useVisit } from '../../state/visit/visit-context.tsx';
-import { useMapWords } from './map-words.ts';
+import { useMapTexts } from './map-texts.ts';
 import { MarkerFace } from './marker-face.tsx';
-import { markerState, type StationFacts, stateWords } from './marker-state.ts';
+import { markerState, type StationFacts, stateText } from './marker-state.ts';
 import styles from './markers.module.css';
 
 export interface StationMarkerProps {
@@ -26,7 +26,7 @@ export interface StationMarkerProps {
 /** A station on the map: a link whose card opens on a plain tap. */
 export function StationMarker({ tour, item, isSelected, onSelect }: StationMarkerProps): ReactNode {
   const t = useTranslate();
-  const words = useMapWords();
+  const texts = useMapTexts();
   const { catalogue, say } = useContent();
   const number = useStationNumber(item);
   const facts = useStationFacts(tour, item);
@@ -37,7 +37,7 @@ export function StationMarker({ tour, item, isSelected, onSelect }: StationMarke
   const face = (
     <MarkerFace shape={markerShapes[item.MapMarkerType]} state={state} number={number} icon={location?.IconURL ?? ''} />
   );
-  const name = `${[number, title].filter((part) => part !== '').join(' ') || t('station.number', { code: item.Code })}, ${stateWords(facts, words)}`;
+  const name = `${[number, title].filter((part) => part !== '').join(' ') || t('station.number', { code: item.Code })}, ${stateText(facts, texts)}`;
   const look = { className: styles.marker, 'data-state': state, style: useOwnColours(tour, item) };
   if (location === undefined) {
     return (

@@ -21,7 +21,7 @@ import { useTranslate } from '../../state/content/interface-context.tsx';
 import { useHere } from '../../state/visit/use-here.ts';
 import { ClusterMarker } from './cluster-marker.tsx';
 import { MapButtons } from './map-buttons.tsx';
-import { MapWords, useMapWords } from './map-words.ts';
+import { MapTexts, useMapTexts } from './map-texts.ts';
 import { StationCard } from './station-card.tsx';
 import { StationMarker } from './station-marker.tsx';
 import styles from './tour-map.module.css';
@@ -59,9 +59,9 @@ export function TourMap(props: TourMapProps): ReactNode {
         {tour.MapScoreShow ? <TourPoints tour={tour} isAlwaysShown /> : null}
         {tour.MapProgressShow ? <TourProgress tour={tour} /> : null}
       </header>
-      <MapWords standIn={<div className={styles.room} />}>
+      <MapTexts standIn={<div className={styles.room} />}>
         <Stations {...props} />
-      </MapWords>
+      </MapTexts>
     </>
   );
 }
@@ -70,7 +70,7 @@ function Stations(props: TourMapProps): ReactNode {
   const { tour, items, hasList, parts } = props;
   const list = <parts.StationList items={items} />;
   const t = useTranslate();
-  const words = useMapWords();
+  const texts = useMapTexts();
   const { say } = useContent();
   const [query] = useSearchParams();
   const picture = useMapPicture(say(tour.MapURL).text);
@@ -79,7 +79,7 @@ function Stations(props: TourMapProps): ReactNode {
     return (
       <div className={styles.list}>
         <Link className={styles.switch} to={hrefOf(tour)} replace>
-          <MapPinned aria-hidden size={20} /> {words('map.asMap')}
+          <MapPinned aria-hidden size={20} /> {texts('map.asMap')}
         </Link>
         {list}
       </div>
@@ -89,14 +89,14 @@ function Stations(props: TourMapProps): ReactNode {
     case 'loading':
       return (
         <div className={join(styles.room, styles.waiting)}>
-          <p role="status">{words('map.loading')}</p>
+          <p role="status">{texts('map.loading')}</p>
         </div>
       );
     case 'failed':
       return (
         <div className={styles.list}>
           <EmptyNote action={<Button onClick={picture.retry}>{t('action.retry')}</Button>}>
-            {words('map.failed')}
+            {texts('map.failed')}
           </EmptyNote>
           {list}
         </div>
@@ -123,7 +123,7 @@ interface OpenMapProps extends TourMapProps {
 }
 
 function OpenMap({ tour, items, title, hasList, parts, url, own }: OpenMapProps): ReactNode {
-  const words = useMapWords();
+  const texts = useMapTexts();
   const isCalm = useCalm();
   const [selected, setSelected] = useState<readonly [TourItem, ...TourItem[]]>();
   const opener = useRef<HTMLElement>(null);
@@ -148,12 +148,12 @@ function OpenMap({ tour, items, title, hasList, parts, url, own }: OpenMapProps)
     <div className={styles.room} style={{ '--marker': `${markerSize}px` } as CSSProperties}>
       {hasList ? (
         <Link className={styles.skip} to={`${routes.locations.href(tour.ID)}?by=list`} replace>
-          {words('map.asList')}
+          {texts('map.asList')}
         </Link>
       ) : null}
       <ImageMap
         picture={{ url, width, height }}
-        label={words('map.label', { title: title.text })}
+        label={texts('map.label', { title: title.text })}
         zoom={{ min: tour.MapZoomMin, max: tour.MapZoomMax }}
         start={left.get(tour.ID) ?? home}
         onView={(view) => left.set(tour.ID, view)}
@@ -192,8 +192,8 @@ function OpenMap({ tour, items, title, hasList, parts, url, own }: OpenMapProps)
                 className={join(roundClass, styles.button)}
                 to={`${hrefOf(tour)}&as=list`}
                 replace
-                aria-label={words('map.asList')}
-                title={words('map.asList')}
+                aria-label={texts('map.asList')}
+                title={texts('map.asList')}
               >
                 <TableOfContents aria-hidden />
               </Link>

@@ -11,23 +11,23 @@ import { NotFoundScreen } from '../not-found/not-found-screen.tsx';
 import styles from './numbers-screen.module.css';
 import { ResultList } from './result-list.tsx';
 import { SearchField } from './search-field.tsx';
-import { SearchWords, useSearchWords } from './search-words.ts';
+import { SearchTexts, useSearchTexts } from './search-texts.ts';
 import { type Search, useNumberSearch, useResults } from './use-results.ts';
 
 /** The search over all tours: by number (GlobalNumberSearch), by words (FulltextSearch), or by both in one field. */
 export function NumbersScreen(): ReactNode {
   const { GlobalNumberSearch, FulltextSearch } = useContent().catalogue.configuration;
   return GlobalNumberSearch || FulltextSearch ? (
-    <SearchWords standIn={<Skeleton shape="text" />}>
+    <SearchTexts standIn={<Skeleton shape="text" />}>
       <SearchScreen />
-    </SearchWords>
+    </SearchTexts>
   ) : (
     <NotFoundScreen />
   );
 }
 
 function SearchScreen(): ReactNode {
-  const t = useSearchWords();
+  const t = useSearchTexts();
   const navigate = useNavigate();
   const kind = useKind();
   const search = useNumberSearch();
@@ -69,7 +69,7 @@ interface AnswerProps {
 }
 
 function Answer({ search, searched, hint }: AnswerProps): ReactNode {
-  const t = useSearchWords();
+  const t = useSearchTexts();
   const { found, byNumber, isPreparing } = useResults(search, searched);
   const isEmpty = found.length === 0 && !isPreparing;
   return (

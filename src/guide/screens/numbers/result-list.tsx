@@ -4,14 +4,14 @@ import { type OpenItem } from '#content/search/open-items.ts';
 import { present, stationTexts } from '#content/search/station-texts.ts';
 import { routes } from '../../routes.ts';
 import { Row, RowList } from '../../shell/lists/row.tsx';
-import { orWords } from '../../shell/text/spoken-text.tsx';
+import { orInterfaceText } from '../../shell/text/spoken-text.tsx';
 import { useGrowing } from '../../shell/navigation/use-growing.ts';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
 import { useStationNumber } from '../../state/content/use-station-number.ts';
 import { MarkedText } from './marked-text.tsx';
 import styles from './numbers-screen.module.css';
-import { useSearchWords } from './search-words.ts';
+import { useSearchTexts } from './search-texts.ts';
 
 export interface ResultListProps {
   readonly found: readonly OpenItem[];
@@ -22,7 +22,7 @@ export interface ResultListProps {
 
 /** The results, best first. Key it by the query, so that each search starts at the top. */
 export function ResultList({ found, typed, byNumber }: ResultListProps): ReactNode {
-  const t = useSearchWords();
+  const t = useSearchTexts();
   const { shown, end } = useGrowing(found.length, typed);
   return (
     <>
@@ -53,7 +53,7 @@ function Result({ open: { item, tour }, typed, isByNumber }: ResultProps): React
     tour: tourMarks,
     excerpt,
   } = useMemo(() => present(texts, isByNumber ? '' : typed), [texts, typed, isByNumber]);
-  const title = orWords(texts.name, t(location === undefined ? 'locations.unavailable' : 'type.audio'));
+  const title = orInterfaceText(texts.name, t(location === undefined ? 'locations.unavailable' : 'type.audio'));
   return (
     <Row
       to={location === undefined ? undefined : routes.detail.href(item.ID, 'numbers')}

@@ -44,9 +44,9 @@ export function useResults({ items, numbers }: Search, typed: string): Results {
     const { exact, others } = numbers(typed);
     const byNumber = [...exact, ...others];
     const met = new Set(byNumber);
-    const byWords = (index?.find(typed) ?? []).flatMap((place) => items[place] ?? []).filter((open) => !met.has(open));
+    const byText = (index?.find(typed) ?? []).flatMap((place) => items[place] ?? []).filter((open) => !met.has(open));
     return {
-      found: [...byNumber, ...onceEach(byWords)],
+      found: [...byNumber, ...onceEach(byText)],
       byNumber: byNumber.length,
       isPreparing: FulltextSearch && index === undefined,
     };

@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 import { useTranslate } from '../../state/content/interface-context.tsx';
 import { type Target } from './find-target.ts';
 import styles from './scan-screen.module.css';
-import { useScanWords } from './scan-words.ts';
+import { useScanTexts } from './scan-texts.ts';
 
 /** The result of the last code or photo. */
 export type Notice = Target | { readonly kind: 'photo-reading' | 'photo-nothing' | 'failed' };
@@ -16,7 +16,7 @@ export function NoticeLine({
   /** The message for any other code. */
   readonly foreign: string;
 }): ReactNode {
-  const t = useScanWords();
+  const t = useScanTexts();
   const general = useTranslate();
   return (
     <p className={styles.notice} role="status">

@@ -16,20 +16,20 @@ import { useContent } from '../../state/content/content-context.tsx';
 import { findTarget } from './find-target.ts';
 import { type Notice } from './notice-line.tsx';
 import styles from './scan-screen.module.css';
-import { ScanWords, useScanWords } from './scan-words.ts';
+import { ScanTexts, useScanTexts } from './scan-texts.ts';
 import { Scanner } from './scanner.tsx';
 
 /** Reads the museum's codes by camera or from a photo, and opens their stations and tours. */
 export function ScanScreen(): ReactNode {
   return (
-    <ScanWords standIn={<Skeleton shape="text" />}>
+    <ScanTexts standIn={<Skeleton shape="text" />}>
       <ScanPage />
-    </ScanWords>
+    </ScanTexts>
   );
 }
 
 function ScanPage(): ReactNode {
-  const t = useScanWords();
+  const t = useScanTexts();
   const { tourId } = useParams();
   const { catalogue, say } = useContent();
   const cameTapping = useCameTapping();

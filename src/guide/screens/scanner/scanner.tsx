@@ -5,7 +5,7 @@ import { useTranslate } from '../../state/content/interface-context.tsx';
 import { type Notice, NoticeLine } from './notice-line.tsx';
 import { PhotoButton } from './photo-button.tsx';
 import styles from './scan-screen.module.css';
-import { useScanWords } from './scan-words.ts';
+import { useScanTexts } from './scan-texts.ts';
 import { useReader } from './use-reader.ts';
 import { useScanner } from './use-scanner.ts';
 import { Viewfinder } from './viewfinder.tsx';
@@ -25,7 +25,7 @@ export interface ScannerProps {
 
 /** The camera's picture, the result, and the photo button. */
 export function Scanner({ isAsked, onText, notice, onNotice, foreign, children }: ScannerProps): ReactNode {
-  const t = useScanWords();
+  const t = useScanTexts();
   const general = useTranslate();
   const reader = useReader();
   const video = useRef<HTMLVideoElement>(null);

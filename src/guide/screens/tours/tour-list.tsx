@@ -86,15 +86,15 @@ function TourFacts({ tour }: { readonly tour: Tour }): ReactNode {
 function Badges({ tour }: { readonly tour: Tour }): ReactNode {
   const t = useTranslate();
   const badges = [
-    { Icon: Gamepad2, words: t('tours.game'), isShown: tour.Type === TourType.Game },
-    { Icon: MapIcon, words: t('selector.map'), isShown: tour.Selectors.includes(Selector.Map) },
+    { Icon: Gamepad2, label: t('tours.game'), isShown: tour.Type === TourType.Game },
+    { Icon: MapIcon, label: t('selector.map'), isShown: tour.Selectors.includes(Selector.Map) },
   ].filter(({ isShown }) => isShown);
   if (badges.length === 0) return null;
   return (
     <ul className={styles.badges}>
-      {badges.map(({ Icon, words }) => (
-        <li key={words}>
-          <Icon aria-hidden size={16} /> {words}
+      {badges.map(({ Icon, label }) => (
+        <li key={label}>
+          <Icon aria-hidden size={16} /> {label}
         </li>
       ))}
     </ul>

@@ -5,7 +5,7 @@ import { type TourGroup } from '#content/entities/tour-group.ts';
 import { idIn, routes } from '../../routes.ts';
 import { EmptyNote } from '../../shell/page/empty-note.tsx';
 import { Page } from '../../shell/page/page.tsx';
-import { orWords, SpokenText } from '../../shell/text/spoken-text.tsx';
+import { orInterfaceText, SpokenText } from '../../shell/text/spoken-text.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
 import { TourList } from './tour-list.tsx';
@@ -25,7 +25,7 @@ function ToursOfGroup({ group }: { readonly group: TourGroup }): ReactNode {
   const tours = catalogue.tours(group.ID);
   return (
     <Page
-      title={orWords(say(group.Name), t('tours.title'))}
+      title={orInterfaceText(say(group.Name), t('tours.title'))}
       lead={say(group.Description)}
       back={routes.groups.href()}
       crumb={say(catalogue.provider.Name)}
@@ -61,7 +61,7 @@ function ToursByGroup({ tours }: { readonly tours: readonly Tour[] }): ReactNode
   return [...byGroup].map(([group, ofGroup], index) => (
     <section key={group?.ID ?? 'none'} className={styles.group}>
       <h2>
-        <SpokenText spoken={orWords(say(group?.Name ?? {}), t('tours.more'))} />
+        <SpokenText spoken={orInterfaceText(say(group?.Name ?? {}), t('tours.more'))} />
       </h2>
       {group === undefined ? null : (
         <p className={styles.lead}>

@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide-react';
 import { type ReactNode } from 'react';
-import { orWords, SpokenText } from '../../shell/text/spoken-text.tsx';
+import { orInterfaceText, SpokenText } from '../../shell/text/spoken-text.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
 import { useVisit } from '../../state/visit/visit-context.tsx';
@@ -20,7 +20,7 @@ export function AppHint(): ReactNode {
   return (
     <div className={styles.app}>
       <p>
-        <SpokenText spoken={orWords(hint, t('welcome.app'))} />
+        <SpokenText spoken={orInterfaceText(hint, t('welcome.app'))} />
       </p>
       {links.length === 0 ? null : (
         <ul>

@@ -7,7 +7,7 @@ import { routes } from '../../routes.ts';
 import { ContrastButton } from '../../shell/page/contrast-button.tsx';
 import { InfoLink } from '../../shell/page/info-link.tsx';
 import { DocumentTitle, Heading } from '../../shell/page/heading.tsx';
-import { orWords, SpokenText } from '../../shell/text/spoken-text.tsx';
+import { orInterfaceText, SpokenText } from '../../shell/text/spoken-text.tsx';
 import { usePlaceColours } from '../../shell/page/use-place-colours.ts';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useInterface, useTranslate } from '../../state/content/interface-context.tsx';
@@ -70,7 +70,7 @@ export function WelcomeScreen(): ReactNode {
           <p className={styles.headphones}>
             <Headphones aria-hidden size={20} />
             <span>
-              <SpokenText spoken={orWords(say(welcome.HeadphoneInfo.text), t('welcome.headphones'))} />
+              <SpokenText spoken={orInterfaceText(say(welcome.HeadphoneInfo.text), t('welcome.headphones'))} />
             </span>
           </p>
         ) : null}

@@ -3,12 +3,12 @@ import { loadNetworkPack } from '#i18n/late-packs.ts';
 import { type NetworkKey } from '#i18n/pack.ts';
 import { useInterface } from '../../state/content/interface-context.tsx';
 import { type NetworkFacts } from '../../state/notices/notices.ts';
-import { lateWords } from '../late/late-words.tsx';
+import { lateTexts } from '../late/late-texts.tsx';
 import styles from './network-notice.module.css';
 
-const { Words: NetworkWords, useWords: useNetworkWords, ready } = lateWords(loadNetworkPack);
+const { Texts: NetworkTexts, useTexts: useNetworkTexts, ready } = lateTexts(loadNetworkPack);
 
-export const networkWords = ready;
+export const networkTexts = ready;
 
 export interface NetworkNoticeProps {
   readonly network: NetworkFacts;
@@ -21,14 +21,14 @@ export interface NetworkNoticeProps {
  */
 export function NetworkNotice(props: NetworkNoticeProps): ReactNode {
   return (
-    <NetworkWords standIn={null}>
+    <NetworkTexts standIn={null}>
       <Details {...props} />
-    </NetworkWords>
+    </NetworkTexts>
   );
 }
 
 function Details({ network: { url, time, stack }, onDismiss }: NetworkNoticeProps): ReactNode {
-  const t = useNetworkWords();
+  const t = useNetworkTexts();
   const { t: general, interfaceLanguage } = useInterface();
   const [answer, setAnswer] = useState<NetworkKey>();
   const when = new Date(time);

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { RoundButton } from '#ui/button.tsx';
 import { latePart } from '../../adapters/late-part.ts';
 import { useTranslate } from '../../state/content/interface-context.tsx';
-import { type Notice, type NoticeWords } from '../../state/notices/notices.ts';
+import { type Notice, type NoticeMessage } from '../../state/notices/notices.ts';
 import { useVisit } from '../../state/visit/visit-context.tsx';
 import styles from './notices.module.css';
 
@@ -72,9 +72,9 @@ function giveFocusBack(list: HTMLElement | null, before: EventTarget | null): vo
 
 const networkNotice = latePart(
   async () => {
-    const { NetworkNotice, networkWords } = await import('./network-notice.tsx');
-    // There is no error boundary around notices, so it needs its words before it is shown.
-    await networkWords;
+    const { NetworkNotice, networkTexts } = await import('./network-notice.tsx');
+    // There is no error boundary around notices, so it needs its texts before it is shown.
+    await networkTexts;
     return NetworkNotice;
   },
   (part) => part,
@@ -87,7 +87,7 @@ interface OneNoticeProps {
   readonly onDismiss: () => void;
 }
 
-function OneNotice({ notice: { words, mood, network }, onDismiss }: OneNoticeProps): ReactNode {
+function OneNotice({ notice: { message, mood, network }, onDismiss }: OneNoticeProps): ReactNode {
   const t = useTranslate();
   // The surrounding list is polite already; a status in it would be read twice.
   const role = mood === 'negative' ? 'alert' : undefined;
@@ -112,7 +112,7 @@ function OneNotice({ notice: { words, mood, network }, onDismiss }: OneNoticePro
     <div className={styles.notice} role={role} data-mood={mood}>
       <div className={styles.line}>
         <p>
-          <Said words={words} />
+          <Said message={message} />
         </p>
         <RoundButton label={t('notice.close')} onClick={onDismiss}>
           <X aria-hidden />
@@ -122,7 +122,7 @@ function OneNotice({ notice: { words, mood, network }, onDismiss }: OneNoticePro
   );
 }
 
-function Said({ words }: { readonly words: NoticeWords }): ReactNode {
+function Said({ message }: { readonly message: NoticeMessage }): ReactNode {
   const t = useTranslate();
-  return 'text' in words ? words.text : t(words.key, words.facts);
+  return 'text' in message ? message.text : t(message.key, message.facts);
 }

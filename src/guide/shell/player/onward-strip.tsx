@@ -15,7 +15,7 @@ import { wayTo } from '../navigation/play-at-once.ts';
 import { type OnwardWay } from '../../state/playback/playback.ts';
 import styles from './onward-strip.module.css';
 import { SmallPicture } from '../lists/row.tsx';
-import { orWords, SpokenText } from '../text/spoken-text.tsx';
+import { orInterfaceText, SpokenText } from '../text/spoken-text.tsx';
 
 type State = SnapshotFrom<typeof onwardMachine>;
 
@@ -97,8 +97,8 @@ interface Shown {
 function useDestination(to: Destination | undefined, announcement: Location | undefined): Shown {
   const t = useTranslate();
   const { catalogue, say } = useContent();
-  if (to?.kind === 'overview') return { title: orWords(say({}), t('onward.overview')), imageUrl: '' };
+  if (to?.kind === 'overview') return { title: orInterfaceText(say({}), t('onward.overview')), imageUrl: '' };
   const location = to === undefined ? announcement : catalogue.location(to.item.LocationID);
   if (location === undefined) return { title: say({}), imageUrl: '' };
-  return { title: orWords(say(location.Name), t('station.next')), imageUrl: listImage(location) };
+  return { title: orInterfaceText(say(location.Name), t('station.next')), imageUrl: listImage(location) };
 }

@@ -19,9 +19,9 @@ export function useTextAttributes(): (spoken: Spoken) => { lang?: string; dir?: 
   };
 }
 
-/** Returns a text of the content, or the guide's own words if it is empty. */
-export function orWords(spoken: Spoken, words: string): Spoken {
-  return orText(spoken, { text: words, language: anyLanguage, isFallback: false });
+/** Returns a text of the content, or a text of the interface if it is empty. */
+export function orInterfaceText(spoken: Spoken, text: string): Spoken {
+  return orText(spoken, { text, language: anyLanguage, isFallback: false });
 }
 
 /** Returns a text of the content, or another if it is empty. */

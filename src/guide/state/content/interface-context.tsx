@@ -5,7 +5,7 @@ import { loadPack, packFor } from '#i18n/packs.ts';
 import { type Loader, type LoaderState } from './loader.ts';
 import { pickLanguage, type Settings, type SettingsState } from '../settings/settings.ts';
 
-export interface Words {
+export interface InterfaceTexts {
   readonly code: string;
   readonly pack: Pack;
 }
@@ -23,42 +23,42 @@ const InterfaceContext = createContext<Interface | undefined>(undefined);
 export interface InterfaceProviderProps {
   readonly loader: Loader;
   readonly settings: Settings;
-  /** Texts to begin with, until the content tells the visitor's language. */
-  readonly firstWords: Words;
+  /** The texts shown until the content determines the visitor’s language. */
+  readonly firstTexts: InterfaceTexts;
   readonly children: ReactNode;
 }
 
 /** Gives every screen the interface texts in the visitor's language, the settings and the loader. */
-export function InterfaceProvider({ loader, settings, firstWords, children }: InterfaceProviderProps): ReactNode {
-  const [words, setWords] = useState(firstWords);
+export function InterfaceProvider({ loader, settings, firstTexts, children }: InterfaceProviderProps): ReactNode {
+  const [texts, setTexts] = useState(firstTexts);
   const wanted = useAccessibilityCode(loader, settings);
 
   useEffect(() => {
-    if (wanted === undefined || packFor(wanted) === words.code) return undefined;
+    if (wanted === undefined || packFor(wanted) === texts.code) return undefined;
     let isCurrent = true;
     loadPack(wanted).then(
       (pack) => {
-        if (isCurrent) setWords({ code: packFor(wanted), pack });
+        if (isCurrent) setTexts({ code: packFor(wanted), pack });
       },
       (error: unknown) => console.warn('The interface texts could not be loaded; the old ones stay', error),
     );
     return () => {
       isCurrent = false;
     };
-  }, [wanted, words.code]);
+  }, [wanted, texts.code]);
 
   useLayoutEffect(() => {
-    document.documentElement.lang = words.code;
-  }, [words.code]);
+    document.documentElement.lang = texts.code;
+  }, [texts.code]);
 
   const value = useMemo<Interface>(
     () => ({
-      t: createTranslate(words.pack, words.code),
-      interfaceLanguage: words.code,
+      t: createTranslate(texts.pack, texts.code),
+      interfaceLanguage: texts.code,
       settings,
       loader,
     }),
-    [words, settings, loader],
+    [texts, settings, loader],
   );
   return <InterfaceContext value={value}>{children}</InterfaceContext>;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createNotices, type Notices } from './notices.ts';
 
-const words = { text: 'Words' };
+const message = { text: 'Texts' };
 
 function setUp(isDebugging = false): Notices {
   return createNotices({
@@ -15,7 +15,7 @@ function setUp(isDebugging = false): Notices {
 }
 
 function texts(notices: Notices): readonly unknown[] {
-  return notices.getState().map((notice) => ('text' in notice.words ? notice.words.text : notice.words.key));
+  return notices.getState().map((notice) => ('text' in notice.message ? notice.message.text : notice.message.key));
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -24,16 +24,16 @@ afterEach(() => void vi.useRealTimers());
 describe('a notice', () => {
   it('disappears after 5 seconds', () => {
     const notices = setUp();
-    notices.show(words);
+    notices.show(message);
     vi.advanceTimersByTime(4999);
-    expect(texts(notices)).toEqual(['Words']);
+    expect(texts(notices)).toEqual(['Texts']);
     vi.advanceTimersByTime(1);
     expect(texts(notices)).toEqual([]);
   });
 
   it('stays until it is dismissed when it is persistent', () => {
     const notices = setUp();
-    const id = notices.show(words, { lifetime: 'persistent', mood: 'negative' });
+    const id = notices.show(message, { lifetime: 'persistent', mood: 'negative' });
     vi.advanceTimersByTime(1e9);
     expect(notices.getState()).toMatchObject([{ mood: 'negative' }]);
     notices.dismiss(id);
@@ -42,21 +42,21 @@ describe('a notice', () => {
 
   it('stays while the visitor points at it, and gets its whole lifetime afterwards', () => {
     const notices = setUp();
-    notices.show(words);
+    notices.show(message);
     notices.hold();
     notices.show({ text: 'Later' });
     vi.advanceTimersByTime(60_000);
-    expect(texts(notices)).toEqual(['Words', 'Later']);
+    expect(texts(notices)).toEqual(['Texts', 'Later']);
     notices.release();
     vi.advanceTimersByTime(4999);
-    expect(texts(notices)).toEqual(['Words', 'Later']);
+    expect(texts(notices)).toEqual(['Texts', 'Later']);
     vi.advanceTimersByTime(1);
     expect(texts(notices)).toEqual([]);
   });
 
   it('that was closed under the pointer does not hold the next one', () => {
     const notices = setUp();
-    const id = notices.show(words);
+    const id = notices.show(message);
     notices.hold();
     notices.dismiss(id);
     notices.show({ text: 'Next' });
@@ -66,11 +66,11 @@ describe('a notice', () => {
 
   it('is not shown twice, but extended', () => {
     const notices = setUp();
-    const id = notices.show(words);
+    const id = notices.show(message);
     vi.advanceTimersByTime(3000);
-    expect(notices.show({ text: 'Words' })).toBe(id);
+    expect(notices.show({ text: 'Texts' })).toBe(id);
     vi.advanceTimersByTime(3000);
-    expect(texts(notices)).toEqual(['Words']);
+    expect(texts(notices)).toEqual(['Texts']);
   });
 
   it('makes room for newer ones; persistent ones stay', () => {
@@ -101,7 +101,7 @@ describe('the networking error', () => {
   });
 });
 
-describe('words for developers', () => {
+describe('texts for developers', () => {
   it('are not shown to visitors', () => {
     const notices = setUp();
     notices.debug('boo');

@@ -3,8 +3,8 @@ import { defaults } from '#content/constants.ts';
 import { type Facts, type MessageKey } from '#i18n/pack.ts';
 import { type ReadonlyStore } from '#ui/store.ts';
 
-/** What a notice says: a text of the interface in whatever language the visitor reads, or words for developers. */
-export type NoticeWords = { readonly key: MessageKey; readonly facts?: Facts } | { readonly text: string };
+/** What a notice says: a text of the interface in whatever language the visitor reads, or texts for developers. */
+export type NoticeMessage = { readonly key: MessageKey; readonly facts?: Facts } | { readonly text: string };
 
 /** What staff need to know about a call that failed (section 8). */
 export interface NetworkFacts {
@@ -18,7 +18,7 @@ export type NoticeMood = 'neutral' | 'negative';
 
 export interface Notice {
   readonly id: number;
-  readonly words: NoticeWords;
+  readonly message: NoticeMessage;
   readonly mood: NoticeMood;
   readonly network?: NetworkFacts;
 }
@@ -31,8 +31,8 @@ export interface NoticeOptions {
 
 /** Short messages at the bottom of the screen (sections 8 and 9), the newest last. */
 export interface Notices extends ReadonlyStore<readonly Notice[]> {
-  /** Shows a notice and returns its id. A notice with the same words is extended instead of shown twice. */
-  readonly show: (words: NoticeWords, options?: NoticeOptions) => number;
+  /** Shows a notice and returns its id. A notice with the same message is extended instead of shown twice. */
+  readonly show: (message: NoticeMessage, options?: NoticeOptions) => number;
   readonly dismiss: (id: number) => void;
   /** Keeps all notices while the visitor points at or focuses one. */
   readonly hold: () => void;
@@ -68,11 +68,13 @@ export function createNotices({ schedule, now, isDebugging }: NoticesOptions): N
   let lastId = 0;
 
   function show(
-    words: NoticeWords,
+    message: NoticeMessage,
     { mood = 'neutral', lifetime = defaults.noticeMilliseconds }: NoticeOptions = {},
   ): number {
-    const shown = store.getState().find((notice) => sameWords(notice.words, words) && notice.network === undefined);
-    if (shown === undefined) return add({ words, mood }, lifetime);
+    const shown = store
+      .getState()
+      .find((notice) => isSameMessage(notice.message, message) && notice.network === undefined);
+    if (shown === undefined) return add({ message, mood }, lifetime);
     keepFor(shown.id, lifetime);
     return shown.id;
   }
@@ -131,7 +133,7 @@ export function createNotices({ schedule, now, isDebugging }: NoticesOptions): N
     reportNetworkError: (error, url) => {
       if (store.getState().some(({ network }) => network?.url === url)) return;
       const network = { url, time: now(), stack: stackOf(error) };
-      add({ words: { key: 'notice.network.text' }, mood: 'negative', network }, 'persistent');
+      add({ message: { key: 'notice.network.text' }, mood: 'negative', network }, 'persistent');
     },
     debug: (text, kind = 'notification') => {
       if (isDebugging())
@@ -140,7 +142,7 @@ export function createNotices({ schedule, now, isDebugging }: NoticesOptions): N
   };
 }
 
-function sameWords(one: NoticeWords, other: NoticeWords): boolean {
+function isSameMessage(one: NoticeMessage, other: NoticeMessage): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 

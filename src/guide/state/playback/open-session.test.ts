@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type SessionKeys } from '#engine/audio/media-session.ts';
 import { type MediaEvent } from '#engine/station/media.ts';
 import { fakeDevice } from '../../adapters/fake-device.ts';
-import { createKeptIds } from '../progress/kept-ids.ts';
+import { createStoredIds } from '../progress/stored-ids.ts';
 import { openSession, type SessionOptions } from './open-session.ts';
 import { createPlaces } from './places.ts';
 import { createPlayback } from './playback.ts';
@@ -12,7 +12,7 @@ function begin(options: Partial<SessionOptions> = {}) {
   const storage = fakeDevice().open();
   const playback = createPlayback();
   const places = createPlaces(storage);
-  const heard = createKeptIds(storage, 'heard');
+  const heard = createStoredIds(storage, 'heard');
   const opened: { readonly url: string; readonly startAt: number; readonly rate: number }[] = [];
   const commands: string[] = [];
   const lockScreen = { update: vi.fn<() => void>(), close: vi.fn<() => void>() };

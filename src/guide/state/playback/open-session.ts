@@ -5,7 +5,7 @@ import { mediaActor, type OpenMedia } from '#engine/station/media.ts';
 import { playerMachine } from '#engine/station/player-machine.ts';
 import { type StationKind, stationMachine } from '#engine/station/station-machine.ts';
 import { openInElement } from '#engine/video/element-media.ts';
-import { type KeptIds } from '../progress/kept-ids.ts';
+import { type StoredIds } from '../progress/stored-ids.ts';
 import { createLockScreen } from './lock-screen.ts';
 import { createPlaceKeeper } from './place-keeper.ts';
 import { type Places } from './places.ts';
@@ -33,7 +33,7 @@ export interface SessionOptions {
   /** Where the station leads automatically. */
   readonly onward: SessionOnwardOptions | undefined;
   /** Records stations that were heard to their end. */
-  readonly heard: KeptIds;
+  readonly heard: StoredIds;
   readonly places: Places;
   readonly playback: Playback;
 }

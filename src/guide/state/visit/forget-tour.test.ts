@@ -3,7 +3,7 @@ import { fakeDevice } from '../../adapters/fake-device.ts';
 import { storageKeys } from '../../adapters/storage.ts';
 import { forgetTour } from './forget-tour.ts';
 import { createGameSaves } from '../progress/game-saves.ts';
-import { createKeptIds } from '../progress/kept-ids.ts';
+import { createStoredIds } from '../progress/stored-ids.ts';
 import { createScores } from '../progress/scores.ts';
 
 const items = [{ LocationID: 1 }, { LocationID: 2 }, { LocationID: 3 }];
@@ -13,7 +13,7 @@ function visitor() {
   const { open } = fakeDevice();
   const books = () => ({
     scores: createScores(open()),
-    heard: createKeptIds(open(), storageKeys.heard),
+    heard: createStoredIds(open(), storageKeys.heard),
     gameSaves: createGameSaves(open()),
   });
   const { scores, heard, gameSaves } = books();

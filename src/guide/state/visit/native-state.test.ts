@@ -52,7 +52,7 @@ it('a low battery is reported once, until it is charged', () => {
   expect(notices.getState()).toEqual([]);
   isWanted = true;
   battery.look();
-  expect(notices.getState()).toMatchObject([{ words: { facts: { percent: 15 } }, mood: 'negative' }]);
+  expect(notices.getState()).toMatchObject([{ message: { facts: { percent: 15 } }, mood: 'negative' }]);
   notices.dismiss(1);
   battery.hear({ type: 'battery', level: 0.14, charging: false });
   expect(notices.getState()).toEqual([]);

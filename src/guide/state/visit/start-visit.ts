@@ -6,7 +6,7 @@ import { createAudioOutput } from '../playback/audio-output.ts';
 import { createBatteryCheck } from './battery.ts';
 import { knowDevice, type Randomness } from '../records/device.ts';
 import { createGameSaves } from '../progress/game-saves.ts';
-import { createKeptIds } from '../progress/kept-ids.ts';
+import { createStoredIds } from '../progress/stored-ids.ts';
 import { type Loader } from '../content/loader.ts';
 import { type Notices } from '../notices/notices.ts';
 import { createPlaces } from '../playback/places.ts';
@@ -45,8 +45,8 @@ export function startVisit({ loader, notices, storage, access, native, random }:
     native,
     audioOutput,
     scores: createScores(storage),
-    heard: createKeptIds(storage, storageKeys.heard),
-    foundDives: createKeptIds(storage, storageKeys.deepDives),
+    heard: createStoredIds(storage, storageKeys.heard),
+    foundDives: createStoredIds(storage, storageKeys.deepDives),
     places: createPlaces(storage),
     gameSaves: createGameSaves(storage),
     playback: createPlayback(),

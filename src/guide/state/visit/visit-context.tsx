@@ -4,7 +4,7 @@ import { type Native } from '../../adapters/native.ts';
 import { type Access } from '../access/access.ts';
 import { type AudioOutput } from '../playback/audio-output.ts';
 import { type GameSaves } from '../progress/game-saves.ts';
-import { type KeptIds } from '../progress/kept-ids.ts';
+import { type StoredIds } from '../progress/stored-ids.ts';
 import { type Notices } from '../notices/notices.ts';
 import { type Places } from '../playback/places.ts';
 import { type Playback } from '../playback/playback.ts';
@@ -18,9 +18,9 @@ export interface Visit {
   readonly notices: Notices;
   readonly scores: ScoreBook;
   /** Location IDs that were heard to the end, or looked at where there is nothing to hear. */
-  readonly heard: KeptIds;
+  readonly heard: StoredIds;
   /** Location IDs of the deep dives that were opened. */
-  readonly foundDives: KeptIds;
+  readonly foundDives: StoredIds;
   readonly places: Places;
   readonly gameSaves: GameSaves;
   readonly playback: Playback;

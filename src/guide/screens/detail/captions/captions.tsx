@@ -43,7 +43,9 @@ export function Captions({ player, location }: CaptionsProps): ReactNode {
         <ChevronDown aria-hidden className={styles.arrow} />
       </button>
       <div id={id} hidden={!isOpen} className={styles.panel}>
-        {isOpen ? <Words key={captions.text} player={player} captions={captions} transcript={transcript} /> : null}
+        {isOpen ? (
+          <TranscriptText key={captions.text} player={player} captions={captions} transcript={transcript} />
+        ) : null}
       </div>
     </div>
   );
@@ -62,11 +64,11 @@ interface LinesProps extends Pick<CaptionsProps, 'player'> {
   readonly captions: Spoken;
 }
 
-interface WordsProps extends LinesProps {
+interface TranscriptTextProps extends LinesProps {
   readonly transcript: Spoken;
 }
 
-function Words({ player, captions, transcript }: WordsProps): ReactNode {
+function TranscriptText({ player, captions, transcript }: TranscriptTextProps): ReactNode {
   const t = useTranslate();
   const whole = transcript.text === '' ? null : <RichText html={transcript} />;
   if (captions.text === '') {

@@ -15,7 +15,7 @@ export function BackToStation({ item, station }: { readonly item: TourItem; read
   const title = say(station.Name).text || t('station.number', { code: item.Code });
   return (
     <Link className={styles.next} to={routes.detail.href(item.ID)}>
-      <span className={styles.nextWords}>{t('dive.back', { title })}</span>
+      <span className={styles.nextText}>{t('dive.back', { title })}</span>
       <CornerDownLeft aria-hidden />
     </Link>
   );

@@ -6,7 +6,7 @@ import { type Location } from '#content/entities/location.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { listImage } from '#content/station-pictures.ts';
 import { Moving } from '../../../shell/navigation/moving.tsx';
-import { orWords, SpokenText } from '../../../shell/text/spoken-text.tsx';
+import { orInterfaceText, SpokenText } from '../../../shell/text/spoken-text.tsx';
 import { useContent } from '../../../state/content/content-context.tsx';
 import { useTranslate } from '../../../state/content/interface-context.tsx';
 import { useVisit } from '../../../state/visit/visit-context.tsx';
@@ -78,7 +78,7 @@ function Dive({ item, dive, index, isOpen }: DiveProps): ReactNode {
           <DiveMark isFound={isFound} isOpen={isOpen} />
         </span>
         <span className={styles.name}>
-          <SpokenText spoken={orWords(say(dive.Name), t('dive.unnamed', { index: index + 1 }))} />
+          <SpokenText spoken={orInterfaceText(say(dive.Name), t('dive.unnamed', { index: index + 1 }))} />
         </span>
       </Link>
     </li>

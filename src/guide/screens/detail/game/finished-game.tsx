@@ -2,12 +2,12 @@ import { type ReactNode } from 'react';
 import { type Location } from '#content/entities/location.ts';
 import { WonPicture } from '#games/course/won-picture.tsx';
 import { loadGamesPack } from '#i18n/late-packs.ts';
-import { lateWords } from '../../../shell/late/late-words.tsx';
+import { lateTexts } from '../../../shell/late/late-texts.tsx';
 import { SpokenText } from '../../../shell/text/spoken-text.tsx';
 import { useContent } from '../../../state/content/content-context.tsx';
 import styles from './finished-game.module.css';
 
-const { Words, useWords } = lateWords(loadGamesPack);
+const { Texts, useTexts } = lateTexts(loadGamesPack);
 
 export interface FinishedGameProps {
   readonly location: Location;
@@ -16,14 +16,14 @@ export interface FinishedGameProps {
 /** Replaces the button of a game that cannot be played again, with its picture and winning message. */
 export function FinishedGame(props: FinishedGameProps): ReactNode {
   return (
-    <Words standIn={null}>
+    <Texts standIn={null}>
       <Content {...props} />
-    </Words>
+    </Texts>
   );
 }
 
 function Content({ location }: FinishedGameProps): ReactNode {
-  const t = useWords();
+  const t = useTexts();
   const message = useContent().say(location.GameWonCustomMessage);
   return (
     <>

@@ -71,7 +71,7 @@ const render: CourseRenderers = {
 };
 
 /** The course of the game, with the scores, saves and sounds of the visit. */
-function VisitorsCourse({ Game, words, item, location, isDive, onSettled }: GameLayerProps & GamePart): ReactNode {
+function VisitorsCourse({ Game, translate, item, location, isDive, onSettled }: GameLayerProps & GamePart): ReactNode {
   const { close } = useLayer();
   const { catalogue, say } = useContent();
   const { gameSaves } = useVisit();
@@ -85,7 +85,7 @@ function VisitorsCourse({ Game, words, item, location, isDive, onSettled }: Game
       Game={Game}
       location={location}
       catalogue={catalogue}
-      t={words}
+      t={translate}
       say={say}
       effects={effects}
       feel={feel}

@@ -9,7 +9,7 @@ import { useInterface } from '../../../state/content/interface-context.tsx';
 
 export interface GamePart {
   readonly Game: ComponentType<GameProps>;
-  readonly words: Translate<GamesKey>;
+  readonly translate: Translate<GamesKey>;
 }
 
 export type GamePartState =
@@ -29,7 +29,7 @@ export function useGamePart(type: LocationType): GamePartState {
     let isHere = true;
     Promise.all([loadAgain(load), loadAgain(() => loadGamesPack(interfaceLanguage))]).then(
       ([Game, pack]) => {
-        if (isHere) setState({ status: 'ready', Game, words: createTranslate(pack, interfaceLanguage) });
+        if (isHere) setState({ status: 'ready', Game, translate: createTranslate(pack, interfaceLanguage) });
       },
       () => {
         if (isHere) setState({ status: 'failed', retry: () => setState(loading) });

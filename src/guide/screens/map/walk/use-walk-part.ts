@@ -8,7 +8,7 @@ const part = latePart(
   async () => {
     const loaded = await import('./walk-part.tsx');
     // The map works without this part, so the part appears only once its texts have loaded.
-    await loaded.walkWords;
+    await loaded.walkTexts;
     return loaded;
   },
   (loaded) => loaded,

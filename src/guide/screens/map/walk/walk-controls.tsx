@@ -6,7 +6,7 @@ import { useWalk } from '../../../state/visit/use-here.ts';
 import { useVisit } from '../../../state/visit/visit-context.tsx';
 import type { Walk } from '../../../state/walk/walk.ts';
 import { openWalk, type WalkPlace } from './open-walk.ts';
-import { WalkWords } from './walk-words.ts';
+import { WalkTexts } from './walk-texts.ts';
 import { WhereButton } from './where-button.tsx';
 
 /** The "where am I" button. */
@@ -15,10 +15,10 @@ export function WalkControls(place: WalkPlace): ReactNode {
   const { gpsLocator } = useContent().configuration;
   if (walk === undefined) return null;
   return (
-    <WalkWords standIn={null}>
+    <WalkTexts standIn={null}>
       {gpsLocator ? <WhereButton walk={walk} /> : null}
       <Compass walk={walk} />
-    </WalkWords>
+    </WalkTexts>
   );
 }
 

@@ -12,7 +12,7 @@ import type { Walk } from '../../../state/walk/walk.ts';
 import { useMetres } from './metres.ts';
 import { type WalkPlace } from './open-walk.ts';
 import styles from './walk-notice.module.css';
-import { useWalkWords, WalkWords } from './walk-words.ts';
+import { useWalkTexts, WalkTexts } from './walk-texts.ts';
 
 const { Screen: DebugPanel } = lateScreen(
   () => import('./debug/debug-panel.tsx'),
@@ -27,16 +27,16 @@ export function WalkNotice({ tour, items }: Omit<WalkPlace, 'size'>): ReactNode 
   if (walk === undefined) return null;
   return (
     <>
-      <WalkWords standIn={null}>
+      <WalkTexts standIn={null}>
         <Said walk={walk} />
-      </WalkWords>
+      </WalkTexts>
       {gpsDebug ? <DebugPanel key={walk.tourId} walk={walk} items={items} /> : null}
     </>
   );
 }
 
 function Said({ walk }: { readonly walk: Walk }): ReactNode {
-  const t = useWalkWords();
+  const t = useWalkTexts();
   const { status, position, heading } = useStore(walk);
   const off = position === undefined ? undefined : offMap(position, walk.projection);
   return (
@@ -61,7 +61,7 @@ interface AwayProps {
 
 /** The arrow points as on the map, or with a compass in the real direction. */
 function Away({ off, heading = 0 }: AwayProps): ReactNode {
-  const t = useWalkWords();
+  const t = useWalkTexts();
   const { interfaceLanguage } = useInterface();
   const metres = useMetres(interfaceLanguage);
   const direction = directions[Math.round(off.bearing / 45) % directions.length] ?? 'north';
@@ -85,20 +85,20 @@ interface FailureProps {
 
 function Failure({ walk, failure }: FailureProps): ReactNode {
   const t = useTranslate();
-  const words = useWalkWords();
+  const texts = useWalkTexts();
   const [isGone, setGone] = useState(false);
   if (isGone) return null;
   return (
     <div role="alert" className={styles.notice} data-mood="negative">
       <div className={styles.reason}>
-        <p>{words(`walk.${failure}`)}</p>
+        <p>{texts(`walk.${failure}`)}</p>
         {canBeTriedAgain.includes(failure) ? (
           <button type="button" className={styles.again} onClick={walk.begin}>
             {t('action.retry')}
           </button>
         ) : null}
       </div>
-      <RoundButton label={words('walk.close')} className={styles.close} onClick={() => setGone(true)}>
+      <RoundButton label={texts('walk.close')} className={styles.close} onClick={() => setGone(true)}>
         <X aria-hidden />
       </RoundButton>
     </div>

@@ -1,4 +1,4 @@
 /** The components of a map with coordinates: one part of the build, fetched with the first such map. */
 export { WalkControls } from './walk-controls.tsx';
 export { WalkNotice } from './walk-notice.tsx';
-export { walkWords } from './walk-words.ts';
+export { walkTexts } from './walk-texts.ts';

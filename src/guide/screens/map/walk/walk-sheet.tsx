@@ -8,7 +8,7 @@ import type { Walk } from '../../../state/walk/walk.ts';
 import { useMetres } from './metres.ts';
 import { SettingSwitch } from './setting-switch.tsx';
 import styles from './walk-sheet.module.css';
-import { useWalkWords } from './walk-words.ts';
+import { useWalkTexts } from './walk-texts.ts';
 
 export interface WalkSheetProps {
   readonly walk: Walk;
@@ -18,7 +18,7 @@ export interface WalkSheetProps {
 
 /** Explains the use of the position before the browser asks; afterwards shows the walk's state and settings. */
 export function WalkSheet({ walk, onBegin, onClose }: WalkSheetProps): ReactNode {
-  const t = useWalkWords();
+  const t = useWalkTexts();
   const { status, isOpening, isAwake } = useStore(walk);
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
@@ -84,7 +84,7 @@ export function WalkSheet({ walk, onBegin, onClose }: WalkSheetProps): ReactNode
 }
 
 function Progress({ walk }: Pick<WalkSheetProps, 'walk'>): ReactNode {
-  const t = useWalkWords();
+  const t = useWalkTexts();
   const { interfaceLanguage } = useInterface();
   const { status, position } = useStore(walk);
   const metres = useMetres(interfaceLanguage);

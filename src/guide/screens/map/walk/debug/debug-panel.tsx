@@ -5,7 +5,7 @@ import { type TourItem } from '#content/entities/tour-item.ts';
 import type { Walk } from '../../../../state/walk/walk.ts';
 import styles from './debug-panel.module.css';
 import { beginSession, type DebugSession, endSession, sessionOf } from './debug-session.ts';
-import { DebugWords, useDebugWords } from './debug-words.ts';
+import { DebugTexts, useDebugTexts } from './debug-texts.ts';
 import { Joystick } from './joystick.tsx';
 import { Range } from './range.tsx';
 import { StationTable } from './station-table.tsx';
@@ -19,15 +19,15 @@ export interface DebugPanelProps {
 /** Lets designers simulate a walk with a joystick or a recorded track. */
 export function DebugPanel(props: DebugPanelProps): ReactNode {
   return (
-    <DebugWords standIn={null}>
+    <DebugTexts standIn={null}>
       <Panel {...props} />
-    </DebugWords>
+    </DebugTexts>
   );
 }
 
 /** Closing the panel restores the device's own position. */
 function Panel({ walk, items }: DebugPanelProps): ReactNode {
-  const t = useDebugWords();
+  const t = useDebugTexts();
   const [session, setSession] = useState(() => sessionOf(walk));
   const toggle = (isOpen: boolean): void => {
     if (isOpen === (sessionOf(walk) !== undefined)) return;
@@ -57,7 +57,7 @@ function Panel({ walk, items }: DebugPanelProps): ReactNode {
 }
 
 function Steering({ session: { madeUp, toMiddle } }: { readonly session: DebugSession }): ReactNode {
-  const t = useDebugWords();
+  const t = useDebugTexts();
   const { latitude, longitude, accuracy } = useStore(madeUp);
   const [speed, setSpeed] = useState(1.4);
   return (

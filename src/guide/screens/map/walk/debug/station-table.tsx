@@ -5,14 +5,14 @@ import { metresBetween } from '#engine/map/distance.ts';
 import { useContent } from '../../../../state/content/content-context.tsx';
 import type { Walk } from '../../../../state/walk/walk.ts';
 import styles from './debug-panel.module.css';
-import { useDebugWords } from './debug-words.ts';
+import { useDebugTexts } from './debug-texts.ts';
 
 /** The number of nearest stations listed. */
 const most = 30;
 
 /** Lists each station's distance and its state in the walk. */
 export function StationTable({ walk, items }: { readonly walk: Walk; readonly items: readonly TourItem[] }): ReactNode {
-  const t = useDebugWords();
+  const t = useDebugTexts();
   const { catalogue, say } = useContent();
   const { position, met } = useStore(walk);
   if (position === undefined) return null;

@@ -3,12 +3,12 @@ import { useStore } from 'zustand';
 import { type Replay } from '#engine/map/gpx/replay.ts';
 import styles from './debug-panel.module.css';
 import { type DebugSession, type Track } from './debug-session.ts';
-import { useDebugWords } from './debug-words.ts';
+import { useDebugTexts } from './debug-texts.ts';
 import { Range } from './range.tsx';
 
 /** Plays a GPX file in real time, with adjustable noise. */
 export function TrackPlayer({ session }: { readonly session: DebugSession }): ReactNode {
-  const t = useDebugWords();
+  const t = useDebugTexts();
   const id = useId();
   const track = useStore(session.track)?.of;
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
@@ -29,14 +29,14 @@ export function TrackPlayer({ session }: { readonly session: DebugSession }): Re
 }
 
 function Said({ track }: { readonly track: Track }): ReactNode {
-  const t = useDebugWords();
+  const t = useDebugTexts();
   if (track.kind === 'fault') return t(`gps.${track.fault}`, { line: track.line });
   const { name, count, skipped } = track;
   return t('gps.loaded', { name: name === '' ? t('gps.unnamed') : name, count, skipped });
 }
 
 function Controls({ replay }: { readonly replay: Replay }): ReactNode {
-  const t = useDebugWords();
+  const t = useDebugTexts();
   const [rate, setRate] = useState(replay.speed);
   const [noise, setNoise] = useState(replay.noise);
   return (

@@ -1,9 +1,9 @@
-import { useDoorWords } from './door-words.ts';
+import { useDoorTexts } from './door-texts.ts';
 import { type Hindrance } from './use-entry.ts';
 
 /** Returns a function that explains why a visitor cannot get in, and what to do about it. */
-export function useHindranceWords(): (hindrance: Hindrance) => string {
-  const t = useDoorWords();
+export function useHindranceText(): (hindrance: Hindrance) => string {
+  const t = useDoorTexts();
   return (hindrance) => {
     switch (hindrance.kind) {
       case 'tooMany':

@@ -5,10 +5,10 @@ import { useInterface } from '../../state/content/interface-context.tsx';
 
 type PackOf<Key extends string> = Readonly<Record<Key, Pack[keyof Pack]>>;
 
-export interface LateWords<Key extends string> {
+export interface LateTexts<Key extends string> {
   /** Provides the texts to its children, and shows the stand-in until they are loaded. */
-  readonly Words: (props: { readonly standIn: ReactNode; readonly children: ReactNode }) => ReactNode;
-  readonly useWords: () => Translate<Key>;
+  readonly Texts: (props: { readonly standIn: ReactNode; readonly children: ReactNode }) => ReactNode;
+  readonly useTexts: () => Translate<Key>;
   /** Resolves when texts are loaded, perhaps in another language. */
   readonly ready: Promise<unknown>;
 }
@@ -17,7 +17,7 @@ export interface LateWords<Key extends string> {
  * Texts that load together with a part of the guide. A failure goes to the error boundary, unless texts of another
  * language have loaded.
  */
-export function lateWords<Key extends string>(load: (language: string) => Promise<PackOf<Key>>): LateWords<Key> {
+export function lateTexts<Key extends string>(load: (language: string) => Promise<PackOf<Key>>): LateTexts<Key> {
   const Context = createContext<Translate<Key> | undefined>(undefined);
   let loaded: { readonly translate: Translate<Key> } | undefined;
   const bring = async (language: string): Promise<{ readonly translate: Translate<Key> }> => {
@@ -29,15 +29,15 @@ export function lateWords<Key extends string>(load: (language: string) => Promis
   ready.catch(() => undefined);
   return {
     ready,
-    Words: function Words({ standIn, children }) {
+    Texts: function Texts({ standIn, children }) {
       const { interfaceLanguage } = useInterface();
-      const [words, setWords] = useState(loaded);
+      const [texts, setTexts] = useState(loaded);
       const [failure, setFailure] = useState<{ readonly error: unknown }>();
       useEffect(() => {
         let isHere = true;
         bring(interfaceLanguage).then(
           (fetched) => {
-            if (isHere) setWords(fetched);
+            if (isHere) setTexts(fetched);
           },
           (error: unknown) => {
             if (isHere) setFailure({ error });
@@ -47,13 +47,13 @@ export function lateWords<Key extends string>(load: (language: string) => Promis
           isHere = false;
         };
       }, [interfaceLanguage]);
-      if (words !== undefined) return <Context value={words.translate}>{children}</Context>;
+      if (texts !== undefined) return <Context value={texts.translate}>{children}</Context>;
       if (failure !== undefined) throw failure.error;
       return standIn;
     },
-    useWords: () => {
+    useTexts: () => {
       const translate = use(Context);
-      if (translate === undefined) throw new Error('These texts need their Words around them');
+      if (translate === undefined) throw new Error('These texts need their Texts around them');
       return translate;
     },
   };

@@ -3,12 +3,12 @@ import { type ReadonlyStore } from '#ui/store.ts';
 import { readJson, type Storage, type StorageKey } from '../../adapters/storage.ts';
 
 /** IDs that were noted, kept on the device. Unreadable data counts as none. */
-export interface KeptIds extends ReadonlyStore<ReadonlySet<number>> {
+export interface StoredIds extends ReadonlyStore<ReadonlySet<number>> {
   readonly note: (...IDs: readonly number[]) => void;
   readonly forget: (...IDs: readonly number[]) => void;
 }
 
-export function createKeptIds(storage: Storage, key: StorageKey): KeptIds {
+export function createStoredIds(storage: Storage, key: StorageKey): StoredIds {
   const read = (): ReadonlySet<number> => {
     const stored = readJson(storage, key);
     return new Set(Array.isArray(stored) ? stored.filter((ID) => Number.isSafeInteger(ID)) : []);

@@ -1,0 +1,4 @@
+import { loadGpsDebugPack } from '#i18n/late-packs.ts';
+import { lateTexts } from '../../../../shell/late/late-texts.tsx';
+
+export const { Texts: DebugTexts, useTexts: useDebugTexts } = lateTexts(loadGpsDebugPack);
