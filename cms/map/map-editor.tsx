@@ -6,7 +6,7 @@ import { withServerBase } from '#content/server-base.ts';
 import { Area } from '#engine/map/area.tsx';
 import { ImageMap } from '#engine/map/image-map.tsx';
 import { useMapPicture } from '#engine/map/use-map-picture.ts';
-import { mapSize, type KeptView, type Size } from '#engine/map/view.ts';
+import { mapSize, type RestorableView, type Size } from '#engine/map/view.ts';
 import { useReducedMotion } from '@mantine/hooks';
 import { useTexts } from '../language/texts.tsx';
 import { useContentLanguages } from '../workspace/use-catalogue.ts';
@@ -73,7 +73,7 @@ function Editor({ tour: edited, url, own }: OfTour & { readonly own: Size }): Re
   const items = useMapItems(edited.ID, size);
   const { place, takeOff } = usePlacing(size);
   const [selected, setSelected] = useState<number>();
-  const [left, setLeft] = useState<KeptView>();
+  const [left, setLeft] = useState<RestorableView>();
   const chosen = items.find(({ item }) => item.ID === selected);
   const placed = items.filter(({ isPlaced }) => isPlaced);
   const { MapHome, MapGPS, MapGPSAutoDistance } = edited;

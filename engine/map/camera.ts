@@ -1,10 +1,10 @@
 import { type Map as LeafletMap } from 'leaflet';
 import { boundsOf, latLngOf, placeOf } from './flat-world.ts';
-import { fitScale, type KeptView, type MapView, type Size, soundView, strip, type ZoomRange } from './view.ts';
+import { fitScale, type RestorableView, type MapView, type Size, soundView, strip, type ZoomRange } from './view.ts';
 
 /** Shows views of one picture on a Leaflet map. Zoom 0 shows the whole picture, however large the frame is. */
 export interface Camera {
-  readonly view: () => KeptView;
+  readonly view: () => RestorableView;
   /** Moves to the nearest allowed view. */
   readonly go: (wanted: MapView) => void;
   /** Shows a view without animation, in a frame whose size may have changed. */
@@ -32,7 +32,7 @@ export function createCamera(map: LeafletMap, { picture, range, frame, isAnimate
     return Math.log2(fitScale(picture, size));
   }
 
-  function view(): KeptView {
+  function view(): RestorableView {
     const zoom = map.getZoom();
     return { ...placeOf(map.getCenter()), zoom: zoom - base, scale: 2 ** zoom };
   }

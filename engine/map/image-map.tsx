@@ -10,7 +10,7 @@ import { keepPicture } from './picture.ts';
 import { createSteering, type Steering } from './steering.ts';
 import { SteeringContext } from './steering-context.ts';
 import {
-  type KeptView,
+  type RestorableView,
   type MapPlace,
   type MapView,
   type Size,
@@ -26,9 +26,9 @@ export interface ImageMapProps<Marker extends MapMarker> extends MarkersOptions<
   readonly label: string;
   readonly zoom: ZoomRange;
   /** The initial view; undefined shows the whole picture. */
-  readonly start: MapView | KeptView | undefined;
+  readonly start: MapView | RestorableView | undefined;
   /** Called with the view each time the map comes to rest. */
-  readonly onView: (view: KeptView) => void;
+  readonly onView: (view: RestorableView) => void;
   /** Called when the visitor taps beside all markers. */
   readonly onTap: (place: MapPlace) => void;
   readonly isCalm: boolean;
@@ -91,7 +91,7 @@ function Steered<Marker extends MapMarker>({ steering, onSteering, ...props }: S
   const { min, max } = soundRange(zoom);
   const map = useMap();
   const startView = useEffectEvent(() => props.start ?? wholeView({ width, height }, { min, max }));
-  const noteView = useEffectEvent((view: KeptView) => props.onView(view));
+  const noteView = useEffectEvent((view: RestorableView) => props.onView(view));
   const letGo = useEffectEvent(() => props.onLetGo?.());
   const tap = useEffectEvent((place: MapPlace) => props.onTap(place));
   const keep = useCallback(

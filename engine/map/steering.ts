@@ -4,7 +4,15 @@ import { type Anchors, createAnchors } from './anchors.ts';
 import { createCamera } from './camera.ts';
 import { latLngOf, placeOf } from './flat-world.ts';
 import { listenToInput } from './map-input.ts';
-import { fitScale, type KeptView, type MapPlace, type MapView, type Size, wholeView, type ZoomRange } from './view.ts';
+import {
+  fitScale,
+  type RestorableView,
+  type MapPlace,
+  type MapView,
+  type Size,
+  wholeView,
+  type ZoomRange,
+} from './view.ts';
 import { fitPlaces, type FrameBox, isWhole, middleAfterResize, type ScaleLimits } from './view-moves.ts';
 
 /** The layers of the map, lowest first. */
@@ -12,7 +20,7 @@ export type MapPane = 'picture' | 'here' | 'places';
 
 /** Moves one map, for visitors and for the guide. */
 export interface Steering {
-  readonly view: () => KeptView;
+  readonly view: () => RestorableView;
   readonly range: ZoomRange;
   /** Calls listeners when the map comes to rest. */
   readonly subscribe: (listener: () => void) => () => void;
@@ -44,7 +52,7 @@ export interface ClientPoint {
 export interface SteeringOptions {
   readonly picture: Size;
   readonly range: ZoomRange;
-  readonly start: MapView | KeptView;
+  readonly start: MapView | RestorableView;
   /** Views change without animation. */
   readonly isCalm: boolean;
   /** Called when the visitor moves the map by hand. */

@@ -1,4 +1,12 @@
-import { type KeptView, type MapPlace, type MapView, type Size, strip, wholeView, type ZoomRange } from './view.ts';
+import {
+  type RestorableView,
+  type MapPlace,
+  type MapView,
+  type Size,
+  strip,
+  wholeView,
+  type ZoomRange,
+} from './view.ts';
 
 /** The map's frame on the page, in CSS pixels. */
 export interface FrameBox extends Size {
@@ -27,7 +35,7 @@ export function fitPlaces(
 }
 
 /** Whether a view shows the whole picture, centred to within the strip of buttons. */
-export function isWhole({ x, y, zoom, scale }: KeptView, picture: Size, range: ZoomRange): boolean {
+export function isWhole({ x, y, zoom, scale }: RestorableView, picture: Size, range: ZoomRange): boolean {
   const whole = wholeView(picture, range);
   const pixels = Math.max(Math.abs(x - whole.x), Math.abs(y - whole.y)) * scale;
   return Math.abs(zoom - whole.zoom) < 0.01 && pixels < strip;
@@ -37,7 +45,7 @@ export function isWhole({ x, y, zoom, scale }: KeptView, picture: Size, range: Z
  * Returns the middle that keeps the picture where it is on the page while a panel opens or closes beside or below the
  * frame. When a phone is turned, the middle stays the same.
  */
-export function middleAfterResize({ x, y, scale }: KeptView, before: FrameBox, now: FrameBox): MapPlace {
+export function middleAfterResize({ x, y, scale }: RestorableView, before: FrameBox, now: FrameBox): MapPlace {
   const [wider, higher] = [now.width - before.width, now.height - before.height];
   if (wider !== 0 && higher !== 0) return { x, y };
   return {

@@ -16,7 +16,7 @@ export interface MapView extends MapPlace {
 }
 
 /** A view to restore, possibly in another frame: `scale` is in CSS pixels per map unit, whichever zoom that is then. */
-export interface KeptView extends MapView {
+export interface RestorableView extends MapView {
   readonly scale: number;
 }
 

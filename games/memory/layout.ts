@@ -5,13 +5,13 @@ export interface Size {
 }
 
 /** In CSS pixels from the table's top-left corner. */
-export interface Place extends Size {
+export interface CardBox extends Size {
   readonly x: number;
   readonly y: number;
 }
 
 export interface Table {
-  readonly cards: readonly Place[];
+  readonly cards: readonly CardBox[];
   readonly columns: number;
   /** More than the box's height if the cards need scrolling. */
   readonly height: number;

@@ -7,7 +7,7 @@ import { type Scene } from '#engine/stage/scene.ts';
 import { type Size, type Stage } from '#engine/stage/stage.ts';
 import { tween } from '#engine/stage/tween.ts';
 import { type MemoryConfig } from './config.ts';
-import { type Place, type Table } from './layout.ts';
+import { type CardBox, type Table } from './layout.ts';
 import { type CardFace, faceOf, type MemoryGame } from './rules.ts';
 
 export interface MemoryState {
@@ -167,7 +167,7 @@ interface Faces {
 }
 
 interface Card {
-  readonly put: (place: Place) => void;
+  readonly put: (place: CardBox) => void;
   readonly show: (face: CardFace, faces: Faces, milliseconds: number) => void;
   readonly remove: () => void;
 }

@@ -7,13 +7,13 @@ import { type TourItem } from './entities/tour-item.ts';
 import { type BrandColours, highContrastTheme, pageColour, themeColours } from './theme-colours.ts';
 
 /** A screen's place in the museum; the nearest object with its own theme gives the colours. */
-export interface Place {
+export interface MuseumPlace {
   readonly group?: TourGroup | undefined;
   readonly tour?: Tour | undefined;
   readonly item?: TourItem | undefined;
 }
 
-export function brandAt({ group, tour, item }: Place, catalogue: Catalogue): BrandColours {
+export function brandAt({ group, tour, item }: MuseumPlace, catalogue: Catalogue): BrandColours {
   const tourGroup = group ?? (tour === undefined ? undefined : catalogue.group(tour.TourGroupID));
   const themes = [item, tour, tourGroup].map((thing) =>
     thing === undefined ? undefined : catalogue.theme(thing.ThemeID),

@@ -28,12 +28,12 @@ export function inLanguage(map: LanguageMap, chosen: string, fallback: string): 
   return { text: map[found] ?? '', language: found, isFallback };
 
   function find(wanted: string): string | undefined {
-    const same = wanted.toLowerCase();
+    const lowerCase = wanted.toLowerCase();
     return (
       codes.find((code) => code === wanted) ??
-      codes.find((code) => code.toLowerCase() === same) ??
-      codes.find((code) => code.toLowerCase() === baseLanguage(same)) ??
-      codes.find((code) => baseLanguage(code) === baseLanguage(same))
+      codes.find((code) => code.toLowerCase() === lowerCase) ??
+      codes.find((code) => code.toLowerCase() === baseLanguage(lowerCase)) ??
+      codes.find((code) => baseLanguage(code) === baseLanguage(lowerCase))
     );
   }
 }

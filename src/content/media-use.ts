@@ -43,7 +43,7 @@ function toursByObject(definition: TourDefinition): ReadonlyMap<string, Readonly
     links.set(key, [...(links.get(key) ?? []), `locations ${to.ID}`]);
   }
   const tours = new Map<string, Set<number>>();
-  function mark(start: string, tour: number): void {
+  function addTour(start: string, tour: number): void {
     const waiting = [start];
     for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
       const known = tours.get(key) ?? new Set();
@@ -55,11 +55,11 @@ function toursByObject(definition: TourDefinition): ReadonlyMap<string, Readonly
   }
   for (const { ID } of storedObjects(definition, 'Tours')) {
     const tour = asId(ID);
-    if (tour !== undefined) mark(`tours ${tour}`, tour);
+    if (tour !== undefined) addTour(`tours ${tour}`, tour);
   }
   for (const { ID, TourID } of storedObjects(definition, 'TourItems')) {
     const [item, tour] = [asId(ID), asId(TourID)];
-    if (item !== undefined && tour !== undefined) mark(`tourItems ${item}`, tour);
+    if (item !== undefined && tour !== undefined) addTour(`tourItems ${item}`, tour);
   }
   return tours;
 }

@@ -2,7 +2,7 @@ import { createStorage, type Storage } from './storage.ts';
 
 /** A device for tests, with its stored data. */
 export interface FakeDevice {
-  readonly kept: ReadonlyMap<string, string>;
+  readonly items: ReadonlyMap<string, string>;
   /** Opens its storage as a freshly opened page does. */
   readonly open: () => Storage;
 }
@@ -18,22 +18,22 @@ export function fakeDevice(
   contents: Readonly<Record<string, string>> = {},
   { isFull = false, isForbidden = false }: FakeDeviceOptions = {},
 ): FakeDevice {
-  const kept = new Map(Object.entries(contents));
+  const items = new Map(Object.entries(contents));
   const local: globalThis.Storage = {
     get length() {
-      return kept.size;
+      return items.size;
     },
-    clear: () => kept.clear(),
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
+    clear: () => items.clear(),
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
     setItem: (key, value) => {
       if (isFull) throw new DOMException('full', 'QuotaExceededError');
-      kept.set(key, value);
+      items.set(key, value);
     },
-    removeItem: (key) => void kept.delete(key),
+    removeItem: (key) => void items.delete(key),
   };
   return {
-    kept,
+    items,
     open: () =>
       createStorage(() => {
         if (isForbidden) throw new DOMException('denied', 'SecurityError');

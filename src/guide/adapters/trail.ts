@@ -27,8 +27,8 @@ function trailSoFar(): Trail {
   return trail;
 }
 
-function readTrail(kept: unknown): Trail {
-  return Array.isArray(kept) ? kept.map((address: unknown) => (typeof address === 'string' ? address : '')) : [];
+function readTrail(stored: unknown): Trail {
+  return Array.isArray(stored) ? stored.map((address: unknown) => (typeof address === 'string' ? address : '')) : [];
 }
 
 /** React Router counts the entries that it makes. */

@@ -26,7 +26,7 @@ export function useFresh(tourID: number, places: readonly BoardPlace[]): Readonl
 }
 
 function readSeen(): SeenBoards {
-  const kept = readTabMemory(memory);
-  const boards = isObject(kept) ? Object.entries(kept) : [];
+  const stored = readTabMemory(memory);
+  const boards = isObject(stored) ? Object.entries(stored) : [];
   return Object.fromEntries(boards.flatMap(([tour, seen]) => (Array.isArray(seen) ? [[tour, seen]] : [])));
 }

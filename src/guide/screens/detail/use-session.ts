@@ -27,15 +27,15 @@ export interface ShownStation {
 
 /** Returns the session of the shown station: the open one, or a new one. */
 export function useSession({ item, location, isDive, title, video }: ShownStation): Session {
-  const { playback, heard, places, walk } = useVisit();
+  const { playback, heard, positions, walk } = useVisit();
   const { settings } = useInterface();
   const { catalogue, say, language } = useContent();
   const navigate = useNavigate();
   const { state } = useLocation();
   const isComingBack = useNavigationType() === NavigationType.Pop;
   const recording = say(location.MediaURL);
-  const place = `${item.ID}/${location.ID}`;
-  const key = `${place}/${language.Code}/${recording.text}`;
+  const stationKey = `${item.ID}/${location.ID}`;
+  const key = `${stationKey}/${language.Code}/${recording.text}`;
 
   const session = playback.sessionFor(key, () => {
     const { next, previous } = neighboursOf(item, catalogue);
@@ -45,7 +45,7 @@ export function useSession({ item, location, isDive, title, video }: ShownStatio
     return openSession({
       key,
       kind: kindOf(location),
-      place,
+      stationKey,
       href: isDive ? diveHref(item.ID, location.ID) : routes.detail.href(item.ID),
       locationID: location.ID,
       title,
@@ -73,7 +73,7 @@ export function useSession({ item, location, isDive, title, video }: ShownStatio
         },
       },
       heard,
-      places,
+      positions,
       playback,
     });
   });

@@ -39,11 +39,11 @@ export function StationCard({ items, Fact, onClose }: StationCardProps): ReactNo
   }, [steering, x, y]);
 
   useLayoutEffect(() => {
-    const press = ({ key }: KeyboardEvent): void => {
+    const closeOnEscape = ({ key }: KeyboardEvent): void => {
       if (key === 'Escape') onClose();
     };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
   }, [onClose]);
 
   return (

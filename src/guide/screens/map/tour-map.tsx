@@ -8,7 +8,7 @@ import { type Spoken } from '#content/language-fallback.ts';
 import { ImageMap } from '#engine/map/image-map.tsx';
 import { type MapMarker } from '#engine/map/markers.tsx';
 import { useMapPicture } from '#engine/map/use-map-picture.ts';
-import { isOnMap, mapSize, type KeptView, type Size } from '#engine/map/view.ts';
+import { isOnMap, mapSize, type RestorableView, type Size } from '#engine/map/view.ts';
 import { Button, roundClass, join } from '#ui/button.tsx';
 import { useCalm } from '#ui/calm.ts';
 import { routes } from '../../routes.ts';
@@ -111,7 +111,7 @@ function hrefOf({ ID }: Tour): string {
 }
 
 /** The last view of each tour's map, for as long as the guide is open. */
-const left = new Map<number, KeptView>();
+const lastViews = new Map<number, RestorableView>();
 
 interface StationOnMap extends MapMarker {
   readonly item: TourItem;
@@ -155,8 +155,8 @@ function OpenMap({ tour, items, title, hasList, parts, url, own }: OpenMapProps)
         picture={{ url, width, height }}
         label={texts('map.label', { title: title.text })}
         zoom={{ min: tour.MapZoomMin, max: tour.MapZoomMax }}
-        start={left.get(tour.ID) ?? home}
-        onView={(view) => left.set(tour.ID, view)}
+        start={lastViews.get(tour.ID) ?? home}
+        onView={(view) => lastViews.set(tour.ID, view)}
         markers={markers}
         markerSize={markerSize}
         renderMarker={({ item }) => (

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { type Place } from '#content/brand.ts';
+import { type MuseumPlace } from '#content/brand.ts';
 import { type Spoken } from '#content/language-fallback.ts';
 import { join } from '#ui/button.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
@@ -21,7 +21,7 @@ export interface PageProps {
   /** The small text in the bar that says where the visitor is. */
   readonly crumb?: Spoken;
   readonly lead?: Spoken;
-  readonly place?: Place;
+  readonly place?: MuseumPlace;
   /** Whether the screen renders its own {@link Heading}. */
   readonly ownHeading?: boolean;
   /** Whether the content fills all the space between the bars, up to the edges. */
@@ -31,7 +31,7 @@ export interface PageProps {
   readonly children: ReactNode;
 }
 
-const nowhere: Place = {};
+const nowhere: MuseumPlace = {};
 
 /** The frame of every screen except the plain ones: the bar, the heading and the museum's colours. */
 export function Page({

@@ -4,22 +4,22 @@ import { createAccess } from './access.ts';
 
 const now = 1_000_000;
 const session = { session: 'visitor', since: 0, until: now + 1 };
-const kept = (more: object = {}) => JSON.stringify({ ...session, ...more });
+const stored = (more: object = {}) => JSON.stringify({ ...session, ...more });
 const accessOf = (contents: Readonly<Record<string, string>>) => createAccess(fakeDevice(contents).open(), () => now);
 
 describe('the credential for the content', () => {
   it.each([
     [{}, undefined],
     [{ token: 'ABC' }, 'ABC'],
-    [{ token: 'ABC', visitorSession: kept() }, 'visitor'],
-    [{ token: 'ABC', visitorSession: kept(), session: 'staff' }, 'staff'],
-    [{ token: 'ABC', visitorSession: kept(), session: '' }, 'visitor'],
-    [{ token: 'ABC', visitorSession: kept({ until: now }) }, 'ABC'],
-    [{ visitorSession: kept({ until: now }) }, undefined],
+    [{ token: 'ABC', visitorSession: stored() }, 'visitor'],
+    [{ token: 'ABC', visitorSession: stored(), session: 'staff' }, 'staff'],
+    [{ token: 'ABC', visitorSession: stored(), session: '' }, 'visitor'],
+    [{ token: 'ABC', visitorSession: stored({ until: now }) }, 'ABC'],
+    [{ visitorSession: stored({ until: now }) }, undefined],
     [{ visitorSession: '{broken' }, undefined],
     [{ visitorSession: '[]' }, undefined],
-    [{ visitorSession: kept({ until: 'never' }) }, undefined],
-    [{ visitorSession: kept({ session: 'not\nfor headers' }) }, undefined],
+    [{ visitorSession: stored({ until: 'never' }) }, undefined],
+    [{ visitorSession: stored({ session: 'not\nfor headers' }) }, undefined],
     [{ token: 'ä' }, undefined],
   ])('%j: %j', (contents, credential) => expect(accessOf(contents).credential()).toBe(credential));
 

@@ -91,11 +91,11 @@ describe('a token', () => {
   });
 
   it('is renewed silently, even if that fails', async () => {
-    const kept = { token: 'ABC2' };
-    const { access, options } = door({ [register]: registered }, kept);
+    const stored = { token: 'ABC2' };
+    const { access, options } = door({ [register]: registered }, stored);
     expect(await renewSession(options)).toBe(true);
     expect(access.session()?.session).toBe('session-1');
-    expect(await renewSession(door({}, kept).options)).toBe(false);
+    expect(await renewSession(door({}, stored).options)).toBe(false);
     expect(await renewSession(door({ [register]: registered }).options)).toBe(false);
   });
 

@@ -4,14 +4,14 @@ import { type MediaEvent } from '#engine/station/media.ts';
 import { fakeDevice } from '../../adapters/fake-device.ts';
 import { createStoredIds } from '../progress/stored-ids.ts';
 import { openSession, type SessionOptions } from './open-session.ts';
-import { createPlaces } from './places.ts';
+import { createStoredPositions } from './stored-positions.ts';
 import { createPlayback } from './playback.ts';
 import { type SessionWorld } from './session-world.ts';
 
 function begin(options: Partial<SessionOptions> = {}) {
   const storage = fakeDevice().open();
   const playback = createPlayback();
-  const places = createPlaces(storage);
+  const positions = createStoredPositions(storage);
   const heard = createStoredIds(storage, 'heard');
   const opened: { readonly url: string; readonly startAt: number; readonly rate: number }[] = [];
   const commands: string[] = [];
@@ -57,7 +57,7 @@ function begin(options: Partial<SessionOptions> = {}) {
         {
           key: 'a',
           kind: 'media',
-          place: '1/7',
+          stationKey: '1/7',
           href: '/detail/1',
           locationID: 7,
           title: { text: 'Seven', language: 'de', isFallback: false },
@@ -70,7 +70,7 @@ function begin(options: Partial<SessionOptions> = {}) {
           previous: undefined,
           onward: undefined,
           heard,
-          places,
+          positions,
           playback,
           ...options,
           ...more,
@@ -83,7 +83,7 @@ function begin(options: Partial<SessionOptions> = {}) {
   return {
     session,
     playback,
-    places,
+    positions,
     heard,
     opened,
     commands,
@@ -128,25 +128,25 @@ describe('an open station', () => {
   });
 
   it('resumes where the visitor left off in that language', () => {
-    const { open, play, tell, session, places } = begin();
+    const { open, play, tell, session, positions } = begin();
     play();
     tell({ type: 'media.time', position: 20 });
     session.close();
-    expect([places.of('7/de'), places.of('7/en')]).toEqual([20, 0]);
+    expect([positions.of('7/de'), positions.of('7/en')]).toEqual([20, 0]);
     const again = open({ key: 'b' });
     expect(again.station.getSnapshot().children.player?.getSnapshot().context.position).toBe(20);
   });
 
   it('stores the position when the page is hidden, until it is closed', () => {
-    const { play, tell, hidePage, places, session } = begin();
+    const { play, tell, hidePage, positions, session } = begin();
     play();
     tell({ type: 'media.time', position: 3 });
     hidePage();
-    expect(places.of('7/de')).toBe(3);
+    expect(positions.of('7/de')).toBe(3);
     session.close();
-    places.keep('7/de', 9);
+    positions.store('7/de', 9);
     hidePage();
-    expect(places.of('7/de')).toBe(9);
+    expect(positions.of('7/de')).toBe(9);
   });
 
   it('counts as heard at its end, and not before', () => {

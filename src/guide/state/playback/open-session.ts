@@ -7,8 +7,8 @@ import { type StationKind, stationMachine } from '#engine/station/station-machin
 import { openInElement } from '#engine/video/element-media.ts';
 import { type StoredIds } from '../progress/stored-ids.ts';
 import { createLockScreen } from './lock-screen.ts';
-import { createPlaceKeeper } from './place-keeper.ts';
-import { type Places } from './places.ts';
+import { createPositionKeeper } from './position-keeper.ts';
+import { type StoredPositions } from './stored-positions.ts';
 import { type Playback, type Session } from './playback.ts';
 import { openOnward, type SessionOnwardOptions } from './session-onward.ts';
 import { pageWorld, type SessionWorld } from './session-world.ts';
@@ -16,7 +16,7 @@ import { pageWorld, type SessionWorld } from './session-world.ts';
 export interface SessionOptions {
   readonly key: string;
   readonly kind: StationKind;
-  readonly place: string;
+  readonly stationKey: string;
   readonly href: string;
   readonly locationID: number;
   readonly title: Spoken;
@@ -34,17 +34,17 @@ export interface SessionOptions {
   readonly onward: SessionOnwardOptions | undefined;
   /** Records stations that were heard to their end. */
   readonly heard: StoredIds;
-  readonly places: Places;
+  readonly positions: StoredPositions;
   readonly playback: Playback;
 }
 
 type Player = SnapshotFrom<typeof playerMachine>;
 
-/** Opens a station: its machine, its place on the device, its card on the lock screen, and its way onward. */
+/** Opens a station: its machine, its position on the device, its card on the lock screen, and its way onward. */
 export function openSession(options: SessionOptions, world: SessionWorld = pageWorld): Session {
   const { key, href, locationID, title, imageUrl, recording, rate, heard, playback } = options;
-  const place = createPlaceKeeper(options.places, `${locationID}/${recording.language}`);
-  const station = createStation(options, world, place.startAt);
+  const keeper = createPositionKeeper(options.positions, `${locationID}/${recording.language}`);
+  const station = createStation(options, world, keeper.startAt);
   const player = () => station.getSnapshot().children.player;
   const lockScreen = createLockScreen(() => world.showMediaSession(options.card, lockScreenKeys(player, options)));
   const onward =
@@ -60,12 +60,12 @@ export function openSession(options: SessionOptions, world: SessionWorld = pageW
       },
     });
   const tabs = world.joinOtherTabs(hush);
-  const stopWatchingPage = world.onPageHide(writePlace);
+  const stopWatchingPage = world.onPageHide(savePosition);
   let wasPlaying = false;
 
   const session: Session = {
     key,
-    place: options.place,
+    stationKey: options.stationKey,
     href,
     title,
     imageUrl,
@@ -76,7 +76,7 @@ export function openSession(options: SessionOptions, world: SessionWorld = pageW
     hasLed: () => onward?.hasLed() === true,
     hush,
     close: () => {
-      writePlace();
+      savePosition();
       onward?.close();
       stopWatchingPage();
       tabs.close();
@@ -111,14 +111,14 @@ export function openSession(options: SessionOptions, world: SessionWorld = pageW
     const isEnded = state.matches({ open: 'ended' });
     if (isEnded) heard.note(locationID);
     onward?.setEnded(isEnded);
-    place.follow(state.context, isPlaying);
+    keeper.follow(state.context, isPlaying);
     lockScreen.update({ isPlaying, position, duration, rate: speed });
     if (playback.current.getState() !== session) lockScreen.close();
   }
 
-  function writePlace(): void {
+  function savePosition(): void {
     const state = player()?.getSnapshot();
-    if (state !== undefined) place.write(state.context);
+    if (state !== undefined) keeper.save(state.context);
   }
 }
 

@@ -7,12 +7,12 @@ interface Opened extends Session {
   readonly close: ReturnType<typeof vi.fn<() => void>>;
 }
 
-function session(key: string, { place = '1', playsOn = true, hasLed = false } = {}): Opened {
+function session(key: string, { stationKey = '1', playsOn = true, hasLed = false } = {}): Opened {
   const station = createActor(stationMachine, { input: { kind: 'silent', url: '' } });
   return {
     key,
-    place,
-    href: `/detail/${place}`,
+    stationKey,
+    href: `/detail/${stationKey}`,
     title: { text: key, language: 'de', isFallback: false },
     imageUrl: '',
     station: station.start(),
@@ -34,7 +34,7 @@ describe('playback', () => {
   it('keeps a sounding station when its screen is left, and closes a silent one', async () => {
     const playback = createPlayback();
     const heard = session('a');
-    const seen = session('b', { place: '2' });
+    const seen = session('b', { stationKey: '2' });
     for (const one of [heard, seen]) playback.sessionFor(one.key, () => one);
     const leaveHeard = playback.enter(heard);
     playback.begin(heard);
@@ -71,7 +71,7 @@ describe('playback', () => {
 
   it('plays one station at a time', () => {
     const playback = createPlayback();
-    const [first, second] = [session('a'), session('b', { place: '2' })];
+    const [first, second] = [session('a'), session('b', { stationKey: '2' })];
     playback.begin(first);
     playback.begin(second);
     expect(first.close).toHaveBeenCalledOnce();
@@ -80,7 +80,7 @@ describe('playback', () => {
 
   it('ends a station that has led on when another one is opened', () => {
     const playback = createPlayback();
-    const [left, next] = [session('a', { hasLed: true }), session('b', { place: '2' })];
+    const [left, next] = [session('a', { hasLed: true }), session('b', { stationKey: '2' })];
     playback.begin(left);
     playback.enter(next);
     expect(left.close).toHaveBeenCalledOnce();

@@ -15,8 +15,8 @@ export interface OnwardWay extends Onward {
 export interface Session {
   /** One recording of one tour item. */
   readonly key: string;
-  /** The station, whatever its language. */
-  readonly place: string;
+  /** Names the station, in any language. */
+  readonly stationKey: string;
   /** Its screen's address. */
   readonly href: string;
   readonly title: Spoken;
@@ -31,7 +31,7 @@ export interface Session {
   readonly hasLed: () => boolean;
   /** Silences the station, because something else plays or nothing should. */
   readonly hush: () => void;
-  /** Ends the sound and keeps the place. */
+  /** Ends the sound and saves the position. */
   readonly close: () => void;
 }
 
@@ -72,7 +72,8 @@ export function createPlayback(): Playback {
       shown.add(session);
       const heard = current.getState();
       // The same station in another language, or one whose way has come to its end.
-      if (heard !== undefined && heard !== session && (heard.place === session.place || heard.hasLed())) close(heard);
+      if (heard !== undefined && heard !== session && (heard.stationKey === session.stationKey || heard.hasLed()))
+        close(heard);
       return () => {
         shown.delete(session);
         // React's strict mode leaves a screen and comes back at once.

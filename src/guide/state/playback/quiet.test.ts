@@ -47,7 +47,7 @@ function begin() {
   ).start();
   const session: Session = {
     key: 'x',
-    place: 'x',
+    stationKey: 'x',
     href: '/detail/1',
     title: { text: '', language: '', isFallback: false },
     imageUrl: '',

@@ -10,7 +10,7 @@ export interface GameSave {
 /** Unfinished games, stored on the device. */
 export interface GameSaves {
   readonly of: (locationID: number) => GameSave | undefined;
-  readonly keep: (locationID: number, save: GameSave) => void;
+  readonly store: (locationID: number, save: GameSave) => void;
   readonly forget: (locationID: number) => void;
 }
 
@@ -19,14 +19,14 @@ const most = 20;
 
 export function createGameSaves(storage: Storage): GameSaves {
   // Read each time: the guide may be open in another tab, too.
-  const stored = (): readonly (readonly [string, GameSave])[] => readSaves(readJson(storage, storageKeys.games));
-  const others = (locationID: number) => stored().filter(([ID]) => ID !== `#${locationID}`);
-  const write = (saves: readonly (readonly [string, GameSave])[]): void =>
+  const read = (): readonly (readonly [string, GameSave])[] => readSaves(readJson(storage, storageKeys.games));
+  const savesExcept = (locationID: number) => read().filter(([ID]) => ID !== `#${locationID}`);
+  const writeAll = (saves: readonly (readonly [string, GameSave])[]): void =>
     storage.write(storageKeys.games, JSON.stringify(Object.fromEntries(saves.slice(-most))));
   return {
-    of: (locationID) => stored().find(([ID]) => ID === `#${locationID}`)?.[1],
-    keep: (locationID, save) => write([...others(locationID), [`#${locationID}`, save]]),
-    forget: (locationID) => write(others(locationID)),
+    of: (locationID) => read().find(([ID]) => ID === `#${locationID}`)?.[1],
+    store: (locationID, save) => writeAll([...savesExcept(locationID), [`#${locationID}`, save]]),
+    forget: (locationID) => writeAll(savesExcept(locationID)),
   };
 }
 

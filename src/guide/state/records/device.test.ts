@@ -19,9 +19,9 @@ function app(id: string | undefined, kind: string | undefined): Native {
 }
 
 it('gets an id once and keeps it', () => {
-  const { kept, open } = fakeDevice();
+  const { items, open } = fakeDevice();
   expect(knowDevice(open(), undefined, random)).toEqual({ id: uuid, kind: 'web' });
-  expect(Object.fromEntries(kept)).toEqual({ deviceId: uuid, deviceKind: 'web' });
+  expect(Object.fromEntries(items)).toEqual({ deviceId: uuid, deviceKind: 'web' });
   expect(knowDevice(open(), undefined, insecure).id).toBe(uuid);
 });
 

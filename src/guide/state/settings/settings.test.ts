@@ -31,11 +31,11 @@ it('German is German, though other languages share its accessibility code', () =
 
 describe('settings', () => {
   it('are kept on the device', () => {
-    const { kept, open } = fakeDevice();
+    const { items, open } = fakeDevice();
     const settings = createSettings(open(), false);
     settings.chooseLanguage('en');
     settings.toggleHighContrast();
-    expect(Object.fromEntries(kept)).toEqual({ language: 'en', highContrast: 'true' });
+    expect(Object.fromEntries(items)).toEqual({ language: 'en', highContrast: 'true' });
     expect(createSettings(open(), false).getState()).toEqual({ language: 'en', highContrast: true, speed: 1 });
   });
 

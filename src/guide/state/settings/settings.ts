@@ -69,12 +69,12 @@ export function pickLanguage(
 
 /** By its own code first: several languages may share an accessibility code, such as plain language and German. */
 function nearest(languages: readonly Language[], code: string): Language | undefined {
-  const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+  const isSameCode = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
   return (
-    languages.find(({ Code }) => same(Code, code)) ??
-    languages.find(({ AccessibilityCode }) => !same(code, baseLanguage(code)) && same(AccessibilityCode, code)) ??
-    languages.find(({ Code }) => same(Code, baseLanguage(code))) ??
-    languages.find(({ Code }) => same(baseLanguage(Code), baseLanguage(code))) ??
-    languages.find(({ AccessibilityCode }) => same(AccessibilityCode, code))
+    languages.find(({ Code }) => isSameCode(Code, code)) ??
+    languages.find(({ AccessibilityCode }) => !isSameCode(code, baseLanguage(code)) && isSameCode(AccessibilityCode, code)) ??
+    languages.find(({ Code }) => isSameCode(Code, baseLanguage(code))) ??
+    languages.find(({ Code }) => isSameCode(baseLanguage(Code), baseLanguage(code))) ??
+    languages.find(({ AccessibilityCode }) => isSameCode(AccessibilityCode, code))
   );
 }

@@ -9,7 +9,7 @@ import { createGameSaves } from '../progress/game-saves.ts';
 import { createStoredIds } from '../progress/stored-ids.ts';
 import { type Loader } from '../content/loader.ts';
 import { type Notices } from '../notices/notices.ts';
-import { createPlaces } from '../playback/places.ts';
+import { createStoredPositions } from '../playback/stored-positions.ts';
 import { createPlayback } from '../playback/playback.ts';
 import { createScores } from '../progress/scores.ts';
 import { type Visit } from './visit-context.tsx';
@@ -47,7 +47,7 @@ export function startVisit({ loader, notices, storage, access, native, random }:
     scores: createScores(storage),
     heard: createStoredIds(storage, storageKeys.heard),
     foundDives: createStoredIds(storage, storageKeys.deepDives),
-    places: createPlaces(storage),
+    positions: createStoredPositions(storage),
     gameSaves: createGameSaves(storage),
     playback: createPlayback(),
     access,

@@ -6,7 +6,7 @@ import { type AudioOutput } from '../playback/audio-output.ts';
 import { type GameSaves } from '../progress/game-saves.ts';
 import { type StoredIds } from '../progress/stored-ids.ts';
 import { type Notices } from '../notices/notices.ts';
-import { type Places } from '../playback/places.ts';
+import { type StoredPositions } from '../playback/stored-positions.ts';
 import { type Playback } from '../playback/playback.ts';
 import { type ScoreBook } from '../progress/scores.ts';
 
@@ -21,7 +21,7 @@ export interface Visit {
   readonly heard: StoredIds;
   /** Location IDs of the deep dives that were opened. */
   readonly foundDives: StoredIds;
-  readonly places: Places;
+  readonly positions: StoredPositions;
   readonly gameSaves: GameSaves;
   readonly playback: Playback;
   readonly access: Access;

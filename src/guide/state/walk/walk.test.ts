@@ -24,7 +24,7 @@ function begin(options: Partial<WalkOptions> = {}) {
   let isBusy = false;
   const watches: Watch[] = [];
   const seen = createStore(() => true);
-  const kept: WalkWishes[] = [];
+  const remembered: WalkWishes[] = [];
   const opened: number[] = [];
   let allow: (state: PermissionState) => void = () => undefined;
   const walk = createWalk({
@@ -45,7 +45,7 @@ function begin(options: Partial<WalkOptions> = {}) {
     isBusy: () => isBusy,
     now: () => time,
     wishes: { isOpening: true, isAwake: false },
-    remember: (wishes) => kept.push(wishes),
+    remember: (wishes) => remembered.push(wishes),
     ...options,
   });
   walk.onOpen((id) => opened.push(id));
@@ -56,7 +56,7 @@ function begin(options: Partial<WalkOptions> = {}) {
   return {
     walk,
     opened,
-    kept,
+    remembered,
     seen,
     allow: (state: PermissionState) => allow(state),
     setBusy: (busy: boolean) => {
@@ -198,13 +198,13 @@ describe('stations', () => {
   });
 
   it('do not open if the visitor does not want it, which is remembered', () => {
-    const { walk, move, opened, kept } = begin();
+    const { walk, move, opened, remembered } = begin();
     walk.begin();
     walk.enterMap();
     walk.wish({ isOpening: false });
     for (const x of [1000, 1001, 1000]) move(x);
     walk.noteFree();
-    expect([opened, kept]).toEqual([[], [{ isOpening: false, isAwake: false }]]);
+    expect([opened, remembered]).toEqual([[], [{ isOpening: false, isAwake: false }]]);
   });
 
   it('wait while something plays', () => {

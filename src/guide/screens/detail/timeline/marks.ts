@@ -25,10 +25,10 @@ export function marksOf(
     const isReached = location !== undefined && time !== undefined && time < duration;
     return isReached ? [{ location, time, share: time / duration }] : [];
   });
-  const kept: Mark[] = [];
+  const spaced: Mark[] = [];
   for (const mark of all.toSorted((one, other) => one.time - other.time)) {
-    const last = kept.at(-1);
-    if (last === undefined || mark.share - last.share >= apart) kept.push(mark);
+    const last = spaced.at(-1);
+    if (last === undefined || mark.share - last.share >= apart) spaced.push(mark);
   }
-  return kept;
+  return spaced;
 }

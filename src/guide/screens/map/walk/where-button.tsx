@@ -33,7 +33,7 @@ export function WhereButton({ walk }: { readonly walk: Walk }): ReactNode {
     if (permission?.state === 'granted') begin();
     else setOpen(true);
   };
-  const press = (): void => {
+  const onPress = (): void => {
     if (face === 'off') void explainFirst();
     else if (face === 'failed') begin();
     else if (face === 'on') walk.follow();
@@ -52,7 +52,7 @@ export function WhereButton({ walk }: { readonly walk: Walk }): ReactNode {
         data-face={face}
         label={t(label)}
         aria-haspopup={face === 'on' || face === 'failed' ? undefined : 'dialog'}
-        onClick={press}
+        onClick={onPress}
       >
         <Icon aria-hidden />
       </RoundButton>
