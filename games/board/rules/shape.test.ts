@@ -126,6 +126,11 @@ describe('a label', () => {
     expect(slowlyCovers(rings, label, 'nonzero')).toBe(true);
   });
 
+  it.each([1, 2, 4])('is inside a crescent that is at most %d pixels wide', (width) => {
+    const { label, rings } = shapeOf(`M100 500A300 300 0 0 1 700 500A300 ${300 - width} 0 0 0 100 500Z`);
+    expect(slowlyCovers(rings, label, 'nonzero')).toBe(true);
+  });
+
   it('is in the part of a shape that is in the picture', () => {
     const { label } = shapeOf('M-900 -900H20V900H-900Z');
     expect(label.x).toBeGreaterThan(0);

@@ -64,7 +64,6 @@ function plain(name: string): string {
 
 function differByOne(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  if (long.length - short.length > 1) return false;
   let start = 0;
   while (start < short.length && short[start] === long[start]) start += 1;
   const rest = long.slice(start + 1);

@@ -42,7 +42,7 @@ function checkMap({ ID, Selectors, MapURL, MapGPS }: Tour): readonly Finding[] {
 /** A box whose left is east of its right crosses the antimeridian if it is less than half the earth wide. */
 function isBox({ BottomLeft, TopRight }: NonNullable<Tour['MapGPS']>): boolean {
   const wide = TopRight.Longitude - BottomLeft.Longitude;
-  return BottomLeft.Latitude < TopRight.Latitude && (wide > 0 || (wide < 0 && wide + 360 < 180));
+  return BottomLeft.Latitude < TopRight.Latitude && (wide > 0 || wide + 360 < 180);
 }
 
 /** Checks that each code leads to one station of its tour. */

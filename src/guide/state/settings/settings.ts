@@ -72,7 +72,9 @@ function nearest(languages: readonly Language[], code: string): Language | undef
   const isSameCode = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
   return (
     languages.find(({ Code }) => isSameCode(Code, code)) ??
-    languages.find(({ AccessibilityCode }) => !isSameCode(code, baseLanguage(code)) && isSameCode(AccessibilityCode, code)) ??
+    languages.find(
+      ({ AccessibilityCode }) => !isSameCode(code, baseLanguage(code)) && isSameCode(AccessibilityCode, code),
+    ) ??
     languages.find(({ Code }) => isSameCode(Code, baseLanguage(code))) ??
     languages.find(({ Code }) => isSameCode(baseLanguage(Code), baseLanguage(code))) ??
     languages.find(({ AccessibilityCode }) => isSameCode(AccessibilityCode, code))
