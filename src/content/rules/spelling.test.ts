@@ -16,7 +16,7 @@ describe('a field', () => {
     ['Addresss', 'Address'],
     ['Addrecs', 'Address'],
     ['Phome', 'Phone'],
-  ])('%s is meant to be %s', (given, meant) => expect(meantBy({ [given]: 'x' })).toEqual([meant]);
+  ])('%s is meant to be %s', (given, meant) => expect(meantBy({ [given]: 'x' })).toEqual([meant]));
 
   it.each(['Nane', 'Phon', 'Addrezz', 'Adress1', 'Addressbook', 'Other'])('%s is unknown', (given) => {
     expect(meantBy({ [given]: 'x' })).toEqual([]);
