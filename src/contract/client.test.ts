@@ -1,11 +1,13 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createGuideClient, type GuideClient } from './client.ts';
+import { type Fetch } from './fetch-text.ts';
 
 let server: Server | undefined;
 
 afterEach(() => {
+  vi.useRealTimers();
   server?.closeAllConnections();
   server?.close();
 });
@@ -18,19 +20,41 @@ async function clientOf(listener: RequestListener): Promise<GuideClient> {
     base: `http://127.0.0.1:${port}/`,
     fetch: (url, init) => fetch(url, init),
     readYaml: async () => ({ Tours: ['from YAML'] }),
-    patience: 300,
   });
 }
 
-describe('the client', () => {
-  it('gives up on an answer that stops arriving', async () => {
-    const client = await clientOf((_request, response) => void response.write('{"Providers":'));
-    await expect(client.definition('served')).rejects.toMatchObject({ facts: { failure: 'network' } });
+/** Sends the start of an answer, and nothing more. */
+const stalling: Fetch = async (_url, { signal }) =>
+  new Response(
+    new ReadableStream({
+      start(stream) {
+        signal.addEventListener('abort', () => stream.error(signal.reason));
+        stream.enqueue(Buffer.from('{"Providers":'));
+      },
+    }),
+  );
+
+/** Never answers. */
+const silent: Fetch = (_url, { signal }) =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
   });
 
-  it('gives up on a server that never answers', async () => {
-    const client = await clientOf(() => undefined);
-    await expect(client.definition('served')).rejects.toMatchObject({ facts: { failure: 'network' } });
+describe('the client', () => {
+  it.each([
+    ['an answer that stops arriving', stalling],
+    ['a server that never answers', silent],
+  ])('gives up on %s, and not before its patience is over', async (_, fetch) => {
+    vi.useFakeTimers();
+    const client = createGuideClient({ base: '', fetch, readYaml: async () => undefined, patience: 300 });
+    const settled = vi.fn<(outcome: unknown) => void>();
+    void client.definition('served').then(settled, settled);
+    await vi.advanceTimersByTimeAsync(299);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(settled).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ facts: expect.objectContaining({ failure: 'network' }) as unknown }),
+    );
   });
 
   it('reads the YAML of a static guide when its JSON is missing or unreadable', async () => {

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Fetch, fetchText } from './fetch-text.ts';
 
+afterEach(() => void vi.useRealTimers());
+
 /** A server that never answers. */
 const silent: Fetch = (_url, { signal }) =>
   new Promise((_resolve, reject) => {
@@ -19,8 +21,11 @@ it.each([true, false])("rejects with the caller's abort reason (aborted before t
 });
 
 it('reports a network failure when nothing arrives', async () => {
-  const text = fetchText('captions.vtt', { fetch: silent, patience: 1, signal: new AbortController().signal });
-  await expect(text).rejects.toMatchObject({ facts: { failure: 'network', url: 'captions.vtt' } });
+  vi.useFakeTimers();
+  const { signal } = new AbortController();
+  const outcome = fetchText('captions.vtt', { fetch: silent, patience: 300, signal }).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(await outcome).toMatchObject({ facts: { failure: 'network', url: 'captions.vtt' } });
 });
 
 describe('a slow answer', () => {
@@ -28,8 +33,6 @@ describe('a slow answer', () => {
   const parts = ['{"Pro', 'viders":', ' [{"Name"', ': "\u00C3', '\u00A4"}', ']}'].map((part) =>
     Buffer.from(part, 'latin1'),
   );
-
-  afterEach(() => void vi.useRealTimers());
 
   /** Sends a part of the answer at this interval, then ends it or stops sending. */
   function answering(milliseconds: number, isComplete: boolean): Fetch {

@@ -46,8 +46,8 @@ test.each([
   ['a', true, undefined, [], []],
   ['', false, 3, [], []],
   ['Uhr', false, 3, [], []],
-])('%j (exact only: %j, width %j) finds %j and %j', (typed, exactOnly, width, exact, others) => {
+])('%j (exact only: %j, width %j) finds %j and %j', (typed, exactOnly, width, exact, beginnings) => {
   const found = searchNumbers(items, typed, { exactOnly, width });
   expect(found.exact.map(({ item }) => item.ID)).toEqual(exact);
-  expect(found.others.map(({ item }) => item.ID)).toEqual(others);
+  expect(found.beginnings.map(({ item }) => item.ID)).toEqual(beginnings);
 });

@@ -5,15 +5,15 @@ import { type OpenItem } from './open-items.ts';
 export interface NumberSearchOptions {
   /** Whether only whole codes match (GlobalNumberSearchExact), not beginnings. */
   readonly exactOnly: boolean;
-  /** Codes are shown with zeros up to this width, and may be typed so. */
+  /** Codes are shown with zeros up to this width, and may be typed with them. */
   readonly width: number | undefined;
 }
 
 export interface NumberSearch {
-  /** Those whose whole code has been typed: one tour may number as another does. */
+  /** Stations whose whole code has been typed; several tours may use the same numbers. */
   readonly exact: readonly OpenItem[];
-  /** Those whose code begins so; none when only whole codes count. */
-  readonly others: readonly OpenItem[];
+  /** Stations whose code begins with what was typed; empty if only whole codes match. */
+  readonly beginnings: readonly OpenItem[];
 }
 
 /** Finds stations of all tours by the typed part of their code. */
@@ -35,14 +35,14 @@ export function searchNumbers(
   const meant = new Set([...found, ...shown].map(({ open }) => open));
   if (meant.size === 0) {
     const folded = fold(wanted, 'short');
-    return folded === wanted ? { exact: [], others: [] } : searchNumbers(items, folded, { exactOnly, width });
+    return folded === wanted ? { exact: [], beginnings: [] } : searchNumbers(items, folded, { exactOnly, width });
   }
   const candidates = items.filter((open) => meant.has(open));
   const exact = candidates.filter(({ item }) => findByCode([item], wanted).exact !== undefined);
   const isExact = new Set(exact);
   return {
     exact: exact.toSorted((one, other) => Number(isSame(other, wanted)) - Number(isSame(one, wanted))),
-    others: exactOnly ? [] : candidates.filter((open) => !isExact.has(open)),
+    beginnings: exactOnly ? [] : candidates.filter((open) => !isExact.has(open)),
   };
 }
 

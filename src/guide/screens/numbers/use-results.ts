@@ -17,7 +17,7 @@ export interface Search {
   readonly numbers: (typed: string) => NumberSearch;
 }
 
-const nothing: NumberSearch = { exact: [], others: [] };
+const nothing: NumberSearch = { exact: [], beginnings: [] };
 
 /**
  * Searches the numbers of all open tours; finds nothing if the museum has this search turned off (GlobalNumberSearch).
@@ -41,8 +41,8 @@ export function useResults({ items, numbers }: Search, typed: string): Results {
   const { FulltextSearch } = useContent().catalogue.configuration;
   const index = useTextIndex(items, FulltextSearch);
   return useMemo(() => {
-    const { exact, others } = numbers(typed);
-    const byNumber = [...exact, ...others];
+    const { exact, beginnings } = numbers(typed);
+    const byNumber = [...exact, ...beginnings];
     const met = new Set(byNumber);
     const byText = (index?.find(typed) ?? []).flatMap((place) => items[place] ?? []).filter((open) => !met.has(open));
     return {

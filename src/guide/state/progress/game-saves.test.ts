@@ -7,8 +7,8 @@ describe('saved games', () => {
   it('survive a reload, until they are forgotten', () => {
     const { open } = fakeDevice();
     const saves = createGameSaves(open());
-    saves.keep(7, { seed: 3, save: { v: 1 } });
-    saves.keep(8, { seed: 4, save: [1] });
+    saves.store(7, { seed: 3, save: { v: 1 } });
+    saves.store(8, { seed: 4, save: [1] });
     expect(createGameSaves(open()).of(7)).toEqual({ seed: 3, save: { v: 1 } });
     saves.forget(7);
     expect([saves.of(7), saves.of(8)]).toEqual([undefined, { seed: 4, save: [1] }]);
@@ -16,9 +16,9 @@ describe('saved games', () => {
 
   it('are the last twenty that were touched', () => {
     const saves = createGameSaves(fakeDevice().open());
-    for (let ID = 0; ID < 20; ID += 1) saves.keep(ID, { seed: ID, save: null });
-    saves.keep(0, { seed: 0, save: null });
-    saves.keep(20, { seed: 20, save: null });
+    for (let ID = 0; ID < 20; ID += 1) saves.store(ID, { seed: ID, save: null });
+    saves.store(0, { seed: 0, save: null });
+    saves.store(20, { seed: 20, save: null });
     expect([saves.of(0)?.seed, saves.of(1), saves.of(20)?.seed]).toEqual([0, undefined, 20]);
   });
 

@@ -21,8 +21,8 @@ function visitor() {
   scores.set('T', '2', 0);
   scores.set('U', '1', 5);
   heard.note(1, 2, 9);
-  gameSaves.keep(3, save);
-  gameSaves.keep(9, save);
+  gameSaves.store(3, save);
+  gameSaves.store(9, save);
   return { now: { scores, heard, gameSaves }, afterReload: books };
 }
 
@@ -44,7 +44,7 @@ it('brings everything back, and lowers nothing that was won since', () => {
   now.scores.set('T', '3', 3);
   now.scores.set('T', '1', 4);
   const newer = { seed: 8, save: { v: 1 } };
-  now.gameSaves.keep(3, newer);
+  now.gameSaves.store(3, newer);
   undo();
   for (const { scores, heard, gameSaves } of [now, afterReload()]) {
     expect(scores.getState()).toEqual({ T: { '1': 10, '2': 6, '3': 3 }, U: { '1': 5 } });

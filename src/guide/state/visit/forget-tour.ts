@@ -27,6 +27,6 @@ export function forgetTour(
     for (const [code, score] of won)
       scores.set(Code, code, Math.max(score, scoreOf(scores.getState(), Code, code) ?? 0));
     heard.note(...heardHere);
-    for (const { ID, save } of begun) if (gameSaves.of(ID) === undefined) gameSaves.keep(ID, save);
+    for (const { ID, save } of begun) if (gameSaves.of(ID) === undefined) gameSaves.store(ID, save);
   };
 }

@@ -97,7 +97,7 @@ function VisitorsCourse({ Game, translate, item, location, isDive, onSettled }: 
       mayRestart={isDive || tour === undefined || allowsReplay(tour)}
       saved={begun?.save}
       keep={(save, isPlaying) => {
-        if (isPlaying) gameSaves.keep(location.ID, { seed, save });
+        if (isPlaying) gameSaves.store(location.ID, { seed, save });
       }}
       award={(attempt) => {
         const points = award(attempt);
