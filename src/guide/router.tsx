@@ -23,27 +23,40 @@ import { useLoaderState } from './state/content/interface-context.tsx';
 import { type LoaderState } from './state/content/loader.ts';
 import { useVisit } from './state/visit/visit-context.tsx';
 
-const screens: RouteObject[] = [
-  { path: routes.welcome.pattern, element: <WelcomeScreen /> },
-  { path: routes.info.pattern, element: <LateInfoScreen /> },
-  { path: routes.groups.pattern, element: <LateGroupsScreen /> },
-  { path: routes.tours.pattern, element: <LateToursScreen /> },
-  { path: routes.locations.pattern, element: <LateLocationsScreen /> },
-  { path: routes.detail.pattern, element: <LateDetailScreen /> },
-  { path: routes.numbers.pattern, element: <LateNumbersScreen /> },
-  { path: routes.qr.pattern, element: <LateQrScreen /> },
-  { path: routes.scan.pattern, element: <LateScanScreen /> },
-  { path: routes.notFound.pattern, element: <LateNotFoundScreen /> },
-  { path: '*', element: <LateUnknownPath /> },
-];
+type RouteName = keyof typeof routes;
+
+/** Each route needs its screen. A test checks that the pages of `src/contract/guide-parts.ts` are those of the routes. */
+type Screens = Readonly<Record<RouteName, ReactNode>>;
+
+/** The screens that need no content. */
+const entrances = {
+  root: <Entrance />,
+  loading: <LoadingScreen />,
+  token: <LateTokenScreen />,
+  login: <LateLoginScreen />,
+} satisfies Partial<Screens>;
+
+const screens: Omit<Screens, keyof typeof entrances> = {
+  welcome: <WelcomeScreen />,
+  info: <LateInfoScreen />,
+  groups: <LateGroupsScreen />,
+  tours: <LateToursScreen />,
+  locations: <LateLocationsScreen />,
+  detail: <LateDetailScreen />,
+  numbers: <LateNumbersScreen />,
+  qr: <LateQrScreen />,
+  scan: <LateScanScreen />,
+  notFound: <LateNotFoundScreen />,
+};
 
 const table: RouteObject[] = [
-  { path: routes.loading.pattern, element: <LoadingScreen /> },
-  { path: routes.root.pattern, element: <Entrance /> },
-  { path: routes.token.pattern, element: <LateTokenScreen /> },
-  { path: routes.login.pattern, element: <LateLoginScreen /> },
-  { element: <LoadedOnly />, children: screens },
+  ...routesTo(entrances),
+  { element: <LoadedOnly />, children: [...routesTo(screens), { path: '*', element: <LateUnknownPath /> }] },
 ];
+
+function routesTo(shown: Partial<Screens>): RouteObject[] {
+  return Object.entries(shown).map(([name, element]) => ({ path: routes[name as RouteName].pattern, element }));
+}
 
 /** @param basename the path of the guide's folder, without a trailing slash */
 export function Router({ basename }: { readonly basename: string }): ReactNode {
