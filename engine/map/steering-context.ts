@@ -6,7 +6,7 @@ export const SteeringContext = createContext<Steering | undefined>(undefined);
 /** Returns the steering of the map around the calling component. */
 export function useSteering(): Steering {
   const steering = use(SteeringContext);
-  if (steering === undefined) throw new Error('Only what lies upon an ImageMap can steer it');
+  if (steering === undefined) throw new Error('Only a child of an ImageMap can steer it');
   return steering;
 }
 

@@ -10,7 +10,7 @@ export type QrReading =
   | {
       readonly kind: 'codes';
       readonly codes: QrCodes;
-      /** With its question mark; empty when there is none. */ readonly search: string;
+      /** With its question mark; empty if there is none. */ readonly search: string;
     }
   /** An address within the guide, such as `/detail/5?from=poster`. */
   | { readonly kind: 'path'; readonly path: string }

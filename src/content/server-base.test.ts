@@ -38,7 +38,7 @@ test('what has no URL is shared, and nothing is changed in place', () => {
   expect(addServerBase(value.Plain, '/museum/')).toBe(value.Plain);
 });
 
-describe('one slash between base and path, whoever brings it', () => {
+describe('one slash between base and path, whichever has it', () => {
   test.each([
     ['a.mp3', 'https://x', 'https://x/a.mp3'],
     ['/a.mp3', 'https://x', 'https://x/a.mp3'],

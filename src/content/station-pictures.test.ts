@@ -13,7 +13,7 @@ describe('the small picture of a station', () => {
     ['none', {}, ''],
   ])('is %s', (_, station, url) => expect(listImage(location.complete(station))).toBe(url));
 
-  it('is none for a station that does not exist', () => expect(listImage(undefined)).toBe(''));
+  it('is empty for a station that does not exist', () => expect(listImage(undefined)).toBe(''));
 });
 
 describe('the pictures of a memory game', () => {

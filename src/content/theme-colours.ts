@@ -11,8 +11,8 @@ import {
 import { defaultThemeColours, type Theme } from './entities/theme.ts';
 
 /**
- * The colours that a screen is painted with, as opaque CSS colours. Each text colour is legible on the colour it names:
- * a translucent theme colour is taken as it looks on the page.
+ * The opaque CSS colours of a screen. Each text colour is legible on the colour it names. Translucent theme colours are
+ * blended with the page.
  */
 export interface ThemeColours {
   readonly primary: string;
@@ -21,7 +21,7 @@ export interface ThemeColours {
   readonly onSecondary: string;
   readonly accent: string;
   readonly onAccent: string;
-  /** The accent where it is text or a thin line on the page: corrected until it can be read there. */
+  /** The accent for text and thin lines on the page, corrected until it is legible. */
   readonly accentOnPage: string;
   /** Section 9: the primary colour lightened by 60 percent. */
   readonly light: string;
@@ -41,7 +41,7 @@ export const highContrastTheme: BrandColours = {
   TextColor: '#ffffff',
 };
 
-/** WCAG 2.2: the least contrast of text, and of controls and large text. */
+/** WCAG 2.2: the minimum contrast of text, and of controls and large text. */
 const textContrast = 4.5;
 const controlContrast = 3;
 

@@ -76,9 +76,9 @@ describe('restoring', () => {
     { name: 'a piece twice instead of another', saved: { ...sound, home: [1] } },
     { name: 'a piece too many', saved: { ...sound, home: [0, 3] } },
     { name: 'half a piece', saved: { ...sound, home: [0.5] } },
-    { name: 'a place that is none', saved: { ...sound, groups: [[null, 1, 1, 2]] } },
+    { name: 'an invalid place', saved: { ...sound, groups: [[null, 1, 1, 2]] } },
     { name: 'an empty group', saved: { ...sound, home: [0, 1, 2], groups: [[1, 1]] } },
-    { name: 'groups that are none', saved: { ...sound, groups: 'many' } },
+    { name: 'invalid groups', saved: { ...sound, groups: 'many' } },
   ])('refuses $name', ({ saved }) => expect(restore(table, saved)).toBeUndefined());
 
   it('separates pieces that cannot be connected, and moves in those outside', () => {

@@ -71,7 +71,7 @@ function readElements<Value>(element: Field<Value>, elements: readonly unknown[]
   return values;
 }
 
-/** Leaves out an unreadable element, which has no sensible default. A record is read in spite of its faults. */
+/** Leaves out an unreadable element, which has no sensible default. A record is read despite its faults. */
 function readLone<Value>(element: Field<Value>, stored: unknown, trail: Trail): readonly Value[] {
   const before = trail.count;
   const value = element.read(stored, trail);

@@ -49,7 +49,7 @@ export function string(fallback = ''): Field<string> {
   return textual('string', 'a text', fallback);
 }
 
-/** A code that visitors type or scan. Digits may be written without quotes; leading zeros are kept either way. */
+/** A code that visitors type or scan. Digits may be written without quotes; leading zeros are preserved either way. */
 export function code(): Field<string> {
   return textual('code', 'a code (letters or digits, best in quotes)', '');
 }
@@ -153,7 +153,7 @@ export function focus(): Field<ImageFocus> {
   };
 }
 
-/** The key of language maps. What objects have of their own, such as `__proto__`, can be no key in JSON that others send. */
+/** The key of a language map. Names that objects inherit, such as `__proto__`, are not allowed in JSON from others. */
 export function languageCode(): Field<string> {
   const expected = 'a code such as de or pt-BR, which begins with a letter or digit';
   const words = textual('string', expected, '');

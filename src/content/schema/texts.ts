@@ -4,7 +4,7 @@ import { type Trail } from './trail.ts';
 /** Texts or URLs by language code: `{de: "...", en: "..."}`. */
 export type LanguageMap = Readonly<Record<string, string>>;
 
-/** The language code of a value that was given once, for all languages (BCP 47: undetermined). */
+/** The language code of a value that applies to all languages (BCP 47: undetermined). */
 export const anyLanguage = 'und';
 
 /** Returns the text in exactly this language; otherwise an empty one. Any code is possible, even `constructor`. */
@@ -29,7 +29,7 @@ export interface Note {
   readonly text: LanguageMap;
 }
 
-/** A note that is switched on by `true` (with the guide's own words) or by giving its text. */
+/** A note that is switched on by `true` (with a text of the interface) or by its own text. */
 export function note(): Field<Note> {
   const words = text();
   const expected = `true, false, or ${words.expected}`;

@@ -4,9 +4,9 @@ export type Spelling = (typeof spellings)[number];
 
 export interface FoldedText {
   readonly text: string;
-  /** For each unit of the folded text, where in the original the letter that it stands for begins. */
+  /** For each unit of the folded text, the start of its letter in the original. */
   readonly starts: readonly number[];
-  /** And where that letter ends, its accents included. */
+  /** The end of that letter, including its accents. */
   readonly ends: readonly number[];
 }
 
@@ -21,7 +21,7 @@ export function fold(text: string, spelling: Spelling): string {
     .toLowerCase();
 }
 
-/** Whether the long spelling of a text may be another than its short one. */
+/** Returns whether the long spelling of a text may differ from its short one. */
 export function hasLongSpelling(text: string): boolean {
   return !isAscii.test(text) && mayBeLong.test(text);
 }
@@ -45,18 +45,18 @@ export function foldWithPlaces(text: string, spelling: Spelling): FoldedText {
 // eslint-disable-next-line no-control-regex
 const isAscii = /^[\0-\u007F]*$/;
 const notAscii = /[^\0-\u007F]/g;
-/** Ä, ö, ü, ø, å in whatever way they are written. */
+/** Matches ä, ö, ü, ø and å, composed or decomposed. */
 const mayBeLong = /[\u0308\u030A\u212BÄÖÜØÅäöüøå]/;
-/** Whether there is anything that an accent, or a half of a letter, may be among. */
+/** Matches texts that may contain accents or surrogate halves. */
 const hasMarks = /[^\0-\u02FF\u2000-\u206F\u20AC]/;
 /** A letter with its accents. */
 const letters = /\p{M}+|\P{M}\p{M}*/gu;
-/** The letters that need more than small letters. */
+/** Letters that need more than conversion to lower case. */
 const changing = /\P{ASCII}\p{M}*|\p{ASCII}\p{M}+/gu;
 
 /**
- * Accents and points of the scripts that are read without them, the Arabic letter stretcher, and what is not seen at all
- * (soft hyphens, joiners). Vowel signs of other scripts are letters in their own right.
+ * Accents and points of scripts that are read without them, the Arabic letter stretcher, and invisible characters (soft
+ * hyphens, joiners). Vowel signs of other scripts are letters in their own right.
  */
 const passedOver =
   /[\u0300-\u036F\u0483-\u0487\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E8\u06EA-\u06ED]|[\u1AB0-\u1AFF]|[\u1DC0-\u1DFF]|[\u20D0-\u20FF]|[\uFE20-\uFE2F]|[\uFE00-\uFE0F]|\u0640|\p{Cf}/gu;
@@ -108,12 +108,12 @@ function foldLetter(letter: string): FoldedLetter {
 }
 
 function plain(letter: string): string {
-  // Small letters may come apart in their turn.
+  // The lower-case letters may themselves decompose.
   const parts = letter.normalize('NFKD').toLowerCase().normalize('NFKD').replaceAll(passedOver, '');
   return [...parts].map((part) => alike.get(part) ?? digit(part) ?? part).join('');
 }
 
-/** Arabic and Persian digits are digits. */
+/** Arabic and Persian digits become Latin ones. */
 function digit(part: string): string | undefined {
   return /^[\u0660-\u0669\u06F0-\u06F9]$/.test(part) ? String(part.charCodeAt(0) % 16) : undefined;
 }

@@ -1,13 +1,13 @@
 import { foldWithPlaces, spellings } from './fold.ts';
 import { type Forms, wordsOf } from './words.ts';
 
-/** A part of a text that was searched for: from `start` to before `end`. */
+/** A found part of a text, from `start` (inclusive) to `end` (exclusive). */
 export interface Mark {
   readonly start: number;
   readonly end: number;
 }
 
-/** Returns where the searched words begin in the original text, in order and without overlaps. */
+/** Returns the positions of the searched words in the original text, in order and without overlaps. */
 export function marksIn(text: string, wanted: readonly Forms[]): readonly Mark[] {
   const forms = wanted.flat();
   if (text === '' || forms.length === 0) return [];
@@ -67,7 +67,7 @@ function beforeBlank(text: string, from: number, limit: number): number {
   return blank < limit ? Math.max(from, limit) - (isHalf(text, Math.max(from, limit)) ? 1 : 0) : blank;
 }
 
-/** Whether a cut here would part a letter that takes two units. */
+/** Returns whether a cut here would split a surrogate pair. */
 function isHalf(text: string, place: number): boolean {
   return /^[\uDC00-\uDFFF]/.test(text.slice(place, place + 1));
 }

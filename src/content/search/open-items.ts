@@ -16,7 +16,7 @@ export function openItems(catalogue: Catalogue): readonly OpenItem[] {
     .flatMap((tour) => catalogue.itemsOf(tour.ID).map((item) => ({ item, tour })));
 }
 
-/** Keeps a station of several tours once, in the first of them. */
+/** Lists a station of several tours only once, in the first of them. */
 export function onceEach(items: readonly OpenItem[]): readonly OpenItem[] {
   const seen = new Set<Location['ID']>();
   return items.filter(({ item: { LocationID } }) => !seen.has(LocationID) && seen.add(LocationID));

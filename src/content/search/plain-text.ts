@@ -1,4 +1,4 @@
-/** The text that a visitor reads where staff wrote HTML: without tags, with entities resolved, on one line. */
+/** Returns the readable text of HTML written by staff: without tags, with entities resolved, on one line. */
 export function plainText(html: string): string {
   const bare = html.includes('<') ? withoutTags(html) : html;
   return (bare.includes('&') ? bare.replaceAll(entity, resolve) : bare).replaceAll(/\s+/g, ' ').trim();
@@ -14,7 +14,7 @@ function withoutTags(html: string): string {
   ).replaceAll(/<\/?[a-z][^<>]*>/gi, (tag) => (inline.test(tag) ? '' : ' '));
 }
 
-/** An opening without an end removes the rest, as in browsers. */
+/** A tag or comment that is never closed removes the rest, as in browsers. */
 function withoutParts(html: string, opening: string, closing: string): string {
   const small = html.toLowerCase();
   let rest = '';

@@ -10,7 +10,7 @@ import { type Forms, formsOf } from './words.ts';
 type Say = (map: LanguageMap) => Spoken;
 export type SpokenTexts = Readonly<Record<keyof SearchedTexts, Spoken>>;
 
-/** The searchable texts of a station, as the visitor reads them. */
+/** The searchable texts of a station in the visitor's language. */
 export function stationTexts(location: Location | undefined, tour: Tour, say: Say): SpokenTexts {
   const { Name = {}, HeaderTitle = {}, Description = {}, Text = {}, Transcript = {} } = location ?? {};
   return {
@@ -33,7 +33,7 @@ export function searchedTexts(location: Location | undefined, tour: Tour, say: S
 const noTexts: SearchedTexts = { name: '', header: '', tour: '', description: '', text: '', transcript: '' };
 
 export interface Excerpt extends MarkedText {
-  /** The language code that it is in, as in {@link Spoken}. */
+  /** The language code, as in {@link Spoken}. */
   readonly language: string;
 }
 

@@ -7,16 +7,16 @@ export type SearchedTexts = Readonly<Record<(typeof searchedFields)[number], str
 
 export interface TextIndex {
   /**
-   * Where all typed words are the beginnings of words, best first: by what matters most, whole words before beginnings,
-   * then in the order given. The numbers are the places of the texts.
+   * Returns the indexes of the texts in which each typed word begins a word. The best come first: matches in more
+   * important fields, then whole words, then the given order.
    */
   readonly find: (typed: string) => readonly number[];
 }
 
 /**
- * Reads all texts once. Calls `breathe` after each, so that the page stays responsive.
+ * Indexes all texts. Calls `breathe` after each, so that the page stays responsive.
  *
- * @param breathe a promise to wait for, or undefined to go on at once
+ * @param breathe returns a promise to await, or undefined to continue at once
  */
 export async function buildTextIndex(
   count: number,
@@ -33,12 +33,12 @@ export async function buildTextIndex(
 }
 
 /**
- * The folded words of a station, those of each field after another, each between blanks. Browsers look through ten
- * million letters in less time than it takes to keep a list of where each word stands.
+ * The folded words of a station, field by field, each between blanks. Browsers search ten million letters faster than
+ * they could build an index of word positions.
  */
 interface Entry {
   readonly words: string;
-  /** Where the words of each field end. */
+  /** The end of each field's words. */
   readonly ends: readonly number[];
 }
 
@@ -76,7 +76,7 @@ function scoreOf(entry: Entry, wanted: readonly Forms[]): number {
   return sum;
 }
 
-/** The most important field decides, then whether the whole word matches. */
+/** The most important field decides; among equals, a match of a whole word does. */
 function scoreOfWord({ words, ends }: Entry, form: string): number {
   const start = words.indexOf(` ${form}`);
   if (start === -1) return 0;

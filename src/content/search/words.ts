@@ -2,7 +2,7 @@ import { fold, type Spelling, spellings } from './fold.ts';
 
 export interface Word {
   readonly text: string;
-  /** Where in the folded text it begins. */
+  /** The start of the word in the folded text. */
   readonly start: number;
 }
 
@@ -22,13 +22,13 @@ export function wordsOf(folded: string): readonly Word[] {
 }
 
 const gaps = /[^\p{L}\p{N}\p{M}]+/gu;
-/** The same among the letters of Western Europe, many times as fast. */
+/** Matches the same words in texts with only Western European letters, many times faster. */
 const westernGaps =
   /[^\da-z\u00AA\u00B2\u00B3\u00B5\u00B9\u00BA\u00BC-\u00BE\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u00FF]+/gi;
 const isWestern = /^[\0-\u00FF\u2000-\u206F\u20AC]*$/;
 const unspacedLetters = new RegExp(String.raw`[${unspaced}]\p{M}*`, 'gu');
 
-/** The same words in one text, with a blank before and after each. */
+/** Returns the same words in one text, with a blank before and after each. */
 export function spaced(folded: string): string {
   if (isWestern.test(folded)) return ` ${folded.replaceAll(westernGaps, ' ')} `;
   const words = folded.replaceAll(gaps, ' ');
@@ -38,7 +38,7 @@ export function spaced(folded: string): string {
 /** One word in all its spellings: `bäcker` is `backer` and `baecker`. */
 export type Forms = readonly string[];
 
-/** What has been typed, word by word. A text word is meant by one of these when any form of it begins with any form of that. */
+/** The typed words. One matches a word of a text if any form of the text's word begins with any form of it. */
 export function formsOf(typed: string): readonly Forms[] {
   const [short, long] = spellings.map((spelling: Spelling) => wordsOf(fold(typed, spelling)));
   const seen = new Set<string>();

@@ -16,8 +16,8 @@ const alwaysAllowed = { nodes: 200_000, characters: 1_000_000 };
 const allowedGrowth = 3;
 
 /**
- * Counts what can separate one node from the next, without parsing: the parser keeps some 150 bytes for each node, so
- * a text of nothing but commas would take gigabytes before its nodes could be counted. Prose counts a little as well.
+ * Counts the characters that can separate nodes, without parsing. The parser needs some 150 bytes for each node, so a
+ * text of nothing but commas would take gigabytes before its nodes could be counted. Prose adds a little to the count.
  */
 export function countSeparators(source: string): number {
   let count = 0;
@@ -32,11 +32,11 @@ export function countSeparators(source: string): number {
 const [newline, space, comma, hyphen, bracket, brace] = [0x0a, 0x20, 0x2c, 0x2d, 0x5b, 0x7b];
 
 /**
- * Counts what walking a parsed document would meet, aliases followed, without walking it: nodes, and the characters of
- * their values. A bomb of a few hundred characters that unfolds into billions is found in the time that reading takes.
+ * Counts the nodes of a parsed document with its aliases expanded, and the characters of their values, without
+ * expanding it. A bomb of a few hundred characters that expands to billions is found in the time that reading takes.
  *
- * @param separators what {@link countSeparators} counted: about as many nodes as the text has without aliases
- * @returns undefined when the document is harmless, otherwise its fault
+ * @param separators the result of {@link countSeparators}: about the number of nodes without aliases
+ * @returns undefined if the document is harmless, otherwise its fault
  */
 export function checkExpansion(
   events: readonly Event[],
@@ -93,7 +93,7 @@ export function checkExpansion(
     parent.nodes = Math.min(parent.nodes + nodes, Number.MAX_SAFE_INTEGER);
     parent.characters = Math.min(parent.characters + characters, Number.MAX_SAFE_INTEGER);
     parent.depth = Math.max(parent.depth, depth + 1);
-    // One for the document, which is no level of its own.
+    // One for the document, which does not count as a level.
     if (parent.depth > maximumDepth + 1) tooDeep = true;
   }
 

@@ -18,7 +18,7 @@ export type Parsed =
 export interface ParseLimits {
   /** Characters. */
   readonly maximumLength?: number;
-  /** Values, lists and objects, roughly: what separates them is counted. */
+  /** Roughly the number of values, lists and objects, counted by their separators. */
   readonly maximumNodes?: number;
 }
 
@@ -57,7 +57,7 @@ function construct(events: Event[], source: string): Parsed {
 
 function explain(error: unknown, source: string): Parsed {
   if (!(error instanceof YAMLException)) {
-    // The parser's own recursion gave up: only nesting beyond every sensible depth does that.
+    // The parser's recursion overflowed, which only absurdly deep nesting causes.
     return failed('too-deep', `nested deeper than ${maximumDepth} levels`);
   }
   const position = error.mark === undefined ? start : positionAt(source, error.mark.position);

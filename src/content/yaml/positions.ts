@@ -69,7 +69,7 @@ function findOffsets(
     if (frame === undefined) return;
     if (frame.isMapping && frame.key === undefined) {
       frame.key = event.type === EVENT_ID.SCALAR ? getScalarValue(source, event) : '';
-      // A key that is itself a collection cannot be part of a path; its contents are passed over with it.
+      // A key that is itself a collection cannot be part of a path; so its contents are skipped.
       if (event.type === EVENT_ID.SEQUENCE || event.type === EVENT_ID.MAPPING) push(event, '');
       return;
     }
@@ -94,7 +94,7 @@ function isQuoted(style: ScalarStyle): boolean {
   return style === SCALAR_STYLE.SINGLE_QUOTED || style === SCALAR_STYLE.DOUBLE_QUOTED;
 }
 
-/** The path itself and all its ancestors, longest first, as keys. */
+/** Returns the keys of the path and all its ancestors, longest first. */
 function ancestors(path: Path): readonly string[] {
   const keys = [''];
   for (const step of path) keys.unshift(`${keys[0]}${separator}${step}`);

@@ -8,7 +8,7 @@ import {
   NOT_RESOLVED,
 } from 'js-yaml';
 
-/** Whether a number is written as it would be written again. Others, such as 007, 1.10 or 1e3, may be station codes. */
+/** Returns whether a number survives reading and writing. Others, such as 007, 1.10 or 1e3, may be station codes. */
 const isPlainNumber = (source: string): boolean => String(Number(source)) === source;
 
 const integer = defineScalarTag<number>(intCoreTag.tagName, {
@@ -38,5 +38,5 @@ const writtenDecimal = defineScalarTag<number>(floatYaml11Tag.tagName, {
   represent: (value) => String(value),
 });
 
-/** For writing: texts that any version of YAML would take for something else are quoted; numbers as JSON writes them. */
+/** For writing: quotes texts that any version of YAML would read as something else, and writes numbers as JSON does. */
 export const writingSchema = DUMP_SCHEMA.withTags(writtenDecimal);

@@ -24,13 +24,13 @@ describe('a picture in a frame', () => {
     expect([scaleOf(whole), scaleOf(zoomed)]).toEqual([0.5, 1]);
   });
 
-  it('has its middle in the middle of the frame', () => {
+  it('is centred in the frame', () => {
     expect(toScreen(whole, { x: 400, y: 200 })).toEqual({ x: 0, y: 0 });
     expect(toScreen(whole, { x: 0, y: 0 })).toEqual({ x: -200, y: -100 });
     expect(toPicture(whole, { x: 200, y: 100 })).toEqual({ x: 800, y: 400 });
   });
 
-  it('moves and grows with the view', () => {
+  it('moves and scales with the view', () => {
     expect(toScreen(zoomed, { x: 410, y: 205 })).toEqual({ x: 110, y: -25 });
     expect(toPicture(zoomed, { x: 110, y: -25 })).toEqual({ x: 410, y: 205 });
   });
@@ -53,14 +53,14 @@ describe('a picture in a frame', () => {
     expect(turned.view).toEqual({ zoom: 3, x: 60, y: 0 });
   });
 
-  it('comes back from a frame without room', () => {
+  it('is restored after a frame without a size', () => {
     const gone = refit(whole, { width: 0, height: 0 });
     expect(refit(gone, frame)).toEqual(whole);
   });
 });
 
 describe('the box of a control', () => {
-  it('surrounds its thing', () => {
+  it('surrounds its element', () => {
     expect(touchBox(whole, { x: 200, y: 100, width: 200, height: 120 })).toEqual({
       x: -100,
       y: -50,
@@ -69,7 +69,7 @@ describe('the box of a control', () => {
     });
   });
 
-  it('grows around the middle of a thing that no finger could hit', () => {
+  it('grows around the centre of an element too small for a finger', () => {
     expect(touchBox(whole, { x: 400, y: 200, width: 20, height: 200 })).toEqual({
       x: -17,
       y: 0,

@@ -15,13 +15,13 @@ function open() {
 }
 
 describe('a view store', () => {
-  it('begins with the view that it is given, and keeps it', () => {
+  it('starts with the given view and preserves it', () => {
     const { store, changes } = open();
     expect(store.getState()).toBe(first);
     expect(changes()).toBe(0);
   });
 
-  it('zooms, moves, pinches and shows everything again', () => {
+  it('zooms, pans, pinches and resets', () => {
     const { store, changes } = open();
     store.zoomAt({ x: 100, y: 0 }, 2);
     expect(store.getState().view).toEqual({ zoom: 2, x: -100, y: 0 });
@@ -46,7 +46,7 @@ describe('a view store', () => {
     expect(changes()).toBe(5);
   });
 
-  it('follows its frame', () => {
+  it('adapts to its frame', () => {
     const { store } = open();
     store.resize({ width: 200, height: 300 });
     expect(store.getState().stage).toEqual({
@@ -55,7 +55,7 @@ describe('a view store', () => {
     });
   });
 
-  it('tells nobody who has left', () => {
+  it('does not notify listeners that have unsubscribed', () => {
     const { store, stop, changes } = open();
     stop();
     store.zoomAt({ x: 0, y: 0 }, 2);

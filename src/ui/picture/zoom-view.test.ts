@@ -34,13 +34,13 @@ describe('fitting', () => {
 });
 
 describe('zooming', () => {
-  it('keeps what is under the fingers there', () => {
+  it('keeps the point under the fingers in place', () => {
     const near = zoomAt(wholePicture, 4, { x: 100, y: 50 }, square);
     expect(near).toEqual({ zoom: 4, x: -300, y: -150 });
     expect((100 - near.x) / near.zoom).toBe(100);
   });
 
-  it('keeps it there from any view, to all sides', () => {
+  it('keeps the point in place from any view, in any direction', () => {
     const from: ZoomView = { zoom: 4, x: -300, y: -150 };
     expect(zoomAt(from, 1.5, { x: 100, y: 50 }, square)).toEqual({ zoom: 6, x: -500, y: -250 });
     expect(zoomAt(from, 0.5, { x: -100, y: -150 }, { ...square, frame: { width: 100, height: 100 } })).toEqual({
@@ -50,12 +50,12 @@ describe('zooming', () => {
     });
   });
 
-  it('ends at 1 and at 8', () => {
+  it('is limited to 1 and 8', () => {
     expect(zoomAt(wholePicture, 0.1, { x: 9, y: 9 }, square)).toEqual(wholePicture);
     expect(zoomAt(wholePicture, 100, { x: 0, y: 0 }, square).zoom).toBe(8);
   });
 
-  it('ends where the stage says, if it does', () => {
+  it('is limited by the stage, if it sets limits', () => {
     expect(zoomAt(wholePicture, 100, { x: 0, y: 0 }, { ...square, most: 3 }).zoom).toBe(3);
     expect(zoomAt(wholePicture, 100, { x: 0, y: 0 }, { ...square, most: 12 }).zoom).toBe(12);
   });
@@ -72,7 +72,7 @@ describe('zooming', () => {
     expect(pinch(wholePicture, before, after, square)).toEqual({ zoom: 4, x: 0, y: 0 });
   });
 
-  it('survives fingers on one spot', () => {
+  it('survives two fingers at one point', () => {
     const spot = [
       { x: 5, y: 5 },
       { x: 5, y: 5 },
@@ -90,7 +90,7 @@ describe('zooming', () => {
     ).toEqual(wholePicture);
   });
 
-  it('never shows a gap beside the picture, and never leaves 1 to 8, whatever the gestures', () => {
+  it('never shows a gap beside the picture, and stays between 1 and 8, for any gestures', () => {
     const gesture = fc.oneof(
       fc.tuple(factor, shift).map(
         ([by, at]) =>
@@ -117,7 +117,7 @@ describe('zooming', () => {
     );
   });
 
-  it('in and out again at one point comes back to the whole picture', () => {
+  it('in and out again at one point restores the whole picture', () => {
     fc.assert(
       fc.property(stage, fc.double({ min: 1, max: 8, noNaN: true }), shift, (on, by, at) => {
         const back = zoomAt(zoomAt(wholePicture, by, at, on), 1 / (by * 2), at, on);

@@ -5,7 +5,7 @@ import { type Boot } from './boot.ts';
 import { type Access } from '../access/access.ts';
 
 /**
- * Asks for the content, which a museum may keep for visitors with access.
+ * Asks for the content, which a museum may reserve for visitors with access.
  *
  * @param renew renews access from what the device remembers, and returns whether that worked
  * @returns undefined if the visitor needs access first

@@ -10,7 +10,7 @@ export interface Boot {
   readonly client: GuideClient;
   readonly configuration: ClientConfiguration;
   readonly loginType: LoginType;
-  /** What the content's URLs are relative to. */
+  /** The base of the content's URLs. */
   readonly base: string;
 }
 
@@ -18,7 +18,7 @@ export interface BootOptions {
   readonly storage: Storage;
   readonly access: Pick<Access, 'credential'>;
   readonly notices: Pick<Notices, 'show'>;
-  /** The copy of the content that is read; undefined: the published one. */
+  /** The copy of the content to read; undefined for the published one. */
   readonly variant: Variant | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface BootOptions {
  * Reads the client configuration and, when the content is served, asks how visitors log in (section 4).
  *
  * @param place the folder that the guide was loaded from, with a slash at the end
- * @throws RequestError when the configuration cannot be had
+ * @throws RequestError if the configuration cannot be read
  */
 export async function boot(place: string, { storage, notices, ...asked }: BootOptions): Promise<Boot> {
   const local = clientAt(place, asked);

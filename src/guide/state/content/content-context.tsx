@@ -11,9 +11,9 @@ import { pickLanguage } from '../settings/settings.ts';
 export interface Content extends LoadedContent {
   /** The visitor's language. */
   readonly language: Language;
-  /** A text of the content in the visitor's language, or the closest match. */
+  /** Returns a text of the content in the visitor's language, or the closest match. */
   readonly say: (map: LanguageMap) => Spoken;
-  /** A station's code as the museum wants it shown: not at all (HideStationNumber), or with leading zeros (StationNumberWidth). */
+  /** Returns a station's code as shown: empty (HideStationNumber), or with leading zeros (StationNumberWidth). */
   readonly numberOf: (item: Pick<TourItem, 'Code'>) => string;
 }
 

@@ -12,7 +12,7 @@ export interface InterfaceTexts {
 
 interface Interface {
   readonly t: Translate;
-  /** BCP 47 code of the interface texts, and so of the page; texts in another language carry their own. */
+  /** The BCP 47 code of the interface texts and of the page; texts in another language have their own `lang`. */
   readonly interfaceLanguage: string;
   readonly settings: Settings;
   readonly loader: Loader;
@@ -23,7 +23,7 @@ const InterfaceContext = createContext<Interface | undefined>(undefined);
 export interface InterfaceProviderProps {
   readonly loader: Loader;
   readonly settings: Settings;
-  /** The texts shown until the content determines the visitor’s language. */
+  /** The texts shown until the content determines the visitor's language. */
   readonly firstTexts: InterfaceTexts;
   readonly children: ReactNode;
 }
@@ -84,7 +84,7 @@ export function useSettings(): SettingsState {
 function useAccessibilityCode(loader: Loader, settings: Settings): string | undefined {
   const state = useStore(loader);
   const { language } = useStore(settings);
-  // Until the content tells which language has which code: at the door, visitors choose by ours.
+  // Without content the codes of its languages are unknown, so visitors choose from the interface's languages.
   if (state.status !== 'ready') return language;
   return pickLanguage(state.content.catalogue.languages, language, navigator.languages).AccessibilityCode;
 }

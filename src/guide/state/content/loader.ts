@@ -7,7 +7,7 @@ import { RequestError, type RequestErrorFacts } from '#contract/errors.ts';
 import { type ReadonlyStore } from '#ui/store.ts';
 import { type Boot } from './boot.ts';
 
-/** What the guide runs on once it is loaded. */
+/** Everything that the guide needs once it is loaded. */
 export interface LoadedContent extends Boot {
   readonly catalogue: Catalogue;
 }
@@ -69,7 +69,7 @@ export function createLoader({ boot, ask, yieldIfDue }: LoaderOptions): Loader {
   }
 }
 
-/** Does the work of a step in advance, so that screens need not. */
+/** Does the work of a step in advance, so that screens do not have to. */
 function prepare(catalogue: Catalogue, step: (typeof loaderSteps)[number]): unknown {
   const nothing = -1;
   switch (step) {

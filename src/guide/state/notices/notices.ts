@@ -3,10 +3,10 @@ import { defaults } from '#content/constants.ts';
 import { type Facts, type MessageKey } from '#i18n/pack.ts';
 import { type ReadonlyStore } from '#ui/store.ts';
 
-/** What a notice says: a text of the interface in whatever language the visitor reads, or texts for developers. */
+/** The content of a notice: a text of the interface in the visitor's language, or a text for developers. */
 export type NoticeMessage = { readonly key: MessageKey; readonly facts?: Facts } | { readonly text: string };
 
-/** What staff need to know about a call that failed (section 8). */
+/** The facts that staff need about a failed call (section 8). */
 export interface NetworkFacts {
   readonly url: string;
   /** Milliseconds since 1970. */
@@ -25,11 +25,11 @@ export interface Notice {
 
 export interface NoticeOptions {
   readonly mood?: NoticeMood;
-  /** Milliseconds (section 9: 5000 without it); `persistent` ones stay until they are dismissed. */
+  /** Milliseconds (section 9: the default is 5000); `persistent` notices stay until they are dismissed. */
   readonly lifetime?: number | 'persistent';
 }
 
-/** Short messages at the bottom of the screen (sections 8 and 9), the newest last. */
+/** Short messages at the bottom of the screen (sections 8 and 9). The newest is last. */
 export interface Notices extends ReadonlyStore<readonly Notice[]> {
   /** Shows a notice and returns its id. A notice with the same message is extended instead of shown twice. */
   readonly show: (message: NoticeMessage, options?: NoticeOptions) => number;
@@ -39,7 +39,7 @@ export interface Notices extends ReadonlyStore<readonly Notice[]> {
   readonly release: () => void;
   /** Shows the persistent Networking Error, at most one per address. */
   readonly reportNetworkError: (error: unknown, url: string) => void;
-  /** For developers: shown only where the configuration has debugNotifications. */
+  /** Shows a text for developers, only if the configuration has debugNotifications. */
   readonly debug: (text: string, kind?: DebugKind) => void;
 }
 
@@ -146,7 +146,7 @@ function isSameMessage(one: NoticeMessage, other: NoticeMessage): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The stack of an error and of what caused it. */
+/** Returns the stack of an error and of its causes. */
 function stackOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const own = error.stack ?? `${error.name}: ${error.message}`;

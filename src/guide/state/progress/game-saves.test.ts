@@ -22,7 +22,7 @@ describe('saved games', () => {
     expect([saves.of(0)?.seed, saves.of(1), saves.of(20)?.seed]).toEqual([0, undefined, 20]);
   });
 
-  it.each(['{', '7', '[]', '{"#7":3}', '{"#7":{"save":1}}'])('%s is none', (text) => {
+  it.each(['{', '7', '[]', '{"#7":3}', '{"#7":{"save":1}}'])('reads %s as no saved game', (text) => {
     expect(createGameSaves(fakeDevice({ [storageKeys.games]: text }).open()).of(7)).toBeUndefined();
   });
 });

@@ -20,7 +20,7 @@ describe('scores', () => {
     expect(createScores(device.open()).getState()).toEqual({ A: { 2: 0 } });
   });
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, -1])('%d is none', (score) => {
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, -1])('%d is not a score', (score) => {
     const scores = createScores(fakeDevice().open());
     scores.set('A', '1', score);
     expect(scores.getState()).toEqual({});

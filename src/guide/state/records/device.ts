@@ -3,11 +3,11 @@ import { type Storage, storageKeys } from '../../adapters/storage.ts';
 
 export interface Device {
   readonly id: string;
-  /** `web`, or what the native app says (section 9). */
+  /** `web`, or the kind that the native app reports (section 9). */
   readonly kind: string;
 }
 
-/** Browsers offer `randomUUID` only on secure pages; a museum's own network may have none. */
+/** Browsers offer `randomUUID` only on secure pages, and a museum's own network may not be secure. */
 export interface Randomness {
   readonly randomUUID?: () => string;
   readonly getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array;

@@ -126,7 +126,7 @@ describe('visits', () => {
     expect(here.codes()).toEqual(['1']);
   });
 
-  it.each(['{broken', '7', '[null, 3, {"ID": 4}]'])('that were kept as %s are none', (visits) => {
+  it.each(['{broken', '7', '[null, 3, {"ID": 4}]'])('stored as %s are ignored', (visits) => {
     const storage = fakeDevice({ visits }).open();
     expect(waitingVisits(storage)).toEqual([]);
   });

@@ -14,7 +14,7 @@ export interface SendVisitsOptions {
 export interface VisitSender {
   /** Sends all waiting visits to the server. Never fails: visits that cannot be sent keep waiting. */
   readonly sendAll: () => Promise<void>;
-  /** The page is being left. */
+  /** Sends visits while the visitor leaves the page. */
   readonly sendLast: () => void;
 }
 

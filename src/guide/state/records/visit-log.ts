@@ -5,19 +5,19 @@ import { type Device, newId, type Randomness } from './device.ts';
 
 type NotedVisit = Visits[number];
 
-/** Where visits are noted. */
+/** Records visits. */
 export interface VisitBook {
   readonly storage: Storage;
   readonly device: Device;
   readonly random: Randomness;
-  /** Changes with each visit noted here. */
+  /** Changes with each recorded visit. */
   readonly noted: StoreApi<object>;
 }
 
 /** The most visits that wait for the server; the oldest are dropped. */
 const most = 1000;
 
-/** Notes a visit on the device, whatever the network does. */
+/** Stores a visit on the device, with or without a network. */
 export function noteVisit(
   { storage, device, random, noted }: VisitBook,
   visit: Pick<NotedVisit, 'Kind' | 'TourCode' | 'ItemCode' | 'Language'>,

@@ -8,7 +8,7 @@ export function waitingVisits(storage: Storage): Visits {
   return Array.isArray(stored) ? stored.filter(isVisit) : [];
 }
 
-/** Read once more: another tab, or this one, may have noted others in the meantime. */
+/** Reads the visits again, because this tab or another may have recorded more in the meantime. */
 export function dropVisits(storage: Storage, dropped: Visits): void {
   const IDs = new Set(dropped.map(({ ID }) => ID));
   storage.write(storageKeys.visits, JSON.stringify(waitingVisits(storage).filter(({ ID }) => !IDs.has(ID))));

@@ -8,11 +8,11 @@ export interface SettingsState {
   /** The language code that the visitor chose; undefined until then. */
   readonly language: string | undefined;
   readonly highContrast: boolean;
-  /** How fast recordings are played; 1 is as they were spoken. */
+  /** The speed of recordings; 1 is the speed at which they were spoken. */
   readonly speed: number;
 }
 
-/** What a visitor has set, kept on the device (section 3.6). */
+/** The visitor's settings, stored on the device (section 3.6). */
 export interface Settings extends ReadonlyStore<SettingsState> {
   readonly chooseLanguage: (code: string) => void;
   readonly toggleHighContrast: () => void;
@@ -22,7 +22,7 @@ export interface Settings extends ReadonlyStore<SettingsState> {
 /** The speeds that a visitor may choose from. */
 export const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
-/** @param prefersContrast whether the device asks for more contrast; counts until the visitor has chosen */
+/** @param prefersContrast whether the device asks for more contrast; applies until the visitor chooses */
 export function createSettings(storage: Storage, prefersContrast: boolean): Settings {
   const stored = storage.read(storageKeys.highContrast);
   const store = createStore<SettingsState>(() => ({
@@ -49,9 +49,10 @@ export function createSettings(storage: Storage, prefersContrast: boolean): Sett
 }
 
 /**
- * The language to start in: the one chosen before, else the first that the device prefers, else the museum's default.
+ * Returns the language to start in: the one chosen before, else the first that the device prefers, else the museum's
+ * default.
  *
- * @param languages those of the content, the default one first
+ * @param languages the languages of the content, the default one first
  * @param preferred BCP 47 codes of the device, the best first
  */
 export function pickLanguage(
@@ -67,7 +68,7 @@ export function pickLanguage(
   return languages[0];
 }
 
-/** By its own code first: several languages may share an accessibility code, such as plain language and German. */
+/** Tries a language's own code first, because languages such as German and plain German may share an accessibility code. */
 function nearest(languages: readonly Language[], code: string): Language | undefined {
   const isSameCode = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
   return (

@@ -3,7 +3,7 @@ import { paintOf } from '#content/brand.ts';
 import { type BrandColours } from '#content/theme-colours.ts';
 import { paintRoot } from '#ui/paint-root.ts';
 
-/** Paints the page, and the browser's bar over it. */
+/** Paints the page and the browser's bar above it. */
 export function usePaint(brand: BrandColours, highContrast: boolean): void {
   useLayoutEffect(() => {
     const paint = new Map(paintOf(brand, highContrast));

@@ -14,7 +14,7 @@ export function accessClientOf({ base }: Pick<Boot, 'base'>, { access, book }: V
   });
 }
 
-/** What {@link EntryOptions} need for this visitor. */
+/** The calls that {@link EntryOptions} need for this visitor. */
 export function entryOptionsOf(boot: Pick<Boot, 'base' | 'configuration'>, visitor: Visitor): EntryOptions {
   return {
     client: accessClientOf(boot, visitor),

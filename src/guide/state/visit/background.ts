@@ -33,9 +33,9 @@ async function renewWhenOld({ content, visit }: BackgroundOptions): Promise<void
 }
 
 /**
- * A device is handed out with its token, or is the museum's own and started for the first time.
+ * Records that a device was handed out with its token, or that a museum's own device was started for the first time.
  *
- * @returns whether visits are recorded at all
+ * @returns whether the museum records visits
  */
 function noteDocking({ content: { catalogue }, visit: { book, native }, settings }: BackgroundOptions): boolean {
   const { VisitStats } = catalogue.configuration;
@@ -63,7 +63,7 @@ function tellVisits({ content, visit }: BackgroundOptions): void {
   document.addEventListener('visibilitychange', () => (document.hidden ? sendLast() : sendSoon()));
 }
 
-/** Tries the other credentials of the device after one was refused. Returns whether there is a new one. */
+/** Tries the other credentials of the device after one was refused. Returns whether one was accepted. */
 export async function renewAccess(boot: Boot, visit: Pick<Visit, 'access' | 'book'>): Promise<boolean> {
   const { storage } = visit.book;
   const wasStaff = (storage.read(storageKeys.session) ?? '') !== '';

@@ -5,11 +5,11 @@ const low = 0.15;
 
 export interface BatteryCheck {
   readonly hear: (message: NativeMessage) => void;
-  /** Looks again: the configuration may have arrived after the battery's message. */
+  /** Checks again, because the configuration may have arrived after the battery's message. */
   readonly look: () => void;
 }
 
-/** Says that the native app's battery is low, once until it is charged, where the museum wants it (androidBatteryChecker). */
+/** Shows once per charge that the native app's battery is low, if the museum wants it (androidBatteryChecker). */
 export function createBatteryCheck(notices: Notices, isWanted: () => boolean): BatteryCheck {
   let last: NativeMessage | undefined;
   let shown: number | undefined;

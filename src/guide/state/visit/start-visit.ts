@@ -24,7 +24,7 @@ export interface VisitOptions {
   readonly random: Randomness;
 }
 
-/** Begins a visit: knows the device, and does as the museum configured once its content is there. */
+/** Starts a visit: identifies the device, and applies the museum's configuration once its content has loaded. */
 export function startVisit({ loader, notices, storage, access, native, random }: VisitOptions): Visit {
   const audioOutput = createAudioOutput(native, storage);
   const battery = createBatteryCheck(notices, () => {

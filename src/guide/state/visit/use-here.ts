@@ -7,7 +7,7 @@ import { useVisit } from './visit-context.tsx';
 import type { WalkState } from '../walk/walk-state.ts';
 import type { Walk } from '../walk/walk.ts';
 
-/** The visitor's walk through a tour; undefined when it is another tour's, or none. */
+/** Returns the visitor's walk through a tour; undefined if there is no walk or it belongs to another tour. */
 export function useWalk(tourId: number): Walk | undefined {
   const walk = useStore(useVisit().walk);
   return walk?.tourId === tourId ? walk : undefined;
@@ -21,7 +21,7 @@ export interface HereOnMap {
   readonly onLetGo: () => void;
 }
 
-/** Where the visitor is on a tour's map, for its screen. */
+/** Returns the visitor's position on a tour's map, for its screen. */
 export function useHere(tourId: number): HereOnMap {
   const walk = useWalk(tourId);
   const state = useStore(walk ?? noWalk);
@@ -35,7 +35,7 @@ export function useHere(tourId: number): HereOnMap {
       ...(looking === undefined ? {} : { heading: looking }),
     };
   }, [walk, position, heading]);
-  // Beyond its edges there is nothing to move to: the map stays as it is until the visitor comes.
+  // The map cannot move beyond its edges, so it stays as it is until the visitor arrives.
   const isThere = walk !== undefined && here !== undefined && isOnMap(here, walk.projection.size);
   return { here, isFollowing: isFollowing && isThere, onLetGo: walk?.stopFollowing ?? (() => undefined) };
 }

@@ -13,13 +13,13 @@ import { type ScoreBook } from '../progress/scores.ts';
 import type { VisitBook } from '../records/visit-log.ts';
 import type { Walk } from '../walk/walk.ts';
 
-/** What belongs to this visit and this device, whatever the content. */
+/** The state of this visit and this device, which does not depend on the content. */
 export interface Visit {
   readonly notices: Notices;
   readonly scores: ScoreBook;
-  /** Location IDs that were heard to the end, or looked at where there is nothing to hear. */
+  /** The IDs of locations heard to the end, or seen if there is nothing to hear. */
   readonly heard: StoredIds;
-  /** Location IDs of the deep dives that were opened. */
+  /** The location IDs of opened deep dives. */
   readonly foundDives: StoredIds;
   readonly positions: StoredPositions;
   readonly gameSaves: GameSaves;
