@@ -1,7 +1,13 @@
 import { expect, it, vi } from 'vitest';
 import { type Arrival, openOnward } from './session-onward.ts';
 
-function begin({ wait = 0, arrival = 'there' as Arrival, canArrive = true } = {}) {
+interface Given {
+  readonly wait?: number;
+  readonly arrival?: Arrival;
+  readonly canArrive?: boolean;
+}
+
+function begin({ wait = 0, arrival = 'there', canArrive = true }: Given = {}) {
   const log: string[] = [];
   const onward = openOnward(
     {

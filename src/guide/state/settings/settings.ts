@@ -68,7 +68,7 @@ export function pickLanguage(
   return languages[0];
 }
 
-/** Tries a language's own code first, because languages such as German and plain German may share an accessibility code. */
+/** Tries a language's own code first, because German and plain German, for example, may share an accessibility code. */
 function nearest(languages: readonly Language[], code: string): Language | undefined {
   const isSameCode = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
   return (
