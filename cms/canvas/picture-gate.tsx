@@ -6,7 +6,7 @@ import { useNaturalSize } from '#ui/picture/use-natural-size.ts';
 import { useTexts } from '../language/texts.tsx';
 
 export interface PictureGateProps {
-  /** Empty if there is none yet. */
+  /** Empty if no picture is chosen yet. */
   readonly address: string;
   /** What to do first if there is no picture. */
   readonly missing: string;

@@ -23,7 +23,7 @@ export interface ReferenceFieldProps extends FieldProps {
 /** At most this many are listed; typing finds the others. */
 const shownAtOnce = 50;
 
-/** A reference to another object, found by typing its name; -1 if there is none. */
+/** A reference to another object, found by typing its name; -1 for no object. */
 export function ReferenceField(props: ReferenceFieldProps): ReactNode {
   const { of, path, label, hint, placeholder, ...offer } = props;
   const { value, choose } = useField(of, path);

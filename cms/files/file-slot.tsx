@@ -17,7 +17,7 @@ export interface FileSlotProps {
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly use: FileUse;
-  /** As stored; empty if there is none. */
+  /** The stored URL; empty without a file. */
   readonly value: string;
   /** Undefined for no file. */
   readonly onChange: (url: string | undefined) => void;

@@ -13,7 +13,7 @@ interface ListActionsOptions {
   readonly path: string;
   /** The initial values of a new object. */
   readonly fresh: StoredObject;
-  /** The object whose editor is open; NaN if none is. */
+  /** The ID of the object whose editor is open, or NaN. */
   readonly current: number;
   readonly onRemoved: () => void;
 }

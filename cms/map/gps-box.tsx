@@ -10,13 +10,13 @@ import { checkGps } from './gps-check.ts';
 export interface GpsBoxProps {
   readonly tour: number;
   readonly box: MapBox | undefined;
-  /** Of the picture, in map units. */
+  /** The size of the picture in map units. */
   readonly size: Size;
 }
 
 const corners = ['TopRight', 'BottomLeft'] as const;
 
-/** What the picture covers of the earth, and whether that can be. */
+/** Sets the area of the earth that the picture covers, and checks whether it is plausible. */
 export function GpsBox({ tour: ID, box, size }: GpsBoxProps): ReactNode {
   const { t, language } = useTexts();
   const of = { model: 'tours', ID } as const;

@@ -6,10 +6,10 @@ import { setAt } from '../draft/set-at.ts';
 import { useTexts } from '../language/texts.tsx';
 import { useDraft, useObject } from '../workspace/workspace-context.tsx';
 
-/** Zooms are powers and logarithms: they come back nearly the same. */
+/** The tolerance for zooms, because powers and logarithms are rounded. */
 const tiny = 0.001;
 
-/** How the map is seen, and from where visitors see it first. */
+/** Zooms the map, and sets the view with which visitors start. */
 export function MapControls({ tour: ID }: { readonly tour: number }): ReactNode {
   const { t } = useTexts();
   const store = useDraft();

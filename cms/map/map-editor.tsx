@@ -20,7 +20,7 @@ import { PlacedItem } from './placed-item.tsx';
 import { Unplaced } from './unplaced.tsx';
 import { useMapItems, usePlacing } from './use-map-items.ts';
 
-/** The map of a tour: its stations put where they are, and what it covers of the earth. */
+/** The map of a tour. Staff place its stations, and set the area of the earth that it covers. */
 export function MapEditor({ tour: ID }: { readonly tour: number }): ReactNode {
   const { t } = useTexts();
   const languages = useContentLanguages();
@@ -63,7 +63,7 @@ function WithPicture(props: OfTour): ReactNode {
   }
 }
 
-/** How long arrow keys in a row are one step: until another station is moved, or a while passes. */
+/** Names the undo step of arrow keys. It lasts until another station is moved or a while passes. */
 const stepsOf = (ID: number): string => `tourItems ${ID} map`;
 
 function Editor({ tour: edited, url, own }: OfTour & { readonly own: Size }): ReactNode {
@@ -93,7 +93,7 @@ function Editor({ tour: edited, url, own }: OfTour & { readonly own: Size }): Re
           start={left ?? (MapHome === undefined ? undefined : { x: MapHome.X, y: MapHome.Y, zoom: MapHome.Zoom })}
           onView={setLeft}
           markers={placed.map((shown) => ({ id: shown.item.ID, x: shown.item.MapX, y: shown.item.MapY, shown }))}
-          // Only what lies at the very same place is shown as one.
+          // Only stations at exactly the same place share a marker.
           markerSize={1}
           renderMarker={({ shown }) => marker(shown, 0)}
           renderCluster={([{ shown }, ...covered]) => marker(shown, covered.length)}

@@ -18,7 +18,7 @@ export interface MapMarkerProps {
   readonly onStep: (right: number, down: number) => void;
 }
 
-/** A station on the map: a button to choose it, to drag it, and to move it by arrow keys. */
+/** A station on the map: a button that chooses it, and that is moved by dragging and by arrow keys. */
 export function MapMarker({ shown, coveredCount, isSelected, onSelect, onPlace, onStep }: MapMarkerProps): ReactNode {
   const { t } = useTexts();
   const { item, name } = shown;
@@ -65,7 +65,7 @@ export interface MarkerShapeProps {
   readonly label: string;
 }
 
-/** Letters of the sans face are about so wide, of their size. */
+/** The average width of a letter of the sans face, relative to the font size. */
 const letter = 0.56;
 
 /** One of the eleven shapes of section 3.2, as the guide draws it. */

@@ -10,12 +10,12 @@ import { type MapItem } from './use-map-items.ts';
 
 export interface PlacedItemProps {
   readonly shown: MapItem;
-  /** Metres: the tour's distance, which holds where the station has none. */
+  /** The tour's distance in metres, which applies to stations without their own. */
   readonly distance: number;
   readonly onTakeOff: () => void;
 }
 
-/** The chosen station: where exactly it stands, what its marker looks like, from how far it opens. */
+/** The chosen station: its position, its marker, and the distance at which it opens. */
 export function PlacedItem({ shown, distance, onTakeOff }: PlacedItemProps): ReactNode {
   const { t } = useTexts();
   const { item, name } = shown;

@@ -9,13 +9,13 @@ import { type MapItem } from './use-map-items.ts';
 
 export interface UnplacedProps {
   readonly items: readonly MapItem[];
-  /** Waits for a place to be clicked. */
+  /** The station that a click on the map will place. */
   readonly selected: number | undefined;
   readonly onSelect: (ID: number) => void;
   readonly onPlace: (ID: number, place: MapPlace) => void;
 }
 
-/** The stations that have no place on the map yet: dragged there, or chosen and then clicked there. */
+/** Lists stations without a place on the map. Staff drag them there, or choose one and click. */
 export function Unplaced({ items, selected, onSelect, onPlace }: UnplacedProps): ReactNode {
   const { t } = useTexts();
   const { view } = useSteering();

@@ -7,7 +7,7 @@ describe('a file', () => {
     expect(addressOf(urlOf('a.png'))).toContain('a.png');
   });
 
-  it.each(['https://example.org/a.png', 'elsewhere/a.png', '', urlOf('')])('is none at %j', (url) =>
+  it.each(['https://example.org/a.png', 'elsewhere/a.png', '', urlOf('')])('does not exist at %j', (url) =>
     expect(pathOf(url) ?? '').toBe(''),
   );
 

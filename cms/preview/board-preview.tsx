@@ -6,7 +6,7 @@ import { useObject } from '../workspace/workspace-context.tsx';
 import { LivePreview } from './live-preview.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 
-/** The very board of a tour beside its form, as it is edited; nothing for a tour that has none. */
+/** Shows the board of an edited tour beside its form; nothing for a tour without a board. */
 export function BoardPreview({ tour: ID }: { readonly tour: number }): ReactNode {
   const { t } = useTexts();
   const stored = useObject({ model: 'tours', ID });

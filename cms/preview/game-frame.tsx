@@ -11,7 +11,7 @@ export interface GameFrameProps {
   readonly show: Omit<ShowMessage, 'type' | 'edit'>;
 }
 
-/** A document of its own for a game, with the guide's styles and none of the staff area's. */
+/** A separate document for a game, with the guide's styles and without those of the staff area. */
 export function GameFrame({ title, size, show }: GameFrameProps): ReactNode {
   const { t } = useTexts();
   const frame = useRef<HTMLIFrameElement>(null);

@@ -9,7 +9,7 @@ export interface GamePreviewProps {
   readonly of: { readonly model: 'locations'; readonly ID: number };
 }
 
-/** The game of a station beside its form, as it is edited; nothing for a station that is no game. */
+/** Shows the game of an edited station beside its form; nothing for other kinds of station. */
 export function GamePreview({ of }: GamePreviewProps): ReactNode {
   const { t } = useTexts();
   const stored = useObject(of);

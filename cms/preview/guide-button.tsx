@@ -7,7 +7,7 @@ import { useTexts } from '../language/texts.tsx';
 import { useObjects } from '../workspace/use-catalogue.ts';
 import { GuidePreview } from './guide-preview.tsx';
 
-/** Opens the guide at the station or tour that is edited. */
+/** Opens the guide at the edited station or tour. */
 export function GuideButton(): ReactNode {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
@@ -53,7 +53,7 @@ export function GuideButton(): ReactNode {
   );
 }
 
-/** The guide's address of the edited object. An object that was never saved is not in the guide yet. */
+/** Returns the guide's address of the edited object. An object that was never saved is not in the guide yet. */
 function useGuidePath(): string {
   const [, section, given] = useLocation().pathname.split('/');
   const items = useObjects('tourItems');

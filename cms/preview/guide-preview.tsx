@@ -19,7 +19,7 @@ export interface GuidePreviewProps {
   readonly onClose: () => void;
 }
 
-/** The whole guide in a phone, with the editing copy as it is saved. It keeps nothing in the browser and counts no visit. */
+/** The whole guide in a phone, with the saved editing copy. It stores nothing in the browser and counts no visit. */
 export function GuidePreview({ path, onClose }: GuidePreviewProps): ReactNode {
   const { t } = useTexts();
   const store = useDraft();

@@ -15,7 +15,7 @@ export interface LivePreviewProps {
   readonly title: string;
 }
 
-/** The running game or board in its phone, and how it is looked at. */
+/** The running game or board in a phone, with the choice of phone, language and contrast. */
 export function LivePreview({ of: { model, ID }, title }: LivePreviewProps): ReactNode {
   const { t } = useTexts();
   const languages = useContentLanguages();

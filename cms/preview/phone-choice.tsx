@@ -8,7 +8,7 @@ export interface PhoneChoiceProps {
   readonly onChange: (name: PhoneName) => void;
 }
 
-/** On which phone a preview is looked at. */
+/** Chooses the phone of a preview. */
 export function PhoneChoice({ value, onChange }: PhoneChoiceProps): ReactNode {
   const { t } = useTexts();
   return (

@@ -8,14 +8,14 @@ export interface PhoneFrameProps {
   readonly ref: Ref<HTMLIFrameElement>;
   readonly title: string;
   readonly src: string;
-  /** Of the frame's window; a guide knows by it where it is. */
+  /** The name of the frame's window, by which the guide recognises a preview. */
   readonly name?: string;
   readonly size: PhoneSize;
-  /** Said over the phone. */
+  /** The notice above the phone. */
   readonly note?: string | undefined;
 }
 
-/** A page as a phone of that size shows it, drawn smaller where there is less room. */
+/** Shows a page as on a phone of the given size, scaled down if there is less room. */
 export function PhoneFrame({ ref, title, src, name, size, note }: PhoneFrameProps): ReactNode {
   const { ref: measure, width, height } = useElementSize();
   const frame = useMergedRef(ref);

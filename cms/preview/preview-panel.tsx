@@ -15,7 +15,7 @@ export interface PreviewPanelProps {
 const memoryKey = 'cmsPreview';
 const enough = '(min-width: 1280px)';
 
-/** Stands beside the form and never over it; where there is no room for that, behind a button at the edge. */
+/** A panel beside the form, never over it. On narrow windows a button at the edge opens it. */
 export function PreviewPanel({ children }: PreviewPanelProps): ReactNode {
   const { t } = useTexts();
   const isBeside = useMediaQuery(enough, false, { getInitialValueInEffect: false });

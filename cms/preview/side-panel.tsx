@@ -5,18 +5,18 @@ import styles from './side-panel.module.css';
 export interface SidePanelProps {
   readonly title: string;
   readonly order: 2 | 3;
-  /** What closing it is called. */
+  /** The label of the button that closes the panel. */
   readonly closing: string;
-  /** Of the button. */
+  /** The icon of that button. */
   readonly icon: ReactNode;
   readonly closer: Ref<HTMLButtonElement>;
-  /** It lies over nothing: the form makes room for it. */
+  /** Whether the form makes room, so that the panel covers nothing. */
   readonly isBeside?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A place at the edge of the window for a phone. */
+/** A panel at the edge of the window for a phone. */
 export function SidePanel({
   title,
   order,

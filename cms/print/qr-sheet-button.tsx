@@ -14,7 +14,7 @@ import styles from './qr-sheet.module.css';
 
 export interface QrSheetButtonProps {
   readonly tour: number;
-  /** Only the code of this item. */
+  /** If given, only the code of this item is shown. */
   readonly item?: number;
 }
 
@@ -92,7 +92,7 @@ interface CodesProps {
   readonly size: string;
   readonly hasNames: boolean;
   readonly className: string | undefined;
-  /** Below each code. */
+  /** The text below each code. */
   readonly children?: (code: PrintedCode) => ReactNode;
 }
 
@@ -119,14 +119,14 @@ function Codes({ codes, size, hasNames, className, children }: CodesProps): Reac
   );
 }
 
-/** Where visitors find the guide: what the server's settings say (webAddress), or where this page is. */
+/** Returns the guide's address for visitors: the server's setting (webAddress), or else this page's origin. */
 function useGuideAddress(): string {
   const { client } = useConnection();
   const [address, setAddress] = useState(pageAddress);
   useEffect(() => {
     client('configuration', {}).then(
       (given) => setAddress(readClientConfiguration(given).configuration.webAddress || pageAddress()),
-      // Without an answer the page's own address is as good a guess as any.
+      // Without an answer, this page's address is the best guess.
       () => undefined,
     );
   }, [client]);

@@ -23,9 +23,9 @@ export interface SortFrameProps {
   readonly nameOf: (id: UniqueIdentifier) => string;
   /** Moves a row between indexes, counted from 0. */
   readonly onMove: (from: number, to: number) => void;
-  /** The row being moved; undefined if there is none. */
+  /** Receives the row being moved; undefined when the move ends. */
   readonly onHold?: (id: UniqueIdentifier | undefined) => void;
-  /** Where one that is moved to another's place would stand, in words; without it, in that place of all. */
+  /** Returns the position of a row that is dropped at another row's place; by default, its index among all rows. */
   readonly standingOf?: StandingOf;
   /**
    * Pixels by which a row makes room while another is moved between two indexes; by default, rows close up around it.
@@ -34,7 +34,7 @@ export interface SortFrameProps {
   readonly children: ReactNode;
 }
 
-/** Pixels that a press has to travel before it moves a row: less is a click. */
+/** Pixels that a press has to travel before it moves a row; shorter presses are clicks. */
 const dragFrom = 4;
 
 /** Makes the rows within it sortable by pointer and keyboard, with announcements. */

@@ -6,7 +6,7 @@ import { SortFrame } from './sort-frame.tsx';
 import { useSortRow } from './use-sort-row.tsx';
 import styles from './sortable-list.module.css';
 
-/** How a row is shown: with its handle, and with what moves it without dragging. */
+/** Renders a row with its handle and the actions that move it without dragging. */
 export interface RowParts<Row> {
   readonly row: Row;
   readonly place: number;
@@ -14,7 +14,7 @@ export interface RowParts<Row> {
   readonly move: MoveRow;
 }
 
-/** Moves without dragging; undefined where the row is there already. */
+/** Moves the row without dragging; undefined if it is already at that end. */
 export interface MoveRow {
   readonly up: (() => void) | undefined;
   readonly down: (() => void) | undefined;
@@ -30,7 +30,7 @@ export interface SortableListProps<Row> {
   readonly children: (parts: RowParts<Row>) => ReactNode;
 }
 
-/** A list whose rows are put in order by dragging, by keys, or one step at a time. */
+/** A list whose rows are sorted by dragging, by keys or by buttons. */
 export function SortableList<Row>({ rows, idOf, nameOf, onMove, label, children }: SortableListProps<Row>): ReactNode {
   const { t } = useTexts();
   const [said, say] = useState('');

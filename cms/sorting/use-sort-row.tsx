@@ -7,11 +7,11 @@ import { useTexts } from '../language/texts.tsx';
 
 export interface SortRow {
   readonly ref: (element: HTMLElement | null) => void;
-  /** Pixels that the row is away from its place, while something is moved. */
+  /** The row's distance in pixels from its place while a row is moved. */
   readonly shift: number;
   readonly style: CSSProperties;
   readonly isHeld: boolean;
-  /** What the row is moved by. */
+  /** The handle that moves the row. */
   readonly handle: ReactNode;
 }
 

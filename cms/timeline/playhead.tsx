@@ -5,7 +5,7 @@ import { stepOfKey } from './step-of-key.ts';
 import styles from './timeline.module.css';
 
 export interface PlayheadProps {
-  /** It is moved from outside, at every frame. */
+  /** For the caller, which moves it at every frame. */
   readonly ref: Ref<HTMLDivElement>;
   readonly position: number;
   readonly duration: number;

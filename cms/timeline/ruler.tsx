@@ -7,7 +7,7 @@ import styles from './timeline.module.css';
 /** Seconds between two marks. */
 const steps = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1800, 3600];
 
-/** Pixels that a mark needs for its words. */
+/** Pixels that a mark needs for its label. */
 const room = 72;
 
 export function Ruler(span: Span): ReactNode {

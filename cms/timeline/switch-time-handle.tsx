@@ -12,21 +12,21 @@ import styles from './timeline.module.css';
 export interface SwitchTimeHandleProps {
   readonly number: number;
   readonly switchTime: SwitchTime;
-  /** Of the recording, in seconds. */
+  /** The length of the recording in seconds. */
   readonly end: number;
   readonly pixelsPerSecond: number;
   readonly timeAt: (clientX: number) => number;
-  /** As far as it may go. */
+  /** Limits a time to the range within which this one can be moved. */
   readonly within: (time: number) => number;
   readonly onMove: (time: number, isByKey: boolean) => void;
   readonly onSeek: () => void;
   readonly onRemove: () => void;
 }
 
-/** Pixels that a press has to travel before it drags: less is a click, which plays from there. */
+/** Pixels that a press has to travel before it drags; shorter presses are clicks, which play from there. */
 const dragFrom = 3;
 
-/** A switch time on the track, with the picture that is seen from then on: dragged, or moved by keys. */
+/** A switch time on the track with the picture that it switches to, moved by dragging or by keys. */
 export function SwitchTimeHandle(props: SwitchTimeHandleProps): ReactNode {
   const { number, switchTime, end, pixelsPerSecond, timeAt, within, onMove, onSeek } = props;
   const { t, language } = useTexts();

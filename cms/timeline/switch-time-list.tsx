@@ -13,7 +13,7 @@ export interface SwitchTimeListProps {
   readonly put: (times: readonly SwitchTime[]) => void;
 }
 
-/** The switch times as numbers, each with what is shown from then on. */
+/** The switch times as numbers, each with the station that it switches to. */
 export function SwitchTimeList({ times, put }: SwitchTimeListProps): ReactNode {
   const { t } = useTexts();
   if (times.length === 0) return null;
@@ -102,7 +102,7 @@ interface TimeInputProps {
   readonly onTime: (time: number) => void;
 }
 
-/** Takes a time when it has been typed to its end: the list would be put in another order at every key. */
+/** Accepts a time when typing ends, because the list would otherwise be reordered at every key. */
 function TimeInput({ time, label, onTime }: TimeInputProps): ReactNode {
   const [typed, setTyped] = useState<string | number>(time);
   const take = (): void => {

@@ -14,7 +14,7 @@ import { added } from './switch-times.ts';
 import { Track } from './track.tsx';
 import { useSwitchTimes } from './use-switch-times.ts';
 
-/** From when on the texts and pictures of which stations are shown, set along the recording itself. */
+/** Sets the times at which the texts and pictures of other stations appear, along the recording. */
 export function TimelinePart({ of }: { readonly of: ObjectName }): ReactNode {
   const { t } = useTexts();
   const { times, put } = useSwitchTimes(of);
@@ -62,7 +62,7 @@ interface LanguageRecording {
   readonly url: string;
 }
 
-/** One that serves all languages is one. */
+/** A recording for all languages counts as one. */
 function useRecordings(of: ObjectName): readonly LanguageRecording[] {
   const stored = useObject(of);
   const languages = useContentLanguages();

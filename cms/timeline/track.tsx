@@ -22,10 +22,10 @@ export interface TrackProps {
   readonly put: (times: readonly SwitchTime[], mergeKey?: string) => void;
 }
 
-/** Pixels a second at which a tenth of a second can be hit. */
+/** The zoom, in pixels per second, at which the mouse can hit a tenth of a second. */
 const closest = 100;
 
-/** The recording as one hears it, with the switch times along it. */
+/** The waveform of the recording, with the switch times along it. */
 export function Track({ of, address, times, put }: TrackProps): ReactNode {
   const { t, language } = useTexts();
   const head = useRef<HTMLDivElement>(null);

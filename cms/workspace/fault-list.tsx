@@ -16,7 +16,7 @@ export interface FaultListProps {
 /** Longer lists show only their number beyond this many. */
 const most = 10;
 
-/** Lists the faults in the content to be published, with links; empty if there are none. */
+/** Lists the faults in the content to be published, with links. */
 export function FaultList({ faults, onGo }: FaultListProps): ReactNode {
   const { t } = useTexts();
   const nameOf = useObjectName();

@@ -17,7 +17,7 @@ const patience = 1000;
 /** A tab is open while it holds its lock; the browser releases the lock however the tab ends. */
 export function createOpenTabs(): OpenTabs {
   const own = crypto.getRandomValues(new Uint32Array(4)).join('-');
-  // Reports none if the browser has no locks, as on an address without TLS.
+  // Reports no tabs if the browser has no locks, as on an address without TLS.
   const locks = 'locks' in navigator ? navigator.locks : undefined;
   locks?.request(prefix + own, () => new Promise(() => undefined)).catch(() => undefined);
   return {

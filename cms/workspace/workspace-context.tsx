@@ -105,7 +105,7 @@ export function useFromLateDraft<Value>(read: (draft: Draft) => Value): Value {
   return useStore(late, read);
 }
 
-/** Returns one object as edited; undefined if there is none. Renders again only when that object changes. */
+/** Returns one object as edited; undefined if it does not exist. Renders again only when that object changes. */
 export function useObject(name: ObjectName): StoredObject | undefined {
   return useFromDraft((draft) => objectOf(draft, name));
 }

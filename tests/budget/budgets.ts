@@ -1,17 +1,17 @@
 import { partFiles } from '#contract/guide-parts.ts';
 
-/** What a visitor may have to download for one entry into the guide: scripts and styles, brotli at quality 11. */
+/** The most that a visitor downloads for one entry into the guide: scripts and styles, brotli at quality 11. */
 export interface Budget {
   readonly name: string;
   /** The modules whose chunks the entry waits for; of each group, the heaviest counts. */
   readonly needs: readonly (readonly string[])[];
-  /** In units of 1,000 bytes. What the welcome screen has brought already does not count again. */
+  /** In units of 1,000 bytes. Files that the welcome screen has loaded do not count again. */
   readonly kB: number;
-  /** Heavy libraries that the entry has a use for. */
+  /** Heavy libraries that the entry needs. */
   readonly libraries: readonly string[];
 }
 
-/** The first screen: what index.html names, and the interface texts of one language, which main.tsx waits for. */
+/** The first screen: the files that index.html names, and the interface texts that main.tsx waits for. */
 export const welcome: Budget = {
   name: 'welcome',
   needs: [['src/i18n/de.ts', 'src/i18n/en.ts']],
@@ -24,14 +24,14 @@ export const lateEntries: readonly Budget[] = [
   {
     name: 'lists',
     needs: [[partFiles.lists.source]],
-    // Opened a tap after the welcome screen: small enough to come while that is read, and no library of its own.
+    // Opened a tap after the welcome screen: small enough to load while that is read, without further libraries.
     kB: 15.5,
     libraries: [],
   },
   {
     name: 'detail',
     needs: [[partFiles.detail.source]],
-    // Most are XState, Howler and the sanitiser; the rest are the player, its captions and the way onward. It is fetched while the visitor reads the first screens, and must be there by then.
+    // Most are XState, Howler and the sanitiser; the rest are the player, its captions and the way onward. It loads while the visitor reads the first screens.
     kB: 61,
     libraries: ['Howler', 'XState', 'DOMPurify'],
   },
@@ -54,7 +54,7 @@ export const lateEntries: readonly Budget[] = [
   {
     name: 'map',
     needs: [[partFiles.map.source], ['src/i18n/de-map.ts', 'src/i18n/en-map.ts']],
-    // Comes behind the list of a tour that has one, or with its tap: Leaflet and its styles are 42 of it, with the bars around 8.
+    // Loads behind the list of a tour with a map, or with its tap: Leaflet and its styles are 42 of it, with the bars around 8.
     kB: 58,
     libraries: ['Leaflet'],
   },
@@ -65,21 +65,21 @@ export const lateEntries: readonly Budget[] = [
       ['src/i18n/de-games.ts', 'src/i18n/en-games.ts'],
       ['src/i18n/de-board.ts', 'src/i18n/en-board.ts'],
     ],
-    // Fetched when a tour with a board is opened; a game's canvas, which then is there already: PixiJS is 90 of it.
+    // Fetched when a tour with a board is opened; it includes the canvas of the games: PixiJS is 90 of it.
     kB: 118,
     libraries: ['PixiJS'],
   },
   {
     name: 'end explanation',
     needs: [[partFiles.endExplanation.source]],
-    // Fetched when all of a board is solved; its player and its sanitiser are the stations', which have long been there.
+    // Fetched when all of a board is solved; its player and its sanitiser have been loaded with the stations.
     kB: 45,
     libraries: ['XState', 'Howler', 'DOMPurify'],
   },
   {
     name: 'physics',
     needs: [['engine/physics/scatter.ts', 'engine/physics/run-fling.ts', 'engine/physics/confetti.ts']],
-    // Comes while a game is already played; a game goes on without it.
+    // Loads during a game, which continues without it.
     kB: 26,
     libraries: ['matter-js'],
   },
@@ -92,7 +92,7 @@ export const lateEntries: readonly Budget[] = [
   },
 ];
 
-/** What an entry without a line above may weigh: there is no reason for a screen of ours to be heavier. */
+/** The budget of entries without a line above. */
 export const otherwise = { kB: 20 } as const;
 
 const named = new Set(lateEntries.flatMap(({ needs }) => needs.flat()));
@@ -102,7 +102,7 @@ export const otherParts: readonly Budget[] = Object.entries(partFiles)
   .filter(([, { source }]) => !named.has(source))
   .map(([name, { source }]) => ({ name, needs: [[source]], kB: otherwise.kB, libraries: [] }));
 
-/** Libraries that come when they are needed, and never before: their folders in node_modules. */
+/** Libraries that load only when they are needed: their folders in node_modules. */
 export const heavyLibraries: Readonly<Record<string, RegExp>> = {
   PixiJS: /^(?:pixi\.js|@pixi\/.+)$/,
   Leaflet: /^(?:leaflet|react-leaflet|@react-leaflet\/.+)$/,

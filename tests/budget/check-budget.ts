@@ -1,4 +1,4 @@
-// Prints what visitors download, entry by entry, and fails when one is over its budget (budgets.ts).
+// Prints the download size of each entry, and fails if one exceeds its budget (budgets.ts).
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { projectRoot } from '#server/project.ts';

@@ -14,7 +14,7 @@ import styles from './screen.module.css';
 
 const none: ReadonlySet<number> = new Set();
 
-/** The board of a tour as visitors see it. A tap solves a station, and a second one takes that back. */
+/** The board of a tour as visitors see it. A tap solves a station, and a second tap undoes that. */
 export function BoardScreen(props: PreviewProps): ReactNode {
   const { message, catalogue, t, say, paintKey } = props;
   const tour = catalogue.tour(message.of.ID);
@@ -67,7 +67,7 @@ function Drawn({ message, catalogue, t, say, tour, pictures, size }: DrawnProps)
   const done = items.map(({ ID }) => isSolved !== turned.has(ID));
   const solved = done.filter(Boolean).length;
   const turnedKey = done.join();
-  // The same marks while nothing is turned, so that the board draws nothing again.
+  // The same marks as long as no station is turned, so that the board does not redraw.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const marks = useMemo(() => placeMarks(done), [turnedKey]);
   const seen = useMemo(

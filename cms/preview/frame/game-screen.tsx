@@ -35,7 +35,7 @@ export function GameScreen(shown: PreviewProps): ReactNode {
     >
       {Game === undefined ? null : (
         <Visits
-          // Progress in a game of one kind means nothing in another, and each of these starts the course afresh.
+          // Progress in one kind of game is meaningless in another, so each of these changes restarts the course.
           key={[location.ID, location.Type, message.round, message.isSolved].join(' ')}
           {...shown}
           location={location}
@@ -51,11 +51,11 @@ interface VisitProps extends PreviewProps {
   readonly Game: ComponentType<GameProps>;
 }
 
-/** No station surrounds a preview: to leave the game at its end is to come back to its beginning. */
+/** A preview has no station around the game, so leaving a finished game restarts it. */
 function Visits(props: VisitProps): ReactNode {
   const { round, isSolved } = props.message;
   const [visit, setVisit] = useState(0);
-  // Staff open the game that they work on; visitors, and staff who restart it, hear the announcement first.
+  // A game under construction opens at once; visitors, and staff who restart it, hear the announcement first.
   const start = visit > 0 ? 'beginning' : isSolved ? 'win' : round === 0 ? 'game' : 'beginning';
   return <Visit key={visit} {...props} start={start} onLeave={() => setVisit(visit + 1)} />;
 }
@@ -65,7 +65,7 @@ interface OneVisitProps extends VisitProps {
   readonly onLeave: () => void;
 }
 
-/** One course of the game, from which nothing is stored but what a change of colours needs. */
+/** One course of the game. Only the state that survives a change of colours is stored. */
 function Visit({ message, catalogue, t, say, paintKey, location, Game, start, onLeave }: OneVisitProps): ReactNode {
   const effects = useEffects();
   const [saves] = useState(createSaves);

@@ -6,13 +6,13 @@ import { useFileCalls } from './use-file-calls.ts';
 import { UsedBy } from './used-by.tsx';
 
 export interface DeleteDialogProps {
-  /** Of a file or a folder. */
+  /** The path of a file or a folder. */
   readonly path: string;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
-/** Deletes a file or a folder. The server refuses what is still in use, here or in what visitors see. */
+/** Deletes a file or a folder. The server refuses files in use, in the editing copy or the published one. */
 export function DeleteDialog({ path, onClose, onDone }: DeleteDialogProps): ReactNode {
   const { t } = useTexts();
   const { remove, isBusy } = useFileCalls();

@@ -17,14 +17,14 @@ import { UsedBy } from './used-by.tsx';
 export interface FileDetailsProps {
   readonly file: StoredFile;
   readonly folders: readonly string[];
-  /** To the details of another file. */
+  /** Opens the details of another file. */
   readonly onGo: (path: string) => void;
   readonly onClose: () => void;
   /** The file is deleted. */
   readonly onGone: () => void;
 }
 
-/** One file: what it shows, what it is, where it is used, and what can be done with it. */
+/** One file: its content, its properties, its uses and its actions. */
 export function FileDetails({ file, folders, onGo, onClose, onGone }: FileDetailsProps): ReactNode {
   const { t, language } = useTexts();
   const { Path, Type, Bytes, ModifiedAt, SHA256 } = file;

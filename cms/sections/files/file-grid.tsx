@@ -10,16 +10,16 @@ import { useTexts } from '../../language/texts.tsx';
 
 export interface FileGridProps {
   readonly files: readonly StoredFile[];
-  /** The path of the one whose details are shown. */
+  /** The path of the file whose details are shown. */
   readonly current: string | undefined;
-  /** The whole path is shown: they are from several folders. */
+  /** Whether whole paths are shown, because the files are from several folders. */
   readonly withFolder: boolean;
   readonly onChoose: (path: string) => void;
 }
 
 const shownAtOnce = 120;
 
-/** Files with what they show. */
+/** Files with thumbnails. */
 export function FileGrid({ files, current, withFolder, onChoose }: FileGridProps): ReactNode {
   const { t, language } = useTexts();
   const [most, setMost] = useState(shownAtOnce);

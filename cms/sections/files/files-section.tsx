@@ -21,7 +21,7 @@ import { PathDialog } from './path-dialog.tsx';
 import { SameNameDialog } from './same-name-dialog.tsx';
 import { useFileCalls } from './use-file-calls.ts';
 
-/** The museum's pictures, recordings and other files: found, shown, brought in, renamed and moved. */
+/** The museum's files. Staff search, view, upload, rename and move them. */
 export function FilesSection(): ReactNode {
   const { t } = useTexts();
   const state = useFiles();
@@ -62,7 +62,7 @@ function Folders({ state }: { readonly state: FilesState & { readonly status: 'r
     setQuery({ ...(folder === '' ? {} : { folder }), ...(path === undefined ? {} : { file: path }) });
   const heading = useRef<HTMLHeadingElement>(null);
   const grid = useRef<HTMLDivElement>(null);
-  /** What had the focus goes: it is led on, not lost. */
+  /** Moves the focus on before the focused element disappears. */
   const close = (to: HTMLElement | null | undefined): void => {
     choose(undefined);
     to?.focus();
@@ -116,7 +116,7 @@ interface FolderBarProps {
   readonly onOpen: (folder: string) => void;
 }
 
-/** What can be done in a folder: bringing files in, above all. */
+/** The actions of a folder, above all uploads. */
 function FolderBar({ folder, state, onOpen }: FolderBarProps): ReactNode {
   const { t } = useTexts();
   const uploads = useUploads();

@@ -6,13 +6,13 @@ import { useTexts } from '../../language/texts.tsx';
 import styles from './files-section.module.css';
 
 export interface FolderTreeProps {
-  /** Paths, a folder before what is in it. */
+  /** Paths; a folder precedes its contents. */
   readonly folders: readonly string[];
   readonly current: string;
   readonly onOpen: (folder: string) => void;
 }
 
-/** All folders, one below the other; a list to choose from where there is little room. */
+/** All folders, one below the other; a select box on narrow windows. */
 export function FolderTree({ folders, current, onOpen }: FolderTreeProps): ReactNode {
   const { t } = useTexts();
   const nameOf = (path: string): string => (path === '' ? t('files.top') : fileName(path));

@@ -12,17 +12,17 @@ export interface PathDialogProps {
   readonly title: string;
   readonly confirm: string;
   readonly hint?: string;
-  /** To begin with. */
+  /** The initial name. */
   readonly name: string;
-  /** To begin with; without folders to choose from, only a name is asked for. */
+  /** The initial folder; without folders, the dialog asks only for a name. */
   readonly folder?: string;
   readonly folders?: readonly string[];
   readonly onClose: () => void;
-  /** The dialog stays open with the words of a refusal. */
+  /** If the server refuses, the dialog stays open with the reason. */
   readonly onConfirm: (place: Place) => Promise<Done>;
 }
 
-/** Asks for a name, and for a folder where there is a choice. */
+/** Asks for a name, and for a folder if there are several. */
 export function PathDialog(props: PathDialogProps): ReactNode {
   const { title, confirm, hint, name: firstName, folder: firstFolder = '', folders, onClose, onConfirm } = props;
   const { t } = useTexts();

@@ -8,7 +8,7 @@ export interface SameNameDialogProps {
   readonly onDecide: (isReplacing: boolean) => void;
 }
 
-/** Files of these names are there already: nobody's picture is replaced by chance. */
+/** Asks before files of the same names are replaced. */
 export function SameNameDialog({ names, onClose, onDecide }: SameNameDialogProps): ReactNode {
   const { t } = useTexts();
   return (

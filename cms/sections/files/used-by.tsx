@@ -11,7 +11,7 @@ import { useDraftState } from '../../workspace/workspace-context.tsx';
 
 const shownAtOnce = 20;
 
-/** What names a file, or a file of a folder, and the way to it. */
+/** Lists the objects that use a file, or a file of a folder, with links. */
 export function UsedBy({ path }: { readonly path: string }): ReactNode {
   const { t } = useTexts();
   const nameOf = useObjectName();

@@ -9,7 +9,7 @@ import { editorPath } from '../../workspace/editor-path.ts';
 import { useObjectName } from '../../workspace/use-object-name.ts';
 import { useDraftState } from '../../workspace/workspace-context.tsx';
 
-/** All texts and recordings that are given per language, as edited. */
+/** All texts and recordings by language, in the editing copy. */
 export function useTranslated(): readonly Translated[] {
   const { draft } = useDraftState();
   const settled = useDeferredValue(draft);
@@ -29,7 +29,7 @@ function byObject(fields: readonly Translated[]): readonly (readonly Translated[
 
 const shownAtOnce = 50;
 
-/** How much of the content a language has, and where it lacks. */
+/** Shows how much of the content exists in a language, and what is missing. */
 export function Coverage({ code }: { readonly code: string }): ReactNode {
   const { t } = useTexts();
   const nameOf = useObjectName();

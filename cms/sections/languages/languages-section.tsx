@@ -13,7 +13,7 @@ import { Coverage, useTranslated } from './coverage.tsx';
 
 const path = '/languages';
 
-/** The languages in which the museum speaks. */
+/** The languages of the museum's content. */
 export function LanguagesSection(): ReactNode {
   return <ObjectList model="languages" path={path} fresh={{}} Editor={LanguageEditor} />;
 }

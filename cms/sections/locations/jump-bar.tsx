@@ -10,11 +10,11 @@ import { usePartStates } from './use-parts.ts';
 export interface JumpBarProps {
   readonly of: ObjectName;
   readonly parts: readonly Part[];
-  /** Of a part's heading. */
+  /** The ID of the part's heading. */
   readonly idOf: (part: Part) => string;
 }
 
-/** Leads to every part of a long form, and shows at a glance where something is wrong or missing. */
+/** Links to every part of a long form, with marks where something is wrong or missing. */
 export function JumpBar({ of, parts, idOf }: JumpBarProps): ReactNode {
   const { t, language } = useTexts();
   const states = usePartStates(of, parts);
@@ -50,7 +50,7 @@ export function JumpBar({ of, parts, idOf }: JumpBarProps): ReactNode {
 }
 
 function jump(event: { readonly preventDefault: () => void }, id: string): void {
-  // Within the page: the address stays the station's.
+  // The link scrolls within the page and leaves the address unchanged.
   event.preventDefault();
   const heading = document.getElementById(id);
   heading?.scrollIntoView({ block: 'start' });

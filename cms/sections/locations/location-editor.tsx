@@ -11,7 +11,7 @@ import styles from './location-editor.module.css';
 import { type Part } from './part.ts';
 import { useHiddenParts, useOwnParts } from './use-parts.ts';
 
-/** One station with all the fields that its kind has; those of other kinds are kept. */
+/** One station with all fields of its kind. Values of other kinds stay stored. */
 export function LocationEditor({ ID }: EditorProps): ReactNode {
   // A part renders again only when its own fields change.
   const of = useMemo(() => ({ model: 'locations', ID }) as const, [ID]);
@@ -47,7 +47,7 @@ const PartSection = memo(function PartSection({ part, of }: StationProps & { rea
   );
 });
 
-/** What was entered while the station was of another kind. */
+/** Lists values that were entered while the station was of another kind. */
 function HiddenParts({ of }: StationProps): ReactNode {
   const { t, language } = useTexts();
   const kept = useHiddenParts(of);

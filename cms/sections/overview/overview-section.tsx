@@ -8,7 +8,7 @@ import { useSession } from '../../session/session-context.tsx';
 import { useObjects } from '../../workspace/use-catalogue.ts';
 import styles from './overview-section.module.css';
 
-/** What is counted, and where it is edited. */
+/** A count, and the section in which its objects are edited. */
 const counted = [
   ['tourGroups', '/tours'],
   ['tours', '/tours'],
@@ -19,7 +19,7 @@ const counted = [
   ['messages', '/messages'],
 ] as const satisfies readonly (readonly [EditedModel, string])[];
 
-/** What there is, in numbers, and the way to it. */
+/** The content in numbers, with links to its sections. */
 export function OverviewSection(): ReactNode {
   const { t } = useTexts();
   return (

@@ -4,7 +4,7 @@ import { type ReactNode } from 'react';
 import { type BrandColours, contrastsOf } from '#content/theme-colours.ts';
 import { useTexts } from '../../language/texts.tsx';
 
-/** Whether the colours of a theme can be read on each other; the guide corrects them where they cannot. */
+/** Reports colours of a theme that cannot be read on each other. The guide corrects them. */
 export function ContrastCheck({ theme }: { readonly theme: BrandColours }): ReactNode {
   const { t, language } = useTexts();
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });

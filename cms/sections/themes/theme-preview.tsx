@@ -4,7 +4,7 @@ import { type BrandColours, highContrastTheme, themeColours } from '#content/the
 import { useTexts } from '../../language/texts.tsx';
 import styles from './theme-preview.module.css';
 
-/** A screen of the guide in small, in the colours that the guide makes of a theme, and in high contrast. */
+/** A small screen of the guide in the colours that it derives from a theme, and in high contrast. */
 export function ThemePreview({ theme }: { readonly theme: BrandColours }): ReactNode {
   const { t } = useTexts();
   return (

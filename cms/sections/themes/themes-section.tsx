@@ -14,7 +14,7 @@ import { ThemePreview } from './theme-preview.tsx';
 
 const path = '/themes';
 
-/** The looks of the museum, its tours and its stations. */
+/** The themes of the museum, its tours and its stations. */
 export function ThemesSection(): ReactNode {
   return <ObjectList model="themes" path={path} fresh={{ ...defaultThemeColours }} Editor={ThemeEditor} />;
 }

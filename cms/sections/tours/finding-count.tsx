@@ -2,7 +2,7 @@ import { Badge, VisuallyHidden } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { useTexts } from '../../language/texts.tsx';
 
-/** How much the rules have to say about a part of a form. */
+/** The number of findings in a part of a form. */
 export function FindingCount({ count }: { readonly count: number }): ReactNode {
   const { t } = useTexts();
   if (count === 0) return null;

@@ -20,7 +20,7 @@ export interface TourTreePanelProps {
   readonly current: ObjectName | undefined;
 }
 
-/** All tour groups with their tours: found as one types, put in order, and opened. */
+/** All tour groups with their tours. Staff search, sort and open them. */
 export function TourTreePanel({ current }: TourTreePanelProps): ReactNode {
   const { t } = useTexts();
   const edits = useTreeEdits();
@@ -50,7 +50,7 @@ export function TourTreePanel({ current }: TourTreePanelProps): ReactNode {
   });
   useHotkeys([
     ['/', () => search.current?.focus()],
-    // Where the slash needs the shift key.
+    // For keyboards on which the slash needs the shift key.
     ['shift+/', () => search.current?.focus()],
   ]);
 
@@ -120,7 +120,7 @@ export function TourTreePanel({ current }: TourTreePanelProps): ReactNode {
     search.current?.focus();
   }
 
-  /** Where staff are: the open group, the open tour's, or the first. */
+  /** Returns the open group, the open tour's group, or the first one. */
   function groupToAddTo(): number {
     const open =
       current?.model === 'tourGroups'

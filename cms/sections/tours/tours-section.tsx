@@ -10,7 +10,7 @@ import { TourTreePanel } from './tour-tree-panel.tsx';
 import { tourPaths, tourTabs } from './tour-paths.ts';
 import styles from './tours-section.module.css';
 
-/** Tour groups with their tours; one of them in its editor. */
+/** Tour groups with their tours, beside the editor of the chosen one. */
 export function ToursSection(): ReactNode {
   return (
     <Routes>
@@ -36,7 +36,7 @@ function Beside({ model }: { readonly model: 'tours' | 'tourGroups' | undefined 
   const isRenumbered = !Object.is(ID, first) || !Object.is(settledItem, item);
   return (
     <div className={styles.columns}>
-      {/* Beside the form, which goes on: what was new is saved now, and has another ID. */}
+      {/* The form stays open: its object was new, is saved now, and has another ID. */}
       {isRenumbered ? <Navigate to={model === 'tourGroups' ? tourPaths.group(ID) : tourPath} replace /> : null}
       <TourTreePanel current={model === undefined ? undefined : { model, ID }} />
       <div ref={form} className={styles.editor}>

@@ -28,11 +28,11 @@ export interface TreeListRowProps extends PlaceProps {
   readonly groups: readonly TourGroup[];
   readonly edits: TreeEdits;
   readonly onAddTour: (groupID: number) => void;
-  /** Its menu is opened. */
+  /** Called when the row's menu opens. */
   readonly onMenu: () => void;
 }
 
-/** A group or a tour: a handle, the way into its editor, and what else can be done with it. */
+/** A group or a tour: a handle, a link to its editor, and a menu. */
 export function TreeListRow(props: TreeListRowProps): ReactNode {
   const { isCurrent, move, groups, edits, onAddTour, onMenu, ...place } = props;
   const { row, name } = place;
@@ -76,7 +76,7 @@ export function TreeListRow(props: TreeListRowProps): ReactNode {
   );
 }
 
-/** Where a row stands. While another one is moved it makes room, and what is in it is left alone. */
+/** Positions a row. It makes room while another one is moved, without rendering its content again. */
 function RowPlace({
   row,
   start,

@@ -60,7 +60,7 @@ export function TourMenu({ tour, groups, edits, ...row }: TourMenuProps): ReactN
 }
 
 interface RowMenuProps extends MenuOfRowProps {
-  /** What makes something new, and leads into its form. */
+  /** The entry that adds an object and opens its editor. */
   readonly make: { readonly label: string; readonly Icon: LucideIcon; readonly act: () => void };
   readonly children?: ReactNode;
 }

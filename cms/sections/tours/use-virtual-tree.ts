@@ -6,11 +6,11 @@ export interface VirtualTreeOptions {
   readonly rows: readonly TreeRow[];
   readonly ids: readonly string[];
   readonly scroller: RefObject<HTMLDivElement | null>;
-  /** The row that is dragged; -1 if none is. */
+  /** The index of the dragged row, or -1. */
   readonly heldAt: number;
-  /** The row that was moved last or is about to be; -1 if none was. */
+  /** The index of the row that was moved last or is about to be, or -1. */
   readonly touchedAt: number;
-  /** The row whose editor is open; -1 if none is. */
+  /** The index of the row whose editor is open, or -1. */
   readonly shownAt: number;
   readonly canMove: boolean;
 }

@@ -23,7 +23,7 @@ export interface FileRequest {
 export interface AnswerPlan {
   readonly status: 200 | 206 | 304 | 416;
   readonly headers: Readonly<Record<string, string>>;
-  /** Which bytes follow the headers; undefined: none. */
+  /** The bytes that follow the headers; undefined if no bytes follow. */
   readonly body: ByteRange | undefined;
 }
 

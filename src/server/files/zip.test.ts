@@ -181,7 +181,7 @@ function craft(entries: readonly Crafted[]): Buffer {
 const bytes = Buffer.from('hello');
 const hostile: readonly (readonly [string, RegExp, readonly Crafted[]])[] = [
   ['a way up', /zip .*(?:invalid|cannot be kept)/, [{ name: '../evil' }]],
-  ['a way up in the midst', /invalid|cannot be kept/, [{ name: 'a/../../evil' }]],
+  ['a way up in the middle', /invalid|cannot be kept/, [{ name: 'a/../../evil' }]],
   ['a way from the root', /absolute|cannot be kept/, [{ name: '/etc/passwd' }]],
   ['a drive', /absolute|cannot be kept/, [{ name: 'C:/evil' }]],
   ['backslashes', /invalid|cannot be kept/, [{ name: '..\\evil' }]],

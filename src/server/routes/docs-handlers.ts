@@ -5,7 +5,7 @@ import { accessWords, openApi } from '#contract/open-api.ts';
 import { Refusal } from '../errors.ts';
 import { type Handlers } from './register-calls.ts';
 
-/** Answers with the builds of the app (none exist yet) and with the documentation of the calls. */
+/** Answers with the builds of the app (there are no builds yet) and with the documentation of the calls. */
 export function docsHandlers(): Handlers<keyof typeof buildCalls> {
   return {
     buildStatus: () => ({ State: 'no build present' }),

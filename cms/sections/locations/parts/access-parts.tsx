@@ -20,7 +20,7 @@ export function TextsPart({ of }: PartProps): ReactNode {
   return <LanguageText of={of} path={['Text']} label={t('location.Text')} hint={t('location.Text.hint')} isLong />;
 }
 
-/** For a recording: what is said, in writing and in signs. */
+/** The transcript, captions and sign language of a recording. */
 export function SoundAccessPart({ of }: PartProps): ReactNode {
   return (
     <Stack gap="md">
@@ -42,7 +42,7 @@ export function VideoAccessPart({ of }: PartProps): ReactNode {
   );
 }
 
-/** For what is only to be seen and read. */
+/** The audio description and sign language of a station without a recording. */
 export function SilentAccessPart({ of }: PartProps): ReactNode {
   return (
     <Stack gap="md">

@@ -11,7 +11,7 @@ import { useTexts } from '../../../language/texts.tsx';
 import { StationLabel } from '../../../lists/station-label.tsx';
 import { useStationName } from '../../../lists/use-station-name.ts';
 
-/** Stations that can be opened from within this one; never itself, and none twice. */
+/** Stations that can be opened from within this one: never the station itself, each at most once. */
 export function DeepDivesPart({ of }: { readonly of: ObjectName }): ReactNode {
   const { t } = useTexts();
   const nameOf = useStationName();
@@ -25,7 +25,7 @@ export function DeepDivesPart({ of }: { readonly of: ObjectName }): ReactNode {
   const search = useRef<HTMLDivElement>(null);
   const wasAdded = useRef(false);
   useEffect(() => {
-    // The field in which was typed is gone; the next station may be typed at once.
+    // The field has been replaced; the focus moves to the new one for the next station.
     if (wasAdded.current) search.current?.querySelector('input')?.focus();
     wasAdded.current = false;
   });

@@ -7,7 +7,7 @@ import { FileField } from '../../../fields/file-field.tsx';
 import { LanguageText } from '../../../fields/language-text.tsx';
 import { useTexts } from '../../../language/texts.tsx';
 
-/** What every station has: its kind, and what it is called in lists. */
+/** The fields that every station has: its kind, and its name in lists. */
 export function GeneralPart({ of }: { readonly of: ObjectName }): ReactNode {
   const { t } = useTexts();
   return (

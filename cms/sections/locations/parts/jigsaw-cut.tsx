@@ -7,7 +7,7 @@ import { pictureAddress } from '../../../media/file-address.ts';
 import { useTexts } from '../../../language/texts.tsx';
 import styles from './jigsaw-cut.module.css';
 
-/** The picture with the very lines along which visitors' pieces are cut, and how many there are. */
+/** The picture with the lines along which the pieces are cut, and their number. */
 export function JigsawCut({ station }: { readonly station: Location }): ReactNode {
   const { t } = useTexts();
   const prepared = jigsawConfig(station);
@@ -28,7 +28,7 @@ interface CutProps {
   readonly label: string;
 }
 
-/** As wide as it is high until the picture has arrived. */
+/** Square until the picture has loaded. */
 function Cut({ config, label }: CutProps): ReactNode {
   const { picture, columns, rows, noses, seed } = config;
   const [shape, setShape] = useState({ picture: '', aspect: 1 });

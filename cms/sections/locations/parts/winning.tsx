@@ -26,7 +26,7 @@ export function PointsPart({ of }: { readonly of: ObjectName }): ReactNode {
   );
 }
 
-/** What visitors see and hear once a game is won. */
+/** The picture, message and sound after a game is won. */
 export function WonPart({ of }: { readonly of: ObjectName }): ReactNode {
   const { t } = useTexts();
   const picture = useField(of, ['GameWonImageURL']).value;

@@ -9,14 +9,14 @@ import { ThemeDialog } from './theme-dialog.tsx';
 import { type ItemEdits } from './use-item-edits.ts';
 
 export interface ItemActionsProps {
-  /** Those that are chosen, in their order. */
+  /** The chosen stations, in their order. */
   readonly ids: readonly number[];
   readonly items: readonly TourItem[];
   readonly edits: ItemEdits;
   readonly onRemove: () => void;
 }
 
-/** What can be done with several stations of a tour at once. */
+/** The actions on several stations of a tour at once. */
 export function ItemActions({ ids, items, edits, onRemove }: ItemActionsProps): ReactNode {
   const { t } = useTexts();
   const tell = useUndoNotice();

@@ -10,7 +10,7 @@ import { type ItemNames } from '../../../tour-items/use-item-names.ts';
 
 export interface ItemDrawerProps {
   readonly tourID: number;
-  /** Undefined: none is open. */
+  /** Undefined if no station is open. */
   readonly ID: number | undefined;
   /** All stations of the tour. */
   readonly order: readonly number[];
@@ -18,7 +18,7 @@ export interface ItemDrawerProps {
   readonly onClose: () => void;
 }
 
-/** One station of a tour with all that the tour says about it; the ones before and after are a step away. */
+/** One station of a tour with all of its fields there, and links to the previous and the next one. */
 export function ItemDrawer({ tourID, ID, order, names, onClose }: ItemDrawerProps): ReactNode {
   const { t } = useTexts();
   const navigate = useNavigate();

@@ -32,7 +32,7 @@ export interface ItemTreeRowProps {
   readonly onRemove: () => void;
 }
 
-/** One station of a tour: its code, what it is, and what follows it. */
+/** One station of a tour: its code, its kind and name, and its path. */
 export function ItemTreeRow(props: ItemTreeRowProps): ReactNode {
   const { row, start, place, count, names, fault, selection, move, nest, unnest, onOpen, onRemove } = props;
   const { item, depth } = row;

@@ -14,7 +14,7 @@ import list from '../../../lists/virtual-rows.module.css';
 import styles from './items.module.css';
 
 export interface ItemTreeHandle {
-  /** The focus goes to the station at this place. */
+  /** Moves the focus to the station at an index. */
   readonly focusAt: (place: number) => void;
 }
 
@@ -32,7 +32,7 @@ export interface ItemTreeProps {
 /** Pixels. */
 const rowHeight = 56;
 
-/** The stations of a tour in their order, as many as there may be. */
+/** The stations of a tour in their order, any number of them. */
 export function ItemTree(props: ItemTreeProps): ReactNode {
   const { handle, rows, names, edits, faults, selection, onOpen, onRemove } = props;
   const { t } = useTexts();
@@ -54,13 +54,13 @@ export function ItemTree(props: ItemTreeProps): ReactNode {
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 10,
-    // A row that is being moved stays there, however far it goes.
+    // A moving row stays rendered, however far it goes.
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), ...(heldAt < 0 ? [] : [heldAt])])],
   });
   useImperativeHandle(handle, () => ({
     focusAt: (place) => {
       virtual.scrollToIndex(place);
-      // The row may only be there once the list has scrolled to it.
+      // The row may not be rendered until the list has scrolled to it.
       requestAnimationFrame(() => {
         scroller.current?.querySelector<HTMLElement>(`[data-item="${ids[place]}"]`)?.focus({ preventScroll: true });
       });

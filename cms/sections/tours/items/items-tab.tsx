@@ -21,7 +21,7 @@ import { useItems } from '../../../tour-items/use-items.ts';
 
 const nameOf = (ID: number) => ({ model: 'tourItems', ID }) as const;
 
-/** The stations of a tour: which, in which order, under which codes. */
+/** The stations of a tour, with their order and codes. */
 export function ItemsTab({ ID }: { readonly ID: number }): ReactNode {
   const { t } = useTexts();
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function ItemsTab({ ID }: { readonly ID: number }): ReactNode {
   const goneAt = useRef<number>(undefined);
   useEffect(() => {
     if (goneAt.current === undefined) return;
-    // Whoever has just removed something goes on where it was.
+    // After a removal, the focus stays at the same place in the list.
     if (order.length === 0) adder.current?.focus();
     else tree.current?.focusAt(Math.min(goneAt.current, order.length - 1));
     goneAt.current = undefined;

@@ -23,7 +23,7 @@ export interface PathFieldProps {
   readonly names: ItemNames;
 }
 
-/** What follows when a station has ended: announcements, waits, and where it leads (section 3.1). */
+/** The path after a station: announcements, waits and the next station (section 3.1). */
 export function PathField({ of, tourID, names }: PathFieldProps): ReactNode {
   const { t } = useTexts();
   const list = useList(of, ['Path']);

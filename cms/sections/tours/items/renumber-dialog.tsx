@@ -6,15 +6,15 @@ import { useTexts } from '../../../language/texts.tsx';
 import { codesFrom } from '../../../tour-items/codes.ts';
 
 export interface RenumberDialogProps {
-  /** Those that get new codes, in their order. */
+  /** The stations that get new codes, in their order. */
   readonly ids: readonly number[];
-  /** All of the tour. */
+  /** All stations of the tour. */
   readonly items: readonly TourItem[];
   readonly onClose: () => void;
   readonly onChoose: (codes: ReadonlyMap<number, string>) => void;
 }
 
-/** Numbers several stations from a first code on; says at once which codes others have already. */
+/** Numbers several stations, starting with a given code, and reports codes that are already taken. */
 export function RenumberDialog({ ids, items, onClose, onChoose }: RenumberDialogProps): ReactNode {
   const { t } = useTexts();
   const chosen = new Set(ids);

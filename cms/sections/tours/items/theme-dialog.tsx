@@ -6,11 +6,11 @@ import { useTexts } from '../../../language/texts.tsx';
 
 export interface ThemeDialogProps {
   readonly onClose: () => void;
-  /** -1: none of their own. */
+  /** The theme's ID; -1 for stations without their own theme. */
   readonly onChoose: (themeID: number) => void;
 }
 
-/** Chooses one layout for several stations. */
+/** Chooses one theme for several stations. */
 export function ThemeDialog({ onClose, onChoose }: ThemeDialogProps): ReactNode {
   const { t } = useTexts();
   const [ID, setID] = useState<number>();

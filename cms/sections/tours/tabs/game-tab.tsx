@@ -12,7 +12,7 @@ import { completeTour } from '../../../workspace/complete-objects.ts';
 import { useObject } from '../../../workspace/workspace-context.tsx';
 import { tourPaths } from '../tour-paths.ts';
 
-/** The tour as a game: its board, and what is said at the end. */
+/** The tour as a game: its board, and its messages at the end. */
 export function GameTab({ ID }: { readonly ID: number }): ReactNode {
   const { t } = useTexts();
   const of = { model: 'tours', ID } as const;

@@ -9,7 +9,7 @@ import { SwitchField } from '../../../fields/switch-field.tsx';
 import { useField } from '../../../fields/use-field.ts';
 import { useTexts } from '../../../language/texts.tsx';
 
-/** What a tour is called and where it stands. */
+/** A tour's name, kind, code and group. */
 export function GeneralTab({ ID }: { readonly ID: number }): ReactNode {
   const { t } = useTexts();
   const of = { model: 'tours', ID } as const;

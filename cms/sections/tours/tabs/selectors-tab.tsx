@@ -9,7 +9,7 @@ import { useList } from '../../../fields/use-list.ts';
 import { useTexts } from '../../../language/texts.tsx';
 import { SelectorIcon } from './selector-icon.tsx';
 
-/** The screens on which visitors choose a station, in the order in which they are offered. */
+/** The screens on which visitors choose a station, in the order in which the guide offers them. */
 export function SelectorsTab({ ID }: { readonly ID: number }): ReactNode {
   const { t } = useTexts();
   const of = { model: 'tours', ID } as const;
