@@ -30,10 +30,13 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
+      private readonly callback: () => void;
       constructor(callback: () => void) {
-        notifyResize = callback;
+        this.callback = callback;
       }
-      observe(): void {}
+      observe(element: Element): void {
+        if (element === container) notifyResize = this.callback;
+      }
       disconnect(): void {
         notifyResize = () => {
           throw new Error('a destroyed map watches its frame');
@@ -270,6 +273,14 @@ describe('a frame that changes', () => {
     resize({});
     resize({ top: 120, height: 544 });
     expect(view()).toMatchObject({ x: 500, y: 525, scale: 2 });
+  });
+
+  it('keeps the picture where it is on a page that is scrolled', () => {
+    open({ x: 500, y: 500, zoom: 2 });
+    vi.stubGlobal('scrollX', 200);
+    vi.stubGlobal('scrollY', 100);
+    resize({ left: frame.left - 200, top: frame.top - 100, width: 400 });
+    expect(view()).toMatchObject({ x: 450, y: 500, scale: 2 });
   });
 
   it('keeps its middle when a phone is turned', () => {
