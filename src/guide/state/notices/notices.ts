@@ -53,6 +53,7 @@ export interface NoticesOptions {
 }
 
 const mostPassing = 4;
+const usualLifetime = defaults.noticeMilliseconds;
 
 const debugLifetimes: Readonly<Record<DebugKind, number>> = {
   notification: defaults.debugNoticeMilliseconds,
@@ -67,10 +68,7 @@ export function createNotices({ schedule, now, isDebugging }: NoticesOptions): N
   let isHeld = false;
   let lastId = 0;
 
-  function show(
-    message: NoticeMessage,
-    { mood = 'neutral', lifetime = defaults.noticeMilliseconds }: NoticeOptions = {},
-  ): number {
+  function show(message: NoticeMessage, { mood = 'neutral', lifetime = usualLifetime }: NoticeOptions = {}): number {
     const shown = store
       .getState()
       .find((notice) => isSameMessage(notice.message, message) && notice.network === undefined);
