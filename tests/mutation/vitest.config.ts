@@ -9,10 +9,14 @@ export default defineConfig({
   root: fileURLToPath(new URL('../../', import.meta.url)),
   test: {
     ...unitTests,
-    // Tests of the tools cover no mutants, and tests of whole servers take too long to run for each mutant.
+    // Tests of the tools cover no mutants, and the attacks on whole servers take too long to run for each mutant.
     include:
       folder !== undefined
         ? [`${folder}/**/*.test.{ts,tsx}`]
-        : ['{src,engine,games,cms}/**/*.test.{ts,tsx}', 'tests/{cms,museum}/*.test.ts'],
+        : [
+            '{src,engine,games,cms}/**/*.test.{ts,tsx}',
+            'tests/{cms,museum}/*.test.ts',
+            'tests/server/{contract,permissions}.test.ts',
+          ],
   },
 });
