@@ -15,6 +15,7 @@ const guide: UserConfig = {
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        chunkFileNames: nameChunk,
         // The first screen in two files instead of twenty: libraries, which seldom change, and ours.
         codeSplitting: {
           groups: [
@@ -38,6 +39,12 @@ const guide: UserConfig = {
     },
   },
 };
+
+/** Texts are named after their language, for the reader of a list of requests. */
+function nameChunk({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string {
+  const [, language, part] = /\/src\/i18n\/([\w-]+)\/([\w-]+)\.ts$/.exec(facadeModuleId ?? '') ?? [];
+  return `assets/${language === undefined ? '[name]' : `${language}-${part}`}-[hash].js`;
+}
 
 const cms: UserConfig = {
   base: '/cms/',

@@ -13,7 +13,7 @@ export function LanguageChoice(): ReactNode {
       onChange={choose}
       data={[
         { value: 'de', label: 'Deutsch' },
-        { value: 'en-US', label: 'English' },
+        { value: 'en', label: 'English' },
       ]}
     />
   );

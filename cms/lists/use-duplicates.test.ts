@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { enCms } from '#i18n/en-cms.ts';
-import { enStaff } from '#i18n/en-staff.ts';
+import { cms } from '#i18n/en/cms.ts';
+import { staff } from '#i18n/en/staff.ts';
 import { createTranslate } from '#i18n/pack.ts';
 import { copyOf } from './use-duplicates.ts';
 
-const t = createTranslate({ ...enCms, ...enStaff }, 'en-US');
+const t = createTranslate({ ...cms, ...staff }, 'en');
 
 it.each([
   [

@@ -144,7 +144,7 @@ function createPageNotices(loader: () => Loader): Notices {
 /** Returns the first texts, or those of the other language if they cannot be loaded. */
 async function loadTexts(language: string): Promise<InterfaceTexts> {
   const code = packFor(language);
-  const other = code === 'de' ? 'en-US' : 'de';
+  const other = code === 'en' ? 'de' : 'en';
   return loadPack(code).then(
     (pack) => ({ code, pack }),
     async () => ({ code: other, pack: await loadPack(other) }),

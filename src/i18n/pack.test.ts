@@ -1,66 +1,126 @@
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { de } from './de.ts';
-import { en } from './en.ts';
-import { createTranslate } from './pack.ts';
+import { guide as german } from './de/guide.ts';
+import { guide as english } from './en/guide.ts';
+import { createTranslate, type Words } from './pack.ts';
 import { loadPack, packFor } from './packs.ts';
 
-type AnyPack = Readonly<Record<string, string | { readonly one: string; readonly other: string }>>;
+type AnyPack = Readonly<Record<string, Words>>;
 
-type Text = AnyPack[string];
+/** The parts that only staff and designers see, who read German or English. */
+const staffParts = /^(?:staff|cms.*|gps-debug)$/;
 
 /** The placeholders of a text, in order. */
-function namesIn(words: Text): readonly string[] {
-  const text = typeof words === 'string' ? words : words.other;
+function namesIn(text: string): readonly string[] {
   return (text.match(/\{\w+\}/g) ?? []).toSorted();
 }
 
-/** Returns each form of a text, with a word in place of every placeholder. */
-function formsOf(words: Text): readonly string[] {
-  const forms = typeof words === 'string' ? [words] : [words.one, words.other];
-  return forms.map((form) => form.replaceAll(/\{\w+\}/g, 'fact'));
+/** Returns each form of a text by its plural category; `other` is the text itself if it has no forms. */
+function formsOf(words: Words): ReadonlyMap<string, string> {
+  return new Map(Object.entries(typeof words === 'string' ? { other: words } : words));
 }
 
-const names = readdirSync(import.meta.dirname)
-  .map((file) => /^de((?:-\w+)*)\.ts$/.exec(file)?.[1])
-  .filter((name) => name !== undefined);
+const languages = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  .toSorted();
 
-/** Returns the only export of a module of texts: its pack. */
-async function packIn(file: string): Promise<AnyPack> {
-  const packs: readonly AnyPack[] = Object.values((await import(file)) as Record<string, AnyPack>);
-  expect([file, packs.length]).toEqual([file, 1]);
-  return packs[0] ?? {};
+function partsOf(language: string): readonly string[] {
+  const files = readdirSync(join(import.meta.dirname, language));
+  return files.map((file) => file.replace(/\.ts$/, '')).toSorted();
+}
+
+/** Returns the only export of a module of texts, which is called as its file. */
+async function packIn(language: string, part: string): Promise<AnyPack> {
+  const exported = (await import(`./${language}/${part}.ts`)) as Record<string, AnyPack>;
+  const name = part.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  expect([language, part, Object.keys(exported)]).toEqual([language, part, [name]]);
+  return exported[name] ?? {};
+}
+
+/** The numbers that a guide counts. */
+const counts = Array.from({ length: 1001 }, (_, count) => count);
+
+/** The plural categories that a language needs for them. */
+function categoriesOf(language: string): readonly string[] {
+  const rules = new Intl.PluralRules(language);
+  return [...new Set(counts.map((count) => rules.select(count)))];
+}
+
+function isForOneNumber(language: string, form: string): boolean {
+  const rules = new Intl.PluralRules(language);
+  return counts.filter((count) => count > 0 && rules.select(count) === form).length === 1;
 }
 
 const packs = await Promise.all(
-  names.map(async (name) => ({
-    name: `de${name}`,
-    source: await packIn(`./en${name}.ts`),
-    other: await packIn(`./de${name}.ts`),
-  })),
+  languages.flatMap((language) =>
+    partsOf(language).map(async (part) => ({
+      language,
+      part,
+      source: await packIn('en', part),
+      pack: await packIn(language, part),
+    })),
+  ),
 );
 
-it('every English pack has a German counterpart', () => {
-  const english = readdirSync(import.meta.dirname).filter((file) => /^en(?:-\w+)*\.ts$/.test(file));
-  expect(english.toSorted()).toEqual(names.map((name) => `en${name}.ts`).toSorted());
-  expect(names.length).toBeGreaterThanOrEqual(18);
+it('finds texts', () => {
+  expect(languages).toEqual(expect.arrayContaining(['de', 'en']));
+  expect(partsOf('en').length).toBeGreaterThanOrEqual(18);
 });
 
-describe.each(packs)('the pack $name', ({ source, other }) => {
-  const pairs = Object.entries(source).map(([key, words]) => ({ key, words, others: other[key] ?? '' }));
+it.each(languages)('every part exists in %s', (language) => {
+  const isStaffs = (part: string): boolean => staffParts.test(part);
+  const visitors = partsOf('en').filter((part) => !isStaffs(part));
+  expect(partsOf(language).filter((part) => !isStaffs(part))).toEqual(visitors);
+  if (partsOf(language).some(isStaffs)) expect(partsOf(language)).toEqual(partsOf('en'));
+});
 
-  it('has the same keys in both languages', () => {
-    expect(Object.keys(other)).toEqual(Object.keys(source));
+describe.each(packs)('$part in $language', ({ language, source, pack }) => {
+  it('has the same keys as English, in the same order', () => {
+    expect(Object.keys(pack)).toEqual(Object.keys(source));
   });
 
-  it.each(pairs)('$key has a text with the same placeholders in both languages', ({ words, others }) => {
-    expect(namesIn(others)).toEqual(namesIn(words));
-    for (const form of [words, others].flatMap(formsOf)) expect(form).toMatch(/\p{Letter}{2}/u);
+  it('has plural forms where English has them: each that the language needs, and no other', () => {
+    const known: readonly string[] = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    for (const [key, words] of Object.entries(pack)) {
+      expect([key, typeof words]).toEqual([key, typeof source[key]]);
+      if (typeof words === 'string') continue;
+      const forms = Object.keys(words);
+      expect([key, forms]).toEqual([key, expect.arrayContaining([...categoriesOf(language), 'other'])]);
+      expect([key, forms.filter((form) => !known.includes(form))]).toEqual([key, []]);
+    }
+  });
+
+  it('has the placeholders of English; only a form for a single number may leave the number out', () => {
+    for (const [key, words] of Object.entries(pack)) {
+      const english = [...formsOf(source[key] ?? '').values()].map(namesIn);
+      const known = english.flat();
+      const usual = english.at(-1) ?? [];
+      const needed = known.filter((name) => name !== '{count}' && english.every((names) => names.includes(name)));
+      for (const [form, text] of formsOf(words)) {
+        const names = namesIn(text);
+        if (form === 'other') expect([key, names]).toEqual([key, usual]);
+        const isForSeveral = usual.includes('{count}') && !isForOneNumber(language, form);
+        const wanted = isForSeveral ? [...needed, '{count}'] : needed;
+        expect([key, form, names]).toEqual([key, form, expect.arrayContaining(wanted)]);
+        expect([key, form, names.filter((name) => !known.includes(name))]).toEqual([key, form, []]);
+      }
+    }
+  });
+
+  it('has a word in every form', () => {
+    for (const [key, words] of Object.entries(pack)) {
+      for (const [form, text] of formsOf(words)) {
+        const filled = text.replaceAll(/\{\w+\}/g, 'fact');
+        expect([key, form, text.trim(), filled]).toEqual([key, form, text, expect.stringMatching(/\p{Letter}/u)]);
+      }
+    }
   });
 });
 
 describe('translating', () => {
-  const t = createTranslate(de, 'de');
+  const t = createTranslate(german, 'de');
 
   it('fills in facts', () => expect(t('station.number', { code: '007' })).toBe('Station 007'));
   it('chooses the form by number', () => {
@@ -70,24 +130,26 @@ describe('translating', () => {
       '2 Stationen',
     ]);
   });
+  it('knows the forms of other languages, and has another one where a form is missing', () => {
+    const slavic = createTranslate(
+      { day: { one: 'день', few: '{count} дні', many: '{count} днів', other: 'дня' } },
+      'uk',
+    );
+    expect([1, 2, 5, 21, 0.5].map((count) => slavic('day', { count }))).toEqual([
+      'день',
+      '2 дні',
+      '5 днів',
+      'день',
+      'дня',
+    ]);
+    const few = createTranslate({ day: { one: 'يوم', other: '{count} أيام' } }, 'ar');
+    expect([1, 2].map((count) => few('day', { count }))).toEqual(['يوم', '2 أيام']);
+  });
   it('leaves a placeholder without a fact unchanged', () => expect(t('station.number')).toBe('Station {code}'));
 });
 
-describe('the pack for a language', () => {
-  it.each([
-    ['', 'de'],
-    ['de', 'de'],
-    ['de-AT', 'de'],
-    ['de_CH', 'de'],
-    ['en', 'en-US'],
-    ['en-US', 'en-US'],
-    ['en-GB', 'en-US'],
-    ['fr', 'en-US'],
-    ['__proto__', 'en-US'],
-  ])('%j is served by %s', (code, pack) => expect(packFor(code)).toBe(pack));
-
-  it('is loaded', async () => {
-    expect(await loadPack('en')).toBe(en);
-    expect(await loadPack('')).toBe(de);
-  });
+it('the pack for a language is loaded alone', async () => {
+  expect(await loadPack('en')).toBe(english);
+  expect(await loadPack('')).toBe(german);
+  expect(packFor('de-AT')).toBe('de');
 });

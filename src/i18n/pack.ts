@@ -1,82 +1,82 @@
-import { type enAccess } from './en-access.ts';
-import { type enBoard } from './en-board.ts';
-import { type enCms } from './en-cms.ts';
-import { type enGames } from './en-games.ts';
-import { type enGpsDebug } from './en-gps-debug.ts';
-import { type enInfo } from './en-info.ts';
-import { type enMap } from './en-map.ts';
-import { type enNetwork } from './en-network.ts';
-import { type enScan } from './en-scan.ts';
-import { type enSearch } from './en-search.ts';
-import { type enStaff } from './en-staff.ts';
-import { type enWalk } from './en-walk.ts';
-import { type en } from './en.ts';
+import type { access } from './en/access.ts';
+import type { board } from './en/board.ts';
+import type { cms } from './en/cms.ts';
+import type { games } from './en/games.ts';
+import type { gpsDebug } from './en/gps-debug.ts';
+import type { guide } from './en/guide.ts';
+import type { info } from './en/info.ts';
+import type { map } from './en/map.ts';
+import type { network } from './en/network.ts';
+import type { scan } from './en/scan.ts';
+import type { search } from './en/search.ts';
+import type { staff } from './en/staff.ts';
+import type { walk } from './en/walk.ts';
 
-export type MessageKey = keyof typeof en;
+export type MessageKey = keyof typeof guide;
 
-type Words = string | { readonly one: string; readonly other: string };
+/** The forms that a text takes with numbers, by their names in `Intl.PluralRules`. */
+type Forms = { readonly [Form in Exclude<Intl.LDMLPluralRule, 'other'>]?: string } & { readonly other: string };
 
-/** The same texts in another language. */
-export type PackLike<Source> = {
-  readonly [Key in keyof Source]: Source[Key] extends string ? string : Exclude<Words, string>;
-};
+export type Words = string | Forms;
 
-/** All interface texts of one language that visitors see. */
-export type Pack = PackLike<typeof en>;
+/** The same texts in another language. What has plural forms in English has plural forms in every language. */
+export type PackLike<Source> = { readonly [Key in keyof Source]: Source[Key] extends string ? string : Forms };
+
+/** All interface texts of one language that visitors may see on any screen. */
+export type GuidePack = PackLike<typeof guide>;
 
 /** All texts of one language about the content, which only staff see. */
-export type StaffPack = PackLike<typeof enStaff>;
+export type StaffPack = PackLike<typeof staff>;
 
 /** All texts of one language for the games, loaded with the first game. */
-export type GamesPack = PackLike<typeof enGames>;
+export type GamesPack = PackLike<typeof games>;
 
-export type GamesKey = keyof typeof enGames;
+export type GamesKey = keyof typeof games;
 
 /** All texts of one language about the museum itself, loaded with their screen. */
-export type InfoPack = PackLike<typeof enInfo>;
+export type InfoPack = PackLike<typeof info>;
 
 /** All texts of one language for the map, loaded with it. */
-export type MapPack = PackLike<typeof enMap>;
+export type MapPack = PackLike<typeof map>;
 
-export type MapKey = keyof typeof enMap;
+export type MapKey = keyof typeof map;
 
 /** All texts of one language for walking with the visitor's position, loaded with that screen. */
-export type WalkPack = PackLike<typeof enWalk>;
+export type WalkPack = PackLike<typeof walk>;
 
 /** All texts of one language for designers who walk with a simulated position. */
-export type GpsDebugPack = PackLike<typeof enGpsDebug>;
+export type GpsDebugPack = PackLike<typeof gpsDebug>;
 
 /** All texts of one language for the Networking Error, loaded with it. */
-export type NetworkPack = PackLike<typeof enNetwork>;
+export type NetworkPack = PackLike<typeof network>;
 
-export type NetworkKey = keyof typeof enNetwork;
+export type NetworkKey = keyof typeof network;
 
 /** All texts of one language for the scanner, loaded with it. */
-export type ScanPack = PackLike<typeof enScan>;
+export type ScanPack = PackLike<typeof scan>;
 
 /** All texts of one language for the search, loaded with it. */
-export type SearchPack = PackLike<typeof enSearch>;
+export type SearchPack = PackLike<typeof search>;
 
-export type SearchKey = keyof typeof enSearch;
+export type SearchKey = keyof typeof search;
 
 /** All texts of one language for the game board, loaded with it. */
-export type BoardPack = PackLike<typeof enBoard>;
+export type BoardPack = PackLike<typeof board>;
 
-export type BoardKey = keyof typeof enBoard;
+export type BoardKey = keyof typeof board;
 
 /** All texts of one language for the visitors' login, loaded with it. */
-export type AccessPack = PackLike<typeof enAccess>;
+export type AccessPack = PackLike<typeof access>;
 
 /** All texts of one language for the staff area. */
-export type CmsPack = PackLike<typeof enCms>;
+export type CmsPack = PackLike<typeof cms>;
 
-export type CmsKey = keyof typeof enCms;
-
+export type CmsKey = keyof typeof cms;
 export type Facts = Readonly<Record<string, string | number>>;
 
 export type Translate<Key extends string = MessageKey> = (key: Key, facts?: Facts) => string;
 
-/** Puts facts into words: replaces `{name}`, and selects `one` or `other` by the fact `count`. */
+/** Puts facts into words: replaces `{name}`, and selects the plural form by the fact `count`. */
 export function createTranslate<Key extends string>(
   pack: Readonly<Record<Key, Words>>,
   language: string,
@@ -84,11 +84,7 @@ export function createTranslate<Key extends string>(
   const plural = new Intl.PluralRules(language);
   return (key, facts = {}) => {
     const words = pack[key];
-    const template = typeof words === 'string' ? words : pickPlural(words, facts);
+    const template = typeof words === 'string' ? words : (words[plural.select(Number(facts['count']))] ?? words.other);
     return template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole));
   };
-
-  function pickPlural(words: Exclude<Words, string>, { count }: Facts): string {
-    return plural.select(Number(count)) === 'one' ? words.one : words.other;
-  }
 }

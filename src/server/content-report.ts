@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Finding } from '#content/finding.ts';
 import { localPath, mediaReferences } from '#content/media-references.ts';
 import { validate } from '#content/validate.ts';
-import { enStaff } from '#i18n/en-staff.ts';
+import { staff } from '#i18n/en/staff.ts';
 import { createTranslate } from '#i18n/pack.ts';
 import { type Content, formatProblem } from './content-folder.ts';
 
@@ -25,7 +25,7 @@ export async function reportContent(content: Content, folder: string): Promise<r
   return hidden > 0 ? [...lines.slice(0, mostLines), `... and ${hidden} more`] : lines;
 }
 
-const t = createTranslate(enStaff, 'en');
+const t = createTranslate(staff, 'en');
 
 function inWords({ model, ID, field, key, facts }: Finding): string {
   const object = ID < 0 ? model : `${model} ${ID}`;

@@ -13,8 +13,9 @@ const none = { source: '', modules: [], imports: [], dynamicImports: [], css: []
 const chunks = [
   { ...none, file: 'assets/index.js', source: 'index.html', imports: ['assets/first.js'] },
   { ...none, file: 'assets/first.js', css: ['assets/first.css'] },
-  { ...none, file: 'assets/de.js', source: 'src/i18n/de.ts' },
-  { ...none, file: 'assets/en.js', source: 'src/i18n/en.ts' },
+  { ...none, file: 'assets/de.js', source: 'src/i18n/de/guide.ts' },
+  { ...none, file: 'assets/en.js', source: 'src/i18n/en/guide.ts' },
+  { ...none, file: 'assets/fr.js', source: 'src/i18n/fr/guide.ts' },
   {
     ...none,
     file: 'assets/lists.js',
@@ -24,11 +25,12 @@ const chunks = [
   },
   { ...none, file: 'assets/picture.js' },
   { ...none, file: 'assets/board.js', source: partFiles.board.source },
-  { ...none, file: 'assets/de-board.js', source: 'src/i18n/de-board.ts' },
-  { ...none, file: 'assets/de-games.js', source: 'src/i18n/de-games.ts' },
+  { ...none, file: 'assets/de-board.js', source: 'src/i18n/de/board.ts' },
+  { ...none, file: 'assets/de-games.js', source: 'src/i18n/de/games.ts' },
 ];
 const catalogue = createCatalogue({
   Configurations: [{ WelcomeScreen: { ImageURL: 'files/"wel&come".webp' } }],
+  Languages: ['en', 'de', 'fr'].map((Code) => ({ Code, AccessibilityCode: Code, IsDefault: Code === 'de' })),
   Tours: [
     { ID: 1, Selectors: [1], ImageDescriptor: { ImageURL: 'files/tour.webp' } },
     { ID: 3, Selectors: [5, 1], GameBoardImagesURL: ['files/board.webp'] },
@@ -60,7 +62,8 @@ const data = ['config.json', 'info/loginType', 'db'];
 describe('the hints of a page', () => {
   it.each([
     ['', 'de-AT,en;q=0.5', [...data, './assets/de.js', 'files/&quot;wel&amp;come&quot;.webp']],
-    ['/welcome', 'fr', [...data, './assets/en.js', 'files/&quot;wel&amp;come&quot;.webp']],
+    ['/welcome', 'fr-CA', [...data, './assets/fr.js', 'files/&quot;wel&amp;come&quot;.webp']],
+    ['/welcome', 'it', [...data, './assets/en.js', 'files/&quot;wel&amp;come&quot;.webp']],
     [
       '/locations/1',
       'en',
@@ -103,7 +106,7 @@ describe('the hints of a page', () => {
     expect(closed('/locations/3', 'de')).not.toContain('board');
   });
 
-  it('name texts in every language if the visitor’s is unknown, as in a static guide', async () => {
+  it('name texts in the museum’s first two languages if the visitor’s is unknown, as in a static guide', async () => {
     expect(await hinted('numbers', undefined, { source: DataSource.static })).toEqual([
       'config.json',
       'tourDefinition.json',

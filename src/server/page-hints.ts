@@ -6,10 +6,8 @@ import { type Tour } from '#content/entities/tour.ts';
 import { withServerBase } from '#content/server-base.ts';
 import { type GuidePart, partFiles, partsAt } from '#contract/guide-parts.ts';
 import { calls, staticDefinition } from '#contract/paths.ts';
-import { packFor } from '#i18n/packs.ts';
+import { choosePack } from '#i18n/choose-pack.ts';
 import { type BuiltChunk, chunkListOf, withImports } from './build/list-chunks.ts';
-
-const packs: Readonly<Record<string, string>> = { de: 'src/i18n/de', 'en-US': 'src/i18n/en' };
 
 export interface HintsOptions {
   /** The folder of the built guide. */
@@ -30,6 +28,15 @@ export type Hints = (path: string, languages: string | undefined) => string;
 
 export async function createHints({ guide, catalogue, client, isOpen = true }: HintsOptions): Promise<Hints> {
   const chunks = await readChunks(guide);
+  const codes = chunks.flatMap(({ source }) => /^src\/i18n\/([^/]+)\/guide\.ts$/.exec(source)?.[1] ?? []);
+  const usual = (isOpen ? catalogue.languages : []).map(({ AccessibilityCode }) =>
+    choosePack(AccessibilityCode, codes),
+  );
+  /** If the visitor's language is unknown, the museum's first two are likely. */
+  const packsFor = (languages: string | undefined): readonly string[] =>
+    languages === undefined
+      ? [...new Set(usual)].slice(0, 2)
+      : [choosePack(languages.split(/[,;]/)[0]?.trim() || 'en', codes)];
   const data = dataOf(client, isOpen).map(
     (url) => `<link rel="preload" as="fetch" crossorigin href="${attribute(url)}" />`,
   );
@@ -40,7 +47,7 @@ export async function createHints({ guide, catalogue, client, isOpen = true }: H
     const picture = isOpen ? pictureAt(folder, Number(id), catalogue) : '';
     return [
       ...data,
-      ...scriptLinks(chunks, [...packsFor(languages, parts.flatMap(textsOf)), ...parts.map(sourceOf)]),
+      ...scriptLinks(chunks, [...textsIn(packsFor(languages), parts.flatMap(textsOf)), ...parts.map(sourceOf)]),
       // The guide starts this fetch itself: browsers would let it delay the scripts.
       ...(picture === '' ? [] : [`<link data-picture href="${attribute(urlOf(picture, client))}" />`]),
     ].join('\n    ');
@@ -68,11 +75,8 @@ function urlOf(path: string, { serverBase }: ClientConfiguration): string {
   return withServerBase(path, serverBase);
 }
 
-/** If the visitor's language is unknown, any pack may be needed. */
-function packsFor(languages: string | undefined, texts: readonly string[]): readonly string[] {
-  const [first = ''] = (languages ?? '').split(/[,;]/);
-  const chosen = languages === undefined ? Object.values(packs) : [packs[packFor(first.trim() || 'en')] ?? []].flat();
-  return chosen.flatMap((pack) => [`${pack}.ts`, ...texts.map((name) => `${pack}-${name}.ts`)]);
+function textsIn(packs: readonly string[], parts: readonly string[]): readonly string[] {
+  return packs.flatMap((code) => ['guide', ...parts].map((part) => `src/i18n/${code}/${part}.ts`));
 }
 
 function textsOf(part: GuidePart): readonly string[] {

@@ -1,4 +1,7 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { partFiles } from '#contract/guide-parts.ts';
+import { projectRoot } from '#server/project.ts';
 
 /** The most that a visitor downloads for one entry into the guide: scripts and styles, brotli at quality 11. */
 export interface Budget {
@@ -14,7 +17,7 @@ export interface Budget {
 /** The first screen: the files that index.html names, and the interface texts that main.tsx waits for. */
 export const welcome: Budget = {
   name: 'welcome',
-  needs: [['src/i18n/de.ts', 'src/i18n/en.ts']],
+  needs: [textsOf('guide')],
   // A visitor at the door, on a museum's crowded network: two seconds at 400 kbit/s. React and the router are 70 of it.
   kB: 100,
   libraries: [],
@@ -45,7 +48,7 @@ export const lateEntries: readonly Budget[] = [
         'games/choices/choices-game.tsx',
         'games/hidden-object/hidden-object-game.tsx',
       ],
-      ['src/i18n/de-games.ts', 'src/i18n/en-games.ts'],
+      textsOf('games'),
     ],
     // Fetched when a visitor taps "Play", with the station's own part in it: PixiJS is 90, the station 59; the jigsaw is the heaviest.
     kB: 161,
@@ -53,18 +56,14 @@ export const lateEntries: readonly Budget[] = [
   },
   {
     name: 'map',
-    needs: [[partFiles.map.source], ['src/i18n/de-map.ts', 'src/i18n/en-map.ts']],
+    needs: [[partFiles.map.source], textsOf('map')],
     // Loads behind the list of a tour with a map, or with its tap: Leaflet and its styles are 42 of it, with the bars around 8.
     kB: 58,
     libraries: ['Leaflet'],
   },
   {
     name: 'game board',
-    needs: [
-      [partFiles.board.source],
-      ['src/i18n/de-games.ts', 'src/i18n/en-games.ts'],
-      ['src/i18n/de-board.ts', 'src/i18n/en-board.ts'],
-    ],
+    needs: [[partFiles.board.source], textsOf('games'), textsOf('board')],
     // Fetched when a tour with a board is opened; it includes the canvas of the games: PixiJS is 90 of it.
     kB: 118,
     libraries: ['PixiJS'],
@@ -94,6 +93,13 @@ export const lateEntries: readonly Budget[] = [
 
 /** The budget of entries without a line above. */
 export const otherwise = { kB: 20 } as const;
+
+/** Returns the modules of a part's texts: visitors load one of them. */
+function textsOf(part: string): readonly string[] {
+  return readdirSync(join(projectRoot, 'src/i18n'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(`/${part}.ts`))
+    .map((file) => `src/i18n/${file}`);
+}
 
 const named = new Set(lateEntries.flatMap(({ needs }) => needs.flat()));
 

@@ -35,7 +35,7 @@ it('every part has a budget', () => {
 it('every text of a part exists in both languages', () => {
   const texts = Object.values(partFiles).flatMap((files): readonly string[] => ('texts' in files ? files.texts : []));
   const missing = texts
-    .flatMap((name) => [`src/i18n/de-${name}.ts`, `src/i18n/en-${name}.ts`])
+    .flatMap((name) => [`src/i18n/de/${name}.ts`, `src/i18n/en/${name}.ts`])
     .filter((file) => !existsSync(join(projectRoot, file)));
   expect(missing).toEqual([]);
 });

@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { createTranslate } from '#i18n/pack.ts';
+import { loadPack } from '#i18n/packs.ts';
 import { phone } from './browser.ts';
 import { type Guide } from './guide.ts';
 import { openMuseum } from './visits.ts';
@@ -69,16 +71,22 @@ describe('a museum made with other software', () => {
   );
 });
 
+const t = createTranslate(await loadPack('ar'), 'ar');
+
 describe('an enlarged picture of a museum that reads from right to left', () => {
   const { width, height } = phone;
 
   async function enlarge({ open, page }: Guide): Promise<void> {
     await open('/detail/1');
     await page
-      .getByRole('button', { name: /^Enlarge picture/ })
+      .getByRole('button', { name: t('zoom.enlarge').split('{')[0] ?? '' })
       .first()
       .click();
-    await page.getByRole('dialog').getByRole('status').getByText('100 %').waitFor();
+    await page
+      .getByRole('dialog')
+      .getByRole('status')
+      .getByText(t('zoom.percent', { percent: 100 }))
+      .waitFor();
   }
 
   it('turns to the left for the next picture, by keys, fingers and buttons', () =>
@@ -86,7 +94,8 @@ describe('an enlarged picture of a museum that reads from right to left', () => 
       async (guide) => {
         const { page } = guide;
         const viewer = page.getByRole('dialog');
-        const isAt = (picture: number): Promise<void> => viewer.getByText(`Picture ${picture} of 3`).waitFor();
+        const isAt = (picture: number): Promise<void> =>
+          viewer.getByText(t('station.image', { index: picture, count: 3 })).waitFor();
         const swipe = async (from: number, to: number): Promise<void> => {
           await page.mouse.move(from, height / 2);
           await page.mouse.down();
@@ -99,9 +108,9 @@ describe('an enlarged picture of a museum that reads from right to left', () => 
         };
         await enlarge(guide);
         await isAt(1);
-        expect(await middleOf('Next picture')).toBeLessThan(width / 2);
-        expect(await middleOf('Previous picture')).toBeGreaterThan(width / 2);
-        expect(await middleOf('Close')).toBeLessThan(width / 2);
+        expect(await middleOf(t('zoom.next'))).toBeLessThan(width / 2);
+        expect(await middleOf(t('zoom.previous'))).toBeGreaterThan(width / 2);
+        expect(await middleOf(t('zoom.close'))).toBeLessThan(width / 2);
         await guide.press('ArrowLeft');
         await isAt(2);
         await guide.press('ArrowRight');
@@ -110,8 +119,8 @@ describe('an enlarged picture of a museum that reads from right to left', () => 
         await isAt(2);
         await swipe(300, 100);
         await isAt(1);
-        await guide.tap('Next picture');
-        await guide.tap('Next picture');
+        await guide.tap(t('zoom.next'));
+        await guide.tap(t('zoom.next'));
         await isAt(3);
         await guide.expectAccessible();
         await page.goBack();
@@ -135,7 +144,10 @@ describe('an enlarged picture of a museum that reads from right to left', () => 
             .evaluate((image) => image.getBoundingClientRect().x);
         await enlarge(guide);
         await guide.press('+', '+', '+');
-        await guide.page.getByRole('status').getByText('338 %').waitFor();
+        await guide.page
+          .getByRole('status')
+          .getByText(t('zoom.percent', { percent: 338 }))
+          .waitFor();
         const before = await place();
         await guide.press('ArrowRight');
         await guide.page.waitForFunction(

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createTranslate, type Translate } from '#i18n/pack.ts';
+import { loadPack } from '#i18n/packs.ts';
 import { demoMuseum } from '#server/project.ts';
 import { type Guide } from './guide.ts';
 import { smallMuseum } from './museum.ts';
@@ -295,6 +297,10 @@ describe('reading along', () => {
   describe('in a museum that has not put everything into every language', () => {
     const both = { de: 'files/tone.wav', en: 'files/tone.wav' };
     const words = { de: 'files/de.vtt', en: 'files/en.vtt' };
+    let french: Translate;
+    beforeAll(async () => {
+      french = createTranslate(await loadPack('fr'), 'fr');
+    });
     const { as: asFrench } = openMuseum({
       ...smallMuseum,
       Languages: [...smallMuseum.Languages, { ID: 3, Code: 'fr', DisplayName: 'Français', AccessibilityCode: 'fr' }],
@@ -318,8 +324,8 @@ describe('reading along', () => {
             return route.fulfill({ contentType: 'text/vtt', body: `WEBVTT\n\n00:00.000 --> 00:04.000\n${text}\n` });
           });
           await guide.open(`/detail/${station}`);
-          await guide.tap(/^(Mitlesen|Read along)$/);
-          const lines = guide.page.getByRole('list', { name: /^(Gesprochener Text|Spoken words)$/ });
+          await guide.tap(french('captions.title'));
+          const lines = guide.page.getByRole('list', { name: french('captions.label') });
           await lines.getByRole('button', { name: line }).waitFor();
           const page = await guide.page.evaluate(() => document.documentElement.lang);
           expect((await lines.getAttribute('lang')) ?? page.slice(0, 2)).toBe(language);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { loadBoardPack, loadGamesPack } from '#i18n/late-packs.ts';
+import { loadBoardPack } from '#i18n/load-board.ts';
+import { loadGamesPack } from '#i18n/load-games.ts';
 import { type BoardKey, createTranslate, type GamesKey, type MessageKey, type Translate } from '#i18n/pack.ts';
 import { loadPack, packFor } from '#i18n/packs.ts';
 

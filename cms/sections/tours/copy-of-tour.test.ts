@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { enCms } from '#i18n/en-cms.ts';
-import { enStaff } from '#i18n/en-staff.ts';
+import { cms } from '#i18n/en/cms.ts';
+import { staff } from '#i18n/en/staff.ts';
 import { createTranslate } from '#i18n/pack.ts';
 import { copyOfTour } from './copy-of-tour.ts';
 
-const t = createTranslate({ ...enCms, ...enStaff }, 'en-US');
+const t = createTranslate({ ...cms, ...staff }, 'en');
 
 it('a tour is copied with its items, which refer to each other and to the same stations', () => {
   const tour = { ID: 1, Revision: 3, TourGroupID: 5, Code: 'HL', Name: { de: 'Haus', en: 'House' }, Unknown: 1 };

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { tourItem } from '#content/entities/tour-item.ts';
-import { enCms } from '#i18n/en-cms.ts';
-import { enStaff } from '#i18n/en-staff.ts';
+import { cms } from '#i18n/en/cms.ts';
+import { staff } from '#i18n/en/staff.ts';
 import { createTranslate } from '#i18n/pack.ts';
 import { pathText } from './path-text.ts';
 
-const t = createTranslate({ ...enCms, ...enStaff }, 'en-US');
+const t = createTranslate({ ...cms, ...staff }, 'en');
 const names = { station: (ID: number) => `Station ${ID}`, item: (ID: number) => String(ID) };
 
 it.each([

@@ -1,4 +1,5 @@
-import { loadBoardPack, loadGamesPack } from '#i18n/late-packs.ts';
+import { loadBoardPack } from '#i18n/load-board.ts';
+import { loadGamesPack } from '#i18n/load-games.ts';
 import { type BoardKey, type GamesKey } from '#i18n/pack.ts';
 import { lateTexts } from '../../shell/late/late-texts.tsx';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import { LocationType, MapMarkerType } from '#content/constants.ts';
-import { enMap } from '#i18n/en-map.ts';
+import { map } from '#i18n/en/map.ts';
 import { createTranslate } from '#i18n/pack.ts';
 import { markerShapes } from '#content/marker-shapes.ts';
 import { type MarkerState, markerState, type StationFacts, stateText } from './marker-state.ts';
 
-const t = createTranslate(enMap, 'en-US');
+const t = createTranslate(map, 'en');
 const audio = { ID: 1, Type: LocationType.Audio };
 const game = { ID: 2, Type: LocationType.GameMemory };
 const untouched: StationFacts = { location: audio, isHeard: false, isPlaying: false, score: undefined };

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
-import { createTranslate, type Pack, type Translate } from '#i18n/pack.ts';
+import { createTranslate, type Translate, type Words } from '#i18n/pack.ts';
 import { loadAgain } from '../../adapters/load-again.ts';
 import { useInterface } from '../../state/content/interface-context.tsx';
 
-type PackOf<Key extends string> = Readonly<Record<Key, Pack[keyof Pack]>>;
+type PackOf<Key extends string> = Readonly<Record<Key, Words>>;
 
 export interface LateTexts<Key extends string> {
   /** Provides the texts to its children, and shows the stand-in until they are loaded. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { loadNetworkPack } from '#i18n/late-packs.ts';
+import { loadNetworkPack } from '#i18n/load-network.ts';
 import { type NetworkKey } from '#i18n/pack.ts';
 import { useInterface } from '../../state/content/interface-context.tsx';
 import { type NetworkFacts } from '../../state/notices/notices.ts';

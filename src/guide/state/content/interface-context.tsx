@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { createTranslate, type Pack, type Translate } from '#i18n/pack.ts';
+import { createTranslate, type GuidePack, type Translate } from '#i18n/pack.ts';
 import { loadPack, packFor } from '#i18n/packs.ts';
 import { type Loader, type LoaderState } from './loader.ts';
 import { pickLanguage, type Settings, type SettingsState } from '../settings/settings.ts';
 
 export interface InterfaceTexts {
   readonly code: string;
-  readonly pack: Pack;
+  readonly pack: GuidePack;
 }
 
 interface Interface {

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 import { type Location } from '#content/entities/location.ts';
 import { WonPicture } from '#games/course/won-picture.tsx';
-import { loadGamesPack } from '#i18n/late-packs.ts';
+import { loadGamesPack } from '#i18n/load-games.ts';
 import { lateTexts } from '../../../shell/late/late-texts.tsx';
 import { SpokenText } from '../../../shell/text/spoken-text.tsx';
 import { useContent } from '../../../state/content/content-context.tsx';

@@ -3,7 +3,7 @@ import { type LocationType } from '#content/constants.ts';
 import { type GameProps } from '#games/host/game-props.ts';
 import { gameLoader } from '#games/load-game.ts';
 import { createTranslate, type GamesKey, type Translate } from '#i18n/pack.ts';
-import { loadGamesPack } from '#i18n/late-packs.ts';
+import { loadGamesPack } from '#i18n/load-games.ts';
 import { loadAgain } from '../../../adapters/load-again.ts';
 import { useInterface } from '../../../state/content/interface-context.tsx';
 

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { createTranslate } from '#i18n/pack.ts';
-import { loadWalkPack } from '#i18n/late-packs.ts';
+import { loadWalkPack } from '#i18n/load-walk.ts';
 import { feel } from '../../../adapters/haptics.ts';
 import { keepAwake } from '../../../adapters/wake-lock.ts';
 import { routes } from '../../../routes.ts';

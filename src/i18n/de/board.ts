@@ -1,0 +1,41 @@
+import type { BoardPack } from '../pack.ts';
+
+/** German texts of the game board. */
+export const board: BoardPack = {
+  'board.places': 'Felder auf dem Spielbrett',
+  'board.place.next': '{name}, als Nächstes',
+  'board.place.solved': '{name}, gelöst',
+  'board.place.points': { one: '{name}, gelöst, {count} Punkt', other: '{name}, gelöst, {count} Punkte' },
+  'board.place.closed': '{name}, zurzeit nicht verfügbar',
+  'board.numbered': '{number}, {name}',
+  'board.station': 'Station {number}',
+  'board.progress': '{done} von {count} gelöst',
+  'board.uncovered': {
+    one: '{name} ist gelöst: Dieses Feld des Spielbretts ist aufgedeckt.',
+    other: '{count} weitere Felder des Spielbretts sind aufgedeckt.',
+  },
+  'board.others': 'Nicht auf dem Bild',
+  'board.all': 'Alle Stationen',
+  'board.noPicture': 'Das Bild des Spielbretts lässt sich gerade nicht zeigen. Alle Stationen sind trotzdem da.',
+  'board.withoutPicture': 'Dieses Spielbrett hat kein Bild. Alle Stationen sind trotzdem da.',
+  'board.won': 'Ihre Gewinne',
+  'board.won.yes': '{name}: gewonnen',
+  'board.won.no': '{name}: noch zu gewinnen',
+  'board.done': 'Alles gelöst!',
+  'board.done.text': 'Das ganze Spielbrett ist aufgedeckt. Gut gemacht!',
+  'board.done.points': {
+    one: 'Das ganze Spielbrett ist aufgedeckt, mit {count} Punkt. Gut gemacht!',
+    other: 'Das ganze Spielbrett ist aufgedeckt, mit {count} Punkten. Gut gemacht!',
+  },
+  'board.explanation': 'Was dahintersteckt',
+  'board.explanation.close': 'Schließen',
+  'board.explanation.chapters': 'Stationen',
+  'board.reset': 'Von vorn beginnen',
+  'board.reset.title': 'Das Spielbrett von vorn beginnen?',
+  'board.reset.text': 'Ihre Punkte, was Sie gelöst haben und begonnene Spiele dieser Tour werden vergessen.',
+  'board.reset.yes': 'Von vorn beginnen',
+  'board.reset.no': 'Alles behalten',
+  'board.reset.done': 'Das Spielbrett ist wieder verdeckt.',
+  'board.reset.undo': 'Rückgängig',
+  'board.reset.undone': 'Alles ist wieder da.',
+};

@@ -1,0 +1,35 @@
+/** English texts of the visitors' login, fetched only where it is needed. The source of all keys of this kind. */
+export const access = {
+  'access.welcome': 'Welcome to the museum',
+  'access.enter': 'Go in',
+  'access.checking': 'One moment, your entry is being checked …',
+  'access.offline':
+    'There is no connection right now. What you have entered stays here: please try again when you are online.',
+  'access.tooMany': {
+    one: 'That was tried too often. Please wait {count} second, then try again.',
+    other: 'That was tried too often. Please wait {count} seconds, then try again.',
+  },
+  'access.trouble':
+    'The museum’s server cannot check this right now. Please try again in a moment, or ask at the desk.',
+  'token.title': 'Your ticket, please',
+  'token.lead': 'Your ticket or the slip from the desk carries a token. Type it or scan the code beside it.',
+  'token.label': 'Token',
+  'token.hint': 'Capital or small letters, blanks and dashes make no difference.',
+  'token.empty': 'Please type the token that is printed on your ticket.',
+  'token.tooLong': 'That is too long for a token. Please type only the letters and digits on your ticket.',
+  'token.unknown': 'We do not know this token. Please compare it with your ticket, letter by letter.',
+  'token.usedByOther': 'This token is in use on another device. Our staff at the desk will gladly give you a new one.',
+  'token.expired': 'This token is no longer valid. Our staff at the desk will gladly give you a new one.',
+  'token.unknownStatus': 'What this token is worth cannot be told right now. Please try again, or ask at the desk.',
+  'token.scan': 'Scan the code',
+  'token.scanClose': 'Type it instead',
+  'token.foreign': 'This is not the code of a ticket. It stands beside the token.',
+  'login.title': 'Please log in',
+  'login.lead': 'You will find the password on your ticket, or our staff at the desk will tell you.',
+  'login.leadTimed': 'The password lets you in for a while. You will find it on your ticket or at the desk.',
+  'login.label': 'Password',
+  'login.show': 'Show password',
+  'login.hide': 'Hide password',
+  'login.empty': 'Please type the password.',
+  'login.wrong': 'That is not the password. Please look closely at capital and small letters.',
+} as const;

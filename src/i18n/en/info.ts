@@ -1,0 +1,20 @@
+/** English texts of the screen about the museum, fetched with it. The source of all keys of this kind. */
+export const info = {
+  'info.title': 'About the museum',
+  'info.about': 'About us',
+  'info.hours': 'Opening hours',
+  'info.contact': 'Contact',
+  'info.address': 'Address',
+  'info.phone': 'Telephone',
+  'info.fax': 'Fax',
+  'info.email': 'Email',
+  'info.web': 'Website',
+  'info.news': 'News',
+  'info.newsLink': 'What is on at the museum',
+  'info.sponsors': 'With the kind support of',
+  'info.privacy': 'Privacy',
+  'info.privacyLink': 'How we handle your data',
+  'info.version': 'Content, version {counter}',
+  'info.versionOf': 'Content, version {counter} of {date}',
+  'info.empty': 'The museum has not told us anything about itself yet. Our staff at the desk will gladly help.',
+} as const;

@@ -1,0 +1,22 @@
+/** English texts of the map, fetched with it. The source of all keys of this kind. */
+export const map = {
+  'map.label': 'Map: {title}. Arrow keys move it, plus and minus change its size, 0 shows all of it.',
+  'map.loading': 'Unrolling the map …',
+  'map.failed': 'The map cannot be shown right now. Its stations are all in the list below.',
+  'map.asList': 'Show stations as a list',
+  'map.asMap': 'Show stations on the map',
+  'map.whole': 'Show the whole map',
+  'map.cluster': { one: '{count} station', other: '{count} stations' },
+  'map.clusterHeard': { one: '{count} of them visited', other: '{count} of them visited' },
+  'map.clusterPlaying': 'one of them playing now',
+  'map.several': { one: '{count} station here', other: '{count} stations here' },
+  'map.close': 'Close',
+  'map.open': 'Open station',
+  'map.state.open': 'not visited yet',
+  'map.state.heard': 'heard',
+  'map.state.seen': 'seen',
+  'map.state.playing': 'playing now',
+  'map.state.played': 'played',
+  'map.state.unavailable': 'not available',
+  'map.points': { one: '{count} point won', other: '{count} points won' },
+} as const;
