@@ -1,0 +1,52 @@
+import { type MapPack } from '../pack.ts';
+
+/** Arabic texts of the map. */
+export const map: MapPack = {
+  'map.label': 'خريطة: {title}. مفاتيح الأسهم تحرّكها، وزرّا الزائد والناقص يغيّران حجمها، و0 يعرضها كاملة.',
+  'map.loading': 'جارٍ فتح الخريطة…',
+  'map.failed': 'يتعذّر عرض الخريطة حاليًا. جميع محطاتها في القائمة أدناه.',
+  'map.asList': 'عرض المحطات في قائمة',
+  'map.asMap': 'عرض المحطات على الخريطة',
+  'map.whole': 'عرض الخريطة كاملة',
+  'map.cluster': {
+    zero: 'لا محطات',
+    one: 'محطة واحدة',
+    two: 'محطتان',
+    few: '{count} محطات',
+    many: '{count} محطة',
+    other: '{count} محطة',
+  },
+  'map.clusterHeard': {
+    zero: 'لم تزر أيًا منها',
+    one: 'زرت واحدة منها',
+    two: 'زرت اثنتين منها',
+    few: 'زرت {count} منها',
+    many: 'زرت {count} منها',
+    other: 'زرت {count} منها',
+  },
+  'map.clusterPlaying': 'إحداها قيد التشغيل الآن',
+  'map.several': {
+    zero: 'لا محطات هنا',
+    one: 'محطة واحدة هنا',
+    two: 'محطتان هنا',
+    few: '{count} محطات هنا',
+    many: '{count} محطة هنا',
+    other: '{count} محطة هنا',
+  },
+  'map.close': 'إغلاق',
+  'map.open': 'فتح المحطة',
+  'map.state.open': 'لم تزرها بعد',
+  'map.state.heard': 'استمعت إليها',
+  'map.state.seen': 'شاهدتها',
+  'map.state.playing': 'قيد التشغيل الآن',
+  'map.state.played': 'لعبتها',
+  'map.state.unavailable': 'غير متاحة',
+  'map.points': {
+    zero: 'بلا نقاط',
+    one: 'ربحت نقطة واحدة',
+    two: 'ربحت نقطتين',
+    few: 'ربحت {count} نقاط',
+    many: 'ربحت {count} نقطة',
+    other: 'ربحت {count} نقطة',
+  },
+};
