@@ -1,0 +1,51 @@
+import { type BoardPack } from '../pack.ts';
+
+/** Ukrainian texts of the game board. */
+export const board: BoardPack = {
+  'board.places': 'Місця на ігровому полі',
+  'board.place.next': '{name}, наступна зупинка',
+  'board.place.solved': '{name}, розгадано',
+  'board.place.points': {
+    one: '{name}, розгадано, {count} бал',
+    few: '{name}, розгадано, {count} бали',
+    many: '{name}, розгадано, {count} балів',
+    other: '{name}, розгадано, {count} бала',
+  },
+  'board.place.closed': '{name}, наразі недоступно',
+  'board.numbered': '{number}, {name}',
+  'board.station': 'Зупинка {number}',
+  'board.progress': 'Розгадано {done} з {count}',
+  // Selected for 21, 31, ... too, so the number is said.
+  'board.uncovered': {
+    one: 'Розгадано: {name}. На ігровому полі відкрито ще {count} частину.',
+    few: 'На ігровому полі відкрито ще {count} частини.',
+    many: 'На ігровому полі відкрито ще {count} частин.',
+    other: 'На ігровому полі відкрито ще {count} частини.',
+  },
+  'board.others': 'Поза зображенням',
+  'board.all': 'Усі зупинки',
+  'board.noPicture': 'Зараз не вдається показати зображення ігрового поля. Проте всі зупинки тут.',
+  'board.withoutPicture': 'Це ігрове поле без зображення. Проте всі зупинки тут.',
+  'board.won': 'Ваші здобутки',
+  'board.won.yes': '{name}: здобуто',
+  'board.won.no': '{name}: ще можна здобути',
+  'board.done': 'Усе розгадано!',
+  'board.done.text': 'Усе ігрове поле відкрито. Чудова робота!',
+  'board.done.points': {
+    one: 'Усе ігрове поле відкрито, здобуто {count} бал. Чудова робота!',
+    few: 'Усе ігрове поле відкрито, здобуто {count} бали. Чудова робота!',
+    many: 'Усе ігрове поле відкрито, здобуто {count} балів. Чудова робота!',
+    other: 'Усе ігрове поле відкрито, здобуто {count} бала. Чудова робота!',
+  },
+  'board.explanation': 'Що за цим стоїть',
+  'board.explanation.close': 'Закрити',
+  'board.explanation.chapters': 'Зупинки',
+  'board.reset': 'Почати спочатку',
+  'board.reset.title': 'Почати це ігрове поле спочатку?',
+  'board.reset.text': 'Ваші бали, розгадані загадки й розпочаті ігри цього маршруту буде стерто.',
+  'board.reset.yes': 'Почати спочатку',
+  'board.reset.no': 'Зберегти все',
+  'board.reset.done': 'Ігрове поле знову закрито.',
+  'board.reset.undo': 'Скасувати',
+  'board.reset.undone': 'Усе повернулося на місце.',
+};
