@@ -1,0 +1,32 @@
+import { type AccessPack } from '../pack.ts';
+
+/** Simplified Chinese texts of the visitors' login. */
+export const access: AccessPack = {
+  'access.welcome': '欢迎来到博物馆',
+  'access.enter': '进入',
+  'access.checking': '请稍候，正在核对……',
+  'access.offline': '当前没有网络连接。您输入的内容会保留在这里，恢复连接后请重试。',
+  'access.tooMany': { other: '尝试次数过多。请等待 {count} 秒后重试。' },
+  'access.trouble': '博物馆的服务器暂时无法核对。请稍后重试，或咨询服务台。',
+  'token.title': '请出示门票',
+  'token.lead': '门票或服务台给您的纸条上印有入场码。请输入入场码，或扫描旁边的二维码。',
+  'token.label': '入场码',
+  'token.hint': '不区分大小写，空格和短横线可以省略。',
+  'token.empty': '请输入门票上印的入场码。',
+  'token.tooLong': '入场码没有这么长。请只输入门票上的字母和数字。',
+  'token.unknown': '没有找到这个入场码。请与门票逐字核对。',
+  'token.usedByOther': '这个入场码已在另一台设备上使用。服务台的工作人员很乐意为您换一个新的。',
+  'token.expired': '这个入场码已经失效。服务台的工作人员很乐意为您换一个新的。',
+  'token.unknownStatus': '暂时无法确认这个入场码是否有效。请重试，或咨询服务台。',
+  'token.scan': '扫描二维码',
+  'token.scanClose': '改为手动输入',
+  'token.foreign': '这不是门票上的二维码。它印在入场码旁边。',
+  'login.title': '请登录',
+  'login.lead': '密码印在您的门票上，也可以向服务台询问。',
+  'login.leadTimed': '密码在一段时间内有效。您可以在门票上找到它，也可以向服务台询问。',
+  'login.label': '密码',
+  'login.show': '显示密码',
+  'login.hide': '隐藏密码',
+  'login.empty': '请输入密码。',
+  'login.wrong': '密码不正确。请注意字母大小写。',
+};

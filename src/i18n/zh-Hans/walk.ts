@@ -1,0 +1,38 @@
+import { type WalkPack } from '../pack.ts';
+
+/** Simplified Chinese texts of "where am I". */
+export const walk: WalkPack = {
+  'walk.where': '我在哪里？',
+  'walk.follow': '回到我的位置',
+  'walk.settings': '我的位置：设置',
+  'walk.why': '地图可以显示您所在的位置。',
+  'walk.whyOpens': '地图可以显示您所在的位置，走近导览点时，它还会自动打开。',
+  'walk.private': '浏览器会先征得您的同意。您的位置只留在您的设备上，不会发送，也不会保存。',
+  'walk.start': '显示我的位置',
+  'walk.later': '暂不',
+  'walk.stop': '关闭我的位置',
+  'walk.close': '关闭',
+  'walk.asking': '请回应浏览器的询问。',
+  'walk.searching': '正在确定您的位置……',
+  'walk.on': '已确定您的位置，误差约 {distance}。',
+  'walk.opens': '导览点自动打开',
+  'walk.opensHint': '走近导览点时自动打开；正在收听别的讲解时不会打断。',
+  'walk.awake': '屏幕常亮',
+  'walk.awakeHint': '手机休眠后无法得知您的位置。常亮会更耗电。',
+  'walk.offMap': '您不在这张地图的范围内。地图在您的{direction}，距离约 {distance}。',
+  'walk.opened': '您已到达，导览点已自动打开：{title}',
+  'walk.denied': '导览没有获取位置的权限。您可以在地址栏旁，或在浏览器和设备的设置中允许，然后重试。',
+  'walk.unavailable': '您的设备暂时无法确定位置。到露天处通常就可以；也请看看设备设置中的定位服务是否已打开。',
+  'walk.timeout': '您的设备仍在定位。到露天处会更快。',
+  'walk.unsupported': '这个浏览器无法获取您的位置。所有导览点都在地图上，轻点即可打开。',
+  'walk.insecure':
+    '浏览器只在安全连接（https）下才会向网页提供位置，而当前连接不安全。所有导览点都在地图上，轻点即可打开。',
+  'walk.north': '北边',
+  'walk.northEast': '东北边',
+  'walk.east': '东边',
+  'walk.southEast': '东南边',
+  'walk.south': '南边',
+  'walk.southWest': '西南边',
+  'walk.west': '西边',
+  'walk.northWest': '西北边',
+};
