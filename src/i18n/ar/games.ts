@@ -108,7 +108,7 @@ export const games: GamesPack = {
   'choices.say.tried-already-several': 'سبق التحقق من هذا الاختيار. يرجى تغييره أولًا.',
   'choices.say.nothing-selected': 'يرجى اختيار إجابة واحدة على الأقل أولًا.',
   'choices.say.revealed': {
-    zero: 'لا توجد إجابة صحيحة.',
+    zero: 'الإجابات الصحيحة: {answers}.',
     one: 'الإجابة الصحيحة هي: {answers}.',
     two: 'الإجابتان الصحيحتان هما: {answers}.',
     few: 'الإجابات الصحيحة هي: {answers}.',
