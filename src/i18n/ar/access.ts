@@ -1,4 +1,4 @@
-import { type AccessPack } from '../pack.ts';
+import type { AccessPack } from '../pack.ts';
 
 /** Arabic texts of the visitors' login. */
 export const access: AccessPack = {

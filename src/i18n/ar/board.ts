@@ -1,4 +1,4 @@
-import { type BoardPack } from '../pack.ts';
+import type { BoardPack } from '../pack.ts';
 
 /** Arabic texts of the game board. */
 export const board: BoardPack = {
@@ -30,8 +30,8 @@ export const board: BoardPack = {
   'board.noPicture': 'يتعذّر عرض صورة لوحة اللعب حاليًا، لكن جميع المحطات موجودة هنا.',
   'board.withoutPicture': 'ليس للوحة اللعب هذه صورة، لكن جميع المحطات موجودة هنا.',
   'board.won': 'ما ربحته',
-  'board.won.yes': '{name}: تم الفوز',
-  'board.won.no': '{name}: بانتظار الفوز',
+  'board.won.yes': '{name}: ربحتها',
+  'board.won.no': '{name}: لم تربحها بعد',
   'board.done': 'تم حلّ كل شيء!',
   'board.done.text': 'انكشفت لوحة اللعب كاملة. أحسنت!',
   'board.done.points': {

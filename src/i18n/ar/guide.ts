@@ -1,7 +1,7 @@
-import { type Pack } from '../pack.ts';
+import type { GuidePack } from '../pack.ts';
 
 /** Arabic interface texts. */
-export const guide: Pack = {
+export const guide: GuidePack = {
   'app.loading': 'جارٍ تحضير دليلك…',
   'app.skip': 'الانتقال إلى المحتوى',
   'loading.title': 'لحظة من فضلك',
@@ -26,7 +26,7 @@ export const guide: Pack = {
   'notice.close': 'إغلاق التنبيه',
   'notice.serverQuiet': 'يصعب الوصول إلى خادم المتحف حاليًا، وقد تستغرق بعض الأمور وقتًا أطول قليلًا.',
   'notice.network.text': 'تعذّر الوصول إلى خادم المتحف. ما سبق تحميله يظل متاحًا.',
-  'native.earpiece': 'الاستماع قرب الأذن',
+  'native.earpiece': 'الاستماع عبر سماعة الهاتف',
   'native.speaker': 'الاستماع عبر مكبّر الصوت',
   'native.batteryLow': 'لم يبقَ في البطارية سوى {percent}%. يسعد فريقنا أن يستبدل لك الجهاز.',
   'tours.score': 'النقاط: {earned} من {maximum}',
@@ -181,7 +181,7 @@ export const guide: Pack = {
   'player.close': 'إنهاء الاستماع',
   'progress.heard': 'استمعت إليها',
   'progress.seen': 'شاهدتها',
-  'language.fallback': 'ليس بلغتك: {language}',
+  'language.fallback': 'لغة أخرى: {language}',
   'notFound.title': 'لا شيء هنا',
   'notFound.text': 'هذه الصفحة غير موجودة. ربما كان الرابط قديمًا، أو سقط منه حرف.',
   'error.title': 'حدث خطأ ما',

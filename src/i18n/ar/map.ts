@@ -1,4 +1,4 @@
-import { type MapPack } from '../pack.ts';
+import type { MapPack } from '../pack.ts';
 
 /** Arabic texts of the map. */
 export const map: MapPack = {
@@ -39,7 +39,7 @@ export const map: MapPack = {
   'map.state.heard': 'استمعت إليها',
   'map.state.seen': 'شاهدتها',
   'map.state.playing': 'قيد التشغيل الآن',
-  'map.state.played': 'لعبتها',
+  'map.state.played': 'تم لعبها',
   'map.state.unavailable': 'غير متاحة',
   'map.points': {
     zero: 'بلا نقاط',

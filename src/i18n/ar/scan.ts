@@ -1,9 +1,9 @@
-import { type ScanPack } from '../pack.ts';
+import type { ScanPack } from '../pack.ts';
 
 /** Arabic texts of the scanner. */
 export const scan: ScanPack = {
   'scan.title': 'مسح رمز QR',
-  'scan.lead': 'بجانب كثير من المعروضات رمز مربّع. كاميرا جهازك تأخذك منه مباشرة إلى المحطة الصحيحة.',
+  'scan.lead': 'بجانب كثير من المعروضات رمز مربّع. كاميرا جهازك تأخذك مباشرة إلى المحطة الصحيحة.',
   'scan.start': 'تشغيل الكاميرا',
   'scan.opening': 'جارٍ تشغيل الكاميرا…',
   'scan.looking': 'يرجى إبقاء الرمز داخل الإطار.',

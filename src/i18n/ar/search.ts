@@ -1,16 +1,16 @@
-import { type SearchPack } from '../pack.ts';
+import type { SearchPack } from '../pack.ts';
 
 /** Arabic texts of the search. */
 export const search: SearchPack = {
   'search.title': 'البحث',
   'search.clear': 'مسح',
   'search.label.number': 'رقم المحطة',
-  'search.label.words': 'عمّ تبحث؟',
+  'search.label.words': 'عمّ نبحث لك؟',
   'search.label.both': 'رقم أو كلمة',
-  'search.hint.number': 'أدخل الرقم المدوَّن بجانب القطعة المعروضة، فتظهر محطتها هنا.',
-  'search.hint.words': 'اكتب كلمة: اسمًا أو مكانًا أو مادة. هنا يظهر كل ما ترويه محطاتنا عنها.',
+  'search.hint.number': 'يرجى إدخال الرقم المدوَّن بجانب القطعة المعروضة، فتظهر محطتها هنا.',
+  'search.hint.words': 'يرجى كتابة كلمة: اسم أو مكان أو مادة. هنا يظهر كل ما ترويه محطاتنا عنها.',
   'search.hint.both':
-    'أدخل الرقم المدوَّن بجانب القطعة المعروضة، أو كلمة: اسمًا أو مكانًا أو مادة. هنا يظهر ما ترويه محطاتنا عنها.',
+    'يرجى إدخال الرقم المدوَّن بجانب القطعة المعروضة، أو كلمة: اسم أو مكان أو مادة. هنا يظهر ما ترويه محطاتنا عنها.',
   'search.preparing': 'جارٍ البحث في جميع المحطات…',
   'search.count': {
     zero: 'لم نجد أي محطة',

@@ -1,4 +1,4 @@
-import { type WalkPack } from '../pack.ts';
+import type { WalkPack } from '../pack.ts';
 
 /** Arabic texts of "where am I". */
 export const walk: WalkPack = {
@@ -16,9 +16,9 @@ export const walk: WalkPack = {
   'walk.searching': 'جارٍ تحديد موقعك…',
   'walk.on': 'موقعك معروف بدقة {distance} تقريبًا.',
   'walk.opens': 'فتح المحطات تلقائيًا',
-  'walk.opensHint': 'حالما تقترب من إحداها، وليس أثناء استماعك إلى محطة أخرى.',
+  'walk.opensHint': 'عند اقترابك من إحداها، وليس أثناء استماعك إلى محطة أخرى.',
   'walk.awake': 'إبقاء الشاشة مضاءة',
-  'walk.awakeHint': 'الهاتف النائم لا يلاحظ مكانك. هذا يستهلك مزيدًا من البطارية.',
+  'walk.awakeHint': 'الهاتف في وضع السكون لا يلاحظ مكانك. إبقاء الشاشة مضاءة يستهلك مزيدًا من البطارية.',
   'walk.offMap': 'أنت خارج هذه الخريطة. تبدأ على بُعد {distance} باتجاه {direction}.',
   'walk.opened': 'لقد وصلت، ففُتحت هذه المحطة: {title}',
   'walk.denied':

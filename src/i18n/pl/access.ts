@@ -1,4 +1,4 @@
-import { type AccessPack } from '../pack.ts';
+import type { AccessPack } from '../pack.ts';
 
 /** Polish texts of the visitors' login. */
 export const access: AccessPack = {
@@ -28,7 +28,7 @@ export const access: AccessPack = {
   'token.unknownStatus':
     'Nie można teraz sprawdzić, czy ten kod jest ważny. Prosimy spróbować ponownie albo zapytać w kasie.',
   'token.scan': 'Zeskanuj kod QR',
-  'token.scanClose': 'Wolę wpisać kod',
+  'token.scanClose': 'Wpisz kod ręcznie',
   'token.foreign': 'To nie jest kod z biletu. Właściwy kod QR znajduje się obok kodu dostępu.',
   'login.title': 'Prosimy się zalogować',
   'login.lead': 'Hasło jest na bilecie. Można też zapytać o nie w kasie.',

@@ -1,4 +1,4 @@
-import { type BoardPack } from '../pack.ts';
+import type { BoardPack } from '../pack.ts';
 
 /** Polish texts of the game board. */
 export const board: BoardPack = {
@@ -11,7 +11,7 @@ export const board: BoardPack = {
     many: '{name}, rozwiązano, {count} punktów',
     other: '{name}, rozwiązano, {count} punktu',
   },
-  'board.place.closed': '{name}, chwilowo niedostępne',
+  'board.place.closed': '{name}, chwilowo niedostępny',
   'board.numbered': '{number}, {name}',
   'board.station': 'Przystanek {number}',
   'board.progress': 'Rozwiązano {done} z {count}',
@@ -21,10 +21,10 @@ export const board: BoardPack = {
     many: 'Odsłonięto kolejnych {count} pól planszy.',
     other: 'Odsłonięto kolejne {count} pola planszy.',
   },
-  'board.others': 'Poza obrazem',
+  'board.others': 'Poza planszą',
   'board.all': 'Wszystkie przystanki',
-  'board.noPicture': 'Nie można teraz pokazać obrazu planszy. Mimo to są tu wszystkie przystanki.',
-  'board.withoutPicture': 'Ta plansza nie ma obrazu. Mimo to są tu wszystkie przystanki.',
+  'board.noPicture': 'Nie można teraz pokazać ilustracji planszy. Mimo to są tu wszystkie przystanki.',
+  'board.withoutPicture': 'Ta plansza nie ma ilustracji. Mimo to są tu wszystkie przystanki.',
   'board.won': 'Zdobycze',
   'board.won.yes': '{name}: zdobyto',
   'board.won.no': '{name}: jeszcze do zdobycia',

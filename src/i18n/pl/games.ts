@@ -1,9 +1,9 @@
-import { type GamesPack } from '../pack.ts';
+import type { GamesPack } from '../pack.ts';
 
 /** Polish texts of the games. */
 export const games: GamesPack = {
   'game.restart': 'Zacznij od nowa',
-  'game.cannotDraw': 'Nie można tu narysować obrazów tej gry. Nadal można w nią zagrać za pomocą przycisków.',
+  'game.cannotDraw': 'Nie można tu narysować obrazków tej gry. Nadal można w nią zagrać za pomocą przycisków.',
   'game.announced': 'Na czym to polega',
   'game.begin': 'Zacznij grę',
   'game.won': 'Rozwiązane!',
@@ -23,9 +23,9 @@ export const games: GamesPack = {
   'game.zoomOut': 'Oddal',
 
   // Memory
-  'memory.reason.not-enough-images': 'Za mało obrazów!',
+  'memory.reason.not-enough-images': 'Za mało obrazków!',
   'memory.cards': 'Karty',
-  'memory.picture': 'Obraz {number}',
+  'memory.picture': 'Obrazek {number}',
   'memory.card.down': 'Karta {card} z {count}, zakryta',
   'memory.card.open': 'Karta {card} z {count}: {name}',
   'memory.card.found': 'Karta {card} z {count}: {name}, para znaleziona',
@@ -50,12 +50,12 @@ export const games: GamesPack = {
   'memory.say.restarted': 'Karty zostały przetasowane. Liczba zakrytych kart: {count}.',
 
   // Jigsaw
-  'jigsaw.reason.no-picture': 'Te puzzle nie mają jeszcze obrazu, więc nie ma czego układać.',
+  'jigsaw.reason.no-picture': 'Te puzzle nie mają jeszcze obrazka, więc nie ma czego układać.',
   'jigsaw.say.scattered': {
     one: 'Jest jeden element. Prosimy położyć go na miejscu.',
-    few: 'Są {count} elementy. Prosimy ułożyć z nich obraz.',
-    many: 'Jest {count} elementów. Prosimy ułożyć z nich obraz.',
-    other: 'Jest {count} elementu. Prosimy ułożyć z nich obraz.',
+    few: 'Są {count} elementy. Prosimy ułożyć z nich obrazek.',
+    many: 'Jest {count} elementów. Prosimy ułożyć z nich obrazek.',
+    other: 'Jest {count} elementu. Prosimy ułożyć z nich obrazek.',
   },
   'jigsaw.say.picked': 'Wybrano element {piece} z {count}. Prosimy wskazać miejsce.',
   'jigsaw.say.putBack': 'Element {piece} został odłożony.',
@@ -64,7 +64,7 @@ export const games: GamesPack = {
   'jigsaw.say.home': 'To właściwe miejsce. Ułożono {placed} z {count}.',
   'jigsaw.say.connected': 'Elementy pasują. Liczba połączonych elementów: {pieces}.',
   'jigsaw.say.detached': 'Element {piece} został odłączony.',
-  'jigsaw.say.won': 'Obraz jest kompletny.',
+  'jigsaw.say.won': 'Obrazek jest kompletny.',
   'jigsaw.pieces': 'Elementy',
   'jigsaw.places': 'Miejsca na planszy',
   'jigsaw.piece.corner': 'Element {piece} z {count}, narożny',
@@ -77,7 +77,7 @@ export const games: GamesPack = {
   'jigsaw.putBack': 'Odłóż',
   'jigsaw.detach': 'Odłącz element',
   'jigsaw.edgesFirst': 'Najpierw brzegi',
-  'jigsaw.ghost': 'Pokaż obraz na planszy',
+  'jigsaw.ghost': 'Pokaż obrazek na planszy',
   'jigsaw.progress': 'Elementy: {placed} z {count}',
 
   // Choices
@@ -108,18 +108,18 @@ export const games: GamesPack = {
   'choices.say.restarted': 'Wszystkie odpowiedzi są znowu do wyboru.',
 
   // Hidden object
-  'hidden.reason.no-picture': 'Brakuje obrazu do tej gry.',
-  'hidden.reason.no-solution': 'Na tym obrazie nic nie jest ukryte.',
+  'hidden.reason.no-picture': 'Brakuje obrazka do tej gry.',
+  'hidden.reason.no-solution': 'Na tym obrazku nic nie jest ukryte.',
   'hidden.sought': 'Do odnalezienia',
   'hidden.found': 'Znaleziono:',
-  'hidden.places': 'Miejsca na obrazie',
+  'hidden.places': 'Miejsca na obrazku',
   'hidden.showPlaces': 'Pokaż wszystkie miejsca',
   'hidden.hidePlaces': 'Ukryj miejsca',
   'hidden.place': 'Miejsce {number}',
   'hidden.placeNamed': 'Miejsce {number}: {name}',
   'hidden.placeFound': '{place}, znaleziono',
   'hidden.progress': '{found} z {count}',
-  'hidden.progressInARow': '{found} z {count} pod rząd',
+  'hidden.progressInARow': 'Bez pomyłki: {found} z {count}',
   'hidden.say.found': 'Znaleziono: {name}! To już {found} z {count}.',
   'hidden.say.won': {
     one: 'Znaleziono: {name}!',
@@ -130,6 +130,6 @@ export const games: GamesPack = {
   'hidden.say.found-already': '{name}: to już znaleziono.',
   'hidden.say.nothing': 'Tutaj nic nie jest ukryte.',
   'hidden.say.decoy': '{name}: to nie to.',
-  'hidden.say.row-broken': '{miss} Seria zaczyna się od nowa, potrzeba {count} pod rząd bez pomyłki.',
+  'hidden.say.row-broken': '{miss} Seria zaczyna się od nowa, potrzeba {count} z rzędu bez pomyłki.',
   'hidden.say.restarted': 'Wszystko jest znowu ukryte.',
 };

@@ -1,4 +1,4 @@
-import { type InfoPack } from '../pack.ts';
+import type { InfoPack } from '../pack.ts';
 
 /** Polish texts of the screen about the museum. */
 export const info: InfoPack = {
@@ -17,6 +17,6 @@ export const info: InfoPack = {
   'info.privacy': 'Prywatność',
   'info.privacyLink': 'Jak dbamy o Państwa dane',
   'info.version': 'Treści, wersja {counter}',
-  'info.versionOf': 'Treści, wersja {counter}, {date}',
+  'info.versionOf': 'Treści, wersja {counter} z {date}',
   'info.empty': 'Muzeum nic jeszcze o sobie nie opowiedziało. W kasie chętnie służymy pomocą.',
 };

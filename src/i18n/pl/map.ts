@@ -1,4 +1,4 @@
-import { type MapPack } from '../pack.ts';
+import type { MapPack } from '../pack.ts';
 
 /** Polish texts of the map. */
 export const map: MapPack = {
@@ -16,10 +16,10 @@ export const map: MapPack = {
     other: '{count} przystanku',
   },
   'map.clusterHeard': {
-    one: '{count} już za Państwem',
-    few: '{count} już za Państwem',
-    many: '{count} już za Państwem',
-    other: '{count} już za Państwem',
+    one: 'odwiedzono {count} z nich',
+    few: 'odwiedzono {count} z nich',
+    many: 'odwiedzono {count} z nich',
+    other: 'odwiedzono {count} z nich',
   },
   'map.clusterPlaying': 'jeden z nich jest teraz odtwarzany',
   'map.several': {
@@ -30,7 +30,7 @@ export const map: MapPack = {
   },
   'map.close': 'Zamknij',
   'map.open': 'Otwórz przystanek',
-  'map.state.open': 'jeszcze przed Państwem',
+  'map.state.open': 'jeszcze nieodwiedzony',
   'map.state.heard': 'wysłuchano',
   'map.state.seen': 'obejrzano',
   'map.state.playing': 'teraz odtwarzany',

@@ -1,4 +1,4 @@
-import { type SearchPack } from '../pack.ts';
+import type { SearchPack } from '../pack.ts';
 
 /** Polish texts of the search. */
 export const search: SearchPack = {
@@ -20,5 +20,5 @@ export const search: SearchPack = {
     other: 'Znaleziono {count} przystanku',
   },
   'search.results': 'Znalezione przystanki',
-  'search.nothing': 'Nic nie znaleźliśmy dla „{typed}”. Może zamieniła się cyfra albo do celu zaprowadzi inne słowo.',
+  'search.nothing': 'Nic nie znaleźliśmy dla „{typed}”. Może do numeru wkradła się pomyłka albo pomoże inne słowo.',
 };

@@ -1,4 +1,4 @@
-import { type BoardPack } from '../pack.ts';
+import type { BoardPack } from '../pack.ts';
 
 /** Ukrainian texts of the game board. */
 export const board: BoardPack = {
@@ -30,20 +30,20 @@ export const board: BoardPack = {
   'board.won.yes': '{name}: здобуто',
   'board.won.no': '{name}: ще можна здобути',
   'board.done': 'Усе розгадано!',
-  'board.done.text': 'Усе ігрове поле відкрито. Чудова робота!',
+  'board.done.text': 'Усе ігрове поле відкрито. Чудово!',
   'board.done.points': {
-    one: 'Усе ігрове поле відкрито, здобуто {count} бал. Чудова робота!',
-    few: 'Усе ігрове поле відкрито, здобуто {count} бали. Чудова робота!',
-    many: 'Усе ігрове поле відкрито, здобуто {count} балів. Чудова робота!',
-    other: 'Усе ігрове поле відкрито, здобуто {count} бала. Чудова робота!',
+    one: 'Усе ігрове поле відкрито, здобуто {count} бал. Чудово!',
+    few: 'Усе ігрове поле відкрито, здобуто {count} бали. Чудово!',
+    many: 'Усе ігрове поле відкрито, здобуто {count} балів. Чудово!',
+    other: 'Усе ігрове поле відкрито, здобуто {count} бала. Чудово!',
   },
   'board.explanation': 'Що за цим стоїть',
   'board.explanation.close': 'Закрити',
   'board.explanation.chapters': 'Зупинки',
-  'board.reset': 'Почати спочатку',
-  'board.reset.title': 'Почати це ігрове поле спочатку?',
+  'board.reset': 'Почати заново',
+  'board.reset.title': 'Почати гру на цьому полі заново?',
   'board.reset.text': 'Ваші бали, розгадані загадки й розпочаті ігри цього маршруту буде стерто.',
-  'board.reset.yes': 'Почати спочатку',
+  'board.reset.yes': 'Почати заново',
   'board.reset.no': 'Зберегти все',
   'board.reset.done': 'Ігрове поле знову закрито.',
   'board.reset.undo': 'Скасувати',

@@ -1,8 +1,8 @@
-import { type GamesPack } from '../pack.ts';
+import type { GamesPack } from '../pack.ts';
 
 /** Ukrainian texts of the games. */
 export const games: GamesPack = {
-  'game.restart': 'Почати спочатку',
+  'game.restart': 'Почати заново',
   'game.cannotDraw': 'Тут не вдається намалювати зображення цієї гри. Проте в неї можна грати кнопками.',
   'game.announced': 'Що треба зробити',
   'game.begin': 'Почати гру',
@@ -61,7 +61,7 @@ export const games: GamesPack = {
   'jigsaw.say.putBack': 'Елемент {piece} повернуто.',
   'jigsaw.say.fits': 'Елемент підходить: ряд {row}, стовпець {column}. На місці {placed} з {count}.',
   'jigsaw.say.misfit': 'Елемент не підходить: ряд {row}, стовпець {column}.',
-  'jigsaw.say.home': 'Тут йому й місце. На місці {placed} з {count}.',
+  'jigsaw.say.home': 'Це його місце. На місці {placed} з {count}.',
   'jigsaw.say.connected': 'Елементи підходять. З’єднано елементів: {pieces}.',
   'jigsaw.say.detached': 'Елемент {piece} від’єднано.',
   'jigsaw.say.won': 'Зображення складено.',
@@ -122,7 +122,7 @@ export const games: GamesPack = {
   'hidden.progressInARow': '{found} з {count} поспіль',
   'hidden.say.found': 'Знайдено: {name}! Уже {found} з {count}.',
   'hidden.say.won': {
-    one: 'Знайдено: {name}! Це все, що було сховано.',
+    one: 'Знайдено: {name}! Це все, що ми шукали.',
     few: 'Знайдено: {name}! Тепер знайдено всі {count}.',
     many: 'Знайдено: {name}! Тепер знайдено всі {count}.',
     other: 'Знайдено: {name}! Тепер знайдено всі {count}.',
@@ -130,6 +130,6 @@ export const games: GamesPack = {
   'hidden.say.found-already': '{name}: це вже знайдено.',
   'hidden.say.nothing': 'Тут нічого не сховано.',
   'hidden.say.decoy': '{name}: це не те, що шукаємо.',
-  'hidden.say.row-broken': '{miss} Серія починається спочатку: треба {count} поспіль без помилки.',
+  'hidden.say.row-broken': '{miss} Серія починається заново: треба {count} поспіль без помилки.',
   'hidden.say.restarted': 'Усе знову сховано.',
 };

@@ -1,7 +1,7 @@
-import { type Pack } from '../pack.ts';
+import type { GuidePack } from '../pack.ts';
 
 /** Ukrainian interface texts. */
-export const guide: Pack = {
+export const guide: GuidePack = {
   'app.loading': 'Готуємо ваш аудіогід…',
   'app.skip': 'Перейти до вмісту',
   'loading.title': 'Хвилинку, будь ласка',
@@ -17,7 +17,7 @@ export const guide: Pack = {
   'welcome.language': 'Мова',
   'welcome.headphones': 'У навушниках звучить краще: скористайтеся, будь ласка, своїми.',
   'welcome.museum': 'Музейний аудіогід',
-  'welcome.app': 'Цей аудіогід є також у застосунку для вашого телефона.',
+  'welcome.app': 'Є також застосунок цього аудіогіда для вашого телефона.',
   'welcome.appIos': 'Для iPhone та iPad',
   'welcome.appAndroid': 'Для Android',
   'info.open': 'Про музей',
@@ -136,7 +136,7 @@ export const guide: Pack = {
   'zoom.previous': 'Попереднє зображення',
   'zoom.next': 'Наступне зображення',
   'zoom.failed': 'Зараз не вдається збільшити зображення. Будь ласка, спробуйте ще раз.',
-  'captions.title': 'Читати разом',
+  'captions.title': 'Читати й слухати',
   'captions.label': 'Текст запису',
   'captions.loading': 'Завантажуємо текст…',
   'captions.failed': 'Зараз не вдається завантажити текст.',
@@ -148,7 +148,7 @@ export const guide: Pack = {
   'dive.unnamed': 'Подробиці {index}',
   'dive.back': 'Назад до: {title}',
   'player.label': 'Програвач',
-  'player.play': 'Слухати',
+  'player.play': 'Відтворити',
   'player.pause': 'Пауза',
   'player.back': 'Назад на {seconds} секунд',
   'player.forward': 'Вперед на {seconds} секунд',
@@ -168,7 +168,7 @@ export const guide: Pack = {
   'player.close': 'Завершити прослуховування',
   'progress.heard': 'Прослухано',
   'progress.seen': 'Оглянуто',
-  'language.fallback': 'Не вашою мовою: {language}',
+  'language.fallback': 'Інша мова: {language}',
   'notFound.title': 'Тут нічого немає',
   'notFound.text': 'Такої сторінки не існує. Можливо, посилання застаріло або загубилася літера.',
   'error.title': 'Щось пішло не так',

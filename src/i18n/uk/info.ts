@@ -1,4 +1,4 @@
-import { type InfoPack } from '../pack.ts';
+import type { InfoPack } from '../pack.ts';
 
 /** Ukrainian texts of the screen about the museum. */
 export const info: InfoPack = {
@@ -18,5 +18,5 @@ export const info: InfoPack = {
   'info.privacyLink': 'Як ми дбаємо про ваші дані',
   'info.version': 'Вміст, версія {counter}',
   'info.versionOf': 'Вміст, версія {counter} від {date}',
-  'info.empty': 'Музей ще нічого про себе не розповів. На касі вам радо допоможуть.',
+  'info.empty': 'Музей ще нічого про себе не розповів. У касі вам радо допоможуть.',
 };

@@ -1,4 +1,4 @@
-import { type ScanPack } from '../pack.ts';
+import type { ScanPack } from '../pack.ts';
 
 /** Ukrainian texts of the scanner. */
 export const scan: ScanPack = {

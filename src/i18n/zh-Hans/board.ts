@@ -1,4 +1,4 @@
-import { type BoardPack } from '../pack.ts';
+import type { BoardPack } from '../pack.ts';
 
 /** Simplified Chinese texts of the game board. */
 export const board: BoardPack = {
@@ -29,7 +29,7 @@ export const board: BoardPack = {
   'board.reset.text': '您在这条路线上的得分、已解开的谜题和玩到一半的游戏都会清空。',
   'board.reset.yes': '重新开始',
   'board.reset.no': '全部保留',
-  'board.reset.done': '游戏图又盖上了。',
+  'board.reset.done': '游戏图已重新盖上。',
   'board.reset.undo': '撤销',
   'board.reset.undone': '已全部恢复。',
 };

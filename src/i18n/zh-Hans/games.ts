@@ -1,4 +1,4 @@
-import { type GamesPack } from '../pack.ts';
+import type { GamesPack } from '../pack.ts';
 
 /** Simplified Chinese texts of the games. */
 export const games: GamesPack = {
@@ -25,11 +25,11 @@ export const games: GamesPack = {
   'memory.card.open': '第 {card} 张卡片，共 {count} 张：{name}',
   'memory.card.found': '第 {card} 张卡片，共 {count} 张：{name}，已配对',
   'memory.progress': '已配对 {found} / {count}',
-  'memory.turns': { other: '{count} 次翻牌' },
+  'memory.turns': { other: '{count} 回合' },
   'memory.say.first': '第 {card} 张卡片是：{name}。',
   'memory.say.mismatch': '第 {card} 张卡片是：{name}。没有配成对。',
   'memory.say.pair': '{name}，配成一对了！已找到 {found} 对，共 {count} 对。',
-  'memory.say.won': { other: '{name}，配成一对了！您用 {count} 次翻牌找齐了所有配对。' },
+  'memory.say.won': { other: '{name}，配成一对了！您用 {count} 个回合找齐了全部卡片。' },
   'memory.say.found-already': '{name}，这一对已经找到了。',
   'memory.say.open-already': '{name}，这张卡片已经翻开。请翻另一张。',
   'memory.say.restarted': '卡片已重新洗好，{count} 张卡片背面朝上。',
@@ -65,7 +65,7 @@ export const games: GamesPack = {
   'choices.reason.no-solution': '没有正确答案！',
   'choices.answers': '答案',
   'choices.several': '正确答案不止一个。',
-  'choices.check': '检查',
+  'choices.check': '核对答案',
   'choices.showSolution': '查看正确答案',
   'choices.listen': '收听答案 {label}',
   'choices.answer': '答案 {label}',
@@ -75,9 +75,9 @@ export const games: GamesPack = {
   'choices.say.correct': '“{name}”，答对了！',
   'choices.say.correct-several': '全部答对了！',
   'choices.say.wrong': '“{name}”不是正确答案。请试试另一个。',
-  'choices.say.wrong-several': '还不完全正确。请调整选择，再检查一次。',
+  'choices.say.wrong-several': '还不完全正确。请调整选择，再核对一次。',
   'choices.say.tried-already': '“{name}”已经试过了。请选择另一个答案。',
-  'choices.say.tried-already-several': '这样的选择已经检查过了。请先作调整。',
+  'choices.say.tried-already-several': '这样的选择已经核对过了。请先作调整。',
   'choices.say.nothing-selected': '请先选择至少一个答案。',
   'choices.say.revealed': { other: '正确答案是：{answers}。' },
   'choices.say.restarted': '所有答案都可以重新选择了。',

@@ -1,7 +1,7 @@
-import { type Pack } from '../pack.ts';
+import type { GuidePack } from '../pack.ts';
 
 /** Simplified Chinese interface texts. */
-export const guide: Pack = {
+export const guide: GuidePack = {
   'app.loading': '正在为您准备导览……',
   'app.skip': '跳到正文',
   'loading.title': '请稍候',
@@ -16,7 +16,7 @@ export const guide: Pack = {
   'welcome.language': '语言',
   'welcome.headphones': '戴上耳机，聆听效果更佳。',
   'welcome.museum': '博物馆导览',
-  'welcome.app': '本导览另有手机应用。',
+  'welcome.app': '本导览也有手机应用。',
   'welcome.appIos': '适用于 iPhone 和 iPad',
   'welcome.appAndroid': '适用于 Android',
   'info.open': '关于本馆',
@@ -59,7 +59,7 @@ export const guide: Pack = {
   'dial.open': '打开',
   'dial.candidates': '可能的导览点',
   'dial.found': '已找到：{title}',
-  'dial.several': { other: '可能是这 {count} 个导览点。' },
+  'dial.several': { other: '有 {count} 个可能的导览点。' },
   'dial.nothing': '这条路线没有编号为 {code} 的导览点。请再看一下展品旁的标牌。',
   'locations.filter': '按名称或编号查找',
   'locations.filterFound': { other: '{count} 个导览点' },
@@ -80,7 +80,7 @@ export const guide: Pack = {
   'station.images': '图片',
   'station.image': '第 {index} 张图片，共 {count} 张',
   'station.copyright': '图片：{holder}',
-  'station.noMedia': '这个导览点没有任何语言的录音。',
+  'station.noMedia': '这个导览点暂无任何语言的讲解。',
   'search.open': '搜索',
   'type.audio': '语音讲解',
   'type.video': '视频',
@@ -125,7 +125,7 @@ export const guide: Pack = {
   'player.late': '当前网络较慢，稍后会自动继续播放。',
   'player.failed': '暂时无法播放这段录音。请重试；如果仍然没有声音，欢迎告知工作人员。',
   'player.failedShort': '暂时无法播放。',
-  'player.speed': '语速',
+  'player.speed': '倍速',
   'player.now': '正在播放',
   'player.open': '前往：{title}',
   'player.close': '停止收听',
@@ -137,8 +137,8 @@ export const guide: Pack = {
   'error.title': '出了点问题',
   'error.text': '无法显示这个页面。您的导览路线还在。',
   'redirect.title': '这条路线通往别处',
-  'redirect.broken': '不知道这条路线通往哪里。请另选一条。',
-  'qr.title': '这里不认识这个码',
+  'redirect.broken': '暂时无法确定这条路线通往哪里。请另选一条。',
+  'qr.title': '这个码在这里无效',
   'qr.unknownTour': '没有代码为“{code}”的路线，可能已经撤下。',
   'qr.unknownItem': '这条路线没有代码为“{code}”的导览点，可能已经撤下。',
   'qr.unknownPath': '这个码指向的内容已经不在这里了。',

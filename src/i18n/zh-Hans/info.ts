@@ -1,4 +1,4 @@
-import { type InfoPack } from '../pack.ts';
+import type { InfoPack } from '../pack.ts';
 
 /** Simplified Chinese texts of the screen about the museum. */
 export const info: InfoPack = {
@@ -13,7 +13,7 @@ export const info: InfoPack = {
   'info.web': '官方网站',
   'info.news': '最新动态',
   'info.newsLink': '看看馆里有什么活动',
-  'info.sponsors': '鸣谢以下支持单位',
+  'info.sponsors': '感谢以下各方的大力支持',
   'info.privacy': '隐私',
   'info.privacyLink': '我们如何保护您的个人信息',
   'info.version': '内容版本 {counter}',

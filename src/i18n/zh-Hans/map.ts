@@ -1,4 +1,4 @@
-import { type MapPack } from '../pack.ts';
+import type { MapPack } from '../pack.ts';
 
 /** Simplified Chinese texts of the map. */
 export const map: MapPack = {

@@ -1,4 +1,4 @@
-import { type ScanPack } from '../pack.ts';
+import type { ScanPack } from '../pack.ts';
 
 /** Simplified Chinese texts of the scanner. */
 export const scan: ScanPack = {

@@ -1,4 +1,4 @@
-import { type WalkPack } from '../pack.ts';
+import type { WalkPack } from '../pack.ts';
 
 /** Simplified Chinese texts of "where am I". */
 export const walk: WalkPack = {
@@ -6,7 +6,7 @@ export const walk: WalkPack = {
   'walk.follow': '回到我的位置',
   'walk.settings': '我的位置：设置',
   'walk.why': '地图可以显示您所在的位置。',
-  'walk.whyOpens': '地图可以显示您所在的位置，走近导览点时，它还会自动打开。',
+  'walk.whyOpens': '地图可以显示您所在的位置；走近导览点时，讲解会自动打开。',
   'walk.private': '浏览器会先征得您的同意。您的位置只留在您的设备上，不会发送，也不会保存。',
   'walk.start': '显示我的位置',
   'walk.later': '暂不',
