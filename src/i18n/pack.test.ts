@@ -50,7 +50,8 @@ function categoriesOf(language: string): readonly string[] {
 
 function isForOneNumber(language: string, form: string): boolean {
   const rules = new Intl.PluralRules(language);
-  return counts.filter((count) => count > 0 && rules.select(count) === form).length === 1;
+  const selecting = counts.filter((count) => rules.select(count) === form);
+  return selecting.length === 1 || selecting.filter((count) => count > 0).length === 1;
 }
 
 const packs = await Promise.all(

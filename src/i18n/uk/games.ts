@@ -122,7 +122,7 @@ export const games: GamesPack = {
   'hidden.progressInARow': '{found} з {count} поспіль',
   'hidden.say.found': 'Знайдено: {name}! Уже {found} з {count}.',
   'hidden.say.won': {
-    one: 'Знайдено: {name}! Це все, що ми шукали.',
+    one: 'Знайдено: {name}! Загалом знайдено {count}.',
     few: 'Знайдено: {name}! Тепер знайдено всі {count}.',
     many: 'Знайдено: {name}! Тепер знайдено всі {count}.',
     other: 'Знайдено: {name}! Тепер знайдено всі {count}.',
