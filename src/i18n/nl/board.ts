@@ -1,0 +1,41 @@
+import { type BoardPack } from '../pack.ts';
+
+/** Dutch texts of the game board. */
+export const board: BoardPack = {
+  'board.places': 'Vakken van het speelbord',
+  'board.place.next': '{name}, volgende',
+  'board.place.solved': '{name}, opgelost',
+  'board.place.points': { one: '{name}, opgelost, {count} punt', other: '{name}, opgelost, {count} punten' },
+  'board.place.closed': '{name}, nu niet beschikbaar',
+  'board.numbered': '{number}, {name}',
+  'board.station': 'Stop {number}',
+  'board.progress': '{done} van {count} opgelost',
+  'board.uncovered': {
+    one: '{name} is opgelost: dit deel van het speelbord is nu zichtbaar.',
+    other: 'Nog {count} delen van het speelbord zijn nu zichtbaar.',
+  },
+  'board.others': 'Niet op het beeld',
+  'board.all': 'Alle stops',
+  'board.noPicture': 'Het beeld van het speelbord kan nu niet worden getoond. Alle stops zijn er gewoon.',
+  'board.withoutPicture': 'Dit speelbord heeft geen beeld. Alle stops zijn er gewoon.',
+  'board.won': 'Wat u hebt gewonnen',
+  'board.won.yes': '{name}: gewonnen',
+  'board.won.no': '{name}: nog te winnen',
+  'board.done': 'Alles opgelost!',
+  'board.done.text': 'Het hele speelbord is zichtbaar. Goed gedaan!',
+  'board.done.points': {
+    one: 'Het hele speelbord is zichtbaar, met {count} punt. Goed gedaan!',
+    other: 'Het hele speelbord is zichtbaar, met {count} punten. Goed gedaan!',
+  },
+  'board.explanation': 'Het verhaal erachter',
+  'board.explanation.close': 'Sluiten',
+  'board.explanation.chapters': 'Stops',
+  'board.reset': 'Opnieuw beginnen',
+  'board.reset.title': 'Dit speelbord opnieuw beginnen?',
+  'board.reset.text': 'Uw punten, wat u hebt opgelost en de begonnen spellen van deze tour gaan verloren.',
+  'board.reset.yes': 'Opnieuw beginnen',
+  'board.reset.no': 'Alles bewaren',
+  'board.reset.done': 'Het speelbord is weer bedekt.',
+  'board.reset.undo': 'Ongedaan maken',
+  'board.reset.undone': 'Alles is er weer.',
+};
