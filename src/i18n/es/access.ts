@@ -19,8 +19,7 @@ export const access: AccessPack = {
   'token.label': 'Código de acceso',
   'token.hint': 'Da igual en mayúsculas o minúsculas, con o sin espacios y guiones.',
   'token.empty': 'Escriba el código de acceso impreso en su entrada.',
-  'token.tooLong':
-    'Es demasiado largo para un código de acceso. Escriba solo las letras y los números de su entrada.',
+  'token.tooLong': 'Es demasiado largo para un código de acceso. Escriba solo las letras y los números de su entrada.',
   'token.unknown': 'No conocemos este código. Compárelo con su entrada, carácter por carácter.',
   'token.usedByOther':
     'Este código ya se está usando en otro dispositivo. En el mostrador le darán uno nuevo con mucho gusto.',

@@ -63,8 +63,7 @@ export const guide: Pack = {
   'dial.candidates': 'Paradas posibles',
   'dial.found': 'Encontrado: {title}',
   'dial.several': { one: '{count} parada coincide.', other: '{count} paradas coinciden.' },
-  'dial.nothing':
-    'Ninguna parada de este recorrido tiene el número {code}. Por favor, mire el cartel una vez más.',
+  'dial.nothing': 'Ninguna parada de este recorrido tiene el número {code}. Por favor, mire el cartel una vez más.',
   'locations.filter': 'Buscar por nombre o número',
   'locations.filterFound': { one: '{count} parada', other: '{count} paradas' },
   'locations.filterNothing': 'Aquí nada se llama así. Quizá ayude una palabra más corta.',

@@ -18,6 +18,5 @@ export const info: InfoPack = {
   'info.privacyLink': 'Cómo tratamos sus datos',
   'info.version': 'Contenido, versión {counter}',
   'info.versionOf': 'Contenido, versión {counter} del {date}',
-  'info.empty':
-    'El museo aún no nos ha contado nada de sí mismo. En el mostrador le ayudarán con mucho gusto.',
+  'info.empty': 'El museo aún no nos ha contado nada de sí mismo. En el mostrador le ayudarán con mucho gusto.',
 };

@@ -2,8 +2,7 @@ import { type MapPack } from '../pack.ts';
 
 /** Spanish texts of the map. */
 export const map: MapPack = {
-  'map.label':
-    'Mapa: {title}. Las flechas lo mueven, más y menos cambian su tamaño, 0 lo muestra entero.',
+  'map.label': 'Mapa: {title}. Las flechas lo mueven, más y menos cambian su tamaño, 0 lo muestra entero.',
   'map.loading': 'Desplegando el mapa…',
   'map.failed': 'El mapa no se puede mostrar en este momento. Todas sus paradas están en la lista de abajo.',
   'map.asList': 'Ver las paradas en una lista',

@@ -14,8 +14,7 @@ export const scan: ScanPack = {
   'scan.torchOff': 'Apagar la luz',
   'scan.foreign': 'Este código no pertenece a esta guía.',
   'scan.found': 'Encontrado. Un momento…',
-  'scan.unavailable':
-    'Este navegador no deja que la guía use una cámara. Una foto del código sirve igual de bien.',
+  'scan.unavailable': 'Este navegador no deja que la guía use una cámara. Una foto del código sirve igual de bien.',
   'scan.denied':
     'La guía no tiene permiso para usar su cámara. Permítalo junto a la barra de direcciones o en los ajustes de su navegador y vuelva a intentarlo.',
   'scan.missing': 'No se ha encontrado ninguna cámara en este dispositivo. Una foto del código sirve igual de bien.',
@@ -23,7 +22,6 @@ export const scan: ScanPack = {
   'scan.failed': 'Los códigos no se pueden leer en este momento. Elija su parada en la lista.',
   'scan.photo': 'Elegir una foto del código',
   'scan.photo.reading': 'Buscando el código en su foto…',
-  'scan.photo.nothing':
-    'No hay ningún código en esta foto. Pruebe con otra en la que se vea más grande y más nítido.',
+  'scan.photo.nothing': 'No hay ningún código en esta foto. Pruebe con otra en la que se vea más grande y más nítido.',
   'scan.type': 'Escribir o elegir el número',
 };

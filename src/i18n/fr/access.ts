@@ -32,8 +32,7 @@ export const access: AccessPack = {
   'token.foreign': 'Ce n’est pas le code d’un billet. Il se trouve à côté du code d’accès.',
   'login.title': 'Identifiez-vous',
   'login.lead': 'Le mot de passe figure sur votre billet, ou notre équipe vous le donnera à l’accueil.',
-  'login.leadTimed':
-    'Le mot de passe est valable un certain temps. Vous le trouverez sur votre billet ou à l’accueil.',
+  'login.leadTimed': 'Le mot de passe est valable un certain temps. Vous le trouverez sur votre billet ou à l’accueil.',
   'login.label': 'Mot de passe',
   'login.show': 'Afficher le mot de passe',
   'login.hide': 'Masquer le mot de passe',

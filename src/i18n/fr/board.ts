@@ -19,8 +19,7 @@ export const board: BoardPack = {
   },
   'board.others': 'Hors de l’image',
   'board.all': 'Toutes les étapes',
-  'board.noPicture':
-    'L’image du plateau ne peut pas s’afficher pour le moment. Toutes les étapes sont là malgré tout.',
+  'board.noPicture': 'L’image du plateau ne peut pas s’afficher pour le moment. Toutes les étapes sont là malgré tout.',
   'board.withoutPicture': 'Ce plateau n’a pas d’image. Toutes les étapes sont là malgré tout.',
   'board.won': 'Ce que vous avez gagné',
   'board.won.yes': '{name} : gagné',
@@ -36,8 +35,7 @@ export const board: BoardPack = {
   'board.explanation.chapters': 'Étapes',
   'board.reset': 'Recommencer',
   'board.reset.title': 'Recommencer ce plateau ?',
-  'board.reset.text':
-    'Vos points, vos énigmes résolues et les parties commencées sur ce parcours seront oubliés.',
+  'board.reset.text': 'Vos points, vos énigmes résolues et les parties commencées sur ce parcours seront oubliés.',
   'board.reset.yes': 'Recommencer',
   'board.reset.no': 'Tout garder',
   'board.reset.done': 'Le plateau est de nouveau caché.',

@@ -46,8 +46,7 @@ export const games: GamesPack = {
   },
   'jigsaw.say.picked': 'Vous avez pris la pièce {piece} sur {count}. Choisissez un emplacement.',
   'jigsaw.say.putBack': 'La pièce {piece} est reposée.',
-  'jigsaw.say.fits':
-    'La pièce va bien à la ligne {row}, colonne {column}. Vous en avez placé {placed} sur {count}.',
+  'jigsaw.say.fits': 'La pièce va bien à la ligne {row}, colonne {column}. Vous en avez placé {placed} sur {count}.',
   'jigsaw.say.misfit': 'La pièce ne va pas à la ligne {row}, colonne {column}.',
   'jigsaw.say.home': 'C’est bien sa place. Vous en avez placé {placed} sur {count}.',
   'jigsaw.say.connected': 'Elles s’emboîtent : {pieces} pièces sont assemblées.',

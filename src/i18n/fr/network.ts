@@ -8,6 +8,5 @@ export const network: NetworkPack = {
   'notice.network.reload': 'Recharger',
   'notice.network.copy': 'Copier',
   'notice.network.copied': 'Copié.',
-  'notice.network.copyFailed':
-    'La copie n’est pas autorisée ici. Vous pouvez sélectionner le texte dans les détails.',
+  'notice.network.copyFailed': 'La copie n’est pas autorisée ici. Vous pouvez sélectionner le texte dans les détails.',
 };

@@ -6,8 +6,7 @@ export const walk: WalkPack = {
   'walk.follow': 'Revenir à ma position',
   'walk.settings': 'Ma position : réglages',
   'walk.why': 'Le plan peut vous montrer où vous êtes.',
-  'walk.whyOpens':
-    'Le plan peut vous montrer où vous êtes, et les étapes s’ouvrent d’elles-mêmes à votre approche.',
+  'walk.whyOpens': 'Le plan peut vous montrer où vous êtes, et les étapes s’ouvrent d’elles-mêmes à votre approche.',
   'walk.private':
     'Votre navigateur vous demandera d’abord votre accord. Votre position reste sur votre appareil : elle n’est ni envoyée ni conservée.',
   'walk.start': 'Afficher ma position',

@@ -5,8 +5,7 @@ export const access: AccessPack = {
   'access.welcome': 'Le diamo il benvenuto al museo',
   'access.enter': 'Entra',
   'access.checking': 'Un attimo, stiamo verificando il Suo accesso…',
-  'access.offline':
-    'Al momento non c’è connessione. Ciò che ha scritto resta qui: provi di nuovo quando sarà online.',
+  'access.offline': 'Al momento non c’è connessione. Ciò che ha scritto resta qui: provi di nuovo quando sarà online.',
   'access.tooMany': {
     one: 'I tentativi sono stati troppi. Attenda {count} secondo e poi provi di nuovo.',
     other: 'I tentativi sono stati troppi. Attenda {count} secondi e poi provi di nuovo.',

@@ -19,8 +19,7 @@ export const board: BoardPack = {
   },
   'board.others': 'Fuori dall’immagine',
   'board.all': 'Tutte le tappe',
-  'board.noPicture':
-    'Al momento non è possibile mostrare l’immagine del tabellone. Le tappe ci sono comunque tutte.',
+  'board.noPicture': 'Al momento non è possibile mostrare l’immagine del tabellone. Le tappe ci sono comunque tutte.',
   'board.withoutPicture': 'Questo tabellone non ha un’immagine. Le tappe ci sono comunque tutte.',
   'board.won': 'Che cosa ha vinto',
   'board.won.yes': '{name}: vinto',
@@ -36,8 +35,7 @@ export const board: BoardPack = {
   'board.explanation.chapters': 'Tappe',
   'board.reset': 'Ricomincia',
   'board.reset.title': 'Ricominciare questo tabellone?',
-  'board.reset.text':
-    'I punti, gli enigmi risolti e i giochi iniziati in questo percorso andranno persi.',
+  'board.reset.text': 'I punti, gli enigmi risolti e i giochi iniziati in questo percorso andranno persi.',
   'board.reset.yes': 'Ricomincia',
   'board.reset.no': 'Conserva tutto',
   'board.reset.done': 'Il tabellone è di nuovo coperto.',

@@ -3,7 +3,8 @@ import { type GamesPack } from '../pack.ts';
 /** Italian texts of the games. */
 export const games: GamesPack = {
   'game.restart': 'Ricomincia',
-  'game.cannotDraw': 'Qui non è possibile mostrare le immagini di questo gioco. Si può comunque giocare con i pulsanti.',
+  'game.cannotDraw':
+    'Qui non è possibile mostrare le immagini di questo gioco. Si può comunque giocare con i pulsanti.',
   'game.announced': 'Che cosa fare',
   'game.begin': 'Inizia il gioco',
   'game.won': 'Risolto!',

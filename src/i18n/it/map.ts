@@ -2,8 +2,7 @@ import { type MapPack } from '../pack.ts';
 
 /** Italian texts of the map. */
 export const map: MapPack = {
-  'map.label':
-    'Mappa: {title}. Le frecce la spostano, più e meno ne cambiano la dimensione, 0 la mostra per intero.',
+  'map.label': 'Mappa: {title}. Le frecce la spostano, più e meno ne cambiano la dimensione, 0 la mostra per intero.',
   'map.loading': 'Stiamo srotolando la mappa…',
   'map.failed': 'Al momento non è possibile mostrare la mappa. Tutte le sue tappe sono nell’elenco qui sotto.',
   'map.asList': 'Mostra le tappe in un elenco',

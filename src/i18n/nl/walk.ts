@@ -6,8 +6,7 @@ export const walk: WalkPack = {
   'walk.follow': 'Terug naar mijn locatie',
   'walk.settings': 'Mijn locatie: instellingen',
   'walk.why': 'De kaart kan u laten zien waar u bent.',
-  'walk.whyOpens':
-    'De kaart kan u laten zien waar u bent, en de stops gaan vanzelf open als u in de buurt komt.',
+  'walk.whyOpens': 'De kaart kan u laten zien waar u bent, en de stops gaan vanzelf open als u in de buurt komt.',
   'walk.private':
     'Uw browser vraagt u eerst om toestemming. Uw locatie blijft op uw toestel: ze wordt niet verstuurd en nergens bewaard.',
   'walk.start': 'Mijn locatie tonen',
