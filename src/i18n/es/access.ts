@@ -1,4 +1,4 @@
-import { type AccessPack } from '../pack.ts';
+import type { AccessPack } from '../pack.ts';
 
 /** Spanish texts of the visitors' login. */
 export const access: AccessPack = {
@@ -12,7 +12,7 @@ export const access: AccessPack = {
     other: 'Ha habido demasiados intentos. Espere {count} segundos y vuelva a intentarlo.',
   },
   'access.trouble':
-    'El servidor del museo no puede comprobarlo en este momento. Vuelva a intentarlo enseguida o pregunte en el mostrador.',
+    'El servidor del museo no puede comprobarlo en este momento. Vuelva a intentarlo dentro de un momento o pregunte en el mostrador.',
   'token.title': 'Su entrada, por favor',
   'token.lead':
     'En su entrada o en el papel del mostrador figura un código de acceso. Escríbalo o escanee el código QR que está al lado.',
@@ -28,7 +28,7 @@ export const access: AccessPack = {
     'En este momento no podemos saber si este código es válido. Vuelva a intentarlo o pregunte en el mostrador.',
   'token.scan': 'Escanear el código QR',
   'token.scanClose': 'Prefiero escribirlo',
-  'token.foreign': 'Este no es el código de una entrada. Lo encontrará junto al código de acceso.',
+  'token.foreign': 'Este código QR no es el de una entrada. El correcto está junto al código de acceso.',
   'login.title': 'Identifíquese, por favor',
   'login.lead': 'La contraseña figura en su entrada, o nuestro personal se la dirá en el mostrador.',
   'login.leadTimed': 'La contraseña vale durante un tiempo. La encontrará en su entrada o en el mostrador.',

@@ -1,4 +1,4 @@
-import { type BoardPack } from '../pack.ts';
+import type { BoardPack } from '../pack.ts';
 
 /** Spanish texts of the game board. */
 export const board: BoardPack = {
@@ -26,10 +26,10 @@ export const board: BoardPack = {
   'board.won.yes': '{name}: ganado',
   'board.won.no': '{name}: aún por ganar',
   'board.done': '¡Todo resuelto!',
-  'board.done.text': 'El tablero ha quedado al descubierto. ¡Enhorabuena!',
+  'board.done.text': 'Todo el tablero ha quedado al descubierto. ¡Enhorabuena!',
   'board.done.points': {
-    one: 'El tablero ha quedado al descubierto, con {count} punto. ¡Enhorabuena!',
-    other: 'El tablero ha quedado al descubierto, con {count} puntos. ¡Enhorabuena!',
+    one: 'Todo el tablero ha quedado al descubierto, con {count} punto. ¡Enhorabuena!',
+    other: 'Todo el tablero ha quedado al descubierto, con {count} puntos. ¡Enhorabuena!',
   },
   'board.explanation': 'La historia que hay detrás',
   'board.explanation.close': 'Cerrar',

@@ -1,4 +1,4 @@
-import { type GamesPack } from '../pack.ts';
+import type { GamesPack } from '../pack.ts';
 
 /** Spanish texts of the games. */
 export const games: GamesPack = {
@@ -30,18 +30,18 @@ export const games: GamesPack = {
   'memory.say.mismatch': 'La carta {card} muestra: {name}. No hacen pareja.',
   'memory.say.pair': '{name}: ¡es una pareja! Lleva {found} de {count}.',
   'memory.say.won': {
-    one: '{name}: ¡es una pareja! Ha encontrado todas en {count} turno.',
-    other: '{name}: ¡es una pareja! Ha encontrado todas en {count} turnos.',
+    one: '{name}: ¡es una pareja! Las ha encontrado todas en {count} turno.',
+    other: '{name}: ¡es una pareja! Las ha encontrado todas en {count} turnos.',
   },
   'memory.say.found-already': '{name}: ya ha encontrado esta pareja.',
   'memory.say.open-already': '{name}: esta carta ya está boca arriba. Dé la vuelta a otra.',
   'memory.say.restarted': 'Las cartas están barajadas. Hay {count} boca abajo.',
 
   // Jigsaw
-  'jigsaw.reason.no-picture': 'Este rompecabezas aún no tiene imagen, así que no hay nada que montar.',
+  'jigsaw.reason.no-picture': 'Este rompecabezas aún no tiene imagen, así que no hay nada que recomponer.',
   'jigsaw.say.scattered': {
     one: 'Hay una sola pieza. Colóquela en su sitio.',
-    other: 'Hay {count} piezas. Monte la imagen.',
+    other: 'Hay {count} piezas. Recomponga la imagen.',
   },
   'jigsaw.say.picked': 'Ha tomado la pieza {piece} de {count}. Elija un sitio.',
   'jigsaw.say.putBack': 'La pieza {piece} está de nuevo con las demás.',
@@ -112,6 +112,6 @@ export const games: GamesPack = {
   'hidden.say.found-already': '{name}: ya lo ha encontrado.',
   'hidden.say.nothing': 'Aquí no se esconde nada.',
   'hidden.say.decoy': '{name}: no es lo que buscamos.',
-  'hidden.say.row-broken': '{miss} La serie empieza de nuevo: {count} sin fallar.',
+  'hidden.say.row-broken': '{miss} La serie empieza de nuevo: hay que acertar {count} sin fallar.',
   'hidden.say.restarted': 'Todo está escondido otra vez.',
 };

@@ -1,11 +1,11 @@
-import { type Pack } from '../pack.ts';
+import type { GuidePack } from '../pack.ts';
 
 /** Spanish interface texts. */
-export const guide: Pack = {
+export const guide: GuidePack = {
   'app.loading': 'Estamos preparando su guía…',
   'app.skip': 'Ir al contenido',
   'loading.title': 'Un momento, por favor',
-  'loading.failed.network': 'Ahora no hay conexión. Compruébela e inténtelo de nuevo.',
+  'loading.failed.network': 'En este momento no hay conexión. Revise su red e inténtelo de nuevo.',
   'loading.failed.status':
     'El servidor del museo ha respondido con un error ({status}). Vuelva a intentarlo en un momento.',
   'loading.failed.schema':
@@ -28,7 +28,7 @@ export const guide: Pack = {
   'notice.serverQuiet':
     'Cuesta contactar con el servidor del museo en este momento. Es posible que algo tarde un poco más.',
   'notice.network.text': 'El servidor del museo no ha respondido. Lo que ya está cargado sigue funcionando.',
-  'native.earpiece': 'Escuchar al oído',
+  'native.earpiece': 'Escuchar junto al oído',
   'native.speaker': 'Escuchar por el altavoz',
   'native.batteryLow': 'Queda un {percent} % de batería. Nuestro personal le cambiará el dispositivo con mucho gusto.',
   'tours.score': '{earned} de {maximum} puntos',
@@ -130,12 +130,12 @@ export const guide: Pack = {
     'Esta grabación no se puede reproducir en este momento. Inténtelo de nuevo; si sigue sin oírse, avise a nuestro personal.',
   'player.failedShort': 'No se puede reproducir ahora.',
   'player.speed': 'Velocidad',
-  'player.now': 'Sonando ahora',
+  'player.now': 'En reproducción',
   'player.open': 'Ir a: {title}',
   'player.close': 'Dejar de escuchar',
   'progress.heard': 'Escuchada',
   'progress.seen': 'Vista',
-  'language.fallback': 'No está en su idioma: {language}',
+  'language.fallback': 'En un idioma distinto del suyo: {language}',
   'notFound.title': 'Aquí no hay nada',
   'notFound.text': 'Esta página no existe. Quizá el enlace sea antiguo o se haya perdido una letra por el camino.',
   'error.title': 'Algo ha salido mal',

@@ -1,4 +1,4 @@
-import { type InfoPack } from '../pack.ts';
+import type { InfoPack } from '../pack.ts';
 
 /** Spanish texts of the screen about the museum. */
 export const info: InfoPack = {

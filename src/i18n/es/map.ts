@@ -1,4 +1,4 @@
-import { type MapPack } from '../pack.ts';
+import type { MapPack } from '../pack.ts';
 
 /** Spanish texts of the map. */
 export const map: MapPack = {
@@ -9,15 +9,15 @@ export const map: MapPack = {
   'map.asMap': 'Ver las paradas en el mapa',
   'map.whole': 'Ver todo el mapa',
   'map.cluster': { one: '{count} parada', other: '{count} paradas' },
-  'map.clusterHeard': { one: '{count} de ellas visitada', other: '{count} de ellas visitadas' },
-  'map.clusterPlaying': 'una de ellas suena ahora',
+  'map.clusterHeard': { one: '{count} ya visitada', other: '{count} ya visitadas' },
+  'map.clusterPlaying': 'una en reproducción',
   'map.several': { one: '{count} parada aquí', other: '{count} paradas aquí' },
   'map.close': 'Cerrar',
   'map.open': 'Abrir la parada',
   'map.state.open': 'aún sin visitar',
   'map.state.heard': 'escuchada',
   'map.state.seen': 'vista',
-  'map.state.playing': 'suena ahora',
+  'map.state.playing': 'en reproducción',
   'map.state.played': 'ya jugada',
   'map.state.unavailable': 'no disponible',
   'map.points': { one: '{count} punto ganado', other: '{count} puntos ganados' },

@@ -1,4 +1,4 @@
-import { type ScanPack } from '../pack.ts';
+import type { ScanPack } from '../pack.ts';
 
 /** Spanish texts of the scanner. */
 export const scan: ScanPack = {
@@ -14,7 +14,7 @@ export const scan: ScanPack = {
   'scan.torchOff': 'Apagar la luz',
   'scan.foreign': 'Este código no pertenece a esta guía.',
   'scan.found': 'Encontrado. Un momento…',
-  'scan.unavailable': 'Este navegador no deja que la guía use una cámara. Una foto del código sirve igual de bien.',
+  'scan.unavailable': 'Este navegador no permite que la guía use una cámara. Una foto del código sirve igual de bien.',
   'scan.denied':
     'La guía no tiene permiso para usar su cámara. Permítalo junto a la barra de direcciones o en los ajustes de su navegador y vuelva a intentarlo.',
   'scan.missing': 'No se ha encontrado ninguna cámara en este dispositivo. Una foto del código sirve igual de bien.',

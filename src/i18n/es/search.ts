@@ -1,4 +1,4 @@
-import { type SearchPack } from '../pack.ts';
+import type { SearchPack } from '../pack.ts';
 
 /** Spanish texts of the search. */
 export const search: SearchPack = {
@@ -16,5 +16,5 @@ export const search: SearchPack = {
   'search.count': { one: '{count} parada encontrada', other: '{count} paradas encontradas' },
   'search.results': 'Paradas encontradas',
   'search.nothing':
-    'No hemos encontrado nada para «{typed}». Quizá se haya colado un número, o haya otra palabra que lleve hasta allí.',
+    'No hemos encontrado nada para «{typed}». Quizá haya una cifra equivocada, o convenga probar con otra palabra.',
 };

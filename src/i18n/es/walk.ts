@@ -1,4 +1,4 @@
-import { type WalkPack } from '../pack.ts';
+import type { WalkPack } from '../pack.ts';
 
 /** Spanish texts of "where am I". */
 export const walk: WalkPack = {
@@ -19,8 +19,8 @@ export const walk: WalkPack = {
   'walk.opens': 'Abrir las paradas automáticamente',
   'walk.opensHint': 'En cuanto se acerque a una, y nunca mientras esté escuchando otra.',
   'walk.awake': 'Mantener la pantalla encendida',
-  'walk.awakeHint': 'Un teléfono en reposo no sabe dónde está usted. Así se gasta más batería.',
-  'walk.offMap': 'Está fuera de este mapa, que empieza {distance} hacia el {direction}.',
+  'walk.awakeHint': 'Un teléfono en reposo no sabe dónde está usted. La pantalla encendida gasta más batería.',
+  'walk.offMap': 'Está fuera de este mapa, que empieza a {distance} hacia el {direction}.',
   'walk.opened': 'Ha llegado, así que se ha abierto esta parada: {title}',
   'walk.denied':
     'La guía no tiene permiso para saber dónde está. Puede dárselo junto a la barra de direcciones o en los ajustes de su navegador y de su dispositivo. Después, vuelva a intentarlo.',

@@ -1,4 +1,4 @@
-import { type AccessPack } from '../pack.ts';
+import type { AccessPack } from '../pack.ts';
 
 /** French texts of the visitors' login. */
 export const access: AccessPack = {
@@ -29,8 +29,8 @@ export const access: AccessPack = {
     'Nous ne pouvons pas dire pour le moment si ce code est valable. Réessayez ou adressez-vous à l’accueil.',
   'token.scan': 'Scanner le QR code',
   'token.scanClose': 'Saisir plutôt le code',
-  'token.foreign': 'Ce n’est pas le code d’un billet. Il se trouve à côté du code d’accès.',
-  'login.title': 'Identifiez-vous',
+  'token.foreign': 'Ce QR code n’est pas celui d’un billet. Le bon se trouve à côté du code d’accès.',
+  'login.title': 'Merci de vous identifier',
   'login.lead': 'Le mot de passe figure sur votre billet, ou notre équipe vous le donnera à l’accueil.',
   'login.leadTimed': 'Le mot de passe est valable un certain temps. Vous le trouverez sur votre billet ou à l’accueil.',
   'login.label': 'Mot de passe',

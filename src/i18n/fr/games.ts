@@ -1,11 +1,11 @@
-import { type GamesPack } from '../pack.ts';
+import type { GamesPack } from '../pack.ts';
 
 /** French texts of the games. */
 export const games: GamesPack = {
   'game.restart': 'Recommencer',
   'game.cannotDraw':
     'Les images de ce jeu ne peuvent pas s’afficher ici. Vous pouvez tout de même y jouer avec les boutons.',
-  'game.announced': 'Comment jouer',
+  'game.announced': 'À vous de jouer',
   'game.begin': 'Commencer le jeu',
   'game.won': 'Résolu !',
   'game.points': { one: '+{count} point', other: '+{count} points' },

@@ -1,11 +1,11 @@
-import { type Pack } from '../pack.ts';
+import type { GuidePack } from '../pack.ts';
 
 /** French interface texts. */
-export const guide: Pack = {
+export const guide: GuidePack = {
   'app.loading': 'Nous préparons votre guide…',
   'app.skip': 'Aller au contenu',
   'loading.title': 'Un instant, s’il vous plaît',
-  'loading.failed.network': 'Il n’y a pas de connexion pour le moment. Vérifiez-la, puis réessayez.',
+  'loading.failed.network': 'Pas de connexion pour le moment. Vérifiez votre réseau, puis réessayez.',
   'loading.failed.status': 'Le serveur du musée signale une erreur ({status}). Merci de réessayer dans un instant.',
   'loading.failed.schema':
     'Le guide ne peut pas être lu pour le moment. Si ce réseau vous demande de vous identifier, faites-le d’abord, puis réessayez.',
@@ -134,7 +134,7 @@ export const guide: Pack = {
   'player.close': 'Arrêter l’écoute',
   'progress.heard': 'Écoutée',
   'progress.seen': 'Vue',
-  'language.fallback': 'N’existe pas dans votre langue : {language}',
+  'language.fallback': 'Dans une autre langue que la vôtre : {language}',
   'notFound.title': 'Il n’y a rien ici',
   'notFound.text': 'Cette page n’existe pas. Le lien est peut-être ancien, ou une lettre s’est perdue en route.',
   'error.title': 'Un problème est survenu',

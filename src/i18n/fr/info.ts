@@ -1,4 +1,4 @@
-import { type InfoPack } from '../pack.ts';
+import type { InfoPack } from '../pack.ts';
 
 /** French texts of the screen about the museum. */
 export const info: InfoPack = {
@@ -12,7 +12,7 @@ export const info: InfoPack = {
   'info.email': 'E-mail',
   'info.web': 'Site web',
   'info.news': 'Actualités',
-  'info.newsLink': 'Que se passe-t-il au musée ?',
+  'info.newsLink': 'L’actualité du musée',
   'info.sponsors': 'Avec l’aimable soutien de',
   'info.privacy': 'Confidentialité',
   'info.privacyLink': 'Comment nous traitons vos données',

@@ -1,4 +1,4 @@
-import { type MapPack } from '../pack.ts';
+import type { MapPack } from '../pack.ts';
 
 /** French texts of the map. */
 export const map: MapPack = {
@@ -10,8 +10,8 @@ export const map: MapPack = {
   'map.asMap': 'Voir les étapes sur le plan',
   'map.whole': 'Voir tout le plan',
   'map.cluster': { one: '{count} étape', other: '{count} étapes' },
-  'map.clusterHeard': { one: 'dont {count} visitée', other: 'dont {count} visitées' },
-  'map.clusterPlaying': 'dont une en cours',
+  'map.clusterHeard': { one: '{count} déjà visitée', other: '{count} déjà visitées' },
+  'map.clusterPlaying': 'une en cours',
   'map.several': { one: '{count} étape ici', other: '{count} étapes ici' },
   'map.close': 'Fermer',
   'map.open': 'Ouvrir l’étape',

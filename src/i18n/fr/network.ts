@@ -1,4 +1,4 @@
-import { type NetworkPack } from '../pack.ts';
+import type { NetworkPack } from '../pack.ts';
 
 /** French texts of the Networking Error. */
 export const network: NetworkPack = {

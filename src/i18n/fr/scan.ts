@@ -1,4 +1,4 @@
-import { type ScanPack } from '../pack.ts';
+import type { ScanPack } from '../pack.ts';
 
 /** French texts of the scanner. */
 export const scan: ScanPack = {
@@ -18,8 +18,7 @@ export const scan: ScanPack = {
     'Ce navigateur ne permet pas au guide d’utiliser un appareil photo. Une photo du code fera tout aussi bien l’affaire.',
   'scan.denied':
     'Le guide n’a pas accès à votre appareil photo. Autorisez-le à côté de la barre d’adresse ou dans les réglages de votre navigateur, puis réessayez.',
-  'scan.missing':
-    'Aucun appareil photo n’a été trouvé sur cet appareil. Une photo du code fera tout aussi bien l’affaire.',
+  'scan.missing': 'Aucune caméra n’a été trouvée sur cet appareil. Une photo du code fera tout aussi bien l’affaire.',
   'scan.busy': 'Une autre application utilise votre appareil photo. Fermez-la, puis réessayez.',
   'scan.failed': 'Les codes ne peuvent pas être lus pour le moment. Choisissez votre étape dans la liste.',
   'scan.photo': 'Choisir une photo du code',

@@ -1,4 +1,4 @@
-import { type SearchPack } from '../pack.ts';
+import type { SearchPack } from '../pack.ts';
 
 /** French texts of the search. */
 export const search: SearchPack = {
@@ -16,5 +16,5 @@ export const search: SearchPack = {
   'search.count': { one: '{count} étape trouvée', other: '{count} étapes trouvées' },
   'search.results': 'Étapes trouvées',
   'search.nothing':
-    'Nous n’avons rien trouvé pour « {typed} ». Un chiffre s’est peut-être glissé de travers, ou un autre mot vous y mènera.',
+    'Nous n’avons rien trouvé pour « {typed} ». Un chiffre s’est peut-être égaré, ou bien un autre mot vous y mènera.',
 };

@@ -1,4 +1,4 @@
-import { type WalkPack } from '../pack.ts';
+import type { WalkPack } from '../pack.ts';
 
 /** French texts of "where am I". */
 export const walk: WalkPack = {
@@ -15,7 +15,7 @@ export const walk: WalkPack = {
   'walk.close': 'Fermer',
   'walk.asking': 'Merci de répondre à la question de votre navigateur.',
   'walk.searching': 'Nous cherchons votre position…',
-  'walk.on': 'Votre position est connue à {distance} près environ.',
+  'walk.on': 'Votre position est connue à environ {distance} près.',
   'walk.opens': 'Ouvrir les étapes automatiquement',
   'walk.opensHint': 'Dès que vous vous en approchez, et jamais pendant que vous en écoutez une autre.',
   'walk.awake': 'Garder l’écran allumé',

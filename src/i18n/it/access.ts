@@ -1,10 +1,10 @@
-import { type AccessPack } from '../pack.ts';
+import type { AccessPack } from '../pack.ts';
 
 /** Italian texts of the visitors' login. */
 export const access: AccessPack = {
   'access.welcome': 'Le diamo il benvenuto al museo',
   'access.enter': 'Entra',
-  'access.checking': 'Un attimo, stiamo verificando il Suo accesso…',
+  'access.checking': 'Un attimo, stiamo verificando l’accesso…',
   'access.offline': 'Al momento non c’è connessione. Ciò che ha scritto resta qui: provi di nuovo quando sarà online.',
   'access.tooMany': {
     one: 'I tentativi sono stati troppi. Attenda {count} secondo e poi provi di nuovo.',
@@ -12,14 +12,14 @@ export const access: AccessPack = {
   },
   'access.trouble':
     'In questo momento il server del museo non può fare la verifica. Provi di nuovo tra poco o chieda in biglietteria.',
-  'token.title': 'Il Suo biglietto, per favore',
+  'token.title': 'Il biglietto, per favore',
   'token.lead':
-    'Sul Suo biglietto, o sul foglietto della biglietteria, c’è un codice di accesso. Lo digiti o scansioni il QR code accanto.',
+    'Sul biglietto, o sul foglietto della biglietteria, c’è un codice di accesso. Lo digiti o scansioni il QR code accanto.',
   'token.label': 'Codice di accesso',
   'token.hint': 'Maiuscole o minuscole, con o senza spazi e trattini: è lo stesso.',
-  'token.empty': 'Digiti il codice di accesso stampato sul Suo biglietto.',
+  'token.empty': 'Digiti il codice di accesso stampato sul biglietto.',
   'token.tooLong': 'È troppo lungo per un codice di accesso. Digiti solo le lettere e le cifre del biglietto.',
-  'token.unknown': 'Non conosciamo questo codice. Lo confronti con il Suo biglietto, carattere per carattere.',
+  'token.unknown': 'Non conosciamo questo codice. Lo confronti con il biglietto, carattere per carattere.',
   'token.usedByOther':
     'Questo codice è già in uso su un altro dispositivo. In biglietteria gliene daranno volentieri uno nuovo.',
   'token.expired': 'Questo codice non è più valido. In biglietteria gliene daranno volentieri uno nuovo.',
@@ -27,10 +27,10 @@ export const access: AccessPack = {
     'Al momento non possiamo dire se questo codice sia valido. Provi di nuovo o chieda in biglietteria.',
   'token.scan': 'Scansiona il QR code',
   'token.scanClose': 'Digita il codice',
-  'token.foreign': 'Questo non è il codice di un biglietto. Lo trova accanto al codice di accesso.',
+  'token.foreign': 'Questo QR code non è quello di un biglietto. Quello giusto si trova accanto al codice di accesso.',
   'login.title': 'Accesso alla guida',
-  'login.lead': 'La password si trova sul Suo biglietto, oppure può chiederla in biglietteria.',
-  'login.leadTimed': 'La password è valida per un certo tempo. La trova sul Suo biglietto o in biglietteria.',
+  'login.lead': 'La password si trova sul biglietto, oppure può chiederla in biglietteria.',
+  'login.leadTimed': 'La password è valida per un certo tempo. La trova sul biglietto o in biglietteria.',
   'login.label': 'Password',
   'login.show': 'Mostra la password',
   'login.hide': 'Nascondi la password',

@@ -1,4 +1,4 @@
-import { type BoardPack } from '../pack.ts';
+import type { BoardPack } from '../pack.ts';
 
 /** Italian texts of the game board. */
 export const board: BoardPack = {
@@ -12,7 +12,7 @@ export const board: BoardPack = {
   'board.place.closed': '{name}, ora non disponibile',
   'board.numbered': '{number}, {name}',
   'board.station': 'Tappa {number}',
-  'board.progress': 'Risolti: {done} di {count}',
+  'board.progress': 'Risolti: {done} su {count}',
   'board.uncovered': {
     one: '{name}: l’enigma è risolto. La sua parte del tabellone è scoperta.',
     other: '{count} nuove parti del tabellone sono scoperte.',

@@ -1,11 +1,11 @@
-import { type GamesPack } from '../pack.ts';
+import type { GamesPack } from '../pack.ts';
 
 /** Italian texts of the games. */
 export const games: GamesPack = {
   'game.restart': 'Ricomincia',
   'game.cannotDraw':
     'Qui non è possibile mostrare le immagini di questo gioco. Si può comunque giocare con i pulsanti.',
-  'game.announced': 'Che cosa fare',
+  'game.announced': 'Di che cosa si tratta',
   'game.begin': 'Inizia il gioco',
   'game.won': 'Risolto!',
   'game.points': { one: '+{count} punto', other: '+{count} punti' },
@@ -61,7 +61,7 @@ export const games: GamesPack = {
   'jigsaw.piece.home': '{name}, al suo posto',
   'jigsaw.place.empty': 'Riga {row}, colonna {column}, vuoto',
   'jigsaw.place.filled': 'Riga {row}, colonna {column}, occupato',
-  'jigsaw.putBack': 'Rimetti giù',
+  'jigsaw.putBack': 'Riponi',
   'jigsaw.detach': 'Stacca il pezzo',
   'jigsaw.edgesFirst': 'Prima i bordi',
   'jigsaw.ghost': 'Mostra l’immagine sul piano di gioco',
@@ -82,7 +82,7 @@ export const games: GamesPack = {
   'choices.say.correct': '«{name}» è la risposta giusta!',
   'choices.say.correct-several': 'È tutto giusto!',
   'choices.say.wrong': '«{name}» non è la risposta giusta. Ne provi un’altra.',
-  'choices.say.wrong-several': 'Ci siamo quasi. Cambi la Sua scelta e verifichi di nuovo.',
+  'choices.say.wrong-several': 'Non è ancora tutto giusto. Cambi la scelta e verifichi di nuovo.',
   'choices.say.tried-already': 'Ha già provato «{name}». Scelga un’altra risposta.',
   'choices.say.tried-already-several': 'Questa scelta è già stata verificata. Prima la cambi.',
   'choices.say.nothing-selected': 'Prima scelga almeno una risposta.',
@@ -105,8 +105,8 @@ export const games: GamesPack = {
   'hidden.placeFound': '{place}, trovato',
   'hidden.progress': '{found} di {count}',
   'hidden.progressInARow': '{found} di {count} di fila',
-  'hidden.say.found': '{name}: trovato! Siamo a {found} su {count}.',
-  'hidden.say.won': { one: '{name}: trovato!', other: '{name}: trovato! Così sono tutti e {count}.' },
+  'hidden.say.found': '{name}: l’ha trovato! Siamo a {found} su {count}.',
+  'hidden.say.won': { one: '{name}: l’ha trovato!', other: '{name}: l’ha trovato! Così sono tutti e {count}.' },
   'hidden.say.found-already': '{name}: l’ha già trovato.',
   'hidden.say.nothing': 'Qui non è nascosto nulla.',
   'hidden.say.decoy': '{name}: non è ciò che cerchiamo.',

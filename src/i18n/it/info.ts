@@ -1,4 +1,4 @@
-import { type InfoPack } from '../pack.ts';
+import type { InfoPack } from '../pack.ts';
 
 /** Italian texts of the screen about the museum. */
 export const info: InfoPack = {
@@ -15,8 +15,8 @@ export const info: InfoPack = {
   'info.newsLink': 'Che cosa succede al museo',
   'info.sponsors': 'Con il gentile sostegno di',
   'info.privacy': 'Privacy',
-  'info.privacyLink': 'Come trattiamo i Suoi dati',
+  'info.privacyLink': 'Come trattiamo i dati personali',
   'info.version': 'Contenuti, versione {counter}',
   'info.versionOf': 'Contenuti, versione {counter} del {date}',
-  'info.empty': 'Il museo non si è ancora presentato. In biglietteria Le daranno volentieri ogni informazione.',
+  'info.empty': 'Il museo non si è ancora presentato. In biglietteria le daranno volentieri ogni informazione.',
 };

@@ -1,4 +1,4 @@
-import { type MapPack } from '../pack.ts';
+import type { MapPack } from '../pack.ts';
 
 /** Italian texts of the map. */
 export const map: MapPack = {
@@ -9,8 +9,8 @@ export const map: MapPack = {
   'map.asMap': 'Mostra le tappe sulla mappa',
   'map.whole': 'Mostra tutta la mappa',
   'map.cluster': { one: '{count} tappa', other: '{count} tappe' },
-  'map.clusterHeard': { one: 'di cui {count} visitata', other: 'di cui {count} visitate' },
-  'map.clusterPlaying': 'di cui una in riproduzione',
+  'map.clusterHeard': { one: '{count} già visitata', other: '{count} già visitate' },
+  'map.clusterPlaying': 'una in riproduzione',
   'map.several': { one: '{count} tappa qui', other: '{count} tappe qui' },
   'map.close': 'Chiudi',
   'map.open': 'Apri la tappa',

@@ -1,14 +1,14 @@
-import { type ScanPack } from '../pack.ts';
+import type { ScanPack } from '../pack.ts';
 
 /** Italian texts of the scanner. */
 export const scan: ScanPack = {
   'scan.title': 'Scansiona un codice',
   'scan.lead':
-    'Accanto a molte opere troverà un codice quadrato. La fotocamera La porta direttamente alla tappa giusta.',
+    'Accanto a molti oggetti c’è un codice quadrato. Con la fotocamera si arriva direttamente alla tappa giusta.',
   'scan.start': 'Attiva la fotocamera',
   'scan.opening': 'Attivazione della fotocamera…',
   'scan.looking': 'Inquadri il codice nella cornice.',
-  'scan.private': 'L’immagine resta sul Suo dispositivo.',
+  'scan.private': 'L’immagine resta sul dispositivo.',
   'scan.viewfinder': 'Immagine della fotocamera',
   'scan.torchOn': 'Accendi la luce',
   'scan.torchOff': 'Spegni la luce',
@@ -22,7 +22,7 @@ export const scan: ScanPack = {
   'scan.busy': 'Un’altra app sta usando la fotocamera. La chiuda e provi di nuovo.',
   'scan.failed': 'Al momento non è possibile leggere i codici. Scelga la tappa dall’elenco.',
   'scan.photo': 'Scegli una foto del codice',
-  'scan.photo.reading': 'Stiamo cercando il codice nella Sua foto…',
+  'scan.photo.reading': 'Stiamo cercando il codice nella foto…',
   'scan.photo.nothing':
     'In questa foto non c’è nessun codice. Ne provi una in cui il codice sia più grande e ben a fuoco.',
   'scan.type': 'Digita o scegli il numero',

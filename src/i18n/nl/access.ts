@@ -1,4 +1,4 @@
-import { type AccessPack } from '../pack.ts';
+import type { AccessPack } from '../pack.ts';
 
 /** Dutch texts of the visitors' login. */
 export const access: AccessPack = {
@@ -21,14 +21,13 @@ export const access: AccessPack = {
   'token.empty': 'Typ de toegangscode in die op uw ticket staat.',
   'token.tooLong': 'Dat is te lang voor een toegangscode. Typ alleen de letters en cijfers van uw ticket in.',
   'token.unknown': 'Deze code kennen we niet. Vergelijk hem teken voor teken met uw ticket.',
-  'token.usedByOther':
-    'Deze code wordt al op een ander toestel gebruikt. Aan de balie krijgt u graag een nieuwe van ons.',
-  'token.expired': 'Deze code is niet meer geldig. Aan de balie krijgt u graag een nieuwe van ons.',
+  'token.usedByOther': 'Deze code wordt al op een ander toestel gebruikt. Aan de balie geven we u graag een nieuwe.',
+  'token.expired': 'Deze code is niet meer geldig. Aan de balie geven we u graag een nieuwe.',
   'token.unknownStatus':
     'Of deze code geldig is, kunnen we nu niet zeggen. Probeer het nog eens of vraag het aan de balie.',
   'token.scan': 'QR-code scannen',
   'token.scanClose': 'Liever intypen',
-  'token.foreign': 'Dit is niet de code van een ticket. Die staat naast de toegangscode.',
+  'token.foreign': 'Deze QR-code hoort niet bij een ticket. De juiste staat naast de toegangscode.',
   'login.title': 'Log in, alstublieft',
   'login.lead': 'Het wachtwoord staat op uw ticket, of u hoort het van onze medewerkers aan de balie.',
   'login.leadTimed': 'Het wachtwoord is een tijdje geldig. U vindt het op uw ticket of aan de balie.',

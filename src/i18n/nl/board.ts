@@ -1,4 +1,4 @@
-import { type BoardPack } from '../pack.ts';
+import type { BoardPack } from '../pack.ts';
 
 /** Dutch texts of the game board. */
 export const board: BoardPack = {
@@ -14,10 +14,10 @@ export const board: BoardPack = {
     one: '{name} is opgelost: dit deel van het speelbord is nu zichtbaar.',
     other: 'Nog {count} delen van het speelbord zijn nu zichtbaar.',
   },
-  'board.others': 'Niet op het beeld',
+  'board.others': 'Niet op de afbeelding',
   'board.all': 'Alle stops',
-  'board.noPicture': 'Het beeld van het speelbord kan nu niet worden getoond. Alle stops zijn er gewoon.',
-  'board.withoutPicture': 'Dit speelbord heeft geen beeld. Alle stops zijn er gewoon.',
+  'board.noPicture': 'De afbeelding van het speelbord kan nu niet worden getoond. Alle stops zijn er gewoon.',
+  'board.withoutPicture': 'Dit speelbord heeft geen afbeelding. Alle stops zijn er gewoon.',
   'board.won': 'Wat u hebt gewonnen',
   'board.won.yes': '{name}: gewonnen',
   'board.won.no': '{name}: nog te winnen',

@@ -1,9 +1,10 @@
-import { type GamesPack } from '../pack.ts';
+import type { GamesPack } from '../pack.ts';
 
 /** Dutch texts of the games. */
 export const games: GamesPack = {
   'game.restart': 'Opnieuw beginnen',
-  'game.cannotDraw': 'De beelden van dit spel kunnen hier niet worden getoond. Met de knoppen kunt u het toch spelen.',
+  'game.cannotDraw':
+    'De afbeeldingen van dit spel kunnen hier niet worden getoond. Met de knoppen kunt u het toch spelen.',
   'game.announced': 'Dit is de bedoeling',
   'game.begin': 'Spel beginnen',
   'game.won': 'Opgelost!',
@@ -18,10 +19,10 @@ export const games: GamesPack = {
   'game.zoomOut': 'Uitzoomen',
 
   // Memory
-  'memory.reason.not-enough-images': 'Te weinig beelden!',
+  'memory.reason.not-enough-images': 'Te weinig afbeeldingen!',
   'memory.cards': 'Kaartjes',
-  'memory.picture': 'Beeld {number}',
-  'memory.card.down': 'Kaartje {card} van {count}, omgedraaid',
+  'memory.picture': 'Afbeelding {number}',
+  'memory.card.down': 'Kaartje {card} van {count}, dicht',
   'memory.card.open': 'Kaartje {card} van {count}: {name}',
   'memory.card.found': 'Kaartje {card} van {count}: {name}, paar gevonden',
   'memory.progress': '{found} van {count} paren',
@@ -35,10 +36,10 @@ export const games: GamesPack = {
   },
   'memory.say.found-already': '{name}: dit paar hebt u al gevonden.',
   'memory.say.open-already': '{name}: dit kaartje ligt al open. Draai een ander kaartje om.',
-  'memory.say.restarted': 'De kaartjes zijn geschud. Er liggen er {count} met het beeld naar beneden.',
+  'memory.say.restarted': 'De kaartjes zijn geschud. Er liggen er {count} met de afbeelding naar beneden.',
 
   // Jigsaw
-  'jigsaw.reason.no-picture': 'Deze puzzel heeft nog geen beeld, dus er valt niets te leggen.',
+  'jigsaw.reason.no-picture': 'Deze puzzel heeft nog geen afbeelding, dus er valt niets te leggen.',
   'jigsaw.say.scattered': {
     one: 'Er is één stukje. Leg het op zijn plaats.',
     other: 'Er zijn {count} stukjes. Leg de puzzel.',
@@ -63,7 +64,7 @@ export const games: GamesPack = {
   'jigsaw.putBack': 'Terugleggen',
   'jigsaw.detach': 'Stukje losmaken',
   'jigsaw.edgesFirst': 'Eerst de randen',
-  'jigsaw.ghost': 'Beeld op het bord tonen',
+  'jigsaw.ghost': 'Afbeelding op het bord tonen',
   'jigsaw.progress': '{placed} van {count} stukjes',
 
   // Choices
@@ -83,7 +84,7 @@ export const games: GamesPack = {
   'choices.say.wrong': '‘{name}’ is niet goed. Probeer een ander antwoord.',
   'choices.say.wrong-several': 'Dat klopt nog niet helemaal. Pas uw keuze aan en controleer opnieuw.',
   'choices.say.tried-already': '‘{name}’ hebt u al geprobeerd. Kies een ander antwoord.',
-  'choices.say.tried-already-several': 'Deze keuze is al gecontroleerd. Pas haar eerst aan.',
+  'choices.say.tried-already-several': 'Deze keuze is al gecontroleerd. Pas die eerst aan.',
   'choices.say.nothing-selected': 'Kies eerst minstens één antwoord.',
   'choices.say.revealed': {
     one: 'Het goede antwoord is: {answers}.',
@@ -92,11 +93,11 @@ export const games: GamesPack = {
   'choices.say.restarted': 'U kunt weer uit alle antwoorden kiezen.',
 
   // Hidden object
-  'hidden.reason.no-picture': 'Het beeld van dit spel ontbreekt.',
-  'hidden.reason.no-solution': 'In dit beeld is niets verstopt.',
+  'hidden.reason.no-picture': 'De afbeelding van dit spel ontbreekt.',
+  'hidden.reason.no-solution': 'In deze afbeelding is niets verstopt.',
   'hidden.sought': 'Wat u zoekt',
   'hidden.found': 'Gevonden:',
-  'hidden.places': 'Plekken in het beeld',
+  'hidden.places': 'Plekken in de afbeelding',
   'hidden.showPlaces': 'Alle plekken tonen',
   'hidden.hidePlaces': 'Plekken verbergen',
   'hidden.place': 'Plek {number}',
@@ -104,8 +105,11 @@ export const games: GamesPack = {
   'hidden.placeFound': '{place}, gevonden',
   'hidden.progress': '{found} van {count}',
   'hidden.progressInARow': '{found} van {count} op rij',
-  'hidden.say.found': '{name}: gevonden! U hebt er nu {found} van de {count}.',
-  'hidden.say.won': { one: '{name}: gevonden!', other: '{name}: gevonden! U hebt ze nu alle {count}.' },
+  'hidden.say.found': '{name}: u hebt het gevonden! Dat is {found} van de {count}.',
+  'hidden.say.won': {
+    one: '{name}: u hebt het gevonden!',
+    other: '{name}: u hebt het gevonden! U hebt ze nu alle {count}.',
+  },
   'hidden.say.found-already': '{name}: dat hebt u al gevonden.',
   'hidden.say.nothing': 'Hier is niets verstopt.',
   'hidden.say.decoy': '{name}: dat is niet wat u zoekt.',

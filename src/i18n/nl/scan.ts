@@ -1,4 +1,4 @@
-import { type ScanPack } from '../pack.ts';
+import type { ScanPack } from '../pack.ts';
 
 /** Dutch texts of the scanner. */
 export const scan: ScanPack = {
@@ -22,6 +22,6 @@ export const scan: ScanPack = {
   'scan.photo': 'Foto van de code kiezen',
   'scan.photo.reading': 'We zoeken de code in uw foto…',
   'scan.photo.nothing':
-    'In deze foto is geen code gevonden. Probeer er een waarop de code groter en scherper te zien is.',
+    'Op deze foto is geen code gevonden. Probeer er een waarop de code groter en scherper te zien is.',
   'scan.type': 'Liever het nummer intypen of kiezen',
 };

@@ -1,4 +1,4 @@
-import { type SearchPack } from '../pack.ts';
+import type { SearchPack } from '../pack.ts';
 
 /** Dutch texts of the search. */
 export const search: SearchPack = {

@@ -1,4 +1,4 @@
-import { type WalkPack } from '../pack.ts';
+import type { WalkPack } from '../pack.ts';
 
 /** Dutch texts of "where am I". */
 export const walk: WalkPack = {
@@ -19,8 +19,9 @@ export const walk: WalkPack = {
   'walk.opens': 'Stops gaan vanzelf open',
   'walk.opensHint': 'Zodra u in de buurt komt, en nooit terwijl u naar een andere luistert.',
   'walk.awake': 'Scherm aan laten staan',
-  'walk.awakeHint': 'Een telefoon in de slaapstand merkt niet waar u bent. Dit kost meer batterij.',
-  'walk.offMap': 'U bent buiten deze kaart. Ze begint {distance} verder naar het {direction}.',
+  'walk.awakeHint':
+    'Een telefoon in de slaapstand merkt niet waar u bent. Een scherm dat aanblijft, kost meer batterij.',
+  'walk.offMap': 'U bent buiten deze kaart. Die begint {distance} naar het {direction}.',
   'walk.opened': 'U bent er, dus deze stop is opengegaan: {title}',
   'walk.denied':
     'De gids mag niet weten waar u bent. U kunt dat toestaan naast de adresbalk, of in de instellingen van uw browser en uw toestel. Probeer het daarna opnieuw.',
