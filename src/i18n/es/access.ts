@@ -12,7 +12,7 @@ export const access: AccessPack = {
     other: 'Ha habido demasiados intentos. Espere {count} segundos y vuelva a intentarlo.',
   },
   'access.trouble':
-    'El servidor del museo no puede comprobarlo en este momento. Vuelva a intentarlo dentro de un momento o pregunte en el mostrador.',
+    'El servidor del museo no puede comprobarlo ahora. Vuelva a intentarlo en unos minutos o pregunte en el mostrador.',
   'token.title': 'Su entrada, por favor',
   'token.lead':
     'En su entrada o en el papel del mostrador figura un código de acceso. Escríbalo o escanee el código QR que está al lado.',
