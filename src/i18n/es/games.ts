@@ -8,7 +8,7 @@ export const games: GamesPack = {
   'game.begin': 'Empezar el juego',
   'game.won': '¡Resuelto!',
   'game.points': { one: '+{count} punto', other: '+{count} puntos' },
-  'game.next': 'Continuar',
+  'game.next': 'Seguir',
   'game.again': 'Jugar otra vez',
   'game.explained': 'Para saber más',
   'game.finished': 'Muy bien jugado',
@@ -62,7 +62,7 @@ export const games: GamesPack = {
   'jigsaw.place.filled': 'Fila {row}, columna {column}, ocupada',
   'jigsaw.putBack': 'Devolver',
   'jigsaw.detach': 'Separar la pieza',
-  'jigsaw.edgesFirst': 'Primero los bordes',
+  'jigsaw.edgesFirst': 'Bordes primero',
   'jigsaw.ghost': 'Mostrar la imagen en el tablero',
   'jigsaw.progress': '{placed} de {count} piezas',
 

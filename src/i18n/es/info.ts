@@ -9,7 +9,7 @@ export const info: InfoPack = {
   'info.address': 'Dirección',
   'info.phone': 'Teléfono',
   'info.fax': 'Fax',
-  'info.email': 'Correo electrónico',
+  'info.email': 'Correo',
   'info.web': 'Sitio web',
   'info.news': 'Actualidad',
   'info.newsLink': 'Qué pasa en el museo',

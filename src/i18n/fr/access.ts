@@ -28,7 +28,7 @@ export const access: AccessPack = {
   'token.unknownStatus':
     'Nous ne pouvons pas dire pour le moment si ce code est valable. Réessayez ou adressez-vous à l’accueil.',
   'token.scan': 'Scanner le QR code',
-  'token.scanClose': 'Saisir plutôt le code',
+  'token.scanClose': 'Saisir le code',
   'token.foreign': 'Ce QR code n’est pas celui d’un billet. Le bon se trouve à côté du code d’accès.',
   'login.title': 'Merci de vous identifier',
   'login.lead': 'Le mot de passe figure sur votre billet, ou notre équipe vous le donnera à l’accueil.',

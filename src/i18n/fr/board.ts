@@ -12,7 +12,7 @@ export const board: BoardPack = {
   'board.place.closed': '{name}, non disponible pour le moment',
   'board.numbered': '{number}, {name}',
   'board.station': 'Étape {number}',
-  'board.progress': 'Énigmes résolues : {done} sur {count}',
+  'board.progress': 'Résolues : {done} sur {count}',
   'board.uncovered': {
     one: '{name} : l’énigme est résolue. Cette partie du plateau est dévoilée.',
     other: '{count} nouvelles parties du plateau sont dévoilées.',

@@ -63,7 +63,7 @@ export const games: GamesPack = {
   'jigsaw.place.filled': 'Ligne {row}, colonne {column}, occupée',
   'jigsaw.putBack': 'Reposer',
   'jigsaw.detach': 'Détacher la pièce',
-  'jigsaw.edgesFirst': 'Les bords d’abord',
+  'jigsaw.edgesFirst': 'Bords d’abord',
   'jigsaw.ghost': 'Montrer l’image sur le plateau',
   'jigsaw.progress': '{placed} sur {count} pièces',
 

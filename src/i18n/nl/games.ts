@@ -63,7 +63,7 @@ export const games: GamesPack = {
   'jigsaw.place.filled': 'Rij {row}, kolom {column}, bezet',
   'jigsaw.putBack': 'Terugleggen',
   'jigsaw.detach': 'Stukje losmaken',
-  'jigsaw.edgesFirst': 'Eerst de randen',
+  'jigsaw.edgesFirst': 'Randen eerst',
   'jigsaw.ghost': 'Afbeelding op het bord tonen',
   'jigsaw.progress': '{placed} van {count} stukjes',
 
