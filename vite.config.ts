@@ -13,6 +13,8 @@ const guide: UserConfig = {
     outDir: 'dist/guide',
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    // Browsers that cannot preload scripts fetch them a moment later: not worth 250 bytes for everybody else.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         chunkFileNames: nameChunk,
