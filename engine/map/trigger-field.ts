@@ -21,6 +21,8 @@ export interface TriggerField {
   readonly station: (id: number) => PlacedStation | undefined;
   /** Returns all stations whose circles touch one of the lines between the points, and possibly others. */
   readonly along: (points: readonly PlanePoint[]) => ReadonlySet<PlacedStation>;
+  /** Sorts stations into the order of the tour. */
+  readonly inOrder: (ids: readonly number[]) => readonly number[];
 }
 
 /** A station whose circle covers more cells than this is always included. */
@@ -38,6 +40,7 @@ export function createField(stations: readonly TriggerStation[]): TriggerField {
   const plane = createPlane(reachable[0]?.spot ?? { latitude: 0, longitude: 0 });
   const placed = reachable.map(({ id, spot, distance }) => ({ id, point: plane.toPlane(spot), distance }));
   const byId = new Map(placed.map((station) => [station.id, station]));
+  const order = new Map(placed.map(({ id }, index) => [id, index]));
   const cell = Math.max(smallestCell, 2 * median(placed.map(({ distance }) => distance)));
   const cells = new Map<string, PlacedStation[]>();
   const wide: PlacedStation[] = [];
@@ -62,6 +65,7 @@ export function createField(stations: readonly TriggerStation[]): TriggerField {
   return {
     plane,
     station: (id) => byId.get(id),
+    inOrder: (ids) => ids.toSorted((one, other) => (order.get(one) ?? 0) - (order.get(other) ?? 0)),
     along: (points) => {
       const passed = new Set<string>();
       for (const [index, point] of points.entries()) {

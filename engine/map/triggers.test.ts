@@ -32,6 +32,11 @@ function walkEast(seconds: number, every = 1, from = 0): readonly Position[] {
   return Array.from({ length: count + 1 }, (_, index) => at(index * every, from + index * every * 2));
 }
 
+/** Walks from 0 to 60 m, and from 140 m on after a silence of some seconds. */
+function asleep(seconds: number): readonly Position[] {
+  return [...walkEast(30), ...walkEast(40, 1, 140).map((fix) => ({ ...fix, at: fix.at + (30 + seconds) * 1000 }))];
+}
+
 const fountain = stationAt(1, 100, 0, 20);
 const statue = stationAt(2, 130, 0, 20);
 
@@ -60,11 +65,11 @@ describe('a station opens automatically', () => {
     expect(play(stay({ from: 0, to: 5, east: 25 }), [small, large]).opened).toEqual([4]);
   });
 
-  it('once, and again only after the visitor was beyond 1.5 times its distance', () => {
+  it('once, however often the visitor comes back', () => {
     const here = stay({ from: 0, to: 20, east: 100 });
     const back = stay({ from: 100, to: 130, east: 100 });
     expect(opened(here, stay({ from: 21, to: 99, east: 75 }), back)).toEqual([1]);
-    expect(opened(here, stay({ from: 21, to: 99, east: 50 }), back)).toEqual([1, 1]);
+    expect(opened(here, stay({ from: 21, to: 99, east: 50 }), back)).toEqual([1]);
   });
 
   it('not again because of positions from before it was left', () => {
@@ -78,8 +83,7 @@ describe('a station opens automatically', () => {
   });
 
   it('not for a place that was passed while the phone slept', () => {
-    const asleep = [...walkEast(30), ...walkEast(40, 1, 140).map((fix) => ({ ...fix, at: fix.at + 90_000 }))];
-    expect(openedBy(asleep, [fountain])).toEqual([]);
+    expect(openedBy(asleep(60), [fountain])).toEqual([]);
   });
 
   it('when the phone wakes there', () => {
@@ -97,9 +101,45 @@ describe('a station opens automatically', () => {
   it('whatever the clock does', () => {
     const here = stay({ from: 1000, to: 1020, east: 100 });
     const away = stay({ from: 100, to: 130, east: 0 });
-    expect(opened(here, away, stay({ from: 200, to: 230, east: 100 }))).toEqual([1, 1]);
+    expect(opened(here, away, stay({ from: 200, to: 230, east: 140 }))).toEqual([1, 2]);
     // The same position reported again does not count as a second one.
     expect(opened([...stay({ from: 0, to: 0, east: 100 }), ...stay({ from: 0, to: 0, east: 100 })])).toEqual([]);
+  });
+});
+
+const moves = (positions: readonly Position[], isBusy = false): readonly TriggerInput[] =>
+  positions.map((position) => ({ type: 'moved', position, isBusy }));
+
+describe('a station that was passed', () => {
+  const passed = (...inputs: readonly (readonly TriggerInput[])[]): readonly number[] =>
+    play(inputs.flat(), [statue, fountain, stationAt(5, 100, 60, 20)]).passed;
+
+  it.each([30, 60, 120])('during a silence of %d s is reported once, in the order of the tour', (seconds) => {
+    const twice = asleep(seconds).map((fix) => ({ ...fix, at: fix.at + 1_000_000 }));
+    // The statue lies 10 m before the place where the phone wakes, so it opens.
+    expect(passed(moves(asleep(seconds)))).toEqual([1]);
+    expect(passed(moves(asleep(seconds)), moves(twice))).toEqual([1]);
+  });
+
+  it('is not reported if the visitor has heard it', () => {
+    expect(passed([{ type: 'known', ids: new Set([1]) }], moves(asleep(60)))).toEqual([]);
+  });
+
+  it('is not reported after so long a silence that the way is unknown', () => {
+    expect(passed(moves(asleep(600)))).toEqual([]);
+  });
+
+  it('while something else played is reported when it has been left', () => {
+    expect(passed(moves(walkEast(100), true))).toEqual([1, 2]);
+    expect(passed(moves(walkEast(100)))).toEqual([]);
+  });
+});
+
+describe('a station that the visitor has heard', () => {
+  it('opens only when asked for', () => {
+    const known: TriggerInput = { type: 'known', ids: new Set([1]) };
+    expect(opened([known], moves(walkEast(100)))).toEqual([2]);
+    expect(opened(moves(walkEast(45), true), [known, { type: 'freed', at: 46_000 }])).toEqual([]);
   });
 });
 
@@ -107,6 +147,14 @@ describe('among several stations', () => {
   it('the nearest opens first, and the other later unless it has been left', () => {
     expect(opened(stay({ from: 0, to: 30, east: 118 }))).toEqual([2, 1]);
     expect(opened(stay({ from: 0, to: 30, east: 112 }))).toEqual([1, 2]);
+  });
+
+  it('the first of the tour opens first if they are within a few metres', () => {
+    const pair = [stationAt(8, 104, 0, 20), stationAt(7, 100, 0, 20)];
+    const there = stay({ from: 0, to: 30, east: 99 });
+    expect(play(there, pair).opened).toEqual([8, 7]);
+    expect(play(there, pair.toReversed()).opened).toEqual([7, 8]);
+    expect(play(moves(walkEast(100)), pair).opened[0]).toBe(8);
   });
 
   it('the second leaves time to see the first', () => {

@@ -1,6 +1,7 @@
-import { type PlanePoint } from './distance.ts';
 import { type Position } from './position.ts';
-import { emptyTrack, follow, type Footstep, lookBack, type Track, twoThirds } from './track.ts';
+import { isLeft, metres, wasThere } from './reach.ts';
+import { passedBetween } from './silence.ts';
+import { emptyTrack, extent, follow, type Footstep, footsteps, present, type Track } from './track.ts';
 import { type PlacedStation, type TriggerField } from './trigger-field.ts';
 
 /** The state of a visitor's walk past the stations of a tour. */
@@ -10,6 +11,14 @@ export interface TriggerState {
   readonly here: Footstep | undefined;
   /** The stations that the walker has reached. */
   readonly met: ReadonlyMap<number, Meeting>;
+  /** The stations that the visitor has heard or has open; they open only when asked for. */
+  readonly known: ReadonlySet<number>;
+  /** The stations reported as passed, each once. */
+  readonly passed: ReadonlySet<number>;
+  /** The last place before a silence of the device, until it is known what lay on the way. */
+  readonly beforeSilence: Footstep | undefined;
+  /** When the steps were last looked back upon, in milliseconds. */
+  readonly lookedAt: number;
   /** When a station last opened, in milliseconds. */
   readonly openedAt: number;
 }
@@ -17,9 +26,9 @@ export interface TriggerState {
 export type Meeting =
   /** The walker is there, but the station cannot open yet. */
   | { readonly kind: 'waiting' }
-  /** The station has opened, and does not open again until the walker has left it. */
+  /** The station has opened, and does not open again until the visitor asks for it. */
   | { readonly kind: 'opened' }
-  /** Milliseconds since 1970; earlier positions no longer count. */
+  /** The walker has left it unheard. Milliseconds since 1970; earlier positions no longer count. */
   | { readonly kind: 'left'; readonly at: number };
 
 export type TriggerInput =
@@ -32,93 +41,138 @@ export type TriggerInput =
   /** The visitor is no longer busy. */
   | { readonly type: 'freed'; readonly at: number }
   /** The visitor has opened a station by hand. */
-  | { readonly type: 'opened'; readonly id: number; readonly at: number };
+  | { readonly type: 'opened'; readonly id: number; readonly at: number }
+  /** These are all stations that the visitor has heard or has open. */
+  | { readonly type: 'known'; readonly ids: ReadonlySet<number> };
 
 export interface TriggerOutcome {
   readonly state: TriggerState;
   /** The station to open now. */
   readonly open: number | undefined;
+  /** The stations that the visitor has passed without a chance to hear them, in the tour's order. */
+  readonly passed: readonly number[];
 }
 
 export const noTriggers: TriggerState = {
   track: emptyTrack,
   here: undefined,
   met: new Map(),
+  known: new Set(),
+  passed: new Set(),
+  beforeSilence: undefined,
+  lookedAt: Number.NEGATIVE_INFINITY,
   openedAt: Number.NEGATIVE_INFINITY,
 };
-
-/** A visitor has left a station at this multiple of its distance. */
-const leavingFactor = 1.5;
-
-/** Standard deviations of certainty that the walker is there: four times out of five. */
-const certainty = 0.8;
-
-/** The same for having left; it is higher because near trees and houses errors persist in one direction for a while. */
-const leavingCertainty = 2.5;
 
 /** Milliseconds between two automatic openings, to give the visitor time to see the first. */
 const betweenOpenings = 8000;
 
+/** Looking back is most of the work, so walkers are looked back upon every other second: milliseconds and metres per second. */
+const [betweenLooks, hurry] = [1500, 3];
+
 /** A single position may be stale or a first guess. */
 const fewestSteps = 2;
 
+/** Metres; of stations no farther apart than this, the first of the tour opens first. */
+const sameDistance = 5;
+
 /**
- * Decides which station opens automatically. A pure step from state to state.
+ * Decides which station opens automatically, and which were passed. A pure step from state to state.
  *
- * A station is reached when the walker is, or in the last half minute was, almost certainly within its distance, at a
- * place known more accurately than that distance. Gaps between the device's reports reach nothing. A station is left
- * when the walker is almost certainly beyond 1.5 times the distance. If several are reached, the nearest opens and the
- * others wait until they are left.
+ * A station is reached when the walker is almost certainly within its distance or, once that can no longer be known
+ * better, was probably there. It opens once. Gaps between the device's reports reach nothing, but what lay on the way is
+ * reported as passed. If several are reached, the nearest opens, or the first of the tour if they are equally near, and
+ * the others wait until they are left.
  */
 export function step(state: TriggerState, input: TriggerInput, field: TriggerField): TriggerOutcome {
   switch (input.type) {
     case 'moved': {
       const moved = move(state, input.position, field);
-      return input.isBusy ? { state: moved, open: undefined } : openNearest(moved, input.position.at, field);
+      const next = input.isBusy ? { state: moved, open: undefined } : openNext(moved, input.position.at, field);
+      return { ...next, passed: field.inOrder([...moved.passed].filter((id) => !state.passed.has(id))) };
     }
     case 'freed':
-      return openNearest(state, input.at, field);
+      return { ...openNext(state, input.at, field), passed: [] };
     case 'opened':
-      return { state: openByHand(state, input.id, input.at, field), open: undefined };
+      return { state: openByHand(state, input.id, input.at, field), open: undefined, passed: [] };
+    case 'known':
+      return { state: { ...state, known: input.ids }, open: undefined, passed: [] };
   }
 }
 
 function move(state: TriggerState, position: Position, field: TriggerField): TriggerState {
   const { latitude, longitude, accuracy, at } = position;
   const track = follow(state.track, { point: field.plane.toPlane({ latitude, longitude }), accuracy, at });
-  const steps = lookBack(track);
-  const here = steps.at(-1);
-  if (here === undefined || steps.length < fewestSteps) return { ...state, track, here };
+  if (track.steps === state.track.steps) return { ...state, track };
+  const here = present(track);
+  const isNew = track.steps.length < fewestSteps;
+  const beforeSilence = isNew ? state.here : state.beforeSilence;
+  if (here === undefined || isNew) return { ...state, track, here, beforeSilence };
 
   const met = new Map(state.met);
-  for (const [id, meeting] of state.met) {
+  const passed = new Set(state.passed);
+  const isOpen = ({ id }: PlacedStation): boolean => !isUnheard(id, { met, known: state.known });
+  for (const [id, { kind }] of state.met) {
     const station = field.station(id);
-    if (station === undefined || (meeting.kind === 'left' && isForgotten(meeting.at, steps))) met.delete(id);
-    else if (meeting.kind !== 'left' && isLeft(station, here)) met.set(id, { kind: 'left', at: here.at });
+    if (station === undefined) met.delete(id);
+    else if (kind === 'waiting' && isLeft(station, here)) {
+      met.set(id, { kind: 'left', at: here.at });
+      if (!isOpen(station)) passed.add(id);
+    }
   }
-  for (const station of field.along(steps.map(({ point }) => point))) {
+  for (const station of beforeSilence === undefined ? [] : passedBetween(beforeSilence, here, field)) {
+    if (isOpen(station)) continue;
+    if (metres(station.point, here.point) <= station.distance) met.set(station.id, { kind: 'waiting' });
+    else passed.add(station.id);
+  }
+  const isSoon = Math.abs(at - state.lookedAt) < betweenLooks && here.speed < hurry;
+  if (isSoon) return { ...state, track, here, met, passed, beforeSilence: undefined };
+  const near = [...field.along(extent(track))].filter((station) => {
+    const kind = met.get(station.id)?.kind;
+    return (kind === undefined || kind === 'left') && !isOpen(station);
+  });
+  const steps = near.length === 0 ? [] : footsteps(track);
+  for (const station of near) {
     const meeting = met.get(station.id);
-    if (meeting !== undefined && meeting.kind !== 'left') continue;
-    const since = meeting?.at ?? Number.NEGATIVE_INFINITY;
+    const since = meeting?.kind === 'left' ? meeting.at : Number.NEGATIVE_INFINITY;
     if (wasThere(station, steps, since)) met.set(station.id, { kind: 'waiting' });
   }
-  return { ...state, track, here, met };
+  return { ...state, track, here, met, passed, beforeSilence: undefined, lookedAt: at };
 }
 
-function openNearest(state: TriggerState, at: number, field: TriggerField): TriggerOutcome {
-  const { here } = state;
+type Opening = Pick<TriggerOutcome, 'state' | 'open'>;
+
+function openNext(state: TriggerState, at: number, field: TriggerField): Opening {
   const since = at - state.openedAt;
   // A clock that was set back must not keep stations closed.
-  if (here === undefined || (since >= 0 && since < betweenOpenings)) return { state, open: undefined };
-  let nearest: PlacedStation | undefined;
-  for (const [id, { kind }] of state.met) {
-    const station = kind === 'waiting' ? field.station(id) : undefined;
-    if (station === undefined) continue;
-    if (nearest === undefined || metres(station.point, here.point) < metres(nearest.point, here.point))
-      nearest = station;
-  }
-  if (nearest === undefined) return { state, open: undefined };
-  return { state: opened(state, nearest.id, at), open: nearest.id };
+  if (since >= 0 && since < betweenOpenings) return { state, open: undefined };
+  const next = nextOf(state, field);
+  return next === undefined ? { state, open: undefined } : { state: opened(state, next, at), open: next };
+}
+
+/** Returns the station to open first among those that wait. */
+function nextOf({ here, met, known }: TriggerState, field: TriggerField): number | undefined {
+  if (here === undefined) return undefined;
+  const away = ({ point }: PlacedStation): number => metres(point, here.point);
+  const waiting = [...met].flatMap(([id, { kind }]) => {
+    const station = kind === 'waiting' && isUnheard(id, { met, known }) ? field.station(id) : undefined;
+    return station === undefined ? [] : [station];
+  });
+  const nearest = waiting.toSorted((one, other) => away(one) - away(other))[0];
+  if (nearest === undefined) return undefined;
+  // A neighbour that the walker is just about to reach counts too.
+  const beside = [...field.along([nearest.point])].filter(
+    (station) =>
+      isUnheard(station.id, { met, known }) &&
+      metres(station.point, nearest.point) <= sameDistance &&
+      away(station) <= station.distance + sameDistance,
+  );
+  const near = waiting.filter((station) => away(station) <= away(nearest) + sameDistance);
+  return field.inOrder([...near, ...beside].map(({ id }) => id))[0];
+}
+
+function isUnheard(id: number, { met, known }: Pick<TriggerState, 'met' | 'known'>): boolean {
+  return met.get(id)?.kind !== 'opened' && !known.has(id);
 }
 
 /** A station opened from far away still opens on arrival. */
@@ -130,39 +184,4 @@ function openByHand(state: TriggerState, id: number, at: number, field: TriggerF
 
 function opened(state: TriggerState, id: number, at: number): TriggerState {
   return { ...state, openedAt: at, met: new Map(state.met).set(id, { kind: 'opened' }) };
-}
-
-/** @param since earlier positions are ignored */
-function wasThere(station: PlacedStation, steps: readonly Footstep[], since: number): boolean {
-  return steps.some((now, index) => {
-    if (now.at <= since) return false;
-    const before = steps[index - 1];
-    const from = before === undefined || before.at <= since ? now : before;
-    const deviation = Math.max(from.deviation, now.deviation);
-    return (
-      twoThirds * deviation < station.distance &&
-      metresToLine(station.point, from.point, now.point) + certainty * deviation <= station.distance
-    );
-  });
-}
-
-function isLeft({ point, distance }: PlacedStation, here: Footstep): boolean {
-  const doubt = leavingCertainty * here.deviation + here.accuracy / 2;
-  return metres(point, here.point) - doubt > leavingFactor * distance;
-}
-
-function isForgotten(at: number, steps: readonly Footstep[]): boolean {
-  return steps.every((step) => step.at > at);
-}
-
-function metres(one: PlanePoint, other: PlanePoint): number {
-  return Math.hypot(one.east - other.east, one.north - other.north);
-}
-
-function metresToLine(point: PlanePoint, from: PlanePoint, to: PlanePoint): number {
-  const [east, north] = [to.east - from.east, to.north - from.north];
-  const length = east ** 2 + north ** 2;
-  const share = length === 0 ? 0 : ((point.east - from.east) * east + (point.north - from.north) * north) / length;
-  const along = Math.min(Math.max(share, 0), 1);
-  return metres(point, { east: from.east + along * east, north: from.north + along * north });
 }

@@ -2,10 +2,13 @@
  * Measures what a position costs on a tour that opens its stations by itself: 100, 1,000 and 10,000 stations, in a city and
  * crowded into a park, for a visitor who is told 1,000 positions.
  *
- *     npm run bench:triggers
+ *     npm run bench:triggers [-- WALKS [FIRST_SEED]]
  *
- * Prints the making of the field, and of the positions the median and the slowest of a hundred, in milliseconds.
+ * Prints the making of the field, and of the positions the median and the slowest of a hundred, in milliseconds. Then
+ * counts on how many of 400 simulated walks (or WALKS) the guide opens what it should, with errors that persist for 40
+ * seconds, which the device reports honestly or as half.
  */
+import { playSimulated, simulatedWalks } from '#engine/map/testing/simulated-walks.ts';
 import { stationAt, walk } from '#engine/map/testing/park.ts';
 import { createField } from '#engine/map/trigger-field.ts';
 import { noTriggers, step } from '#engine/map/triggers.ts';
@@ -36,6 +39,19 @@ for (const { name, metres } of [
       `${name}, ${count} stations: field ${made.toFixed(1)} ms; a position ${at(times, 0.5).toFixed(3)} ms, ` +
         `99 of 100 within ${at(times, 0.99).toFixed(3)} ms; ${opened} opened`,
     );
+  }
+}
+
+const [walks = 400, firstSeed = 1] = process.argv.slice(2).map(Number);
+for (const [name, simulated] of Object.entries(simulatedWalks)) {
+  for (const noise of [5, 20, 35]) {
+    const shares = [1, 0.5].map((told) => {
+      let right = 0;
+      for (let walk = 0; walk < walks; walk += 1)
+        if (playSimulated(simulated, { noise, told, seed: firstSeed + walk * 7919 })) right += 1;
+      return ((100 * right) / walks).toFixed(1);
+    });
+    console.log(`${name}, noise ${noise} m: right on ${shares[0]} % of walks, told half ${shares[1]} %`);
   }
 }
 

@@ -41,6 +41,26 @@ describe('the positions along a recorded walk', () => {
     expect(told([point(0, 100), point(3, 90)])).toEqual(expected);
   });
 
+  it('follow a walking pace if all times are the same, or leave no time for the way', () => {
+    const expected = [
+      [0, 0],
+      [1, 2],
+      [1.5, 3],
+    ];
+    expect(told([point(0, 100), point(3, 100)])).toEqual(expected);
+    expect(told([point(0, 100)], [point(3, 100)])).toEqual([
+      [0, 0],
+      [1.5, 3],
+    ]);
+    expect(told([point(0, 100), point(3, 100.001)])).toEqual(expected);
+    // The clock of a device may give two points the same time.
+    expect(told([point(0, 100), point(2, 101), point(2, 101), point(4, 102)])).toEqual([
+      [0, 0],
+      [1, 2],
+      [2, 4],
+    ]);
+  });
+
   it('are missing during a gap in the recording', () => {
     expect(told([point(0, 100), point(1, 101)], [point(50, 160), point(51, 161)])).toEqual([
       [0, 0],

@@ -1,6 +1,6 @@
 import { bearingBetween, createPlane, metresBetween } from '../distance.ts';
 import { type Position, type Spot } from '../position.ts';
-import { twoThirds } from '../track.ts';
+import { twoThirds } from '../device-error.ts';
 import { type Gpx, type GpxPoint } from './gpx.ts';
 
 export interface FixesOptions {
@@ -19,9 +19,10 @@ const exact = 3;
 export function fixesOf(gpx: Pick<Gpx, 'segments'>, options: FixesOptions): readonly Position[] {
   const { walking, start } = options;
   const zero = gpx.segments[0]?.[0]?.at;
+  const isOneStamp = gpx.segments.every((segment) => segment.every(({ at }) => at === zero));
   let end: Passing | undefined;
   return gpx.segments.flatMap((segment) => {
-    const believed = zero !== undefined && isInOrder(segment);
+    const believed = zero !== undefined && !isOneStamp && isTimed(segment, zero);
     const passings: Passing[] = [];
     for (const point of segment) {
       const metres = end === undefined ? 0 : metresBetween(end.spot, point);
@@ -40,9 +41,21 @@ interface Passing {
   readonly at: number;
 }
 
-/** The times of a segment are usable if every point has one and none goes backwards. */
-function isInOrder(segment: readonly GpxPoint[]): boolean {
-  return segment.every(({ at }, index) => at !== undefined && at >= (segment[index - 1]?.at ?? at));
+/** Metres per second; nobody who visits stations is faster. */
+const fastest = 100;
+
+/**
+ * The times of a segment are usable if every point has one, none goes backwards, and they leave time for the way. Some
+ * programs write the time of the export, or milliseconds in a row, at every point.
+ */
+function isTimed(segment: readonly GpxPoint[], zero: number): boolean {
+  const isInOrder = segment.every(({ at }, index) => at !== undefined && at >= (segment[index - 1]?.at ?? at));
+  const [first, last] = [segment[0]?.at ?? zero, segment.at(-1)?.at ?? zero];
+  return isInOrder && lengthOf(segment) <= ((last - first) / 1000) * fastest;
+}
+
+function lengthOf(points: readonly Spot[]): number {
+  return points.reduce((metres, point, index) => metres + metresBetween(points[index - 1] ?? point, point), 0);
 }
 
 /** Samples at each interval since the start, and at the end. */

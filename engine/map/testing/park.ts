@@ -57,16 +57,19 @@ export function openedBy(positions: readonly Position[], stations: readonly Trig
 export interface Played {
   readonly state: TriggerState;
   readonly opened: readonly number[];
+  readonly passed: readonly number[];
 }
 
 export function play(inputs: readonly TriggerInput[], stations: readonly TriggerStation[]): Played {
   const field = createField(stations);
   const opened: number[] = [];
+  const passed: number[] = [];
   let state = noTriggers;
   for (const input of inputs) {
     const outcome = step(state, input, field);
     ({ state } = outcome);
     if (outcome.open !== undefined) opened.push(outcome.open);
+    passed.push(...outcome.passed);
   }
-  return { state, opened };
+  return { state, opened, passed };
 }
