@@ -112,6 +112,6 @@ export const games: GamesPack = {
   'hidden.say.found-already': '{name}: ya lo ha encontrado.',
   'hidden.say.nothing': 'Aquí no se esconde nada.',
   'hidden.say.decoy': '{name}: no es lo que buscamos.',
-  'hidden.say.row-broken': '{miss} La serie empieza de nuevo: hay que acertar {count} sin fallar.',
+  'hidden.say.row-broken': '{miss} La serie empieza de nuevo: hay que encontrar {count} sin fallar.',
   'hidden.say.restarted': 'Todo está escondido otra vez.',
 };
