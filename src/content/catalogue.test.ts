@@ -78,6 +78,18 @@ test('languages begin with the default, leave out those without a code, and are 
   expect(createCatalogue({}).languages).toMatchObject([{ Code: 'de', DisplayName: 'Deutsch', IsDefault: true }]);
 });
 
+test('a museum that lists no languages has those of its names', () => {
+  const { languages } = createCatalogue({
+    Providers: [{ Name: { fr: 'Musée', 'kids!': 'Spaß' } }],
+    Tours: [{ Name: { und: 'Tour', it: 'Giro' } }, { Name: 'Plain' }],
+    Locations: [{ Name: { fr: 'Salle', it: 'Sala', nl: 'Zaal' } }],
+  });
+  expect(languages).toMatchObject([
+    { Code: 'fr', AccessibilityCode: 'fr', DisplayName: 'français' },
+    ...['kids!', 'it', 'nl'].map((Code) => ({ Code })),
+  ]);
+});
+
 test('the default theme is the one marked as default, else the first', () => {
   expect(createCatalogue({ Themes: [{ ID: 1 }, { ID: 2, IsDefault: true }] }).defaultTheme?.ID).toBe(2);
   expect(createCatalogue({ Themes: [{ ID: 1 }, { ID: 2 }] }).defaultTheme?.ID).toBe(1);

@@ -11,9 +11,9 @@ import { tour, type Tour } from './entities/tour.ts';
 import { tourGroup, type TourGroup } from './entities/tour-group.ts';
 import { tourItem, type TourItem } from './entities/tour-item.ts';
 import { version, type Version } from './entities/version.ts';
-import { type StoredObject } from './schema/containers.ts';
+import { isObject, type StoredObject } from './schema/containers.ts';
 import { Trail } from './schema/trail.ts';
-import { type LanguageMap } from './schema/texts.ts';
+import { anyLanguage, type LanguageMap } from './schema/texts.ts';
 import { normaliseCode } from './station-code.ts';
 
 /**
@@ -107,11 +107,33 @@ function groupItems(items: readonly TourItem[]): ReadonlyMap<number, readonly To
 }
 
 function readLanguages(definition: TourDefinition): readonly [Language, ...Language[]] {
-  const known = languagesOf(storedObjects(definition, 'Languages'));
-  const standard = known.find(({ IsDefault }) => IsDefault) ?? known[0];
-  if (standard === undefined)
-    return [{ ...language.complete({}), Code: 'de', DisplayName: 'Deutsch', IsDefault: true }];
+  const listed = languagesOf(storedObjects(definition, 'Languages'));
+  const known = listed.length > 0 ? listed : languagesOf(codesOfNames(definition).map(unlisted));
+  const standard =
+    known.find(({ IsDefault }) => IsDefault) ?? known[0] ?? language.complete({ ...unlisted('de'), IsDefault: true });
   return [standard, ...known.filter((other) => other !== standard)];
+}
+
+/** Returns the languages of a museum that lists none: those of its names, in the order in which they appear. */
+function codesOfNames(definition: TourDefinition): readonly string[] {
+  const named = (['Providers', 'TourGroups', 'Tours', 'Locations'] as const).flatMap((list) =>
+    storedObjects(definition, list),
+  );
+  const codes = named.flatMap(({ Name }) => (isObject(Name) ? Object.keys(Name) : []));
+  return [...new Set(codes)].filter((code) => code !== anyLanguage);
+}
+
+function unlisted(Code: string): StoredObject {
+  return { Code, AccessibilityCode: Code, DisplayName: ownName(Code) };
+}
+
+/** Returns a language's name in itself; museums also use codes that name no language. */
+function ownName(code: string): string {
+  try {
+    return new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
 }
 
 /** Returns the usable languages in the order of the content; of several with one code, the first. */

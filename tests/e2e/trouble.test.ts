@@ -128,7 +128,7 @@ describe('content that is merely incomplete', () => {
         expect(await guide.page.locator('h1 [lang]').getAttribute('lang')).toBe('en');
         const text = guide.page.getByText('نص عربي').locator('..');
         expect([await text.getAttribute('lang'), await text.getAttribute('dir')]).toEqual(['ar', 'rtl']);
-        await guide.page.getByText('Nicht in Ihrer Sprache: ar').waitFor();
+        await guide.page.getByText('Nicht in Ihrer Sprache: Arabisch').waitFor();
       },
     ));
 

@@ -9,7 +9,8 @@ import { idIn, routes, searchedIn } from '../../routes.ts';
 import { EmptyNote } from '../../shell/page/empty-note.tsx';
 import { Heading } from '../../shell/page/heading.tsx';
 import { Page } from '../../shell/page/page.tsx';
-import { FallbackNote, orInterfaceText, SpokenText } from '../../shell/text/spoken-text.tsx';
+import { FallbackNote } from '../../shell/text/fallback-note.tsx';
+import { orInterfaceText, SpokenText } from '../../shell/text/spoken-text.tsx';
 import { StationNumber } from '../../shell/lists/station-number.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
@@ -71,6 +72,7 @@ function StationScreen({ item, tour, location, parent }: StationScreenProps): Re
   const shown = useTimelineLocation(location, player);
   const header = say(shown.HeaderTitle);
   const text = say(shown.Text);
+  const read = text.text === '' ? name : text;
   const captions = say(location.CaptionsURL);
   const isDive = parent !== undefined;
   const { foundDives } = useVisit();
@@ -111,9 +113,9 @@ function StationScreen({ item, tour, location, parent }: StationScreenProps): Re
             <Heading>
               <ItalicText spoken={title} />
             </Heading>
-            <FallbackNote spoken={text.text === '' ? name : text} />
+            <FallbackNote spoken={read} />
           </header>
-          <Station key={session.key} item={item} location={location} session={session} isDive={isDive} />
+          <Station key={session.key} item={item} location={location} session={session} isDive={isDive} read={read} />
           <DeepDives item={item} location={location} parent={parent} />
           <RichText html={text} />
           {parent === undefined ? (

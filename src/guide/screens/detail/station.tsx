@@ -3,9 +3,11 @@ import { type ReactNode, useCallback } from 'react';
 import { LocationType } from '#content/constants.ts';
 import { type Location } from '#content/entities/location.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
+import { type Spoken } from '#content/language-fallback.ts';
 import { OnwardStrip, useLeading } from '../../shell/player/onward-strip.tsx';
 import { keepRoom } from '../../shell/player/keep-room.ts';
-import { FallbackNote, orText } from '../../shell/text/spoken-text.tsx';
+import { FallbackNote } from '../../shell/text/fallback-note.tsx';
+import { orText } from '../../shell/text/spoken-text.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
 import { type Session } from '../../state/playback/playback.ts';
@@ -25,10 +27,12 @@ export interface StationProps {
   readonly location: Location;
   readonly session: Session;
   readonly isDive: boolean;
+  /** The text below, which says itself that it is not in the visitor's language. */
+  readonly read: Spoken;
 }
 
 /** A station's text with its player, which may be for a recording, a video, or a silent station. */
-export function Station({ item, location, session, isDive }: StationProps): ReactNode {
+export function Station({ item, location, session, isDive, read }: StationProps): ReactNode {
   const t = useTranslate();
   const { playback } = useVisit();
   const { say } = useContent();
@@ -78,7 +82,7 @@ export function Station({ item, location, session, isDive }: StationProps): Reac
         </div>
       )}
       {player === undefined ? null : <Captions player={player} location={location} />}
-      {player === undefined ? null : <FallbackNote spoken={say(location.MediaURL)} />}
+      {player === undefined ? null : <FallbackNote spoken={say(location.MediaURL)} noted={read} />}
       {state.matches('withoutRecording') ? <p className={styles.note}>{t('station.noMedia')}</p> : null}
       {state.matches('game') ? (
         <GameEntry

@@ -2,8 +2,7 @@ import { type ReactNode } from 'react';
 import { baseLanguage, directionOf, type Spoken } from '#content/language-fallback.ts';
 import { anyLanguage } from '#content/schema/texts.ts';
 import { useContent } from '../../state/content/content-context.tsx';
-import { useInterface, useTranslate } from '../../state/content/interface-context.tsx';
-import styles from './spoken-text.module.css';
+import { useInterface } from '../../state/content/interface-context.tsx';
 
 /**
  * Returns the attributes of a text in a language other than the page's, for screen readers, hyphenation and direction.
@@ -33,13 +32,4 @@ export function orText(spoken: Spoken, other: Spoken): Spoken {
 export function SpokenText({ spoken }: { readonly spoken: Spoken }): ReactNode {
   const attributes = useTextAttributes()(spoken);
   return attributes.lang === undefined ? spoken.text : <span {...attributes}>{spoken.text}</span>;
-}
-
-/** Says that a text is not in the visitor's language; renders nothing if it is. */
-export function FallbackNote({ spoken }: { readonly spoken: Spoken }): ReactNode {
-  const t = useTranslate();
-  const { catalogue } = useContent();
-  if (!spoken.isFallback || spoken.text === '') return null;
-  const name = catalogue.languages.find(({ Code }) => Code === spoken.language)?.DisplayName ?? spoken.language;
-  return <p className={styles.note}>{t('language.fallback', { language: name })}</p>;
 }

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useLayoutEffect, useMemo } from 'react';
 import { type Language } from '#content/entities/language.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
-import { directionOf, inLanguage, type Spoken } from '#content/language-fallback.ts';
+import { inLanguage, type Spoken } from '#content/language-fallback.ts';
 import { type LanguageMap } from '#content/schema/texts.ts';
 import { displayCode } from '#content/station-code.ts';
 import { useSettings } from './interface-context.tsx';
@@ -40,9 +40,6 @@ export function ContentProvider({
         HideStationNumber ? '' : displayCode(Code, StationNumberWidthEnabled ? StationNumberWidth : undefined),
     };
   }, [loaded, chosen]);
-  useLayoutEffect(() => {
-    document.documentElement.dir = directionOf(value.language.AccessibilityCode || value.language.Code);
-  }, [value.language]);
   useFavicon(loaded.catalogue.configuration.FaviconURL);
   return <ContentContext value={value}>{children}</ContentContext>;
 }

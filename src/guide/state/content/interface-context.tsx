@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { directionOf } from '#content/language-fallback.ts';
 import { createTranslate, type GuidePack, type Translate } from '#i18n/pack.ts';
 import { loadPack, packFor } from '#i18n/packs.ts';
 import { type Loader, type LoaderState } from './loader.ts';
@@ -49,6 +50,7 @@ export function InterfaceProvider({ loader, settings, firstTexts, children }: In
 
   useLayoutEffect(() => {
     document.documentElement.lang = texts.code;
+    document.documentElement.dir = directionOf(texts.code);
   }, [texts.code]);
 
   const value = useMemo<Interface>(

@@ -5,7 +5,7 @@ import { type Location } from '#content/entities/location.ts';
 import { inLanguage, type Spoken } from '#content/language-fallback.ts';
 import { type playerMachine } from '#engine/station/player-machine.ts';
 import { Button } from '#ui/button.tsx';
-import { FallbackNote } from '../../../shell/text/spoken-text.tsx';
+import { FallbackNote } from '../../../shell/text/fallback-note.tsx';
 import { useContent } from '../../../state/content/content-context.tsx';
 import { useTranslate } from '../../../state/content/interface-context.tsx';
 import { RichText } from '../rich-text.tsx';
