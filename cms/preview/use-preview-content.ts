@@ -19,7 +19,7 @@ export function usePreviewContent({ model, ID }: ShowMessage['of']): PreviewCont
   const { draft } = useDraftState();
   const items = useObjects('tourItems');
   const [languages, themes] = [useObjects('languages'), useObjects('themes')];
-  const configurations = useObjects('configurations');
+  const [configurations, messages] = [useObjects('configurations'), useObjects('messages')];
   const { base } = draft;
   const locations = draft.changes.get('locations');
   const tours = draft.changes.get('tours');
@@ -44,6 +44,7 @@ export function usePreviewContent({ model, ID }: ShowMessage['of']): PreviewCont
       item: item === undefined ? undefined : storedId(item),
       definition: {
         Languages: languages,
+        Messages: messages,
         Themes: themes,
         Configurations: configurations,
         TourGroups: shownTours.flatMap((shown) => listed(find('tourGroups', tour.complete(shown).TourGroupID))),
@@ -54,7 +55,7 @@ export function usePreviewContent({ model, ID }: ShowMessage['of']): PreviewCont
     };
     // Only these models of the draft are read.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [model, ID, base, items, languages, themes, configurations, locations, tours, groups]);
+  }, [model, ID, base, items, languages, messages, themes, configurations, locations, tours, groups]);
 }
 
 function listed(object: StoredObject | undefined): readonly StoredObject[] {

@@ -45,3 +45,48 @@ describe('a museum that lists no languages', () => {
       expect(await guide.page.getByText(french('language.fallback', { language: name })).count()).toBe(1);
     }));
 });
+
+describe('a museum with text blocks', () => {
+  const { as } = openMuseum({
+    ...smallMuseum,
+    Configurations: [{ ID: 1, GlobalNumberSearch: true }],
+    Languages: [...smallMuseum.Languages, { ID: 3, Code: 'cs', DisplayName: 'Čeština', AccessibilityCode: 'cs' }],
+    Locations: [
+      { ID: 1, Type: 2, Name: { de: 'Ton im {message:house}' }, Text: { de: '<p>Offen {message:hours}.</p>' } },
+      { ID: 2, Type: 4, Name: 'Puzzle' },
+    ],
+    Messages: [
+      { ID: 1, Code: 'house', Message: 'Haus am Fluss' },
+      { ID: 2, Code: 'hours', Message: { de: '<b>10 bis 18 Uhr</b>' } },
+      { ID: 3, Code: 'action.start', Message: { de: 'Auf geht’s', cs: 'Začněte' } },
+      { ID: 4, Code: 'search.nothing', Message: { de: 'Weit und breit nichts.' } },
+      { ID: 5, Code: 'tours.stations', Message: { cs: '{count} zastavení' } },
+    ],
+  });
+
+  it('has them in its own texts and in place of ours', () =>
+    as(async (guide) => {
+      await guide.open('/');
+      await guide.tap('Auf geht’s');
+      await guide.open('/detail/1');
+      await guide.expectHeading('Ton im Haus am Fluss');
+      await guide.page.getByText('Offen 10 bis 18 Uhr.').waitFor();
+      await guide.open('/numbers?q=xyzzy');
+      await guide.page.getByText('Weit und breit nichts.').waitFor();
+      await guide.open('/detail/1');
+      await guide.expectHeading('Ton im Haus am Fluss');
+      expect(await guide.page.title()).toBe('Ton im Haus am Fluss – Kleines Museum');
+    }));
+
+  it('has them in a language that we have no texts in', () =>
+    as(
+      async (guide) => {
+        await guide.open('/');
+        await guide.tap('Začněte');
+        await guide.page.getByText('2 zastavení').first().waitFor();
+        // Most texts are still ours, in English.
+        expect(await declared(guide)).toEqual(['en', 'ltr']);
+      },
+      { locale: 'cs-CZ' },
+    ));
+});

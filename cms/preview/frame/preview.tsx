@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { brandAt, paintOf } from '#content/brand.ts';
 import { type Catalogue, createCatalogue } from '#content/catalogue.ts';
 import { directionOf, inLanguage } from '#content/language-fallback.ts';
+import { createMessages } from '#content/messages.ts';
 import { type LanguageMap } from '#content/schema/texts.ts';
 import { addServerBase } from '#content/server-base.ts';
 import { type ShowMessage } from '#contract/frame-messages.ts';
@@ -34,8 +35,12 @@ function Content({ message }: { readonly message: ShowMessage }): ReactNode {
   const catalogue = useMemo(() => createCatalogue(addServerBase(definition, '/')), [definition]);
   const standard = catalogue.languages[0].Code;
   const spoken = catalogue.languages.find(({ Code }) => Code === code)?.AccessibilityCode || code;
-  const t = useVisitorTexts(spoken);
-  const say = useMemo(() => (map: LanguageMap) => inLanguage(map, code, standard), [code, standard]);
+  const messages = useMemo(() => createMessages(catalogue, standard), [catalogue, standard]);
+  const t = useVisitorTexts(spoken, code, messages);
+  const say = useMemo(
+    () => (map: LanguageMap) => messages.fill(inLanguage(map, code, standard), code),
+    [messages, code, standard],
+  );
   const colours = paintAt(catalogue, message);
   const paintKey = colours.join();
   // eslint-disable-next-line react-hooks/exhaustive-deps

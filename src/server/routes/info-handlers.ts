@@ -1,5 +1,6 @@
 import { type infoCalls } from '#contract/calls/info-calls.ts';
 import { inLanguage } from '#content/language-fallback.ts';
+import { createMessages } from '#content/messages.ts';
 import { type Services } from '../services.ts';
 import { listMedia } from '../usecases/files/list-media.ts';
 import { type Handlers } from './register-calls.ts';
@@ -16,8 +17,9 @@ export function infoHandlers({ published, login, settings, buildId, db }: Servic
       return { Version: 1, BuildID: buildId, Counter: state.counter };
     },
     async title() {
-      const { provider, languages } = (await published.current()).catalogue;
-      return inLanguage(provider.Name, languages[0].Code, '').text;
+      const { catalogue } = await published.current();
+      const { Code } = catalogue.languages[0];
+      return createMessages(catalogue, Code).fill(inLanguage(catalogue.provider.Name, Code, ''), Code).text;
     },
     async loginType() {
       return (await login.current()).LoginType;

@@ -1,5 +1,5 @@
-import { createContext, type ReactNode, use, useEffect, useState } from 'react';
-import { createTranslate, type Translate, type Words } from '#i18n/pack.ts';
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { type Translate, type Words } from '#i18n/pack.ts';
 import { loadAgain } from '../../adapters/load-again.ts';
 import { useInterface } from '../../state/content/interface-context.tsx';
 
@@ -19,9 +19,9 @@ export interface LateTexts<Key extends string> {
  */
 export function lateTexts<Key extends string>(load: (language: string) => Promise<PackOf<Key>>): LateTexts<Key> {
   const Context = createContext<Translate<Key> | undefined>(undefined);
-  let loaded: { readonly translate: Translate<Key> } | undefined;
-  const bring = async (language: string): Promise<{ readonly translate: Translate<Key> }> => {
-    loaded = { translate: createTranslate(await loadAgain(() => load(language)), language) };
+  let loaded: PackOf<Key> | undefined;
+  const bring = async (language: string): Promise<PackOf<Key>> => {
+    loaded = await loadAgain(() => load(language));
     return loaded;
   };
   // Fetched at once, so that the texts survive a lost network. If this fails, the component retries.
@@ -30,8 +30,9 @@ export function lateTexts<Key extends string>(load: (language: string) => Promis
   return {
     ready,
     Texts: function Texts({ standIn, children }) {
-      const { interfaceLanguage } = useInterface();
+      const { interfaceLanguage, worded } = useInterface();
       const [texts, setTexts] = useState(loaded);
+      const translate = useMemo(() => (texts === undefined ? undefined : worded(texts)), [texts, worded]);
       const [failure, setFailure] = useState<{ readonly error: unknown }>();
       useEffect(() => {
         let isHere = true;
@@ -47,7 +48,7 @@ export function lateTexts<Key extends string>(load: (language: string) => Promis
           isHere = false;
         };
       }, [interfaceLanguage]);
-      if (texts !== undefined) return <Context value={texts.translate}>{children}</Context>;
+      if (translate !== undefined) return <Context value={translate}>{children}</Context>;
       if (failure !== undefined) throw failure.error;
       return standIn;
     },

@@ -11,7 +11,7 @@ import { pickLanguage } from '../settings/settings.ts';
 export interface Content extends LoadedContent {
   /** The visitor's language. */
   readonly language: Language;
-  /** Returns a text of the content in the visitor's language, or the closest match. */
+  /** Returns a text of the content in the visitor's language, or the closest match, with the museum's text blocks in it. */
   readonly say: (map: LanguageMap) => Spoken;
   /** Returns a station's code as shown: empty (HideStationNumber), or with leading zeros (StationNumberWidth). */
   readonly numberOf: (item: Pick<TourItem, 'Code'>) => string;
@@ -35,7 +35,10 @@ export function ContentProvider({
     return {
       ...loaded,
       language,
-      say: (map) => inLanguage(map, language.Code, languages[0].Code),
+      say: (map) => {
+        const spoken = inLanguage(map, language.Code, languages[0].Code);
+        return loaded.messages?.fill(spoken, language.Code) ?? spoken;
+      },
       numberOf: ({ Code }) =>
         HideStationNumber ? '' : displayCode(Code, StationNumberWidthEnabled ? StationNumberWidth : undefined),
     };

@@ -1,7 +1,9 @@
 import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { directionOf } from '#content/language-fallback.ts';
-import { createTranslate, type GuidePack, type Translate } from '#i18n/pack.ts';
+import { type Language } from '#content/entities/language.ts';
+import { baseLanguage, directionOf } from '#content/language-fallback.ts';
+import type { Messages } from '#content/messages.ts';
+import { createTranslate, type GuidePack, type Translate, type Words } from '#i18n/pack.ts';
 import { loadPack, packFor } from '#i18n/packs.ts';
 import { type Loader, type LoaderState } from './loader.ts';
 import { pickLanguage, type Settings, type SettingsState } from '../settings/settings.ts';
@@ -13,6 +15,8 @@ export interface InterfaceTexts {
 
 interface Interface {
   readonly t: Translate;
+  /** Makes the texts of a part ready to be shown, with those that the museum has replaced. */
+  readonly worded: <Key extends string>(pack: Readonly<Record<Key, Words>>) => Translate<Key>;
   /** The BCP 47 code of the interface texts and of the page; texts in another language have their own `lang`. */
   readonly interfaceLanguage: string;
   readonly settings: Settings;
@@ -32,7 +36,7 @@ export interface InterfaceProviderProps {
 /** Gives every screen the interface texts in the visitor's language, the settings and the loader. */
 export function InterfaceProvider({ loader, settings, firstTexts, children }: InterfaceProviderProps): ReactNode {
   const [texts, setTexts] = useState(firstTexts);
-  const wanted = useAccessibilityCode(loader, settings);
+  const { code: wanted, language, messages } = useWanted(loader, settings);
 
   useEffect(() => {
     if (wanted === undefined || packFor(wanted) === texts.code) return undefined;
@@ -48,21 +52,34 @@ export function InterfaceProvider({ loader, settings, firstTexts, children }: In
     };
   }, [wanted, texts.code]);
 
-  useLayoutEffect(() => {
-    document.documentElement.lang = texts.code;
-    document.documentElement.dir = directionOf(texts.code);
-  }, [texts.code]);
+  const value = useMemo<Interface>(() => {
+    const { worded, interfaceLanguage } = wording(texts, language, messages);
+    return { t: worded(texts.pack), worded, interfaceLanguage, settings, loader };
+  }, [texts, language, messages, settings, loader]);
 
-  const value = useMemo<Interface>(
-    () => ({
-      t: createTranslate(texts.pack, texts.code),
-      interfaceLanguage: texts.code,
-      settings,
-      loader,
-    }),
-    [texts, settings, loader],
-  );
+  useLayoutEffect(() => {
+    document.documentElement.lang = value.interfaceLanguage;
+    document.documentElement.dir = directionOf(value.interfaceLanguage);
+  }, [value.interfaceLanguage]);
   return <InterfaceContext value={value}>{children}</InterfaceContext>;
+}
+
+/** The museum's text blocks replace texts of ours, and may bring the interface to a language that we have no texts in. */
+function wording(
+  { code, pack }: InterfaceTexts,
+  language: Language | undefined,
+  messages: Messages | undefined,
+): Pick<Interface, 'worded' | 'interfaceLanguage'> {
+  if (language === undefined || messages === undefined) {
+    return { worded: (part) => createTranslate(part, code), interfaceLanguage: code };
+  }
+  const { Code, AccessibilityCode } = language;
+  const isForeign = baseLanguage(AccessibilityCode || 'de') !== baseLanguage(code);
+  const interfaceLanguage = isForeign && messages.cover(pack, language) ? AccessibilityCode : code;
+  return {
+    worded: (part) => createTranslate(messages.reword(part, Code, isForeign), interfaceLanguage),
+    interfaceLanguage,
+  };
 }
 
 export function useInterface(): Interface {
@@ -83,10 +100,20 @@ export function useSettings(): SettingsState {
   return useStore(useInterface().settings);
 }
 
-function useAccessibilityCode(loader: Loader, settings: Settings): string | undefined {
+interface Wanted {
+  /** An accessibility code; undefined: any. */
+  readonly code: string | undefined;
+  /** Without content, its languages are unknown. */
+  readonly language?: Language;
+  readonly messages?: Messages | undefined;
+}
+
+function useWanted(loader: Loader, settings: Settings): Wanted {
   const state = useStore(loader);
-  const { language } = useStore(settings);
+  const { language: chosen } = useStore(settings);
   // Without content the codes of its languages are unknown, so visitors choose from the interface's languages.
-  if (state.status !== 'ready') return language;
-  return pickLanguage(state.content.catalogue.languages, language, navigator.languages).AccessibilityCode;
+  if (state.status !== 'ready') return { code: chosen };
+  const { catalogue, messages } = state.content;
+  const language = pickLanguage(catalogue.languages, chosen, navigator.languages);
+  return { code: language.AccessibilityCode, language, messages };
 }

@@ -1,15 +1,19 @@
 import { createStore } from 'zustand';
 import { type Catalogue, createCatalogue } from '#content/catalogue.ts';
 import { LoaderStep, loaderSteps } from '#content/constants.ts';
-import { type TourDefinition } from '#content/definition.ts';
+import { storedObjects, type TourDefinition } from '#content/definition.ts';
+import type { Messages } from '#content/messages.ts';
 import { addServerBase } from '#content/server-base.ts';
 import { RequestError, type RequestErrorFacts } from '#contract/errors.ts';
 import { type ReadonlyStore } from '#ui/store.ts';
+import { loadAgain } from '../../adapters/load-again.ts';
 import { type Boot } from './boot.ts';
 
 /** Everything that the guide needs once it is loaded. */
 export interface LoadedContent extends Boot {
   readonly catalogue: Catalogue;
+  /** Undefined if the museum has no text blocks. */
+  readonly messages: Messages | undefined;
 }
 
 export type LoaderState =
@@ -60,13 +64,19 @@ export function createLoader({ boot, ask, yieldIfDue }: LoaderOptions): Loader {
         const pause = yieldIfDue();
         if (pause !== undefined) await pause;
       }
-      store.setState({ status: 'ready', percent: 100, content: { ...booted, catalogue } }, true);
+      const messages = storedObjects(definition, 'Messages').length === 0 ? undefined : await messagesOf(catalogue);
+      store.setState({ status: 'ready', percent: 100, content: { ...booted, catalogue, messages } }, true);
     } catch (error) {
       console.warn('The tour definition could not be loaded', error);
       const facts = error instanceof RequestError ? error.facts : { failure: 'schema' as const, url: '' };
       store.setState({ status: 'failed', percent: 0, facts }, true);
     }
   }
+}
+
+async function messagesOf(catalogue: Catalogue): Promise<Messages> {
+  const { createMessages } = await loadAgain(() => import('#content/messages.ts'));
+  return createMessages(catalogue, catalogue.languages[0].Code);
 }
 
 /** Does the work of a step in advance, so that screens do not have to. */

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { type LocationType } from '#content/constants.ts';
 import { type GameProps } from '#games/host/game-props.ts';
 import { gameLoader } from '#games/load-game.ts';
-import { createTranslate, type GamesKey, type Translate } from '#i18n/pack.ts';
+import { type GamesKey, type Translate } from '#i18n/pack.ts';
 import { loadGamesPack } from '#i18n/load-games.ts';
 import { loadAgain } from '../../../adapters/load-again.ts';
 import { useInterface } from '../../../state/content/interface-context.tsx';
@@ -21,7 +21,7 @@ const loading: GamePartState = { status: 'loading' };
 
 /** The code and the texts of a station's game. */
 export function useGamePart(type: LocationType): GamePartState {
-  const { interfaceLanguage } = useInterface();
+  const { interfaceLanguage, worded } = useInterface();
   const [state, setState] = useState<GamePartState>(loading);
   useEffect(() => {
     const load = gameLoader(type);
@@ -29,7 +29,7 @@ export function useGamePart(type: LocationType): GamePartState {
     let isHere = true;
     Promise.all([loadAgain(load), loadAgain(() => loadGamesPack(interfaceLanguage))]).then(
       ([Game, pack]) => {
-        if (isHere) setState({ status: 'ready', Game, translate: createTranslate(pack, interfaceLanguage) });
+        if (isHere) setState({ status: 'ready', Game, translate: worded(pack) });
       },
       () => {
         if (isHere) setState({ status: 'failed', retry: () => setState(loading) });
@@ -38,6 +38,6 @@ export function useGamePart(type: LocationType): GamePartState {
     return () => {
       isHere = false;
     };
-  }, [type, interfaceLanguage, state.status]);
+  }, [type, interfaceLanguage, worded, state.status]);
   return state;
 }

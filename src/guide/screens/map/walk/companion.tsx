@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { type TourItem } from '#content/entities/tour-item.ts';
-import { createTranslate } from '#i18n/pack.ts';
 import { loadWalkPack } from '#i18n/load-walk.ts';
 import { feel } from '../../../adapters/haptics.ts';
 import { keepAwake } from '../../../adapters/wake-lock.ts';
@@ -94,13 +93,13 @@ function useSound(url: string): () => Promise<void> {
 
 /** Announces why the screen has changed. */
 function useArrivalNotice(): (item: TourItem) => void {
-  const { interfaceLanguage } = useInterface();
+  const { interfaceLanguage, worded } = useInterface();
   const { catalogue, say } = useContent();
   const { notices } = useVisit();
   return (item) => {
     const title = say(catalogue.location(item.LocationID)?.Name ?? {}).text || item.Code;
     loadWalkPack(interfaceLanguage).then(
-      (pack) => notices.show({ text: createTranslate(pack, interfaceLanguage)('walk.opened', { title }) }),
+      (pack) => notices.show({ text: worded(pack)('walk.opened', { title }) }),
       // Without its words there is no notice; the station's own heading is enough.
       () => undefined,
     );
