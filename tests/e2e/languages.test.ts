@@ -17,6 +17,7 @@ describe('a museum that lists no languages', () => {
     ...smallMuseum,
     Languages: [],
     Providers: [{ ID: 1, Name: { fr: 'Petit musée' } }],
+    TourGroups: [{ ID: 1, Name: { fr: 'Maison' } }],
     Tours: [{ ID: 1, TourGroupID: 1, Code: 'H', Selectors: [1], Name: { fr: 'Visite' } }],
     Locations: [
       { ID: 1, Name: { fr: 'Son' }, Text: { fr: 'Écoutez.' }, MediaURL: { fr: 'files/tone.wav' } },

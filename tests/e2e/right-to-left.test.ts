@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { createTranslate } from '#i18n/pack.ts';
+import { loadPack } from '#i18n/packs.ts';
+import { type Guide } from './guide.ts';
+import { smallMuseum } from './museum.ts';
+import { openMuseum } from './visits.ts';
+
+const arabic = createTranslate(await loadPack('ar'), 'ar');
+
+const title = 'شجرة الزيتون القديمة في ساحة المتحف الكبيرة عند النهر الهادئ';
+const story = `${'كانت هذه الشجرة هنا قبل المدينة بزمن طويل. '.repeat(6).trim()} ${title}`;
+const hebrew = 'עץ הזית העתיק בחצר הגדולה של המוזיאון על גדת הנהר השקט מאוד';
+
+/** The same museum in Arabic and in Hebrew, which has no interface texts of ours. */
+const words = (ar: string, he: string) => ({ ar, he });
+const museum = {
+  ...smallMuseum,
+  Languages: [
+    { ID: 1, Code: 'ar', DisplayName: 'العربية', IsDefault: true, AccessibilityCode: 'ar' },
+    { ID: 2, Code: 'he', DisplayName: 'עברית', AccessibilityCode: 'he' },
+  ],
+  Providers: [{ ID: 1, Name: words('متحف النهر', 'מוזיאון הנהר') }],
+  TourGroups: [{ ID: 1, Name: words(title, hebrew), Description: words(story, hebrew) }],
+  Tours: [{ ID: 1, TourGroupID: 1, Code: 'H', Selectors: [1], Name: words(title, hebrew) }],
+  Locations: [
+    {
+      ID: 1,
+      Type: 0,
+      Name: words(title, hebrew),
+      Description: words(story, hebrew.repeat(4)),
+      Text: words(`<p>${story}</p>`, `<p>${hebrew}</p>`),
+      MediaURL: 'files/tone.wav',
+    },
+    { ID: 2, Type: 2, Name: words(title, hebrew) },
+  ],
+};
+
+/** Pixels between the right edge of a block and the first line of its words. */
+function gapAtTheRight({ page }: Guide, selector: string): Promise<number> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((block) => {
+      const range = document.createRange();
+      range.selectNodeContents(block);
+      const [first] = [...range.getClientRects()].filter(({ width }) => width > 1);
+      const { right } = block.getBoundingClientRect();
+      const { paddingRight } = getComputedStyle(block);
+      return Math.abs(right - Number.parseFloat(paddingRight) - (first?.right ?? 0));
+    });
+}
+
+const screens = [
+  { path: '/groups', blocks: ['h1', 'main li h2 a', 'main li p'] },
+  { path: '/tours/1', blocks: ['h1', 'main li h2 a'] },
+  { path: '/locations/1', blocks: ['h1', 'main li h2 a', 'main li p'] },
+  { path: '/detail/1', blocks: ['h1', 'article p:has-text("المدينة"), article p:has-text("הזית")'] },
+];
+
+const { as } = openMuseum(museum);
+
+describe.each([
+  { locale: 'ar', dir: 'rtl' },
+  { locale: 'he', dir: 'ltr' },
+])('words in $locale', ({ locale, dir }) => {
+  it('begin at the right edge and end at the left', () =>
+    as(
+      async (guide) => {
+        for (const { path, blocks } of screens) {
+          await guide.open(path);
+          await guide.expectHeading(/./);
+          expect(await guide.page.evaluate(() => document.documentElement.dir)).toBe(dir);
+          for (const block of blocks) {
+            expect([path, block, await gapAtTheRight(guide, block)]).toEqual([path, block, expect.closeTo(0, -0.5)]);
+            // The ellipsis of a text that is cut stands where its direction ends.
+            const direction = await guide.page
+              .locator(block)
+              .first()
+              .evaluate((element) => getComputedStyle(element).direction);
+            expect([path, block, direction]).toEqual([path, block, 'rtl']);
+          }
+        }
+      },
+      { locale },
+    ));
+});
+
+describe('the guide in Arabic', () => {
+  it('mirrors what points and stands, but not the player', () =>
+    as(
+      async (guide) => {
+        const { page } = guide;
+        const middleOf = async (name: string): Promise<number> => {
+          const box = await page.getByRole('button', { name, exact: true }).first().boundingBox();
+          return (box?.x ?? 0) + (box?.width ?? 0) / 2;
+        };
+        await guide.open('/locations/1');
+        const picture = await page.locator('main li > :first-child').first().boundingBox();
+        const words = await page.locator('main li h2').first().boundingBox();
+        expect(picture?.x).toBeGreaterThan(words?.x ?? Infinity);
+        await guide.open('/detail/1');
+        const back = page.getByRole('banner').getByRole('link').first();
+        const box = await back.boundingBox();
+        expect(box?.x).toBeGreaterThan((page.viewportSize()?.width ?? 0) / 2);
+        const turned = await back.locator('svg').evaluate((arrow) => getComputedStyle(arrow).transform);
+        expect(turned).toMatch(/^matrix\(-1,/);
+        const play = await middleOf(arabic('player.play'));
+        expect(await middleOf(arabic('player.back', { seconds: 15 }))).toBeLessThan(play);
+        expect(await middleOf(arabic('player.forward', { seconds: 15 }))).toBeGreaterThan(play);
+      },
+      { locale: 'ar' },
+    ));
+});
