@@ -33,16 +33,19 @@ export interface ListRowsProps<Entry extends ListEntry> {
   readonly show: ((entry: Entry) => RowLooks) | undefined;
   readonly path: string;
   readonly current: number;
-  readonly selection: Selection;
+  /** What follows the path in a row's address; its ID unless given. */
+  readonly addressOf?: (entry: Entry) => string;
+  /** Undefined if rows are only opened, one at a time. */
+  readonly selection?: Selection;
   /** Up from the first row. */
   readonly onLeave: () => void;
-  readonly onRemove: (ID: number) => void;
-  readonly onCopy: (ID: number) => void;
+  readonly onRemove?: (ID: number) => void;
+  readonly onCopy?: (ID: number) => void;
 }
 
 /** The rows of a list: arrow keys go from one to the next, one tab stop leads in. */
 export function ListRows<Entry extends ListEntry>(props: ListRowsProps<Entry>): ReactNode {
-  const { handle, rows, show, path, current, selection, onLeave, onRemove, onCopy } = props;
+  const { handle, rows, show, path, current, addressOf, selection, onLeave, onRemove, onCopy } = props;
   const view = useRef<RowsView>(null);
   const [reached, setReached] = useState<number>();
   const currentPlace = rows.findIndex(({ ID }) => ID === current);
@@ -79,18 +82,18 @@ export function ListRows<Entry extends ListEntry>(props: ListRowsProps<Entry>): 
 
   const pressed = (event: KeyboardEvent, place: number, ID: number): void => {
     const page = Math.max(1, Math.floor((view.current?.element?.clientHeight ?? 0) / rowHeight) - 1);
-    const ways: Readonly<Record<string, () => void>> = {
+    const ways: Readonly<Record<string, (() => void) | undefined>> = {
       ArrowDown: () => focusAt(Math.min(place + 1, rows.length - 1)),
       ArrowUp: () => (place === 0 ? onLeave() : focusAt(place - 1)),
       PageDown: () => focusAt(Math.min(place + page, rows.length - 1)),
       PageUp: () => focusAt(Math.max(place - page, 0)),
       Home: () => focusAt(0),
       End: () => focusAt(rows.length - 1),
-      ' ': () => selection.toggle(ID, event.shiftKey),
-      Delete: () => onRemove(ID),
+      ' ': selection && (() => selection.toggle(ID, event.shiftKey)),
+      Delete: onRemove && (() => onRemove(ID)),
     };
     const isCopy = event.key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey);
-    const act = isCopy ? () => onCopy(ID) : ways[event.key];
+    const act = isCopy ? onCopy && (() => onCopy(ID)) : ways[event.key];
     if (act === undefined) return;
     event.preventDefault();
     act();
@@ -102,10 +105,12 @@ export function ListRows<Entry extends ListEntry>(props: ListRowsProps<Entry>): 
         const { detail, picture } = show?.(row) ?? {};
         return (
           <>
-            <RowCheckbox selection={selection} ID={row.ID} name={row.name} tabIndex={place === stop ? 0 : -1} />
+            {selection === undefined ? null : (
+              <RowCheckbox selection={selection} ID={row.ID} name={row.name} tabIndex={place === stop ? 0 : -1} />
+            )}
             <UnstyledButton
               component={Link}
-              to={`${path}/${row.ID}`}
+              to={`${path}/${addressOf?.(row) ?? row.ID}`}
               className={styles.link}
               data-row={row.ID}
               tabIndex={place === stop ? 0 : -1}

@@ -43,7 +43,7 @@ function gapAtTheRight({ page }: Guide, selector: string): Promise<number> {
     .evaluate((block) => {
       const range = document.createRange();
       range.selectNodeContents(block);
-      const [first] = [...range.getClientRects()].filter(({ width }) => width > 1);
+      const first = [...range.getClientRects()].find(({ width }) => width > 1);
       const { right } = block.getBoundingClientRect();
       const { paddingRight } = getComputedStyle(block);
       return Math.abs(right - Number.parseFloat(paddingRight) - (first?.right ?? 0));

@@ -1,0 +1,33 @@
+import { loadAccessPack } from './load-access.ts';
+import { loadBoardPack } from './load-board.ts';
+import { loadGamesPack } from './load-games.ts';
+import { loadInfoPack } from './load-info.ts';
+import { loadMapPack } from './load-map.ts';
+import { loadNetworkPack } from './load-network.ts';
+import { loadScanPack } from './load-scan.ts';
+import { loadSearchPack } from './load-search.ts';
+import { loadWalkPack } from './load-walk.ts';
+import type { Words } from './pack.ts';
+import { loadPack } from './packs.ts';
+
+/** All texts that visitors may see, by key. */
+export type VisitorTexts = Readonly<Record<string, Words>>;
+
+const loaders = [
+  loadPack,
+  loadAccessPack,
+  loadInfoPack,
+  loadSearchPack,
+  loadScanPack,
+  loadMapPack,
+  loadWalkPack,
+  loadGamesPack,
+  loadBoardPack,
+  loadNetworkPack,
+] as const;
+
+/** Loads every visitors' text in one language, for staff who change them; as {@link loadPack} chooses the language. */
+export async function loadVisitorTexts(accessibilityCode: string): Promise<VisitorTexts> {
+  const packs = await Promise.all(loaders.map(async (load): Promise<VisitorTexts> => await load(accessibilityCode)));
+  return Object.assign({}, ...packs) as VisitorTexts;
+}
