@@ -110,7 +110,9 @@ function readLanguages(definition: TourDefinition): readonly [Language, ...Langu
   const listed = languagesOf(storedObjects(definition, 'Languages'));
   const known = listed.length > 0 ? listed : languagesOf(codesOfNames(definition).map(unlisted));
   const standard =
-    known.find(({ IsDefault }) => IsDefault) ?? known[0] ?? language.complete({ ...unlisted('de'), IsDefault: true });
+    known.find(({ IsDefault }) => IsDefault) ??
+    known[0] ??
+    language.complete({ ...unlisted('de'), DisplayName: 'Deutsch', IsDefault: true });
   return [standard, ...known.filter((other) => other !== standard)];
 }
 
@@ -124,16 +126,7 @@ function codesOfNames(definition: TourDefinition): readonly string[] {
 }
 
 function unlisted(Code: string): StoredObject {
-  return { Code, AccessibilityCode: Code, DisplayName: ownName(Code) };
-}
-
-/** Returns a language's name in itself; museums also use codes that name no language. */
-function ownName(code: string): string {
-  try {
-    return new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
-  } catch {
-    return code;
-  }
+  return { Code, AccessibilityCode: Code, DisplayName: Code };
 }
 
 /** Returns the usable languages in the order of the content; of several with one code, the first. */

@@ -76,7 +76,7 @@ describe('texts of the interface', () => {
     'action.back': 'Back',
     stations: { one: '{count} station', other: '{count} stations' },
   };
-  const { reword, cover } = messagesOf({
+  const { reword, spokenBy } = messagesOf({
     'Action.Go': { de: 'Los', cs: 'Jdi' },
     'action.back': { en: 'Return to {message:name}' },
     name: 'Grove House',
@@ -110,18 +110,21 @@ describe('texts of the interface', () => {
     ],
     ['it', true, pack],
   ])('are replaced in %s', (language, isForeign, expected) =>
-    expect(reword(pack, language, isForeign)).toMatchObject(expected),
+    expect(reword(pack, isForeign ? 'en' : language, { Code: language, AccessibilityCode: language })).toMatchObject(
+      expected,
+    ),
   );
 
   it('keep no form of another language beside a block’s', () => {
     const { reword } = messagesOf({ 'stations.other': { ja: '{count} 駅' } });
-    expect(reword(pack, 'ja', true).stations).toEqual({ other: '{count} 駅' });
-    expect(reword(pack, 'ja', false).stations).toEqual({ one: '{count} station', other: '{count} 駅' });
+    const ja = { Code: 'ja', AccessibilityCode: 'ja-JP' };
+    expect(reword(pack, 'en', ja).stations).toEqual({ other: '{count} 駅' });
+    expect(reword(pack, 'ja', ja).stations).toEqual({ one: '{count} station', other: '{count} 駅' });
   });
 
   it('are in a language if at least half of them are', () => {
-    const inCode = (Code: string, AccessibilityCode = Code) => cover(pack, { Code, AccessibilityCode });
-    expect([inCode('cs'), inCode('de'), inCode('it')]).toEqual([true, false, false]);
-    expect([inCode('cs', 'cs-CZ'), inCode('cs', 'not a code'), inCode('cs', '')]).toEqual([true, false, false]);
+    const inCode = (Code: string, AccessibilityCode = Code) => spokenBy(pack, 'en', { Code, AccessibilityCode });
+    expect([inCode('cs'), inCode('fr'), inCode('it')]).toEqual(['cs', 'en', 'en']);
+    expect([inCode('cs', 'cs-CZ'), inCode('cs', 'not a code'), inCode('cs', '')]).toEqual(['cs-CZ', 'en', 'en']);
   });
 });

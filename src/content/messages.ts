@@ -1,6 +1,6 @@
 import { type Catalogue } from './catalogue.ts';
 import { type Language } from './entities/language.ts';
-import { inLanguage, type Spoken } from './language-fallback.ts';
+import { baseLanguage, inLanguage, type Spoken } from './language-fallback.ts';
 import { anyLanguage } from './schema/texts.ts';
 
 /** The museum's text blocks, ready to be used in its texts and in those of the interface. */
@@ -16,19 +16,21 @@ export interface Messages {
    * Returns interface texts with the text blocks in place of those whose key is a block's code. A block replaces all
    * plural forms; `KEY.few` and so on replace one form. Blocks in other languages do not count.
    *
-   * @param isForeign whether the texts are in another language, so that no form of theirs may stay beside the block's
+   * @param of the language of the pack; no plural form of another language stays beside a block's
    */
   readonly reword: <Pack extends Readonly<Record<string, Words>>>(
     pack: Pack,
-    language: string,
-    isForeign: boolean,
+    of: string,
+    language: VisitorLanguage,
   ) => Pack;
-  /** Returns whether the text blocks replace at least half of the texts in a language that browsers know by its code. */
-  readonly cover: (
-    pack: Readonly<Record<string, Words>>,
-    language: Pick<Language, 'Code' | 'AccessibilityCode'>,
-  ) => boolean;
+  /**
+   * Returns the language of interface texts once they are reworded: the visitor's, if text blocks replace at least half
+   * of them and browsers know its code, and otherwise that of the pack.
+   */
+  readonly spokenBy: (pack: Readonly<Record<string, Words>>, of: string, language: VisitorLanguage) => string;
 }
+
+export type VisitorLanguage = Pick<Language, 'Code' | 'AccessibilityCode'>;
 
 type Words = string | ({ readonly [Form in (typeof forms)[number]]?: string } & { readonly other: string });
 
@@ -42,7 +44,7 @@ const reference = /\{message:([^{}]+)\}/g;
 
 /** @param fallback the museum's default language */
 export function createMessages({ message }: Pick<Catalogue, 'message'>, fallback: string): Messages {
-  return { fill, reword, cover };
+  return { fill, reword, spokenBy };
 
   function fill(spoken: Spoken, chosen: string): Spoken {
     if (!spoken.text.includes('{message:')) return spoken;
@@ -66,9 +68,11 @@ export function createMessages({ message }: Pick<Catalogue, 'message'>, fallback
 
   function reword<Pack extends Readonly<Record<string, Words>>>(
     pack: Pack,
-    language: string,
-    isForeign: boolean,
+    of: string,
+    visitors: VisitorLanguage,
   ): Pack {
+    const { Code: language } = visitors;
+    const foreign = isForeign(of, visitors);
     const entries = Object.entries<Words>(pack).map(([key, words]): readonly [string, Words] => {
       const plain = own(key, language);
       if (plain !== undefined) return [key, plain];
@@ -80,20 +84,18 @@ export function createMessages({ message }: Pick<Catalogue, 'message'>, fallback
       const named: Partial<Record<string, string>> = Object.fromEntries(given);
       return [
         key,
-        isForeign && named['other'] !== undefined ? { other: named['other'], ...named } : { ...words, ...named },
+        foreign && named['other'] !== undefined ? { other: named['other'], ...named } : { ...words, ...named },
       ];
     });
     return Object.fromEntries(entries) as Pack;
   }
 
-  function cover(
-    pack: Readonly<Record<string, Words>>,
-    { Code: language, AccessibilityCode }: Pick<Language, 'Code' | 'AccessibilityCode'>,
-  ): boolean {
-    if (!isLanguageTag(AccessibilityCode)) return false;
+  function spokenBy(pack: Readonly<Record<string, Words>>, of: string, visitors: VisitorLanguage): string {
+    const { Code: language, AccessibilityCode } = visitors;
+    if (!isForeign(of, visitors) || !isLanguageTag(AccessibilityCode)) return of;
     const keys = Object.keys(pack);
     const given = keys.filter((key) => [key, `${key}.other`].some((code) => own(code, language) !== undefined));
-    return given.length * 2 >= keys.length;
+    return given.length * 2 >= keys.length ? AccessibilityCode : of;
   }
 
   /** Returns a block's text in a language or for all languages. */
@@ -101,6 +103,10 @@ export function createMessages({ message }: Pick<Catalogue, 'message'>, fallback
     const said = fill(inLanguage(message(code) ?? {}, language, language), language);
     return said.text === '' || said.isFallback ? undefined : said.text;
   }
+}
+
+function isForeign(of: string, { AccessibilityCode }: VisitorLanguage): boolean {
+  return baseLanguage(AccessibilityCode || 'de') !== baseLanguage(of);
 }
 
 /** Returns whether `Intl` accepts a code; staff may have typed anything. */

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react';
-import { baseLanguage } from '#content/language-fallback.ts';
 import { type Messages } from '#content/messages.ts';
 import { loadBoardPack } from '#i18n/load-board.ts';
 import { loadGamesPack } from '#i18n/load-games.ts';
@@ -41,9 +40,9 @@ export function useVisitorTexts(
       isHere = false;
     };
   }, [code]);
-  const isForeign = baseLanguage(accessibilityCode || 'de') !== baseLanguage(code);
-  return useMemo(
-    () => loaded && createTranslate(messages.reword(loaded.packs, language, isForeign), loaded.code),
-    [loaded, messages, language, isForeign],
-  );
+  return useMemo(() => {
+    if (loaded === undefined) return undefined;
+    const visitors = { Code: language, AccessibilityCode: accessibilityCode };
+    return createTranslate(messages.reword(loaded.packs, loaded.code, visitors), loaded.code);
+  }, [loaded, messages, language, accessibilityCode]);
 }

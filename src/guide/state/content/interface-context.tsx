@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { type Language } from '#content/entities/language.ts';
-import { baseLanguage, directionOf } from '#content/language-fallback.ts';
+import { directionOf } from '#content/language-fallback.ts';
 import type { Messages } from '#content/messages.ts';
 import { createTranslate, type GuidePack, type Translate, type Words } from '#i18n/pack.ts';
 import { loadPack, packFor } from '#i18n/packs.ts';
@@ -53,8 +53,12 @@ export function InterfaceProvider({ loader, settings, firstTexts, children }: In
   }, [wanted, texts.code]);
 
   const value = useMemo<Interface>(() => {
-    const { worded, interfaceLanguage } = wording(texts, language, messages);
-    return { t: worded(texts.pack), worded, interfaceLanguage, settings, loader };
+    const { code, pack } = texts;
+    // The museum's text blocks replace texts of ours, and may bring the interface to a language that we have no texts in.
+    const interfaceLanguage = (language && messages?.spokenBy(pack, code, language)) ?? code;
+    const worded: Interface['worded'] = (part) =>
+      createTranslate((language && messages?.reword(part, code, language)) ?? part, interfaceLanguage);
+    return { t: worded(pack), worded, interfaceLanguage, settings, loader };
   }, [texts, language, messages, settings, loader]);
 
   useLayoutEffect(() => {
@@ -62,24 +66,6 @@ export function InterfaceProvider({ loader, settings, firstTexts, children }: In
     document.documentElement.dir = directionOf(value.interfaceLanguage);
   }, [value.interfaceLanguage]);
   return <InterfaceContext value={value}>{children}</InterfaceContext>;
-}
-
-/** The museum's text blocks replace texts of ours, and may bring the interface to a language that we have no texts in. */
-function wording(
-  { code, pack }: InterfaceTexts,
-  language: Language | undefined,
-  messages: Messages | undefined,
-): Pick<Interface, 'worded' | 'interfaceLanguage'> {
-  if (language === undefined || messages === undefined) {
-    return { worded: (part) => createTranslate(part, code), interfaceLanguage: code };
-  }
-  const { Code, AccessibilityCode } = language;
-  const isForeign = baseLanguage(AccessibilityCode || 'de') !== baseLanguage(code);
-  const interfaceLanguage = isForeign && messages.cover(pack, language) ? AccessibilityCode : code;
-  return {
-    worded: (part) => createTranslate(messages.reword(part, Code, isForeign), interfaceLanguage),
-    interfaceLanguage,
-  };
 }
 
 export function useInterface(): Interface {
