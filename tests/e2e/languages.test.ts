@@ -84,6 +84,7 @@ describe('a museum with text blocks', () => {
       async (guide) => {
         await guide.open('/');
         await guide.tap('Začněte');
+        await guide.open('/tours/1');
         await guide.page.getByText('2 zastavení').first().waitFor();
         // Most texts are still ours, in English.
         expect(await declared(guide)).toEqual(['en', 'ltr']);

@@ -10,7 +10,7 @@ export function ItalicText({ spoken }: { readonly spoken: Spoken }): ReactNode {
   const cut = useItalics(spoken);
   const attributes = useTextAttributes()(spoken);
   const parts = cut(spoken.text).map(({ text, isItalic }, index) => (isItalic ? <i key={index}>{text}</i> : text));
-  return attributes.lang === undefined ? parts : <span {...attributes}>{parts}</span>;
+  return attributes.dir === undefined ? parts : <span {...attributes}>{parts}</span>;
 }
 
 /** Splits a text at the words that are italic in its language. */

@@ -5,13 +5,17 @@ import { useContent } from '../../state/content/content-context.tsx';
 import { useInterface } from '../../state/content/interface-context.tsx';
 
 /**
- * Returns the attributes of a text in a language other than the page's, for screen readers, hyphenation and direction.
+ * Returns the attributes of a text in a language other than the page's, for screen readers, hyphenation and direction. A
+ * text for all languages runs in the direction of its first letter.
  */
 export function useTextAttributes(): (spoken: Spoken) => { lang?: string; dir?: 'ltr' | 'rtl' } {
   const { catalogue } = useContent();
   const { interfaceLanguage } = useInterface();
-  return ({ language }) => {
-    if (language === anyLanguage) return {};
+  return ({ language, text }) => {
+    if (language === anyLanguage) {
+      const dir = /^\P{L}*[\u0590-\u08ff]/u.test(text) ? 'rtl' : 'ltr';
+      return dir === directionOf(interfaceLanguage) || !/\p{L}/u.test(text) ? {} : { dir };
+    }
     const known = catalogue.languages.find(({ Code }) => Code === language);
     const code = known?.AccessibilityCode || language;
     return baseLanguage(code) === baseLanguage(interfaceLanguage) ? {} : { lang: code, dir: directionOf(code) };
@@ -31,5 +35,5 @@ export function orText(spoken: Spoken, other: Spoken): Spoken {
 /** A text of the content, marked with its language if it differs from the visitor's. */
 export function SpokenText({ spoken }: { readonly spoken: Spoken }): ReactNode {
   const attributes = useTextAttributes()(spoken);
-  return attributes.lang === undefined ? spoken.text : <span {...attributes}>{spoken.text}</span>;
+  return attributes.dir === undefined ? spoken.text : <span {...attributes}>{spoken.text}</span>;
 }
