@@ -38,8 +38,8 @@ export function inLanguage(map: LanguageMap, chosen: string, fallback: string): 
   }
 }
 
-const rightToLeft = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'iw', 'khw', 'ks', 'ps', 'sd', 'ug', 'ur', 'yi']);
-const rightToLeftScripts = new Set(['adlm', 'arab', 'hebr', 'mand', 'nkoo', 'rohg', 'samr', 'syrc', 'thaa']);
+const rightToLeft = new Set('ar arc ckb dv fa he iw khw ks ps sd ug ur yi'.split(' '));
+const rightToLeftScripts = new Set('adlm arab hebr mand nkoo rohg samr syrc thaa'.split(' '));
 
 /** Returns a language's writing direction for the `dir` attribute; an explicit script (`pa-Arab`) decides. */
 export function directionOf(language: string): 'ltr' | 'rtl' {

@@ -6,15 +6,15 @@ import { useInterface } from '../../state/content/interface-context.tsx';
 
 /**
  * Returns the attributes of a text in a language other than the page's, for screen readers, hyphenation and direction. A
- * text for all languages runs in the direction of its first letter.
+ * text for all languages runs from right to left if it has letters that do.
  */
 export function useTextAttributes(): (spoken: Spoken) => { lang?: string; dir?: 'ltr' | 'rtl' } {
   const { catalogue } = useContent();
   const { interfaceLanguage } = useInterface();
   return ({ language, text }) => {
     if (language === anyLanguage) {
-      const dir = /^\P{L}*[\u0590-\u08ff]/u.test(text) ? 'rtl' : 'ltr';
-      return dir === directionOf(interfaceLanguage) || !/\p{L}/u.test(text) ? {} : { dir };
+      const dir = /[\u0590-\u08ff]/.test(text) ? 'rtl' : 'ltr';
+      return dir === directionOf(interfaceLanguage) ? {} : { dir };
     }
     const known = catalogue.languages.find(({ Code }) => Code === language);
     const code = known?.AccessibilityCode || language;
