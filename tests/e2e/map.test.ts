@@ -108,7 +108,7 @@ describe('the map of a tour', () => {
         .locator('[data-badge=playing]')
         .waitFor();
       await map(guide)
-        .getByRole('button', { name: /^3 Stationen, 1 davon besucht$/ })
+        .getByRole('button', { name: /^3 Stationen, 1 davon besucht, öffnen, um sie zu sehen$/ })
         .click();
       await marker(guide, /^202 .*, gehört$/)
         .locator('[data-badge=heard]')

@@ -24,6 +24,7 @@ export const map: MapPack = {
     many: 'زرت {count} منها',
     other: 'زرت {count} منها',
   },
+  'map.clusterOpen': 'افتح لرؤيتها',
   'map.clusterPlaying': 'إحداها قيد التشغيل الآن',
   'map.several': {
     zero: 'لا محطات هنا',

@@ -10,6 +10,7 @@ export const map: MapPack = {
   'map.whole': 'Ganze Karte zeigen',
   'map.cluster': { one: '{count} Station', other: '{count} Stationen' },
   'map.clusterHeard': { one: '{count} davon besucht', other: '{count} davon besucht' },
+  'map.clusterOpen': 'öffnen, um sie zu sehen',
   'map.clusterPlaying': 'eine davon läuft gerade',
   'map.several': { one: '{count} Station hier', other: '{count} Stationen hier' },
   'map.close': 'Schließen',

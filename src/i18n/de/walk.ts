@@ -23,6 +23,7 @@ export const walk: WalkPack = {
   'walk.awakeHint': 'Ein Telefon im Ruhezustand merkt nicht, wo Sie sind. Das braucht mehr Akku.',
   'walk.offMap': 'Sie sind außerhalb dieser Karte. Sie beginnt {distance} weiter in Richtung {direction}.',
   'walk.opened': 'Sie sind da, deshalb hat sich diese Station geöffnet: {title}',
+  'walk.passed': 'Sie sind an „{title}“ vorbeigegangen: anhören?',
   'walk.denied':
     'Der Guide darf nicht wissen, wo Sie sind. Sie können es neben der Adresszeile erlauben oder in den Einstellungen von Browser und Gerät. Versuchen Sie es dann noch einmal.',
   'walk.unavailable':

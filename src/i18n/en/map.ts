@@ -8,6 +8,7 @@ export const map = {
   'map.whole': 'Show the whole map',
   'map.cluster': { one: '{count} station', other: '{count} stations' },
   'map.clusterHeard': { one: '{count} of them visited', other: '{count} of them visited' },
+  'map.clusterOpen': 'open to see them',
   'map.clusterPlaying': 'one of them playing now',
   'map.several': { one: '{count} station here', other: '{count} stations here' },
   'map.close': 'Close',

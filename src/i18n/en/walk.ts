@@ -20,6 +20,7 @@ export const walk = {
   'walk.awakeHint': 'A phone that sleeps does not notice where you are. This takes more battery.',
   'walk.offMap': 'You are off this map. It begins {distance} to the {direction}.',
   'walk.opened': 'You have arrived, so this station has opened: {title}',
+  'walk.passed': 'You have passed {title}: listen?',
   'walk.denied':
     'The guide may not know where you are. You can allow it beside the address bar, or in the settings of your browser and your device. Then try again.',
   'walk.unavailable':

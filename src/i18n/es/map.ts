@@ -10,6 +10,7 @@ export const map: MapPack = {
   'map.whole': 'Ver todo el mapa',
   'map.cluster': { one: '{count} parada', other: '{count} paradas' },
   'map.clusterHeard': { one: '{count} ya visitada', other: '{count} ya visitadas' },
+  'map.clusterOpen': 'abrir para verlas',
   'map.clusterPlaying': 'una en reproducción',
   'map.several': { one: '{count} parada aquí', other: '{count} paradas aquí' },
   'map.close': 'Cerrar',

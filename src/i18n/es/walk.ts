@@ -22,6 +22,7 @@ export const walk: WalkPack = {
   'walk.awakeHint': 'Un teléfono en reposo no sabe dónde está usted. La pantalla encendida gasta más batería.',
   'walk.offMap': 'Está fuera de este mapa, que empieza a {distance} hacia el {direction}.',
   'walk.opened': 'Ha llegado, así que se ha abierto esta parada: {title}',
+  'walk.passed': 'Ha pasado por {title}: ¿escuchar?',
   'walk.denied':
     'La guía no tiene permiso para saber dónde está. Puede dárselo junto a la barra de direcciones o en los ajustes de su navegador y de su dispositivo. Después, vuelva a intentarlo.',
   'walk.unavailable':

@@ -11,6 +11,7 @@ export const map: MapPack = {
   'map.whole': 'Voir tout le plan',
   'map.cluster': { one: '{count} étape', other: '{count} étapes' },
   'map.clusterHeard': { one: '{count} déjà visitée', other: '{count} déjà visitées' },
+  'map.clusterOpen': 'ouvrir pour les voir',
   'map.clusterPlaying': 'une en cours',
   'map.several': { one: '{count} étape ici', other: '{count} étapes ici' },
   'map.close': 'Fermer',

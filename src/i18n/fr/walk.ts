@@ -22,6 +22,7 @@ export const walk: WalkPack = {
   'walk.awakeHint': 'Un téléphone en veille ne sait pas où vous êtes. L’écran allumé use davantage la batterie.',
   'walk.offMap': 'Vous êtes en dehors de ce plan. Il commence à {distance}, vers {direction}.',
   'walk.opened': 'Vous y êtes, cette étape s’est donc ouverte : {title}',
+  'walk.passed': 'Vous êtes passé devant {title} : écouter ?',
   'walk.denied':
     'Le guide n’est pas autorisé à savoir où vous êtes. Vous pouvez l’y autoriser à côté de la barre d’adresse, ou dans les réglages de votre navigateur et de votre appareil. Réessayez ensuite.',
   'walk.unavailable':

@@ -10,6 +10,7 @@ export const map: MapPack = {
   'map.whole': 'Mostra tutta la mappa',
   'map.cluster': { one: '{count} tappa', other: '{count} tappe' },
   'map.clusterHeard': { one: '{count} già visitata', other: '{count} già visitate' },
+  'map.clusterOpen': 'apri per vederle',
   'map.clusterPlaying': 'una in riproduzione',
   'map.several': { one: '{count} tappa qui', other: '{count} tappe qui' },
   'map.close': 'Chiudi',

@@ -22,6 +22,7 @@ export const walk: WalkPack = {
   'walk.awakeHint': 'Un telefono in standby non sa dove si trova. Lo schermo acceso consuma più batteria.',
   'walk.offMap': 'Si trova fuori da questa mappa, che comincia a {distance} verso {direction}.',
   'walk.opened': 'Ci siamo! Ecco la tappa che si è aperta: {title}',
+  'walk.passed': 'È passato davanti a {title}: ascoltare?',
   'walk.denied':
     'La guida non è autorizzata a sapere dove si trova. Può dare il permesso accanto alla barra degli indirizzi o nelle impostazioni del browser e del dispositivo. Poi provi di nuovo.',
   'walk.unavailable':

@@ -11,6 +11,7 @@ export const map: MapPack = {
   'map.whole': 'Hele kaart tonen',
   'map.cluster': { one: '{count} stop', other: '{count} stops' },
   'map.clusterHeard': { one: '{count} al bezocht', other: '{count} al bezocht' },
+  'map.clusterOpen': 'open om ze te zien',
   'map.clusterPlaying': 'één speelt nu',
   'map.several': { one: '{count} stop hier', other: '{count} stops hier' },
   'map.close': 'Sluiten',

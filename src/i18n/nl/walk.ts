@@ -23,6 +23,7 @@ export const walk: WalkPack = {
     'Een telefoon in de slaapstand merkt niet waar u bent. Een scherm dat aanblijft, kost meer batterij.',
   'walk.offMap': 'U bent buiten deze kaart. Die begint {distance} naar het {direction}.',
   'walk.opened': 'U bent er, dus deze stop is opengegaan: {title}',
+  'walk.passed': 'U bent langs {title} gelopen: beluisteren?',
   'walk.denied':
     'De gids mag niet weten waar u bent. U kunt dat toestaan naast de adresbalk, of in de instellingen van uw browser en uw toestel. Probeer het daarna opnieuw.',
   'walk.unavailable':

@@ -21,6 +21,7 @@ export const map: MapPack = {
     many: 'odwiedzono {count} z nich',
     other: 'odwiedzono {count} z nich',
   },
+  'map.clusterOpen': 'otwórz, aby je zobaczyć',
   'map.clusterPlaying': 'jeden z nich jest teraz odtwarzany',
   'map.several': {
     one: 'Tutaj: {count} przystanek',

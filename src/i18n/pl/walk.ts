@@ -22,6 +22,7 @@ export const walk: WalkPack = {
   'walk.awakeHint': 'Uśpiony telefon nie zauważa, gdzie Państwo są. Włączony ekran zużywa więcej baterii.',
   'walk.offMap': 'Są Państwo poza tą mapą. Zaczyna się ona {distance} na {direction} stąd.',
   'walk.opened': 'Są Państwo na miejscu, więc otworzył się przystanek: {title}',
+  'walk.passed': 'Minęli Państwo {title}: posłuchać?',
   'walk.denied':
     'Przewodnik nie ma zgody, by wiedzieć, gdzie Państwo są. Można jej udzielić obok paska adresu albo w ustawieniach przeglądarki i urządzenia, a potem spróbować ponownie.',
   'walk.unavailable':

@@ -20,6 +20,7 @@ export const map: MapPack = {
     many: '{count} з них ви вже відвідали',
     other: '{count} з них ви вже відвідали',
   },
+  'map.clusterOpen': 'відкрийте, щоб побачити їх',
   'map.clusterPlaying': 'одна з них зараз звучить',
   'map.several': {
     one: 'Тут {count} зупинка',

@@ -10,6 +10,7 @@ export const map: MapPack = {
   'map.whole': '显示全图',
   'map.cluster': { other: '{count} 个导览点' },
   'map.clusterHeard': { other: '其中 {count} 个已参观' },
+  'map.clusterOpen': '打开即可查看',
   'map.clusterPlaying': '其中一个正在播放',
   'map.several': { other: '此处有 {count} 个导览点' },
   'map.close': '关闭',

@@ -21,6 +21,7 @@ export const walk: WalkPack = {
   'walk.awakeHint': '手机休眠后无法得知您的位置。常亮会更耗电。',
   'walk.offMap': '您不在这张地图的范围内。地图在您的{direction}，距离约 {distance}。',
   'walk.opened': '您已到达，导览点已自动打开：{title}',
+  'walk.passed': '您刚刚经过了{title}：要收听吗？',
   'walk.denied': '导览没有获取位置的权限。您可以在地址栏旁，或在浏览器和设备的设置中允许，然后重试。',
   'walk.unavailable': '您的设备暂时无法确定位置。到露天处通常就可以；也请看看设备设置中的定位服务是否已打开。',
   'walk.timeout': '您的设备仍在定位。到露天处会更快。',

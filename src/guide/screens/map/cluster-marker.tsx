@@ -26,7 +26,7 @@ export function ClusterMarker({ tour, items, isSelected, isList, onOpen }: Clust
   const playing = useStore(playback.current)?.href;
   const count = items.length;
   const done = items.filter(
-    ({ Code, LocationID }) => heardNow.has(LocationID) || hasScore(scored, tour.Code, Code),
+    ({ Code, LocationID }) => tour.MapProgressShow && (heardNow.has(LocationID) || hasScore(scored, tour.Code, Code)),
   ).length;
   const isPlaying = items.some(({ ID }) => routes.detail.href(ID) === playing);
   const state = isPlaying ? 'playing' : done === count ? 'heard' : 'open';
@@ -34,6 +34,7 @@ export function ClusterMarker({ tour, items, isSelected, isList, onOpen }: Clust
     texts('map.cluster', { count }),
     ...(done === 0 ? [] : [texts('map.clusterHeard', { count: done })]),
     ...(isPlaying ? [texts('map.clusterPlaying')] : []),
+    texts('map.clusterOpen'),
   ].join(', ');
   return (
     <button
@@ -47,10 +48,11 @@ export function ClusterMarker({ tour, items, isSelected, isList, onOpen }: Clust
     >
       <svg className={styles.face} viewBox="-22 -22 44 44" aria-hidden>
         {isPlaying ? <circle className={styles.ring} r="20.5" /> : null}
-        <circle className={styles.halo} r="19" />
-        <circle className={styles.shape} r="15.5" />
-        <text className={styles.number} fontSize={count < 100 ? 15 : count < 1000 ? 12 : 9.5}>
-          {count}
+        <circle className={styles.pile} cx="6" cy="-6" r="13" />
+        <circle className={styles.pile} cx="1" cy="-1" r="13" />
+        <circle className={styles.shape} cx="-4" cy="4" r="14" />
+        <text className={styles.number} x="-4" y="4" fontSize={count < 100 ? 13 : count < 1000 ? 10.5 : 8.5}>
+          ×{count}
         </text>
       </svg>
     </button>

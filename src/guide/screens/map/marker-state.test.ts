@@ -3,12 +3,39 @@ import { LocationType, MapMarkerType } from '#content/constants.ts';
 import { map } from '#i18n/en/map.ts';
 import { createTranslate } from '#i18n/pack.ts';
 import { markerShapes } from '#content/marker-shapes.ts';
-import { type MarkerState, markerState, type StationFacts, stateText } from './marker-state.ts';
+import { type MarkerState, markerState, shownFacts, type StationFacts, stateText } from './marker-state.ts';
 
 const t = createTranslate(map, 'en');
 const audio = { ID: 1, Type: LocationType.Audio };
 const game = { ID: 2, Type: LocationType.GameMemory };
 const untouched: StationFacts = { location: audio, isHeard: false, isPlaying: false, score: undefined };
+
+const all = { MapScoreShow: true, MapProgressShow: true };
+
+describe('what a marker tells', () => {
+  const won: StationFacts = { ...untouched, location: game, isHeard: true, score: 10 };
+  const tells = (facts: StationFacts, shows: typeof all): readonly [MarkerState, string] => {
+    const shown = shownFacts(facts, shows);
+    return [markerState(shown), stateText(shown, t, shows)];
+  };
+
+  it.each([
+    [true, true, 'won', '10 points won'],
+    [false, true, 'heard', 'seen'],
+    [true, false, 'won', '10 points won'],
+    [false, false, 'open', ''],
+  ] as const)(
+    'with points shown: %s and visits shown: %s, is %s and "%s"',
+    (MapScoreShow, MapProgressShow, ...told) => {
+      expect(tells(won, { MapScoreShow, MapProgressShow })).toEqual(told);
+    },
+  );
+
+  it('is not that a station was not visited where visits are not shown', () => {
+    expect(tells(untouched, { MapScoreShow: true, MapProgressShow: false })).toEqual(['open', '']);
+    expect(tells(untouched, all)).toEqual(['open', 'not visited yet']);
+  });
+});
 
 describe('the state of a marker', () => {
   test.each<[Partial<StationFacts>, MarkerState, string]>([
@@ -22,7 +49,7 @@ describe('the state of a marker', () => {
     [{ location: undefined, isHeard: true, isPlaying: true, score: 3 }, 'unavailable', 'not available'],
   ])('for %j is %s, in words: %s', (facts, state, words) => {
     expect(markerState({ ...untouched, ...facts })).toBe(state);
-    expect(stateText({ ...untouched, ...facts }, t)).toBe(words);
+    expect(stateText({ ...untouched, ...facts }, t, all)).toBe(words);
   });
 });
 

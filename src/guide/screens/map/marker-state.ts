@@ -1,5 +1,6 @@
 import { LocationType } from '#content/constants.ts';
 import { isGame, type Location } from '#content/entities/location.ts';
+import { type Tour } from '#content/entities/tour.ts';
 import { type MapKey, type Translate } from '#i18n/pack.ts';
 
 /** The visitor's progress at a station, shown by form and colour and included in its accessible name. */
@@ -15,6 +16,18 @@ export interface StationFacts {
   readonly score: number | undefined;
 }
 
+/** What the map may tell about the visitor. */
+export type MapDisclosure = Pick<Tour, 'MapScoreShow' | 'MapProgressShow'>;
+
+/** Returns the facts that the map may show: without points a game that was played counts as seen, if visits are shown. */
+export function shownFacts(facts: StationFacts, { MapScoreShow, MapProgressShow }: MapDisclosure): StationFacts {
+  return {
+    ...facts,
+    isHeard: MapProgressShow && (facts.isHeard || (!MapScoreShow && facts.score !== undefined)),
+    score: MapScoreShow ? facts.score : undefined,
+  };
+}
+
 export function markerState({ location, isHeard, isPlaying, score }: StationFacts): MarkerState {
   if (location === undefined) return 'unavailable';
   if (isPlaying) return 'playing';
@@ -22,9 +35,10 @@ export function markerState({ location, isHeard, isPlaying, score }: StationFact
   return isHeard ? 'heard' : 'open';
 }
 
-/** Returns the state in words, for the end of a marker's name. */
-export function stateText(facts: StationFacts, t: Translate<MapKey>): string {
+/** Returns the state in words, for the end of a marker's name; empty if the map does not tell what was visited. */
+export function stateText(facts: StationFacts, t: Translate<MapKey>, { MapProgressShow }: MapDisclosure): string {
   const state = markerState(facts);
+  if (state === 'open' && !MapProgressShow) return '';
   switch (state) {
     case 'heard':
       return t(isLookedAt(facts) ? 'map.state.seen' : 'map.state.heard');

@@ -13,7 +13,7 @@ import { useStationNumber } from '../../state/content/use-station-number.ts';
 import { useVisit } from '../../state/visit/visit-context.tsx';
 import { useMapTexts } from './map-texts.ts';
 import { MarkerFace } from './marker-face.tsx';
-import { markerState, type StationFacts, stateText } from './marker-state.ts';
+import { markerState, shownFacts, type StationFacts, stateText } from './marker-state.ts';
 import styles from './markers.module.css';
 
 export interface StationMarkerProps {
@@ -37,7 +37,8 @@ export function StationMarker({ tour, item, isSelected, onSelect }: StationMarke
   const face = (
     <MarkerFace shape={markerShapes[item.MapMarkerType]} state={state} number={number} icon={location?.IconURL ?? ''} />
   );
-  const name = `${[number, title].filter((part) => part !== '').join(' ') || t('station.number', { code: item.Code })}, ${stateText(facts, texts)}`;
+  const label = [number, title].filter((part) => part !== '').join(' ') || t('station.number', { code: item.Code });
+  const name = [label, stateText(facts, texts, tour)].filter((part) => part !== '').join(', ');
   const look = { className: styles.marker, 'data-state': state, style: useOwnColours(tour, item) };
   if (location === undefined) {
     return (
@@ -76,7 +77,7 @@ function useStationFacts(tour: Tour, { ID, Code, LocationID }: TourItem): Statio
   const score = scoreOf(useStore(scores), tour.Code, Code);
   const isHeard = useStore(heard).has(LocationID);
   const isPlaying = useStore(playback.current)?.href === routes.detail.href(ID);
-  return { location: catalogue.location(LocationID), isHeard, isPlaying, score };
+  return shownFacts({ location: catalogue.location(LocationID), isHeard, isPlaying, score }, tour);
 }
 
 /** Returns the colours of the item's own theme, if it has one and the page is not in high contrast. */

@@ -7,7 +7,11 @@ const spot = { latitude: 48.8, longitude: 9.2 };
 function begin() {
   const opened: number[] = [];
   const met: TriggerState['met'][] = [];
-  const opening = createStationOpening([{ id: 7, spot, distance: 20 }], (now) => met.push(now));
+  const opening = createStationOpening(
+    [{ id: 7, spot, distance: 20 }],
+    (now) => met.push(now),
+    () => undefined,
+  );
   opening.onOpen((id) => opened.push(id));
   let at = 1_000_000;
   const stand = (times: number): void => {

@@ -14,10 +14,12 @@ export interface StationOpening {
  * Opens stations automatically as the visitor reaches them.
  *
  * @param onMet called when the stations that the visitor has reached change, except by `reset`
+ * @param onPassed called with stations that the visitor has just passed unheard
  */
 export function createStationOpening(
   stations: readonly TriggerStation[],
   onMet: (met: TriggerState['met']) => void,
+  onPassed: (ids: readonly number[]) => void,
 ): StationOpening {
   const field = createField(stations);
   const openings = createEmitter<number>();
@@ -26,13 +28,14 @@ export function createStationOpening(
   return {
     take: (input) => {
       const { met } = triggers;
-      const { state, open } = step(triggers, input, field);
+      const { state, open, passed } = step(triggers, input, field);
       triggers = state;
       if (state.met !== met) onMet(state.met);
+      if (passed.length > 0) onPassed(passed);
       if (open !== undefined) openings.emit(open);
     },
     reset: () => {
-      triggers = noTriggers;
+      triggers = { ...noTriggers, known: triggers.known };
     },
     onOpen: openings.listen,
   };

@@ -27,6 +27,8 @@ export interface WalkState extends WalkWishes {
   readonly isFollowing: boolean;
   /** Stations that the visitor has reached, for designers. */
   readonly met: ReadonlyMap<number, Meeting>;
+  /** Stations that the visitor has passed unheard, to be offered one at a time. */
+  readonly passed: readonly number[];
 }
 
 /** A walk that is off. */
@@ -36,6 +38,7 @@ export const initialWalk: Omit<WalkState, keyof WalkWishes> = {
   heading: undefined,
   isFollowing: false,
   met: noTriggers.met,
+  passed: [],
 };
 
 /** Milliseconds after the last position during which a failure of the device counts as a short interruption. */

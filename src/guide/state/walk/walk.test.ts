@@ -189,7 +189,37 @@ describe('a failure', () => {
   });
 });
 
+describe('a station that was passed during a silence', () => {
+  function pass() {
+    const begun = begin();
+    begun.walk.begin();
+    for (const x of [500, 500, 500]) begun.move(x);
+    for (const seconds of [100, 1, 1]) begun.move(1500, seconds);
+    return begun;
+  }
+
+  it('is offered until the visitor declines, opens or has heard it', () => {
+    for (const end of ['dismissPassed', 'noteOpened'] as const) {
+      const { walk, opened } = pass();
+      expect([opened, walk.getState().passed]).toEqual([[], [7]]);
+      walk[end](7);
+      expect(walk.getState().passed).toEqual([]);
+    }
+    const { walk } = pass();
+    walk.noteKnown(new Set([7]));
+    expect(walk.getState().passed).toEqual([]);
+  });
+});
+
 describe('stations', () => {
+  it('that were heard do not open automatically', () => {
+    const { walk, move, opened } = begin();
+    walk.noteKnown(new Set([7]));
+    walk.begin();
+    for (const x of [1000, 1001, 1000]) move(x);
+    expect(opened).toEqual([]);
+  });
+
   it('open automatically', () => {
     const { walk, move, opened } = begin();
     walk.begin();

@@ -37,6 +37,10 @@ export interface Walk extends ReadonlyStore<WalkState> {
   readonly setOnTour: (isOnTour: boolean) => void;
   /** The visitor has opened a station by hand. */
   readonly noteOpened: (id: number) => void;
+  /** The visitor has heard these stations or has them open, and no others. */
+  readonly noteKnown: (ids: ReadonlySet<number>) => void;
+  /** The visitor does not want to be offered this station, or has opened it. */
+  readonly dismissPassed: (id: number) => void;
   /** Nothing plays, and the visitor is busy with nothing else. */
   readonly noteFree: () => void;
   /** Calls back with the station to open automatically; returns the stop. */
@@ -60,7 +64,7 @@ export function createWalk(options: WalkOptions): Walk {
   const store = createStore<WalkState>(() => ({ ...initialWalk, ...options.wishes }));
   const watch = createPositionWatch(options.source, hear);
   const demand = createPositionDemand(watch, store.getState, { page, hasStations: stations.length > 0 });
-  const opening = createStationOpening(stations, (met) => store.setState({ met }));
+  const opening = createStationOpening(stations, (met) => store.setState({ met }), offer);
   let isDevice = true;
   let stopListening: readonly (() => void)[] = [];
 
@@ -91,7 +95,16 @@ export function createWalk(options: WalkOptions): Walk {
     enterMap: demand.enterMap,
     turn: (heading) => store.setState({ heading }),
     setOnTour: demand.setOnTour,
-    noteOpened: (id) => opening.take({ type: 'opened', id, at: now() }),
+    noteOpened: (id) => {
+      dismissPassed(id);
+      opening.take({ type: 'opened', id, at: now() });
+    },
+    noteKnown: (ids) => {
+      opening.take({ type: 'known', ids });
+      if (store.getState().passed.some((id) => ids.has(id)))
+        store.setState(({ passed }) => ({ passed: passed.filter((id) => !ids.has(id)) }));
+    },
+    dismissPassed,
     noteFree: () => {
       if (canOpen()) opening.take({ type: 'freed', at: now() });
     },
@@ -129,6 +142,15 @@ export function createWalk(options: WalkOptions): Walk {
 
   function hearPermission(permission: PermissionState): void {
     if (permission === 'granted') change({ status: statusAfterGrant(store.getState().status) });
+  }
+
+  function offer(ids: readonly number[]): void {
+    if (store.getState().isOpening) store.setState(({ passed }) => ({ passed: [...passed, ...ids] }));
+  }
+
+  function dismissPassed(id: number): void {
+    if (store.getState().passed.includes(id))
+      store.setState(({ passed }) => ({ passed: passed.filter((other) => other !== id) }));
   }
 
   function canOpen(): boolean {

@@ -35,7 +35,12 @@ function usePresence(walk: Walk): boolean {
   const { catalogue } = useContent();
   const { pathname } = useLocation();
   const { isOnTour, opened } = presenceAt(pathname, walk.tourId, catalogue);
+  const heard = useStore(useVisit().heard);
   useEffect(() => walk.setOnTour(isOnTour), [walk, isOnTour]);
+  useEffect(() => {
+    const isKnown = (id: number): boolean => id === opened || heard.has(catalogue.item(id)?.LocationID ?? -1);
+    walk.noteKnown(new Set(walk.stations.map(({ id }) => id).filter(isKnown)));
+  }, [walk, heard, opened, catalogue]);
   useEffect(() => {
     if (opened !== undefined) walk.noteOpened(opened);
   }, [walk, opened]);

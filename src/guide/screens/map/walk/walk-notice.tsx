@@ -1,9 +1,12 @@
 import { Navigation, X } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { type OffMap, offMap } from '#engine/map/off-map.ts';
 import { type PositionFailure } from '#engine/map/position.ts';
 import { RoundButton } from '#ui/button.tsx';
+import { routes } from '../../../routes.ts';
+import { playAtOnce } from '../../../shell/navigation/play-at-once.ts';
 import { lateScreen } from '../../../shell/late/late-screen.tsx';
 import { useContent } from '../../../state/content/content-context.tsx';
 import { useInterface, useTranslate } from '../../../state/content/interface-context.tsx';
@@ -37,7 +40,7 @@ export function WalkNotice({ tour, items }: Omit<WalkPlace, 'size'>): ReactNode 
 
 function Said({ walk }: { readonly walk: Walk }): ReactNode {
   const t = useWalkTexts();
-  const { status, position, heading } = useStore(walk);
+  const { status, position, heading, passed } = useStore(walk);
   const off = position === undefined ? undefined : offMap(position, walk.projection);
   return (
     <div className={styles.place}>
@@ -46,6 +49,7 @@ function Said({ walk }: { readonly walk: Walk }): ReactNode {
           <p className={styles.notice}>{t(`walk.${status.kind}`)}</p>
         ) : null}
         {status.kind === 'on' && off !== undefined ? <Away off={off} heading={heading} /> : null}
+        {passed[0] === undefined ? null : <Passed key={passed[0]} walk={walk} id={passed[0]} />}
       </div>
       {status.kind === 'failed' ? <Failure key={status.failure} walk={walk} failure={status.failure} /> : null}
     </div>
@@ -73,6 +77,25 @@ function Away({ off, heading = 0 }: AwayProps): ReactNode {
       </span>
       {t('walk.offMap', { distance: metres(off.metres), direction: t(`walk.${direction}`) })}
     </p>
+  );
+}
+
+/** Offers a station that the visitor has passed while the device was silent or another station played. */
+function Passed({ walk, id }: { readonly walk: Walk; readonly id: number }): ReactNode {
+  const t = useWalkTexts();
+  const { catalogue, say } = useContent();
+  const item = catalogue.item(id);
+  if (item === undefined) return null;
+  const title = say(catalogue.location(item.LocationID)?.Name ?? {}).text || item.Code;
+  return (
+    <div className={styles.notice}>
+      <Link className={styles.listen} to={routes.detail.href(id)} state={playAtOnce}>
+        {t('walk.passed', { title })}
+      </Link>
+      <RoundButton label={t('walk.close')} className={styles.close} onClick={() => walk.dismissPassed(id)}>
+        <X aria-hidden />
+      </RoundButton>
+    </div>
   );
 }
 
