@@ -36,8 +36,8 @@ const ownShare = 1 / 3;
 /** The least and the most that it is believed to be. */
 const [leastOwn, mostOwn] = [0.1, 0.6];
 
-/** Scatter tells the whole variance: the drift's is at least this multiple of it. */
-const wholeOfScatter = 2.5;
+/** The whole variance is at least this multiple of the scatter's. */
+const wholeOfScatter = 3;
 
 /** A device is at most this much worse than it reports. */
 const worst = 3;

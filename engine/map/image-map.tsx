@@ -7,7 +7,7 @@ import { type Here, HereMark } from './here-mark.tsx';
 import styles from './image-map.module.css';
 import { type MapMarker, Markers, type MarkersOptions } from './markers.tsx';
 import { keepPicture } from './picture.ts';
-import { createSteering, type Steering } from './steering.ts';
+import { createSteering, type StartPlaces, type Steering } from './steering.ts';
 import { SteeringContext } from './steering-context.ts';
 import {
   type RestorableView,
@@ -26,7 +26,7 @@ export interface ImageMapProps<Marker extends MapMarker> extends MarkersOptions<
   readonly label: string;
   readonly zoom: ZoomRange;
   /** The initial view; undefined shows the whole picture. */
-  readonly start: MapView | RestorableView | undefined;
+  readonly start: MapView | RestorableView | StartPlaces | undefined;
   /** Called with the view each time the map comes to rest. */
   readonly onView: (view: RestorableView) => void;
   /** Called when the visitor taps beside all markers. */

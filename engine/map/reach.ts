@@ -17,6 +17,9 @@ const decidedCertainty = 0.9;
  */
 const [deviationsMissed, thereAtMost] = [1.5, 1.15];
 
+/** The same for boats and trams, which pass too fast for anything to be located well; metres per second. */
+const [deviationsRidden, riding] = [2, 4];
+
 /** The share of its distance that a walker goes on behind a station before that. */
 const onward = 0.75;
 
@@ -24,7 +27,7 @@ const onward = 0.75;
 const [soonest, latest] = [1, 30];
 
 /** An estimate with a standard deviation beyond this multiple of a station's distance does not reach it. */
-const worstDeviation = 1.4;
+const worstDeviation = 1.6;
 
 /** A visitor has left a station at this multiple of its distance. */
 const leavingFactor = 1.5;
@@ -44,7 +47,9 @@ export function wasThere(station: PlacedStation, steps: readonly Footstep[], sin
     const deviation = Math.max(from.deviation, now.deviation);
     if (deviation > worstDeviation * station.distance) return false;
     const away = metresToLine(station.point, from.point, now.point);
-    return away <= surely(station, deviation) || (now.at <= decided && away <= farthest(station, deviation));
+    return (
+      away <= surely(station, deviation) || (now.at <= decided && away <= farthest(station, deviation, here.speed))
+    );
   });
 }
 
@@ -53,8 +58,9 @@ function surely({ distance }: PlacedStation, deviation: number): number {
 }
 
 /** Returns the metres from the way within which the walker was at a station, once that is decided. */
-export function farthest({ distance }: PlacedStation, deviation: number): number {
-  const likely = Math.max(distance - decidedCertainty * deviation, deviationsMissed * deviation);
+export function farthest({ distance }: PlacedStation, deviation: number, speed: number): number {
+  const missed = (speed > riding ? deviationsRidden : deviationsMissed) * deviation;
+  const likely = Math.max(distance - decidedCertainty * deviation, missed);
   return Math.min(likely, thereAtMost * distance);
 }
 

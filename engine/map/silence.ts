@@ -15,6 +15,6 @@ export function passedBetween(before: Footstep, after: Footstep, field: TriggerF
   if (silence <= longestGap || silence > longestSilence || !isStraight) return [];
   const deviation = Math.max(before.deviation, after.deviation);
   return [...field.along([before.point, after.point])].filter(
-    (station) => metresToLine(station.point, before.point, after.point) <= farthest(station, deviation),
+    (station) => metresToLine(station.point, before.point, after.point) <= farthest(station, deviation, after.speed),
   );
 }

@@ -13,7 +13,7 @@ import {
   wholeView,
   type ZoomRange,
 } from './view.ts';
-import { fitPlaces, type FrameBox, isWhole, middleAfterResize, type ScaleLimits } from './view-moves.ts';
+import { firstView, fitPlaces, type FrameBox, isWhole, middleAfterResize, type ScaleLimits } from './view-moves.ts';
 
 /** The layers of the map, lowest first. */
 export type MapPane = 'picture' | 'here' | 'places';
@@ -49,10 +49,15 @@ export interface ClientPoint {
   readonly clientY: number;
 }
 
+/** The map begins where these places are. */
+export interface StartPlaces {
+  readonly places: readonly MapPlace[];
+}
+
 export interface SteeringOptions {
   readonly picture: Size;
   readonly range: ZoomRange;
-  readonly start: MapView | RestorableView;
+  readonly start: MapView | RestorableView | StartPlaces;
   /** Views change without animation. */
   readonly isCalm: boolean;
   /** Called when the visitor moves the map by hand. */
@@ -76,7 +81,7 @@ export function createSteering(map: LeafletMap, options: SteeringOptions): Steer
   const { view, go } = camera;
   const showWhole = (): void => go(wholeView(picture, range));
 
-  camera.fit('scale' in start ? { ...start, zoom: camera.zoomAt(start.scale) } : start, frame);
+  camera.fit(startView(), frame);
   const stopInput = listenToInput(map, { ...options, camera, zoomBy, showWhole });
   const handlers = { moveend: rest, dragstart: onHand };
   map.on(handlers);
@@ -110,6 +115,11 @@ export function createSteering(map: LeafletMap, options: SteeringOptions): Steer
       anchors.destroy();
     },
   };
+
+  function startView(): MapView {
+    if ('places' in start) return firstView(start.places, picture, frame, range);
+    return 'scale' in start ? { ...start, zoom: camera.zoomAt(start.scale) } : start;
+  }
 
   function zoomBy(steps: number): void {
     go({ ...view(), zoom: view().zoom + steps });

@@ -8,6 +8,7 @@ it.each([
   ['past, 40 m beside', 20, 1, 95],
   ['there and back', 20, 1, 95],
   ['past at 50 km/h', 20, 1, 90],
+  ['past at 50 km/h', 20, 0.5, 90],
   ['past while the device is silent', 20, 1, 93],
   ['past, on the way', 20, 0.5, 95],
   ['past, 40 m beside', 20, 0.5, 93],

@@ -1,4 +1,5 @@
 import {
+  fitScale,
   type RestorableView,
   type MapPlace,
   type MapView,
@@ -32,6 +33,20 @@ export function fitPlaces(
     (frame.height - 2 * strip) / Math.max(bottom - top, 1),
   );
   return { x: (left + right) / 2, y: (top + bottom) / 2, scale: Math.max(least, Math.min(wanted, fitting)) };
+}
+
+/** A map begins at its stations where that shows them at least this much larger than the whole picture does, */
+const worthwhile = 2;
+
+/** and at most this much, so that visitors see what is around them. */
+const nearest = 8;
+
+/** Returns the first view: the box of the stations, with margins, or the whole picture where they are spread over it. */
+export function firstView(places: readonly MapPlace[], picture: Size, frame: Size, range: ZoomRange): MapView {
+  const whole = fitScale(picture, frame);
+  const { scale, ...middle } = fitPlaces(places, frame, { least: 0, wanted: nearest * whole });
+  if (places.length < 2 || scale < worthwhile * whole) return wholeView(picture, range);
+  return { ...middle, zoom: Math.log2(scale / whole) };
 }
 
 /** Whether a view shows the whole picture, centred to within the strip of buttons. */

@@ -155,7 +155,7 @@ function OpenMap({ tour, items, title, hasList, parts, url, own }: OpenMapProps)
         picture={{ url, width, height }}
         label={texts('map.label', { title: title.text })}
         zoom={{ min: tour.MapZoomMin, max: tour.MapZoomMax }}
-        start={lastViews.get(tour.ID) ?? home}
+        start={lastViews.get(tour.ID) ?? home ?? { places: markers }}
         onView={(view) => lastViews.set(tour.ID, view)}
         markers={markers}
         markerSize={markerSize}
