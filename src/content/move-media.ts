@@ -31,6 +31,18 @@ export function moveMedia(definition: TourDefinition, move: MediaMove): readonly
   });
 }
 
+/** Returns the definition with the new path of a moved file or folder. */
+export function withMovedMedia(definition: TourDefinition, move: MediaMove): TourDefinition {
+  const lists = listNames.map((name) => [name, moveInList(definition[name], move)] as const);
+  return { ...definition, ...Object.fromEntries(lists.filter(([, list]) => list !== undefined)) };
+}
+
+/** A single object counts as a list of one. */
+function moveInList(list: unknown, move: MediaMove): unknown {
+  if (Array.isArray(list)) return list.map((each: unknown) => moveInList(each, move));
+  return isObject(list) ? moveInObject(list, move, false) : list;
+}
+
 /** Decodes the path of an address to that of its file. */
 export function plainPath(path: string): string {
   try {

@@ -1,11 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Finding } from '#content/finding.ts';
-import { localPath, mediaReferences } from '#content/media-references.ts';
+import { mediaReferences } from '#content/media-references.ts';
 import { validate } from '#content/validate.ts';
 import { staff } from '#i18n/en/staff.ts';
 import { createTranslate } from '#i18n/pack.ts';
 import { type Content, formatProblem } from './content-folder.ts';
+import { diskPath, staysInside } from './usecases/content/outside-media.ts';
 
 /** A start of the server prints at most this many lines and counts the rest. */
 const mostLines = 40;
@@ -35,9 +36,9 @@ function inWords({ model, ID, field, key, facts }: Finding): string {
 async function missingFiles({ definition }: Content, folder: string): Promise<readonly Finding[]> {
   const exists = new Map<string, Promise<boolean>>();
   const checked = mediaReferences(definition).map(async ({ model, ID, field, url }): Promise<readonly Finding[]> => {
-    const path = localPath(url);
+    const path = diskPath(url);
     if (path === undefined) return [];
-    const known = exists.get(path) ?? isFile(join(folder, decode(path)));
+    const known = exists.get(path) ?? (staysInside(path) ? isFile(join(folder, path)) : Promise.resolve(false));
     exists.set(path, known);
     return (await known) ? [] : [{ model, ID, field, key: 'file-missing', facts: { url } }];
   });
@@ -49,13 +50,4 @@ async function isFile(path: string): Promise<boolean> {
     (found) => found.isFile(),
     () => false,
   );
-}
-
-/** Decodes a path as a browser does; an invalid escape stays unchanged. */
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { storedVersion } from '#content/definition.ts';
-import { mediaFolder } from '#contract/paths.ts';
 import { buildApp } from './app.ts';
 import { readContentFolder } from './content-folder.ts';
 import { openObjectStore } from './files/open-object-store.ts';
@@ -14,7 +13,7 @@ import { CopyName } from './store/tables.ts';
 import { addFirstUser } from './usecases/accounts/users.ts';
 import { readState } from './usecases/content/copies.ts';
 import { seed } from './usecases/content/import.ts';
-import { seedFiles } from './usecases/files/seed-files.ts';
+import { readMedia } from './usecases/content/read-media.ts';
 
 export interface OpenServer {
   readonly app: FastifyInstance;
@@ -82,7 +81,8 @@ async function fillWhenNew({ db, settings, blobs, clock }: Services): Promise<st
   const { epoch } = await readState(db.read, CopyName.published);
   if (epoch > 0) return undefined;
   const content = await readContentFolder(settings.content);
-  const files = await seedFiles(blobs, join(settings.content, mediaFolder), clock());
-  const Version = { UpdatedAt: content.changedAt.toISOString(), ...storedVersion(content.definition) };
-  return (await seed(db, { ...content.definition, Version }, files)) ? content.path : undefined;
+  const folder = settings.content;
+  const { definition, files } = await readMedia(blobs, { definition: content.definition, folder, now: clock() });
+  const Version = { UpdatedAt: content.changedAt.toISOString(), ...storedVersion(definition) };
+  return (await seed(db, { ...definition, Version }, files)) ? content.path : undefined;
 }

@@ -1,5 +1,5 @@
 /** The element in `index.html` that sets the base of relative addresses. */
-const baseMark = '<base href="/" />';
+export const baseMark = '<base href="/" />';
 
 /**
  * Returns the guide's page with all addresses relative to `base`: `/` on our own server, `../../` two folders deep in

@@ -23,13 +23,15 @@ const types: Readonly<Record<string, string>> = {
 };
 
 interface Host {
+  /** Whether the build is told the path. */
+  readonly isToldPath: boolean;
   readonly at: string;
   /** Whether `/tours/1` redirects to the folder `/tours/1/`, as most hosts do, or returns its page directly. */
   readonly addsSlash: boolean;
 }
 
 /** A plain web host: files, index.html of folders, 404.html, and nothing else; no ranges, no fallbacks. */
-async function hostPlainly(folder: string, { at, addsSlash }: Host): Promise<Server> {
+async function hostPlainly(folder: string, { at, addsSlash }: Omit<Host, 'isToldPath'>): Promise<Server> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
     void answer(pathname).then(([status, type, body]) => {
@@ -54,9 +56,10 @@ async function hostPlainly(folder: string, { at, addsSlash }: Host): Promise<Ser
 }
 
 describe.each<Host>([
-  { at: '/', addsSlash: true },
-  { at: '/museum/guide/', addsSlash: false },
-])('a static guide at $at', ({ at, addsSlash }) => {
+  { at: '/', addsSlash: true, isToldPath: false },
+  { at: '/museum/guide/', addsSlash: false, isToldPath: true },
+  { at: '/a&b/guide/', addsSlash: true, isToldPath: false },
+])('a static guide at $at', ({ at, addsSlash, isToldPath }) => {
   let folder = '';
   let server: Server;
   let origin = '';
@@ -69,7 +72,7 @@ describe.each<Host>([
       guide: guideFolder,
       out: folder,
       client: clientConfiguration.fallback,
-      servedAt: at,
+      servedAt: isToldPath ? at : undefined,
     });
     server = await hostPlainly(folder, { at, addsSlash });
     origin = `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -106,8 +109,12 @@ describe.each<Host>([
       await guide.expectHeading(/./);
       await expect.poll(() => guide.page.getByText('Hier ist nichts').count()).toBe(0);
     }
-    await guide.open('/no/such/page');
-    await guide.expectHeading('Hier ist nichts');
+    for (const path of ['/no/such/page', '/typo']) {
+      await guide.open(path);
+      await guide.expectHeading('Hier ist nichts');
+    }
+    await guide.open('/qr/H%20L/1');
+    await guide.expectHeading('Dieser Code ist hier nicht bekannt');
     await guide.leave();
   });
 

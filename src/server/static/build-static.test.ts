@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-async function build(out: string) {
+async function build(out: string, servedAt?: string) {
   const contentFolder = join(root, 'content');
   return buildStatic({
     content: await readContentFolder(contentFolder),
@@ -32,13 +32,13 @@ async function build(out: string) {
     guide: join(root, 'guide'),
     out: join(root, out),
     client: clientConfiguration.fallback,
-    servedAt: '/museum/',
+    servedAt,
   });
 }
 
 describe('a static guide', () => {
   it('has the guide, the content and a page for each address', async () => {
-    const { pages } = await build('out');
+    const { pages } = await build('out', '/museum/');
     const files = await readdir(join(root, 'out'), { recursive: true });
     expect(files).toEqual(
       expect.arrayContaining([
@@ -58,6 +58,21 @@ describe('a static guide', () => {
     expect(JSON.parse(await readFile(join(root, 'out', 'config.json'), 'utf8'))).toMatchObject({ source: 'static' });
     expect(await readFile(join(root, 'out', 'detail', '9', 'index.html'), 'utf8')).toContain('<base href="../../" />');
     expect(await readFile(join(root, 'out', '404.html'), 'utf8')).toContain('<base href="/museum/" />');
+  });
+
+  it('brings every file along that the content names, and names what it cannot', async () => {
+    const folder = join(root, 'content');
+    await mkdir(join(folder, 'media'));
+    await writeFile(join(folder, 'media', 'a b.mp3'), 'sound');
+    await writeFile(join(folder, 'media', 'unused.mp3'), 'sound');
+    await writeFile(join(folder, 'index.html'), 'mine');
+    await writeFile(join(root, 'secret.txt'), 'secret');
+    const urls = { de: 'media/a%20b.mp3?v=1', en: 'media/gone.mp3', fr: '../secret.txt', it: '/index.html' };
+    await writeFile(join(folder, 'tourDefinition.yaml'), JSON.stringify({ Locations: [{ ID: 1, MediaURL: urls }] }));
+    const { leftOut } = await build('out');
+    expect(leftOut).toEqual(['media/gone.mp3', '../secret.txt', 'index.html']);
+    expect(await readdir(join(root, 'out', 'media'))).toEqual(['a b.mp3']);
+    expect(await readFile(join(root, 'out', 'index.html'), 'utf8')).not.toBe('mine');
   });
 
   it('can be rebuilt in its own folder', async () => {

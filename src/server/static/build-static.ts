@@ -8,7 +8,9 @@ import { writeDefinition } from '#content/definition-file.ts';
 import { type Content } from '../content-folder.ts';
 import { pageAt, staticPageAt } from '../page.ts';
 import { createHints } from '../page-hints.ts';
+import { outsideMedia } from '../usecases/content/outside-media.ts';
 import { pagePaths } from './page-paths.ts';
+import { searchingPage, staticMark, staticMarkContent } from './searching-page.ts';
 
 export interface StaticOptions {
   readonly content: Content;
@@ -18,12 +20,14 @@ export interface StaticOptions {
   readonly guide: string;
   readonly out: string;
   readonly client: ClientConfiguration;
-  /** The path at which the folder will be served, for addresses without a page. */
-  readonly servedAt: string;
+  /** The path at which the folder will be served, if it is known; otherwise unknown addresses look for it. */
+  readonly servedAt?: string | undefined;
 }
 
 export interface StaticReport {
   readonly pages: number;
+  /** Files that the content names and its folder doesn't have outside `files/`, or that would replace the guide's own. */
+  readonly leftOut: readonly string[];
   readonly out: string;
 }
 
@@ -31,9 +35,6 @@ export interface StaticReport {
 export class StaticError extends Error {
   override readonly name = 'StaticError';
 }
-
-/** The file that marks a folder as ours, so that no other folder is ever emptied. */
-const mark = 'cicerone-static.json';
 
 /**
  * Builds a folder for any plain web host, also below a path: the guide with `source: static`, the content as JSON and
@@ -46,10 +47,10 @@ export async function buildStatic(options: StaticOptions): Promise<StaticReport>
   const draft = `${out}.cicerone-draft`;
   await rm(draft, { recursive: true, force: true });
   try {
-    const pages = await fill(draft, options);
+    const filled = await fill(draft, options);
     await rm(out, { recursive: true, force: true });
     await rename(draft, out);
-    return { pages, out };
+    return { ...filled, out };
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;
@@ -59,17 +60,22 @@ export async function buildStatic(options: StaticOptions): Promise<StaticReport>
 async function fill(
   folder: string,
   { content, contentFolder, guide, client, servedAt }: StaticOptions,
-): Promise<number> {
+): Promise<Omit<StaticReport, 'out'>> {
   await cp(guide, folder, { recursive: true, filter: (path) => !/\.(?:br|gz)$/.test(path) });
-  await writeFile(join(folder, mark), '{}\n');
-  await copyMedia(contentFolder, folder);
+  await writeFile(join(folder, staticMark), JSON.stringify(staticMarkContent));
   await writeFile(join(folder, staticDefinition.json), JSON.stringify(content.definition));
   await writeFile(join(folder, staticDefinition.yaml), await yamlOf(content));
   await writeFile(
     join(folder, calls.configuration),
     JSON.stringify({ ...client, source: DataSource.static }, undefined, 2),
   );
-  return writePages(folder, { content, guide, client: { ...client, source: DataSource.static }, servedAt });
+  const pages = await writePages(folder, {
+    content,
+    guide,
+    client: { ...client, source: DataSource.static },
+    servedAt,
+  });
+  return { pages, leftOut: await copyMedia(content, contentFolder, folder) };
 }
 
 /** Returns the file as staff wrote it, comments included, if it is YAML; otherwise writes the definition as YAML. */
@@ -91,7 +97,7 @@ async function checkFolder(out: string, sources: readonly string[]): Promise<voi
   if (found === undefined) return;
   if (!found.isDirectory()) throw new StaticError(`--out ${out} is not a folder. Choose another name.`);
   const names = await readdir(out);
-  if (names.length > 0 && !names.includes(mark)) {
+  if (names.length > 0 && !names.includes(staticMark)) {
     throw new StaticError(
       `--out ${out} is not empty and was not made by this command. Choose another folder, or empty it.`,
     );
@@ -108,11 +114,28 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
-async function copyMedia(contentFolder: string, out: string): Promise<void> {
+/** @returns what cannot be copied */
+async function copyMedia({ definition }: Content, contentFolder: string, out: string): Promise<readonly string[]> {
   const media = join(contentFolder, mediaFolder);
-  const found = await stat(media).catch(() => undefined);
+  const folder = await stat(media).catch(() => undefined);
   // Links would break on another host, so their targets are copied.
-  if (found?.isDirectory() === true) await cp(media, join(out, mediaFolder), { recursive: true, dereference: true });
+  if (folder?.isDirectory() === true) await cp(media, join(out, mediaFolder), { recursive: true, dereference: true });
+  const { found, missing } = await outsideMedia(definition, contentFolder);
+  const inTheWay: string[] = [];
+  for (const path of found) {
+    const target = join(out, path);
+    // The guide's own pages and scripts stay.
+    if (await lstat(target).then(() => true, isBlocked)) inTheWay.push(path);
+    else await cp(join(contentFolder, path), target);
+  }
+  return [...missing, ...inTheWay];
+}
+
+/** Returns whether a file cannot lie at a path because a file of the guide stands where a folder would have to. */
+function isBlocked(error: unknown): boolean {
+  if (isMissing(error)) return false;
+  if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return true;
+  throw error;
 }
 
 async function writePages(
@@ -129,6 +152,6 @@ async function writePages(
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, staticPageAt(template, depth, hints(path, undefined)));
   }
-  await writeFile(join(out, '404.html'), pageAt(template, servedAt));
+  await writeFile(join(out, '404.html'), servedAt === undefined ? searchingPage(template) : pageAt(template, servedAt));
   return paths.length;
 }

@@ -1,12 +1,10 @@
-import { join } from 'node:path';
-import { mediaFolder } from '#contract/paths.ts';
 import { type Content } from '../../content-folder.ts';
 import { type BlobStore } from '../../files/store-blob.ts';
 import { type Database } from '../../store/database.ts';
 import { CopyName } from '../../store/tables.ts';
-import { seedFiles } from '../files/seed-files.ts';
 import { type CopyState, readState } from './copies.ts';
 import { publish } from './publish.ts';
+import { readMedia } from './read-media.ts';
 import { writeCopy } from './write-copy.ts';
 
 export interface Imported {
@@ -21,7 +19,7 @@ export async function importFolder(
   blobs: BlobStore,
   { content, folder, now }: { readonly content: Content; readonly folder: string; readonly now: Date },
 ): Promise<Imported> {
-  const files = await seedFiles(blobs, join(folder, mediaFolder), now.getTime());
+  const { definition, files } = await readMedia(blobs, { definition: content.definition, folder, now: now.getTime() });
   return db.write(async (transaction) => {
     for (const row of files) {
       const { hash, bytes, type, modifiedAt } = row;
@@ -33,7 +31,7 @@ export async function importFolder(
     }
     const { counter, updatedAt, copiedFrom } = await readState(transaction, CopyName.inEdit);
     const Version = { Counter: counter, UpdatedAt: updatedAt, CopiedFrom: copiedFrom };
-    const objects = await writeCopy(transaction, CopyName.inEdit, { ...content.definition, Version });
+    const objects = await writeCopy(transaction, CopyName.inEdit, { ...definition, Version });
     return { objects, files: files.length, state: await publish(transaction, now) };
   });
 }
