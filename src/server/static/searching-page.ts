@@ -27,7 +27,7 @@ export function searchingPage(template: string): string {
       const mark = ${JSON.stringify({ file: staticMark, ...staticMarkContent })};
       async function findGuide(folder) {
         const found = await fetch(folder + mark.file).then((answer) => (answer.ok ? answer.json() : {})).catch(() => ({}));
-        return found.Guide === mark.Guide || folder === '/' ? folder : findGuide(folder.replace(/[^/]*\/$/, ''));
+        return found.Guide === mark.Guide || folder === '/' ? folder : findGuide(folder.replace(/[^/]*[/]$/, ''));
       }
       findGuide(location.pathname.replace(/[^/]*$/, '')).then((folder) => {
         const base = '<base href="' + folder.replaceAll('&', '&amp;') + '" />';
