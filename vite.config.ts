@@ -45,7 +45,7 @@ const guide: UserConfig = {
 /** Texts are named after their language, for the reader of a list of requests. */
 function nameChunk({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string {
   const [, language, part] = /\/src\/i18n\/([\w-]+)\/([\w-]+)\.ts$/.exec(facadeModuleId ?? '') ?? [];
-  return `assets/${language === undefined ? '[name]' : `${language}-${part}`}-[hash:6].js`;
+  return `assets/${language === undefined ? '[name]' : `${language}-${part}`}-[hash].js`;
 }
 
 const cms: UserConfig = {
