@@ -35,7 +35,7 @@ export const partFiles = {
   numbers: { source: 'src/guide/screens/numbers/numbers-screen.tsx', texts: ['search'] },
   notFound: { source: 'src/guide/screens/not-found/not-found-screen.tsx' },
   scan: { source: 'src/guide/screens/scanner/scan-screen.tsx', texts: ['scan'] },
-  qr: { source: 'src/guide/screens/qr/qr-screen.tsx' },
+  qr: { source: 'src/guide/screens/qr/qr-screen.tsx', texts: ['scan'] },
   door: { source: 'src/guide/screens/door/door-screens.ts', texts: ['access'] },
   tokenScanner: { source: 'src/guide/screens/door/token-scanner.tsx', texts: ['scan'] },
   map: { source: 'src/guide/screens/map/tour-map.tsx', texts: ['map'] },

@@ -142,10 +142,4 @@ export const guide: GuidePack = {
   'error.text': 'Diese Ansicht ließ sich nicht zeigen. Ihre Tour ist noch da.',
   'redirect.title': 'Diese Tour führt weiter',
   'redirect.broken': 'Wohin diese Tour führt, ist nicht bekannt. Bitte wählen Sie eine andere.',
-  'qr.title': 'Dieser Code ist hier nicht bekannt',
-  'qr.unknownTour': 'Eine Tour mit dem Code „{code}“ gibt es nicht. Vielleicht wurde sie abgebaut.',
-  'qr.unknownItem': 'Diese Tour hat keine Station mit dem Code „{code}“. Vielleicht wurde sie abgebaut.',
-  'qr.unknownPath': 'Wohin dieser Code führt, das gibt es hier nicht mehr.',
-  'qr.toTour': 'Zu den Stationen dieser Tour',
-  'qr.again': 'Code scannen',
 };

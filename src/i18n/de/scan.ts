@@ -26,4 +26,10 @@ export const scan: ScanPack = {
   'scan.photo.nothing':
     'In diesem Foto wurde kein Code gefunden. Bitte versuchen Sie es mit einem, das den Code größer und schärfer zeigt.',
   'scan.type': 'Lieber die Nummer eingeben oder wählen',
+  'qr.title': 'Dieser Code ist hier nicht bekannt',
+  'qr.unknownTour': 'Eine Tour mit dem Code „{code}“ gibt es nicht. Vielleicht wurde sie abgebaut.',
+  'qr.unknownItem': 'Diese Tour hat keine Station mit dem Code „{code}“. Vielleicht wurde sie abgebaut.',
+  'qr.unknownPath': 'Wohin dieser Code führt, das gibt es hier nicht mehr.',
+  'qr.toTour': 'Zu den Stationen dieser Tour',
+  'qr.again': 'Code scannen',
 };

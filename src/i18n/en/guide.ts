@@ -138,10 +138,4 @@ export const guide = {
   'error.text': 'This screen could not be shown. Your tour is still there.',
   'redirect.title': 'This tour leads elsewhere',
   'redirect.broken': 'Where this tour leads is not known. Please choose another one.',
-  'qr.title': 'This code is not known here',
-  'qr.unknownTour': 'There is no tour with the code “{code}”. It may have been taken down.',
-  'qr.unknownItem': 'This tour has no station with the code “{code}”. It may have been taken down.',
-  'qr.unknownPath': 'What this code leads to is no longer here.',
-  'qr.toTour': 'To the stations of this tour',
-  'qr.again': 'Scan a code',
 } as const satisfies Record<string, string | { readonly one: string; readonly other: string }>;

@@ -21,4 +21,10 @@ export const scan = {
   'scan.photo.reading': 'Looking for the code in your photo …',
   'scan.photo.nothing': 'No code was found in this photo. Please try one that shows the code larger and in focus.',
   'scan.type': 'Type or choose the number instead',
+  'qr.title': 'This code is not known here',
+  'qr.unknownTour': 'There is no tour with the code “{code}”. It may have been taken down.',
+  'qr.unknownItem': 'This tour has no station with the code “{code}”. It may have been taken down.',
+  'qr.unknownPath': 'What this code leads to is no longer here.',
+  'qr.toTour': 'To the stations of this tour',
+  'qr.again': 'Scan a code',
 } as const;

@@ -142,10 +142,4 @@ export const guide: GuidePack = {
   'error.text': 'No se ha podido mostrar esta pantalla. Su recorrido sigue ahí.',
   'redirect.title': 'Este recorrido lleva a otro lugar',
   'redirect.broken': 'No sabemos adónde lleva este recorrido. Por favor, elija otro.',
-  'qr.title': 'Aquí no conocemos este código',
-  'qr.unknownTour': 'Ningún recorrido tiene el código «{code}». Es posible que se haya retirado.',
-  'qr.unknownItem': 'Ninguna parada de este recorrido tiene el código «{code}». Es posible que se haya retirado.',
-  'qr.unknownPath': 'Este código lleva a una página que ya no existe.',
-  'qr.toTour': 'Ver las paradas de este recorrido',
-  'qr.again': 'Escanear un código',
 };

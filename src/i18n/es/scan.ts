@@ -24,4 +24,10 @@ export const scan: ScanPack = {
   'scan.photo.reading': 'Buscando el código en su foto…',
   'scan.photo.nothing': 'No hay ningún código en esta foto. Pruebe con otra en la que se vea más grande y más nítido.',
   'scan.type': 'Escribir o elegir el número',
+  'qr.title': 'Aquí no conocemos este código',
+  'qr.unknownTour': 'Ningún recorrido tiene el código «{code}». Es posible que se haya retirado.',
+  'qr.unknownItem': 'Ninguna parada de este recorrido tiene el código «{code}». Es posible que se haya retirado.',
+  'qr.unknownPath': 'Este código lleva a una página que ya no existe.',
+  'qr.toTour': 'Ver las paradas de este recorrido',
+  'qr.again': 'Escanear un código',
 };

@@ -141,10 +141,4 @@ export const guide: GuidePack = {
   'error.text': 'Cet écran n’a pas pu s’afficher. Votre parcours est toujours là.',
   'redirect.title': 'Ce parcours mène ailleurs',
   'redirect.broken': 'Nous ne savons pas où mène ce parcours. Merci d’en choisir un autre.',
-  'qr.title': 'Ce code n’est pas connu ici',
-  'qr.unknownTour': 'Aucun parcours ne porte le code « {code} ». Il a peut-être été retiré.',
-  'qr.unknownItem': 'Aucune étape de ce parcours ne porte le code « {code} ». Elle a peut-être été retirée.',
-  'qr.unknownPath': 'Ce code mène à une page qui n’existe plus.',
-  'qr.toTour': 'Voir les étapes de ce parcours',
-  'qr.again': 'Scanner un code',
 };

@@ -26,4 +26,10 @@ export const scan: ScanPack = {
   'scan.photo.nothing':
     'Aucun code n’a été trouvé sur cette photo. Essayez-en une où le code est plus grand et bien net.',
   'scan.type': 'Saisir ou choisir plutôt le numéro',
+  'qr.title': 'Ce code n’est pas connu ici',
+  'qr.unknownTour': 'Aucun parcours ne porte le code « {code} ». Il a peut-être été retiré.',
+  'qr.unknownItem': 'Aucune étape de ce parcours ne porte le code « {code} ». Elle a peut-être été retirée.',
+  'qr.unknownPath': 'Ce code mène à une page qui n’existe plus.',
+  'qr.toTour': 'Voir les étapes de ce parcours',
+  'qr.again': 'Scanner un code',
 };

@@ -141,10 +141,4 @@ export const guide: GuidePack = {
   'error.text': 'Non è stato possibile mostrare questa schermata. Il percorso è ancora qui.',
   'redirect.title': 'Questo percorso porta altrove',
   'redirect.broken': 'Non sappiamo dove porti questo percorso. Ne scelga un altro, per favore.',
-  'qr.title': 'Qui non conosciamo questo codice',
-  'qr.unknownTour': 'Nessun percorso ha il codice «{code}». Forse è stato rimosso.',
-  'qr.unknownItem': 'Nessuna tappa di questo percorso ha il codice «{code}». Forse è stata rimossa.',
-  'qr.unknownPath': 'Questo codice porta a una pagina che non esiste più.',
-  'qr.toTour': 'Vai alle tappe di questo percorso',
-  'qr.again': 'Scansiona un codice',
 };

@@ -26,4 +26,10 @@ export const scan: ScanPack = {
   'scan.photo.nothing':
     'In questa foto non c’è nessun codice. Ne provi una in cui il codice sia più grande e ben a fuoco.',
   'scan.type': 'Digita o scegli il numero',
+  'qr.title': 'Qui non conosciamo questo codice',
+  'qr.unknownTour': 'Nessun percorso ha il codice «{code}». Forse è stato rimosso.',
+  'qr.unknownItem': 'Nessuna tappa di questo percorso ha il codice «{code}». Forse è stata rimossa.',
+  'qr.unknownPath': 'Questo codice porta a una pagina che non esiste più.',
+  'qr.toTour': 'Vai alle tappe di questo percorso',
+  'qr.again': 'Scansiona un codice',
 };

@@ -141,10 +141,4 @@ export const guide: GuidePack = {
   'error.text': 'Dit scherm kon niet worden getoond. Uw tour is er nog.',
   'redirect.title': 'Deze tour gaat ergens anders verder',
   'redirect.broken': 'We weten niet waar deze tour heen leidt. Kies alstublieft een andere.',
-  'qr.title': 'Deze code kennen we hier niet',
-  'qr.unknownTour': 'Er is geen tour met de code ‘{code}’. Misschien is hij verwijderd.',
-  'qr.unknownItem': 'Deze tour heeft geen stop met de code ‘{code}’. Misschien is hij verwijderd.',
-  'qr.unknownPath': 'Deze code leidt naar een pagina die niet meer bestaat.',
-  'qr.toTour': 'Naar de stops van deze tour',
-  'qr.again': 'Code scannen',
 };

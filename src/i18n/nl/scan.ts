@@ -24,4 +24,10 @@ export const scan: ScanPack = {
   'scan.photo.nothing':
     'Op deze foto is geen code gevonden. Probeer er een waarop de code groter en scherper te zien is.',
   'scan.type': 'Liever het nummer intypen of kiezen',
+  'qr.title': 'Deze code kennen we hier niet',
+  'qr.unknownTour': 'Er is geen tour met de code ‘{code}’. Misschien is hij verwijderd.',
+  'qr.unknownItem': 'Deze tour heeft geen stop met de code ‘{code}’. Misschien is hij verwijderd.',
+  'qr.unknownPath': 'Deze code leidt naar een pagina die niet meer bestaat.',
+  'qr.toTour': 'Naar de stops van deze tour',
+  'qr.again': 'Code scannen',
 };

@@ -175,10 +175,4 @@ export const guide: GuidePack = {
   'error.text': 'Nie udało się pokazać tego ekranu. Państwa trasa wciąż tu jest.',
   'redirect.title': 'Ta trasa prowadzi gdzie indziej',
   'redirect.broken': 'Nie wiadomo, dokąd prowadzi ta trasa. Prosimy wybrać inną.',
-  'qr.title': 'Nie znamy tego kodu',
-  'qr.unknownTour': 'Nie ma trasy o kodzie „{code}”. Być może została zamknięta.',
-  'qr.unknownItem': 'Na tej trasie nie ma przystanku o kodzie „{code}”. Być może został usunięty.',
-  'qr.unknownPath': 'Tego, do czego prowadzi ten kod, już tu nie ma.',
-  'qr.toTour': 'Do przystanków tej trasy',
-  'qr.again': 'Zeskanuj kod',
 };

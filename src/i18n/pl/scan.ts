@@ -25,4 +25,10 @@ export const scan: ScanPack = {
   'scan.photo.nothing':
     'Na tym zdjęciu nie ma kodu. Prosimy spróbować z takim, na którym kod jest większy i wyraźniejszy.',
   'scan.type': 'Wpisz lub wybierz numer',
+  'qr.title': 'Nie znamy tego kodu',
+  'qr.unknownTour': 'Nie ma trasy o kodzie „{code}”. Być może została zamknięta.',
+  'qr.unknownItem': 'Na tej trasie nie ma przystanku o kodzie „{code}”. Być może został usunięty.',
+  'qr.unknownPath': 'Tego, do czego prowadzi ten kod, już tu nie ma.',
+  'qr.toTour': 'Do przystanków tej trasy',
+  'qr.again': 'Zeskanuj kod',
 };

@@ -138,10 +138,4 @@ export const guide: GuidePack = {
   'error.text': '无法显示这个页面。您的导览路线还在。',
   'redirect.title': '这条路线通往别处',
   'redirect.broken': '暂时无法确定这条路线通往哪里。请另选一条。',
-  'qr.title': '这个码在这里无效',
-  'qr.unknownTour': '没有代码为“{code}”的路线，可能已经撤下。',
-  'qr.unknownItem': '这条路线没有代码为“{code}”的导览点，可能已经撤下。',
-  'qr.unknownPath': '这个码指向的内容已经不在这里了。',
-  'qr.toTour': '查看这条路线的导览点',
-  'qr.again': '扫码',
 };

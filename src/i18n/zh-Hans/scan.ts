@@ -22,4 +22,10 @@ export const scan: ScanPack = {
   'scan.photo.reading': '正在识别照片中的二维码……',
   'scan.photo.nothing': '这张照片里没有找到二维码。请换一张二维码更大、更清晰的照片。',
   'scan.type': '改为输入或选择编号',
+  'qr.title': '这个码在这里无效',
+  'qr.unknownTour': '没有代码为“{code}”的路线，可能已经撤下。',
+  'qr.unknownItem': '这条路线没有代码为“{code}”的导览点，可能已经撤下。',
+  'qr.unknownPath': '这个码指向的内容已经不在这里了。',
+  'qr.toTour': '查看这条路线的导览点',
+  'qr.again': '扫码',
 };

@@ -10,6 +10,7 @@ import { PlainPage, quietClass } from '../../shell/page/plain-page.tsx';
 import { usePlaceColours } from '../../shell/page/use-place-colours.ts';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
+import { ScanTexts, useScanTexts } from '../scanner/scan-texts.ts';
 import { pathTo } from './path-to.ts';
 
 /** Redirects the address in a printed code to its tour or station, or says that it does not exist. */
@@ -19,12 +20,17 @@ export function QrScreen(): ReactNode {
   const { catalogue } = useContent();
   const found = lookUpCodes(catalogue, itemCode === undefined ? { tourCode } : { tourCode, itemCode });
   const path = pathTo(found);
-  const unknown = <UnknownCode found={found} />;
+  const unknown = (
+    <ScanTexts standIn={null}>
+      <UnknownCode found={found} />
+    </ScanTexts>
+  );
   return path === undefined ? unknown : <Redirect to={`${path}${search}${hash}`} fallback={unknown} />;
 }
 
 function UnknownCode({ found }: { readonly found: CodeLookup }): ReactNode {
-  const t = useTranslate();
+  const t = useScanTexts();
+  const general = useTranslate();
   const tour = found.kind === 'unknown-item' || found.kind === 'tour' ? found.tour : undefined;
   usePlaceColours(tour === undefined ? nowhere : { tour });
   return (
@@ -37,7 +43,7 @@ function UnknownCode({ found }: { readonly found: CodeLookup }): ReactNode {
               className={buttonClass}
               to={tour === undefined ? routes.tours.href() : routes.locations.href(tour.ID)}
             >
-              {tour === undefined ? t('tours.all') : t('qr.toTour')}
+              {tour === undefined ? general('tours.all') : t('qr.toTour')}
             </Link>
             <Link className={quietClass} to={routes.scan.href(tour?.ID)}>
               {t('qr.again')}
@@ -55,7 +61,7 @@ function UnknownCode({ found }: { readonly found: CodeLookup }): ReactNode {
 const nowhere = {};
 
 function UnknownSentence({ found }: { readonly found: CodeLookup }): ReactNode {
-  const t = useTranslate();
+  const t = useScanTexts();
   if (found.kind === 'unknown-tour') return t('qr.unknownTour', { code: found.code });
   return found.kind === 'unknown-item' ? t('qr.unknownItem', { code: found.code }) : t('qr.unknownPath');
 }

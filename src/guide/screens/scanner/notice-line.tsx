@@ -1,5 +1,4 @@
 import { type ReactNode } from 'react';
-import { useTranslate } from '../../state/content/interface-context.tsx';
 import { type Target } from './find-target.ts';
 import styles from './scan-screen.module.css';
 import { useScanTexts } from './scan-texts.ts';
@@ -17,7 +16,6 @@ export function NoticeLine({
   readonly foreign: string;
 }): ReactNode {
   const t = useScanTexts();
-  const general = useTranslate();
   return (
     <p className={styles.notice} role="status">
       {notice === undefined ? null : sentence(notice)}
@@ -37,11 +35,11 @@ export function NoticeLine({
       case 'photo-nothing':
         return t('scan.photo.nothing');
       case 'unknown-path':
-        return general('qr.unknownPath');
+        return t('qr.unknownPath');
       case 'unknown-tour':
-        return general('qr.unknownTour', { code: shown.code });
+        return t('qr.unknownTour', { code: shown.code });
       case 'unknown-item':
-        return general('qr.unknownItem', { code: shown.code });
+        return t('qr.unknownItem', { code: shown.code });
     }
   }
 }
