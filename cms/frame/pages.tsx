@@ -2,12 +2,15 @@ import { Button, Center, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
+import { UserGroup } from '#contract/calls/session-calls.ts';
 import { useTexts } from '../language/texts.tsx';
 import { LoginScreen } from '../session/login-screen.tsx';
+import { OtherLogin } from '../session/other-login.tsx';
 import { useSession } from '../session/session-context.tsx';
 import { useWorkspace, useWorkspaceStore } from '../workspace/workspace-context.tsx';
 import { LateSection } from './late-section.tsx';
 import { mayOpen, type Section, sections } from '../sections/section-table.ts';
+import { NotFound } from './not-found.tsx';
 import { Shell } from './shell.tsx';
 import { Waiting } from './waiting.tsx';
 
@@ -34,7 +37,14 @@ export function Pages(): ReactNode {
             }
           />
         ))}
-        <Route path="*" element={<Navigate to={home} replace />} />
+        <Route
+          path="*"
+          element={
+            <Guarded section={{ group: UserGroup.desk }}>
+              <NotFound />
+            </Guarded>
+          }
+        />
       </Route>
     </Routes>
   );
@@ -49,7 +59,11 @@ function Door(): ReactNode {
     // A new login clears an earlier refusal; a redirect after a refusal keeps it on screen.
     if (isIn && !wasIn.current) notifications.clean();
   }, [isIn]);
-  return session.kind === 'authenticated' ? <Navigate to={wanted(query)} replace /> : <LoginScreen />;
+  if (session.kind !== 'authenticated') return <LoginScreen />;
+  const path = wanted(query);
+  const section = sectionAt(path);
+  if (section !== undefined && !mayOpen(session.staff.group, section)) return <OtherLogin path={path} home={home} />;
+  return <Navigate to={path} replace />;
 }
 
 /** Waits for the editing copy, then shows the wanted section. */
@@ -78,11 +92,11 @@ function Loading(): ReactNode {
 }
 
 interface GuardedProps {
-  readonly section: Section;
+  readonly section: Pick<Section, 'group'>;
   readonly children: ReactNode;
 }
 
-/** Tells users without access to a section, and returns them to the entry page (section 2.3). */
+/** Tells users without access to a section, and returns them to the login (section 2.3). */
 function Guarded({ section, children }: GuardedProps): ReactNode {
   const session = useSession();
   const workspace = useWorkspace();
@@ -91,7 +105,7 @@ function Guarded({ section, children }: GuardedProps): ReactNode {
   // The session may have expired with work open: the work stays, and the login covers it.
   if (workspace.status === 'ready' && session.kind !== 'authenticated' && session.kind !== 'none') return children;
   if (session.kind !== 'authenticated') return <Refused reason="notice.unauthorized" to={`/?transitionTo=${here}`} />;
-  if (!mayOpen(session.staff.group, section)) return <Refused reason="notice.denied" to="/" />;
+  if (!mayOpen(session.staff.group, section)) return <Refused reason="notice.denied" to={`/?transitionTo=${here}`} />;
   if (workspace.status !== 'ready') return <Navigate to={`/loading?transitionTo=${here}`} replace />;
   return children;
 }
@@ -113,6 +127,10 @@ function Refused({ reason, to }: RefusedProps): ReactNode {
 
 function wanted(query: URLSearchParams): string {
   const path = query.get('transitionTo') ?? home;
+  return sectionAt(path) === undefined ? home : path;
+}
+
+function sectionAt(path: string): Section | undefined {
   const [pathname = ''] = path.split(/[?#]/);
-  return sections.some((section) => `${pathname}/`.startsWith(`${section.path}/`)) ? path : home;
+  return sections.find((section) => `${pathname}/`.startsWith(`${section.path}/`));
 }

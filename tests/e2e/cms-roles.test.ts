@@ -29,10 +29,12 @@ describe('every group at every route', () => {
         if (mayOpen(group, section)) await clerk.guide.expectAt(`/cms${path}`);
         else {
           await clerk.expectSaid(`Sie haben keinen Zugriff auf /cms${path}`);
-          // Logged-in users are redirected from the login to the section open to everyone.
-          await clerk.guide.expectAt('/cms/overview');
+          await clerk.guide.expectAt(new RegExp(String.raw`^/cms/?\?transitionTo=${encodeURIComponent(path)}$`));
+          await clerk.page.getByRole('heading', { name: `Sie haben keinen Zugriff auf /cms${path}` }).waitFor();
         }
       }
+      await clerk.page.getByRole('link', { name: 'Zur Übersicht' }).click();
+      await clerk.guide.expectAt('/cms/overview');
       const links = clerk.page.getByRole('navigation', { name: 'Menü' }).getByRole('link');
       await links.first().waitFor();
       await expect.poll(() => links.count()).toBe(sections.filter((section) => mayOpen(group, section)).length);
@@ -61,5 +63,27 @@ describe('every group at every route', () => {
         await clerk.expectSaid('Sie müssen angemeldet sein.');
         await clerk.guide.expectAt(new RegExp(String.raw`^/cms/?\?transitionTo=${encodeURIComponent(path)}$`));
       }
+    }));
+
+  it('a refused user can log in as somebody else, and arrives at the wanted section', () =>
+    atDesk(museum, async (clerk) => {
+      await clerk.guide.open('/cms/themes');
+      await clerk.logIn(UserGroup.manager);
+      await clerk.page.getByRole('heading', { name: 'Sie haben keinen Zugriff auf /cms/themes' }).waitFor();
+      await clerk.guide.expectAccessible();
+      await clerk.press('Als jemand anderes anmelden');
+      await clerk.logIn();
+      await clerk.guide.expectAt('/cms/themes');
+    }));
+
+  it('an unknown address has a page that says so', () =>
+    atDesk(museum, async (clerk) => {
+      await clerk.open('/overview');
+      await clerk.guide.open('/cms/nowhere/1');
+      await clerk.page.getByRole('heading', { name: 'Unter dieser Adresse gibt es nichts' }).waitFor();
+      await clerk.page.getByText('/cms/nowhere/1', { exact: true }).waitFor();
+      await clerk.guide.expectAccessible();
+      await clerk.page.getByRole('main').getByRole('link', { name: 'Zur Übersicht' }).click();
+      await clerk.guide.expectAt('/cms/overview');
     }));
 });

@@ -33,6 +33,10 @@ export const cms: CmsPack = {
   'login.network':
     'Der Server des Museums ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
   'login.again': 'Ihre Sitzung ist abgelaufen. Melden Sie sich wieder an; nichts geht verloren.',
+  'login.asOther': 'Als jemand anderes anmelden',
+  'notFound.title': 'Unter dieser Adresse gibt es nichts',
+  'notFound.text': 'Vielleicht ist der Link veraltet, oder ein Buchstabe ging verloren.',
+  'action.toOverview': 'Zur Übersicht',
   'notice.unauthorized': 'Sie müssen angemeldet sein.',
   'notice.denied': 'Sie haben keinen Zugriff auf {path}',
   'loading.title': 'Die Bearbeitungskopie wird geladen …',
