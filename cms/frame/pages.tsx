@@ -127,7 +127,8 @@ function Refused({ reason, to }: RefusedProps): ReactNode {
 
 function wanted(query: URLSearchParams): string {
   const path = query.get('transitionTo') ?? home;
-  return sectionAt(path) === undefined ? home : path;
+  // An address that does not exist has a page too; the login and the loading page would lead back here.
+  return /^\/(?!\/|loading\b|[?#]|$)/.test(path) ? path : home;
 }
 
 function sectionAt(path: string): Section | undefined {

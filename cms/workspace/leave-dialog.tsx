@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type Location, useBlocker, useLocation, useNavigate } from 'react-router-dom';
 import { changedNames, isTemporary } from '../draft/draft.ts';
 import { useTexts } from '../language/texts.tsx';
@@ -73,12 +73,19 @@ function AskToSave({ isOpen, onStay, onSave, onGo }: AskToSaveProps): ReactNode 
   const { t } = useTexts();
   const draft = useDraft();
   const [isSaving, setSaving] = useState(false);
+  const [go, setGo] = useState<() => void>();
+  // In an effect, so that a new object's screen has gone to its final address before.
+  useEffect(() => {
+    if (go === undefined) return;
+    setGo(undefined);
+    go();
+  }, [go]);
   const save = async (): Promise<void> => {
     setSaving(true);
     onSave?.();
     await draft.save();
     setSaving(false);
-    if (draft.getState().saving.kind === 'idle') onGo();
+    if (draft.getState().saving.kind === 'idle') setGo(() => onGo);
     else onStay();
   };
   return (

@@ -116,6 +116,7 @@ describe('the staff area', () => {
       await clerk.guide.open('/cms/?transitionTo=%2Flocations');
       await clerk.logIn('desk');
       await clerk.expectSaid('Sie haben keinen Zugriff auf /cms/locations');
+      await clerk.page.getByRole('link', { name: 'Zur Übersicht' }).click();
       await clerk.guide.expectAt('/cms/overview');
       await expect.poll(() => clerk.page.getByRole('link', { name: 'Stationen' }).count()).toBe(0);
     }));
