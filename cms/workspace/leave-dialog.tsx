@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Location, useBlocker, useLocation, useNavigate } from 'react-router-dom';
 import { changedNames, isTemporary } from '../draft/draft.ts';
 import { useTexts } from '../language/texts.tsx';
@@ -16,11 +16,15 @@ export function LeaveDialog(): ReactNode {
   const draft = useDraft();
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  // The blocker's own location has the router's base name before it, which navigating would add once more.
+  const wanted = useRef<Location>(undefined);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const here = sectionOf(currentLocation);
     const isLeaving = here !== sectionOf(nextLocation) && !isOwnWork(nextLocation);
     // On the overview nothing is edited, so there is nothing to leave.
-    return isLeaving && here !== 'overview' && changedNames(draft.getState().draft).length > 0;
+    const isBlocked = isLeaving && here !== 'overview' && changedNames(draft.getState().draft).length > 0;
+    if (isBlocked) wanted.current = nextLocation;
+    return isBlocked;
   });
   // What is new comes to its own address when it is saved: by then the router has forgotten what it held up.
   const isNew = pathname.split('/').some((part) => isTemporary(Number(part)));
@@ -29,7 +33,7 @@ export function LeaveDialog(): ReactNode {
       isOpen={blocker.state === 'blocked'}
       onStay={() => blocker.reset?.()}
       onSave={() => isNew && blocker.reset?.()}
-      onGo={() => (isNew && blocker.location !== undefined ? void navigate(blocker.location) : blocker.proceed?.())}
+      onGo={() => (isNew && wanted.current !== undefined ? void navigate(wanted.current) : blocker.proceed?.())}
     />
   );
 }

@@ -56,9 +56,9 @@ describe('the staff area', () => {
       await clerk.page.getByRole('link', { name: 'Übersicht' }).click();
       await clerk.press('Weiter bearbeiten');
       await clerk.guide.expectAt('/cms/locations/2');
-      await clerk.page.getByRole('link', { name: 'Übersicht' }).click();
+      await clerk.page.getByRole('link', { name: 'Touren', exact: true }).click();
       await clerk.press('Speichern und weiter');
-      await clerk.guide.expectAt('/cms/overview');
+      await clerk.guide.expectAt('/cms/tours');
       await clerk.expectSaid('Alles ist gespeichert');
     }));
 
@@ -87,9 +87,9 @@ describe('the staff area', () => {
       await clerk.open('/locations');
       await clerk.press('Neu');
       await clerk.type('Name', 'Deutsch', 'Ganz neu');
-      await clerk.page.getByRole('link', { name: 'Übersicht' }).click();
+      await clerk.page.getByRole('link', { name: 'Touren', exact: true }).click();
       await clerk.press('Speichern und weiter');
-      await clerk.guide.expectAt('/cms/overview');
+      await clerk.guide.expectAt('/cms/tours');
       await clerk.expectSaid('Alles ist gespeichert');
     }));
 
