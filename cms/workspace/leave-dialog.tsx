@@ -77,19 +77,20 @@ function AskToSave({ isOpen, onStay, onSave, onGo }: AskToSaveProps): ReactNode 
   const { t } = useTexts();
   const draft = useDraft();
   const [isSaving, setSaving] = useState(false);
-  const [go, setGo] = useState<() => void>();
+  const [isDone, setDone] = useState(false);
+  const go = useRef<() => void>(undefined);
   // In an effect, so that a new object's screen has gone to its final address before.
   useEffect(() => {
-    if (go === undefined) return;
-    setGo(undefined);
-    go();
-  }, [go]);
+    if (isDone) go.current?.();
+  }, [isDone]);
   const save = async (): Promise<void> => {
+    go.current = onGo;
+    setDone(false);
     setSaving(true);
     onSave?.();
     await draft.save();
     setSaving(false);
-    if (draft.getState().saving.kind === 'idle') setGo(() => onGo);
+    if (draft.getState().saving.kind === 'idle') setDone(true);
     else onStay();
   };
   return (
