@@ -9,7 +9,7 @@ import { type PlacedStation } from './trigger-field.ts';
 const [certainty, caution] = [0.4, 2];
 
 /** The same once the walker is about to leave, when nothing will be known better. */
-const decidedCertainty = 0.9;
+const decidedCertainty = 0.82;
 
 /**
  * Even a bad device shall miss few stations on the way, so at that point a walker within this many standard deviations was
