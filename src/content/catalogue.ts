@@ -29,6 +29,7 @@ export interface Catalogue {
   readonly languages: readonly [Language, ...Language[]];
   readonly defaultTheme: Theme | undefined;
   readonly theme: (ID: number) => Theme | undefined;
+  readonly hasMessages: boolean;
   readonly message: (code: string) => LanguageMap | undefined;
   /** Enabled groups, by position. */
   readonly groups: readonly TourGroup[];
@@ -65,6 +66,7 @@ export function createCatalogue(definition: TourDefinition): Catalogue {
       return themes.all().find(({ IsDefault }) => IsDefault) ?? themes.all()[0];
     },
     theme: themes.get,
+    hasMessages: storedObjects(definition, 'Messages').length > 0,
     message: (code) => messages().get(normaliseCode(code))?.Message,
     get groups() {
       return enabled();

@@ -47,7 +47,11 @@ export async function createHints({ guide, catalogue, client, isOpen = true }: H
     const picture = isOpen ? pictureAt(folder, Number(id), catalogue) : '';
     return [
       ...data,
-      ...scriptLinks(chunks, [...textsIn(packsFor(languages), parts.flatMap(textsOf)), ...parts.map(sourceOf)]),
+      ...scriptLinks(chunks, [
+        ...textsIn(packsFor(languages), parts.flatMap(textsOf)),
+        ...parts.map(sourceOf),
+        ...(isOpen && catalogue.hasMessages ? ['src/content/messages.ts'] : []),
+      ]),
       // The guide starts this fetch itself: browsers would let it delay the scripts.
       ...(picture === '' ? [] : [`<link data-picture href="${attribute(urlOf(picture, client))}" />`]),
     ].join('\n    ');

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand';
 import { type Catalogue, createCatalogue } from '#content/catalogue.ts';
 import { LoaderStep, loaderSteps } from '#content/constants.ts';
-import { storedObjects, type TourDefinition } from '#content/definition.ts';
+import { type TourDefinition } from '#content/definition.ts';
 import type { Messages } from '#content/messages.ts';
 import { addServerBase } from '#content/server-base.ts';
 import { RequestError, type RequestErrorFacts } from '#contract/errors.ts';
@@ -64,7 +64,7 @@ export function createLoader({ boot, ask, yieldIfDue }: LoaderOptions): Loader {
         const pause = yieldIfDue();
         if (pause !== undefined) await pause;
       }
-      const messages = storedObjects(definition, 'Messages').length === 0 ? undefined : await messagesOf(catalogue);
+      const messages = catalogue.hasMessages ? await messagesOf(catalogue) : undefined;
       store.setState({ status: 'ready', percent: 100, content: { ...booted, catalogue, messages } }, true);
     } catch (error) {
       console.warn('The tour definition could not be loaded', error);
