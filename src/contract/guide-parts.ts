@@ -30,7 +30,7 @@ interface PartFiles {
 export const partFiles = {
   lists: { source: 'src/guide/screens/list-screens.ts' },
   detail: { source: 'src/guide/screens/detail/detail-screen.tsx' },
-  dialPad: { source: 'src/guide/screens/locations/dial-pad.tsx' },
+  dialPad: { source: 'src/guide/screens/locations/dial-pad.tsx', texts: ['dial'] },
   info: { source: 'src/guide/screens/info/info-screen.tsx', texts: ['info'] },
   numbers: { source: 'src/guide/screens/numbers/numbers-screen.tsx', texts: ['search'] },
   notFound: { source: 'src/guide/screens/not-found/not-found-screen.tsx' },

@@ -1,6 +1,7 @@
 import type { access } from './en/access.ts';
 import type { board } from './en/board.ts';
 import type { cms } from './en/cms.ts';
+import type { dial } from './en/dial.ts';
 import type { games } from './en/games.ts';
 import type { gpsDebug } from './en/gps-debug.ts';
 import type { guide } from './en/guide.ts';
@@ -59,6 +60,9 @@ export type ScanPack = PackLike<typeof scan>;
 export type SearchPack = PackLike<typeof search>;
 
 export type SearchKey = keyof typeof search;
+
+/** All texts of one language for the dial pad, loaded with it. */
+export type DialPack = PackLike<typeof dial>;
 
 /** All texts of one language for the game board, loaded with it. */
 export type BoardPack = PackLike<typeof board>;

@@ -1,5 +1,6 @@
 import { loadAccessPack } from './load-access.ts';
 import { loadBoardPack } from './load-board.ts';
+import { loadDialPack } from './load-dial.ts';
 import { loadGamesPack } from './load-games.ts';
 import { loadInfoPack } from './load-info.ts';
 import { loadMapPack } from './load-map.ts';
@@ -18,6 +19,7 @@ const loaders = [
   loadAccessPack,
   loadInfoPack,
   loadSearchPack,
+  loadDialPack,
   loadScanPack,
   loadMapPack,
   loadWalkPack,

@@ -9,10 +9,10 @@ import { routes } from '../../routes.ts';
 import { Heading } from '../../shell/page/heading.tsx';
 import { SpokenText } from '../../shell/text/spoken-text.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
-import { useTranslate } from '../../state/content/interface-context.tsx';
 import { DialKeys } from './dial-keys.tsx';
 import styles from './dial-pad.module.css';
 import { DialResult } from './dial-result.tsx';
+import { DialTexts, useDialTexts } from './dial-texts.ts';
 
 export interface DialPadProps {
   readonly items: readonly TourItem[];
@@ -20,8 +20,16 @@ export interface DialPadProps {
 }
 
 /** Finds a station by its number, as on a telephone. The station appears while the visitor types. */
-export function DialPad({ items, title }: DialPadProps): ReactNode {
-  const t = useTranslate();
+export function DialPad(props: DialPadProps): ReactNode {
+  return (
+    <DialTexts standIn={null}>
+      <Pad {...props} />
+    </DialTexts>
+  );
+}
+
+function Pad({ items, title }: DialPadProps): ReactNode {
+  const t = useDialTexts();
   const { catalogue } = useContent();
   const navigate = useNavigate();
   const id = useId();

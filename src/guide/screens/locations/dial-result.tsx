@@ -11,9 +11,9 @@ import { orInterfaceText, SpokenText } from '../../shell/text/spoken-text.tsx';
 import { StationNumber } from '../../shell/lists/station-number.tsx';
 import { SmallPicture } from '../../shell/lists/row.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
-import { useTranslate } from '../../state/content/interface-context.tsx';
 import { useStationNumber } from '../../state/content/use-station-number.ts';
 import styles from './dial-result.module.css';
+import { useDialTexts } from './dial-texts.ts';
 
 export interface DialResultProps {
   readonly typed: string;
@@ -25,7 +25,7 @@ const most = 3;
 
 /** The stations found by the digits so far. Its height never changes. */
 export function DialResult({ typed, search: { exact, candidates } }: DialResultProps): ReactNode {
-  const t = useTranslate();
+  const t = useDialTexts();
   return (
     <div className={styles.result}>
       <DialStatus typed={typed} exact={exact} count={candidates.length} />
@@ -49,7 +49,7 @@ interface DialStatusProps {
 
 /** Reads out what is displayed; visible itself if nothing else is. */
 function DialStatus({ typed, exact, count }: DialStatusProps): ReactNode {
-  const t = useTranslate();
+  const t = useDialTexts();
   const title = useTitle(exact);
   const code = typed.trim();
   if (exact !== undefined) return <Status isHidden>{t('dial.found', { title: title.text })}</Status>;
@@ -66,7 +66,7 @@ function Status({ isHidden = false, children }: { readonly isHidden?: boolean; r
 }
 
 function Found({ item }: { readonly item: TourItem }): ReactNode {
-  const t = useTranslate();
+  const t = useDialTexts();
   const { catalogue } = useContent();
   const number = useStationNumber(item);
   return (
