@@ -2,6 +2,7 @@ import { type IDBPDatabase, openDB } from 'idb';
 import { type UnsavedChange } from '../draft/draft.ts';
 import { type OpenTabs } from './open-tabs.ts';
 import { type Unanswered } from '../draft/reconcile.ts';
+import { type SettledDrafts } from './settled-drafts.ts';
 
 /** Unsaved changes, stored in this browser to survive a crash, a reload or a closed tab. */
 export interface StoredDraft {
@@ -31,26 +32,44 @@ const database = 'cicerone-cms';
 const store = 'drafts';
 
 /** One draft per tab. */
-export function openStoredDrafts(tabs: OpenTabs): StoredDrafts {
+export function openStoredDrafts(tabs: OpenTabs, settled: SettledDrafts): StoredDrafts {
   let opening: Promise<IDBPDatabase> | undefined;
   // Opened on first use: a browser that forbids databases may throw at once.
   const open = async (): Promise<IDBPDatabase> =>
     await (opening ??= openDB(database, 1, { upgrade: (db) => void db.createObjectStore(store) }));
-  const keyOf = (user: string, tab: string | undefined): IDBValidKey => (tab === undefined ? user : [user, tab]);
   return {
     read: async (user) => {
       const reading = (await open()).transaction(store).store;
       const [keys, values] = await Promise.all([reading.getAllKeys(), reading.getAll()]);
+      settled.prune(keys.map(nameOf));
       const stored = keys.flatMap((key, place) => {
         const draft: unknown = values[place];
         const [owner, tab] = (Array.isArray(key) ? key : [key]).map(String);
-        return owner === user && isStoredDraft(draft) && draft.changes.length > 0 ? [{ ...draft, tab }] : [];
+        const isOffered = owner === user && !settled.has(nameOf(key));
+        return isOffered && isStoredDraft(draft) && draft.changes.length > 0 ? [{ ...draft, tab }] : [];
       });
       return newestOfClosed(stored, tabs);
     },
-    keep: async (user, draft) => void (await (await open()).put(store, draft, keyOf(user, tabs.own))),
-    forget: async (user, left) => (await open()).delete(store, keyOf(user, left === undefined ? tabs.own : left.tab)),
+    keep: async (user, draft) => {
+      const key = keyOf(user, tabs.own);
+      settled.remove(nameOf(key));
+      await (await open()).put(store, draft, key);
+    },
+    forget: async (user, left) => {
+      const key = keyOf(user, left === undefined ? tabs.own : left.tab);
+      settled.add(nameOf(key));
+      await (await open()).delete(store, key);
+      settled.remove(nameOf(key));
+    },
   };
+}
+
+function keyOf(user: string, tab: string | undefined): IDBValidKey {
+  return tab === undefined ? user : [user, tab];
+}
+
+function nameOf(key: IDBValidKey): string {
+  return JSON.stringify(key);
 }
 
 export async function newestOfClosed(

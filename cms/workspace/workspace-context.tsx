@@ -7,6 +7,8 @@ import { type Draft, objectOf, type ObjectName } from '../draft/draft.ts';
 import { openStoredDrafts } from './stored-drafts.ts';
 import { lateDraftOf } from './late-draft.ts';
 import { createOpenTabs } from './open-tabs.ts';
+import { createSettledDrafts } from './settled-drafts.ts';
+import { browserMemory } from '../session/browser-memory.ts';
 import { useConnection } from '../session/session-context.tsx';
 import { createWorkspaceStore, type ReadyWorkspace, type Workspace, type WorkspaceStore } from './workspace-store.ts';
 
@@ -23,7 +25,7 @@ export function WorkspaceProvider({ children }: { readonly children: ReactNode }
   const [store] = useState(() =>
     createWorkspaceStore({
       ...connection,
-      storedDrafts: openStoredDrafts(createOpenTabs()),
+      storedDrafts: openStoredDrafts(createOpenTabs(), createSettledDrafts(browserMemory)),
       soon: delayed(keepAfter),
       now: Date.now,
       patience: () => new Promise((resolve) => void setTimeout(() => resolve(undefined), memoryPatience)),

@@ -84,6 +84,39 @@ describe('a browser without storage', () => {
     }));
 });
 
+describe('a reload right after saving', () => {
+  it('does not offer what is saved, even if it cut off the deletion of the stored draft', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      await page.addInitScript(() => {
+        const { delete: original } = IDBObjectStore.prototype;
+        IDBObjectStore.prototype.delete = function (key) {
+          const request = original.call(this, key);
+          this.transaction.abort();
+          return request;
+        };
+      });
+      await clerk.open('/locations/3');
+      const storing = page.waitForEvent('console', (message) => message.text() === 'Draft stored');
+      await page.evaluate(() => {
+        const { put: original } = IDBObjectStore.prototype;
+        IDBObjectStore.prototype.put = function (...values) {
+          const request = original.apply(this, values);
+          request.addEventListener('success', () => console.info('Draft stored'));
+          return request;
+        };
+      });
+      await clerk.type('Name', 'Deutsch', 'Verborgenes');
+      await storing;
+      await clerk.save();
+      await page.reload();
+      const name = page.getByRole('group', { name: 'Name', exact: true }).getByLabel('Deutsch');
+      await expect.poll(() => name.inputValue()).toBe('Verborgenes');
+      await name.click();
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    }));
+});
+
 describe('malformed content', () => {
   it('with a duplicate language and a kind given as text can still be edited', () =>
     atDesk(museum, async (clerk) => {
