@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 import { type Location, Navigate, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { LoginType } from '#content/constants.ts';
-import { arrival, entranceHref, isEntering, onwardPath, routes } from './routes.ts';
+import { arrival, entranceHref, isEntering, onwardPath, redirectOf, routes } from './routes.ts';
 import { LateDetailScreen } from './screens/detail/late-detail-screen.tsx';
 import { LateLoginScreen, LateTokenScreen } from './screens/door/late-door-screens.tsx';
 import { FailureBoundary } from './screens/failure/failure-boundary.tsx';
@@ -88,7 +88,11 @@ function LoadedOnly(): ReactNode {
   return (
     <ContentProvider loaded={state.content}>
       <FailureBoundary>
-        <Outlet />
+        {redirectOf(pathname, state.content.configuration.staticRedirects) === undefined ? (
+          <Outlet />
+        ) : (
+          <LateUnknownPath />
+        )}
       </FailureBoundary>
       <NowPlaying />
       <ScrollMemory />
@@ -119,7 +123,7 @@ function Entrance(): ReactNode {
 function entrance(loader: LoaderState, search: string): string {
   switch (loader.status) {
     case 'ready':
-      return onwardPath(search);
+      return onwardPath(search, loader.content.configuration.staticRedirects);
     case 'locked':
       return (loader.boot.loginType === LoginType.token ? routes.token : routes.login).href() + search;
     case 'waiting':

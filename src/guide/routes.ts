@@ -97,14 +97,24 @@ export function entranceHref(wanted: string): string {
 }
 
 /**
- * Returns the address that a visitor with access goes to: the one in `?transitionTo=`, otherwise the welcome screen.
+ * Returns the address that a visitor with access goes to: the one in `?transitionTo=`, otherwise where the
+ * museum redirects the start, otherwise the welcome screen.
  */
-export function onwardPath(search: string): string {
+export function onwardPath(search: string, redirects: Redirects): string {
   const query = new URLSearchParams(search);
   const wanted = query.get('transitionTo') ?? '';
   if (isGuidePath(wanted) && !entrances.some((path) => wanted.startsWith(path))) return wanted;
   for (const name of ['transitionTo', 'token']) query.delete(name);
-  return [routes.welcome.href(), query.toString()].filter((part) => part !== '').join('?');
+  const start = redirectOf(routes.root.href(), redirects) ?? routes.welcome.href();
+  return [start, query.toString()].filter((part) => part !== '').join(start.includes('?') ? '&' : '?');
+}
+
+/** The museum's own redirects from path to path (staticRedirects). */
+type Redirects = Readonly<Record<string, string>>;
+
+/** Returns where the museum redirects a path; undefined if it doesn't. */
+export function redirectOf(path: string, redirects: Redirects): string | undefined {
+  return redirects[path.replace(/\/+$/, '') || '/'];
 }
 
 /** Returns the number in an address; undefined if it is not a valid ID. */

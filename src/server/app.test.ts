@@ -25,7 +25,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'guide', 'index.html'), '<head><base href="/" /></head>');
   await writeFile(join(folder, 'guide', 'assets', 'x-1.js'), 'x');
   ({ app, close } = await openServer({
-    settings: testSettings(folder, join(folder, 'data')),
+    settings: testSettings(folder, join(folder, 'data'), { staticRedirects: { '/poster': '/tours/1' } }),
     guide: join(folder, 'guide'),
     buildId: 'b1',
   }));
@@ -125,10 +125,13 @@ describe('the page', () => {
     expect((await app.inject({ url: '/qr/%FF', headers: { accept: 'application/json' } })).statusCode).toBe(400);
   });
 
-  it.each(['/', '/?from=poster', '/tours/1'])('answers programs that accept anything at %s', async (url) => {
-    expect((await app.inject({ url, headers: { accept: '*/*' } })).statusCode).toBe(200);
-    expect((await app.inject({ url })).statusCode).toBe(200);
-  });
+  it.each(['/', '/?from=poster', '/tours/1', '/poster/'])(
+    'answers programs that accept anything at %s',
+    async (url) => {
+      expect((await app.inject({ url, headers: { accept: '*/*' } })).statusCode).toBe(200);
+      expect((await app.inject({ url })).statusCode).toBe(200);
+    },
+  );
 
   it('answers programs with 404 at unknown addresses', async () => {
     expect((await app.inject({ url: '/nowhere', headers: { accept: '*/*' } })).statusCode).toBe(404);

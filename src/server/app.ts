@@ -72,7 +72,10 @@ export async function buildApp({ services, guide, cms, logger }: AppOptions): Pr
     },
     identifier(services),
   );
-  if (guide !== undefined) await pageRoutes(app, { guide, cms, hints: hintsFor(guide, services) });
+  if (guide !== undefined) {
+    const { staticRedirects } = settings.client;
+    await pageRoutes(app, { guide, cms, hints: hintsFor(guide, services), staticRedirects });
+  }
   return app;
 }
 

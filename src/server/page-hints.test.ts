@@ -75,6 +75,12 @@ describe('the hints of a page', () => {
     ['/constructor', 'de', [...data, './assets/de.js']],
   ])('%s in %s', async (path, languages, expected) => expect(await hinted(path, languages)).toEqual(expected));
 
+  it('are those of the address that the museum redirects to', async () => {
+    const staticRedirects = { '/info': '/start', '/start': '/locations/1?from=poster' };
+    expect(await hinted('/info/', 'de', { staticRedirects })).toEqual(await hinted('/locations/1', 'de'));
+    expect(await hinted('/info/', 'de')).not.toEqual(await hinted('/locations/1', 'de'));
+  });
+
   it('name every part that the page needs', async () => {
     const parts = Object.entries(pageParts).flatMap(([part, pages]) => pages.map((page) => ({ part, page })));
     const built = Object.entries(partFiles).map(([part, { source }]) => ({

@@ -8,6 +8,7 @@ import { type GuidePart, partFiles, partsAt } from '#contract/guide-parts.ts';
 import { calls, staticDefinition } from '#contract/paths.ts';
 import { choosePack } from '#i18n/choose-pack.ts';
 import { type BuiltChunk, chunkListOf, withImports } from './build/list-chunks.ts';
+import { endOf } from './static-redirects.ts';
 
 export interface HintsOptions {
   /** The folder of the built guide. */
@@ -40,7 +41,8 @@ export async function createHints({ guide, catalogue, client, isOpen = true }: H
   const data = dataOf(client, isOpen).map(
     (url) => `<link rel="preload" as="fetch" crossorigin href="${attribute(url)}" />`,
   );
-  return (path, languages) => {
+  return (asked, languages) => {
+    const path = endOf(asked, client.staticRedirects);
     const [folder = '', id = ''] = path.split('/').filter((part) => part !== '');
     const isBoard = isOpen && folder === 'locations' && firstWay(catalogue.tour(Number(id))) === Selector.GameBoard;
     const parts: readonly GuidePart[] = [...partsAt(path), ...(isBoard ? (['board'] as const) : [])];

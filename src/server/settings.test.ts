@@ -49,6 +49,8 @@ describe('the settings', () => {
     [{ CICERONE_CLIENT_SOURCE: 'cloud' }, 'client.source'],
     [{ CICERONE_CLIENT_AUTH_MAX_AGE: '-1' }, 'client.authMaxAge'],
     [{ CICERONE_CLIENT_STATIC_REDIRECTS: '{"start":"/tours"}' }, 'client.staticRedirects.start'],
+    [{ CICERONE_CLIENT_STATIC_REDIRECTS: '{"/a":"/b","/b":"/a/"}' }, 'client.staticRedirects./a'],
+    [{ CICERONE_CLIENT_STATIC_REDIRECTS: '{"/login":"/tours"}' }, 'client.staticRedirects./login'],
   ])('%j stops the start with a message naming %s', (environment, key) => {
     expect(() => readSettings(environment, folder)).toThrow(key);
   });

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { type ClientConfiguration, readClientConfiguration } from '#content/client-configuration.ts';
 import { demoMuseum, projectRoot } from './project.ts';
+import { checkRedirects, readyRedirects } from './static-redirects.ts';
 
 /** The server's settings. Each key can be set in `cicerone.json`; its environment variable overrides that. */
 export interface Settings {
@@ -152,8 +153,9 @@ function readClient(given: unknown, environment: Environment): ClientConfigurati
   const { configuration, mismatches } = readClientConfiguration(
     overrides.length === 0 || typeof stored !== 'object' ? stored : { ...stored, ...Object.fromEntries(overrides) },
   );
-  const [first] = mismatches;
-  if (first === undefined) return configuration;
+  const staticRedirects = readyRedirects(configuration.staticRedirects);
+  const [first] = [...mismatches, ...checkRedirects(staticRedirects)];
+  if (first === undefined) return { ...configuration, staticRedirects };
   throw new SettingsError(
     `client.${first.path.join('.')} in cicerone.json (or its ${prefix}... variable) must be ${first.expected}, not ${first.found}`,
   );

@@ -71,7 +71,7 @@ describe.each<Host>([
       contentFolder: demoMuseum,
       guide: guideFolder,
       out: folder,
-      client: clientConfiguration.fallback,
+      client: { ...clientConfiguration.fallback, staticRedirects: { '/poster': '/detail/105', '/numbers': '/info' } },
       servedAt: isToldPath ? at : undefined,
     });
     server = await hostPlainly(folder, { at, addsSlash });
@@ -108,6 +108,13 @@ describe.each<Host>([
       await guide.expectAt(new RegExp(`^${path}/?$`));
       await guide.expectHeading(/./);
       await expect.poll(() => guide.page.getByText('Hier ist nichts').count()).toBe(0);
+    }
+    for (const [path, target] of [
+      ['/poster', '/detail/105'],
+      ['/numbers', '/info'],
+    ] as const) {
+      await guide.open(path);
+      await guide.expectAt(target);
     }
     for (const path of ['/no/such/page', '/typo']) {
       await guide.open(path);

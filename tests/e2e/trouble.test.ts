@@ -90,6 +90,21 @@ describe('when something is wrong', () => {
       await guide.open('/round');
       await guide.expectHeading('Hier ist nichts');
     }));
+
+  it('redirects of the configuration replace the guide’s own screens', () =>
+    visitMuseum(
+      smallMuseum,
+      async (guide) => {
+        await guide.open('/info?from=poster');
+        await guide.expectAt('/numbers?a=b&from=poster');
+        await guide.open('/');
+        await guide.expectAt('/locations/1');
+        await guide.open('/welcome');
+        await guide.tap('Über das Museum');
+        await guide.expectAt('/numbers?a=b');
+      },
+      { client: { staticRedirects: { '/': '/locations/1', '/info': '/numbers?a=b' } } },
+    ));
 });
 
 describe('content that is merely incomplete', () => {

@@ -7,6 +7,7 @@ import { gameFramePath } from '#contract/frame-messages.ts';
 import { mediaFolder, pageFolders, staffFolder } from '#contract/paths.ts';
 import { pageAt } from '../page.ts';
 import { type Hints } from '../page-hints.ts';
+import { placeOf, type Redirects } from '../static-redirects.ts';
 
 export interface PageRoutesOptions {
   /** The folder of the built guide. */
@@ -15,12 +16,16 @@ export interface PageRoutesOptions {
   readonly cms?: string | undefined;
   /** Returns the hints for the current content. */
   readonly hints: () => Promise<Hints>;
+  readonly staticRedirects: Redirects;
 }
 
 const year = '365d';
 
 /** Serves the scripts of guide and staff area, and their pages at all other addresses. */
-export async function pageRoutes(app: FastifyInstance, { guide, cms, hints }: PageRoutesOptions): Promise<void> {
+export async function pageRoutes(
+  app: FastifyInstance,
+  { guide, cms, hints, staticRedirects }: PageRoutesOptions,
+): Promise<void> {
   const template = await readFile(join(guide, 'index.html'), 'utf8');
   const pageOf = async (folder: string): Promise<string | undefined> =>
     cms === undefined ? undefined : await readFile(join(cms, folder, 'index.html'), 'utf8');
@@ -45,7 +50,7 @@ export async function pageRoutes(app: FastifyInstance, { guide, cms, hints }: Pa
   }
 
   app.setNotFoundHandler(async (request, reply) => {
-    if (wantsPage(request)) {
+    if (wantsPage(request, staticRedirects)) {
       if (staffPage !== undefined && firstOf(request.url) === staffFolder) {
         const page = pathOf(request.url) === `/${gameFramePath}` ? framePage : staffPage;
         return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
@@ -65,20 +70,16 @@ export async function pageRoutes(app: FastifyInstance, { guide, cms, hints }: Pa
 }
 
 /** Browsers get the guide's page at every address without a file; programs only at addresses of the guide. */
-function wantsPage({
-  method,
-  url,
-  headers,
-}: {
-  method: string;
-  url: string;
-  headers: { accept?: string | undefined };
-}): boolean {
+function wantsPage(
+  { method, url, headers }: { method: string; url: string; headers: { accept?: string | undefined } },
+  redirects: Redirects,
+): boolean {
   if (!['GET', 'HEAD'].includes(method)) return false;
   const first = firstOf(url);
   if ([mediaFolder, 'assets', 'api'].includes(first) || pathOf(url).startsWith(`/${staffFolder}/assets/`)) return false;
   const accept = headers.accept ?? '*/*';
-  return accept.includes('text/html') || (accept.includes('*/*') && ['', staffFolder, ...pageFolders].includes(first));
+  const isGuides = ['', staffFolder, ...pageFolders].includes(first) || placeOf(pathOf(url)) in redirects;
+  return accept.includes('text/html') || (accept.includes('*/*') && isGuides);
 }
 
 function firstOf(url: string): string {

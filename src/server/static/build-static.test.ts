@@ -17,21 +17,21 @@ beforeEach(async () => {
     join(root, 'content', 'tourDefinition.yaml'),
     '# Our museum\nTours: [{ID: 4}]\nTourItems: [{ID: 9, TourID: 4}]\n',
   );
-  await writeFile(join(root, 'guide', 'index.html'), '<head><base href="/" /></head>');
+  await writeFile(join(root, 'guide', 'index.html'), '<head><base href="/" />');
   await writeFile(join(root, 'guide', 'assets', 'x.js'), 'x');
   await writeFile(join(root, 'guide', 'assets', 'x.js.br'), 'compressed');
 });
 
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-async function build(out: string, servedAt?: string) {
+async function build(out: string, servedAt?: string, staticRedirects: Readonly<Record<string, string>> = {}) {
   const contentFolder = join(root, 'content');
   return buildStatic({
     content: await readContentFolder(contentFolder),
     contentFolder,
     guide: join(root, 'guide'),
     out: join(root, out),
-    client: clientConfiguration.fallback,
+    client: { ...clientConfiguration.fallback, staticRedirects },
     servedAt,
   });
 }
@@ -73,6 +73,31 @@ describe('a static guide', () => {
     expect(leftOut).toEqual(['media/gone.mp3', '../secret.txt', 'index.html']);
     expect(await readdir(join(root, 'out', 'media'))).toEqual(['a b.mp3']);
     expect(await readFile(join(root, 'out', 'index.html'), 'utf8')).not.toBe('mine');
+  });
+
+  it('has a page for each redirect, and names those that cannot have one', async () => {
+    const sources = [
+      '/',
+      '/tours',
+      '/start/here',
+      '/f%C3%BChrung',
+      '/old.html',
+      '/config.json',
+      '/index.html',
+      '/a%2Fb',
+    ];
+    const { pages, leftOut } = await build(
+      'out',
+      undefined,
+      Object.fromEntries(sources.map((from) => [from, '/info'])),
+    );
+    expect(leftOut).toEqual(['/config.json', '/index.html', '/a%2Fb']);
+    expect(pages).toBe(15);
+    const base = async (path: string) => /<base.*?>/.exec(await readFile(join(root, 'out', path), 'utf8'))?.[0];
+    expect(await base('start/here/index.html')).toBe('<base href="../../" />');
+    expect(await base('führung/index.html')).toBe('<base href="../" />');
+    expect(await base('old.html')).toBe('<base href="./" />');
+    expect(JSON.parse(await readFile(join(root, 'out', 'config.json'), 'utf8'))).toMatchObject({ source: 'static' });
   });
 
   it('can be rebuilt in its own folder', async () => {

@@ -1,5 +1,5 @@
-import { cp, lstat, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { cp, lstat, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { createCatalogue } from '#content/catalogue.ts';
 import { type ClientConfiguration } from '#content/client-configuration.ts';
 import { DataSource } from '#content/constants.ts';
@@ -10,6 +10,8 @@ import { pageAt, staticPageAt } from '../page.ts';
 import { createHints } from '../page-hints.ts';
 import { outsideMedia } from '../usecases/content/outside-media.ts';
 import { pagePaths } from './page-paths.ts';
+import { isBlocked, isMissing } from './path-errors.ts';
+import { writePage, writeRedirectPages } from './redirect-pages.ts';
 import { searchingPage, staticMark, staticMarkContent } from './searching-page.ts';
 
 export interface StaticOptions {
@@ -26,7 +28,10 @@ export interface StaticOptions {
 
 export interface StaticReport {
   readonly pages: number;
-  /** Files that the content names and its folder doesn't have outside `files/`, or that would replace the guide's own. */
+  /**
+   * Files that the content names and its folder doesn't have outside `files/`, or that would replace the guide's own, and
+   * redirects that cannot have a page.
+   */
   readonly leftOut: readonly string[];
   readonly out: string;
 }
@@ -69,13 +74,13 @@ async function fill(
     join(folder, calls.configuration),
     JSON.stringify({ ...client, source: DataSource.static }, undefined, 2),
   );
-  const pages = await writePages(folder, {
+  const { pages, leftOut } = await writePages(folder, {
     content,
     guide,
     client: { ...client, source: DataSource.static },
     servedAt,
   });
-  return { pages, leftOut: await copyMedia(content, contentFolder, folder) };
+  return { pages, leftOut: [...leftOut, ...(await copyMedia(content, contentFolder, folder))] };
 }
 
 /** Returns the file as staff wrote it, comments included, if it is YAML; otherwise writes the definition as YAML. */
@@ -110,10 +115,6 @@ function isWithin(path: string, folder: string): boolean {
   return way === '' || !(way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way));
 }
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
-}
-
 /** @returns what cannot be copied */
 async function copyMedia({ definition }: Content, contentFolder: string, out: string): Promise<readonly string[]> {
   const media = join(contentFolder, mediaFolder);
@@ -131,27 +132,22 @@ async function copyMedia({ definition }: Content, contentFolder: string, out: st
   return [...missing, ...inTheWay];
 }
 
-/** Returns whether a file cannot lie at a path because a file of the guide stands where a folder would have to. */
-function isBlocked(error: unknown): boolean {
-  if (isMissing(error)) return false;
-  if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return true;
-  throw error;
-}
-
 async function writePages(
   out: string,
   { content, guide, client, servedAt }: Pick<StaticOptions, 'content' | 'guide' | 'client' | 'servedAt'>,
-): Promise<number> {
+): Promise<Omit<StaticReport, 'out'>> {
   const template = await readFile(join(out, 'index.html'), 'utf8');
   const catalogue = createCatalogue(content.definition);
   const hints = await createHints({ guide, catalogue, client });
   const paths = pagePaths(catalogue);
   for (const path of paths) {
-    const file = join(out, path, 'index.html');
     const depth = path.split('/').filter((part) => part !== '').length;
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, staticPageAt(template, depth, hints(path, undefined)));
+    await writePage(join(out, path, 'index.html'), staticPageAt(template, depth, hints(path, undefined)));
   }
+  const redirected = await writeRedirectPages(out, {
+    redirects: client.staticRedirects,
+    page: (from, depth) => staticPageAt(template, depth, hints(from, undefined)),
+  });
   await writeFile(join(out, '404.html'), servedAt === undefined ? searchingPage(template) : pageAt(template, servedAt));
-  return paths.length;
+  return { pages: paths.length + redirected.pages, leftOut: redirected.leftOut };
 }

@@ -31,7 +31,7 @@ export function DoorOf({ types, children }: DoorOfProps): ReactNode {
       return bringsToken && types.includes(loginType) ? (
         doorWith(children)
       ) : (
-        <Navigate to={onwardPath(search)} replace />
+        <Navigate to={onwardPath(search, configuration.staticRedirects)} replace />
       );
     }
   }

@@ -42,8 +42,11 @@ export function useDoor(): Door {
 
   const goIn = useCallback(() => {
     loader.start();
-    void navigate(routes.loading.href(onwardPath(search)), { replace: true, state: entering });
-  }, [loader, navigate, search]);
+    void navigate(routes.loading.href(onwardPath(search, boot.configuration.staticRedirects)), {
+      replace: true,
+      state: entering,
+    });
+  }, [boot, loader, navigate, search]);
 
   useEffect(() => {
     const before = visit.access.credential();

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { buttonClass } from '#ui/button.tsx';
-import { routes } from '../../routes.ts';
+import { redirectOf, routes } from '../../routes.ts';
 import { EmptyNote } from '../../shell/page/empty-note.tsx';
 import { Redirect } from '../../shell/navigation/redirect.tsx';
 import { DocumentTitle, Heading } from '../../shell/page/heading.tsx';
@@ -32,15 +32,20 @@ export function NotFoundScreen(): ReactNode {
   );
 }
 
-/** An unknown address, which the museum may redirect (staticRedirects). */
+/** An address that the museum redirects (staticRedirects), or an unknown one. */
 export function UnknownPath(): ReactNode {
-  const { pathname, search } = useLocation();
-  const { staticRedirects } = useContent().configuration;
-  const path = pathname.replace(/\/+$/, '') || '/';
-  const target = Object.hasOwn(staticRedirects, path) ? staticRedirects[path] : undefined;
+  const { pathname, search, hash } = useLocation();
+  const target = redirectOf(pathname, useContent().configuration.staticRedirects);
   return target === undefined ? (
     <NotFoundScreen />
   ) : (
-    <Redirect to={`${target}${search}`} fallback={<NotFoundScreen />} />
+    <Redirect to={joinAddress(target, search, hash)} fallback={<NotFoundScreen />} />
   );
+}
+
+/** Returns a redirect's target with the visitor's query and fragment, as long as it has none of its own. */
+function joinAddress(target: string, search: string, hash: string): string {
+  const [, path = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target) ?? [];
+  const both = [query, search].map((part) => part.replace(/^\?/, '')).filter((part) => part !== '');
+  return `${path}${both.length === 0 ? '' : `?${both.join('&')}`}${fragment || hash}`;
 }
