@@ -11,6 +11,7 @@ import type { network } from './en/network.ts';
 import type { scan } from './en/scan.ts';
 import type { search } from './en/search.ts';
 import type { staff } from './en/staff.ts';
+import type { versions } from './en/versions.ts';
 import type { walk } from './en/walk.ts';
 
 export type MessageKey = keyof typeof guide;
@@ -63,6 +64,9 @@ export type SearchKey = keyof typeof search;
 
 /** All texts of one language for the dial pad, loaded with it. */
 export type DialPack = PackLike<typeof dial>;
+
+/** All texts of one language for the versions of stations, loaded with the first station that has some. */
+export type VersionsPack = PackLike<typeof versions>;
 
 /** All texts of one language for the game board, loaded with it. */
 export type BoardPack = PackLike<typeof board>;

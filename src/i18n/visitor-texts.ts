@@ -7,6 +7,7 @@ import { loadMapPack } from './load-map.ts';
 import { loadNetworkPack } from './load-network.ts';
 import { loadScanPack } from './load-scan.ts';
 import { loadSearchPack } from './load-search.ts';
+import { loadVersionsPack } from './load-versions.ts';
 import { loadWalkPack } from './load-walk.ts';
 import type { Words } from './pack.ts';
 import { loadPack } from './packs.ts';
@@ -22,6 +23,7 @@ const loaders = [
   loadDialPack,
   loadScanPack,
   loadMapPack,
+  loadVersionsPack,
   loadWalkPack,
   loadGamesPack,
   loadBoardPack,

@@ -31,8 +31,6 @@ const idle: Readonly<Record<string, string>> = {
   'configurations.BackgroundFromPrimary': 'the colours are computed, and every text on them has to be legible first',
   'configurations.TokenLogoURL': 'tokens are not printed yet',
   'configurations.WelcomeScreen.ShowDownloadButton': 'there is nothing to download before the guide works offline',
-  'locations.AudioDescriptionURL': 'the player has no second recording yet',
-  'locations.SignLanguageURL': 'the player has no second recording yet',
 };
 
 /** Settings that nothing reads yet, and why they are kept. */

@@ -22,7 +22,10 @@ export const storageKeys = {
   autoActivation: 'autoActivation',
 } as const;
 
-export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
+/** Keys that only a late part uses are not in the first screen. */
+type LateKey = 'stationVersion';
+
+export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys] | LateKey;
 
 /**
  * Local storage that never fails. Where the browser forbids it or it is full, values last as long as the page. Reads

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { LocationType } from '#content/constants.ts';
 import { type Location } from '#content/entities/location.ts';
 import { type Tour } from '#content/entities/tour.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
+import { inVersion } from '#content/station-versions.ts';
 import { idIn, routes, searchedIn } from '../../routes.ts';
 import { EmptyNote } from '../../shell/page/empty-note.tsx';
 import { Heading } from '../../shell/page/heading.tsx';
@@ -28,6 +29,8 @@ import { Station } from './station.tsx';
 import { useNotedVisit } from './use-noted-visit.ts';
 import { useSession } from './use-session.ts';
 import { useTimelineLocation } from './timeline/use-timeline-location.ts';
+import { LateVersions } from './versions/late-versions.tsx';
+import { useVersion } from './versions/use-version.ts';
 
 export function DetailScreen(): ReactNode {
   const { tourItemId } = useParams();
@@ -45,7 +48,7 @@ export function DetailScreen(): ReactNode {
       key={`${item.ID} ${dive?.ID}`}
       item={item}
       tour={tour}
-      location={dive ?? location}
+      original={dive ?? location}
       parent={dive === undefined ? undefined : location}
     />
   );
@@ -54,20 +57,24 @@ export function DetailScreen(): ReactNode {
 interface StationScreenProps {
   readonly item: TourItem;
   readonly tour: Tour | undefined;
-  readonly location: Location;
+  /** The station itself, of which visitors may choose a version. */
+  readonly original: Location;
   /** The station of the deep dive shown here; undefined for the station itself. */
   readonly parent: Location | undefined;
 }
 
-function StationScreen({ item, tour, location, parent }: StationScreenProps): ReactNode {
+function StationScreen({ item, tour, original, parent }: StationScreenProps): ReactNode {
   const t = useTranslate();
   const { say } = useContent();
   const video = useRef<HTMLVideoElement>(null);
   const itemNumber = useStationNumber(item);
   const number = parent === undefined ? itemNumber : '';
+  const stationVersion = useVersion(original);
+  const { version, offered } = stationVersion;
+  const location = useMemo(() => inVersion(original, version), [original, version]);
   const name = say(location.Name);
   const title = orInterfaceText(name, number === '' ? t('type.audio') : t('station.number', { code: number }));
-  const session = useSession({ item, location, isDive: parent !== undefined, title, video });
+  const session = useSession({ item, location, original, version, isDive: parent !== undefined, title, video });
   const player = useSelector(session.station, ({ children }) => children.player);
   const shown = useTimelineLocation(location, player);
   const header = say(shown.HeaderTitle);
@@ -115,11 +122,20 @@ function StationScreen({ item, tour, location, parent }: StationScreenProps): Re
             </Heading>
             <FallbackNote spoken={read} />
           </header>
-          <Station key={session.key} item={item} location={location} session={session} isDive={isDive} read={read} />
+          {offered.length === 0 ? null : <LateVersions session={session} {...stationVersion} />}
+          <Station
+            key={session.key}
+            item={item}
+            location={location}
+            original={original}
+            session={session}
+            isDive={isDive}
+            read={read}
+          />
           <DeepDives item={item} location={location} parent={parent} />
           <RichText html={text} />
           {parent === undefined ? (
-            <NextStation item={item} way={session.onward} isSilent={location.Type === LocationType.Silent} />
+            <NextStation item={item} way={session.onward} isSilent={original.Type === LocationType.Silent} />
           ) : (
             <BackToStation item={item} station={parent} />
           )}

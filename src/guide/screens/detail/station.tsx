@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useCallback } from 'react';
 import { LocationType } from '#content/constants.ts';
-import { type Location } from '#content/entities/location.ts';
+import { isGame, type Location } from '#content/entities/location.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { type Spoken } from '#content/language-fallback.ts';
 import { OnwardStrip, useLeading } from '../../shell/player/onward-strip.tsx';
@@ -24,7 +24,10 @@ const keepSheetRoom = keepRoom('--sheet-height');
 
 export interface StationProps {
   readonly item: TourItem;
+  /** The station, or the version of it that the visitor chose. */
   readonly location: Location;
+  /** The station itself. */
+  readonly original: Location;
   readonly session: Session;
   readonly isDive: boolean;
   /** The text below, which says itself that it is not in the visitor's language. */
@@ -32,7 +35,7 @@ export interface StationProps {
 }
 
 /** A station's text with its player, which may be for a recording, a video, or a silent station. */
-export function Station({ item, location, session, isDive, read }: StationProps): ReactNode {
+export function Station({ item, location, original, session, isDive, read }: StationProps): ReactNode {
   const t = useTranslate();
   const { playback } = useVisit();
   const { say } = useContent();
@@ -84,10 +87,10 @@ export function Station({ item, location, session, isDive, read }: StationProps)
       {player === undefined ? null : <Captions player={player} location={location} />}
       {player === undefined ? null : <FallbackNote spoken={say(location.MediaURL)} noted={read} />}
       {state.matches('withoutRecording') ? <p className={styles.note}>{t('station.noMedia')}</p> : null}
-      {state.matches('game') ? (
+      {isGame(original) ? (
         <GameEntry
           item={item}
-          location={location}
+          location={original}
           isDive={isDive}
           onPlayed={() => session.onward?.actor.send({ type: 'BEGIN' })}
         />

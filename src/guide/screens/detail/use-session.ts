@@ -6,6 +6,7 @@ import { type TourItem } from '#content/entities/tour-item.ts';
 import { type Spoken } from '#content/language-fallback.ts';
 import { type Destination, neighboursOf, onwardFrom } from '#content/order-of-play.ts';
 import { listImage } from '#content/station-pictures.ts';
+import { type Version } from '#content/station-versions.ts';
 import { type StationKind } from '#engine/station/station-machine.ts';
 import { diveHref, routes } from '../../routes.ts';
 import { useContent } from '../../state/content/content-context.tsx';
@@ -18,7 +19,11 @@ import { openSession } from '../../state/playback/open-session.ts';
 
 export interface ShownStation {
   readonly item: TourItem;
+  /** The station, or the version of it that the visitor chose. */
   readonly location: Location;
+  /** The station itself. */
+  readonly original: Location;
+  readonly version: Version | undefined;
   /** Whether the location is a deep dive of the item. */
   readonly isDive: boolean;
   readonly title: Spoken;
@@ -26,7 +31,7 @@ export interface ShownStation {
 }
 
 /** Returns the session of the shown station: the open one, or a new one. */
-export function useSession({ item, location, isDive, title, video }: ShownStation): Session {
+export function useSession({ item, location, original, version, isDive, title, video }: ShownStation): Session {
   const { playback, heard, positions, walk } = useVisit();
   const { settings } = useInterface();
   const { catalogue, say, language } = useContent();
@@ -51,6 +56,8 @@ export function useSession({ item, location, isDive, title, video }: ShownStatio
       title,
       imageUrl: listImage(location),
       recording,
+      version,
+      isIntroduction: isGame(original),
       rate: () => settings.getState().speed,
       video: location.Type === LocationType.Video ? () => video.current : undefined,
       card: {

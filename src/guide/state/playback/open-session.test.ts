@@ -137,6 +137,23 @@ describe('an open station', () => {
     expect(again.station.getSnapshot().children.player?.getSnapshot().context.position).toBe(20);
   });
 
+  it('resumes each version where the visitor left it', () => {
+    const { open, play, tell, session } = begin({ version: 'SignLanguageURL' });
+    play();
+    tell({ type: 'media.time', position: 20 });
+    session.close();
+    const startOf = (more: Partial<SessionOptions>) =>
+      open(more).station.getSnapshot().children.player?.getSnapshot().context.position;
+    expect([startOf({ key: 'b' }), startOf({ key: 'c', version: undefined })]).toEqual([20, 0]);
+  });
+
+  it('ends with its game, not with what introduces it', () => {
+    const { play, tell, heard } = begin({ isIntroduction: true });
+    play();
+    tell({ type: 'media.ended' });
+    expect(heard.getState().has(7)).toBe(false);
+  });
+
   it('stores the position when the page is hidden, until it is closed', () => {
     const { play, tell, hidePage, positions, session } = begin();
     play();

@@ -23,6 +23,10 @@ export interface SessionOptions {
   readonly imageUrl: string;
   /** The recording's address and language. */
   readonly recording: Spoken;
+  /** Which of the station's recordings it is, if not its own; positions are kept for each. */
+  readonly version?: string | undefined;
+  /** Whether it only introduces a game, with which the station ends. */
+  readonly isIntroduction?: boolean;
   /** The visitor's current playback speed. */
   readonly rate: () => number;
   /** Returns the element of a video station when the video is about to play. Undefined if there is only sound. */
@@ -43,7 +47,7 @@ type Player = SnapshotFrom<typeof playerMachine>;
 /** Opens a station: its machine, its position on the device, its card on the lock screen, and its way onward. */
 export function openSession(options: SessionOptions, world: SessionWorld = pageWorld): Session {
   const { key, href, locationID, title, imageUrl, recording, rate, heard, playback } = options;
-  const keeper = createPositionKeeper(options.positions, `${locationID}/${recording.language}`);
+  const keeper = createPositionKeeper(options.positions, `${locationID}/${recording.language}${options.version ?? ''}`);
   const station = createStation(options, world, keeper.startAt);
   const player = () => station.getSnapshot().children.player;
   const lockScreen = createLockScreen(() => world.showMediaSession(options.card, lockScreenKeys(player, options)));
@@ -108,7 +112,7 @@ export function openSession(options: SessionOptions, world: SessionWorld = pageW
     const isPlaying = state.matches({ open: 'playing' });
     if (isPlaying && !wasPlaying) tabs.hush();
     wasPlaying = isPlaying;
-    const isEnded = state.matches({ open: 'ended' });
+    const isEnded = state.matches({ open: 'ended' }) && options.isIntroduction !== true;
     if (isEnded) heard.note(locationID);
     onward?.setEnded(isEnded);
     keeper.follow(state.context, isPlaying);

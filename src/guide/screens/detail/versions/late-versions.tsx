@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { latePart } from '../../../adapters/late-part.ts';
+import type { VersionsProps } from './versions.tsx';
+
+const part = latePart(
+  async () => {
+    const { Versions, versionTexts } = await import('./versions.tsx');
+    // Without its texts it would take the station with it to the error boundary.
+    await versionTexts;
+    return Versions;
+  },
+  (loaded) => loaded,
+);
+
+/** Fetched for the first station that has versions. A station can be heard without them. */
+export function LateVersions(props: VersionsProps): ReactNode {
+  const [Versions, setVersions] = useState(part.get);
+  useEffect(() => {
+    part.fetch().then(
+      (loaded) => setVersions(() => loaded),
+      () => undefined,
+    );
+  }, []);
+  return Versions === undefined ? null : <Versions {...props} />;
+}

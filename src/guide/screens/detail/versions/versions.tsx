@@ -1,0 +1,66 @@
+import { AudioLines, Hand } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Version } from '#content/station-versions.ts';
+import { soundingOf } from '#engine/station/sounding.ts';
+import { loadVersionsPack } from '#i18n/load-versions.ts';
+import { lateTexts } from '../../../shell/late/late-texts.tsx';
+import type { Session } from '../../../state/playback/playback.ts';
+import type { StationVersion } from './use-version.ts';
+import styles from './versions.module.css';
+
+const { Texts, useTexts, ready } = lateTexts(loadVersionsPack);
+
+export const versionTexts = ready;
+
+export interface VersionsProps extends StationVersion {
+  /** The session of the chosen version. */
+  readonly session: Session;
+}
+
+const icons = { AudioDescriptionURL: AudioLines, SignLanguageURL: Hand } as const;
+
+/** Switches a station to its audio description or its video in sign language, and back. */
+export function Versions(props: VersionsProps): ReactNode {
+  return (
+    <Texts standIn={null}>
+      <Switches {...props} />
+    </Texts>
+  );
+}
+
+function Switches({ offered, version, choose, session }: VersionsProps): ReactNode {
+  const t = useTexts();
+  const plays = useRef(false);
+  const player = () => session.station.getSnapshot().children.player;
+  useEffect(() => {
+    if (!plays.current) return;
+    plays.current = false;
+    session.station.getSnapshot().children.player?.send({ type: 'PLAY' });
+  }, [session]);
+
+  const switchTo = (next: Version | undefined): void => {
+    // A visitor who asks for a version wants to see or hear it; one who goes back may only want it to end.
+    plays.current = next !== undefined || soundingOf(player()?.getSnapshot()) !== 'silent';
+    choose(next);
+  };
+  return (
+    <div role="group" aria-label={t('versions.label')} className={styles.versions}>
+      {offered.map((name) => {
+        const Icon = icons[name];
+        const isChosen = name === version;
+        return (
+          <button
+            key={name}
+            type="button"
+            className={styles.version}
+            aria-pressed={isChosen}
+            onClick={() => switchTo(isChosen ? undefined : name)}
+          >
+            <Icon aria-hidden size={20} />
+            {t(`versions.${name}`)}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
