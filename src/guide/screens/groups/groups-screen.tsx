@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react';
+import { cardPicture } from '#content/card-picture.ts';
 import { type TourGroup } from '#content/entities/tour-group.ts';
 import { routes } from '../../routes.ts';
 import { Card, CardGrid } from '../../shell/lists/card.tsx';
@@ -30,7 +31,7 @@ function GroupCard({ group, first }: { readonly group: TourGroup; readonly first
       to={routes.tours.href(group.ID)}
       title={say(group.Name)}
       description={say(group.Description)}
-      image={group.ImageDescriptor}
+      image={cardPicture(group)}
       first={first}
     />
   );

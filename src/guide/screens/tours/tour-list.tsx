@@ -1,8 +1,8 @@
 import { ArrowUpRight, Gamepad2, Map as MapIcon } from 'lucide-react';
 import { type ReactNode } from 'react';
+import { cardPicture, iconOf } from '#content/card-picture.ts';
 import { isRedirect } from '#content/catalogue.ts';
 import { Selector, TourType } from '#content/constants.ts';
-import { type ImageDescriptor, imageDescriptor } from '#content/entities/image-descriptor.ts';
 import { type Tour } from '#content/entities/tour.ts';
 import { routes } from '../../routes.ts';
 import { Card, CardGrid } from '../../shell/lists/card.tsx';
@@ -33,7 +33,7 @@ export function TourList({ tours, isNested = false, isFirst = true }: TourListPr
             to={routes.locations.href(tour.ID)}
             title={say(tour.Name)}
             description={say(tour.Description)}
-            imageUrl={tour.IconURL || tour.ImageDescriptor?.ImageURL || ''}
+            imageUrl={iconOf(tour)}
             isNested={isNested}
             facts={
               <>
@@ -54,7 +54,7 @@ export function TourList({ tours, isNested = false, isFirst = true }: TourListPr
           to={routes.locations.href(tour.ID)}
           title={say(tour.Name)}
           description={say(tour.Description)}
-          image={pictureOf(tour)}
+          image={cardPicture(tour)}
           first={isFirst && index === 0}
           isNested={isNested}
           facts={<TourFacts tour={tour} />}
@@ -99,9 +99,4 @@ function Badges({ tour }: { readonly tour: Tour }): ReactNode {
       ))}
     </ul>
   );
-}
-
-function pictureOf({ ImageDescriptor, IconURL }: Tour): ImageDescriptor | undefined {
-  if (ImageDescriptor !== undefined && ImageDescriptor.ImageURL !== '') return ImageDescriptor;
-  return IconURL === '' ? undefined : { ...imageDescriptor.fallback, ImageURL: IconURL };
 }
