@@ -4,7 +4,7 @@ import { defaultThemeColours } from './entities/theme.ts';
 import { type Tour } from './entities/tour.ts';
 import { type TourGroup } from './entities/tour-group.ts';
 import { type TourItem } from './entities/tour-item.ts';
-import { type BrandColours, highContrastTheme, pageColour, themeColours } from './theme-colours.ts';
+import { backgroundOf, type BrandColours, highContrastTheme, pageColour, themeColours } from './theme-colours.ts';
 
 /** A screen's place in the museum; the nearest object with its own theme gives the colours. */
 export interface MuseumPlace {
@@ -30,12 +30,22 @@ function darkestSurface({ PrimaryColor }: BrandColours): string {
   return primary === undefined ? pageColour : formatColour({ ...lighten(primary, 80), alpha: 100 });
 }
 
-/** Returns the custom properties (see tokens.css) that a theme sets, with their values. */
-export function paintOf(brand: BrandColours, highContrast: boolean): readonly (readonly [string, string])[] {
+/**
+ * Returns the custom properties (see tokens.css) that a theme sets, with their values.
+ *
+ * @param isColoured whether the page is in the primary colour (BackgroundFromPrimary)
+ */
+export function paintOf(
+  brand: BrandColours,
+  highContrast: boolean,
+  isColoured = false,
+): readonly (readonly [string, string])[] {
+  const own = isColoured ? backgroundOf(brand) : undefined;
   const colours = highContrast
     ? themeColours(highContrastTheme, highContrastSurface)
-    : themeColours(brand, darkestSurface(brand));
-  return Object.entries(colours).map(([name, colour]): readonly [string, string] => [
+    : themeColours(brand, own?.surface ?? darkestSurface(brand));
+  const background = { ownPage: own?.page ?? '', ownSurface: own?.surface ?? '', ownInk: own?.ink ?? '' };
+  return Object.entries({ ...colours, ...background }).map(([name, colour]): readonly [string, string] => [
     `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
     colour,
   ]);

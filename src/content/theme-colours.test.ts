@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { brightness, contrast, formatColour, lighten, parseColour } from './colour.ts';
 import { theme } from './entities/theme.ts';
 import { anyColour } from './testing/colours.ts';
-import { highContrastTheme, themeColours, type ThemeColours } from './theme-colours.ts';
+import { backgroundOf, highContrastTheme, themeColours, type ThemeColours } from './theme-colours.ts';
 
 const text = fc.oneof({ weight: 5, arbitrary: anyColour.map(formatColour) }, { weight: 1, arbitrary: fc.string() });
 const anyTheme = fc.record({ PrimaryColor: text, SecondaryColor: text, AccentColor: text, TextColor: text });
@@ -33,7 +33,23 @@ test('every text is legible on its background, for any theme and page', () => {
         expect(between(colours[words], colours[background]), `${words} on ${background}`).toBeGreaterThanOrEqual(4.5);
       }
       expect(between(colours.accentOnPage, pageColour)).toBeGreaterThanOrEqual(4.5);
+      expect(between(colours.secondaryOnPage, pageColour)).toBeGreaterThanOrEqual(4.5);
       expect(between(colours.accent, pageColour)).toBeGreaterThanOrEqual(3);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('every text is legible where the page has the primary colour', () => {
+  fc.assert(
+    fc.property(anyTheme, (given) => {
+      const { page, surface, ink } = backgroundOf(given);
+      const { accentOnPage, secondaryOnPage } = themeColours(given, surface);
+      expect(page).toBe(themeColours(given).light);
+      for (const words of [ink, accentOnPage, secondaryOnPage]) {
+        for (const background of [page, surface, '#ffffff'])
+          expect(between(words, background), `${words} on ${background}`).toBeGreaterThanOrEqual(4.5);
+      }
     }),
     { numRuns: 500 },
   );

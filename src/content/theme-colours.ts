@@ -19,6 +19,8 @@ export interface ThemeColours {
   readonly onPrimary: string;
   readonly secondary: string;
   readonly onSecondary: string;
+  /** The secondary colour for links on the page, corrected until it is legible. */
+  readonly secondaryOnPage: string;
   readonly accent: string;
   readonly onAccent: string;
   /** The accent for text and thin lines on the page, corrected until it is legible. */
@@ -60,6 +62,7 @@ export function themeColours(theme: BrandColours, page: string = pageColour): Th
     onPrimary: legible(text, primary),
     secondary: formatColour(secondary),
     onSecondary: legible(text, secondary),
+    secondaryOnPage: legible(secondary, read(page)),
     accent: formatColour(accent),
     onAccent: legible(textColourOn(accent), accent),
     accentOnPage: legible(accent, read(page)),
@@ -91,6 +94,14 @@ export function contrastsOf(theme: BrandColours, page: string = pageColour): rea
     { of: 'secondary', ratio: on('TextColor', behind('SecondaryColor')), needed: textContrast, used: onSecondary },
     { of: 'accent', ratio: on('AccentColor', read(page)), needed: controlContrast, used: accent },
   ];
+}
+
+/** The page and its darkest surfaces where the museum wants them in its primary colour (BackgroundFromPrimary). */
+export function backgroundOf(theme: BrandColours): Readonly<Record<'page' | 'surface' | 'ink', string>> {
+  const { light, medium, onLight } = themeColours(theme);
+  // On surfaces this bright, only dark texts can be legible, so those are legible on the brighter page as well.
+  const surface = ensureContrast(read(medium), read(onLight), 4.8);
+  return { page: light, surface: formatColour(surface), ink: onLight };
 }
 
 function legible(text: Colour, background: Colour): string {

@@ -62,7 +62,7 @@ function paintAt(
 ): readonly (readonly [string, string])[] {
   const item = itemID === undefined ? undefined : catalogue.item(itemID);
   const tour = catalogue.tour(of.model === 'tours' ? of.ID : (item?.TourID ?? -1));
-  return paintOf(brandAt({ item, tour }, catalogue), isHighContrast);
+  return paintOf(brandAt({ item, tour }, catalogue), isHighContrast, catalogue.configuration.BackgroundFromPrimary);
 }
 
 interface RecoveringPreviewProps {

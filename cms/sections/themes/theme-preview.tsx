@@ -29,6 +29,7 @@ function Phone({ theme, name }: { readonly theme: BrandColours; readonly name: s
       <div className={styles.page}>
         <strong style={{ fontFamily: 'var(--mantine-font-family-headings)' }}>{t('theme.preview.title')}</strong>
         <span>{t('theme.preview.text')}</span>
+        <span style={{ color: colours.secondaryOnPage, textDecoration: 'underline' }}>{t('theme.preview.link')}</span>
         <span className={styles.button} style={{ background: colours.primary, color: colours.onPrimary }}>
           {t('theme.preview.button')}
         </span>

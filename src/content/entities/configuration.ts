@@ -27,7 +27,7 @@ const welcomeScreen = record({
   ImageURL: url(),
   ImageContain: flag(),
   ImageFocus: focus(),
-  /** true darkens the picture under the words; a text is shown over the picture. */
+  /** true darkens the whole picture; a text is shown over the picture. */
   Overlay: note(),
   LogoURL: url(),
   HeadphoneInfo: note(),

@@ -95,6 +95,7 @@ export const cmsFiles: PackLike<typeof english> = {
   'theme.preview': 'Wie Gäste es sehen',
   'theme.preview.title': 'Die goldene Schale',
   'theme.preview.text': 'Ein Text, wie er auf der Seite steht.',
+  'theme.preview.link': 'Ein Link im Text',
   'theme.preview.button': 'Anhören',
   'theme.preview.number': 'Station 12',
   'theme.high': 'Hoher Kontrast',

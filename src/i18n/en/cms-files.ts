@@ -91,6 +91,7 @@ export const cmsFiles = {
   'theme.preview': 'As visitors see it',
   'theme.preview.title': 'The golden bowl',
   'theme.preview.text': 'A text as it stands on the page.',
+  'theme.preview.link': 'A link in a text',
   'theme.preview.button': 'Listen',
   'theme.preview.number': 'Station 12',
   'theme.high': 'High contrast',

@@ -28,7 +28,12 @@ export function WelcomeScreen(): ReactNode {
   const overlay = say(welcome.Overlay.text);
   const next = TourGroupsAsNavigationLayer ? routes.groups.href() : routes.tours.href();
   return (
-    <main className={styles.screen} data-picture={welcome.ImageURL === '' ? undefined : ''}>
+    <main
+      className={styles.screen}
+      data-picture={
+        welcome.ImageURL === '' ? undefined : welcome.Overlay.shown && overlay.text === '' ? 'darkened' : 'clear'
+      }
+    >
       {welcome.ImageURL === '' ? null : (
         <img
           className={styles.picture}

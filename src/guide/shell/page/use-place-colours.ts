@@ -7,5 +7,5 @@ import { usePaint } from '../../state/settings/theme.ts';
 export function usePlaceColours(place: MuseumPlace): void {
   const { catalogue } = useContent();
   const { highContrast } = useSettings();
-  usePaint(brandAt(place, catalogue), highContrast);
+  usePaint(brandAt(place, catalogue), highContrast, catalogue.configuration.BackgroundFromPrimary);
 }
