@@ -1,5 +1,6 @@
 import { type LoginType } from '#content/constants.ts';
 import { type Locator, type Page } from 'playwright';
+import { type Words } from './words.ts';
 
 /** A screen of the demo museum that is worth looking at. */
 export interface Screen {
@@ -8,7 +9,7 @@ export interface Screen {
   /** How visitors log in; without it, no login is needed. */
   readonly loginType?: LoginType;
   /** Brings the screen into the desired state. */
-  readonly prepare?: (page: Page) => Promise<void>;
+  readonly prepare?: (page: Page, words: Words) => Promise<void>;
 }
 
 export const screens: readonly Screen[] = [
@@ -20,16 +21,16 @@ export const screens: readonly Screen[] = [
     prepare: async (page) => {
       await page.getByRole('textbox').fill('ABCD-EFGH-JKMN');
       await page.keyboard.press('Enter');
-      await page.getByRole('alert').getByText(/\w/).waitFor();
+      await page.getByRole('alert').getByText(/\p{L}/u).waitFor();
     },
   },
   {
     name: 'token-scan',
     path: '/token',
     loginType: 'token',
-    prepare: async (page) => {
-      await page.getByRole('button', { name: /^(Code scannen|Scan the code)$/ }).click();
-      await page.getByText(/Foto des Codes wählen|Choose a photo of the code/).waitFor();
+    prepare: async (page, words) => {
+      await page.getByRole('button', { name: words('token.scan') }).click();
+      await page.getByText(words('scan.photo')).waitFor();
     },
   },
   { name: 'login', path: '/login', loginType: 'password' },
@@ -37,10 +38,10 @@ export const screens: readonly Screen[] = [
     name: 'login-wrong',
     path: '/login',
     loginType: 'timed',
-    prepare: async (page) => {
-      await page.getByLabel(/^(Passwort|Password)$/).fill('tesselation');
+    prepare: async (page, words) => {
+      await page.getByLabel(words('login.label')).fill('tesselation');
       await page.keyboard.press('Enter');
-      await page.getByRole('alert').getByText(/\w/).waitFor();
+      await page.getByRole('alert').getByText(/\p{L}/u).waitFor();
     },
   },
   { name: 'welcome', path: '/welcome' },
@@ -63,18 +64,18 @@ export const screens: readonly Screen[] = [
   {
     name: 'map-near',
     path: '/locations/2?by=map',
-    prepare: async (page) => {
-      await seeMap(page);
-      await mapOf(page).getByRole('link').or(mapOf(page).getByRole('button')).first().focus();
+    prepare: async (page, words) => {
+      await seeMap(page, words);
+      await mapOf(page, words).getByRole('link').or(mapOf(page, words).getByRole('button')).first().focus();
       for (const key of ['+', '+', '+']) await page.keyboard.press(key);
     },
   },
   {
     name: 'map-card',
     path: '/locations/3?by=map',
-    prepare: async (page) => {
-      await seeMap(page);
-      await mapOf(page).getByRole('link', { name: /^302 / }).click();
+    prepare: async (page, words) => {
+      await seeMap(page, words);
+      await mapOf(page, words).getByRole('link', { name: /^302 / }).click();
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -82,30 +83,30 @@ export const screens: readonly Screen[] = [
   {
     name: 'map-denied',
     path: '/locations/3?by=map',
-    prepare: async (page) => {
-      await askWhere(page);
-      await page.getByRole('button', { name: /^(Meinen Standort zeigen|Show my position)$/ }).click();
+    prepare: async (page, words) => {
+      await askWhere(page, words);
+      await page.getByRole('button', { name: words('walk.start') }).click();
       await page.getByRole('alert').waitFor();
     },
   },
-  { name: 'map-here', path: '/locations/3?by=map', prepare: (page) => stand(page, 48.8012, 9.1963) },
+  { name: 'map-here', path: '/locations/3?by=map', prepare: (page, words) => stand(page, words, 48.8012, 9.1963) },
   {
     name: 'map-here-settings',
     path: '/locations/3?by=map',
-    prepare: async (page) => {
-      await stand(page, 48.8012, 9.1963);
-      await page.getByRole('button', { name: /^(Mein Standort: Einstellungen|My position: settings)$/ }).click();
+    prepare: async (page, words) => {
+      await stand(page, words, 48.8012, 9.1963);
+      await page.getByRole('button', { name: words('walk.settings') }).click();
       await page.getByRole('switch').first().waitFor();
     },
   },
-  { name: 'map-off', path: '/locations/3?by=map', prepare: (page) => stand(page, 48.797, 9.191) },
+  { name: 'map-off', path: '/locations/3?by=map', prepare: (page, words) => stand(page, words, 48.797, 9.191) },
   {
     name: 'station-arrived',
     path: '/locations/3?by=map',
-    prepare: async (page) => {
-      await stand(page, 48.79972, 9.19617);
+    prepare: async (page, words) => {
+      await stand(page, words, 48.79972, 9.19617);
       await page.context().setGeolocation({ latitude: 48.799721, longitude: 9.19617, accuracy: 8 });
-      await page.getByText(/^(Sie sind da|You have arrived)/).waitFor();
+      await page.getByText(words('walk.opened')).waitFor();
       await page.locator('input[type=range]:enabled').waitFor();
     },
   },
@@ -124,8 +125,8 @@ export const screens: readonly Screen[] = [
   {
     name: 'station-playing',
     path: '/detail/102',
-    prepare: async (page) => {
-      await page.getByRole('button', { name: /Abspielen|Play/ }).click();
+    prepare: async (page, words) => {
+      await page.getByRole('button', { name: words('player.play') }).click();
       await page.locator('input[type=range]:enabled').waitFor();
     },
   },
@@ -161,89 +162,89 @@ async function showBoard(page: Page, solved: readonly string[]): Promise<void> {
   await page.locator('[data-condition=shown] canvas').waitFor();
 }
 
-async function explainBoard(page: Page): Promise<void> {
+async function explainBoard(page: Page, words: Words): Promise<void> {
   await showBoard(page, allGames);
-  await page.getByRole('button', { name: /^(Was dahintersteckt|The story behind it)$/ }).click();
+  await page.getByRole('button', { name: words('board.explanation') }).click();
   await page.getByRole('dialog').getByRole('navigation').waitFor();
 }
 
-async function askForReset(page: Page): Promise<void> {
+async function askForReset(page: Page, words: Words): Promise<void> {
   await showBoard(page, ['401', '402']);
-  await page.getByRole('button', { name: /^(Von vorn beginnen|Start over)$/ }).click();
+  await page.getByRole('button', { name: words('board.reset') }).click();
   await page.getByRole('dialog').waitFor();
 }
 
-function mapOf(page: Page): Locator {
-  return page.getByRole('group', { name: /^(Karte|Map): / });
+function mapOf(page: Page, words: Words): Locator {
+  return page.getByRole('group', { name: words('map.label') });
 }
 
-async function seeMap(page: Page): Promise<void> {
-  await mapOf(page).getByRole('link').first().waitFor();
+async function seeMap(page: Page, words: Words): Promise<void> {
+  await mapOf(page, words).getByRole('link').first().waitFor();
 }
 
-async function askWhere(page: Page): Promise<void> {
+async function askWhere(page: Page, words: Words): Promise<void> {
   await page.context().clearPermissions();
-  await page.getByRole('button', { name: /^(Wo bin ich\?|Where am I\?)$/ }).click();
-  await page.getByRole('heading', { level: 2, name: /^(Wo bin ich\?|Where am I\?)$/ }).waitFor();
+  await page.getByRole('button', { name: words('walk.where') }).click();
+  await page.getByRole('heading', { level: 2, name: words('walk.where') }).waitFor();
 }
 
 /** Makes the device report this position. */
-async function stand(page: Page, latitude: number, longitude: number): Promise<void> {
+async function stand(page: Page, words: Words, latitude: number, longitude: number): Promise<void> {
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation({ latitude, longitude, accuracy: 8 });
-  await page.getByRole('button', { name: /^(Wo bin ich\?|Where am I\?)$/ }).click();
+  await page.getByRole('button', { name: words('walk.where') }).click();
   await page.locator('[data-here]').waitFor({ state: 'attached' });
 }
 
-async function openGame(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Spielen|Play)$/ }).click();
-  await page.getByRole('button', { name: /^(Spiel beginnen|Start the game)$/ }).waitFor();
+async function openGame(page: Page, words: Words): Promise<void> {
+  await page.getByRole('button', { name: words('game.play') }).click();
+  await page.getByRole('button', { name: words('game.begin') }).waitFor();
 }
 
-async function beginGame(page: Page): Promise<void> {
-  await openGame(page);
-  await page.getByRole('button', { name: /^(Spiel beginnen|Start the game)$/ }).click();
+async function beginGame(page: Page, words: Words): Promise<void> {
+  await openGame(page, words);
+  await page.getByRole('button', { name: words('game.begin') }).click();
   await page.locator('[data-condition=shown]').waitFor();
 }
 
-async function playMemory(page: Page): Promise<void> {
-  await beginGame(page);
-  const cards = page.getByRole('group', { name: /Karten|Cards/ }).getByRole('button');
+async function playMemory(page: Page, words: Words): Promise<void> {
+  await beginGame(page, words);
+  const cards = page.getByRole('group', { name: words('memory.cards') }).getByRole('button');
   for (const card of [0, 5]) await cards.nth(card).click();
 }
 
-async function showPlaces(page: Page): Promise<void> {
-  await beginGame(page);
-  await page.getByRole('button', { name: /^(Alle Stellen zeigen|Show all places)$/ }).click();
+async function showPlaces(page: Page, words: Words): Promise<void> {
+  await beginGame(page, words);
+  await page.getByRole('button', { name: words('hidden.showPlaces') }).click();
   await page
-    .getByRole('group', { name: /Stellen|Places/ })
+    .getByRole('group', { name: words('hidden.places') })
     .getByRole('button')
     .first()
     .click();
 }
 
-async function answerWrong(page: Page): Promise<void> {
-  await beginGame(page);
+async function answerWrong(page: Page, words: Words): Promise<void> {
+  await beginGame(page, words);
   await page.getByRole('checkbox').first().click();
-  await page.getByRole('button', { name: /^(Prüfen|Check)$/ }).click();
+  await page.getByRole('button', { name: words('choices.check') }).click();
 }
 
-async function win(page: Page): Promise<void> {
-  await beginGame(page);
+async function win(page: Page, words: Words): Promise<void> {
+  await beginGame(page, words);
   await page.getByRole('button', { name: /^C: / }).click();
-  await page.getByText(/^\+10/).waitFor();
+  await page.getByText(words('game.points')).waitFor();
 }
 
 /** Plays a station to its end, up to the announcement of the next. */
-async function hearOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /Abspielen|Play/ }).click();
+async function hearOut(page: Page, words: Words): Promise<void> {
+  await page.getByRole('button', { name: words('player.play') }).click();
   await page.locator('input[type=range]:enabled').waitFor();
   await page.getByRole('slider').press('End');
-  await page.getByText(/Als Nächstes|Up next/).waitFor();
+  await page.getByText(words('onward.label')).waitFor();
 }
 
-async function leaveHeard(page: Page): Promise<void> {
-  await hearOut(page);
-  await page.getByRole('link', { name: /^(Zurück|Back)/ }).click();
-  await page.getByText(/Als Nächstes|Up next/).waitFor();
+async function leaveHeard(page: Page, words: Words): Promise<void> {
+  await hearOut(page, words);
+  await page.getByRole('link', { name: words('action.back') }).click();
+  await page.getByText(words('onward.label')).waitFor();
 }

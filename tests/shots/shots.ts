@@ -1,15 +1,20 @@
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, type Page } from 'playwright';
+import { type BrowserContext, type Page } from 'playwright';
 import sharp from 'sharp';
 import { demoMuseum } from '#server/project.ts';
 import { desktop, launchBrowser, phone, type Viewport } from '../e2e/browser.ts';
-import { rootPassword, serve } from '../e2e/serve.ts';
+import { rootPassword, serve, type Served } from '../e2e/serve.ts';
+import { makeArabicMuseum } from './arabic-museum.ts';
 import { type Screen, screens } from './screens.ts';
 import { staffScreens } from './staff-screens.ts';
+import { readWords, type Words } from './words.ts';
 
-/** Renders every screen in every size, language and contrast into contact sheets outside the repository. */
+/**
+ * Renders every screen in every size, language and contrast into contact sheets outside the repository. A sheet in Arabic
+ * has the mirrored German screen beside each Arabic one: both should be arranged alike.
+ */
 
 interface Look {
   readonly name: string;
@@ -19,6 +24,8 @@ interface Look {
   readonly screens: readonly Screen[];
   /** Whether the shots are taken as root. */
   readonly isStaff?: true;
+  /** The language whose screens, mirrored, stand beside these. */
+  readonly besideMirrored?: string;
 }
 
 const guideLooks: readonly Look[] = [
@@ -35,6 +42,12 @@ const guideLooks: readonly Look[] = [
     })),
   ),
 );
+
+const arabicLooks: readonly Look[] = [
+  { name: 'phone-ar', viewport: phone, highContrast: false },
+  { name: 'phone-ar-contrast', viewport: phone, highContrast: true },
+  { name: 'desktop-ar', viewport: desktop, highContrast: false },
+].map((look) => ({ ...look, language: 'ar', besideMirrored: 'de', screens }));
 
 const staffLooks: readonly Look[] = [
   { name: 'laptop', viewport: { width: 1280, height: 720 } },
@@ -54,18 +67,38 @@ const staffLooks: readonly Look[] = [
 const out = process.env['CICERONE_SHOTS'] ?? join(tmpdir(), 'cicerone-shots');
 // Parts of the names of looks or screens, such as `phone-de game`.
 const parts = process.argv.slice(2);
-const wantedLooks = those([...guideLooks, ...staffLooks], parts);
+const wantedLooks = those([...guideLooks, ...arabicLooks, ...staffLooks], parts);
 await mkdir(out, { recursive: true });
-const { origin, services, close } = await serve(demoMuseum);
 const browser = await launchBrowser();
-for (const look of wantedLooks) {
-  const shots = await shoot(browser, look);
-  await writeSheet(join(out, `${look.name}.png`), shots, look.viewport);
-  const names = those(look.screens, parts).map(({ name }) => name);
-  console.log(`${join(out, `${look.name}.png`)}: ${names.join(', ')}`);
-}
+await shootLooks(
+  demoMuseum,
+  wantedLooks.filter(({ language }) => language !== 'ar'),
+);
+const arabic = wantedLooks.filter(({ language }) => language === 'ar');
+if (arabic.length > 0) await shootLooks(await makeArabicMuseum(), arabic);
 await browser.close();
-await close();
+
+async function shootLooks(museum: string, looks: readonly Look[]): Promise<void> {
+  if (looks.length === 0) return;
+  const served = await serve(museum);
+  for (const look of looks) {
+    const shots = await shoot(served, look);
+    const { besideMirrored } = look;
+    const sheet =
+      besideMirrored === undefined
+        ? shots
+        : await besideMirrors(shots, await shoot(served, { ...look, language: besideMirrored }));
+    await writeSheet(join(out, `${look.name}.png`), sheet, look);
+    const names = those(look.screens, parts).map(({ name }) => name);
+    console.log(`${join(out, `${look.name}.png`)}: ${names.join(', ')}`);
+  }
+  await served.close();
+}
+
+async function besideMirrors(shots: readonly Buffer[], others: readonly Buffer[]): Promise<readonly Buffer[]> {
+  const mirrors = await Promise.all(others.map((other) => sharp(other).flop().toBuffer()));
+  return shots.flatMap((shot, place) => [shot, mirrors[place] ?? shot]);
+}
 
 /** Returns the items whose names contain any of the parts, or all items if none do. */
 function those<Named extends { readonly name: string }>(
@@ -76,8 +109,9 @@ function those<Named extends { readonly name: string }>(
   return found.length > 0 ? found : all;
 }
 
-async function shoot(from: Browser, look: Look): Promise<readonly Buffer[]> {
-  const context = await from.newContext({ viewport: look.viewport, locale: look.language, reducedMotion: 'reduce' });
+async function shoot(served: Served, look: Look): Promise<readonly Buffer[]> {
+  const words = await readWords(look.language);
+  const context = await browser.newContext({ viewport: look.viewport, locale: look.language, reducedMotion: 'reduce' });
   await context.addInitScript(
     ([language, highContrast]) => {
       localStorage.setItem('language', language);
@@ -85,13 +119,15 @@ async function shoot(from: Browser, look: Look): Promise<readonly Buffer[]> {
     },
     [look.language, look.highContrast] as const,
   );
-  if (look.isStaff === true) await logIn(context, look.language);
+  if (look.isStaff === true) await logIn(served, context, look.language);
   const page = await context.newPage();
   const shots: Buffer[] = [];
   for (const screen of those(look.screens, parts))
     shots.push(
       await shootScreen(page, screen, {
-        path: join(out, `${look.name}-${screen.name}.png`),
+        served,
+        words,
+        path: join(out, `${look.name}-${screen.name}${look.language === look.besideMirrored ? '-mirror' : ''}.png`),
         isStaff: look.isStaff === true,
       }),
     );
@@ -100,11 +136,13 @@ async function shoot(from: Browser, look: Look): Promise<readonly Buffer[]> {
 }
 
 interface Shot {
+  readonly served: Served;
+  readonly words: Words;
   readonly path: string;
   readonly isStaff: boolean;
 }
 
-async function logIn(context: BrowserContext, language: string): Promise<void> {
+async function logIn({ origin }: Served, context: BrowserContext, language: string): Promise<void> {
   const answer = await context.request.post(`${origin}/session`, { data: { Name: 'root', Password: rootPassword } });
   const { Session } = (await answer.json()) as { readonly Session: string };
   await context.addInitScript((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), [
@@ -115,16 +153,16 @@ async function logIn(context: BrowserContext, language: string): Promise<void> {
   ] as const);
 }
 
-async function shootScreen(page: Page, screen: Screen, { path, isStaff }: Shot): Promise<Buffer> {
-  await services.login.set({
+async function shootScreen(page: Page, screen: Screen, { served, words, path, isStaff }: Shot): Promise<Buffer> {
+  await served.services.login.set({
     Password: 'tessellation',
     ValidityPeriod: 2,
     ValidityUnit: 'hours',
     LoginType: screen.loginType ?? 'none',
   });
-  await page.goto(origin + screen.path, { waitUntil: isStaff ? 'networkidle' : 'load' });
+  await page.goto(served.origin + screen.path, { waitUntil: isStaff ? 'networkidle' : 'load' });
   if (!isStaff) await page.locator('h1').waitFor();
-  await screen.prepare?.(page);
+  await screen.prepare?.(page, words);
   await page.evaluate(async () => {
     await document.fonts.ready;
     const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
@@ -133,8 +171,9 @@ async function shootScreen(page: Page, screen: Screen, { path, isStaff }: Shot):
   return page.screenshot({ path });
 }
 
-async function writeSheet(path: string, shots: readonly Buffer[], { width, height }: Viewport): Promise<void> {
-  const columns = width < 600 ? 5 : 3;
+async function writeSheet(path: string, shots: readonly Buffer[], look: Look): Promise<void> {
+  const { width, height } = look.viewport;
+  const columns = (width < 600 ? 5 : 3) + (look.besideMirrored === undefined ? 0 : 1);
   const [tile, gap] = [width < 600 ? width : 640, 16];
   const tileHeight = Math.round((height * tile) / width);
   const rows = Math.ceil(shots.length / columns);

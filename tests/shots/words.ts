@@ -1,0 +1,30 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectRoot } from '#server/project.ts';
+import { type Words as Forms } from '#i18n/pack.ts';
+
+/** Finds an interface text of one language by its key, whatever stands for its placeholders. */
+export type Words = (key: string) => RegExp;
+
+/** Reads all of a language's interface texts. @param language the name of its folder in `src/i18n` */
+export async function readWords(language: string): Promise<Words> {
+  const folder = join(projectRoot, 'src/i18n', language);
+  const texts = new Map<string, Forms>();
+  for (const file of await readdir(folder)) {
+    const parts = (await import(join(folder, file))) as Readonly<Record<string, Readonly<Record<string, Forms>>>>;
+    for (const part of Object.values(parts)) Object.entries(part).forEach(([key, text]) => texts.set(key, text));
+  }
+  return (key) => {
+    const text = texts.get(key);
+    if (text === undefined) throw new Error(`No interface text has the key ${key}.`);
+    const forms = typeof text === 'string' ? [text] : Object.values(text);
+    return new RegExp(`^\\s*(${forms.map(toPattern).join('|')})\\s*$`);
+  };
+}
+
+function toPattern(text: string): string {
+  return text
+    .split(/\{\w+\}/)
+    .map((part) => part.replaceAll(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`))
+    .join('.*');
+}
