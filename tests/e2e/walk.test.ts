@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { arrive, asked, tell } from './device-on-the-way.ts';
 import { type Guide } from './guide.ts';
-import { openMap, openPark, stations, turnOn } from './park.ts';
+import { meadow, openMap, openPark, stations, turnOn } from './park.ts';
 import { expectOneSound } from './sounding.ts';
 
 const { as } = openPark();
@@ -82,6 +82,31 @@ describe('a walk through the park', () => {
       await guide.expectAt('/detail/302');
       await guide.expectSound();
       await page.getByText('Als Nächstes').waitFor({ state: 'detached' });
+    }));
+
+  it('offers a station that was passed while another played, and plays it when asked', () =>
+    as(async (guide) => {
+      const { page } = guide;
+      const offer = page.getByRole('link', { name: /^Sie sind an „Barnsley-Farn“ vorbeigegangen/ });
+      await openMap(guide);
+      await turnOn(guide);
+      await arrive(guide, stations[301]);
+      await guide.expectAt('/detail/301');
+      await guide.expectSound();
+      await arrive(guide, stations[302]);
+      await arrive(guide, meadow);
+      await page.getByRole('button', { name: 'Anhalten' }).first().click();
+      await guide.tap('Zurück');
+      await guide.expectAt('/locations/3?by=map');
+      await offer.waitFor();
+      await guide.expectAccessible();
+      await offer.click();
+      await guide.expectAt('/detail/302');
+      await guide.expectSound();
+      await guide.tap('Zurück');
+      await guide.expectAt('/locations/3?by=map');
+      await page.locator('[data-here]').waitFor({ state: 'attached' });
+      await offer.waitFor({ state: 'detached' });
     }));
 
   it('waits while a dialog is open', () =>
