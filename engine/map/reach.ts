@@ -6,10 +6,10 @@ import { type PlacedStation } from './trigger-field.ts';
  * Standard deviations of certainty that the walker is there, while still on the way: the less is known compared with the
  * station's distance, the more is asked.
  */
-const [certainty, caution] = [0.4, 2];
+const [certainty, caution] = [0.3, 2.8];
 
 /** The same once the walker is about to leave, when nothing will be known better. */
-const decidedCertainty = 0.82;
+const decidedCertainty = 0.72;
 
 /**
  * Even a bad device shall miss few stations on the way, so at that point a walker within this many standard deviations was
