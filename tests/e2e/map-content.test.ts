@@ -54,6 +54,40 @@ const { as: inOdd } = openMuseum(oddMuseum, { files });
 const { as: inLarge } = openMuseum(largeMuseum, { files });
 const { as: withoutPicture } = openMuseum({ ...oddMuseum, Tours: [mapTour] }, { allow: /404/ });
 
+/** A house of two floors, a tour without a map among them, and a tour of another group. */
+const houseMuseum = {
+  ...smallMuseum,
+  TourGroups: [...smallMuseum.TourGroups, { ID: 2, Position: 2, Name: { de: 'Anderswo' } }],
+  Tours: [
+    { ...mapTour, Position: 0, MapFloor: { de: 'EG' } },
+    { ...mapTour, ID: 2, Code: 'O', Position: 1, Name: { de: 'Oben' }, MapFloor: { de: '1. Stock' } },
+    { ...mapTour, ID: 3, Code: 'L', Selectors: [1], MapFloor: { de: 'Dach' } },
+    { ...mapTour, ID: 4, Code: 'A', TourGroupID: 2, MapFloor: { de: 'Scheune' } },
+    { ...mapTour, ID: 5, Code: 'P' },
+  ],
+  TourItems: [1, 2, 3, 4, 5].map((TourID) => ({ ID: TourID, TourID, LocationID: 1, Code: '1', MapX: 400, MapY: 300 })),
+};
+
+const { as: inHouse } = openMuseum(houseMuseum, { files });
+
+describe('a building with floors', () => {
+  it('lets visitors switch between its maps, and to no other', () =>
+    inHouse(async (guide) => {
+      const { page } = guide;
+      const floors = page.getByRole('navigation', { name: 'Stockwerke' });
+      await openMap(guide, '/locations/1');
+      await expect.poll(() => floors.getByRole('link').allInnerTexts()).toEqual(['EG', '1. Stock']);
+      await floors.getByRole('link', { name: 'EG' }).and(page.locator('[aria-current=page]')).waitFor();
+      await guide.expectAccessible();
+      await floors.getByRole('link', { name: '1. Stock' }).click();
+      await guide.expectAt('/locations/2?by=map');
+      await guide.expectHeading('Oben');
+      await floors.getByRole('link', { name: '1. Stock' }).and(page.locator('[aria-current=page]')).waitFor();
+      await openMap(guide, '/locations/5');
+      await expect.poll(() => floors.count()).toBe(0);
+    }));
+});
+
 describe('a map of 1,000 stations', () => {
   it('renders few of them at once, all of them within reach', () =>
     inLarge(async (guide) => {

@@ -102,6 +102,7 @@ const expected = {
     MapGPSAutoActivation: false,
     MapGPSAutoDistance: 0,
     MapGPSAutoActivationSoundURL: '',
+    MapFloor: {},
     MapScoreShow: false,
     MapProgressShow: false,
     ThemeID: -1,

@@ -18,6 +18,8 @@ const map = {
   /** Metres. */
   MapGPSAutoDistance: number(0, { min: 0 }),
   MapGPSAutoActivationSoundURL: url(),
+  /** The floor's name on a switch between the maps of one building, such as "1st floor". */
+  MapFloor: text(),
   MapScoreShow: flag(),
   MapProgressShow: flag(),
 };

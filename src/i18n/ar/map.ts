@@ -34,6 +34,7 @@ export const map: MapPack = {
     many: '{count} محطة هنا',
     other: '{count} محطة هنا',
   },
+  'map.floors': 'الطوابق',
   'map.close': 'إغلاق',
   'map.open': 'فتح المحطة',
   'map.state.open': 'لم تزرها بعد',

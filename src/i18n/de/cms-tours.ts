@@ -137,6 +137,9 @@ export const cmsTours: PackLike<typeof english> = {
   'group.ImageDescriptor': 'Bild',
   'tour.GameBoardImagesURL.hint': 'Das Bild, das Form um Form sichtbar wird.',
   'tour.GameWonIconsURL.hint': 'Das erste Spiel der Tour bringt das erste Symbol, das zweite das zweite.',
+  'tour.MapFloor': 'Stockwerk',
+  'tour.MapFloor.hint':
+    'Kurz, etwa „EG“ oder „1. Stock“. Touren einer Gruppe, die hier etwas haben, sind die Stockwerke eines Hauses: Auf der Karte wechselt man zwischen ihnen.',
   'tour.MapHome': 'Wo sich die Karte öffnet',
   'tour.MapHome.X': 'Von links',
   'tour.MapHome.Y': 'Von oben',

@@ -13,6 +13,7 @@ export const map: MapPack = {
   'map.clusterOpen': 'öffnen, um sie zu sehen',
   'map.clusterPlaying': 'eine davon läuft gerade',
   'map.several': { one: '{count} Station hier', other: '{count} Stationen hier' },
+  'map.floors': 'Stockwerke',
   'map.close': 'Schließen',
   'map.open': 'Station öffnen',
   'map.state.open': 'noch nicht besucht',

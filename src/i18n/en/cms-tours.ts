@@ -128,6 +128,9 @@ export const cmsTours = {
   'group.ImageDescriptor': 'Picture',
   'tour.GameBoardImagesURL.hint': 'The picture that is revealed, shape by shape.',
   'tour.GameWonIconsURL.hint': 'The first game of the tour gives the first icon, the second one the second.',
+  'tour.MapFloor': 'Floor',
+  'tour.MapFloor.hint':
+    'Short, such as “Ground floor” or “1”. Tours of a group that have something here are the floors of one building: visitors switch between them on the map.',
   'tour.MapHome': 'Where the map opens',
   'tour.MapHome.X': 'From the left',
   'tour.MapHome.Y': 'From the top',

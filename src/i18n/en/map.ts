@@ -11,6 +11,7 @@ export const map = {
   'map.clusterOpen': 'open to see them',
   'map.clusterPlaying': 'one of them playing now',
   'map.several': { one: '{count} station here', other: '{count} stations here' },
+  'map.floors': 'Floors',
   'map.close': 'Close',
   'map.open': 'Open station',
   'map.state.open': 'not visited yet',

@@ -13,6 +13,7 @@ export const map: MapPack = {
   'map.clusterOpen': 'abrir para verlas',
   'map.clusterPlaying': 'una en reproducción',
   'map.several': { one: '{count} parada aquí', other: '{count} paradas aquí' },
+  'map.floors': 'Plantas',
   'map.close': 'Cerrar',
   'map.open': 'Abrir la parada',
   'map.state.open': 'aún sin visitar',

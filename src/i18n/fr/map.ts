@@ -14,6 +14,7 @@ export const map: MapPack = {
   'map.clusterOpen': 'ouvrir pour les voir',
   'map.clusterPlaying': 'une en cours',
   'map.several': { one: '{count} étape ici', other: '{count} étapes ici' },
+  'map.floors': 'Étages',
   'map.close': 'Fermer',
   'map.open': 'Ouvrir l’étape',
   'map.state.open': 'pas encore visitée',

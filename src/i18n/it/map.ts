@@ -13,6 +13,7 @@ export const map: MapPack = {
   'map.clusterOpen': 'apri per vederle',
   'map.clusterPlaying': 'una in riproduzione',
   'map.several': { one: '{count} tappa qui', other: '{count} tappe qui' },
+  'map.floors': 'Piani',
   'map.close': 'Chiudi',
   'map.open': 'Apri la tappa',
   'map.state.open': 'non ancora visitata',

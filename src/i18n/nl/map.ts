@@ -14,6 +14,7 @@ export const map: MapPack = {
   'map.clusterOpen': 'open om ze te zien',
   'map.clusterPlaying': 'één speelt nu',
   'map.several': { one: '{count} stop hier', other: '{count} stops hier' },
+  'map.floors': 'Verdiepingen',
   'map.close': 'Sluiten',
   'map.open': 'Stop openen',
   'map.state.open': 'nog niet bezocht',

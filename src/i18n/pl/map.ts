@@ -29,6 +29,7 @@ export const map: MapPack = {
     many: 'Tutaj: {count} przystanków',
     other: 'Tutaj: {count} przystanku',
   },
+  'map.floors': 'Piętra',
   'map.close': 'Zamknij',
   'map.open': 'Otwórz przystanek',
   'map.state.open': 'jeszcze nieodwiedzony',

@@ -28,6 +28,7 @@ export const map: MapPack = {
     many: 'Тут {count} зупинок',
     other: 'Тут {count} зупинки',
   },
+  'map.floors': 'Поверхи',
   'map.close': 'Закрити',
   'map.open': 'Відкрити зупинку',
   'map.state.open': 'ви тут ще не були',

@@ -13,6 +13,7 @@ export const map: MapPack = {
   'map.clusterOpen': '打开即可查看',
   'map.clusterPlaying': '其中一个正在播放',
   'map.several': { other: '此处有 {count} 个导览点' },
+  'map.floors': '楼层',
   'map.close': '关闭',
   'map.open': '打开导览点',
   'map.state.open': '尚未参观',

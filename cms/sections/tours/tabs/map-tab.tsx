@@ -3,6 +3,7 @@ import { type ReactNode } from 'react';
 import { defaults } from '#content/constants.ts';
 import { FileField } from '../../../fields/file-field.tsx';
 import { LanguageFileField } from '../../../fields/language-file-field.tsx';
+import { LanguageText } from '../../../fields/language-text.tsx';
 import { NumberField } from '../../../fields/number-field.tsx';
 import { SwitchField } from '../../../fields/switch-field.tsx';
 import { useField } from '../../../fields/use-field.ts';
@@ -18,6 +19,7 @@ export function MapTab({ ID }: { readonly ID: number }): ReactNode {
     <Stack gap="lg">
       <LanguageFileField of={of} path={['MapURL']} kind="image" label={t('tour.MapURL')} />
       <MapEditor tour={ID} />
+      <LanguageText of={of} path={['MapFloor']} label={t('tour.MapFloor')} hint={t('tour.MapFloor.hint')} />
       <SimpleGrid cols={{ base: 2, lg: 4 }}>
         <NumberField of={of} path={['MapWidth']} label={t('tour.MapWidth')} min={0} />
         <NumberField of={of} path={['MapHeight']} label={t('tour.MapHeight')} min={0} />

@@ -20,7 +20,9 @@ import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
 import { useHere } from '../../state/visit/use-here.ts';
 import { ClusterMarker } from './cluster-marker.tsx';
+import { FloorSwitch } from './floor-switch.tsx';
 import { MapButtons } from './map-buttons.tsx';
+import { mapHref } from './map-href.ts';
 import { MapTexts, useMapTexts } from './map-texts.ts';
 import { StationCard } from './station-card.tsx';
 import { StationMarker } from './station-marker.tsx';
@@ -78,7 +80,7 @@ function Stations(props: TourMapProps): ReactNode {
   if (isList) {
     return (
       <div className={styles.list}>
-        <Link className={styles.switch} to={hrefOf(tour)} replace>
+        <Link className={styles.switch} to={mapHref(tour)} replace>
           <MapPinned aria-hidden size={20} /> {texts('map.asMap')}
         </Link>
         {list}
@@ -104,10 +106,6 @@ function Stations(props: TourMapProps): ReactNode {
     case 'ready':
       return <OpenMap {...props} url={picture.url} own={picture.own} />;
   }
-}
-
-function hrefOf({ ID }: Tour): string {
-  return `${routes.locations.href(ID)}?by=map`;
 }
 
 /** The last view of each tour's map, for as long as the guide is open. */
@@ -151,6 +149,7 @@ function OpenMap({ tour, items, title, hasList, parts, url, own }: OpenMapProps)
           {texts('map.asList')}
         </Link>
       ) : null}
+      <FloorSwitch tour={tour} />
       <ImageMap
         picture={{ url, width, height }}
         label={texts('map.label', { title: title.text })}
@@ -190,7 +189,7 @@ function OpenMap({ tour, items, title, hasList, parts, url, own }: OpenMapProps)
             {hasList ? null : (
               <Link
                 className={join(roundClass, styles.button)}
-                to={`${hrefOf(tour)}&as=list`}
+                to={`${mapHref(tour)}&as=list`}
                 replace
                 aria-label={texts('map.asList')}
                 title={texts('map.asList')}
