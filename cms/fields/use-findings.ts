@@ -1,6 +1,7 @@
 import { type Catalogue } from '#content/catalogue.ts';
 import { type Finding } from '#content/finding.ts';
 import { validateObject } from '#content/validate-object.ts';
+import { visitorKeys } from '#i18n/visitor-keys.ts';
 import { type DraftStore } from '../draft/draft-store.ts';
 import { type Draft, objectOf, type ObjectName } from '../draft/draft.ts';
 import { oncePerObject } from '../draft/once-per-object.ts';
@@ -30,7 +31,7 @@ function findingsAbout(draft: Draft, { model, ID }: ObjectName, said: FindingsBy
   const known = foundIn(content).get(name);
   if (known !== undefined) return known;
   const stored = objectOf(draft, { model, ID });
-  const found = stored === undefined ? none : validateObject(model, stored, content);
+  const found = stored === undefined ? none : validateObject(model, stored, content, visitorKeys);
   const before = said.get(name);
   const findings = before !== undefined && deepEqual(before, found) ? before : found;
   foundIn(content).set(name, findings);

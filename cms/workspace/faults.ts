@@ -3,6 +3,7 @@ import { type Finding } from '#content/finding.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { validate } from '#content/validate.ts';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
+import { visitorKeys } from '#i18n/visitor-keys.ts';
 import { type Change } from './changes.ts';
 
 /** A fault in the content to be published. */
@@ -16,7 +17,7 @@ export interface Fault {
 export function faultsIn(changes: readonly Change[], inEdit: TourDefinition): readonly Fault[] {
   const left = changes.filter(({ kind }) => kind !== 'deleted');
   const changed = new Map(left.map((change) => [`${change.model} ${change.ID}`, change]));
-  return validate(inEdit).flatMap((finding) => {
+  return validate(inEdit, visitorKeys).flatMap((finding) => {
     const change = changed.get(`${finding.model} ${finding.ID}`);
     return change === undefined ? [] : [{ model: change.model, object: change.object, finding }];
   });

@@ -47,6 +47,8 @@ export const findingKeys = [
   'timeline',
   'field-misspelt',
   'file-missing',
+  'message-unknown',
+  'message-misspelt',
 ] as const;
 
 export type FindingKey = (typeof findingKeys)[number];

@@ -40,7 +40,8 @@ export const forms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 /** Texts that refer to each other many times over would grow without end. */
 const mostReferences = 200;
 
-const reference = /\{message:([^{}]+)\}/g;
+/** A place in a text where a text block stands. */
+export const reference = /\{message:([^{}]+)\}/g;
 
 /** @param fallback the museum's default language */
 export function createMessages({ message }: Pick<Catalogue, 'message'>, fallback: string): Messages {

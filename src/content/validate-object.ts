@@ -1,8 +1,9 @@
 import { type Catalogue } from './catalogue.ts';
-import { listOf } from './definition.ts';
+import { definitionLists, listOf } from './definition.ts';
 import { configuration } from './entities/configuration.ts';
 import { type Language, language } from './entities/language.ts';
 import { location } from './entities/location.ts';
+import { message } from './entities/message.ts';
 import { provider } from './entities/provider.ts';
 import { theme } from './entities/theme.ts';
 import { tour } from './entities/tour.ts';
@@ -23,6 +24,7 @@ import {
 } from './rules/general.ts';
 import { checkLocation } from './rules/location.ts';
 import { checkSpelling } from './rules/spelling.ts';
+import { checkTextBlockCode, checkTextBlocks } from './rules/text-blocks.ts';
 import { checkItemCodes, checkTour } from './rules/tour.ts';
 import { type StoredObject } from './schema/containers.ts';
 import { storedId } from './schema/entity.ts';
@@ -32,8 +34,14 @@ import { type ModelName } from './schema/field.ts';
  * Returns what {@link validate} finds about one object without reading all others: fast enough for every keystroke.
  *
  * @param content the other objects, to resolve references
+ * @param textKeys the keys of the guide's texts, which text blocks may replace
  */
-export function validateObject(model: ModelName, stored: StoredObject, content: Catalogue): readonly Finding[] {
+export function validateObject(
+  model: ModelName,
+  stored: StoredObject,
+  content: Catalogue,
+  textKeys: readonly string[] = [],
+): readonly Finding[] {
   const list = listOf(model);
   if (list === undefined) return [];
   const alone = { [list]: [stored] };
@@ -42,6 +50,8 @@ export function validateObject(model: ModelName, stored: StoredObject, content: 
     ...checkValues(alone),
     ...checkSpelling(alone),
     ...checkReferences(model, stored, content),
+    ...checkTextBlocks(definitionLists[list], stored, content),
+    ...(model === 'messages' ? checkTextBlockCode(message.complete(stored), textKeys) : []),
     ...checkRules(model, stored, content).filter((finding) => finding.model === model && finding.ID === ID),
   ];
 }

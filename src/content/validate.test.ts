@@ -23,10 +23,12 @@ function add(list: List, object: Record<string, unknown>): Change {
   return (definition) => void definition[list].push(object);
 }
 
+const textKeys = ['action.start', 'tours.stations'];
+
 function findings(change: Change): string[] {
   const definition = soundDefinition();
   change(definition);
-  return validate(definition).map(({ model, ID, field, key }) => `${key} ${model} ${ID} ${field}`.trim());
+  return validate(definition, textKeys).map(({ model, ID, field, key }) => `${key} ${model} ${ID} ${field}`.trim());
 }
 
 test('a sound definition has no findings', () => {
@@ -115,6 +117,15 @@ const rules: readonly (readonly [FindingKey, string, Change])[] = [
       GameHotspots: [{ Kind: 'polygon', Points: '0,0 1,1', IsSolution: true }, { IsSolution: true }],
     }),
   ],
+  ['message-unknown', 'tours 1 Name.en', set('Tours', 1, { Name: { de: '{message: hello }', en: '{message:HELO}' } })],
+  [
+    'message-unknown',
+    'locations 1 ImageDescriptors.0.AltText',
+    set('Locations', 1, { ImageDescriptors: [{ AltText: 'See {message:none}' }] }),
+  ],
+  ['message-unknown', 'messages 5 Message', add('Messages', { ID: 5, Code: 'A', Message: '{message:B}' })],
+  ['message-misspelt', 'messages 5 Code', add('Messages', { ID: 5, Code: 'Action_Start', Message: 'Go' })],
+  ['message-misspelt', 'messages 5 Code', add('Messages', { ID: 5, Code: 'acton.start', Message: 'Go' })],
   ['timeline', 'locations 6 Timeline', set('Locations', 6, { Timeline: { Locations: [1], Times: [0, 1] } })],
   ['timeline', 'locations 6 Timeline', set('Locations', 6, { Timeline: { Locations: [1, 2], Times: [5, 5] } })],
 ];
@@ -137,11 +148,11 @@ test.each(rules)('%s: %s is found in the object alone', (_key, _where, change) =
     const seen = new Set<unknown>();
     return storedObjects(definition, name).flatMap((stored) => {
       if (seen.has(stored['ID']) || seen.size === seen.add(stored['ID']).size) return [];
-      return validateObject(definitionLists[name].model, stored, catalogue);
+      return validateObject(definitionLists[name].model, stored, catalogue, textKeys);
     });
   });
   const isOfObject = ({ ID, key }: Finding): boolean => ID >= 0 && !aboutLists.includes(key);
-  expect(new Set(alone)).toEqual(new Set(validate(definition).filter(isOfObject)));
+  expect(new Set(alone)).toEqual(new Set(validate(definition, textKeys).filter(isOfObject)));
 });
 
 test('every key has its test', () => {
@@ -196,6 +207,11 @@ describe('details', () => {
     };
     expect(findings(closed)).toEqual(['code-duplicate tours 9 Code']);
   });
+
+  test.each(['action.start', ' Action.Start ', 'tours.stations.few', 'HELLO', 'start', 'opening.hours'])(
+    'a text block may be called %j',
+    (Code) => expect(findings(add('Messages', { ID: 5, Code, Message: 'x' }))).toEqual([]),
+  );
 
   test('a redirect needs no selector and no map', () => {
     expect(findings(set('Tours', 3, { Selectors: [4] }))).toEqual([]);

@@ -1,5 +1,5 @@
 import { createCatalogue } from './catalogue.ts';
-import { definitionLists, storedObjects, type TourDefinition } from './definition.ts';
+import { definitionLists, listNames, storedObjects, type TourDefinition } from './definition.ts';
 import { type Finding } from './finding.ts';
 import { danglingReferences } from './references.ts';
 import { checkBoardPath } from './rules/board.ts';
@@ -16,10 +16,15 @@ import {
 } from './rules/general.ts';
 import { checkLocation } from './rules/location.ts';
 import { checkSpelling } from './rules/spelling.ts';
+import { checkTextBlockCode, checkTextBlocks } from './rules/text-blocks.ts';
 import { checkTour } from './rules/tour.ts';
 
-/** Returns every finding about a tour definition: the rules of section 5 and our own checks. Never throws. */
-export function validate(definition: TourDefinition): readonly Finding[] {
+/**
+ * Returns every finding about a tour definition: the rules of section 5 and our own checks. Never throws.
+ *
+ * @param textKeys the keys of the guide's texts, which text blocks may replace
+ */
+export function validate(definition: TourDefinition, textKeys: readonly string[] = []): readonly Finding[] {
   const catalogue = createCatalogue(definition);
   const all = completer(definition);
   const items = all('TourItems');
@@ -40,6 +45,10 @@ export function validate(definition: TourDefinition): readonly Finding[] {
     ...checkParents(items),
     ...checkPaths(items),
     ...items.flatMap(checkBoardPath),
+    ...all('Messages').flatMap((message) => checkTextBlockCode(message, textKeys)),
+    ...listNames.flatMap((name) =>
+      storedObjects(definition, name).flatMap((stored) => checkTextBlocks(definitionLists[name], stored, catalogue)),
+    ),
   ];
 }
 

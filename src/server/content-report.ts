@@ -5,6 +5,7 @@ import { mediaReferences } from '#content/media-references.ts';
 import { validate } from '#content/validate.ts';
 import { staff } from '#i18n/en/staff.ts';
 import { createTranslate } from '#i18n/pack.ts';
+import { visitorKeys } from '#i18n/visitor-keys.ts';
 import { type Content, formatProblem } from './content-folder.ts';
 import { diskPath, staysInside } from './usecases/content/outside-media.ts';
 
@@ -16,7 +17,7 @@ const mostLines = 40;
  * missing files. The guide runs in spite of them.
  */
 export async function reportContent(content: Content, folder: string): Promise<readonly string[]> {
-  const findings = [...validate(content.definition), ...(await missingFiles(content, folder))];
+  const findings = [...validate(content.definition, visitorKeys), ...(await missingFiles(content, folder))];
   const lines = [
     ...content.problems.map((problem) => `${formatProblem(content.path, problem)}. The default is used.`),
     // Wrong values are already reported with their positions.

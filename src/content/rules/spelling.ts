@@ -52,7 +52,7 @@ function misspelt(object: StoredObject, known: readonly string[]): readonly (rea
 }
 
 /** Returns whether names differ only in case and punctuation, or in one letter of a longer name. */
-function isNear(given: string, name: string): boolean {
+export function isNear(given: string, name: string): boolean {
   const [one, other] = [plain(given), plain(name)];
   if (one === other) return true;
   return Math.min(one.length, other.length) >= 5 && differByOne(one, other);

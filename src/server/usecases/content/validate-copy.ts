@@ -6,6 +6,7 @@ import { reachableObjects } from '#content/reachable-objects.ts';
 import { unusedObjects } from '#content/unused-objects.ts';
 import { validate } from '#content/validate.ts';
 import { mediaFolder } from '#contract/paths.ts';
+import { visitorKeys } from '#i18n/visitor-keys.ts';
 import { type Database } from '../../store/database.ts';
 import { type CopyCache } from './published.ts';
 
@@ -50,7 +51,7 @@ export async function validateCopy(
   return {
     MissingResources: missing,
     UnusedObjects: [...unusedObjects(definition).map(asUnused), ...(enabledOnly ? [] : unusedFiles)],
-    Problems: validate(definition)
+    Problems: validate(definition, visitorKeys)
       .filter(({ model, ID }) => isWanted(model, ID))
       .map(asProblem),
   };
