@@ -10,6 +10,8 @@ import { type Blob } from '../../files/store-blob.ts';
 import { readZip } from '../../files/zip-read.ts';
 import { type Tables } from '../../store/tables.ts';
 import { entryNames, type Manifest, type ManifestFile, readManifest } from './manifest.ts';
+import { namedOutside } from '../content/outside-media.ts';
+import { placeMedia } from '../content/place-media.ts';
 import { wrongBackup } from './wrong-backup.ts';
 
 export interface BackupContents {
@@ -116,7 +118,10 @@ function parseDefinition(name: string, text: string | undefined): TourDefinition
   throw wrongBackup(`line ${line}, column ${column} of "${name}": ${message}`);
 }
 
-/** Reads `tourDefinition.yaml` and `files/`, possibly inside one folder, as file managers zip them. */
+/**
+ * Reads `tourDefinition.yaml`, `files/` and what the definition names elsewhere, possibly inside one folder, as file
+ * managers zip them.
+ */
 async function readFolder(path: string, texts: ReadonlyMap<string, string>, take: Take): Promise<BackupContents> {
   const [name, ...others] = [...texts.keys()].filter((each) => definitionName.test(each)).toSorted(byDepth);
   if (name === undefined) {
@@ -127,14 +132,31 @@ async function readFolder(path: string, texts: ReadonlyMap<string, string>, take
     throw wrongBackup(`it has several definitions: ${[name, ...others].join(', ')}. Leave one.`);
   }
   const definition = parseDefinition(name, texts.get(name));
+  const named = new Set(namedOutside(definition).map((each) => each.normalize('NFC')));
   const files: Tables['files'][] = [];
-  const start = `${inside}${mediaFolder}/`;
+  const outside: Tables['files'][] = [];
+  const start = `${mediaFolder}/`;
   await readZip(path, async ({ path: each, isFolder, modifiedAt, open }) => {
-    if (isFolder || !each.startsWith(start)) return;
-    const own = each.slice(start.length);
-    files.push({ path: own, ...(await take(await open())), type: typeOf(own), modifiedAt: modifiedAt.getTime() });
+    if (isFolder || each === name || !each.startsWith(inside)) return;
+    const below = each.slice(inside.length);
+    const isInside = below.startsWith(start);
+    if (!isInside && !named.has(below)) return;
+    const own = isInside ? below.slice(start.length) : below;
+    const row = { path: own, ...(await take(await open())), type: typeOf(own), modifiedAt: modifiedAt.getTime() };
+    (isInside ? files : outside).push(row);
   });
-  return { type: BackupType.full, made: undefined, published: definition, inEdit: definition, files, folders: [] };
+  const placed = placeMedia(definition, outside.map(pathOf), files.map(pathOf));
+  for (const row of outside) files.push({ ...row, path: placed.places.get(row.path) ?? row.path });
+  return {
+    type: BackupType.full,
+    made: undefined,
+    published: placed.definition,
+    inEdit: placed.definition,
+    files,
+    folders: [],
+  };
 }
+
+const pathOf = ({ path }: { readonly path: string }): string => path;
 
 const byDepth = (one: string, other: string): number => one.split('/').length - other.split('/').length;

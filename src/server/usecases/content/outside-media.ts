@@ -13,12 +13,16 @@ export interface OutsideMedia {
 }
 
 export async function outsideMedia(definition: TourDefinition, folder: string): Promise<OutsideMedia> {
-  const named = new Set(mediaReferences(definition).flatMap(({ url }) => diskPath(url) ?? []));
-  const outside = [...named].filter((path) => !path.startsWith(`${mediaFolder}/`));
   const found: string[] = [];
   const missing: string[] = [];
-  for (const path of outside) ((await isFileWithin(folder, path)) ? found : missing).push(path);
+  for (const path of namedOutside(definition)) ((await isFileWithin(folder, path)) ? found : missing).push(path);
   return { found, missing };
+}
+
+/** Returns the paths below a content folder, but outside `files/`, that its definition names. */
+export function namedOutside(definition: TourDefinition): readonly string[] {
+  const named = new Set(mediaReferences(definition).flatMap(({ url }) => diskPath(url) ?? []));
+  return [...named].filter((path) => !path.startsWith(`${mediaFolder}/`));
 }
 
 /** Returns the path of an address below the content folder, decoded as browsers do; undefined for full URLs. */

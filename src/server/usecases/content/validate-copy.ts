@@ -40,8 +40,8 @@ export async function validateCopy(
   const isWanted = enabledOnly ? reachableObjects(definition) : () => true;
 
   const missing = references.flatMap(({ model, ID, field, url }) => {
-    const path = filePath(url);
-    if (path === undefined || known.has(path) || !isWanted(model, ID)) return [];
+    // The server has no media outside its folder for them.
+    if (localPath(url) === undefined || known.has(filePath(url) ?? '') || !isWanted(model, ID)) return [];
     return [{ Model: model, ID, Field: field, Key: 'file-missing', Facts: { url } }];
   });
   const used = new Set(references.map(({ url }) => filePath(url)));
