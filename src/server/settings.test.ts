@@ -55,6 +55,21 @@ describe('the settings', () => {
     expect(() => readSettings(environment, folder)).toThrow(key);
   });
 
+  it('name what a misspelt key means', () => {
+    const start = (environment: Record<string, string>) => () => readSettings(environment, folder);
+    expect(start({ CICERONE_PROT: '80' })).toThrow('Is "CICERONE_PORT" meant?');
+    expect(start({ CICERONE_TIMEZONE: 'Europe/Berlin' })).toThrow('Is "CICERONE_TIME_ZONE" meant?');
+    expect(start({ CICERONE_CLIENT_GPS_LOCATER: 'true' })).toThrow('client.gpsLocater');
+    expect(start({ CICERONE_CLIENT_GPS_LOCATER: 'true' })).toThrow('Is "gpsLocator" meant?');
+    expect(start({ CICERONE_SHOTS: 'x', CICERONE_PASSWORD: 'y' })).not.toThrow();
+    writeFileSync(join(folder, 'cicerone.json'), '{"timezone": "Europe/Berlin"}');
+    expect(start({})).toThrow('Is "timeZone" meant?');
+    writeFileSync(join(folder, 'cicerone.json'), '{"client": {"debugNotification": true}}');
+    expect(start({})).toThrow('Is "debugNotifications" meant?');
+    writeFileSync(join(folder, 'cicerone.json'), '{"client": {"colour": "red"}}');
+    expect(start({})).toThrow(/client\.colour .* The keys are experimentalFeatures, /);
+  });
+
   it('name a broken file', () => {
     writeFileSync(join(folder, 'cicerone.json'), '{"port": ');
     expect(() => readSettings({}, folder)).toThrow(/cicerone\.json is not JSON/);

@@ -1,7 +1,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import { type ClientConfiguration, readClientConfiguration } from '#content/client-configuration.ts';
+import {
+  clientConfiguration,
+  type ClientConfiguration,
+  readClientConfiguration,
+} from '#content/client-configuration.ts';
+import { nearestName } from './nearest-name.ts';
 import { demoMuseum, projectRoot } from './project.ts';
 import { checkRedirects, readyRedirects } from './static-redirects.ts';
 
@@ -40,6 +45,7 @@ const defaultPort = 8080;
 
 export function readSettings(environment: Environment, folder: string = projectRoot): Settings {
   const file = readFile(join(folder, 'cicerone.json'));
+  checkVariables(environment);
   return {
     port: readPort(environment['CICERONE_PORT'] ?? file['port'] ?? defaultPort),
     host: readHost(environment['CICERONE_HOST'] ?? file['host'] ?? '0.0.0.0'),
@@ -75,7 +81,35 @@ const keys = ['port', 'host', 'content', 'data', 'databaseUrl', 'filesUrl', 'tim
 function checkKeys(file: Readonly<Record<string, unknown>>, path: string): Readonly<Record<string, unknown>> {
   const unknown = Object.keys(file).find((key) => !keys.includes(key));
   if (unknown === undefined) return file;
-  throw new SettingsError(`${path} has a key "${unknown}" that means nothing. The keys are ${keys.join(', ')}.`);
+  throw new SettingsError(`${path} has a key "${unknown}" that means nothing. ${askFor(unknown, keys)}`);
+}
+
+function askFor(unknown: string, known: readonly string[]): string {
+  const meant = nearestName(unknown, known);
+  return meant === undefined ? `The keys are ${known.join(', ')}.` : `Is "${meant}" meant?`;
+}
+
+const prefix = 'CICERONE_';
+const clientPrefix = `${prefix}CLIENT_`;
+
+const variables = [...keys.filter((key) => key !== 'client').map(variableOf), `${prefix}ROOT_PASSWORD`];
+
+/** Finds misspelt variables. Others that begin so may belong to other programs. */
+function checkVariables(environment: Environment): void {
+  for (const name of Object.keys(environment)) {
+    if (!name.startsWith(prefix) || name.startsWith(clientPrefix) || variables.includes(name)) continue;
+    const meant = nearestName(
+      name.slice(prefix.length),
+      variables.map((variable) => variable.slice(prefix.length)),
+    );
+    if (meant !== undefined)
+      throw new SettingsError(`The variable ${name} means nothing. Is "${prefix}${meant}" meant?`);
+  }
+}
+
+/** `timeZone` is set by `CICERONE_TIME_ZONE`. */
+function variableOf(key: string): string {
+  return prefix + key.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 }
 
 function readPort(given: unknown): number {
@@ -144,12 +178,21 @@ function readProxies(given: unknown): readonly string[] {
   );
 }
 
+const clientKeys = Object.keys(clientConfiguration.fields ?? {});
+
 function readClient(given: unknown, environment: Environment): ClientConfiguration {
-  const prefix = 'CICERONE_CLIENT_';
   const stored = typeof given === 'object' && given !== null ? { ...given } : given;
   const overrides = Object.entries(environment)
-    .filter(([name, value]) => name.startsWith(prefix) && value !== undefined)
-    .map(([name, value]) => [clientKey(name.slice(prefix.length)), parseOverride(value ?? '')] as const);
+    .filter(([name, value]) => name.startsWith(clientPrefix) && value !== undefined)
+    .map(([name, value]) => [clientKey(name.slice(clientPrefix.length)), parseOverride(value ?? '')] as const);
+  for (const key of [
+    ...Object.keys(typeof stored === 'object' && stored !== null ? stored : {}),
+    ...overrides.map(([key]) => key),
+  ])
+    if (!clientKeys.includes(key))
+      throw new SettingsError(
+        `client.${key} in cicerone.json (or its ${clientPrefix}... variable) means nothing. ${askFor(key, clientKeys)}`,
+      );
   const { configuration, mismatches } = readClientConfiguration(
     overrides.length === 0 || typeof stored !== 'object' ? stored : { ...stored, ...Object.fromEntries(overrides) },
   );
@@ -157,7 +200,7 @@ function readClient(given: unknown, environment: Environment): ClientConfigurati
   const [first] = [...mismatches, ...checkRedirects(staticRedirects)];
   if (first === undefined) return { ...configuration, staticRedirects };
   throw new SettingsError(
-    `client.${first.path.join('.')} in cicerone.json (or its ${prefix}... variable) must be ${first.expected}, not ${first.found}`,
+    `client.${first.path.join('.')} in cicerone.json (or its ${clientPrefix}... variable) must be ${first.expected}, not ${first.found}`,
   );
 }
 
