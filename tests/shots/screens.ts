@@ -232,7 +232,7 @@ async function answerWrong(page: Page, words: Words): Promise<void> {
 async function win(page: Page, words: Words): Promise<void> {
   await beginGame(page, words);
   await page.getByRole('button', { name: /^C: / }).click();
-  await page.getByText(words('game.points')).waitFor();
+  await page.getByRole('button', { name: words('game.next') }).waitFor();
 }
 
 /** Plays a station to its end, up to the announcement of the next. */

@@ -38,6 +38,8 @@ function Panel({ walk, items }: DebugPanelProps): ReactNode {
   return (
     <details
       className={styles.panel}
+      // Its texts are in English or German, whatever the visitor reads.
+      dir="ltr"
       open={session !== undefined}
       onToggle={({ currentTarget }) => toggle(currentTarget.open)}
     >
