@@ -2,6 +2,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import { type ErrorCode, errorStatus } from '#contract/error-codes.ts';
 import { type ErrorBody } from '#contract/errors.ts';
 import { LoginType } from '#content/constants.ts';
+import { allowOrigins } from './cross-origin.ts';
 import { Refusal } from './errors.ts';
 import { createHints, type Hints } from './page-hints.ts';
 import { accessHandlers } from './routes/access-handlers.ts';
@@ -44,7 +45,8 @@ export async function buildApp({ services, guide, cms, logger }: AppOptions): Pr
         ? reply.redirect('/notfound')
         : reply.code(400).send(errorBody('bad-request', error.message))),
   });
-  const own = originsIn([settings.client.serverBase]);
+  const { serverBase, webAddress } = settings.client;
+  const own = originsIn([serverBase]);
   const plain = securityHeaders(own);
   let page = { origins: own, headers: plain };
   app.addHook('onRequest', async ({ is404, headers }, reply) => {
@@ -54,6 +56,8 @@ export async function buildApp({ services, guide, cms, logger }: AppOptions): Pr
     if (page.origins !== origins) page = { origins, headers: securityHeaders([...own, ...origins]) };
     reply.headers(page.headers);
   });
+  // The guide's own address, if its content and calls come from another.
+  if (serverBase !== '') allowOrigins(app, originsIn([webAddress]));
   app.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) =>
     sendError(error, reply, () => request.log.error({ err: error, route: request.routeOptions.url }, 'failed')),
   );

@@ -1,0 +1,75 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testSettings } from '#tests/e2e/serve.ts';
+import { openServer, type OpenServer } from './open-server.ts';
+
+const guide = 'https://guide.example';
+let folder = '';
+let open: readonly OpenServer[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cicerone-origins-'));
+  await mkdir(join(folder, 'files'));
+  await writeFile(join(folder, 'tourDefinition.yaml'), 'Tours: [{ID: 1}]\n');
+  await writeFile(join(folder, 'files', 'tone.txt'), '0123456789');
+  const withClient = (client: object, data: string): Promise<OpenServer> =>
+    openServer({ settings: testSettings(folder, join(folder, data), client), buildId: 'b1' });
+  open = [
+    await withClient({ serverBase: 'https://api.example/', webAddress: `${guide}/museum/` }, 'split'),
+    await withClient({ webAddress: guide }, 'whole'),
+  ];
+});
+
+afterAll(async () => {
+  for (const { close } of open) await close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function app(which: 'split' | 'whole'): FastifyInstance {
+  const server = open[which === 'split' ? 0 : 1];
+  if (server === undefined) throw new Error('The servers open before the tests');
+  return server.app;
+}
+
+describe('a server with its guide at another address', () => {
+  it.each(['/db', '/info/loginType', '/files/tone.txt', '/api/backup', '/nowhere'])(
+    'lets that guide read %s, and no other page',
+    async (url) => {
+      const answer = await app('split').inject({ url, headers: { origin: guide } });
+      expect(answer.headers).toMatchObject({
+        'access-control-allow-origin': guide,
+        'cross-origin-resource-policy': 'cross-origin',
+        vary: expect.stringContaining('Origin'),
+      });
+      expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
+      const other = await app('split').inject({ url, headers: { origin: 'https://evil.example' } });
+      expect(other.headers['access-control-allow-origin']).toBeUndefined();
+      expect(other.headers['vary']).toContain('Origin');
+    },
+  );
+
+  it('answers what browsers ask before a call with a session', async () => {
+    const asked = { origin: guide, 'access-control-request-method': 'POST' };
+    const answer = await app('split').inject({ method: 'OPTIONS', url: '/visit', headers: asked });
+    expect(answer.statusCode).toBe(204);
+    expect(answer.headers['access-control-allow-methods']).toContain('POST');
+    for (const header of ['authorization', 'x-guide-device', 'x-guide-password', 'content-type', 'range'])
+      expect(answer.headers['access-control-allow-headers']).toContain(header);
+    const other = await app('split').inject({
+      method: 'OPTIONS',
+      url: '/visit',
+      headers: { ...asked, origin: 'https://evil.example' },
+    });
+    expect(other.headers['access-control-allow-origin']).toBeUndefined();
+    expect(other.statusCode).toBeGreaterThanOrEqual(400);
+  });
+});
+
+it('a server that serves its guide itself stays closed to other pages', async () => {
+  const { headers } = await app('whole').inject({ url: '/db', headers: { origin: guide } });
+  expect(headers['access-control-allow-origin']).toBeUndefined();
+  expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+});
