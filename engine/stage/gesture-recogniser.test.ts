@@ -35,6 +35,7 @@ function watch(
     time,
     at: { x, y },
     hold: finger,
+    isFirst: more.id === undefined,
     ...more,
   });
   return { recogniser, pointer, told };
@@ -203,6 +204,26 @@ describe('two fingers', () => {
     recogniser.move(pointer(95, 0, 30, { id: 3 }));
     recogniser.up(pointer(95, 0, 40, { id: 3 }));
     expect(told).toEqual([]);
+  });
+});
+
+describe('a finger that was lifted unseen, as when the phone is turned', () => {
+  it.each(['drag', 'pinch'])('during a %s does not spoil the next drag', (gesture) => {
+    const { recogniser, pointer, told } = watch();
+    recogniser.down(pointer(0, 0, 0));
+    if (gesture === 'pinch') recogniser.down(pointer(50, 0, 5, { id: 2 }));
+    else recogniser.move(pointer(10, 0, 10));
+    const before = told.length;
+    const next = (x: number, time: number): Pointer => pointer(x, 0, time, { id: 5, isFirst: true });
+    recogniser.down(next(30, 1000));
+    recogniser.move(next(40, 1200));
+    recogniser.up(next(40, 1400));
+    expect(told.slice(before)).toEqual([
+      ...(gesture === 'drag' ? [['cancel']] : []),
+      ['drag', 30, 0],
+      ['move', 40, 0, 10, 0],
+      ['end', 40, 0, 0, 0],
+    ]);
   });
 });
 

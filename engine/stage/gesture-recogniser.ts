@@ -18,6 +18,8 @@ export interface Pointer {
   readonly time: number;
   readonly at: Point;
   readonly hold: Hold;
+  /** The first finger of a touch, or the mouse: whatever seems to be down before it has been lifted unseen. */
+  readonly isFirst: boolean;
 }
 
 /** Follows a finger or mouse that moves while it is down. */
@@ -94,7 +96,11 @@ export function createGestureRecogniser(gestures: PointerGestures): GestureRecog
   }
 
   return {
-    down: ({ id, time, at }) => {
+    down: ({ id, time, at, isFirst }) => {
+      if (isFirst) {
+        cancel();
+        down.clear();
+      }
       if (down.size === 2) return false;
       if (down.size > 0) cancel();
       else start = at;

@@ -53,6 +53,7 @@ function pointerOf(element: HTMLElement, event: PointerEvent): Pointer {
     time: event.timeStamp,
     at: pointIn(element, event),
     hold: { isTouch: event.pointerType === 'touch', isAlt: event.altKey, isShift: event.shiftKey },
+    isFirst: event.isPrimary,
   };
 }
 

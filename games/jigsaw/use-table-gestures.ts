@@ -28,6 +28,7 @@ const finger = { slop: 12, slack: 14 } as const;
 
 /** One finger moves the piece under it, or else the table; two pan and zoom the table; taps pick and place. */
 export function useTableGestures(place: RefObject<HTMLElement | null>, gestures: TableGestures): void {
+  const { layout } = gestures;
   const current = useEffectEvent(() => gestures);
   useEffect(() => {
     const element = place.current;
@@ -55,7 +56,8 @@ export function useTableGestures(place: RefObject<HTMLElement | null>, gestures:
       wheel: (at, factor) => current().view.zoomAt(middleOut(at), factor),
     });
     return stop;
-  }, [place]);
+    // A table laid out anew, as when the phone is turned, cancels the drag that was measured on the old one.
+  }, [place, layout]);
 }
 
 function pointUnder({ layout, view }: TableGestures, at: Point): Point {
