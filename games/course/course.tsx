@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useCalm } from '#ui/calm.ts';
 import { type GameProps } from '../host/game-props.ts';
 import { useLayer } from '../host/layer-frame.tsx';
+import { Cheer } from './cheer.tsx';
 import { Confetti } from './confetti.tsx';
 import styles from './course.module.css';
 import { type CourseRenderers } from './course-renderers.ts';
@@ -83,6 +84,7 @@ export function Course(props: CourseProps): ReactNode {
         )}
       </div>
       {(place === 'cheered' || place === 'won') && !isCalm && !isShown ? <Confetti seed={seed + round} /> : null}
+      {place === 'cheered' && takesFocus ? <Cheer t={t} /> : null}
       <Panel
         t={t}
         say={say}

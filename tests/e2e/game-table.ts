@@ -42,12 +42,19 @@ const farthest = 120;
 
 async function walkAndPress(control: Locator): Promise<void> {
   await control.waitFor();
+  await control.page().waitForFunction(isFocusInLayer);
   for (let step = 0; step < farthest; step += 1) {
     const key = await control.evaluate(keyTowards);
     if (key === 'here') return control.page().keyboard.press(step % 2 === 0 ? 'Enter' : 'Space');
     await control.page().keyboard.press(key);
   }
   throw new Error(`No key leads to ${String(control)}`);
+}
+
+/** A dialog that has lost the focus sends whoever plays by keys back to its start, or out of it. */
+function isFocusInLayer(): boolean {
+  const layer = document.querySelector('dialog[open]');
+  return layer === null || layer.contains(document.activeElement);
 }
 
 /** Returns the key that leads to an element: arrows within one tab stop. */
@@ -132,7 +139,7 @@ export function sitDown({ page }: Guide, hand: Hand = mouse): GameTable {
       await page.waitForFunction(() =>
         [...document.querySelectorAll<HTMLImageElement>('dialog img')].every(({ naturalWidth }) => naturalWidth > 0),
       );
-      await expect.poll(() => layer.locator('img').count()).toBe(2);
+      await expect.poll(() => layer.locator('section img').count()).toBe(2);
     },
     leaveAsWinner: async (explanation) => {
       await press('Weiter');
