@@ -2,6 +2,8 @@ import { CanvasSource, ImageSource, Texture } from 'pixi.js';
 
 /** The longest side, in pixels, to which a picture is decoded: some phones refuse larger ones. */
 const longestSide = 2048;
+/** The longest side, in pixels, at which a drawing is decoded that states no size. */
+const unsizedSide = 1024;
 
 /** A picture that could not be fetched or decoded, or that another server does not allow in drawings (CORS). */
 export class PictureError extends Error {
@@ -85,21 +87,38 @@ function smooth(bitmap: ImageBitmap): ImageSource {
   return new ImageSource({ resource: bitmap, autoGenerateMipmaps: true });
 }
 
+/** Whether a picture may be an SVG drawing without width and height, of which ImageBitmap makes an empty picture. */
+function isFittedByDefault(width: number, height: number): boolean {
+  return width <= 300 && height <= 150 && (width === 300 || height === 150);
+}
+
+function drawn(image: HTMLImageElement, width: number, height: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);
+  return canvas;
+}
+
 async function decode(url: string): Promise<Omit<StagePicture, 'texture'>> {
   const image = new Image();
   image.crossOrigin = 'anonymous';
   image.src = url;
   try {
     await image.decode();
-    // SVG drawings may have no natural size.
+    // In some browsers SVG drawings have no natural size; others fit them into a box of their own.
     const width = image.naturalWidth || longestSide;
     const height = image.naturalHeight || longestSide;
-    const scale = Math.min(1, longestSide / Math.max(width, height));
-    const bitmap = await createImageBitmap(image, {
-      resizeWidth: Math.max(1, Math.round(width * scale)),
-      resizeHeight: Math.max(1, Math.round(height * scale)),
-      resizeQuality: 'high',
-    });
+    const isUnsized = isFittedByDefault(width, height);
+    const scale = isUnsized
+      ? unsizedSide / Math.max(width, height)
+      : Math.min(1, longestSide / Math.max(width, height));
+    const [resizeWidth, resizeHeight] = [
+      Math.max(1, Math.round(width * scale)),
+      Math.max(1, Math.round(height * scale)),
+    ];
+    const source = isUnsized ? drawn(image, resizeWidth, resizeHeight) : image;
+    const bitmap = await createImageBitmap(source, { resizeWidth, resizeHeight, resizeQuality: 'high' });
     return { bitmap, width, height };
   } catch (error) {
     throw new PictureError(url, error);
