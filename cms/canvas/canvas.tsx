@@ -44,7 +44,13 @@ export function Canvas(props: CanvasProps): ReactNode {
       tabIndex={-1}
       data-cursor={isMoving ? 'grab' : cursor}
     >
-      <StageView key={picture} t={() => t('canvas.cannotDraw')} actor={actor} createScene={createScene} isSmooth />
+      <StageView
+        key={picture}
+        actor={actor}
+        createScene={createScene}
+        plain={<p className={styles.plain}>{t('canvas.cannotDraw')}</p>}
+        isSmooth
+      />
       <Overlay view={view}>{children}</Overlay>
       {note === undefined ? null : <div className={styles.note}>{note}</div>}
     </div>

@@ -85,7 +85,7 @@ function Ground({ config, pictures, view }: PartProps): ReactNode {
   );
 }
 
-function Drawing({ t, config, view, shown, isCalm, isHighContrast, onOpen }: PartProps): ReactNode {
+function Drawing({ config, view, shown, isCalm, isHighContrast, onOpen }: PartProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const find = useCallback(
     ({ x, y, tolerance }: { readonly x: number; readonly y: number; readonly tolerance: number }) =>
@@ -113,7 +113,7 @@ function Drawing({ t, config, view, shown, isCalm, isHighContrast, onOpen }: Par
     [config, isHighContrast, view, isCalm, shown],
   );
   const actor = useMemo(() => storeActor(shown), [shown]);
-  return <StageView t={t} actor={actor} createScene={createScene} host={frame} isSmooth />;
+  return <StageView actor={actor} createScene={createScene} host={frame} isSmooth />;
 }
 
 /** A number or sign in the middle of a place. Screen readers announce the control's name instead. */

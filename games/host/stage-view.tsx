@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Subscription } from 'xstate';
 import { type Scene } from '#engine/stage/scene.ts';
 import { openLayer } from '#engine/stage/layer.ts';
@@ -6,7 +6,6 @@ import { openStage, type Size, type Stage } from '#engine/stage/stage.ts';
 import styles from './stage-view.module.css';
 
 export interface StageViewProps<State> {
-  readonly t: (key: 'game.cannotDraw') => string;
   readonly actor: {
     readonly getSnapshot: () => State;
     readonly subscribe: (listener: (state: State) => void) => Pick<Subscription, 'unsubscribe'>;
@@ -16,12 +15,14 @@ export interface StageViewProps<State> {
   readonly host?: RefObject<HTMLDivElement | null>;
   /** Smooths the edges of lines. */
   readonly isSmooth?: boolean;
+  /** Draws the same with elements of the page, where WebGL is missing. A part of its own, loaded only then. */
+  readonly plain?: ReactNode;
 }
 
 type Condition = 'opening' | 'shown' | 'impossible';
 
 /** A canvas that follows the game's machine and reopens after a lost context. */
-export function StageView<State>({ host, ...props }: StageViewProps<State>): ReactNode {
+export function StageView<State>({ host, plain, ...props }: StageViewProps<State>): ReactNode {
   const own = useRef<HTMLDivElement>(null);
   const place = host ?? own;
   const [condition, setCondition] = useState<Condition>('opening');
@@ -36,7 +37,7 @@ export function StageView<State>({ host, ...props }: StageViewProps<State>): Rea
         onCondition={setCondition}
         onLost={() => setLosses((before) => before + 1)}
       />
-      {condition === 'impossible' ? <p className={styles.note}>{props.t('game.cannotDraw')}</p> : null}
+      {condition === 'impossible' ? <Suspense fallback={null}>{plain}</Suspense> : null}
     </div>
   );
 }
