@@ -26,6 +26,8 @@ export type JigsawEvent =
   | { readonly type: 'PICK'; readonly piece: number }
   | ({ readonly type: 'PLACE' } & Cell)
   | { readonly type: 'DETACH'; readonly piece: number }
+  /** Tells the place of the picked piece, for points. */
+  | { readonly type: 'HINT' }
   | { readonly type: 'CANCEL' };
 
 export type JigsawEffect = GameEffect<JigsawSound, JigsawPhrase>;

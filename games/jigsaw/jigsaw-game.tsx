@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { Frame, Image as ImageIcon, Undo2, Unlink } from 'lucide-react';
-import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Frame, Image as ImageIcon, Lightbulb, Undo2, Unlink } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { useStore } from 'zustand';
 import { coloursAt } from '#engine/stage/colours.ts';
@@ -9,10 +9,12 @@ import { RoundButton } from '#ui/button.tsx';
 import { type FramedView, wholePicture } from '#ui/picture/zoom-view.ts';
 import { GameLayout } from '../host/game-layout.tsx';
 import { type GameProps } from '../host/game-props.ts';
+import { priceOfHelp } from '../host/price.ts';
+import { PictureGate } from '../host/picture-gate.tsx';
 import { StageView } from '../host/stage-view.tsx';
-import { Unplayable } from '../host/unplayable.tsx';
+import { UnplayableGame } from '../host/unplayable-game.tsx';
+import { type Help, useHelp } from '../host/use-help.ts';
 import { phraseText, useGame } from '../host/use-game.ts';
-import { useNaturalSize } from '#ui/picture/use-natural-size.ts';
 import { useElementSize } from '#ui/use-element-size.ts';
 import { createViewStore, type ViewStore } from '#ui/picture/view-store.ts';
 import { ZoomButtons } from '#ui/picture/zoom-buttons.tsx';
@@ -21,7 +23,6 @@ import { createHand, type HandStore } from './hand.ts';
 import styles from './jigsaw-game.module.css';
 import { jigsawMachine } from './machine.ts';
 import { jigsawReasons, progressOf } from './phrases.ts';
-import { PieceButtons } from './piece-buttons.tsx';
 import { countOf } from './rules/grid.ts';
 import { placedPieces } from './rules/groups.ts';
 import { canDetach } from './rules/moves.ts';
@@ -31,17 +32,20 @@ import { createSlide } from './slide.ts';
 import { useTable } from './use-table.ts';
 import { useTableGestures } from './use-table-gestures.ts';
 
+const PieceButtons = lazy(async () => ({ default: (await import('./by-names/piece-buttons.tsx')).PieceButtons }));
+const PlainTable = lazy(async () => ({ default: (await import('./plain-table.tsx')).PlainTable }));
+
 /** The jigsaw: the visitor puts a picture together. */
 export function JigsawGame(props: GameProps): ReactNode {
   const { location } = props;
   const prepared = useMemo(() => jigsawConfig(location), [location]);
-  const natural = useNaturalSize(prepared.kind === 'playable' ? prepared.config.picture : '');
-  if (prepared.kind === 'unplayable' || natural === null) {
-    const reason = prepared.kind === 'unplayable' ? prepared.reason : 'no-picture';
-    return <Unplayable reason={phraseText(props, jigsawReasons[reason])} />;
-  }
-  return natural === undefined ? null : (
-    <Jigsaw {...props} config={prepared.config} aspect={natural.width / Math.max(natural.height, 1)} />
+  if (prepared.kind === 'unplayable')
+    return <UnplayableGame t={props.t} reason={phraseText(props, jigsawReasons[prepared.reason])} />;
+  const { config } = prepared;
+  return (
+    <PictureGate t={props.t} url={config.picture}>
+      {({ width, height }) => <Jigsaw {...props} config={config} aspect={width / Math.max(height, 1)} />}
+    </PictureGate>
   );
 }
 
@@ -65,20 +69,25 @@ function Jigsaw(props: JigsawProps): ReactNode {
   const [view] = useState(createTableView);
   const picked = useSelector(actor, pickedIn);
   const [frame, measure] = useElementSize();
+  const help = useHelp({
+    t,
+    price: priceOfHelp(props.location, state.attempt),
+    onUse: () => actor.send({ type: 'HINT' }),
+  });
   return (
     <GameLayout
       t={t}
       progress={phraseText(props, progressOf(table, state))}
       done={placedPieces(state).length}
       goal={countOf(table)}
-      status={said}
+      status={help.warning ?? said}
       onRestart={() => actor.send({ type: 'RESTART' })}
       topControls={countOf(config) > 12 ? <ZoomButtons t={t} view={view} /> : undefined}
       controls={
         picked === undefined ? (
           <TableControls {...props} config={config} hand={hand} />
         ) : (
-          <PickedControls t={t} actor={actor} piece={picked} />
+          <PickedControls t={t} actor={actor} piece={picked} help={help} />
         )
       }
     >
@@ -126,10 +135,11 @@ function TableControls({ t, config, hand }: JigsawProps & { readonly hand: HandS
 interface PickedControlsProps extends Pick<GameProps, 't'> {
   readonly actor: ActorRefFrom<typeof jigsawMachine>;
   readonly piece: number;
+  readonly help: Help;
 }
 
 /** The controls for the picked piece. */
-function PickedControls({ t, actor, piece }: PickedControlsProps): ReactNode {
+function PickedControls({ t, actor, piece, help }: PickedControlsProps): ReactNode {
   const isBound = useSelector(actor, ({ context }) => canDetach(context.state, piece));
   return (
     <>
@@ -138,6 +148,9 @@ function PickedControls({ t, actor, piece }: PickedControlsProps): ReactNode {
           <Unlink aria-hidden />
         </RoundButton>
       ) : null}
+      <RoundButton label={t('jigsaw.hint')} {...help.button}>
+        <Lightbulb aria-hidden />
+      </RoundButton>
       <RoundButton label={t('jigsaw.putBack')} onClick={() => actor.send({ type: 'CANCEL' })}>
         <Undo2 aria-hidden />
       </RoundButton>
@@ -153,12 +166,12 @@ interface PlayTableProps extends JigsawProps {
 }
 
 function PlayTable(props: PlayTableProps): ReactNode {
-  const { t, actor, hand, view, frame, config, aspect, seed, isCalm } = props;
+  const { actor, hand, view, frame, config, aspect, seed, isCalm } = props;
   const place = useRef<HTMLDivElement>(null);
   const { table, state } = useSelector(actor, ({ context }) => context);
   const picked = useSelector(actor, pickedIn);
   const layout = useTable({ actor, config, aspect, frame, seed, isCalm });
-  const { edgesFirst } = useStore(hand);
+  const { edgesFirst, showsPicture } = useStore(hand);
   const [slide] = useState(() => createSlide(() => import('#engine/physics/run-fling.ts')));
   useTableGestures(place, { actor, hand, view, layout, slide, isCalm });
   const latest = useRef(layout);
@@ -177,20 +190,28 @@ function PlayTable(props: PlayTableProps): ReactNode {
   );
   return (
     <>
-      <StageView t={t} actor={actor} createScene={createScene} host={place} />
-      <PieceButtons
-        {...props}
-        table={table}
-        state={state}
-        layout={layout}
-        view={view}
-        edgesFirst={edgesFirst}
-        picked={picked}
-        onPick={(piece) => actor.send({ type: 'PICK', piece })}
-        onPlace={(cell) => actor.send({ type: 'PLACE', ...cell })}
-        onDetach={(piece) => actor.send({ type: 'DETACH', piece })}
-        onCancel={() => actor.send({ type: 'CANCEL' })}
+      <StageView
+        actor={actor}
+        createScene={createScene}
+        host={place}
+        plain={<PlainTable actor={actor} config={config} hand={hand} view={view} layout={layout} />}
       />
+      <Suspense fallback={null}>
+        <PieceButtons
+          {...props}
+          picture={config.picture}
+          table={table}
+          state={state}
+          edgesFirst={edgesFirst}
+          showsPicture={showsPicture}
+          layout={layout}
+          picked={picked}
+          onPick={(piece) => actor.send({ type: 'PICK', piece })}
+          onPlace={(cell) => actor.send({ type: 'PLACE', ...cell })}
+          onDetach={(piece) => actor.send({ type: 'DETACH', piece })}
+          onCancel={() => actor.send({ type: 'CANCEL' })}
+        />
+      </Suspense>
     </>
   );
 }

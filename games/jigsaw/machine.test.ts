@@ -62,6 +62,19 @@ function dragged(piece: number, x: number, y: number): readonly JigsawEvent[] {
 
 const solved = allPieces(config).flatMap((piece) => dragged(piece, 0, 0));
 
+describe('a hint', () => {
+  it('tells where the picked piece belongs, and costs an attempt', () => {
+    const game = begun();
+    game.send({ type: 'HINT' });
+    expect([game.context().state.attempt, game.said()]).toEqual([1, []]);
+    game.send({ type: 'PICK', piece: 2 }, { type: 'HINT' });
+    expect([game.at(), game.context().state.attempt]).toEqual([{ playing: 'picked' }, 2]);
+    expect(game.said()).toContainEqual({ key: 'jigsaw.say.hint', facts: { row: 2, column: 1 } });
+    game.send({ type: 'PLACE', row: 1, column: 0 }, ...solved);
+    expect(game.wins()).toEqual([2]);
+  });
+});
+
 describe('a jigsaw', () => {
   it('waits until the pieces are scattered', () => {
     const game = start();

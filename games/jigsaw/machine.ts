@@ -5,6 +5,7 @@ import { type JigsawEffect, type JigsawEvent } from './events.ts';
 import {
   detachedPhrase,
   droppedPhrase,
+  hintPhrase,
   pickedPhrase,
   placedPhrase,
   putBackPhrase,
@@ -101,6 +102,7 @@ export const jigsawMachine = setup({
     sayScattered: emit(({ context }) => ({ type: 'say', say: scatteredPhrase(context.table) })),
     sayPicked: emit(({ context, event }) => ({ type: 'say', say: pickedPhrase(context.table, pieceOf(event)) })),
     sayPutBack: emit(({ context }) => ({ type: 'say', say: putBackPhrase(context.table, context.held ?? noPiece) })),
+    sayHint: emit(({ context }) => ({ type: 'say', say: hintPhrase(context.table, context.held ?? noPiece) })),
     sayDetached: emit(({ context, event }) => ({ type: 'say', say: detachedPhrase(context.table, pieceOf(event)) })),
     win: emit(({ context }) => ({ type: 'won', attempt: context.state.attempt })),
   },
@@ -197,6 +199,7 @@ export const jigsawMachine = setup({
                 'sayDetached',
               ],
             },
+            HINT: { actions: ['countAttempt', 'sayHint'] },
             CANCEL: { target: 'idle', actions: 'sayPutBack' },
           },
         },

@@ -1,7 +1,7 @@
 import { type Phrase } from '#engine/play/phrase.ts';
 import { type GamesKey } from '#i18n/pack.ts';
 import { type JigsawReason } from './config.ts';
-import { type Cell, countOf, kindOf, pieceFor } from './rules/grid.ts';
+import { type Cell, cellOf, countOf } from './rules/grid.ts';
 import { groupOf, isWon, type JigsawState, placedPieces } from './rules/groups.ts';
 import { type DropOutcome, fits } from './rules/moves.ts';
 import { type Table } from './rules/table.ts';
@@ -14,22 +14,6 @@ export const jigsawReasons = {
   'no-picture': { key: 'jigsaw.reason.no-picture', facts: {} },
 } as const satisfies Record<JigsawReason, JigsawPhrase>;
 
-/** Returns the name of a piece's button: its number, which does not reveal its place, and its connected pieces. */
-export function pieceLabel(table: Table, state: JigsawState, piece: number): JigsawPhrase {
-  const facts = { ...numberOf(table, piece), count: countOf(table) };
-  const name: JigsawPhrase = { key: `jigsaw.piece.${kindOf(table, piece)}`, facts };
-  const group = groupOf(state, piece);
-  if (group?.locked === true) return { key: 'jigsaw.piece.home', facts: { name } };
-  const connected = (group?.pieces.length ?? 1) - 1;
-  return connected === 0 ? name : { key: 'jigsaw.piece.together', facts: { name, others: connected } };
-}
-
-export function cellLabel(table: Table, state: JigsawState, cell: Cell): JigsawPhrase {
-  const piece = pieceFor(table, cell);
-  const isFilled = piece !== undefined && groupOf(state, piece)?.locked === true;
-  return { key: isFilled ? 'jigsaw.place.filled' : 'jigsaw.place.empty', facts: rowAndColumn(cell) };
-}
-
 export function progressOf(table: Table, state: JigsawState): JigsawPhrase {
   return { key: 'jigsaw.progress', facts: progressFacts(table, state) };
 }
@@ -40,6 +24,11 @@ export function scatteredPhrase(table: Table): JigsawPhrase {
 
 export function pickedPhrase(table: Table, piece: number): JigsawPhrase {
   return { key: 'jigsaw.say.picked', facts: { ...numberOf(table, piece), count: countOf(table) } };
+}
+
+/** Tells where a piece belongs. */
+export function hintPhrase(table: Table, piece: number): JigsawPhrase {
+  return { key: 'jigsaw.say.hint', facts: rowAndColumn(cellOf(table, piece)) };
 }
 
 export function putBackPhrase(table: Table, piece: number): JigsawPhrase {

@@ -1,0 +1,169 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { type ViewStore } from '#ui/picture/view-store.ts';
+import { type FramedView } from '#ui/picture/zoom-view.ts';
+import { type GameProps } from '../../host/game-props.ts';
+import { phraseText } from '../../host/use-game.ts';
+import styles from '../jigsaw-game.module.css';
+import { type JigsawLayout, screenBox } from '../layout.ts';
+import { type Box } from '../rules/geometry.ts';
+import { allPieces, type Cell, cellOf, kindOf } from '../rules/grid.ts';
+import { groupOf, isLoose, type JigsawState } from '../rules/groups.ts';
+import { type Table } from '../rules/table.ts';
+import { isHome, type Looks, pieceName, placeName } from './names.ts';
+import { readLooks } from './read-looks.ts';
+import { boardSteps, listSteps } from './roving.ts';
+import { useRoving } from './use-roving.ts';
+
+export interface PieceButtonsProps extends Pick<GameProps, 't' | 'say'> {
+  readonly picture: string;
+  readonly table: Table;
+  readonly state: JigsawState;
+  readonly layout: JigsawLayout;
+  readonly view: ViewStore<FramedView>;
+  readonly edgesFirst: boolean;
+  readonly showsPicture: boolean;
+  /** The piece that the visitor has picked and not yet placed. */
+  readonly picked: number | undefined;
+  readonly onPick: (piece: number) => void;
+  readonly onPlace: (place: Cell) => void;
+  readonly onDetach: (piece: number) => void;
+  readonly onCancel: () => void;
+}
+
+/** Buttons for playing without dragging: first a piece, then its place. */
+export function PieceButtons(props: PieceButtonsProps): ReactNode {
+  const framed = useStore(props.view);
+  const boxOf = (box: Box, by = { x: 0, y: 0 }): Box =>
+    screenBox(props.layout, framed, { ...box, x: box.x + by.x, y: box.y + by.y });
+  const looks = useLooks(props);
+  const isHere = useRef(false);
+  const [lastPiece, setLastPiece] = useState(0);
+  const [lastPlace, setLastPlace] = useState(0);
+  const placed = { ...props, boxOf, isHere, looks };
+  return (
+    <div
+      className={styles.buttons}
+      onFocus={() => {
+        isHere.current = true;
+      }}
+      onBlur={({ target, currentTarget }) => {
+        // Removing a focused button would lose the focus, so the buttons that replace it take it over. When a script
+        // moves the focus, as the arrow keys do, this runs after the next button has it.
+        queueMicrotask(() => {
+          if (target.isConnected && !currentTarget.contains(document.activeElement)) isHere.current = false;
+        });
+      }}
+    >
+      {props.picked === undefined ? (
+        <Pieces {...placed} last={lastPiece} onFocused={setLastPiece} />
+      ) : (
+        <Places key={props.picked} {...placed} last={lastPlace} onFocused={setLastPlace} />
+      )}
+    </div>
+  );
+}
+
+function useLooks({ picture, table: { columns, rows } }: PieceButtonsProps): Looks {
+  const [looks, setLooks] = useState<Looks>();
+  useEffect(() => {
+    let isHere = true;
+    void readLooks(picture, { columns, rows }).then((read) => {
+      if (isHere) setLooks(read);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [picture, columns, rows]);
+  return looks;
+}
+
+interface PlacedProps extends PieceButtonsProps {
+  readonly boxOf: (box: Box, by?: { readonly x: number; readonly y: number }) => Box;
+  readonly looks: Looks;
+  /** Whether the focus is on these buttons; if so, those that replace them take it over. */
+  readonly isHere: RefObject<boolean>;
+  /** The index of the button that had the focus last. */
+  readonly last: number;
+  readonly onFocused: (index: number) => void;
+}
+
+/** The loose pieces, in the order of their numbers. */
+function Pieces(props: PlacedProps): ReactNode {
+  const { table, state, looks, edgesFirst, t, onPick, onDetach, boxOf } = props;
+  const loose = table.numbers
+    .map((number, piece) => ({ number, piece }))
+    .filter(({ piece }) => isLoose(state, piece) && !(edgesFirst && kindOf(table, piece) === 'inner'))
+    .toSorted((one, other) => one.number - other.number);
+  const steps = listSteps(loose.length);
+  const names = loose.map(({ piece }) => phraseText(props, pieceName(table, state, piece, looks)));
+  const { group, set, tabIndex, moveFocus } = useRoving({ ...props, names, steps, first: props.last });
+  return (
+    <div ref={group} role="group" aria-label={t('jigsaw.pieces')}>
+      {loose.map(({ piece }, index) => {
+        const box = table.boxes[piece];
+        return box === undefined ? null : (
+          <button
+            key={piece}
+            type="button"
+            aria-label={names[index]}
+            style={styleOf(boxOf(box, groupOf(state, piece)))}
+            tabIndex={tabIndex(index)}
+            onFocus={() => set(index)}
+            onKeyDown={(event) => {
+              if (event.key === 'Delete' || event.key === 'Backspace') onDetach(piece);
+              else moveFocus(event);
+            }}
+            onClick={() => onPick(piece)}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** The places on the board, row by row. The focus starts where the last piece was placed and returns to the pieces. */
+function Places(props: PlacedProps): ReactNode {
+  const { table, state, t, onPlace, onCancel, boxOf } = props;
+  const open = allPieces(table).filter((piece) => !isHome(state, piece));
+  const cells = allPieces(table).map((piece) => cellOf(table, piece));
+  const names = cells.map((cell) => phraseText(props, placeName(table, state, cell, props)));
+  const steps = boardSteps(open, table.columns);
+  // The place of the last piece is filled now.
+  const { last } = props;
+  const first = open.includes(last) ? last : (steps(last, 'ArrowRight') ?? open.at(-1) ?? 0);
+  const { group, set, tabIndex, moveFocus } = useRoving({
+    ...props,
+    // Letters lead to open places only, as arrows do.
+    names: names.map((name, place) => (open.includes(place) ? name : '')),
+    steps,
+    first,
+  });
+  const size = { width: table.aspect / table.columns, height: 1 / table.rows };
+  return (
+    <div ref={group} role="group" aria-label={t('jigsaw.places')}>
+      {cells.map((cell, index) => (
+        <button
+          key={index}
+          type="button"
+          aria-label={names[index]}
+          style={styleOf(boxOf({ x: cell.column * size.width, y: cell.row * size.height, ...size }))}
+          tabIndex={tabIndex(index)}
+          onFocus={() => set(index)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return moveFocus(event);
+            // Escape puts the piece back instead of closing the game.
+            event.preventDefault();
+            event.stopPropagation();
+            return onCancel();
+          }}
+          onClick={() => onPlace(cell)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function styleOf({ x, y, width, height }: Box) {
+  return { left: x, top: y, width, height };
+}
