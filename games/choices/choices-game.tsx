@@ -1,14 +1,15 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { Lightbulb, Volume2 } from 'lucide-react';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type CSSProperties, lazy, type ReactNode, useCallback, useMemo } from 'react';
 import { type ActorRefFrom } from 'xstate';
 import { isBlank } from '#content/rules/find.ts';
 import { type Stage } from '#engine/stage/stage.ts';
-import { Button, RoundButton } from '#ui/button.tsx';
+import { Button, join, RoundButton } from '#ui/button.tsx';
 import { GameLayout } from '../host/game-layout.tsx';
 import { type GameProps } from '../host/game-props.ts';
+import { PictureGate } from '../host/picture-gate.tsx';
 import { StageView } from '../host/stage-view.tsx';
-import { Unplayable } from '../host/unplayable.tsx';
+import { UnplayableGame } from '../host/unplayable-game.tsx';
 import { phraseText, useGame } from '../host/use-game.ts';
 import styles from './choices-game.module.css';
 import { type ChoicesConfig, choicesConfig } from './config.ts';
@@ -17,6 +18,8 @@ import { type ChoicesGame as Choices, markOf, save } from './rules.ts';
 import { createChoicesScene } from './scene.ts';
 import { answerLabel, choicesReasons, listenLabel } from './phrases.ts';
 
+const PlainPicture = lazy(async () => ({ default: (await import('./plain-picture.tsx')).PlainPicture }));
+
 /** The choices game: the visitor answers a question. */
 export function ChoicesGame(props: GameProps): ReactNode {
   const { location } = props;
@@ -24,7 +27,7 @@ export function ChoicesGame(props: GameProps): ReactNode {
   return prepared.kind === 'playable' ? (
     <Question {...props} config={prepared.config} />
   ) : (
-    <Unplayable reason={phraseText(props, choicesReasons[prepared.reason])} />
+    <UnplayableGame t={props.t} reason={phraseText(props, choicesReasons[prepared.reason])} />
   );
 }
 
@@ -61,10 +64,17 @@ function Question({ config: latest, ...props }: GameProps & { readonly config: C
         </RoundButton>
       }
     >
-      <div className={styles.scroller}>
+      <div
+        className={join(styles.scroller, picture === undefined ? undefined : styles.pictured)}
+        style={{ '--answers': config.answers.length } as CSSProperties}
+      >
         {picture === undefined ? null : (
           <div className={styles.picture}>
-            <StageView t={t} actor={actor} createScene={createScene} />
+            <PictureGate t={t} url={picture}>
+              {() => (
+                <StageView actor={actor} createScene={createScene} plain={<PlainPicture url={picture} game={game} />} />
+              )}
+            </PictureGate>
           </div>
         )}
         <div className={styles.words}>

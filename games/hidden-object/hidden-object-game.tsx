@@ -1,22 +1,26 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { Eye, EyeOff } from 'lucide-react';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { type ActorRefFrom } from 'xstate';
+import { useStore } from 'zustand';
+import { RoundButton } from '#ui/button.tsx';
 import { coloursAt } from '#engine/stage/colours.ts';
 import { type Stage } from '#engine/stage/stage.ts';
-import { RoundButton } from '#ui/button.tsx';
 import { GameLayout } from '../host/game-layout.tsx';
 import { type GameProps } from '../host/game-props.ts';
 import { fit, refit, type PictureView } from '#ui/picture/picture-view.ts';
+import { useHelp } from '../host/use-help.ts';
+import { priceOfHelp } from '../host/price.ts';
+import { PictureGate } from '../host/picture-gate.tsx';
 import { StageView } from '../host/stage-view.tsx';
-import { Unplayable } from '../host/unplayable.tsx';
+import { UnplayableGame } from '../host/unplayable-game.tsx';
 import { phraseText, useGame } from '../host/use-game.ts';
-import { useNaturalSize } from '#ui/picture/use-natural-size.ts';
 import { usePictureGestures } from '../host/use-picture-gestures.ts';
 import { createViewStore, type ViewStore } from '#ui/picture/view-store.ts';
 import { ZoomButtons } from '#ui/picture/zoom-buttons.tsx';
 import { hiddenObjectConfig, type HiddenObjectConfig, hiddenObjectPicture } from './config.ts';
 import styles from './hidden-object-game.module.css';
+import { isAnySmall } from './layout.ts';
 import { hiddenObjectMachine } from './machine.ts';
 import { type Size } from './polygon.ts';
 import { PlaceButtons } from './place-buttons.tsx';
@@ -26,19 +30,27 @@ import { Sought } from './sought.tsx';
 import { recordingOf } from './sounds.ts';
 import { hiddenObjectReasons, progressOf } from './phrases.ts';
 
-const unknown: Size = { width: 0, height: 0 };
+const PlainPicture = lazy(async () => ({ default: (await import('./plain-picture.tsx')).PlainPicture }));
+
+const noSize: Size = { width: 0, height: 0 };
 
 /** The hidden-object game: the visitor searches for things in a picture. */
 export function HiddenObjectGame(props: GameProps): ReactNode {
-  const { location } = props;
-  const natural = useNaturalSize(hiddenObjectPicture(location)?.ImageURL ?? '');
-  const prepared = useMemo(
-    () => (natural === undefined ? undefined : hiddenObjectConfig(location, natural ?? unknown)),
-    [location, natural],
+  const picture = hiddenObjectPicture(props.location);
+  return picture === undefined ? (
+    <Pictured {...props} size={noSize} />
+  ) : (
+    <PictureGate t={props.t} url={picture.ImageURL}>
+      {(size) => <Pictured {...props} size={size} />}
+    </PictureGate>
   );
-  if (prepared?.kind === 'unplayable')
-    return <Unplayable reason={phraseText(props, hiddenObjectReasons[prepared.reason])} />;
-  if (prepared === undefined) return null;
+}
+
+function Pictured({ size, ...props }: GameProps & { readonly size: Size }): ReactNode {
+  const { location } = props;
+  const prepared = useMemo(() => hiddenObjectConfig(location, size), [location, size]);
+  if (prepared.kind === 'unplayable')
+    return <UnplayableGame t={props.t} reason={phraseText(props, hiddenObjectReasons[prepared.reason])} />;
   const { width, height } = prepared.config.size;
   // The view is valid only for a picture of this size.
   return <Search key={`${width} ${height}`} {...props} config={prepared.config} />;
@@ -55,20 +67,32 @@ function Search({ config: latest, ...props }: GameProps & { readonly config: Hid
   });
   const [view] = useState(() => createViewStore(fit(config.size, config.size), refit));
   const [showsPlaces, setShowsPlaces] = useState(false);
+  const hasSmallThings = useStore(view, (seen) => isAnySmall(seen, config.hotspots));
+  const help = useHelp({
+    t,
+    price: game.isHelped ? 0 : priceOfHelp(props.location, game.attempt),
+    onUse: () => {
+      actor.send({ type: 'SHOW_PLACES' });
+      setShowsPlaces(!showsPlaces);
+    },
+  });
   return (
     <GameLayout
       t={t}
       progress={phraseText(props, progressOf(config, game))}
       done={game.found.length}
       goal={config.needed}
-      status={said}
-      onRestart={() => actor.send({ type: 'RESTART' })}
+      status={help.warning ?? (said === '' && hasSmallThings ? t('hidden.zoomHint') : said)}
+      onRestart={() => {
+        setShowsPlaces(false);
+        actor.send({ type: 'RESTART' });
+      }}
       topControls={<ZoomButtons t={t} view={view} />}
       controls={
         <RoundButton
           label={t(showsPlaces ? 'hidden.hidePlaces' : 'hidden.showPlaces')}
           aria-pressed={showsPlaces}
-          onClick={() => setShowsPlaces(!showsPlaces)}
+          {...help.button}
         >
           {showsPlaces ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
         </RoundButton>
@@ -100,7 +124,8 @@ interface PictureProps extends GameProps {
 }
 
 /** The picture, which visitors tap, pan and zoom. */
-function Picture({ t, config, view, actor, isCalm, children }: PictureProps): ReactNode {
+function Picture({ config, view, actor, isCalm, children }: PictureProps): ReactNode {
+  const found = useSelector(actor, ({ context }) => context.game.found);
   const frame = useRef<HTMLDivElement>(null);
   usePictureGestures(frame, view, { onTap: (tap) => actor.send({ type: 'TAP', ...tap }), ownsWheel: true });
   const createScene = useCallback(
@@ -110,7 +135,12 @@ function Picture({ t, config, view, actor, isCalm, children }: PictureProps): Re
   );
   return (
     <div className={styles.frame}>
-      <StageView t={t} actor={actor} createScene={createScene} host={frame} />
+      <StageView
+        actor={actor}
+        createScene={createScene}
+        host={frame}
+        plain={<PlainPicture config={config} found={found} view={view} />}
+      />
       {children}
     </div>
   );

@@ -12,7 +12,7 @@ import {
   toPicture,
   toScreen,
 } from '#ui/picture/picture-view.ts';
-import { buttonBox } from './layout.ts';
+import { buttonBox, isAnySmall } from './layout.ts';
 import { configOf } from './testing/stations.ts';
 
 const length = fc.integer({ min: 50, max: 3000 });
@@ -139,5 +139,22 @@ describe("a hotspot's button", () => {
     expect(bringIntoView(near, { x: -100, y: -100, width: 50, height: 300 })).toEqual(near.view);
     expect(bringIntoView(near, { x: 190, y: -300, width: 50, height: 50 })).toEqual({ zoom: 4, x: -40, y: 100 });
     expect(bringIntoView(near, { x: -300, y: -100, width: 500, height: 50 })).toEqual({ zoom: 4, x: 50, y: 0 });
+  });
+});
+
+describe('things too small for a finger', () => {
+  const { hotspots } = configOf({
+    GameHotspots: [
+      { X: 0, Y: 0, Width: 20, Height: 11, IsSolution: true },
+      { X: 50, Y: 0, Width: 2, Height: 2 },
+    ],
+  });
+  const whole = fit({ width: 300, height: 240 }, { width: 100, height: 80 });
+
+  it('call for a nearer look, until they are large enough', () => {
+    expect(isAnySmall(whole, hotspots)).toBe(true);
+    expect(isAnySmall({ ...whole, view: zoomAt(whole.view, 4 / 3, { x: 0, y: 0 }, whole.stage) }, hotspots)).toBe(
+      false,
+    );
   });
 });

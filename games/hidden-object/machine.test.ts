@@ -28,6 +28,19 @@ function start(config: HiddenObjectConfig = fivePlaces(), saved?: unknown) {
 }
 
 describe('searching', () => {
+  it('with all places shown costs an attempt, once until the next one', () => {
+    const { send, game, wins } = start();
+    send({ type: 'SHOW_PLACES' }, { type: 'SHOW_PLACES' });
+    expect(game()).toMatchObject({ attempt: 2, isHelped: true });
+    const resumed = start(fivePlaces(), save(fivePlaces(), game()));
+    resumed.send({ type: 'SHOW_PLACES' });
+    expect(resumed.game()).toEqual(game());
+    send({ type: 'RESTART' });
+    expect(game()).toMatchObject({ attempt: 3, isHelped: false });
+    send({ type: 'SHOW_PLACES' }, choose(0), choose(1), choose(2), { type: 'SHOW_PLACES' });
+    expect(wins()).toEqual([{ type: 'won', attempt: 4 }]);
+  });
+
   it('responds to a find with its message, its sound and haptic feedback', () => {
     const { send, effects, game } = start();
     send(tap(5));
@@ -42,7 +55,7 @@ describe('searching', () => {
   it('responds to a miss, by taps and by choosing', () => {
     const { send, effects, game } = start();
     send(tap(15), choose(3));
-    expect(game()).toEqual({ attempt: 1, found: [], misses: 2 });
+    expect(game()).toEqual({ attempt: 1, found: [], misses: 2, isHelped: false });
     expect(effects.filter(({ type }) => type !== 'say')).toEqual([
       { type: 'sound', sound: 'missed' },
       { type: 'feel', feel: 'wrong' },

@@ -12,6 +12,7 @@ import {
   outcomeOf,
   restore,
   revise,
+  showPlaces,
   solve,
 } from './rules.ts';
 import { guessSound, type HiddenObjectSound } from './sounds.ts';
@@ -21,6 +22,8 @@ export type HiddenObjectEvent =
   | ({ readonly type: 'TAP' } & Tap)
   /** Guesses by keyboard or from a list. */
   | { readonly type: 'CHOOSE'; /** The index in the config's hotspots. */ readonly hotspot: number }
+  /** Shows all places, for points. */
+  | { readonly type: 'SHOW_PLACES' }
   | GameEvent
   | PreviewEvent<HiddenObjectConfig>;
 
@@ -44,6 +47,7 @@ export const hiddenObjectMachine = setup({
   actions: {
     guess: assign(({ context, event }) => ({ game: guess(context.config, context.game, aimOf(context, event)) })),
     restart: assign(({ context }) => ({ game: begin(context.game.attempt + 1) })),
+    showPlaces: assign(({ context }) => ({ game: showPlaces(context.game) })),
     revise: assign(({ context: { config, game }, event }) =>
       event.type === 'REVISE' ? { config: event.config, game: revise(config, event.config, game) } : {},
     ),
@@ -83,6 +87,7 @@ export const hiddenObjectMachine = setup({
           { guard: 'isLast', target: 'won', actions: ['answer', 'guess', 'win'] },
           { actions: ['answer', 'guess'] },
         ],
+        SHOW_PLACES: { actions: 'showPlaces' },
       },
     },
     won: {},
@@ -95,6 +100,7 @@ function aimOf({ config, game }: HiddenObjectContext, event: HiddenObjectEvent):
       return aimAt(config, game, event);
     case 'CHOOSE':
       return event.hotspot;
+    case 'SHOW_PLACES':
     case 'RESTART':
     case 'REVISE':
     case 'SOLVE':

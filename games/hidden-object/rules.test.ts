@@ -154,7 +154,12 @@ describe('guessing', () => {
   );
 
   it('counts finds and misses', () => {
-    expect(play(places, 0, 0, 'nothing', 3, 'beside', 1)).toEqual({ attempt: 1, found: [0, 1], misses: 2 });
+    expect(play(places, 0, 0, 'nothing', 3, 'beside', 1)).toEqual({
+      attempt: 1,
+      found: [0, 1],
+      misses: 2,
+      isHelped: false,
+    });
   });
 
   it('in a row starts again with a miss, and satisfies the rule once complete', () => {
@@ -238,6 +243,7 @@ describe('saving', () => {
     ['a place found twice', { found: [0, 0] }],
     ['no attempt', { attempt: 0 }],
     ['misses below none', { misses: -1 }],
+    ['help that is no yes or no', { isHelped: 1 }],
   ])('with %s is refused', (_, changes) => {
     const places = fivePlaces({ GameHotspotsToWin: 2 });
     expect(restore(places, { ...save(places, begin(1)), ...changes })).toBeUndefined();

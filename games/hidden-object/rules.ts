@@ -9,6 +9,8 @@ export interface HiddenObjectGame {
   /** Indices of the found solutions in the config's hotspots, in the order of discovery. */
   readonly found: readonly number[];
   readonly misses: number;
+  /** Whether all places were shown in this attempt. */
+  readonly isHelped: boolean;
 }
 
 export type HiddenObjectSave = SaveHead & HiddenObjectGame;
@@ -20,7 +22,12 @@ export type Aim = number | 'nothing' | 'beside';
 export type GuessOutcome = 'none' | 'found-already' | 'found' | 'last' | 'miss' | 'row-broken';
 
 export function begin(attempt: number): HiddenObjectGame {
-  return { attempt, found: [], misses: 0 };
+  return { attempt, found: [], misses: 0, isHelped: false };
+}
+
+/** Shows all places, which costs as much as another attempt, but only once. */
+export function showPlaces(game: HiddenObjectGame): HiddenObjectGame {
+  return game.isHelped ? game : { ...game, attempt: game.attempt + 1, isHelped: true };
 }
 
 /**
@@ -106,10 +113,11 @@ export function solve({ hotspots, needed }: HiddenObjectConfig, game: HiddenObje
 export function restore(config: HiddenObjectConfig, saved: unknown): HiddenObjectGame | undefined {
   const stored = readSave(saved, contentOf(config));
   if (stored === undefined) return undefined;
-  const { attempt, found, misses } = stored;
+  const { attempt, found, misses, isHelped = false } = stored;
+  if (typeof isHelped !== 'boolean') return undefined;
   if (!isWhole(attempt, 1) || !isWhole(misses, 0) || !isSelection(found, config.hotspots.length)) return undefined;
   const areSolutions = found.every((hotspot) => config.hotspots[hotspot]?.isSolution === true);
-  return areSolutions && found.length <= config.needed ? { attempt, found, misses } : undefined;
+  return areSolutions && found.length <= config.needed ? { attempt, found, misses, isHelped } : undefined;
 }
 
 function contentOf({ picture, hotspots, needed, inARow }: HiddenObjectConfig): unknown {

@@ -7,6 +7,7 @@ interface Layer {
   readonly close: () => void;
   /** Focuses the layer's heading. */
   readonly focusHeading: () => void;
+  readonly isPreview: boolean;
 }
 
 export interface LayerFrameProps {
@@ -33,8 +34,12 @@ export function LayerFrame({ title, closeLabel, onClose, isFixed = false, childr
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const layer = useMemo<Layer>(
-    () => ({ close: () => dialog.current?.close(), focusHeading: () => heading.current?.focus() }),
-    [],
+    () => ({
+      close: () => dialog.current?.close(),
+      focusHeading: () => heading.current?.focus(),
+      isPreview: isFixed,
+    }),
+    [isFixed],
   );
   useEffect(() => {
     if (isFixed) return;

@@ -1,13 +1,20 @@
 import { Gamepad2 } from 'lucide-react';
 import { type ReactNode } from 'react';
-import styles from './unplayable.module.css';
+import styles from './note.module.css';
 
-/** Shown instead of a game that cannot be played with the station's content. */
-export function Unplayable({ reason }: { readonly reason: string }): ReactNode {
+export interface UnplayableProps {
+  readonly reason: string;
+  /** A way on. */
+  readonly children?: ReactNode;
+}
+
+/** Shown instead of something that cannot be played with the present content. */
+export function Unplayable({ reason, children }: UnplayableProps): ReactNode {
   return (
-    <p role="status" className={styles.note}>
+    <div role="status" className={styles.note}>
       <Gamepad2 aria-hidden size={40} strokeWidth={1.25} />
-      {reason}
-    </p>
+      <p>{reason}</p>
+      {children}
+    </div>
   );
 }

@@ -1,13 +1,13 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { Check } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { memoryPictures } from '#content/station-pictures.ts';
 import { coloursAt } from '#engine/stage/colours.ts';
 import { type Stage } from '#engine/stage/stage.ts';
 import { GameLayout } from '../host/game-layout.tsx';
 import { type GameProps } from '../host/game-props.ts';
 import { StageView } from '../host/stage-view.tsx';
-import { Unplayable } from '../host/unplayable.tsx';
+import { UnplayableGame } from '../host/unplayable-game.tsx';
 import { phraseText, useGame } from '../host/use-game.ts';
 import { useElementSize } from '#ui/use-element-size.ts';
 import { memoryConfig, type MemoryConfig } from './config.ts';
@@ -18,6 +18,8 @@ import { faceOf, type MemoryGame as Cards, save } from './rules.ts';
 import { createMemoryScene } from './scene.ts';
 import { cardLabel, memoryReasons, progressOf, turnsOf } from './phrases.ts';
 
+const PlainCards = lazy(async () => ({ default: (await import('./plain-cards.tsx')).PlainCards }));
+
 /** The memory game: the visitor turns over cards to find pairs. */
 export function MemoryGame(props: GameProps): ReactNode {
   const { location, catalogue } = props;
@@ -25,7 +27,7 @@ export function MemoryGame(props: GameProps): ReactNode {
   return prepared.kind === 'playable' ? (
     <Memory {...props} config={prepared.config} />
   ) : (
-    <Unplayable reason={phraseText(props, memoryReasons[prepared.reason])} />
+    <UnplayableGame t={props.t} reason={phraseText(props, memoryReasons[prepared.reason])} />
   );
 }
 
@@ -40,18 +42,22 @@ function Memory({ config: latest, ...props }: GameProps & { readonly config: Mem
   });
   const [box, measure] = useElementSize();
   const count = cards.deck.length;
+  const nameOf = useCallback(
+    (picture: number): string => say(config.pictures[picture]?.name ?? {}).text || String(picture + 1),
+    [config, say],
+  );
   const createScene = useCallback(
     (stage: Stage, place: HTMLElement) =>
       createMemoryScene(stage, {
         config,
         colours: coloursAt(place),
-        nameOf: (picture) => say(config.pictures[picture]?.name ?? {}).text || String(picture + 1),
+        nameOf,
         // The canvas is as high as the cards; the box may be lower and then scrolls.
         layTable: ({ width }) =>
           layTable(count, { width, height: place.closest(`.${styles.scroller}`)?.clientHeight ?? 0 }),
         isCalm,
       }),
-    [config, say, count, isCalm],
+    [config, nameOf, count, isCalm],
   );
   const table = box === undefined ? undefined : layTable(count, box);
   return (
@@ -66,7 +72,11 @@ function Memory({ config: latest, ...props }: GameProps & { readonly config: Mem
       <div ref={measure} className={styles.scroller}>
         {table === undefined ? null : (
           <div className={styles.table} style={{ height: table.height }}>
-            <StageView t={t} actor={actor} createScene={createScene} />
+            <StageView
+              actor={actor}
+              createScene={createScene}
+              plain={<PlainCards config={config} cards={cards} table={table} nameOf={nameOf} />}
+            />
             <CardButtons
               {...props}
               config={config}

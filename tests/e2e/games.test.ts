@@ -137,6 +137,9 @@ describe('hidden objects', () => {
       await goTo(guide, '/detail/407');
       await table.begin();
       await table.press('Alle Stellen zeigen');
+      await table.layer.getByText('Das kostet 4 Punkte. Zum Nutzen noch einmal drücken.').waitFor();
+      expect(await table.button(/^Stelle/).count()).toBe(0);
+      await table.press('Alle Stellen zeigen');
       await table.press('Stelle 4: Ringe im Teich');
       await table.expectSaid('Ringe im Teich: Das ist es nicht.');
       await table.press('Stelle 1: Schneckenhaus');
@@ -144,9 +147,9 @@ describe('hidden objects', () => {
       await table.press('Stelle 2: Eingerollter Farn');
       await expectProgress(table, '2 von 3');
       await table.press('Stelle 3: Wolke mit Wirbel');
-      await table.expectWon('Scharfe Augen! Drei Spiralen gefunden.', '+10 Punkte');
+      await table.expectWon('Scharfe Augen! Drei Spiralen gefunden.', '+6 Punkte');
       await table.leaveAsWinner(/^Die Ringe im Teich sind geschlossen/);
-      await table.expectStation('Spielen', '10 Punkte gewonnen');
+      await table.expectStation('Spielen', '6 Punkte gewonnen');
     }));
 });
 
@@ -179,7 +182,10 @@ async function seeAll(guide: Guide, words: (typeof looks)[number]['words'], look
   await table.enter();
   await table.press(words.begin);
   await table.expectDrawn();
-  await table.press(words.show);
+  for (let presses = 0; presses < 2; presses += 1) {
+    await table.press(words.show);
+    await look();
+  }
   for (const place of [1, 2]) await table.press(new RegExp(`^(Stelle|Place) ${place}`));
   await look();
   await table.press(/^(Stelle|Place) 3/);
@@ -254,7 +260,11 @@ describe('odd content', () => {
         GameWonURL: { de: 'files/missing.mp3' },
       },
       { Type: 6, GameHotspotsToWin: 1, GameHotspots: [{ IsSolution: true }] },
-      { Type: 6, ImageDescriptors: [{ ImageURL: 'files/missing.webp' }], GameHotspots: [{ IsSolution: true }] },
+      {
+        Type: 6,
+        ImageDescriptors: [{ ImageURL: 'files/missing.webp' }],
+        GameHotspots: [{ IsSolution: true, Width: 80, Height: 80 }],
+      },
       { ...inPicture, GameHotspots: [{ X: 10, Y: 10, Width: 50, Height: 50 }] },
       {
         ...inPicture,
@@ -292,17 +302,41 @@ describe('odd content', () => {
 
   it('that cannot be played says so, and can be left', () =>
     asGuest(async (guide) => {
-      for (const [number, reason] of [
-        [1, 'Nicht genug Bilder!'],
-        [5, 'Das Bild zu diesem Spiel fehlt.'],
-        [6, 'Das Bild zu diesem Spiel fehlt.'],
-        [7, 'In diesem Bild ist nichts versteckt.'],
-      ] as const) {
+      for (const number of [1, 5, 7]) {
         const table = await enter(guide, number);
-        await table.layer.getByText(reason, { exact: true }).waitFor();
-        await table.close();
+        await table.layer.getByText('Dieses Spiel lässt sich noch nicht spielen.', { exact: true }).waitFor();
+        await table.press('Zurück zur Station');
         await table.expectStation('Spielen');
       }
+    }));
+
+  it('whose picture does not load says so, and can be played after a retry', () =>
+    asGuest(async (guide) => {
+      const { page } = guide;
+      const table = await enter(guide, 6);
+      await table.layer.getByText('Das Bild konnte nicht geladen werden.').waitFor();
+      await guide.expectAccessible();
+      await page.route('**/missing.webp', (route) =>
+        route.fulfill({ contentType: 'image/svg+xml', body: drawing(odd, '#80c0a0') }),
+      );
+      await table.press('Noch einmal versuchen');
+      await table.expectDrawn();
+      await table.layer.getByText('0 von 1').waitFor();
+    }));
+
+  it('whose picture is slow says that it is loading', () =>
+    asGuest(async (guide) => {
+      const { page } = guide;
+      let answer = (): void => undefined;
+      const asked = new Promise<void>((resolve) => (answer = resolve));
+      await page.route('**/picture.svg', async (route) => {
+        await asked;
+        await route.continue();
+      });
+      const table = await enter(guide, 8);
+      await table.layer.getByText('Das Bild wird geladen.').waitFor();
+      answer();
+      await table.expectDrawn();
     }));
 
   it('with one pair, and with missing pictures and sounds, is won all the same', () =>

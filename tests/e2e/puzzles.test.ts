@@ -1,6 +1,8 @@
 import { type Locator, type Page } from 'playwright';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { demoMuseum } from '#server/project.ts';
+import { expectFocus } from './focus.ts';
 import { drawing, finger, type GameTable, goTo, keys, mouse, museumOfGames, sitDown } from './game-table.ts';
 import { type Guide } from './guide.ts';
 import { middleOf, piecesOf, placesOf, poured, putTogetherByTaps } from './jigsaw-table.ts';
@@ -37,9 +39,7 @@ describe('a jigsaw', () => {
       await goTo(guide, '/detail/403');
       await table.begin();
       await poured(table);
-      expect(await table.layer.getByRole('group', { name: 'Teile' }).ariaSnapshot()).toContain(
-        'button "Teil 1 von 4, eine Ecke"',
-      );
+      expect(await table.layer.getByRole('group', { name: 'Teile' }).ariaSnapshot()).toContain(': Teil 1 von 4, ');
       await keys.press(piecesOf(table).first());
       await table.expectSaid('Teil 1 von 4 aufgenommen. Wählen Sie einen Platz.');
       await guide.press('Escape');
@@ -55,6 +55,27 @@ describe('a jigsaw', () => {
         }
       }
       await table.expectWon('Die Blüte ist wieder ganz.', '+10 Punkte');
+    }));
+
+  it('turned with the phone in mid-drag puts the piece back, and the next drag works', () =>
+    as(async (guide) => {
+      const { page } = guide;
+      const table = sitDown(guide, mouse);
+      await goTo(guide, '/detail/403');
+      await table.begin();
+      await poured(table);
+      const held = await middleOf(piecesOf(table).first());
+      await page.mouse.move(held.x, held.y);
+      await page.mouse.down();
+      await page.mouse.move(held.x - 60, held.y - 60, { steps: 4 });
+      await page.setViewportSize({ width: 740, height: 360 });
+      await expect.poll(async () => (await table.layer.boundingBox())?.width).toBe(740);
+      // Lifted where the page does not learn of it.
+      await page.evaluate(() =>
+        document.addEventListener('pointerup', (event) => event.stopPropagation(), { capture: true, once: true }),
+      );
+      await page.mouse.up();
+      await dragHome(page, table, 0);
     }));
 
   it('resumes after a reload, and a piece can be removed again', () =>
@@ -134,6 +155,22 @@ describe('choices', () => {
       await table.layer.getByText('+12 Punkte', { exact: true }).waitFor();
     }));
 
+  it('keeps the focus while the answer is cheered, so that no key skips the win', () =>
+    as(async (guide) => {
+      const table = sitDown(guide, keys);
+      await goTo(guide, '/detail/405');
+      await guide.page.clock.install();
+      await table.begin();
+      await guide.page.clock.pauseAt(Date.now() + 60_000);
+      await table.press('C: Das Fünfeck');
+      await expectFocus(table.layer.getByText('Gelöst!', { exact: true }));
+      await guide.press('Tab', 'Enter', 'Shift+Tab', 'Space');
+      await expectFocus(table.layer.getByText('Gelöst!', { exact: true }));
+      await guide.page.clock.runFor(2000);
+      await table.expectWon('Richtig, das Fünfeck sperrt sich.', '+10 Punkte');
+      await table.leaveAsWinner(/^Legen Sie drei regelmäßige Fünfecke/);
+    }));
+
   it('the solution can be shown, without points', () =>
     as(async (guide) => {
       const table = sitDown(guide, mouse);
@@ -174,8 +211,18 @@ describe('odd content', () => {
           IsSolution: index === 39,
         })),
       },
+      { Type: 4, ImageDescriptors: [{ ImageURL: 'files/unsized.svg' }] },
     ]),
-    { allow: /missing|404/, files: { 'wide.svg': drawing({ width: 2400, height: 300 }, '#c08040') } },
+    {
+      allow: /missing|404/,
+      files: {
+        'wide.svg': drawing({ width: 2400, height: 300 }, '#c08040'),
+        'unsized.svg': drawing({ width: 600, height: 900 }, '#c08040').replace(
+          'width="600" height="900"',
+          'viewBox="0 0 600 900"',
+        ),
+      },
+    },
   );
   const enter = async (guide: Guide, number: number): Promise<GameTable> => {
     const table = sitDown(guide, mouse);
@@ -189,17 +236,40 @@ describe('odd content', () => {
 
   it('that cannot be played says so, and can be left', () =>
     asGuest(async (guide) => {
-      for (const [number, reason] of [
-        [3, /noch kein Bild/],
-        [4, /Bild/],
-        [5, 'Es gibt keine Antworten zur Auswahl.'],
-        [6, 'Keine Lösung!'],
-      ] as const) {
+      for (const number of [3, 5, 6]) {
         const table = await enter(guide, number);
-        await table.layer.getByText(reason).first().waitFor();
-        await table.close();
+        await table.layer.getByText('Dieses Spiel lässt sich noch nicht spielen.', { exact: true }).waitFor();
+        await table.press('Zurück zur Station');
         await table.expectStation('Spielen');
       }
+    }));
+
+  it('whose picture does not load says so, and is drawn after a retry', () =>
+    asGuest(async (guide) => {
+      const table = await enter(guide, 4);
+      await table.layer.getByText('Das Bild konnte nicht geladen werden.').waitFor();
+      await guide.page.route('**/missing.webp', (route) =>
+        route.fulfill({ contentType: 'image/svg+xml', body: drawing({ width: 400, height: 300 }, '#c08040') }),
+      );
+      await table.press('Noch einmal versuchen');
+      await table.expectDrawn();
+      await expect.poll(() => piecesOf(table).count()).toBe(4);
+    }));
+
+  it('of a drawing without width and height shows it, in its own shape', () =>
+    asGuest(async (guide) => {
+      const table = await enter(guide, 9);
+      await poured(table);
+      const board = await boardOf(table);
+      expect(board.width / board.height).toBeCloseTo(2 / 3, 1);
+      const { x, y } = await middleOf(piecesOf(table).first());
+      const clip = { x: x - 5, y: y - 5, width: 10, height: 10 };
+      await expect
+        .poll(async () => {
+          const { channels } = await sharp(await guide.page.screenshot({ clip })).stats();
+          return channels.slice(0, 3).map(({ mean }) => Math.round(mean));
+        })
+        .toEqual([0xc0, 0x80, 0x40]);
     }));
 
   it('with one piece is put together', () =>

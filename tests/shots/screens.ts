@@ -215,7 +215,8 @@ async function playMemory(page: Page, words: Words): Promise<void> {
 
 async function showPlaces(page: Page, words: Words): Promise<void> {
   await beginGame(page, words);
-  await page.getByRole('button', { name: words('hidden.showPlaces') }).click();
+  // The first press says what it costs.
+  await page.getByRole('button', { name: words('hidden.showPlaces') }).dblclick();
   await page
     .getByRole('group', { name: words('hidden.places') })
     .getByRole('button')

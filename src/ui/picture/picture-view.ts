@@ -31,7 +31,7 @@ export interface Tap extends Point {
 }
 
 /** The smallest thing that a finger hits, in CSS pixels. */
-const fingerTarget = 44;
+export const fingerTarget = 44;
 
 /** The whole picture, as large as the frame allows. */
 export function fit(frame: Size, size: Size): PictureView {
