@@ -46,8 +46,8 @@ export function HiddenObjectGame(props: GameProps): ReactNode {
   );
 }
 
-function Pictured({ size, ...props }: GameProps & { readonly size: Size }): ReactNode {
-  const { location } = props;
+function Pictured(props: GameProps & { readonly size: Size }): ReactNode {
+  const { location, size } = props;
   const prepared = useMemo(() => hiddenObjectConfig(location, size), [location, size]);
   if (prepared.kind === 'unplayable')
     return <UnplayableGame t={props.t} reason={phraseText(props, hiddenObjectReasons[prepared.reason])} />;

@@ -49,7 +49,7 @@ export function useTableGestures(place: RefObject<HTMLElement | null>, gestures:
         const piece = pieceUnder(current(), from);
         const isPiece = piece !== undefined && isLoose(actor.getSnapshot().context.state, piece);
         return isPiece
-          ? dragPiece(current(), piece, from)
+          ? dragPiece({ ...current(), layout }, piece, from)
           : { move: (_, by) => view.panBy(by), end: () => undefined, cancel: () => undefined };
       },
       pinch: ([a, b], [c, d]) => current().view.pinch([middleOut(a), middleOut(b)], [middleOut(c), middleOut(d)]),

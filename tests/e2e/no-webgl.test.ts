@@ -39,8 +39,9 @@ async function variety(page: Page, clip: { x: number; y: number; width: number; 
   return Math.max(...channels.map(({ stdev }) => stdev));
 }
 
-const expectPicture = (page: Page, clip: Parameters<typeof variety>[1]): Promise<void> =>
-  expect.poll(() => variety(page, clip)).toBeGreaterThan(4);
+async function expectPicture(page: Page, clip: Parameters<typeof variety>[1]): Promise<void> {
+  await expect.poll(() => variety(page, clip)).toBeGreaterThan(4);
+}
 
 describe('without WebGL', () => {
   it('a memory shows its cards, and is won', () =>
