@@ -82,7 +82,7 @@ function Search({ config: latest, ...props }: GameProps & { readonly config: Hid
       progress={phraseText(props, progressOf(config, game))}
       done={game.found.length}
       goal={config.needed}
-      status={help.warning ?? (said === '' && hasSmallThings ? t('hidden.zoomHint') : said)}
+      status={help.warning ?? (said === '' && hasSmallThings && !showsPlaces ? t('hidden.zoomHint') : said)}
       onRestart={() => {
         setShowsPlaces(false);
         actor.send({ type: 'RESTART' });
