@@ -3,7 +3,16 @@ import { createStore, type StoreApi, useStore } from 'zustand';
 import { coloursAt } from '#engine/stage/colours.ts';
 import { type Stage } from '#engine/stage/stage.ts';
 import { type GameProps } from '../host/game-props.ts';
-import { bringIntoView, fit, refit, type PictureView, toScreen, touchBox } from '#ui/picture/picture-view.ts';
+import {
+  bringIntoView,
+  fingerTarget,
+  fit,
+  refit,
+  scaleOf,
+  type PictureView,
+  toScreen,
+  touchBox,
+} from '#ui/picture/picture-view.ts';
 import { StageView } from '../host/stage-view.tsx';
 import { storeActor } from '../host/store-actor.ts';
 import { usePictureGestures } from '../host/use-picture-gestures.ts';
@@ -13,6 +22,7 @@ import styles from './board.module.css';
 import { type BoardState } from './board-state.ts';
 import { type BoardConfig } from './config.ts';
 import { type PlaceAttributes, placeAttributes } from './place-attributes.ts';
+import { crowdingOf } from './rules/crowding.ts';
 import { type PlaceMark } from './rules/marks.ts';
 import { type SeenPictures } from './rules/pictures.ts';
 import { placeAt } from './rules/shape.ts';
@@ -130,6 +140,16 @@ function Places({ label, config, marks, view, shown, renderPlace }: PartProps): 
   const seen = useStore(view);
   const areAllSolved = marks.every((mark) => mark === 'solved');
   if (config.shapes.every((shape) => shape === undefined)) return null;
+  const crowding = crowdingOf(
+    config.shapes.map(
+      (shape, place) =>
+        shape && {
+          ...toScreen(seen, shape.label),
+          isNext: marks[place] === 'next',
+          room: shape.label.room * scaleOf(seen),
+        },
+    ),
+  );
   return (
     <ul className={styles.places} aria-label={label} data-solved={areAllSolved ? '' : undefined}>
       {config.shapes.map((shape, place) => {
@@ -138,6 +158,7 @@ function Places({ label, config, marks, view, shown, renderPlace }: PartProps): 
           seen,
           shape,
           mark: marks[place] ?? 'open',
+          crowding: crowding[place] ?? { isHidden: false, target: fingerTarget },
           className: styles.place,
           onFocus: () => {
             view.set(bringIntoView(view.getState(), touchBox(view.getState(), shape.bounds)));

@@ -6,7 +6,13 @@ import { placeAttributes } from './place-attributes.ts';
 import { readShape } from './rules/shape.ts';
 
 const size = { width: 800, height: 600 };
-const parts = { mark: 'open', className: undefined, onFocus: () => undefined, onBlur: () => undefined } as const;
+const parts = {
+  mark: 'open',
+  crowding: { isHidden: false, target: 44 },
+  className: undefined,
+  onFocus: () => undefined,
+  onBlur: () => undefined,
+} as const;
 
 it('covers its shape, is never too small to touch, and has its label where the shape has most room', () => {
   const side = fc.integer({ min: 1, max: 400 });

@@ -1,5 +1,6 @@
 import { type CSSProperties } from 'react';
 import { scaleOf, type PictureView, toScreen, touchBox } from '#ui/picture/picture-view.ts';
+import { type Crowding } from './rules/crowding.ts';
 import { type PlaceMark } from './rules/marks.ts';
 import { type Shape } from './rules/shape.ts';
 
@@ -19,6 +20,8 @@ export interface PlacedShape {
   readonly seen: PictureView;
   readonly shape: Shape;
   readonly mark: PlaceMark;
+  /** Whether it has room among its neighbours. */
+  readonly crowding: Crowding;
   readonly className: string | undefined;
   readonly onFocus: () => void;
   readonly onBlur: () => void;
@@ -27,9 +30,9 @@ export interface PlacedShape {
 /** The least radius of free space for a readable label, in CSS pixels. */
 const leastRoom = 11;
 
-export function placeAttributes({ seen, shape, mark, ...rest }: PlacedShape): PlaceAttributes {
+export function placeAttributes({ seen, shape, mark, crowding, ...rest }: PlacedShape): PlaceAttributes {
   const { width, height } = seen.stage.frame;
-  const box = touchBox(seen, shape.bounds);
+  const box = touchBox(seen, shape.bounds, crowding.target);
   const label = toScreen(seen, shape.label);
   const style = {
     left: box.x + width / 2,
@@ -39,6 +42,6 @@ export function placeAttributes({ seen, shape, mark, ...rest }: PlacedShape): Pl
     '--label-x': `${label.x - box.x}px`,
     '--label-y': `${label.y - box.y}px`,
   };
-  const isNarrow = shape.label.room * scaleOf(seen) < leastRoom;
+  const isNarrow = crowding.isHidden || shape.label.room * scaleOf(seen) < leastRoom;
   return { ...rest, style, 'data-mark': mark, 'data-narrow': isNarrow ? '' : undefined };
 }

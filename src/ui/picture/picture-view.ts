@@ -63,11 +63,11 @@ export function toScreen(seen: PictureView, { x, y }: Point): Point {
 }
 
 /** The box on the screen around these bounds of the picture, never too small to hit. */
-export function touchBox(seen: PictureView, bounds: Box): Box {
+export function touchBox(seen: PictureView, bounds: Box, least = fingerTarget): Box {
   const corner = toScreen(seen, bounds);
   const scale = scaleOf(seen);
   const [width, height] = [bounds.width * scale, bounds.height * scale];
-  const [wide, high] = [Math.max(width, fingerTarget), Math.max(height, fingerTarget)];
+  const [wide, high] = [Math.max(width, least), Math.max(height, least)];
   return { x: corner.x - (wide - width) / 2, y: corner.y - (high - height) / 2, width: wide, height: high };
 }
 
