@@ -28,7 +28,12 @@ const guide: UserConfig = {
             { name: 'bits', test: /icons\/(?:check|gamepad-2|trophy)\.mjs$|src\/content\/station-pictures\.ts$/ },
             {
               name: 'course',
-              test: /games\/(?:course\/(?:confetti|won-picture)\.tsx|host\/(?:layer-frame|game-props)\.)/,
+              test: /engine\/stage\/colours|games\/(?:course\/won-picture\.tsx|host\/(?:layer-frame|game-props)\.)/,
+            },
+            { name: 'jigsaw-table', test: /games\/jigsaw\/(?:layout|rules\/(?:grid|groups|geometry))\.ts/ },
+            {
+              name: 'play',
+              test: /games\/host\/(?:game-layout|note|picture-gate|price|unplayable|use-game|use-help)|engine\/play\/|icons\/lightbulb|ui\/use-element-size/,
             },
             { name: 'page', test: /src\/guide\/shell\/page\/page\.tsx/ },
             {

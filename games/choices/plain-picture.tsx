@@ -1,6 +1,6 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './plain-picture.module.css';
-import { type ChoicesGame } from './rules.ts';
+import type { ChoicesGame } from './rules.ts';
 
 export interface PlainPictureProps {
   readonly url: string;

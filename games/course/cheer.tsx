@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type GameProps } from '../host/game-props.ts';
+import type { GameProps } from '../host/game-props.ts';
 
 /** Holds the focus while the finished game is looked at, so that no key meant for the game closes it. */
 export function Cheer({ t }: Pick<GameProps, 't'>): ReactNode {

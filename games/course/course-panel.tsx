@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type GameProps } from '../host/game-props.ts';
+import type { GameProps } from '../host/game-props.ts';
 import styles from './course-panel.module.css';
 
 export interface CoursePanelProps {

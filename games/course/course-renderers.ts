@@ -1,7 +1,7 @@
-import { type ReactNode } from 'react';
-import { type ActorRefFrom } from 'xstate';
-import { type Spoken } from '#content/language-fallback.ts';
-import { type playerMachine } from '#engine/station/player-machine.ts';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { Spoken } from '#content/language-fallback.ts';
+import type { playerMachine } from '#engine/station/player-machine.ts';
 
 /** Renders the parts that look different in the guide and in a preview. */
 export interface CourseRenderers {

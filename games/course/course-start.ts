@@ -1,5 +1,5 @@
 import { type AttemptPoints, pointsForAttempt } from '#content/scoring.ts';
-import { type GameStationEvent } from '#engine/station/game-machine.ts';
+import type { GameStationEvent } from '#engine/station/game-machine.ts';
 
 /** Where a course starts: at its beginning, in the game or, in previews, at a win although nobody has played. */
 export type CourseStart = 'beginning' | 'game' | 'win';

@@ -1,18 +1,22 @@
 import { useSelector } from '@xstate/react';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, lazy, Suspense, useEffect, useState } from 'react';
 import { useCalm } from '#ui/calm.ts';
-import { type GameProps } from '../host/game-props.ts';
+import type { GameProps } from '../host/game-props.ts';
 import { useLayer } from '../host/layer-frame.tsx';
 import { Cheer } from './cheer.tsx';
-import { Confetti } from './confetti.tsx';
 import styles from './course.module.css';
-import { type CourseRenderers } from './course-renderers.ts';
+import type { CourseRenderers } from './course-renderers.ts';
 import { Panel } from './panels.tsx';
-import { type CourseStart } from './course-start.ts';
+import type { CourseStart } from './course-start.ts';
 import { useStation } from './use-station.ts';
 
+const Confetti = lazy(async () => ({ default: (await import('./confetti.tsx')).Confetti }));
+
 /** The game props that the guide and a preview supply in different ways. */
-type HostedProps = Pick<GameProps, 'location' | 'catalogue' | 't' | 'say' | 'effects' | 'feel' | 'seed' | 'saved'>;
+type HostedProps = Pick<
+  GameProps,
+  'location' | 'catalogue' | 't' | 'language' | 'say' | 'effects' | 'feel' | 'seed' | 'saved'
+>;
 
 export interface CourseProps extends HostedProps {
   readonly Game: ComponentType<GameProps>;
@@ -39,7 +43,22 @@ export interface CourseProps extends HostedProps {
 
 /** The course of a station around its game. The game stays mounted until the visitor leaves. */
 export function Course(props: CourseProps): ReactNode {
-  const { Game, location, catalogue, t, say, effects, feel, seed, saved, render, start, icon, look = '' } = props;
+  const {
+    Game,
+    location,
+    catalogue,
+    t,
+    language,
+    say,
+    effects,
+    feel,
+    seed,
+    saved,
+    render,
+    start,
+    icon,
+    look = '',
+  } = props;
   const { takesFocus, mayRestart, keep, award, onLeave } = props;
   const { focusHeading } = useLayer();
   const isCalm = useCalm();
@@ -66,6 +85,7 @@ export function Course(props: CourseProps): ReactNode {
             catalogue={catalogue}
             introduction={render.text(announcement.text === '' ? say(location.Text) : announcement)}
             t={t}
+            language={language}
             say={say}
             effects={effects}
             feel={feel}
@@ -83,7 +103,11 @@ export function Course(props: CourseProps): ReactNode {
           />
         )}
       </div>
-      {(place === 'cheered' || place === 'won') && !isCalm && !isShown ? <Confetti seed={seed + round} /> : null}
+      {(place === 'cheered' || place === 'won') && !isCalm && !isShown ? (
+        <Suspense fallback={null}>
+          <Confetti seed={seed + round} />
+        </Suspense>
+      ) : null}
       {place === 'cheered' && takesFocus ? <Cheer t={t} /> : null}
       <Panel
         t={t}

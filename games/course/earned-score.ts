@@ -1,4 +1,4 @@
-import { type Location } from '#content/entities/location.ts';
+import type { Location } from '#content/entities/location.ts';
 import { hasScore, pointsForAttempt, type Scores } from '#content/scoring.ts';
 
 export interface PlayedGame {

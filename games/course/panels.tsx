@@ -1,14 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode } from 'react';
-import { type ActorRefFrom } from 'xstate';
-import { type Location } from '#content/entities/location.ts';
-import { type gameStationMachine } from '#engine/station/game-machine.ts';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { Location } from '#content/entities/location.ts';
+import type { gameStationMachine } from '#engine/station/game-machine.ts';
 import { Button } from '#ui/button.tsx';
-import { type GameProps } from '../host/game-props.ts';
-import { CoursePanel, RestartButton } from './course-panel.tsx';
-import styles from './course-panel.module.css';
-import { type CourseRenderers } from './course-renderers.ts';
-import { WonPicture } from './won-picture.tsx';
+import type { GameProps } from '../host/game-props.ts';
+import { CoursePanel } from './course-panel.tsx';
+import type { CourseRenderers } from './course-renderers.ts';
 
 export interface PanelProps extends Pick<GameProps, 't' | 'say'> {
   readonly location: Location;
@@ -22,22 +20,38 @@ export interface PanelProps extends Pick<GameProps, 't' | 'say'> {
   readonly onRestart: (() => void) | undefined;
 }
 
+const endPanels = () => import('./end-panels.tsx');
+
+const WonPanel = lazy(async () => ({ default: (await endPanels()).WonPanel }));
+const ExplainedPanel = lazy(async () => ({ default: (await endPanels()).ExplainedPanel }));
+const FinishedPanel = lazy(async () => ({ default: (await endPanels()).FinishedPanel }));
+
 /** The panel over the game, if the current state of the course has one. */
 export function Panel(props: PanelProps): ReactNode {
-  switch (useSelector(props.station, ({ value }) => value)) {
+  const place = useSelector(props.station, ({ value }) => value);
+  useEffect(() => {
+    // Should this fail, the end is asked for again when it comes.
+    if (place === 'playing') void endPanels().catch(() => undefined);
+  }, [place]);
+  switch (place) {
     case 'announced':
       return <AnnouncedPanel {...props} />;
     case 'won':
-      return <WonPanel {...props} />;
+      return late(<WonPanel {...props} />);
     case 'explained':
-      return <ExplainedPanel {...props} />;
+      return late(<ExplainedPanel {...props} />);
     case 'finished':
-      return <FinishedPanel {...props} />;
+      return late(<FinishedPanel {...props} />);
     case 'outside':
     case 'playing':
     case 'cheered':
       return null;
   }
+}
+
+/** The end of a game is fetched while it is played. */
+function late(panel: ReactNode): ReactNode {
+  return <Suspense fallback={null}>{panel}</Suspense>;
 }
 
 /** Introduces the game before it starts, in sound and in writing. */
@@ -52,50 +66,12 @@ function AnnouncedPanel({ t, say, location, station, render, takesFocus }: Panel
   );
 }
 
-/** A short, warm congratulation. Its recording plays without controls. */
-function WonPanel({ t, say, location, station, render, icon, takesFocus, onRestart }: PanelProps): ReactNode {
-  const points = useSelector(station, ({ context }) => context.points);
-  const message = say(location.GameWonCustomMessage);
-  return (
-    <CoursePanel title={t('game.won')} isHidden={message.text !== ''} takesFocus={takesFocus}>
-      <WonPicture location={location} className={styles.picture} />
-      {icon === '' ? null : <img className={styles.icon} src={icon} alt="" />}
-      {message.text === '' ? null : <p className={styles.message}>{render.line(message)}</p>}
-      {points > 0 ? <p className={styles.points}>{t('game.points', { count: points })}</p> : null}
-      <Button onClick={() => station.send({ type: 'SKIP' })}>{t('game.next')}</Button>
-      <RestartButton t={t} onRestart={onRestart} />
-    </CoursePanel>
-  );
-}
-
-/** Explains what the game was about. */
-function ExplainedPanel({ t, say, location, station, render, takesFocus, onRestart }: PanelProps): ReactNode {
-  const title = t('game.explained');
-  return (
-    <CoursePanel title={title} takesFocus={takesFocus}>
-      <StationRecording station={station} title={title} render={render} />
-      {render.text(say(location.GameEndExplanationTranscript))}
-      <Button onClick={() => station.send({ type: 'SKIP' })}>{t('game.next')}</Button>
-      <RestartButton t={t} onRestart={onRestart} />
-    </CoursePanel>
-  );
-}
-
-function FinishedPanel({ t, takesFocus, onLeave, onRestart }: PanelProps): ReactNode {
-  return (
-    <CoursePanel title={t('game.finished')} takesFocus={takesFocus}>
-      <Button onClick={onLeave}>{t('game.leave')}</Button>
-      <RestartButton t={t} onRestart={onRestart} />
-    </CoursePanel>
-  );
-}
-
 interface StationRecordingProps extends Pick<PanelProps, 'station' | 'render'> {
   readonly title: string;
 }
 
 /** The controls of the recording for this part of the course, if it has one. */
-function StationRecording({ station, title, render }: StationRecordingProps): ReactNode {
+export function StationRecording({ station, title, render }: StationRecordingProps): ReactNode {
   const player = useSelector(station, ({ children }) => children.player);
   const hasRecording = useSelector(player, (state) => state !== undefined && state.context.url !== '');
   return player === undefined || !hasRecording ? null : render.player(player, title);

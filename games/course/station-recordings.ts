@@ -1,7 +1,7 @@
-import { type Location } from '#content/entities/location.ts';
-import { type Spoken } from '#content/language-fallback.ts';
-import { type LanguageMap } from '#content/schema/texts.ts';
-import { type GameStationInput } from '#engine/station/game-machine.ts';
+import type { Location } from '#content/entities/location.ts';
+import type { Spoken } from '#content/language-fallback.ts';
+import type { LanguageMap } from '#content/schema/texts.ts';
+import type { GameStationInput } from '#engine/station/game-machine.ts';
 
 export type CourseTexts = Pick<
   Location,

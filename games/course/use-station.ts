@@ -1,11 +1,11 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { type ActorRefFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { openNarration } from '#engine/audio/howler-media.ts';
 import { gameStationMachine } from '#engine/station/game-machine.ts';
 import { mediaActor } from '#engine/station/media.ts';
 import { playerMachine } from '#engine/station/player-machine.ts';
-import { type GameProps } from '../host/game-props.ts';
+import type { GameProps } from '../host/game-props.ts';
 import { type CourseStart, startEvent } from './course-start.ts';
 import { stationRecordings } from './station-recordings.ts';
 

@@ -1,5 +1,5 @@
-import { type ReactNode } from 'react';
-import { type Location } from '#content/entities/location.ts';
+import type { ReactNode } from 'react';
+import type { Location } from '#content/entities/location.ts';
 import { objectPosition } from '#content/image-focus.ts';
 
 export interface WonPictureProps {

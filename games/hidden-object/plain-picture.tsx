@@ -1,10 +1,10 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { type PictureView, scaleOf, toScreen } from '#ui/picture/picture-view.ts';
-import { type ViewStore } from '#ui/picture/view-store.ts';
-import { type HiddenObjectConfig } from './config.ts';
+import type { ViewStore } from '#ui/picture/view-store.ts';
+import type { HiddenObjectConfig } from './config.ts';
 import styles from './plain-picture.module.css';
-import { type HiddenObjectGame } from './rules.ts';
+import type { HiddenObjectGame } from './rules.ts';
 
 export interface PlainPictureProps {
   readonly config: HiddenObjectConfig;

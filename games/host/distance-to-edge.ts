@@ -1,4 +1,4 @@
-import { type Point } from '#content/outline.ts';
+import type { Point } from '#content/outline.ts';
 
 /** Returns the distance from a point to the line segment between two others. */
 export function distanceToEdge(from: Point, to: Point, point: Point): number {

@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { RoundButton } from '#ui/button.tsx';
-import { type GameProps } from './game-props.ts';
+import type { GameProps } from './game-props.ts';
 import styles from './game-layout.module.css';
 
 export interface GameLayoutProps extends Pick<GameProps, 't'> {

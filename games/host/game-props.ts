@@ -1,12 +1,12 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 // An import statement of types only: with an inline type import, the build would load Howler in silent parts too.
 import type { Effects } from '#engine/audio/effects.ts';
-import { type Feel } from '#engine/play/game.ts';
-import { type Catalogue } from '#content/catalogue.ts';
-import { type Location } from '#content/entities/location.ts';
-import { type Spoken } from '#content/language-fallback.ts';
-import { type LanguageMap } from '#content/schema/texts.ts';
-import { type GamesKey, type Translate } from '#i18n/pack.ts';
+import type { Feel } from '#engine/play/game.ts';
+import type { Catalogue } from '#content/catalogue.ts';
+import type { Location } from '#content/entities/location.ts';
+import type { Spoken } from '#content/language-fallback.ts';
+import type { LanguageMap } from '#content/schema/texts.ts';
+import type { GamesKey, Translate } from '#i18n/pack.ts';
 
 /** The props that the guide or a preview gives to a game. */
 export interface GameProps {
@@ -15,6 +15,8 @@ export interface GameProps {
   /** The museum's introduction, for games that ask a question. */
   readonly introduction: ReactNode;
   readonly t: Translate<GamesKey>;
+  /** The accessibility code of these texts, for parts that fetch more of them. */
+  readonly language: string;
   /** A text of the content in the visitor's language. */
   readonly say: (text: LanguageMap) => Spoken;
   readonly effects: Effects;

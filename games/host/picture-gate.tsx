@@ -1,9 +1,8 @@
-import { ImageOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useNaturalSize } from '#ui/picture/use-natural-size.ts';
-import { type Size } from '#ui/picture/zoom-view.ts';
-import { type GameProps } from './game-props.ts';
+import type { Size } from '#ui/picture/zoom-view.ts';
+import type { GameProps } from './game-props.ts';
 import styles from './note.module.css';
 
 export interface PictureGateProps extends Pick<GameProps, 't'> {
@@ -23,7 +22,6 @@ export function PictureGate({ t, url, children }: PictureGateProps): ReactNode {
     );
   return size === null ? (
     <div role="alert" className={styles.note}>
-      <ImageOff aria-hidden size={40} strokeWidth={1.25} />
       <p>{t('game.pictureFailed')}</p>
       <Button onClick={() => setAttempt(attempt + 1)}>{t('game.retry')}</Button>
     </div>

@@ -1,6 +1,6 @@
 import dompurify from 'dompurify';
 import { type ReactNode, useMemo } from 'react';
-import { type Stretch } from '#content/italics.ts';
+import type { Stretch } from '#content/italics.ts';
 import { join } from '#ui/button.tsx';
 import styles from './rich-html.module.css';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Subscription } from 'xstate';
-import { type Scene } from '#engine/stage/scene.ts';
+import type { Subscription } from 'xstate';
+import type { Scene } from '#engine/stage/scene.ts';
 import { openLayer } from '#engine/stage/layer.ts';
 import { openStage, type Size, type Stage } from '#engine/stage/stage.ts';
 import styles from './stage-view.module.css';

@@ -1,6 +1,6 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
-import { type GameProps } from './game-props.ts';
+import type { GameProps } from './game-props.ts';
 import { useLayer } from './layer-frame.tsx';
 import { Unplayable } from './unplayable.tsx';
 

@@ -1,5 +1,5 @@
 import { Gamepad2 } from 'lucide-react';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './note.module.css';
 
 export interface UnplayableProps {

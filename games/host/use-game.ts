@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { type Subscription } from 'xstate';
-import { type GameEffect, type GameEvent, type PreviewEvent } from '#engine/play/game.ts';
+import type { Subscription } from 'xstate';
+import type { GameEffect, GameEvent, PreviewEvent } from '#engine/play/game.ts';
 import { type Phrase, speak } from '#engine/play/phrase.ts';
-import { type GamesKey } from '#i18n/pack.ts';
-import { type GameProps } from './game-props.ts';
+import type { GamesKey } from '#i18n/pack.ts';
+import type { GameProps } from './game-props.ts';
 
 /** The part of a game's machine that its host uses. */
 export interface GameActor<Config, State, Sound, Key extends GamesKey> {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type GameProps } from './game-props.ts';
+import type { GameProps } from './game-props.ts';
 
 export interface HelpOptions extends Pick<GameProps, 't'> {
   /** In points; 0 if help costs nothing now. */

@@ -1,7 +1,7 @@
-import { type Location } from '#content/entities/location.ts';
-import { type LanguageMap } from '#content/schema/texts.ts';
-import { type Prepared } from '#engine/play/game.ts';
-import { type CutOptions } from './rules/cut.ts';
+import type { Location } from '#content/entities/location.ts';
+import type { LanguageMap } from '#content/schema/texts.ts';
+import type { Prepared } from '#engine/play/game.ts';
+import type { CutOptions } from './rules/cut.ts';
 import { hash } from './rules/hash.ts';
 import { within } from './rules/geometry.ts';
 

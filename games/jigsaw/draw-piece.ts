@@ -1,6 +1,6 @@
-import { type DrawCell } from '#engine/stage/atlas.ts';
-import { type Outline } from './rules/geometry.ts';
-import { type Table } from './rules/table.ts';
+import type { DrawCell } from '#engine/stage/atlas.ts';
+import type { Outline } from './rules/geometry.ts';
+import type { Table } from './rules/table.ts';
 
 /** Device pixels around a piece, for the highlight and shadow of its edge. */
 export const padding = 3;

@@ -1,14 +1,14 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { Frame, Image as ImageIcon, Lightbulb, Undo2, Unlink } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { useStore } from 'zustand';
 import { coloursAt } from '#engine/stage/colours.ts';
-import { type Size, type Stage } from '#engine/stage/stage.ts';
+import type { Size, Stage } from '#engine/stage/stage.ts';
 import { RoundButton } from '#ui/button.tsx';
 import { type FramedView, wholePicture } from '#ui/picture/zoom-view.ts';
 import { GameLayout } from '../host/game-layout.tsx';
-import { type GameProps } from '../host/game-props.ts';
+import type { GameProps } from '../host/game-props.ts';
 import { priceOfHelp } from '../host/price.ts';
 import { PictureGate } from '../host/picture-gate.tsx';
 import { StageView } from '../host/stage-view.tsx';

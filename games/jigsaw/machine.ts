@@ -1,7 +1,7 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
-import { type Feel, type GameInput } from '#engine/play/game.ts';
-import { type JigsawConfig, type JigsawSound } from './config.ts';
-import { type JigsawEffect, type JigsawEvent } from './events.ts';
+import type { Feel, GameInput } from '#engine/play/game.ts';
+import type { JigsawConfig, JigsawSound } from './config.ts';
+import type { JigsawEffect, JigsawEvent } from './events.ts';
 import {
   detachedPhrase,
   droppedPhrase,
@@ -11,7 +11,7 @@ import {
   putBackPhrase,
   scatteredPhrase,
 } from './phrases.ts';
-import { type Cell } from './rules/grid.ts';
+import type { Cell } from './rules/grid.ts';
 import { isLoose, isWon, type JigsawState, raise, solve } from './rules/groups.ts';
 import { canDetach, detach, drop, dropOutcome, fits, place } from './rules/moves.ts';
 import { restore } from './rules/save.ts';

@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useMemo } from 'react';
-import { type ActorRefFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { useStore } from 'zustand';
-import { type ViewStore } from '#ui/picture/view-store.ts';
-import { type FramedView } from '#ui/picture/zoom-view.ts';
-import { type JigsawConfig } from './config.ts';
-import { type HandStore } from './hand.ts';
-import { type JigsawLayout } from './layout.ts';
-import { type jigsawMachine } from './machine.ts';
+import type { ViewStore } from '#ui/picture/view-store.ts';
+import type { FramedView } from '#ui/picture/zoom-view.ts';
+import type { JigsawConfig } from './config.ts';
+import type { HandStore } from './hand.ts';
+import type { JigsawLayout } from './layout.ts';
+import type { jigsawMachine } from './machine.ts';
 import styles from './plain-table.module.css';
-import { type Outline } from './rules/geometry.ts';
+import type { Outline } from './rules/geometry.ts';
 import { kindOf } from './rules/grid.ts';
 import { type Group, home, isWon } from './rules/groups.ts';
 

@@ -1,7 +1,7 @@
 // An import statement of types only; otherwise the build would load the physics with the game.
 import type { FlingOptions } from '#engine/physics/fling.ts';
 import type { FlingListeners, runFling } from '#engine/physics/run-fling.ts';
-import { type Frames } from '#engine/stage/frames.ts';
+import type { Frames } from '#engine/stage/frames.ts';
 
 /** The one piece that may slide over the table after a fling. */
 export interface Slide {

@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { type ActorRefFrom } from 'xstate';
-import { type Drag, type Point } from '#engine/stage/gesture-recogniser.ts';
+import type { ActorRefFrom } from 'xstate';
+import type { Drag, Point } from '#engine/stage/gesture-recogniser.ts';
 import { watchGestures } from '#engine/stage/gestures.ts';
-import { type ViewStore } from '#ui/picture/view-store.ts';
-import { type FramedView } from '#ui/picture/zoom-view.ts';
-import { type HandStore } from './hand.ts';
+import type { ViewStore } from '#ui/picture/view-store.ts';
+import type { FramedView } from '#ui/picture/zoom-view.ts';
+import type { HandStore } from './hand.ts';
 import { fromMiddle, type JigsawLayout, tableLength, tablePoint } from './layout.ts';
-import { type jigsawMachine } from './machine.ts';
+import type { jigsawMachine } from './machine.ts';
 import { flingOf, isFlung, type Release } from './release.ts';
 import { kindOf } from './rules/grid.ts';
 import { groupOf, isLoose } from './rules/groups.ts';
 import { pieceAt } from './rules/hit.ts';
 import { keepOnTable } from './rules/table.ts';
-import { type Slide } from './slide.ts';
+import type { Slide } from './slide.ts';
 
 export interface TableGestures {
   readonly actor: ActorRefFrom<typeof jigsawMachine>;

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { type MemoryConfig } from './config.ts';
-import { type Table } from './layout.ts';
+import type { MemoryConfig } from './config.ts';
+import type { Table } from './layout.ts';
 import styles from './plain-cards.module.css';
 import { faceOf, type MemoryGame } from './rules.ts';
 

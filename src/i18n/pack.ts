@@ -6,6 +6,7 @@ import type { games } from './en/games.ts';
 import type { gpsDebug } from './en/gps-debug.ts';
 import type { guide } from './en/guide.ts';
 import type { info } from './en/info.ts';
+import type { jigsaw } from './en/jigsaw.ts';
 import type { map } from './en/map.ts';
 import type { network } from './en/network.ts';
 import type { scan } from './en/scan.ts';
@@ -34,6 +35,11 @@ export type StaffPack = PackLike<typeof staff>;
 export type GamesPack = PackLike<typeof games>;
 
 export type GamesKey = keyof typeof games;
+
+/** The names of a jigsaw's pieces and places in one language, loaded with its buttons. */
+export type JigsawPack = PackLike<typeof jigsaw>;
+
+export type JigsawKey = keyof typeof jigsaw;
 
 /** All texts of one language about the museum itself, loaded with their screen. */
 export type InfoPack = PackLike<typeof info>;

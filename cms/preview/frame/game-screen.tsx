@@ -66,7 +66,7 @@ interface OneVisitProps extends VisitProps {
 }
 
 /** One course of the game. Only the state that survives a change of colours is stored. */
-function Visit({ message, catalogue, t, say, paintKey, location, Game, start, onLeave }: OneVisitProps): ReactNode {
+function Visit({ message, catalogue, t, language, say, paintKey, location, Game, start, onLeave }: OneVisitProps): ReactNode {
   const effects = useEffects();
   const [saves] = useState(createSaves);
   const item = message.item === undefined ? undefined : catalogue.item(message.item);
@@ -78,6 +78,7 @@ function Visit({ message, catalogue, t, say, paintKey, location, Game, start, on
       location={location}
       catalogue={catalogue}
       t={t}
+      language={language}
       say={say}
       effects={effects}
       feel={nothing}

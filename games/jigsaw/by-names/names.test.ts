@@ -1,19 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { speak } from '#engine/play/phrase.ts';
-import { games } from '#i18n/en/games.ts';
+import { jigsaw } from '#i18n/en/jigsaw.ts';
 import { createTranslate } from '#i18n/pack.ts';
-import { type JigsawPhrase } from '../phrases.ts';
 import { place } from '../rules/moves.ts';
 import { cellOf } from '../rules/grid.ts';
 import { type Look } from '../rules/look.ts';
 import { scatter } from '../rules/scatter.ts';
 import { createTable } from '../rules/table.ts';
-import { pieceName, placeName } from './names.ts';
+import { type NamePhrase, pieceName, placeName } from './names.ts';
 
 const table = createTable({ columns: 3, rows: 3, noses: true, seed: 5 });
 const scattered = scatter(table, 1);
-const translate = createTranslate(games, 'en');
-const inEnglish = (phrase: JigsawPhrase): string => speak(phrase, translate, () => '');
+const translate = createTranslate(jigsaw, 'en');
+const inEnglish = (phrase: NamePhrase): string => speak(phrase, translate, () => '');
 
 const plain = (hue: Look['main']['hue']): Look => {
   const colour = { hue, tone: undefined };

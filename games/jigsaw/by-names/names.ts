@@ -1,8 +1,11 @@
-import { type JigsawPhrase } from '../phrases.ts';
+import type { Phrase } from '#engine/play/phrase.ts';
+import type { JigsawKey } from '#i18n/pack.ts';
 import { type Cell, cellOf, countOf, type Grid, pieceFor } from '../rules/grid.ts';
 import { groupOf, type JigsawState } from '../rules/groups.ts';
-import { type Colour, type Look, type Part, type Side } from '../rules/look.ts';
-import { type Table } from '../rules/table.ts';
+import type { Colour, Look, Part, Side } from '../rules/look.ts';
+import type { Table } from '../rules/table.ts';
+
+export type NamePhrase = Phrase<JigsawKey>;
 
 /** What each piece shows, by piece; undefined as long as that is unknown. */
 export type Looks = readonly Look[] | undefined;
@@ -11,15 +14,15 @@ export type Looks = readonly Look[] | undefined;
  * Returns the name of a piece's button: what it shows, its number, which does not reveal its place, its straight edges
  * and its connected pieces.
  */
-export function pieceName(table: Table, state: JigsawState, piece: number, looks: Looks): JigsawPhrase {
+export function pieceName(table: Table, state: JigsawState, piece: number, looks: Looks): NamePhrase {
   const facts = { piece: table.numbers[piece] ?? 0, count: countOf(table) };
-  const straight: JigsawPhrase = { key: 'jigsaw.straight', facts: {} };
+  const straight: NamePhrase = { key: 'jigsaw.straight', facts: {} };
   const name = straightSides(table, piece).reduce((name, side) => at(side, name, straight), {
     key: 'jigsaw.piece',
     facts,
-  } as JigsawPhrase);
+  } as NamePhrase);
   const connected = (groupOf(state, piece)?.pieces.length ?? 1) - 1;
-  const whole: JigsawPhrase =
+  const whole: NamePhrase =
     connected === 0 ? name : { key: 'jigsaw.piece.together', facts: { name, others: connected } };
   return withLook(whole, looks?.[piece]);
 }
@@ -31,12 +34,12 @@ export interface PlaceNaming {
 }
 
 /** Returns the name of a place: what belongs there as far as that is to be seen, or else what borders on it. */
-export function placeName(table: Table, state: JigsawState, cell: Cell, naming: PlaceNaming): JigsawPhrase {
+export function placeName(table: Table, state: JigsawState, cell: Cell, naming: PlaceNaming): NamePhrase {
   const { looks, showsPicture } = naming;
   const piece = pieceFor(table, cell);
   const facts = { row: cell.row + 1, column: cell.column + 1 };
   if (isHome(state, piece)) return { key: 'jigsaw.place.filled', facts };
-  const place: JigsawPhrase = { key: 'jigsaw.place.empty', facts };
+  const place: NamePhrase = { key: 'jigsaw.place.empty', facts };
   if (showsPicture) return withLook(place, piece === undefined ? undefined : looks?.[piece]);
   return sides.reduce((name, { side, by, opposite }) => {
     const neighbour = pieceFor(table, { column: cell.column + by.column, row: cell.row + by.row });
@@ -64,19 +67,19 @@ function straightSides(grid: Grid, piece: number): readonly Side[] {
     .map(({ side }) => side);
 }
 
-function withLook(name: JigsawPhrase, look: Look | undefined): JigsawPhrase {
+function withLook(name: NamePhrase, look: Look | undefined): NamePhrase {
   return look === undefined ? name : { key: 'jigsaw.shown', facts: { look: lookPhrase(look), name } };
 }
 
-function lookPhrase({ main, others }: Look): JigsawPhrase {
+function lookPhrase({ main, others }: Look): NamePhrase {
   return others.reduce((told, { colour, part }) => at(part, told, colourPhrase(colour)), colourPhrase(main));
 }
 
-function at(part: Part, main: JigsawPhrase, other: JigsawPhrase): JigsawPhrase {
+function at(part: Part, main: NamePhrase, other: NamePhrase): NamePhrase {
   return { key: `jigsaw.at.${part}`, facts: { main, other } };
 }
 
-function colourPhrase({ hue, tone }: Colour): JigsawPhrase {
-  const colour: JigsawPhrase = { key: `jigsaw.hue.${hue}`, facts: {} };
+function colourPhrase({ hue, tone }: Colour): NamePhrase {
+  const colour: NamePhrase = { key: `jigsaw.hue.${hue}`, facts: {} };
   return tone === undefined ? colour : { key: `jigsaw.tone.${tone}`, facts: { colour } };
 }

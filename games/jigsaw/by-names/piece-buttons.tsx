@@ -1,21 +1,23 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { type ViewStore } from '#ui/picture/view-store.ts';
-import { type FramedView } from '#ui/picture/zoom-view.ts';
-import { type GameProps } from '../../host/game-props.ts';
-import { phraseText } from '../../host/use-game.ts';
+import { speak } from '#engine/play/phrase.ts';
+import { loadJigsawPack } from '#i18n/load-jigsaw.ts';
+import { createTranslate } from '#i18n/pack.ts';
+import type { ViewStore } from '#ui/picture/view-store.ts';
+import type { FramedView } from '#ui/picture/zoom-view.ts';
+import type { GameProps } from '../../host/game-props.ts';
 import styles from '../jigsaw-game.module.css';
 import { type JigsawLayout, screenBox } from '../layout.ts';
-import { type Box } from '../rules/geometry.ts';
+import type { Box } from '../rules/geometry.ts';
 import { allPieces, type Cell, cellOf, kindOf } from '../rules/grid.ts';
 import { groupOf, isLoose, type JigsawState } from '../rules/groups.ts';
-import { type Table } from '../rules/table.ts';
-import { isHome, type Looks, pieceName, placeName } from './names.ts';
+import type { Table } from '../rules/table.ts';
+import { isHome, type Looks, type NamePhrase, pieceName, placeName } from './names.ts';
 import { readLooks } from './read-looks.ts';
 import { boardSteps, listSteps } from './roving.ts';
 import { useRoving } from './use-roving.ts';
 
-export interface PieceButtonsProps extends Pick<GameProps, 't' | 'say'> {
+export interface PieceButtonsProps extends Pick<GameProps, 'language'> {
   readonly picture: string;
   readonly table: Table;
   readonly state: JigsawState;
@@ -37,10 +39,12 @@ export function PieceButtons(props: PieceButtonsProps): ReactNode {
   const boxOf = (box: Box, by = { x: 0, y: 0 }): Box =>
     screenBox(props.layout, framed, { ...box, x: box.x + by.x, y: box.y + by.y });
   const looks = useLooks(props);
+  const say = useNames(props);
   const isHere = useRef(false);
   const [lastPiece, setLastPiece] = useState(0);
   const [lastPlace, setLastPlace] = useState(0);
-  const placed = { ...props, boxOf, isHere, looks };
+  if (say === undefined) return null;
+  const placed = { ...props, boxOf, isHere, looks, say };
   return (
     <div
       className={styles.buttons}
@@ -78,9 +82,26 @@ function useLooks({ picture, table: { columns, rows } }: PieceButtonsProps): Loo
   return looks;
 }
 
+/** Puts names into the visitor's language; undefined until its texts have loaded. */
+function useNames({ language }: PieceButtonsProps): ((name: NamePhrase) => string) | undefined {
+  const [known, setKnown] = useState<{ readonly say: (name: NamePhrase) => string }>();
+  useEffect(() => {
+    let isHere = true;
+    void loadJigsawPack(language).then((pack) => {
+      const translate = createTranslate(pack, language);
+      if (isHere) setKnown({ say: (name) => speak(name, translate, () => '') });
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [language]);
+  return known?.say;
+}
+
 interface PlacedProps extends PieceButtonsProps {
   readonly boxOf: (box: Box, by?: { readonly x: number; readonly y: number }) => Box;
   readonly looks: Looks;
+  readonly say: (name: NamePhrase) => string;
   /** Whether the focus is on these buttons; if so, those that replace them take it over. */
   readonly isHere: RefObject<boolean>;
   /** The index of the button that had the focus last. */
@@ -90,16 +111,16 @@ interface PlacedProps extends PieceButtonsProps {
 
 /** The loose pieces, in the order of their numbers. */
 function Pieces(props: PlacedProps): ReactNode {
-  const { table, state, looks, edgesFirst, t, onPick, onDetach, boxOf } = props;
+  const { table, state, looks, edgesFirst, say, onPick, onDetach, boxOf } = props;
   const loose = table.numbers
     .map((number, piece) => ({ number, piece }))
     .filter(({ piece }) => isLoose(state, piece) && !(edgesFirst && kindOf(table, piece) === 'inner'))
     .toSorted((one, other) => one.number - other.number);
   const steps = listSteps(loose.length);
-  const names = loose.map(({ piece }) => phraseText(props, pieceName(table, state, piece, looks)));
+  const names = loose.map(({ piece }) => say(pieceName(table, state, piece, looks)));
   const { group, set, tabIndex, moveFocus } = useRoving({ ...props, names, steps, first: props.last });
   return (
-    <div ref={group} role="group" aria-label={t('jigsaw.pieces')}>
+    <div ref={group} role="group" aria-label={say({ key: 'jigsaw.pieces', facts: {} })}>
       {loose.map(({ piece }, index) => {
         const box = table.boxes[piece];
         return box === undefined ? null : (
@@ -124,10 +145,10 @@ function Pieces(props: PlacedProps): ReactNode {
 
 /** The places on the board, row by row. The focus starts where the last piece was placed and returns to the pieces. */
 function Places(props: PlacedProps): ReactNode {
-  const { table, state, t, onPlace, onCancel, boxOf } = props;
+  const { table, state, say, onPlace, onCancel, boxOf } = props;
   const open = allPieces(table).filter((piece) => !isHome(state, piece));
   const cells = allPieces(table).map((piece) => cellOf(table, piece));
-  const names = cells.map((cell) => phraseText(props, placeName(table, state, cell, props)));
+  const names = cells.map((cell) => say(placeName(table, state, cell, props)));
   const steps = boardSteps(open, table.columns);
   // The place of the last piece is filled now.
   const { last } = props;
@@ -141,7 +162,7 @@ function Places(props: PlacedProps): ReactNode {
   });
   const size = { width: table.aspect / table.columns, height: 1 / table.rows };
   return (
-    <div ref={group} role="group" aria-label={t('jigsaw.places')}>
+    <div ref={group} role="group" aria-label={say({ key: 'jigsaw.places', facts: {} })}>
       {cells.map((cell, index) => (
         <button
           key={index}

@@ -1,4 +1,4 @@
-import { type Grid } from '../rules/grid.ts';
+import type { Grid } from '../rules/grid.ts';
 import { detail, type Look, looksOf } from '../rules/look.ts';
 
 /** Returns what each piece of a picture shows; undefined if the browser gives no pixels. */

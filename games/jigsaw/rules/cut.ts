@@ -1,5 +1,5 @@
 import { cutEdge } from './edge.ts';
-import { type Outline, type Point } from './geometry.ts';
+import type { Outline, Point } from './geometry.ts';
 import { allPieces, type Grid, cellOf } from './grid.ts';
 import { hash } from './hash.ts';
 

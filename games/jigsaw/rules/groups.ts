@@ -1,4 +1,4 @@
-import { type Point } from './geometry.ts';
+import type { Point } from './geometry.ts';
 import { allPieces, countOf, type Grid, neighboursOf } from './grid.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { centreOf, contains, distanceToOutline, isNear, moved, type Point } from './geometry.ts';
-import { type JigsawState } from './groups.ts';
+import type { JigsawState } from './groups.ts';
 import { boardOf, type Table } from './table.ts';
 
 /**

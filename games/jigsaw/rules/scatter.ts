@@ -2,7 +2,7 @@ import { createRandom, type Random, shuffle } from '#engine/play/random.ts';
 import { largestOf, slotsIn } from '#engine/play/slots.ts';
 import { type Box, centreOf, distance, isNear, moved, type Point } from './geometry.ts';
 import { allPieces } from './grid.ts';
-import { type Group, type JigsawState } from './groups.ts';
+import type { Group, JigsawState } from './groups.ts';
 import { hash } from './hash.ts';
 import { boxAround, keepOnTable, type Table } from './table.ts';
 

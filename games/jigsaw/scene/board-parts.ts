@@ -1,10 +1,10 @@
 import { Container, Graphics, Sprite } from 'pixi.js';
-import { type StagePicture } from '#engine/stage/pictures.ts';
-import { type Stage } from '#engine/stage/stage.ts';
+import type { StagePicture } from '#engine/stage/pictures.ts';
+import type { Stage } from '#engine/stage/stage.ts';
 import { tween } from '#engine/stage/tween.ts';
 import { groupOf, type JigsawState } from '../rules/groups.ts';
-import { type Table } from '../rules/table.ts';
-import { type JigsawSceneOptions } from './scene-options.ts';
+import type { Table } from '../rules/table.ts';
+import type { JigsawSceneOptions } from './scene-options.ts';
 
 export interface BoardParts {
   readonly below: Container;

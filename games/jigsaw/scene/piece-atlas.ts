@@ -1,10 +1,10 @@
-import { type Texture } from 'pixi.js';
+import type { Texture } from 'pixi.js';
 import { type Atlas, bakeAtlas } from '#engine/stage/atlas.ts';
-import { type StagePicture } from '#engine/stage/pictures.ts';
-import { type Stage } from '#engine/stage/stage.ts';
+import type { StagePicture } from '#engine/stage/pictures.ts';
+import type { Stage } from '#engine/stage/stage.ts';
 import { drawPiece, padding } from '../draw-piece.ts';
 import { countOf } from '../rules/grid.ts';
-import { type Table } from '../rules/table.ts';
+import type { Table } from '../rules/table.ts';
 
 export interface BakedPieces {
   readonly textures: readonly Texture[];

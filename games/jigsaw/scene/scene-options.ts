@@ -1,11 +1,11 @@
-import { type Colours } from '#engine/stage/colours.ts';
-import { type ViewStore } from '#ui/picture/view-store.ts';
-import { type FramedView } from '#ui/picture/zoom-view.ts';
-import { type JigsawConfig } from '../config.ts';
-import { type HandStore } from '../hand.ts';
-import { type JigsawLayout } from '../layout.ts';
-import { type JigsawState } from '../rules/groups.ts';
-import { type Table } from '../rules/table.ts';
+import type { Colours } from '#engine/stage/colours.ts';
+import type { ViewStore } from '#ui/picture/view-store.ts';
+import type { FramedView } from '#ui/picture/zoom-view.ts';
+import type { JigsawConfig } from '../config.ts';
+import type { HandStore } from '../hand.ts';
+import type { JigsawLayout } from '../layout.ts';
+import type { JigsawState } from '../rules/groups.ts';
+import type { Table } from '../rules/table.ts';
 
 export interface JigsawSnapshot {
   readonly value: unknown;

@@ -1,10 +1,10 @@
 import { Container } from 'pixi.js';
-import { type Scene } from '#engine/stage/scene.ts';
-import { type Stage } from '#engine/stage/stage.ts';
+import type { Scene } from '#engine/stage/scene.ts';
+import type { Stage } from '#engine/stage/stage.ts';
 import { groupOf, isWon } from '../rules/groups.ts';
 import { createBoardParts } from './board-parts.ts';
 import { createPieceSprites } from './piece-sprites.ts';
-import { type JigsawSceneOptions, type JigsawSnapshot } from './scene-options.ts';
+import type { JigsawSceneOptions, JigsawSnapshot } from './scene-options.ts';
 
 /** Pieces on a table, and the board where they belong. */
 export function createJigsawScene(stage: Stage, options: JigsawSceneOptions): Scene<JigsawSnapshot> {

@@ -71,7 +71,15 @@ const render: CourseRenderers = {
 };
 
 /** The course of the game, with the scores, saves and sounds of the visit. */
-function VisitorsCourse({ Game, translate, item, location, isDive, onSettled }: GameLayerProps & GamePart): ReactNode {
+function VisitorsCourse({
+  Game,
+  translate,
+  language,
+  item,
+  location,
+  isDive,
+  onSettled,
+}: GameLayerProps & GamePart): ReactNode {
   const { close } = useLayer();
   const { catalogue, say } = useContent();
   const { gameSaves } = useVisit();
@@ -86,6 +94,7 @@ function VisitorsCourse({ Game, translate, item, location, isDive, onSettled }: 
       location={location}
       catalogue={catalogue}
       t={translate}
+      language={language}
       say={say}
       effects={effects}
       feel={feel}

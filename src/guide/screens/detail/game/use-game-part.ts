@@ -10,6 +10,8 @@ import { useInterface } from '../../../state/content/interface-context.tsx';
 export interface GamePart {
   readonly Game: ComponentType<GameProps>;
   readonly translate: Translate<GamesKey>;
+  /** The accessibility code of the texts. */
+  readonly language: string;
 }
 
 export type GamePartState =
@@ -29,7 +31,7 @@ export function useGamePart(type: LocationType): GamePartState {
     let isHere = true;
     Promise.all([loadAgain(load), loadAgain(() => loadGamesPack(interfaceLanguage))]).then(
       ([Game, pack]) => {
-        if (isHere) setState({ status: 'ready', Game, translate: worded(pack) });
+        if (isHere) setState({ status: 'ready', Game, translate: worded(pack), language: interfaceLanguage });
       },
       () => {
         if (isHere) setState({ status: 'failed', retry: () => setState(loading) });

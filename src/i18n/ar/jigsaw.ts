@@ -1,0 +1,33 @@
+import type { JigsawPack } from '../pack.ts';
+
+/** Arabic names of a jigsaw's pieces and places. */
+export const jigsaw: JigsawPack = {
+  'jigsaw.pieces': 'القطع',
+  'jigsaw.places': 'الأماكن على اللوحة',
+  'jigsaw.piece': 'القطعة {piece} من {count}',
+  'jigsaw.piece.together': '{name}، متصلة بقطع أخرى عددها {others}',
+  'jigsaw.straight': 'حافة مستقيمة',
+  'jigsaw.shown': '{look}: {name}',
+  'jigsaw.at.above': '{main}، وفي الأعلى {other}',
+  'jigsaw.at.below': '{main}، وفي الأسفل {other}',
+  'jigsaw.at.left': '{main}، وعلى اليسار {other}',
+  'jigsaw.at.right': '{main}، وعلى اليمين {other}',
+  'jigsaw.at.middle': '{main}، وفي الوسط {other}',
+  'jigsaw.tone.light': '{colour} فاتح',
+  'jigsaw.tone.dark': '{colour} داكن',
+  'jigsaw.hue.black': 'أسود',
+  'jigsaw.hue.white': 'أبيض',
+  'jigsaw.hue.grey': 'رمادي',
+  'jigsaw.hue.red': 'أحمر',
+  'jigsaw.hue.orange': 'برتقالي',
+  'jigsaw.hue.yellow': 'أصفر',
+  'jigsaw.hue.green': 'أخضر',
+  'jigsaw.hue.turquoise': 'فيروزي',
+  'jigsaw.hue.blue': 'أزرق',
+  'jigsaw.hue.purple': 'بنفسجي',
+  'jigsaw.hue.pink': 'وردي',
+  'jigsaw.hue.brown': 'بني',
+  'jigsaw.hue.beige': 'بيج',
+  'jigsaw.place.empty': 'الصف {row}، العمود {column}، فارغ',
+  'jigsaw.place.filled': 'الصف {row}، العمود {column}، مشغول',
+};

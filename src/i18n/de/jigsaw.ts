@@ -1,0 +1,33 @@
+import type { JigsawPack } from '../pack.ts';
+
+/** German names of a jigsaw's pieces and places. */
+export const jigsaw: JigsawPack = {
+  'jigsaw.pieces': 'Teile',
+  'jigsaw.places': 'Plätze auf dem Brett',
+  'jigsaw.piece': 'Teil {piece} von {count}',
+  'jigsaw.piece.together': '{name}, mit {others} weiteren verbunden',
+  'jigsaw.straight': 'gerader Rand',
+  'jigsaw.shown': '{look}: {name}',
+  'jigsaw.at.above': '{main}, oben {other}',
+  'jigsaw.at.below': '{main}, unten {other}',
+  'jigsaw.at.left': '{main}, links {other}',
+  'jigsaw.at.right': '{main}, rechts {other}',
+  'jigsaw.at.middle': '{main}, in der Mitte {other}',
+  'jigsaw.tone.light': 'hell{colour}',
+  'jigsaw.tone.dark': 'dunkel{colour}',
+  'jigsaw.hue.black': 'schwarz',
+  'jigsaw.hue.white': 'weiß',
+  'jigsaw.hue.grey': 'grau',
+  'jigsaw.hue.red': 'rot',
+  'jigsaw.hue.orange': 'orange',
+  'jigsaw.hue.yellow': 'gelb',
+  'jigsaw.hue.green': 'grün',
+  'jigsaw.hue.turquoise': 'türkis',
+  'jigsaw.hue.blue': 'blau',
+  'jigsaw.hue.purple': 'lila',
+  'jigsaw.hue.pink': 'rosa',
+  'jigsaw.hue.brown': 'braun',
+  'jigsaw.hue.beige': 'beige',
+  'jigsaw.place.empty': 'Reihe {row}, Spalte {column}, leer',
+  'jigsaw.place.filled': 'Reihe {row}, Spalte {column}, belegt',
+};

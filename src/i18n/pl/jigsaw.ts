@@ -1,0 +1,33 @@
+import type { JigsawPack } from '../pack.ts';
+
+/** Polish names of a jigsaw's pieces and places. */
+export const jigsaw: JigsawPack = {
+  'jigsaw.pieces': 'Elementy',
+  'jigsaw.places': 'Miejsca na planszy',
+  'jigsaw.piece': 'Element {piece} z {count}',
+  'jigsaw.piece.together': '{name}, liczba połączonych z nim elementów: {others}',
+  'jigsaw.straight': 'prosta krawędź',
+  'jigsaw.shown': '{look}: {name}',
+  'jigsaw.at.above': '{main}, u góry {other}',
+  'jigsaw.at.below': '{main}, u dołu {other}',
+  'jigsaw.at.left': '{main}, po lewej {other}',
+  'jigsaw.at.right': '{main}, po prawej {other}',
+  'jigsaw.at.middle': '{main}, pośrodku {other}',
+  'jigsaw.tone.light': 'jasny {colour}',
+  'jigsaw.tone.dark': 'ciemny {colour}',
+  'jigsaw.hue.black': 'czarny',
+  'jigsaw.hue.white': 'biały',
+  'jigsaw.hue.grey': 'szary',
+  'jigsaw.hue.red': 'czerwony',
+  'jigsaw.hue.orange': 'pomarańczowy',
+  'jigsaw.hue.yellow': 'żółty',
+  'jigsaw.hue.green': 'zielony',
+  'jigsaw.hue.turquoise': 'turkusowy',
+  'jigsaw.hue.blue': 'niebieski',
+  'jigsaw.hue.purple': 'fioletowy',
+  'jigsaw.hue.pink': 'różowy',
+  'jigsaw.hue.brown': 'brązowy',
+  'jigsaw.hue.beige': 'beżowy',
+  'jigsaw.place.empty': 'Rząd {row}, kolumna {column}, puste',
+  'jigsaw.place.filled': 'Rząd {row}, kolumna {column}, zajęte',
+};

@@ -1,0 +1,33 @@
+import type { JigsawPack } from '../pack.ts';
+
+/** Ukrainian names of a jigsaw's pieces and places. */
+export const jigsaw: JigsawPack = {
+  'jigsaw.pieces': 'Елементи',
+  'jigsaw.places': 'Місця на полі',
+  'jigsaw.piece': 'Елемент {piece} з {count}',
+  'jigsaw.piece.together': '{name}, з ним з’єднано ще: {others}',
+  'jigsaw.straight': 'прямий край',
+  'jigsaw.shown': '{look}: {name}',
+  'jigsaw.at.above': '{main}, угорі {other}',
+  'jigsaw.at.below': '{main}, унизу {other}',
+  'jigsaw.at.left': '{main}, ліворуч {other}',
+  'jigsaw.at.right': '{main}, праворуч {other}',
+  'jigsaw.at.middle': '{main}, посередині {other}',
+  'jigsaw.tone.light': 'світлий {colour}',
+  'jigsaw.tone.dark': 'темний {colour}',
+  'jigsaw.hue.black': 'чорний',
+  'jigsaw.hue.white': 'білий',
+  'jigsaw.hue.grey': 'сірий',
+  'jigsaw.hue.red': 'червоний',
+  'jigsaw.hue.orange': 'помаранчевий',
+  'jigsaw.hue.yellow': 'жовтий',
+  'jigsaw.hue.green': 'зелений',
+  'jigsaw.hue.turquoise': 'бірюзовий',
+  'jigsaw.hue.blue': 'синій',
+  'jigsaw.hue.purple': 'фіолетовий',
+  'jigsaw.hue.pink': 'рожевий',
+  'jigsaw.hue.brown': 'коричневий',
+  'jigsaw.hue.beige': 'бежевий',
+  'jigsaw.place.empty': 'Ряд {row}, стовпець {column}, вільне',
+  'jigsaw.place.filled': 'Ряд {row}, стовпець {column}, зайняте',
+};

@@ -1,0 +1,33 @@
+import type { JigsawPack } from '../pack.ts';
+
+/** Simplified Chinese names of a jigsaw's pieces and places. */
+export const jigsaw: JigsawPack = {
+  'jigsaw.pieces': '拼图块',
+  'jigsaw.places': '拼图板上的位置',
+  'jigsaw.piece': '第 {piece} 块，共 {count} 块',
+  'jigsaw.piece.together': '{name}，与另外 {others} 块相连',
+  'jigsaw.straight': '直边',
+  'jigsaw.shown': '{look}：{name}',
+  'jigsaw.at.above': '{main}，上方{other}',
+  'jigsaw.at.below': '{main}，下方{other}',
+  'jigsaw.at.left': '{main}，左侧{other}',
+  'jigsaw.at.right': '{main}，右侧{other}',
+  'jigsaw.at.middle': '{main}，中间{other}',
+  'jigsaw.tone.light': '浅{colour}',
+  'jigsaw.tone.dark': '深{colour}',
+  'jigsaw.hue.black': '黑色',
+  'jigsaw.hue.white': '白色',
+  'jigsaw.hue.grey': '灰色',
+  'jigsaw.hue.red': '红色',
+  'jigsaw.hue.orange': '橙色',
+  'jigsaw.hue.yellow': '黄色',
+  'jigsaw.hue.green': '绿色',
+  'jigsaw.hue.turquoise': '青绿色',
+  'jigsaw.hue.blue': '蓝色',
+  'jigsaw.hue.purple': '紫色',
+  'jigsaw.hue.pink': '粉色',
+  'jigsaw.hue.brown': '棕色',
+  'jigsaw.hue.beige': '米色',
+  'jigsaw.place.empty': '第 {row} 行第 {column} 列，空',
+  'jigsaw.place.filled': '第 {row} 行第 {column} 列，已拼好',
+};
