@@ -33,7 +33,7 @@ const guide: UserConfig = {
             { name: 'jigsaw-table', test: /games\/jigsaw\/(?:layout|rules\/(?:grid|groups|geometry))\.ts/ },
             {
               name: 'play',
-              test: /games\/host\/(?:game-layout|note|picture-gate|price|unplayable|use-game|use-help)|engine\/play\/|icons\/lightbulb|ui\/use-element-size/,
+              test: /games\/host\/(?:game-layout|note|price|unplayable|use-game|use-help)|engine\/play\/(?:slots|phrase|saved)|icons\/lightbulb|ui\/use-element-size/,
             },
             { name: 'page', test: /src\/guide\/shell\/page\/page\.tsx/ },
             {

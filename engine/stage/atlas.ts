@@ -1,5 +1,5 @@
 import { Rectangle, Texture } from 'pixi.js';
-import { type Pictures } from './pictures.ts';
+import type { Pictures } from './pictures.ts';
 
 /** Draws one cell, from 0 to its size in pixels. */
 export type DrawCell = (context: CanvasRenderingContext2D, width: number, height: number) => void;

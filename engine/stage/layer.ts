@@ -1,6 +1,6 @@
 import { Container, type Texture } from 'pixi.js';
 import { PictureError } from './pictures.ts';
-import { type Stage } from './stage.ts';
+import type { Stage } from './stage.ts';
 
 /**
  * Opens a part of a stage for one scene. Its contents, tweens and baked textures end with it; the stage and the

@@ -1,4 +1,4 @@
-import { type Frames } from './frames.ts';
+import type { Frames } from './frames.ts';
 
 /** Maps 0 to 1 onto 0 to 1. */
 export type Ease = (share: number) => number;

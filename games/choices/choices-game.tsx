@@ -1,12 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { Lightbulb, Volume2 } from 'lucide-react';
 import { type CSSProperties, lazy, type ReactNode, useCallback, useMemo } from 'react';
-import { type ActorRefFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { isBlank } from '#content/rules/find.ts';
-import { type Stage } from '#engine/stage/stage.ts';
+import type { Stage } from '#engine/stage/stage.ts';
 import { Button, join, RoundButton } from '#ui/button.tsx';
 import { GameLayout } from '../host/game-layout.tsx';
-import { type GameProps } from '../host/game-props.ts';
+import type { GameProps } from '../host/game-props.ts';
 import { PictureGate } from '../host/picture-gate.tsx';
 import { StageView } from '../host/stage-view.tsx';
 import { UnplayableGame } from '../host/unplayable-game.tsx';

@@ -1,6 +1,6 @@
-import { type Location } from '#content/entities/location.ts';
-import { type LanguageMap } from '#content/schema/texts.ts';
-import { type Prepared } from '#engine/play/game.ts';
+import type { Location } from '#content/entities/location.ts';
+import type { LanguageMap } from '#content/schema/texts.ts';
+import type { Prepared } from '#engine/play/game.ts';
 
 export interface Answer {
   /** "3", or "C". */

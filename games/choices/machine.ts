@@ -1,8 +1,8 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { isBlank } from '#content/rules/find.ts';
-import { type LanguageMap } from '#content/schema/texts.ts';
-import { type Feel, type GameEffect, type GameEvent, type GameInput, type PreviewEvent } from '#engine/play/game.ts';
-import { type ChoicesConfig } from './config.ts';
+import type { LanguageMap } from '#content/schema/texts.ts';
+import type { Feel, GameEffect, GameEvent, GameInput, PreviewEvent } from '#engine/play/game.ts';
+import type { ChoicesConfig } from './config.ts';
 import {
   type ChoicesGame,
   type ChoicesMove,

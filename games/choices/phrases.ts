@@ -1,7 +1,7 @@
 import { isBlank } from '#content/rules/find.ts';
 import { type Fact, nameOr, type Phrase } from '#engine/play/phrase.ts';
-import { type GamesKey } from '#i18n/pack.ts';
-import { type ChoicesConfig, type ChoicesReason } from './config.ts';
+import type { GamesKey } from '#i18n/pack.ts';
+import type { ChoicesConfig, ChoicesReason } from './config.ts';
 import { type ChoicesGame, type ChoicesMove, markOf, type MoveOutcome, solutionsOf } from './rules.ts';
 
 type ChoicesKey = Extract<GamesKey, `choices.${string}`>;

@@ -1,5 +1,5 @@
 import { isSelection, isWhole, readSave, type SaveHead, saveHead } from '#engine/play/saved.ts';
-import { type ChoicesConfig } from './config.ts';
+import type { ChoicesConfig } from './config.ts';
 
 /** Answers are indices in the config. An attempt is one check of an answer. */
 export interface ChoicesGame {

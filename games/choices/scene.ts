@@ -1,8 +1,8 @@
 import { Sprite } from 'pixi.js';
-import { type Scene } from '#engine/stage/scene.ts';
-import { type Stage } from '#engine/stage/stage.ts';
+import type { Scene } from '#engine/stage/scene.ts';
+import type { Stage } from '#engine/stage/stage.ts';
 import { tween } from '#engine/stage/tween.ts';
-import { type ChoicesGame } from './rules.ts';
+import type { ChoicesGame } from './rules.ts';
 
 export interface ChoicesState {
   readonly context: { readonly game: ChoicesGame };

@@ -1,7 +1,7 @@
-import { type ImageDescriptor } from '#content/entities/image-descriptor.ts';
-import { type Location } from '#content/entities/location.ts';
-import { type LanguageMap } from '#content/schema/texts.ts';
-import { type Prepared } from '#engine/play/game.ts';
+import type { ImageDescriptor } from '#content/entities/image-descriptor.ts';
+import type { Location } from '#content/entities/location.ts';
+import type { LanguageMap } from '#content/schema/texts.ts';
+import type { Prepared } from '#engine/play/game.ts';
 import { areaOf, liesIn, type Polygon, polygonOf, type Size } from './polygon.ts';
 
 export interface Hotspot {

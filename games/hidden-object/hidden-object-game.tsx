@@ -1,13 +1,13 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { Eye, EyeOff } from 'lucide-react';
 import { lazy, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { type ActorRefFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { useStore } from 'zustand';
 import { RoundButton } from '#ui/button.tsx';
 import { coloursAt } from '#engine/stage/colours.ts';
-import { type Stage } from '#engine/stage/stage.ts';
+import type { Stage } from '#engine/stage/stage.ts';
 import { GameLayout } from '../host/game-layout.tsx';
-import { type GameProps } from '../host/game-props.ts';
+import type { GameProps } from '../host/game-props.ts';
 import { fit, refit, type PictureView } from '#ui/picture/picture-view.ts';
 import { useHelp } from '../host/use-help.ts';
 import { priceOfHelp } from '../host/price.ts';
@@ -22,7 +22,7 @@ import { hiddenObjectConfig, type HiddenObjectConfig, hiddenObjectPicture } from
 import styles from './hidden-object-game.module.css';
 import { isAnySmall } from './layout.ts';
 import { hiddenObjectMachine } from './machine.ts';
-import { type Size } from './polygon.ts';
+import type { Size } from './polygon.ts';
 import { PlaceButtons } from './place-buttons.tsx';
 import { save } from './rules.ts';
 import { createHiddenObjectScene } from './scene.ts';

@@ -1,5 +1,5 @@
 import { type Box, fingerTarget, type PictureView, scaleOf, touchBox } from '#ui/picture/picture-view.ts';
-import { type Hotspot } from './config.ts';
+import type { Hotspot } from './config.ts';
 import { boundsOf, type Polygon } from './polygon.ts';
 
 /** Returns the box of a hotspot's button: around its shape, and never too small to hit. */

@@ -1,7 +1,7 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
-import { type GameEffect, type GameEvent, type GameInput, type PreviewEvent } from '#engine/play/game.ts';
-import { type HiddenObjectConfig } from './config.ts';
-import { type Tap } from '#ui/picture/picture-view.ts';
+import type { GameEffect, GameEvent, GameInput, PreviewEvent } from '#engine/play/game.ts';
+import type { HiddenObjectConfig } from './config.ts';
+import type { Tap } from '#ui/picture/picture-view.ts';
 import {
   type Aim,
   aimAt,

@@ -1,8 +1,8 @@
 import { isBlank } from '#content/rules/find.ts';
 import { type Fact, nameOr, type Phrase } from '#engine/play/phrase.ts';
-import { type GamesKey } from '#i18n/pack.ts';
-import { type HiddenObjectConfig, type HiddenObjectReason } from './config.ts';
-import { type Aim, type GuessOutcome, type HiddenObjectGame } from './rules.ts';
+import type { GamesKey } from '#i18n/pack.ts';
+import type { HiddenObjectConfig, HiddenObjectReason } from './config.ts';
+import type { Aim, GuessOutcome, HiddenObjectGame } from './rules.ts';
 
 type HiddenKey = Extract<GamesKey, `hidden.${string}`>;
 

@@ -1,13 +1,13 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { type GameProps } from '../host/game-props.ts';
-import { type ViewStore } from '#ui/picture/view-store.ts';
+import type { GameProps } from '../host/game-props.ts';
+import type { ViewStore } from '#ui/picture/view-store.ts';
 import { bringIntoView, type PictureView } from '#ui/picture/picture-view.ts';
 import { phraseText } from '../host/use-game.ts';
-import { type HiddenObjectConfig } from './config.ts';
+import type { HiddenObjectConfig } from './config.ts';
 import styles from './hidden-object-game.module.css';
 import { buttonBox } from './layout.ts';
-import { type HiddenObjectGame } from './rules.ts';
+import type { HiddenObjectGame } from './rules.ts';
 import { hotspotLabel } from './phrases.ts';
 
 export interface PlaceButtonsProps extends Pick<GameProps, 't' | 'say'> {

@@ -1,7 +1,7 @@
 import { HotspotKind } from '#content/constants.ts';
-import { type hotspot } from '#content/entities/hotspot.ts';
+import type { hotspot } from '#content/entities/hotspot.ts';
 import { type Point, readOutline } from '#content/outline.ts';
-import { type ValueOf } from '#content/schema/field.ts';
+import type { ValueOf } from '#content/schema/field.ts';
 import { distanceToEdge } from '../host/distance-to-edge.ts';
 
 /** The corners of a closed shape, in pixels of the picture from its top-left corner. */

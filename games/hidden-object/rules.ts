@@ -1,6 +1,6 @@
 import { isSelection, isWhole, readSave, type SaveHead, saveHead } from '#engine/play/saved.ts';
-import { type Tap } from '#ui/picture/picture-view.ts';
-import { type HiddenObjectConfig } from './config.ts';
+import type { Tap } from '#ui/picture/picture-view.ts';
+import type { HiddenObjectConfig } from './config.ts';
 import { distanceTo } from './polygon.ts';
 
 export interface HiddenObjectGame {

@@ -1,13 +1,13 @@
 import { Container, Graphics, Sprite } from 'pixi.js';
-import { type Colours } from '#engine/stage/colours.ts';
-import { type Scene } from '#engine/stage/scene.ts';
-import { type Stage } from '#engine/stage/stage.ts';
+import type { Colours } from '#engine/stage/colours.ts';
+import type { Scene } from '#engine/stage/scene.ts';
+import type { Stage } from '#engine/stage/stage.ts';
 import { tween } from '#engine/stage/tween.ts';
-import { type HiddenObjectConfig } from './config.ts';
+import type { HiddenObjectConfig } from './config.ts';
 import { scaleOf, type PictureView, toScreen } from '#ui/picture/picture-view.ts';
-import { type ViewStore } from '#ui/picture/view-store.ts';
-import { type Polygon } from './polygon.ts';
-import { type HiddenObjectGame } from './rules.ts';
+import type { ViewStore } from '#ui/picture/view-store.ts';
+import type { Polygon } from './polygon.ts';
+import type { HiddenObjectGame } from './rules.ts';
 
 export interface HiddenObjectState {
   readonly context: { readonly game: HiddenObjectGame };

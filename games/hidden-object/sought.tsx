@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
-import { type ReactNode } from 'react';
-import { type GameProps } from '../host/game-props.ts';
-import { type HiddenObjectConfig } from './config.ts';
+import type { ReactNode } from 'react';
+import type { GameProps } from '../host/game-props.ts';
+import type { HiddenObjectConfig } from './config.ts';
 import styles from './hidden-object-game.module.css';
-import { type HiddenObjectGame } from './rules.ts';
+import type { HiddenObjectGame } from './rules.ts';
 
 export interface SoughtProps extends Pick<GameProps, 't' | 'say'> {
   readonly config: HiddenObjectConfig;

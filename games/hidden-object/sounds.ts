@@ -1,7 +1,7 @@
 import { isBlank } from '#content/rules/find.ts';
-import { type LanguageMap } from '#content/schema/texts.ts';
-import { type HiddenObjectConfig } from './config.ts';
-import { type Aim, type GuessOutcome, type HiddenObjectGame } from './rules.ts';
+import type { LanguageMap } from '#content/schema/texts.ts';
+import type { HiddenObjectConfig } from './config.ts';
+import type { Aim, GuessOutcome, HiddenObjectGame } from './rules.ts';
 
 /** A hotspot's own sound, or one of the two for misses. */
 export type HiddenObjectSound = { readonly hotspot: number } | 'missed' | 'missed-more';

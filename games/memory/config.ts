@@ -1,6 +1,6 @@
-import { type Location } from '#content/entities/location.ts';
-import { type MemoryPicture } from '#content/station-pictures.ts';
-import { type Prepared } from '#engine/play/game.ts';
+import type { Location } from '#content/entities/location.ts';
+import type { MemoryPicture } from '#content/station-pictures.ts';
+import type { Prepared } from '#engine/play/game.ts';
 
 export interface MemoryConfig {
   /** The pictures to deal from, in the order of the content: each once, and at least as many as pairs. */

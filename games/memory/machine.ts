@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
-import { type Feel, type GameEffect, type GameEvent, type GameInput, type PreviewEvent } from '#engine/play/game.ts';
-import { type MemoryConfig } from './config.ts';
+import type { Feel, GameEffect, GameEvent, GameInput, PreviewEvent } from '#engine/play/game.ts';
+import type { MemoryConfig } from './config.ts';
 import {
   close,
   deal,

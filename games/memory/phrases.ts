@@ -1,6 +1,6 @@
 import { type Fact, nameOr, type Phrase } from '#engine/play/phrase.ts';
-import { type GamesKey } from '#i18n/pack.ts';
-import { type MemoryConfig, type MemoryReason } from './config.ts';
+import type { GamesKey } from '#i18n/pack.ts';
+import type { MemoryConfig, MemoryReason } from './config.ts';
 import { faceOf, type MemoryGame, outcomeOf } from './rules.ts';
 
 type MemoryKey = Extract<GamesKey, `memory.${string}`>;

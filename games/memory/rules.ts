@@ -1,6 +1,6 @@
 import { createRandom, shuffle } from '#engine/play/random.ts';
 import { isSelection, isWhole, readSave, type SaveHead, saveHead } from '#engine/play/saved.ts';
-import { type MemoryConfig } from './config.ts';
+import type { MemoryConfig } from './config.ts';
 
 /** Cards are indices in the deck; pictures are indices in the config. */
 export interface MemoryGame {

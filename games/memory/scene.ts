@@ -1,13 +1,13 @@
 import { Sprite } from 'pixi.js';
 import { type Atlas, bakeAtlas, type DrawCell } from '#engine/stage/atlas.ts';
-import { type Colours } from '#engine/stage/colours.ts';
+import type { Colours } from '#engine/stage/colours.ts';
 import { drawCover } from '#engine/stage/cover.ts';
-import { type StagePicture } from '#engine/stage/pictures.ts';
-import { type Scene } from '#engine/stage/scene.ts';
-import { type Size, type Stage } from '#engine/stage/stage.ts';
+import type { StagePicture } from '#engine/stage/pictures.ts';
+import type { Scene } from '#engine/stage/scene.ts';
+import type { Size, Stage } from '#engine/stage/stage.ts';
 import { tween } from '#engine/stage/tween.ts';
-import { type MemoryConfig } from './config.ts';
-import { type CardBox, type Table } from './layout.ts';
+import type { MemoryConfig } from './config.ts';
+import type { CardBox, Table } from './layout.ts';
 import { type CardFace, faceOf, type MemoryGame } from './rules.ts';
 
 export interface MemoryState {

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { join } from './button.tsx';
 import styles from './face-select.module.css';
 

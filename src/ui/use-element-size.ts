@@ -1,5 +1,5 @@
 import { type RefCallback, useCallback, useState } from 'react';
-import { type Size } from './picture/zoom-view.ts';
+import type { Size } from './picture/zoom-view.ts';
 
 /** The inner size of an element, and the ref that measures it; undefined until it has been measured. */
 export function useElementSize(): readonly [Size | undefined, RefCallback<HTMLElement>] {

@@ -66,7 +66,18 @@ interface OneVisitProps extends VisitProps {
 }
 
 /** One course of the game. Only the state that survives a change of colours is stored. */
-function Visit({ message, catalogue, t, language, say, paintKey, location, Game, start, onLeave }: OneVisitProps): ReactNode {
+function Visit({
+  message,
+  catalogue,
+  t,
+  language,
+  say,
+  paintKey,
+  location,
+  Game,
+  start,
+  onLeave,
+}: OneVisitProps): ReactNode {
   const effects = useEffects();
   const [saves] = useState(createSaves);
   const item = message.item === undefined ? undefined : catalogue.item(message.item);

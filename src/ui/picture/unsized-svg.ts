@@ -1,4 +1,4 @@
-import { type Size } from './zoom-view.ts';
+import type { Size } from './zoom-view.ts';
 
 /** Returns the size in an SVG drawing's viewBox, for drawings that state no width and height of their own. */
 export async function viewBoxOf(url: string): Promise<Size | undefined> {

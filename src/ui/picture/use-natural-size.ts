@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Size } from './zoom-view.ts';
+import type { Size } from './zoom-view.ts';
 
 interface Known {
   readonly url: string;

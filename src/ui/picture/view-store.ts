@@ -1,5 +1,5 @@
 import { createStore } from 'zustand';
-import { type ReadonlyStore } from '../store.ts';
+import type { ReadonlyStore } from '../store.ts';
 import {
   type FramedView,
   pan,

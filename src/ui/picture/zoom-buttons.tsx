@@ -1,8 +1,8 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { RoundButton } from '../button.tsx';
-import { type ViewStore } from './view-store.ts';
+import type { ViewStore } from './view-store.ts';
 import { type FramedView, zoomRange } from './zoom-view.ts';
 
 const step = 1.6;

@@ -1,0 +1,33 @@
+import type { JigsawPack } from '../pack.ts';
+
+/** Spanish names of a jigsaw's pieces and places. */
+export const jigsaw: JigsawPack = {
+  'jigsaw.pieces': 'Piezas',
+  'jigsaw.places': 'Sitios del tablero',
+  'jigsaw.piece': 'Pieza {piece} de {count}',
+  'jigsaw.piece.together': '{name}, unida a {others} más',
+  'jigsaw.straight': 'borde recto',
+  'jigsaw.shown': '{look}: {name}',
+  'jigsaw.at.above': '{main}, arriba {other}',
+  'jigsaw.at.below': '{main}, abajo {other}',
+  'jigsaw.at.left': '{main}, a la izquierda {other}',
+  'jigsaw.at.right': '{main}, a la derecha {other}',
+  'jigsaw.at.middle': '{main}, en el centro {other}',
+  'jigsaw.tone.light': '{colour} claro',
+  'jigsaw.tone.dark': '{colour} oscuro',
+  'jigsaw.hue.black': 'negro',
+  'jigsaw.hue.white': 'blanco',
+  'jigsaw.hue.grey': 'gris',
+  'jigsaw.hue.red': 'rojo',
+  'jigsaw.hue.orange': 'naranja',
+  'jigsaw.hue.yellow': 'amarillo',
+  'jigsaw.hue.green': 'verde',
+  'jigsaw.hue.turquoise': 'turquesa',
+  'jigsaw.hue.blue': 'azul',
+  'jigsaw.hue.purple': 'morado',
+  'jigsaw.hue.pink': 'rosa',
+  'jigsaw.hue.brown': 'marrón',
+  'jigsaw.hue.beige': 'beige',
+  'jigsaw.place.empty': 'Fila {row}, columna {column}, libre',
+  'jigsaw.place.filled': 'Fila {row}, columna {column}, ocupada',
+};

@@ -1,0 +1,33 @@
+import type { JigsawPack } from '../pack.ts';
+
+/** French names of a jigsaw's pieces and places. */
+export const jigsaw: JigsawPack = {
+  'jigsaw.pieces': 'Pièces',
+  'jigsaw.places': 'Emplacements sur le plateau',
+  'jigsaw.piece': 'Pièce {piece} sur {count}',
+  'jigsaw.piece.together': '{name}, assemblée avec {others} de plus',
+  'jigsaw.straight': 'bord droit',
+  'jigsaw.shown': '{look} : {name}',
+  'jigsaw.at.above': '{main}, en haut {other}',
+  'jigsaw.at.below': '{main}, en bas {other}',
+  'jigsaw.at.left': '{main}, à gauche {other}',
+  'jigsaw.at.right': '{main}, à droite {other}',
+  'jigsaw.at.middle': '{main}, au milieu {other}',
+  'jigsaw.tone.light': '{colour} clair',
+  'jigsaw.tone.dark': '{colour} foncé',
+  'jigsaw.hue.black': 'noir',
+  'jigsaw.hue.white': 'blanc',
+  'jigsaw.hue.grey': 'gris',
+  'jigsaw.hue.red': 'rouge',
+  'jigsaw.hue.orange': 'orange',
+  'jigsaw.hue.yellow': 'jaune',
+  'jigsaw.hue.green': 'vert',
+  'jigsaw.hue.turquoise': 'turquoise',
+  'jigsaw.hue.blue': 'bleu',
+  'jigsaw.hue.purple': 'violet',
+  'jigsaw.hue.pink': 'rose',
+  'jigsaw.hue.brown': 'brun',
+  'jigsaw.hue.beige': 'beige',
+  'jigsaw.place.empty': 'Ligne {row}, colonne {column}, vide',
+  'jigsaw.place.filled': 'Ligne {row}, colonne {column}, occupée',
+};

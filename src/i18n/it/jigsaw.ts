@@ -1,0 +1,33 @@
+import type { JigsawPack } from '../pack.ts';
+
+/** Italian names of a jigsaw's pieces and places. */
+export const jigsaw: JigsawPack = {
+  'jigsaw.pieces': 'Pezzi',
+  'jigsaw.places': 'Posti sul piano di gioco',
+  'jigsaw.piece': 'Pezzo {piece} di {count}',
+  'jigsaw.piece.together': '{name}, unito ad altri: {others}',
+  'jigsaw.straight': 'bordo dritto',
+  'jigsaw.shown': '{look}: {name}',
+  'jigsaw.at.above': '{main}, in alto {other}',
+  'jigsaw.at.below': '{main}, in basso {other}',
+  'jigsaw.at.left': '{main}, a sinistra {other}',
+  'jigsaw.at.right': '{main}, a destra {other}',
+  'jigsaw.at.middle': '{main}, al centro {other}',
+  'jigsaw.tone.light': '{colour} chiaro',
+  'jigsaw.tone.dark': '{colour} scuro',
+  'jigsaw.hue.black': 'nero',
+  'jigsaw.hue.white': 'bianco',
+  'jigsaw.hue.grey': 'grigio',
+  'jigsaw.hue.red': 'rosso',
+  'jigsaw.hue.orange': 'arancione',
+  'jigsaw.hue.yellow': 'giallo',
+  'jigsaw.hue.green': 'verde',
+  'jigsaw.hue.turquoise': 'turchese',
+  'jigsaw.hue.blue': 'blu',
+  'jigsaw.hue.purple': 'viola',
+  'jigsaw.hue.pink': 'rosa',
+  'jigsaw.hue.brown': 'marrone',
+  'jigsaw.hue.beige': 'beige',
+  'jigsaw.place.empty': 'Riga {row}, colonna {column}, vuoto',
+  'jigsaw.place.filled': 'Riga {row}, colonna {column}, occupato',
+};

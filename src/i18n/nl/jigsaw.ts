@@ -1,0 +1,33 @@
+import type { JigsawPack } from '../pack.ts';
+
+/** Dutch names of a jigsaw's pieces and places. */
+export const jigsaw: JigsawPack = {
+  'jigsaw.pieces': 'Stukjes',
+  'jigsaw.places': 'Plaatsen op het bord',
+  'jigsaw.piece': 'Stukje {piece} van {count}',
+  'jigsaw.piece.together': '{name}, vast aan nog {others}',
+  'jigsaw.straight': 'rechte rand',
+  'jigsaw.shown': '{look}: {name}',
+  'jigsaw.at.above': '{main}, boven {other}',
+  'jigsaw.at.below': '{main}, onder {other}',
+  'jigsaw.at.left': '{main}, links {other}',
+  'jigsaw.at.right': '{main}, rechts {other}',
+  'jigsaw.at.middle': '{main}, in het midden {other}',
+  'jigsaw.tone.light': 'licht{colour}',
+  'jigsaw.tone.dark': 'donker{colour}',
+  'jigsaw.hue.black': 'zwart',
+  'jigsaw.hue.white': 'wit',
+  'jigsaw.hue.grey': 'grijs',
+  'jigsaw.hue.red': 'rood',
+  'jigsaw.hue.orange': 'oranje',
+  'jigsaw.hue.yellow': 'geel',
+  'jigsaw.hue.green': 'groen',
+  'jigsaw.hue.turquoise': 'turquoise',
+  'jigsaw.hue.blue': 'blauw',
+  'jigsaw.hue.purple': 'paars',
+  'jigsaw.hue.pink': 'roze',
+  'jigsaw.hue.brown': 'bruin',
+  'jigsaw.hue.beige': 'beige',
+  'jigsaw.place.empty': 'Rij {row}, kolom {column}, leeg',
+  'jigsaw.place.filled': 'Rij {row}, kolom {column}, bezet',
+};
