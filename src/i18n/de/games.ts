@@ -96,7 +96,7 @@ export const games: GamesPack = {
   'hidden.places': 'Stellen im Bild',
   'hidden.showPlaces': 'Alle Stellen zeigen',
   'hidden.hidePlaces': 'Stellen ausblenden',
-  'hidden.zoomHint': 'Manches ist klein. Vergrößern Sie mit zwei Fingern oder der Plus-Taste.',
+  'hidden.zoomHint': 'Manches ist klein: vergrößern Sie.',
   'hidden.place': 'Stelle {number}',
   'hidden.placeNamed': 'Stelle {number}: {name}',
   'hidden.placeFound': '{place}, gefunden',

@@ -94,7 +94,7 @@ export const games = {
   'hidden.places': 'Places in the picture',
   'hidden.showPlaces': 'Show all places',
   'hidden.hidePlaces': 'Hide the places',
-  'hidden.zoomHint': 'Some things are small. Zoom in with two fingers or the plus button.',
+  'hidden.zoomHint': 'Zoom in: some things are small.',
   'hidden.place': 'Place {number}',
   'hidden.placeNamed': 'Place {number}: {name}',
   'hidden.placeFound': '{place}, found',
