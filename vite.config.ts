@@ -25,7 +25,7 @@ const guide: UserConfig = {
             { name: 'first-screen', tags: ['$initial'] },
             // Code that most other screens share compresses better in one file.
             { name: 'select', test: /src\/ui\/face-select/ },
-            { name: 'bits', test: /icons\/(?:check|gamepad-2|trophy)\.mjs$|src\/content\/station-pictures\.ts$/ },
+            { name: 'bits', test: /icons\/(?:check|gamepad-2|rotate-ccw|trophy)\.mjs$|src\/content\/station-pictures\.ts$/ },
             {
               name: 'course',
               test: /engine\/stage\/colours|games\/(?:course\/won-picture\.tsx|host\/(?:layer-frame|game-props)\.)/,
@@ -33,7 +33,7 @@ const guide: UserConfig = {
             { name: 'jigsaw-table', test: /games\/jigsaw\/(?:layout|rules\/(?:grid|groups|geometry))\.ts/ },
             {
               name: 'play',
-              test: /games\/host\/(?:game-layout|note|price|unplayable|use-game|use-help)|engine\/play\/(?:slots|phrase|saved)|icons\/lightbulb|ui\/use-element-size/,
+              test: /games\/host\/(?:game-layout|note|price|unplayable|use-game|use-help)|engine\/play\/phrase|icons\/lightbulb/,
             },
             { name: 'page', test: /src\/guide\/shell\/page\/page\.tsx/ },
             {

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { CoursePanel, RestartButton } from './course-panel.tsx';
 import styles from './course-panel.module.css';
-import { type PanelProps, StationRecording } from './panels.tsx';
+import type { PanelProps } from './panel-props.ts';
+import { StationRecording } from './station-recording.tsx';
 import { WonPicture } from './won-picture.tsx';
 
 /** A short, warm congratulation. Its recording plays without controls. */

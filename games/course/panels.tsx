@@ -1,24 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import type { Location } from '#content/entities/location.ts';
-import type { gameStationMachine } from '#engine/station/game-machine.ts';
 import { Button } from '#ui/button.tsx';
-import type { GameProps } from '../host/game-props.ts';
 import { CoursePanel } from './course-panel.tsx';
-import type { CourseRenderers } from './course-renderers.ts';
-
-export interface PanelProps extends Pick<GameProps, 't' | 'say'> {
-  readonly location: Location;
-  readonly station: ActorRefFrom<typeof gameStationMachine>;
-  readonly render: CourseRenderers;
-  /** The URL of the icon won here; empty if there is none. */
-  readonly icon: string;
-  readonly takesFocus: boolean;
-  readonly onLeave: () => void;
-  /** Undefined if the tour does not allow another round. */
-  readonly onRestart: (() => void) | undefined;
-}
+import type { PanelProps } from './panel-props.ts';
+import { StationRecording } from './station-recording.tsx';
 
 const endPanels = () => import('./end-panels.tsx');
 
@@ -64,15 +49,4 @@ function AnnouncedPanel({ t, say, location, station, render, takesFocus }: Panel
       <Button onClick={() => station.send({ type: 'SKIP' })}>{t('game.begin')}</Button>
     </CoursePanel>
   );
-}
-
-interface StationRecordingProps extends Pick<PanelProps, 'station' | 'render'> {
-  readonly title: string;
-}
-
-/** The controls of the recording for this part of the course, if it has one. */
-export function StationRecording({ station, title, render }: StationRecordingProps): ReactNode {
-  const player = useSelector(station, ({ children }) => children.player);
-  const hasRecording = useSelector(player, (state) => state !== undefined && state.context.url !== '');
-  return player === undefined || !hasRecording ? null : render.player(player, title);
 }

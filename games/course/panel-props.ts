@@ -1,0 +1,17 @@
+import type { ActorRefFrom } from 'xstate';
+import type { Location } from '#content/entities/location.ts';
+import type { gameStationMachine } from '#engine/station/game-machine.ts';
+import type { GameProps } from '../host/game-props.ts';
+import type { CourseRenderers } from './course-renderers.ts';
+
+export interface PanelProps extends Pick<GameProps, 't' | 'say'> {
+  readonly location: Location;
+  readonly station: ActorRefFrom<typeof gameStationMachine>;
+  readonly render: CourseRenderers;
+  /** The URL of the icon won here; empty if there is none. */
+  readonly icon: string;
+  readonly takesFocus: boolean;
+  readonly onLeave: () => void;
+  /** Undefined if the tour does not allow another round. */
+  readonly onRestart: (() => void) | undefined;
+}
