@@ -25,10 +25,13 @@ const guide: UserConfig = {
             { name: 'first-screen', tags: ['$initial'] },
             // Code that most other screens share compresses better in one file.
             { name: 'select', test: /src\/ui\/face-select/ },
-            { name: 'bits', test: /icons\/(?:check|gamepad-2|rotate-ccw|trophy)\.mjs$|src\/content\/station-pictures\.ts$/ },
+            {
+              name: 'bits',
+              test: /icons\/(?:check|gamepad-2|rotate-ccw|trophy)\.mjs$|src\/content\/station-pictures\.ts$/,
+            },
             {
               name: 'course',
-              test: /engine\/stage\/colours|games\/(?:course\/won-picture\.tsx|host\/(?:layer-frame|game-props)\.)/,
+              test: /games\/(?:course\/won-picture\.tsx|host\/(?:layer-frame|game-props)\.)/,
             },
             { name: 'jigsaw-table', test: /games\/jigsaw\/(?:layout|rules\/(?:grid|groups|geometry))\.ts/ },
             {
