@@ -27,13 +27,18 @@ const guide: UserConfig = {
             { name: 'select', test: /src\/ui\/face-select/ },
             {
               name: 'bits',
-              test: /icons\/(?:check|gamepad-2|rotate-ccw|trophy)\.mjs$|src\/content\/station-pictures\.ts$/,
+              test: /icons\/(?:check|gamepad-2|rotate-ccw|trophy)\.mjs$|src\/content\/(?:game-board|station-pictures)\.ts$|\/(?:played-station|sounding)\.ts$/,
             },
             {
               name: 'course',
-              test: /games\/(?:course\/won-picture\.tsx|host\/(?:layer-frame|game-props)\.)/,
+              test: /games\/(?:course\/won-picture\.tsx|host\/(?:late|layer-frame|game-props)\.)/,
             },
-            { name: 'jigsaw-table', test: /games\/jigsaw\/(?:layout|rules\/(?:grid|groups|geometry))\.ts/ },
+            { name: 'random', test: /engine\/play\/random\.ts/ },
+            {
+              name: 'jigsaw-table',
+              test: /games\/jigsaw\/(?:layout|rules\/(?:cut|edge|geometry|grid|groups|hash|moves|snap|table))\.ts/,
+            },
+            { name: 'zoom', test: /src\/ui\/picture\/(?:zoom-view|use-natural-size)|icons\/zoom-(?:in|out)\.mjs/ },
             {
               name: 'play',
               test: /games\/host\/(?:game-layout|note|price|unplayable|use-game|use-help)|engine\/play\/phrase|icons\/lightbulb/,

@@ -1,7 +1,9 @@
 import { CanvasSource, ImageSource, Texture } from 'pixi.js';
 
+/** The side, in pixels, of the square whose area a decoded picture has at most, for phones with little memory. */
+const largestSquare = 2048;
 /** The longest side, in pixels, to which a picture is decoded: some phones refuse larger ones. */
-const longestSide = 2048;
+const longestSide = 4096;
 /** The longest side, in pixels, at which a drawing is decoded that states no size. */
 const unsizedSide = 1024;
 
@@ -107,12 +109,12 @@ async function decode(url: string): Promise<Omit<StagePicture, 'texture'>> {
   try {
     await image.decode();
     // In some browsers SVG drawings have no natural size; others fit them into a box of their own.
-    const width = image.naturalWidth || longestSide;
-    const height = image.naturalHeight || longestSide;
+    const width = image.naturalWidth || largestSquare;
+    const height = image.naturalHeight || largestSquare;
     const isUnsized = isFittedByDefault(width, height);
     const scale = isUnsized
       ? unsizedSide / Math.max(width, height)
-      : Math.min(1, longestSide / Math.max(width, height));
+      : Math.min(1, longestSide / Math.max(width, height), largestSquare / Math.sqrt(width * height));
     const [resizeWidth, resizeHeight] = [
       Math.max(1, Math.round(width * scale)),
       Math.max(1, Math.round(height * scale)),

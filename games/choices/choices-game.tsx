@@ -1,12 +1,14 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { Lightbulb, Volume2 } from 'lucide-react';
-import { type CSSProperties, lazy, type ReactNode, useCallback, useMemo } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { isBlank } from '#content/rules/find.ts';
 import type { Stage } from '#engine/stage/stage.ts';
 import { Button, join, RoundButton } from '#ui/button.tsx';
+import { latePart } from '#ui/late-part.ts';
 import { GameLayout } from '../host/game-layout.tsx';
 import type { GameProps } from '../host/game-props.ts';
+import { Late } from '../host/late.tsx';
 import { PictureGate } from '../host/picture-gate.tsx';
 import { StageView } from '../host/stage-view.tsx';
 import { UnplayableGame } from '../host/unplayable-game.tsx';
@@ -18,7 +20,10 @@ import { type ChoicesGame as Choices, markOf, save } from './rules.ts';
 import { createChoicesScene } from './scene.ts';
 import { answerLabel, choicesReasons, listenLabel } from './phrases.ts';
 
-const PlainPicture = lazy(async () => ({ default: (await import('./plain-picture.tsx')).PlainPicture }));
+const plain = latePart(
+  () => import('./plain-picture.tsx'),
+  (module) => module.PlainPicture,
+);
 
 /** The choices game: the visitor answers a question. */
 export function ChoicesGame(props: GameProps): ReactNode {
@@ -72,7 +77,15 @@ function Question({ config: latest, ...props }: GameProps & { readonly config: C
           <div className={styles.picture}>
             <PictureGate t={t} url={picture}>
               {() => (
-                <StageView actor={actor} createScene={createScene} plain={<PlainPicture url={picture} game={game} />} />
+                <StageView
+                  actor={actor}
+                  createScene={createScene}
+                  plain={
+                    <Late t={t} part={plain}>
+                      {(PlainPicture) => <PlainPicture url={picture} game={game} />}
+                    </Late>
+                  }
+                />
               )}
             </PictureGate>
           </div>

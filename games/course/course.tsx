@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { type ComponentType, type ReactNode, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useCalm } from '#ui/calm.ts';
+import { latePart } from '#ui/late-part.ts';
 import type { GameProps } from '../host/game-props.ts';
+import { Late } from '../host/late.tsx';
 import { useLayer } from '../host/layer-frame.tsx';
 import { Cheer } from './cheer.tsx';
 import styles from './course.module.css';
@@ -10,12 +12,15 @@ import { Panel } from './panels.tsx';
 import type { CourseStart } from './course-start.ts';
 import { useStation } from './use-station.ts';
 
-const Confetti = lazy(async () => ({ default: (await import('./confetti.tsx')).Confetti }));
+const confetti = latePart(
+  () => import('./confetti.tsx'),
+  ({ Confetti }) => Confetti,
+);
 
 /** The game props that the guide and a preview supply in different ways. */
 type HostedProps = Pick<
   GameProps,
-  'location' | 'catalogue' | 't' | 'language' | 'say' | 'effects' | 'feel' | 'seed' | 'saved'
+  'location' | 'catalogue' | 't' | 'fetchPieceNames' | 'say' | 'effects' | 'feel' | 'seed' | 'saved'
 >;
 
 export interface CourseProps extends HostedProps {
@@ -48,7 +53,7 @@ export function Course(props: CourseProps): ReactNode {
     location,
     catalogue,
     t,
-    language,
+    fetchPieceNames,
     say,
     effects,
     feel,
@@ -85,7 +90,7 @@ export function Course(props: CourseProps): ReactNode {
             catalogue={catalogue}
             introduction={render.text(announcement.text === '' ? say(location.Text) : announcement)}
             t={t}
-            language={language}
+            fetchPieceNames={fetchPieceNames}
             say={say}
             effects={effects}
             feel={feel}
@@ -104,9 +109,7 @@ export function Course(props: CourseProps): ReactNode {
         )}
       </div>
       {(place === 'cheered' || place === 'won') && !isCalm && !isShown ? (
-        <Suspense fallback={null}>
-          <Confetti seed={seed + round} />
-        </Suspense>
+        <Late part={confetti}>{(Confetti) => <Confetti seed={seed + round} />}</Late>
       ) : null}
       {place === 'cheered' && takesFocus ? <Cheer t={t} /> : null}
       <Panel

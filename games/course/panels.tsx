@@ -1,42 +1,45 @@
 import { useSelector } from '@xstate/react';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from '#ui/button.tsx';
+import { latePart } from '#ui/late-part.ts';
+import { Late } from '../host/late.tsx';
 import { CoursePanel } from './course-panel.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { StationRecording } from './station-recording.tsx';
 
-const endPanels = () => import('./end-panels.tsx');
+const endPanels = latePart(
+  () => import('./end-panels.tsx'),
+  (panels) => panels,
+);
 
-const WonPanel = lazy(async () => ({ default: (await endPanels()).WonPanel }));
-const ExplainedPanel = lazy(async () => ({ default: (await endPanels()).ExplainedPanel }));
-const FinishedPanel = lazy(async () => ({ default: (await endPanels()).FinishedPanel }));
+type EndPanels = NonNullable<ReturnType<typeof endPanels.get>>;
 
 /** The panel over the game, if the current state of the course has one. */
 export function Panel(props: PanelProps): ReactNode {
   const place = useSelector(props.station, ({ value }) => value);
   useEffect(() => {
-    // Should this fail, the end is asked for again when it comes.
-    if (place === 'playing') void endPanels().catch(() => undefined);
+    if (place === 'playing') void endPanels.ahead();
   }, [place]);
+  /** The end of a game is fetched while it is played. */
+  const late = (panel: (panels: EndPanels) => ReactNode): ReactNode => (
+    <Late t={props.t} part={endPanels}>
+      {panel}
+    </Late>
+  );
   switch (place) {
     case 'announced':
       return <AnnouncedPanel {...props} />;
     case 'won':
-      return late(<WonPanel {...props} />);
+      return late(({ WonPanel }) => <WonPanel {...props} />);
     case 'explained':
-      return late(<ExplainedPanel {...props} />);
+      return late(({ ExplainedPanel }) => <ExplainedPanel {...props} />);
     case 'finished':
-      return late(<FinishedPanel {...props} />);
+      return late(({ FinishedPanel }) => <FinishedPanel {...props} />);
     case 'outside':
     case 'playing':
     case 'cheered':
       return null;
   }
-}
-
-/** The end of a game is fetched while it is played. */
-function late(panel: ReactNode): ReactNode {
-  return <Suspense fallback={null}>{panel}</Suspense>;
 }
 
 /** Introduces the game before it starts, in sound and in writing. */

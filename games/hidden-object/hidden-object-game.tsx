@@ -1,14 +1,16 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { Eye, EyeOff } from 'lucide-react';
-import { lazy, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useStore } from 'zustand';
 import { RoundButton } from '#ui/button.tsx';
 import { coloursAt } from '#engine/stage/colours.ts';
 import type { Stage } from '#engine/stage/stage.ts';
+import { latePart } from '#ui/late-part.ts';
 import { GameLayout } from '../host/game-layout.tsx';
 import type { GameProps } from '../host/game-props.ts';
-import { fit, refit, type PictureView } from '#ui/picture/picture-view.ts';
+import { Late } from '../host/late.tsx';
+import type { PictureView } from '#ui/picture/picture-view.ts';
 import { useHelp } from '../host/use-help.ts';
 import { priceOfHelp } from '../host/price.ts';
 import { PictureGate } from '../host/picture-gate.tsx';
@@ -20,7 +22,7 @@ import { createViewStore, type ViewStore } from '#ui/picture/view-store.ts';
 import { ZoomButtons } from '#ui/picture/zoom-buttons.tsx';
 import { hiddenObjectConfig, type HiddenObjectConfig, hiddenObjectPicture } from './config.ts';
 import styles from './hidden-object-game.module.css';
-import { isAnySmall } from './layout.ts';
+import { fitSearch, isAnySmall, refitSearch } from './layout.ts';
 import { hiddenObjectMachine } from './machine.ts';
 import type { Size } from './polygon.ts';
 import { PlaceButtons } from './place-buttons.tsx';
@@ -30,7 +32,10 @@ import { Sought } from './sought.tsx';
 import { recordingOf } from './sounds.ts';
 import { hiddenObjectReasons, progressOf } from './phrases.ts';
 
-const PlainPicture = lazy(async () => ({ default: (await import('./plain-picture.tsx')).PlainPicture }));
+const plain = latePart(
+  () => import('./plain-picture.tsx'),
+  (module) => module.PlainPicture,
+);
 
 const noSize: Size = { width: 0, height: 0 };
 
@@ -65,7 +70,11 @@ function Search({ config: latest, ...props }: GameProps & { readonly config: Hid
     save: ({ context }) => save(config, context.game),
     play: (sound) => effects.play(say(recordingOf(config, sound)).text),
   });
-  const [view] = useState(() => createViewStore(fit(config.size, config.size), refit));
+  const [view] = useState(() =>
+    createViewStore(fitSearch(config.size, config.size, config.hotspots), (seen, frame) =>
+      refitSearch(seen, frame, config.hotspots),
+    ),
+  );
   const [showsPlaces, setShowsPlaces] = useState(false);
   const hasSmallThings = useStore(view, (seen) => isAnySmall(seen, config.hotspots));
   const help = useHelp({
@@ -124,7 +133,7 @@ interface PictureProps extends GameProps {
 }
 
 /** The picture, which visitors tap, pan and zoom. */
-function Picture({ config, view, actor, isCalm, children }: PictureProps): ReactNode {
+function Picture({ t, config, view, actor, isCalm, children }: PictureProps): ReactNode {
   const found = useSelector(actor, ({ context }) => context.game.found);
   const frame = useRef<HTMLDivElement>(null);
   usePictureGestures(frame, view, { onTap: (tap) => actor.send({ type: 'TAP', ...tap }), ownsWheel: true });
@@ -139,7 +148,11 @@ function Picture({ config, view, actor, isCalm, children }: PictureProps): React
         actor={actor}
         createScene={createScene}
         host={frame}
-        plain={<PlainPicture config={config} found={found} view={view} />}
+        plain={
+          <Late t={t} part={plain}>
+            {(PlainPicture) => <PlainPicture config={config} found={found} view={view} />}
+          </Late>
+        }
       />
       {children}
     </div>

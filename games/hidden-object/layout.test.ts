@@ -12,7 +12,7 @@ import {
   toPicture,
   toScreen,
 } from '#ui/picture/picture-view.ts';
-import { buttonBox, isAnySmall } from './layout.ts';
+import { buttonBox, fitSearch, isAnySmall, refitSearch } from './layout.ts';
 import { configOf } from './testing/stations.ts';
 
 const length = fc.integer({ min: 50, max: 3000 });
@@ -156,5 +156,41 @@ describe('things too small for a finger', () => {
     expect(isAnySmall({ ...whole, view: zoomAt(whole.view, 4 / 3, { x: 0, y: 0 }, whole.stage) }, hotspots)).toBe(
       false,
     );
+  });
+});
+
+describe('the picture of a search', () => {
+  const tiny = configOf({ GameHotspots: [{ X: 0, Y: 0, Width: 5, Height: 4, IsSolution: true }] }).hotspots;
+
+  it('can be looked at from so near that a finger hits its smallest thing', () => {
+    const first = fitSearch({ width: 360, height: 400 }, { width: 1600, height: 1200 }, tiny);
+    expect(first.view).toEqual({ zoom: 1, x: 0, y: 0 });
+    const near = { ...first, view: zoomAt(first.view, 1000, { x: 0, y: 0 }, first.stage) };
+    expect(isAnySmall(first, tiny)).toBe(true);
+    expect(isAnySmall(near, tiny)).toBe(false);
+    expect(near.view.zoom).toBeCloseTo(45 / (4 * 0.225));
+  });
+
+  it('first fills the frame with its beginning if it is very wide or high', () => {
+    const wide = fitSearch({ width: 360, height: 450 }, { width: 6000, height: 600 }, tiny);
+    expect(wide.size.height * scaleOf(wide)).toBeCloseTo(450);
+    expect(toPicture(wide, { x: -180, y: -225 }).x).toBeCloseTo(0);
+    const high = fitSearch({ width: 640, height: 270 }, { width: 600, height: 6000 }, tiny);
+    expect(high.size.width * scaleOf(high)).toBeCloseTo(640);
+    expect(toPicture(high, { x: 0, y: -135 }).y).toBeCloseTo(0);
+    const turned = refitSearch(wide, { width: 640, height: 270 }, tiny);
+    expect(turned.size.height * scaleOf(turned)).toBeCloseTo(270);
+  });
+
+  it('keeps its part and its limit when the frame turns', () => {
+    const first = fitSearch({ width: 360, height: 400 }, { width: 1600, height: 1200 }, tiny);
+    const near = { ...first, view: zoomAt(first.view, 20, { x: 0, y: 0 }, first.stage) };
+    const turned = refitSearch(near, { width: 740, height: 300 }, tiny);
+    expect(turned.view.zoom).toBe(20);
+    expect(turned.stage.most).toBeGreaterThan(20);
+  });
+
+  it('has no size in a frame without one', () => {
+    expect(fitSearch({ width: 0, height: 0 }, { width: 60, height: 30 }, tiny).view.zoom).toBe(1);
   });
 });

@@ -1,6 +1,36 @@
-import { type Box, fingerTarget, type PictureView, scaleOf, touchBox } from '#ui/picture/picture-view.ts';
+import { type Box, fingerTarget, fit, type PictureView, refit, scaleOf, touchBox } from '#ui/picture/picture-view.ts';
+import { keepInside, zoomRange } from '#ui/picture/zoom-view.ts';
 import type { Hotspot } from './config.ts';
-import { boundsOf, type Polygon } from './polygon.ts';
+import { boundsOf, type Polygon, type Size } from './polygon.ts';
+
+type Sought = readonly Pick<Hotspot, 'isSolution' | 'polygon'>[];
+
+/** A fitted picture that leaves more of the frame empty than this is first seen from near. */
+const emptiest = 3;
+/** The most zoom, however small the things are. */
+const nearest = 64;
+
+/**
+ * The picture of a search in its frame. It can be looked at from so near that a finger hits each solution. A very wide
+ * or high picture first shows its beginning, as large as the frame, and moves sideways.
+ */
+export function fitSearch(frame: Size, size: Size, hotspots: Sought): PictureView {
+  const whole = fit(frame, size);
+  const { picture } = whole.stage;
+  if (!(picture.width > 0 && picture.height > 0)) return whole;
+  const cover = Math.max(frame.width / picture.width, frame.height / picture.height);
+  const most = Math.min(Math.max(zoomRange.max, 2 * cover, (fingerTarget + 1) / smallestOn(whole, hotspots)), nearest);
+  const stage = { ...whole.stage, most };
+  if (cover <= emptiest) return { ...whole, stage };
+  const start = { zoom: cover, x: picture.width * cover, y: picture.height * cover };
+  return { ...whole, stage, view: keepInside(start, stage) };
+}
+
+/** The same part of the picture in another frame; a very wide or high picture begins again. */
+export function refitSearch(seen: PictureView, frame: Size, hotspots: Sought): PictureView {
+  const next = fitSearch(frame, seen.size, hotspots);
+  return next.view.zoom > 1 ? next : { ...refit(seen, frame), stage: next.stage };
+}
 
 /** Returns the box of a hotspot's button: around its shape, and never too small to hit. */
 export function buttonBox(seen: PictureView, polygon: Polygon): Box {
@@ -8,10 +38,15 @@ export function buttonBox(seen: PictureView, polygon: Polygon): Box {
 }
 
 /** Whether some solution is smaller on the screen than a finger hits, so that visitors had better zoom. */
-export function isAnySmall(seen: PictureView, hotspots: readonly Pick<Hotspot, 'isSolution' | 'polygon'>[]): boolean {
-  const scale = scaleOf(seen);
-  return hotspots.some(({ isSolution, polygon }) => {
+export function isAnySmall(seen: PictureView, hotspots: Sought): boolean {
+  return smallestOn(seen, hotspots) < fingerTarget;
+}
+
+/** Returns the width or height of the smallest solution on the screen, whichever is less. */
+function smallestOn(seen: PictureView, hotspots: Sought): number {
+  const sides = hotspots.flatMap(({ isSolution, polygon }) => {
     const { width, height } = boundsOf(polygon);
-    return isSolution && Math.min(width, height) * scale < fingerTarget;
+    return isSolution ? [width, height] : [];
   });
+  return Math.min(...sides) * scaleOf(seen);
 }

@@ -6,7 +6,7 @@ import type { Catalogue } from '#content/catalogue.ts';
 import type { Location } from '#content/entities/location.ts';
 import type { Spoken } from '#content/language-fallback.ts';
 import type { LanguageMap } from '#content/schema/texts.ts';
-import type { GamesKey, Translate } from '#i18n/pack.ts';
+import type { GamesKey, JigsawKey, Translate } from '#i18n/pack.ts';
 
 /** The props that the guide or a preview gives to a game. */
 export interface GameProps {
@@ -15,8 +15,8 @@ export interface GameProps {
   /** The museum's introduction, for games that ask a question. */
   readonly introduction: ReactNode;
   readonly t: Translate<GamesKey>;
-  /** The accessibility code of these texts, for parts that fetch more of them. */
-  readonly language: string;
+  /** Fetches the texts that name a jigsaw's pieces and places, in the same language. */
+  readonly fetchPieceNames: () => Promise<Translate<JigsawKey>>;
   /** A text of the content in the visitor's language. */
   readonly say: (text: LanguageMap) => Spoken;
   readonly effects: Effects;

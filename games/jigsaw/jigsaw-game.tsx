@@ -1,14 +1,16 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { Frame, Image as ImageIcon, Lightbulb, Undo2, Unlink } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { useStore } from 'zustand';
 import { coloursAt } from '#engine/stage/colours.ts';
 import type { Size, Stage } from '#engine/stage/stage.ts';
 import { RoundButton } from '#ui/button.tsx';
+import { latePart } from '#ui/late-part.ts';
 import { type FramedView, wholePicture } from '#ui/picture/zoom-view.ts';
 import { GameLayout } from '../host/game-layout.tsx';
 import type { GameProps } from '../host/game-props.ts';
+import { Late } from '../host/late.tsx';
 import { priceOfHelp } from '../host/price.ts';
 import { PictureGate } from '../host/picture-gate.tsx';
 import { StageView } from '../host/stage-view.tsx';
@@ -30,10 +32,19 @@ import { save } from './rules/save.ts';
 import { createJigsawScene } from './scene/scene.ts';
 import { createSlide } from './slide.ts';
 import { useTable } from './use-table.ts';
-import { useTableGestures } from './use-table-gestures.ts';
 
-const PieceButtons = lazy(async () => ({ default: (await import('./by-names/piece-buttons.tsx')).PieceButtons }));
-const PlainTable = lazy(async () => ({ default: (await import('./plain-table.tsx')).PlainTable }));
+const tableGestures = latePart(
+  () => import('./table-gestures.tsx'),
+  (module) => module.TableGestures,
+);
+const byNames = latePart(
+  () => import('./by-names/piece-buttons.tsx'),
+  (module) => module.PieceButtons,
+);
+const plain = latePart(
+  () => import('./plain-table.tsx'),
+  (module) => module.PlainTable,
+);
 
 /** The jigsaw: the visitor puts a picture together. */
 export function JigsawGame(props: GameProps): ReactNode {
@@ -166,14 +177,13 @@ interface PlayTableProps extends JigsawProps {
 }
 
 function PlayTable(props: PlayTableProps): ReactNode {
-  const { actor, hand, view, frame, config, aspect, seed, isCalm } = props;
+  const { t, actor, hand, view, frame, config, aspect, seed, isCalm } = props;
   const place = useRef<HTMLDivElement>(null);
   const { table, state } = useSelector(actor, ({ context }) => context);
   const picked = useSelector(actor, pickedIn);
   const layout = useTable({ actor, config, aspect, frame, seed, isCalm });
   const { edgesFirst, showsPicture } = useStore(hand);
   const [slide] = useState(() => createSlide(() => import('#engine/physics/run-fling.ts')));
-  useTableGestures(place, { actor, hand, view, layout, slide, isCalm });
   const latest = useRef(layout);
   // Must run before another scene is created.
   useLayoutEffect(() => {
@@ -194,24 +204,33 @@ function PlayTable(props: PlayTableProps): ReactNode {
         actor={actor}
         createScene={createScene}
         host={place}
-        plain={<PlainTable actor={actor} config={config} hand={hand} view={view} layout={layout} />}
+        plain={
+          <Late t={t} part={plain}>
+            {(PlainTable) => <PlainTable actor={actor} config={config} hand={hand} view={view} layout={layout} />}
+          </Late>
+        }
       />
-      <Suspense fallback={null}>
-        <PieceButtons
-          {...props}
-          picture={config.picture}
-          table={table}
-          state={state}
-          edgesFirst={edgesFirst}
-          showsPicture={showsPicture}
-          layout={layout}
-          picked={picked}
-          onPick={(piece) => actor.send({ type: 'PICK', piece })}
-          onPlace={(cell) => actor.send({ type: 'PLACE', ...cell })}
-          onDetach={(piece) => actor.send({ type: 'DETACH', piece })}
-          onCancel={() => actor.send({ type: 'CANCEL' })}
-        />
-      </Suspense>
+      <Late t={t} part={tableGestures}>
+        {(TableGestures) => <TableGestures place={place} gestures={{ actor, hand, view, layout, slide, isCalm }} />}
+      </Late>
+      <Late t={t} part={byNames}>
+        {(PieceButtons) => (
+          <PieceButtons
+            {...props}
+            picture={config.picture}
+            table={table}
+            state={state}
+            edgesFirst={edgesFirst}
+            showsPicture={showsPicture}
+            layout={layout}
+            picked={picked}
+            onPick={(piece) => actor.send({ type: 'PICK', piece })}
+            onPlace={(cell) => actor.send({ type: 'PLACE', ...cell })}
+            onDetach={(piece) => actor.send({ type: 'DETACH', piece })}
+            onCancel={() => actor.send({ type: 'CANCEL' })}
+          />
+        )}
+      </Late>
     </>
   );
 }

@@ -1,11 +1,13 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { Check } from 'lucide-react';
-import { type KeyboardEvent, lazy, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { memoryPictures } from '#content/station-pictures.ts';
 import { coloursAt } from '#engine/stage/colours.ts';
 import type { Stage } from '#engine/stage/stage.ts';
+import { latePart } from '#ui/late-part.ts';
 import { GameLayout } from '../host/game-layout.tsx';
 import type { GameProps } from '../host/game-props.ts';
+import { Late } from '../host/late.tsx';
 import { StageView } from '../host/stage-view.tsx';
 import { UnplayableGame } from '../host/unplayable-game.tsx';
 import { phraseText, useGame } from '../host/use-game.ts';
@@ -18,7 +20,10 @@ import { faceOf, type MemoryGame as Cards, save } from './rules.ts';
 import { createMemoryScene } from './scene.ts';
 import { cardLabel, memoryReasons, progressOf, turnsOf } from './phrases.ts';
 
-const PlainCards = lazy(async () => ({ default: (await import('./plain-cards.tsx')).PlainCards }));
+const plain = latePart(
+  () => import('./plain-cards.tsx'),
+  (module) => module.PlainCards,
+);
 
 /** The memory game: the visitor turns over cards to find pairs. */
 export function MemoryGame(props: GameProps): ReactNode {
@@ -75,7 +80,11 @@ function Memory({ config: latest, ...props }: GameProps & { readonly config: Mem
             <StageView
               actor={actor}
               createScene={createScene}
-              plain={<PlainCards config={config} cards={cards} table={table} nameOf={nameOf} />}
+              plain={
+                <Late t={t} part={plain}>
+                  {(PlainCards) => <PlainCards config={config} cards={cards} table={table} nameOf={nameOf} />}
+                </Late>
+              }
             />
             <CardButtons
               {...props}

@@ -3,6 +3,7 @@ import { loadBoardPack } from './load-board.ts';
 import { loadDialPack } from './load-dial.ts';
 import { loadGamesPack } from './load-games.ts';
 import { loadInfoPack } from './load-info.ts';
+import { loadJigsawPack } from './load-jigsaw.ts';
 import { loadMapPack } from './load-map.ts';
 import { loadNetworkPack } from './load-network.ts';
 import { loadScanPack } from './load-scan.ts';
@@ -26,6 +27,7 @@ const loaders = [
   loadVersionsPack,
   loadWalkPack,
   loadGamesPack,
+  loadJigsawPack,
   loadBoardPack,
   loadNetworkPack,
 ] as const;

@@ -11,7 +11,7 @@ import { type CourseStart } from '#games/course/course-start.ts';
 import { type GameProps } from '#games/host/game-props.ts';
 import { LayerFrame } from '#games/host/layer-frame.tsx';
 import { RichHtml } from '#games/host/rich-html.tsx';
-import { gameLoader } from '#games/load-game.ts';
+import { gamePart } from '#games/load-game.ts';
 import { RecordingButton } from './recording-button.tsx';
 import { type PreviewProps } from './preview-props.ts';
 
@@ -66,18 +66,7 @@ interface OneVisitProps extends VisitProps {
 }
 
 /** One course of the game. Only the state that survives a change of colours is stored. */
-function Visit({
-  message,
-  catalogue,
-  t,
-  language,
-  say,
-  paintKey,
-  location,
-  Game,
-  start,
-  onLeave,
-}: OneVisitProps): ReactNode {
+function Visit({ message, catalogue, t, say, paintKey, location, Game, start, onLeave }: OneVisitProps): ReactNode {
   const effects = useEffects();
   const [saves] = useState(createSaves);
   const item = message.item === undefined ? undefined : catalogue.item(message.item);
@@ -89,7 +78,7 @@ function Visit({
       location={location}
       catalogue={catalogue}
       t={t}
-      language={language}
+      fetchPieceNames={() => Promise.resolve(t)}
       say={say}
       effects={effects}
       feel={nothing}
@@ -131,12 +120,15 @@ function useGame(location: Location | undefined): ComponentType<GameProps> | und
   const [game, setGame] = useState<{ readonly type: number; readonly Game: ComponentType<GameProps> }>();
   const type = location?.Type;
   useEffect(() => {
-    const load = type === undefined ? undefined : gameLoader(type);
-    if (type === undefined || load === undefined) return undefined;
+    const part = type === undefined ? undefined : gamePart(type);
+    if (type === undefined || part === undefined) return undefined;
     let isHere = true;
-    void load().then((Game) => {
-      if (isHere) setGame({ type, Game });
-    });
+    part.fetch().then(
+      (Game) => {
+        if (isHere) setGame({ type, Game });
+      },
+      (error: unknown) => console.error('The game could not be loaded', error),
+    );
     return () => {
       isHere = false;
     };

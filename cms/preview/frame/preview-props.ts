@@ -9,8 +9,6 @@ export interface PreviewProps {
   readonly message: ShowMessage;
   readonly catalogue: Catalogue;
   readonly t: VisitorTexts;
-  /** The accessibility code of these texts. */
-  readonly language: string;
   readonly say: (map: LanguageMap) => Spoken;
   /** A key of the colours; a change redraws everything. */
   readonly paintKey: string;

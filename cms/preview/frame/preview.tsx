@@ -51,7 +51,7 @@ function Content({ message }: { readonly message: ShowMessage }): ReactNode {
     document.documentElement.dir = directionOf(spoken);
   }, [spoken]);
   if (t === undefined) return null;
-  const props: PreviewProps = { message, catalogue, t, language: spoken, say, paintKey };
+  const props: PreviewProps = { message, catalogue, t, say, paintKey };
   return of.model === 'tours' ? <BoardScreen {...props} /> : <GameScreen {...props} />;
 }
 

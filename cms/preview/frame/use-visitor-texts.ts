@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { type Messages } from '#content/messages.ts';
 import { loadBoardPack } from '#i18n/load-board.ts';
 import { loadGamesPack } from '#i18n/load-games.ts';
+import { loadJigsawPack } from '#i18n/load-jigsaw.ts';
 import {
   type BoardKey,
   type BoardPack,
@@ -9,15 +10,17 @@ import {
   type GamesKey,
   type GamesPack,
   type GuidePack,
+  type JigsawKey,
+  type JigsawPack,
   type MessageKey,
   type Translate,
 } from '#i18n/pack.ts';
 import { loadPack, packFor } from '#i18n/packs.ts';
 
 /** The guide's own texts around a game. */
-export type VisitorTexts = Translate<MessageKey | GamesKey | BoardKey>;
+export type VisitorTexts = Translate<MessageKey | GamesKey | JigsawKey | BoardKey>;
 
-type Packs = GuidePack & GamesPack & BoardPack;
+type Packs = GuidePack & GamesPack & JigsawPack & BoardPack;
 
 /**
  * Returns the texts in the museum's displayed language, with its text blocks; the previous ones until they have loaded.
@@ -33,8 +36,9 @@ export function useVisitorTexts(
   const [loaded, setLoaded] = useState<{ readonly code: string; readonly packs: Packs }>();
   useEffect(() => {
     let isHere = true;
-    void Promise.all([loadPack(code), loadGamesPack(code), loadBoardPack(code)]).then(([pack, games, board]) => {
-      if (isHere) setLoaded({ code, packs: { ...pack, ...games, ...board } });
+    const packs = [loadPack(code), loadGamesPack(code), loadJigsawPack(code), loadBoardPack(code)] as const;
+    void Promise.all(packs).then(([pack, games, jigsaw, board]) => {
+      if (isHere) setLoaded({ code, packs: { ...pack, ...games, ...jigsaw, ...board } });
     });
     return () => {
       isHere = false;

@@ -1,11 +1,11 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { speak } from '#engine/play/phrase.ts';
-import { loadJigsawPack } from '#i18n/load-jigsaw.ts';
-import { createTranslate } from '#i18n/pack.ts';
+import type { JigsawKey, Translate } from '#i18n/pack.ts';
 import type { ViewStore } from '#ui/picture/view-store.ts';
 import type { FramedView } from '#ui/picture/zoom-view.ts';
 import type { GameProps } from '../../host/game-props.ts';
+import { Late } from '../../host/late.tsx';
 import styles from '../jigsaw-game.module.css';
 import { type JigsawLayout, screenBox } from '../layout.ts';
 import type { Box } from '../rules/geometry.ts';
@@ -17,7 +17,7 @@ import { readLooks } from './read-looks.ts';
 import { boardSteps, listSteps } from './roving.ts';
 import { useRoving } from './use-roving.ts';
 
-export interface PieceButtonsProps extends Pick<GameProps, 'language'> {
+export interface PieceButtonsProps extends Pick<GameProps, 't' | 'fetchPieceNames'> {
   readonly picture: string;
   readonly table: Table;
   readonly state: JigsawState;
@@ -35,15 +35,24 @@ export interface PieceButtonsProps extends Pick<GameProps, 'language'> {
 
 /** Buttons for playing without dragging: first a piece, then its place. */
 export function PieceButtons(props: PieceButtonsProps): ReactNode {
+  const { fetchPieceNames } = props;
+  const names = useMemo(() => ({ get: () => undefined, fetch: fetchPieceNames }), [fetchPieceNames]);
+  return (
+    <Late t={props.t} part={names}>
+      {(translate) => <NamedButtons {...props} translate={translate} />}
+    </Late>
+  );
+}
+
+function NamedButtons(props: PieceButtonsProps & { readonly translate: Translate<JigsawKey> }): ReactNode {
   const framed = useStore(props.view);
   const boxOf = (box: Box, by = { x: 0, y: 0 }): Box =>
     screenBox(props.layout, framed, { ...box, x: box.x + by.x, y: box.y + by.y });
   const looks = useLooks(props);
-  const say = useNames(props);
+  const say = (name: NamePhrase): string => speak(name, props.translate, () => '');
   const isHere = useRef(false);
   const [lastPiece, setLastPiece] = useState(0);
   const [lastPlace, setLastPlace] = useState(0);
-  if (say === undefined) return null;
   const placed = { ...props, boxOf, isHere, looks, say };
   return (
     <div
@@ -80,22 +89,6 @@ function useLooks({ picture, table: { columns, rows } }: PieceButtonsProps): Loo
     };
   }, [picture, columns, rows]);
   return looks;
-}
-
-/** Puts names into the visitor's language; undefined until its texts have loaded. */
-function useNames({ language }: PieceButtonsProps): ((name: NamePhrase) => string) | undefined {
-  const [known, setKnown] = useState<{ readonly say: (name: NamePhrase) => string }>();
-  useEffect(() => {
-    let isHere = true;
-    void loadJigsawPack(language).then((pack) => {
-      const translate = createTranslate(pack, language);
-      if (isHere) setKnown({ say: (name) => speak(name, translate, () => '') });
-    });
-    return () => {
-      isHere = false;
-    };
-  }, [language]);
-  return known?.say;
 }
 
 interface PlacedProps extends PieceButtonsProps {

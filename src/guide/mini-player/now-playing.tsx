@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { latePart } from '../adapters/late-part.ts';
+import { latePart } from '#ui/late-part.ts';
 import { useVisit } from '../state/visit/visit-context.tsx';
 
 const miniPlayer = latePart(

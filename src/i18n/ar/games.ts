@@ -5,6 +5,7 @@ export const games: GamesPack = {
   'game.restart': 'البدء من جديد',
   'game.loading': 'يجري تحميل الصورة.',
   'game.pictureFailed': 'تعذّر تحميل الصورة.',
+  'game.partFailed': 'تعذّر تحميل جزء من اللعبة.',
   'game.retry': 'إعادة المحاولة',
   'game.price': {
     zero: 'هذا لا يكلّف نقاطًا. اضغط مرة أخرى للاستخدام.',

@@ -5,6 +5,7 @@ export const games: GamesPack = {
   'game.restart': 'Von vorn beginnen',
   'game.loading': 'Das Bild wird geladen.',
   'game.pictureFailed': 'Das Bild konnte nicht geladen werden.',
+  'game.partFailed': 'Ein Teil des Spiels konnte nicht geladen werden.',
   'game.retry': 'Noch einmal versuchen',
   'game.price': {
     one: 'Das kostet {count} Punkt. Zum Nutzen noch einmal drücken.',

@@ -3,6 +3,7 @@ export const games = {
   'game.restart': 'Start again',
   'game.loading': 'The picture is loading.',
   'game.pictureFailed': 'The picture could not be loaded.',
+  'game.partFailed': 'A part of the game could not be loaded.',
   'game.retry': 'Try again',
   'game.price': {
     one: 'This costs {count} point. Press again to use it.',

@@ -5,6 +5,7 @@ export const games: GamesPack = {
   'game.restart': 'Empezar de nuevo',
   'game.loading': 'La imagen se está cargando.',
   'game.pictureFailed': 'No se ha podido cargar la imagen.',
+  'game.partFailed': 'No se pudo cargar una parte del juego.',
   'game.retry': 'Intentarlo de nuevo',
   'game.price': {
     one: 'Esto cuesta {count} punto. Pulse otra vez para usarlo.',

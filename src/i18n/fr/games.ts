@@ -5,6 +5,7 @@ export const games: GamesPack = {
   'game.restart': 'Recommencer',
   'game.loading': 'L’image se charge.',
   'game.pictureFailed': 'L’image n’a pas pu être chargée.',
+  'game.partFailed': 'Une partie du jeu n’a pas pu être chargée.',
   'game.retry': 'Réessayer',
   'game.price': {
     one: 'Cela coûte {count} point. Appuyez encore une fois pour l’utiliser.',

@@ -5,6 +5,7 @@ export const games: GamesPack = {
   'game.restart': 'Ricomincia',
   'game.loading': 'L’immagine è in caricamento.',
   'game.pictureFailed': 'Impossibile caricare l’immagine.',
+  'game.partFailed': 'Non è stato possibile caricare una parte del gioco.',
   'game.retry': 'Riprova',
   'game.price': {
     one: 'Costa {count} punto. Premi di nuovo per usarlo.',

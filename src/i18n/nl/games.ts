@@ -5,6 +5,7 @@ export const games: GamesPack = {
   'game.restart': 'Opnieuw beginnen',
   'game.loading': 'De afbeelding wordt geladen.',
   'game.pictureFailed': 'De afbeelding kon niet worden geladen.',
+  'game.partFailed': 'Een deel van het spel kon niet worden geladen.',
   'game.retry': 'Opnieuw proberen',
   'game.price': {
     one: 'Dit kost {count} punt. Druk nog een keer om het te gebruiken.',

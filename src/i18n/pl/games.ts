@@ -5,6 +5,7 @@ export const games: GamesPack = {
   'game.restart': 'Zacznij od nowa',
   'game.loading': 'Obraz się wczytuje.',
   'game.pictureFailed': 'Nie udało się wczytać obrazu.',
+  'game.partFailed': 'Nie udało się wczytać części gry.',
   'game.retry': 'Spróbuj ponownie',
   'game.price': {
     one: 'To kosztuje {count} punkt. Naciśnij jeszcze raz, aby użyć.',

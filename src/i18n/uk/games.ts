@@ -5,6 +5,7 @@ export const games: GamesPack = {
   'game.restart': 'Почати заново',
   'game.loading': 'Зображення завантажується.',
   'game.pictureFailed': 'Не вдалося завантажити зображення.',
+  'game.partFailed': 'Не вдалося завантажити частину гри.',
   'game.retry': 'Спробувати ще раз',
   'game.price': {
     one: 'Це коштує {count} бал. Натисніть ще раз, щоб скористатися.',

@@ -5,6 +5,7 @@ export const games: GamesPack = {
   'game.restart': '重新开始',
   'game.loading': '正在加载图片。',
   'game.pictureFailed': '图片无法加载。',
+  'game.partFailed': '游戏的一部分无法加载。',
   'game.retry': '重试',
   'game.price': {
     other: '这会扣除 {count} 分。再按一次即可使用。',

@@ -14,19 +14,19 @@ export interface ZoomButtonsProps {
 }
 
 export function ZoomButtons({ t, view }: ZoomButtonsProps): ReactNode {
-  const { zoom } = useStore(view).view;
+  const { stage, view: seen } = useStore(view);
   return (
     <>
       <RoundButton
         label={t('game.zoomIn')}
-        aria-disabled={zoom >= zoomRange.max}
+        aria-disabled={seen.zoom >= (stage.most ?? zoomRange.max)}
         onClick={() => view.zoomAt(middle, step)}
       >
         <ZoomIn aria-hidden />
       </RoundButton>
       <RoundButton
         label={t('game.zoomOut')}
-        aria-disabled={zoom <= zoomRange.min}
+        aria-disabled={seen.zoom <= zoomRange.min}
         onClick={() => view.zoomAt(middle, 1 / step)}
       >
         <ZoomOut aria-hidden />

@@ -6,7 +6,7 @@ import { type Location } from '#content/entities/location.ts';
 import { type Tour } from '#content/entities/tour.ts';
 import { Button } from '#ui/button.tsx';
 import { openLayer } from '../../adapters/history-layer.ts';
-import { latePart } from '../../adapters/late-part.ts';
+import { latePart } from '#ui/late-part.ts';
 import { SpokenText, orInterfaceText } from '../../shell/text/spoken-text.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { type LatePart, latePart } from '../../adapters/late-part.ts';
+import { type LatePart, latePart } from '#ui/late-part.ts';
 
 export interface LateScreen<Props extends object> extends Pick<LatePart<ComponentType<Props>>, 'ahead'> {
   readonly Screen: ComponentType<Props>;

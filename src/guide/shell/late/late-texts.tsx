@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { type Translate, type Words } from '#i18n/pack.ts';
-import { loadAgain } from '../../adapters/load-again.ts';
+import { loadAgain } from '#ui/load-again.ts';
 import { useInterface } from '../../state/content/interface-context.tsx';
 
 type PackOf<Key extends string> = Readonly<Record<Key, Words>>;

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { type FocusEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { RoundButton } from '#ui/button.tsx';
-import { latePart } from '../../adapters/late-part.ts';
+import { latePart } from '#ui/late-part.ts';
 import { useTranslate } from '../../state/content/interface-context.tsx';
 import { type Notice, type NoticeMessage } from '../../state/notices/notices.ts';
 import { useVisit } from '../../state/visit/visit-context.tsx';

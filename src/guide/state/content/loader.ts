@@ -6,7 +6,7 @@ import type { Messages } from '#content/messages.ts';
 import { addServerBase } from '#content/server-base.ts';
 import { RequestError, type RequestErrorFacts } from '#contract/errors.ts';
 import { type ReadonlyStore } from '#ui/store.ts';
-import { loadAgain } from '../../adapters/load-again.ts';
+import { loadAgain } from '#ui/load-again.ts';
 import { type Boot } from './boot.ts';
 
 /** Everything that the guide needs once it is loaded. */

@@ -7,7 +7,7 @@ import { allowsReplay } from '#content/game-board.ts';
 import { hasScore, scoreOf } from '#content/scoring.ts';
 import { Button } from '#ui/button.tsx';
 import { openLayer } from '../../../adapters/history-layer.ts';
-import { latePart } from '../../../adapters/late-part.ts';
+import { latePart } from '#ui/late-part.ts';
 import { lateScreen } from '../../../shell/late/late-screen.tsx';
 import { useContent } from '../../../state/content/content-context.tsx';
 import { useTranslate } from '../../../state/content/interface-context.tsx';

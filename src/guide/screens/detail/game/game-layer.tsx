@@ -74,7 +74,7 @@ const render: CourseRenderers = {
 function VisitorsCourse({
   Game,
   translate,
-  language,
+  fetchPieceNames,
   item,
   location,
   isDive,
@@ -94,7 +94,7 @@ function VisitorsCourse({
       location={location}
       catalogue={catalogue}
       t={translate}
-      language={language}
+      fetchPieceNames={fetchPieceNames}
       say={say}
       effects={effects}
       feel={feel}

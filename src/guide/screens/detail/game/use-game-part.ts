@@ -1,17 +1,17 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { type LocationType } from '#content/constants.ts';
 import { type GameProps } from '#games/host/game-props.ts';
-import { gameLoader } from '#games/load-game.ts';
+import { gamePart } from '#games/load-game.ts';
 import { type GamesKey, type Translate } from '#i18n/pack.ts';
-import { loadGamesPack } from '#i18n/load-games.ts';
-import { loadAgain } from '../../../adapters/load-again.ts';
+import { loadGamesModule } from '#i18n/load-games.ts';
+import { loadJigsawModule } from '#i18n/load-jigsaw.ts';
+import { loadAgain } from '#ui/load-again.ts';
 import { useInterface } from '../../../state/content/interface-context.tsx';
 
 export interface GamePart {
   readonly Game: ComponentType<GameProps>;
   readonly translate: Translate<GamesKey>;
-  /** The accessibility code of the texts. */
-  readonly language: string;
+  readonly fetchPieceNames: GameProps['fetchPieceNames'];
 }
 
 export type GamePartState =
@@ -26,12 +26,15 @@ export function useGamePart(type: LocationType): GamePartState {
   const { interfaceLanguage, worded } = useInterface();
   const [state, setState] = useState<GamePartState>(loading);
   useEffect(() => {
-    const load = gameLoader(type);
-    if (load === undefined || state.status !== 'loading') return undefined;
+    const part = gamePart(type);
+    if (part === undefined || state.status !== 'loading') return undefined;
     let isHere = true;
-    Promise.all([loadAgain(load), loadAgain(() => loadGamesPack(interfaceLanguage))]).then(
-      ([Game, pack]) => {
-        if (isHere) setState({ status: 'ready', Game, translate: worded(pack), language: interfaceLanguage });
+    Promise.all([part.fetch(), loadAgain(() => loadGamesModule(interfaceLanguage))]).then(
+      ([Game, { games }]) => {
+        if (!isHere) return;
+        const fetchPieceNames: GamePart['fetchPieceNames'] = async () =>
+          worded((await loadAgain(() => loadJigsawModule(interfaceLanguage))).jigsaw);
+        setState({ status: 'ready', Game, translate: worded(games), fetchPieceNames });
       },
       () => {
         if (isHere) setState({ status: 'failed', retry: () => setState(loading) });

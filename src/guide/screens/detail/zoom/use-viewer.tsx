@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type ImageDescriptor } from '#content/entities/image-descriptor.ts';
 import { openLayer } from '../../../adapters/history-layer.ts';
-import { latePart } from '../../../adapters/late-part.ts';
+import { latePart } from '#ui/late-part.ts';
 import { useTranslate } from '../../../state/content/interface-context.tsx';
 
 export interface Viewer {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type ClientConfiguration } from '#content/client-configuration.ts';
 import { type Tour } from '#content/entities/tour.ts';
-import { latePart } from '../../../adapters/late-part.ts';
+import { latePart } from '#ui/late-part.ts';
 import { useContent } from '../../../state/content/content-context.tsx';
 
 const part = latePart(

@@ -1,3 +1,4 @@
+import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Drag, Point } from '#engine/stage/gesture-recogniser.ts';
 import { watchGestures } from '#engine/stage/gestures.ts';
@@ -13,7 +14,7 @@ import { pieceAt } from './rules/hit.ts';
 import { keepOnTable } from './rules/table.ts';
 import type { Slide } from './slide.ts';
 
-export interface TableGestures {
+interface TableFingers {
   readonly actor: ActorRefFrom<typeof jigsawMachine>;
   readonly hand: HandStore;
   readonly view: ViewStore<FramedView>;
@@ -25,8 +26,25 @@ export interface TableGestures {
 /** In CSS pixels: half the width of a finger, and the least distance at which a piece that it drops snaps. */
 const finger = { slop: 12, slack: 14 } as const;
 
+export interface TableGesturesProps {
+  readonly place: RefObject<HTMLElement | null>;
+  readonly gestures: TableFingers;
+}
+
+/** One finger moves the piece under it, or else the table; two pan and zoom the table; taps pick and place. */
+export function TableGestures({ place, gestures }: TableGesturesProps): ReactNode {
+  const { layout } = gestures;
+  const current = useEffectEvent(() => gestures);
+  // A table that is laid out again, as when the phone is turned, cancels the drag that was measured on the old one.
+  useEffect(() => {
+    const element = place.current;
+    return element === null ? undefined : watchTable(element, () => ({ ...current(), layout }));
+  }, [place, layout]);
+  return null;
+}
+
 /** Watches fingers, mouse and wheel on the table. @returns stops watching */
-export function watchTable(element: HTMLElement, current: () => TableGestures): () => void {
+function watchTable(element: HTMLElement, current: () => TableFingers): () => void {
   const middleOut = (point: Point): Point => fromMiddle(current().view.getState(), point);
   return watchGestures(element, {
     tap: (at) => {
@@ -51,12 +69,12 @@ export function watchTable(element: HTMLElement, current: () => TableGestures): 
   });
 }
 
-function pointUnder({ layout, view }: TableGestures, at: Point): Point {
+function pointUnder({ layout, view }: TableFingers, at: Point): Point {
   return tablePoint(layout, view.getState(), at);
 }
 
 /** Returns the piece under a finger; inner pieces are set aside while the visitor sorts the edges. */
-function pieceUnder(gestures: TableGestures, at: Point): number | undefined {
+function pieceUnder(gestures: TableFingers, at: Point): number | undefined {
   const { actor, hand, view, layout } = gestures;
   const { table, state } = actor.getSnapshot().context;
   const slop = tableLength(layout, view.getState(), finger.slop);
@@ -65,7 +83,7 @@ function pieceUnder(gestures: TableGestures, at: Point): number | undefined {
   return isPutBy ? undefined : piece;
 }
 
-function dragPiece(gestures: TableGestures, piece: number, start: Point): Drag {
+function dragPiece(gestures: TableFingers, piece: number, start: Point): Drag {
   const { actor, hand, view, layout, slide, isCalm } = gestures;
   const { table, state } = actor.getSnapshot().context;
   const group = groupOf(state, piece);

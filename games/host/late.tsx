@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import type { LatePart } from '#ui/late-part.ts';
+import type { GameProps } from './game-props.ts';
+import styles from './note.module.css';
+
+export interface LateProps<Part> {
+  /** Left out for ornaments, which nobody misses. */
+  readonly t?: GameProps['t'];
+  readonly part: Pick<LatePart<Part>, 'get' | 'fetch'>;
+  readonly children: (part: Part) => ReactNode;
+}
+
+/** Shows what needs a late part of a game once that is fetched. If it cannot be, it says so and offers a retry. */
+export function Late<Part>({ t, part, children }: LateProps<Part>): ReactNode {
+  const [loaded, setLoaded] = useState(part.get);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    if (loaded !== undefined || hasFailed) return undefined;
+    let isHere = true;
+    part.fetch().then(
+      (fetched) => {
+        if (isHere) setLoaded(() => fetched);
+      },
+      () => {
+        if (isHere) setFailed(true);
+      },
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [part, loaded, hasFailed]);
+  if (loaded !== undefined) return children(loaded);
+  return hasFailed && t !== undefined ? (
+    <div role="alert" className={styles.note} data-over="">
+      <p>{t('game.partFailed')}</p>
+      <Button onClick={() => setFailed(false)}>{t('game.retry')}</Button>
+    </div>
+  ) : null;
+}
