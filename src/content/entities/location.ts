@@ -9,6 +9,9 @@ import { imageDescriptor } from './image-descriptor.ts';
 
 const points = () => number(0, { min: 0 });
 
+/** Too many are cut to the most, whatever the other side has. */
+const piecesOnSide = () => whole(defaults.jigsawDimension, { min: 1, max: 20, isBounded: true });
+
 const additions = {
   Transcript: text(),
   CaptionsURL: urls(),
@@ -43,8 +46,8 @@ const memory = {
 
 const jigsaw = {
   GameJigsawTopImageURL: url(),
-  GameJigsawDimensionX: whole(defaults.jigsawDimension, { min: 1, max: 20 }),
-  GameJigsawDimensionY: whole(defaults.jigsawDimension, { min: 1, max: 20 }),
+  GameJigsawDimensionX: piecesOnSide(),
+  GameJigsawDimensionY: piecesOnSide(),
   /** true: classic tabs; false: plain rectangles. */
   GameJigsawNoses: flag(),
   GameJigsawConnectURL: url(),

@@ -90,6 +90,14 @@ describe('numbers', () => {
     expect(read(field, 20.1)).toEqual([5, 'Field: a number from 1 to 20, not number 20.1']);
   });
 
+  test('bounded ranges use the nearest number, and report it', () => {
+    const field = whole(2, { min: 1, max: 20, isBounded: true });
+    expect(read(field, 50)).toEqual([20, 'Field: a whole number from 1 to 20, not number 50']);
+    expect(read(field, -3)).toEqual([1, 'Field: a whole number from 1 to 20, not number -3']);
+    expect(read(field, 2.5)[0]).toBe(2);
+    expect(read(field, 'many')[0]).toBe(2);
+  });
+
   test('whole numbers have no fraction, and are small enough to be exact', () => {
     expect(read(whole(0), '12')).toEqual([12]);
     expect(read(whole(0), 1.5)).toHaveLength(2);

@@ -7,11 +7,13 @@ export interface Range {
   readonly min?: number;
   readonly max?: number;
   readonly whole?: boolean;
+  /** A number outside the range counts as the nearest one inside, instead of the fallback. It is reported all the same. */
+  readonly isBounded?: boolean;
 }
 
 export function number(
   fallback: number,
-  { min = -Infinity, max = Infinity, whole = false }: Range = {},
+  { min = -Infinity, max = Infinity, whole = false, isBounded = false }: Range = {},
 ): Field<number> {
   const expected = `a ${whole ? 'whole ' : ''}number${describeRange(min, max)}`;
   return {
@@ -20,9 +22,10 @@ export function number(
     fallback,
     read(given, trail) {
       const value = asNumber(given);
-      if (value !== undefined && value >= min && value <= max && (!whole || Number.isSafeInteger(value))) return value;
+      const isSound = value !== undefined && (!whole || Number.isSafeInteger(value));
+      if (isSound && value >= min && value <= max) return value;
       trail.report(expected, given);
-      return fallback;
+      return isSound && isBounded ? Math.min(Math.max(value, min), max) : fallback;
     },
   };
 }
