@@ -32,9 +32,12 @@ export function refitSearch(seen: PictureView, frame: Size, hotspots: Sought): P
   return next.view.zoom > 1 ? next : { ...refit(seen, frame), stage: next.stage };
 }
 
-/** Returns the box of a hotspot's button: around its shape, and never too small to hit. */
+/** Returns the box of a hotspot's button: around what the picture shows of it, and never too small to hit. */
 export function buttonBox(seen: PictureView, polygon: Polygon): Box {
-  return touchBox(seen, boundsOf(polygon));
+  const { x, y, width, height } = boundsOf(polygon);
+  const [left, top] = [Math.max(x, 0), Math.max(y, 0)];
+  const [right, bottom] = [Math.min(x + width, seen.size.width), Math.min(y + height, seen.size.height)];
+  return touchBox(seen, { x: left, y: top, width: right - left, height: bottom - top });
 }
 
 /** Whether some solution is smaller on the screen than a finger hits, so that visitors had better zoom. */
