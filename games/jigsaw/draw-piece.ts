@@ -5,13 +5,26 @@ import type { Table } from './rules/table.ts';
 /** Device pixels around a piece, for the highlight and shadow of its edge. */
 export const padding = 3;
 
-/**
- * Draws a piece of the picture with a bevelled edge.
- *
- * @param unit device pixels per table unit
- * @param ratio device pixels per CSS pixel
- */
-export function drawPiece(picture: ImageBitmap, table: Table, piece: number, unit: number, ratio: number): DrawCell {
+/** The bevel of a small piece takes no more than this share of its side, or its tabs would turn grey. */
+const bevelShare = 1 / 28;
+
+export interface PieceDrawing {
+  readonly picture: ImageBitmap;
+  /** The colour under the picture, whose transparent parts would otherwise leave bare outlines. */
+  readonly backing: string;
+  /** Device pixels per table unit. */
+  readonly unit: number;
+  /** Device pixels per CSS pixel. */
+  readonly ratio: number;
+}
+
+/** Returns the width of a piece's bevel in device pixels: a CSS pixel, or less if the piece is small. */
+export function bevelOf({ smallestSide }: Pick<Table, 'smallestSide'>, unit: number, ratio: number): number {
+  return Math.min(ratio, smallestSide * unit * bevelShare);
+}
+
+/** Draws a piece of the picture with a bevelled edge. */
+export function drawPiece(table: Table, piece: number, { picture, backing, unit, ratio }: PieceDrawing): DrawCell {
   const [box, outline] = [table.boxes[piece], table.outlines[piece]];
   return (context) => {
     if (box === undefined || outline === undefined) return;
@@ -29,6 +42,8 @@ export function drawPiece(picture: ImageBitmap, table: Table, piece: number, uni
       ]),
     );
     context.imageSmoothingQuality = 'high';
+    context.fillStyle = backing;
+    context.fill(path);
     context.fillStyle = pattern;
     context.fill(path);
     // Slightly larger than the piece, because the background would show through adjacent antialiased edges.
@@ -36,10 +51,11 @@ export function drawPiece(picture: ImageBitmap, table: Table, piece: number, uni
     context.lineWidth = 1.2;
     context.stroke(path);
     context.clip(path);
-    context.lineWidth = 2 * ratio;
+    const bevel = bevelOf(table, unit, ratio);
+    context.lineWidth = 2 * bevel;
     for (const [shift, colour] of [
-      [ratio, 'rgb(255 255 255 / 40%)'],
-      [-ratio, 'rgb(0 0 0 / 38%)'],
+      [bevel, 'rgb(255 255 255 / 40%)'],
+      [-bevel, 'rgb(0 0 0 / 38%)'],
     ] as const) {
       context.save();
       context.translate(shift, shift);

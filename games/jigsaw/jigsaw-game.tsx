@@ -26,11 +26,12 @@ import styles from './jigsaw-game.module.css';
 import { jigsawMachine } from './machine.ts';
 import { jigsawReasons, progressOf } from './phrases.ts';
 import { countOf } from './rules/grid.ts';
-import { placedPieces } from './rules/groups.ts';
+import { isWon, placedPieces } from './rules/groups.ts';
 import { canDetach } from './rules/moves.ts';
 import { save } from './rules/save.ts';
 import { createJigsawScene } from './scene/scene.ts';
 import { createSlide } from './slide.ts';
+import { useFinale } from './use-finale.ts';
 import { useTable } from './use-table.ts';
 
 const tableGestures = latePart(
@@ -45,6 +46,9 @@ const plain = latePart(
   () => import('./plain-table.tsx'),
   (module) => module.PlainTable,
 );
+
+/** Up to this number the whole table is near enough, but two fingers may zoom in all the same. */
+const fewPieces = 12;
 
 /** The jigsaw: the visitor puts a picture together. */
 export function JigsawGame(props: GameProps): ReactNode {
@@ -79,6 +83,7 @@ function Jigsaw(props: JigsawProps): ReactNode {
   const [hand] = useState(createHand);
   const [view] = useState(createTableView);
   const picked = useSelector(actor, pickedIn);
+  const isNear = useStore(view, (seen) => seen.view.zoom > 1);
   const [frame, measure] = useElementSize();
   const help = useHelp({
     t,
@@ -93,7 +98,9 @@ function Jigsaw(props: JigsawProps): ReactNode {
       goal={countOf(table)}
       status={help.warning ?? said}
       onRestart={() => actor.send({ type: 'RESTART' })}
-      topControls={countOf(config) > 12 ? <ZoomButtons t={t} view={view} /> : undefined}
+      topControls={
+        countOf(config) > fewPieces || (isNear && !isWon(state)) ? <ZoomButtons t={t} view={view} /> : undefined
+      }
       controls={
         picked === undefined ? (
           <TableControls {...props} config={config} hand={hand} />
@@ -190,6 +197,7 @@ function PlayTable(props: PlayTableProps): ReactNode {
     latest.current = layout;
     view.resize(frame);
   }, [layout, view, frame]);
+  useFinale({ isWon: isWon(state), view, layout, frame, isCalm });
   const createScene = useCallback(
     (stage: Stage, host: HTMLElement) => {
       slide.follow(stage.frames);

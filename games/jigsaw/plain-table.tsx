@@ -39,6 +39,7 @@ export function PlainTable({ actor, config, hand, view, layout }: PlainTableProp
   return (
     <svg aria-hidden className={styles.table}>
       <pattern id="jigsaw-picture" patternUnits="userSpaceOnUse" width={table.aspect} height={1}>
+        <rect className={styles.backing} width={table.aspect} height={1} />
         {picture}
       </pattern>
       <g transform={world}>

@@ -1,5 +1,5 @@
 import { type Locator, type Page } from 'playwright';
-import { type GameTable, type Point } from './game-table.ts';
+import { type GameTable, type Point, type Size } from './game-table.ts';
 
 export const piecesOf = ({ layer }: GameTable): Locator =>
   layer.getByRole('group', { name: 'Teile' }).getByRole('button');
@@ -31,4 +31,20 @@ export async function putTogetherByTaps(page: Page, table: GameTable, pieces: nu
       await table.expectSaid(/^(?:Passt|Das Bild ist vollständig)/);
     }
   }
+}
+
+/** Returns where the picture is put together, from the places offered to a picked piece. */
+export async function boardOf(table: GameTable): Promise<Point & Size> {
+  await piecesOf(table)
+    .first()
+    .evaluate((button: HTMLElement) => button.click());
+  const boxes = await placesOf(table).evaluateAll((cells) =>
+    cells.map((cell) => cell.getBoundingClientRect().toJSON()),
+  );
+  await table.press('Zurücklegen');
+  const left = Math.min(...boxes.map(({ left: edge }) => edge));
+  const top = Math.min(...boxes.map(({ top: edge }) => edge));
+  const right = Math.max(...boxes.map(({ right: edge }) => edge));
+  const bottom = Math.max(...boxes.map(({ bottom: edge }) => edge));
+  return { x: left, y: top, width: right - left, height: bottom - top };
 }

@@ -1,4 +1,4 @@
-import { type Page } from 'playwright';
+import { type Locator, type Page } from 'playwright';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { demoMuseum } from '#server/project.ts';
@@ -114,4 +114,29 @@ describe('without WebGL', () => {
       await table.expectWon('Die Blüte ist wieder ganz.', '+10 Punkte');
       expect(await placesOf(table).count()).toBe(0);
     }, finger.context));
+
+  it('a finished jigsaw is shown whole in the middle, as large as the screen allows', () =>
+    as(
+      async (guide) => {
+        const table = await begin(guide, '/detail/403');
+        await expect.poll(() => piecesOf(table).count()).toBe(4);
+        const press = (control: Locator): Promise<void> => control.evaluate((button: HTMLElement) => button.click());
+        while ((await piecesOf(table).count()) > 0) {
+          await press(piecesOf(table).first());
+          for (let place = 0; (await placesOf(table).count()) > 0; place += 1) await press(placesOf(table).nth(place));
+        }
+        const board = await table.layer.locator('[data-condition]').boundingBox();
+        if (board === null) throw new Error('No board is seen');
+        const finished = table.layer.locator('[data-condition] svg > g > image');
+        await expect
+          .poll(async () => {
+            const { x = 0, y = 0, width = 0, height = 0 } = (await finished.boundingBox()) ?? {};
+            const middle = [x + width / 2 - board.x - board.width / 2, y + height / 2 - board.y - board.height / 2];
+            const spare = Math.min(board.width - width, board.height - height);
+            return [...middle, spare].map((length) => Math.round(length) + 0);
+          })
+          .toEqual([0, 0, 24]);
+      },
+      { viewport: { width: 1280, height: 800 } },
+    ));
 });

@@ -5,7 +5,7 @@ import { demoMuseum } from '#server/project.ts';
 import { expectFocus } from './focus.ts';
 import { drawing, finger, type GameTable, goTo, keys, mouse, museumOfGames, sitDown } from './game-table.ts';
 import { type Guide } from './guide.ts';
-import { middleOf, piecesOf, placesOf, poured, putTogetherByTaps } from './jigsaw-table.ts';
+import { boardOf, middleOf, piecesOf, placesOf, poured, putTogetherByTaps } from './jigsaw-table.ts';
 import { openMuseum } from './visits.ts';
 
 const { as } = openMuseum(demoMuseum);
@@ -324,20 +324,4 @@ async function dragHome(page: Page, table: GameTable, placed: number): Promise<v
     }
   }
   throw new Error('The piece fits nowhere');
-}
-
-/** Returns where the picture is put together, from the places offered to a picked piece. */
-async function boardOf(table: GameTable): Promise<{ x: number; y: number; width: number; height: number }> {
-  await piecesOf(table)
-    .first()
-    .evaluate((button: HTMLElement) => button.click());
-  const boxes = await placesOf(table).evaluateAll((cells) =>
-    cells.map((cell) => cell.getBoundingClientRect().toJSON()),
-  );
-  await table.press('Zurücklegen');
-  const left = Math.min(...boxes.map(({ left: edge }) => edge));
-  const top = Math.min(...boxes.map(({ top: edge }) => edge));
-  const right = Math.max(...boxes.map(({ right: edge }) => edge));
-  const bottom = Math.max(...boxes.map(({ bottom: edge }) => edge));
-  return { x: left, y: top, width: right - left, height: bottom - top };
 }

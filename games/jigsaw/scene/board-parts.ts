@@ -2,6 +2,7 @@ import { Container, Graphics, Sprite } from 'pixi.js';
 import type { StagePicture } from '#engine/stage/pictures.ts';
 import type { Stage } from '#engine/stage/stage.ts';
 import { tween } from '#engine/stage/tween.ts';
+import { ghostAlpha } from '../ghost.ts';
 import { groupOf, type JigsawState } from '../rules/groups.ts';
 import type { Table } from '../rules/table.ts';
 import type { JigsawSceneOptions } from './scene-options.ts';
@@ -22,7 +23,6 @@ export interface BoardParts {
 }
 
 const completing = 500;
-const faintPicture = 0.16;
 
 /** Everything on the table except the pieces. */
 export function createBoardParts(
@@ -34,7 +34,7 @@ export function createBoardParts(
   const hint = below.addChild(new Sprite());
   const mark = above.addChild(new Graphics());
   const whole = above.addChild(new Sprite());
-  hint.alpha = faintPicture;
+  hint.alpha = ghostAlpha();
   whole.alpha = 0;
   let stopCompleting = (): void => undefined;
 

@@ -25,6 +25,8 @@ export interface ShownPieces extends Pick<Hand, 'carried' | 'edgesFirst'> {
 export interface PieceSprites {
   readonly container: Container;
   readonly setPicture: (picture: StagePicture) => void;
+  /** Whether the pieces are drawn as sharp as the present zoom needs. */
+  readonly isSharp: () => boolean;
   /** @returns 'redrawn' when the cut or the size of the pieces has changed */
   readonly show: (pieces: ShownPieces) => 'no-picture' | 'redrawn' | 'moved';
   /** @param offset the group's offset from home */
@@ -46,10 +48,10 @@ const faint = 0.15;
 /** A sprite for each piece, which moves to its place in the state. */
 export function createPieceSprites(
   stage: Stage,
-  { layout, isCalm }: Pick<JigsawSceneOptions, 'layout' | 'isCalm'>,
+  { colours, layout, view, isCalm }: Pick<JigsawSceneOptions, 'colours' | 'layout' | 'view' | 'isCalm'>,
 ): PieceSprites {
   const container = new Container();
-  const atlas = createPieceAtlas(stage);
+  const atlas = createPieceAtlas(stage, colours.surface);
   const sprites: Sprite[] = [];
   let wasWhole = false;
   let stopMoving = (): void => undefined;
@@ -89,9 +91,10 @@ export function createPieceSprites(
   return {
     container,
     setPicture: atlas.setPicture,
+    isSharp: () => atlas.isSharp(layout(), view.getState().view.zoom),
     show: (pieces) => {
       const isFirst = !atlas.isDrawn() && pieces.isNew && !isCalm;
-      const baked = atlas.bake(pieces.table, layout().scale);
+      const baked = atlas.bake(pieces.table, layout(), view.getState().view.zoom);
       if (baked === 'no-picture') return baked;
       if (baked !== 'unchanged') {
         dress(baked.textures, 1 / baked.sharpness);

@@ -23,7 +23,13 @@ export function createJigsawScene(stage: Stage, options: JigsawSceneOptions): Sc
     },
     () => undefined,
   );
-  const unsubscribe = [view.subscribe(placeWorld), hand.subscribe(followHand)];
+  const unsubscribe = [view.subscribe(look), hand.subscribe(followHand)];
+
+  /** Follows the view, from near with sharper pieces. */
+  function look(): void {
+    placeWorld();
+    if (shown !== undefined && !isWon(shown.context.state) && !pieces.isSharp()) show(shown, true);
+  }
 
   function placeWorld(): void {
     const { width, height } = stage.size();
