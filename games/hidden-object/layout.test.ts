@@ -195,6 +195,12 @@ describe('the picture of a search', () => {
     expect(turned.stage.most).toBeGreaterThan(20);
   });
 
+  it('is shown whole once a frame that was too low has grown', () => {
+    const low = fitSearch({ width: 320, height: 50 }, { width: 1600, height: 1200 }, tiny);
+    expect(low.view.zoom).toBeGreaterThan(1);
+    expect(refitSearch(low, { width: 320, height: 240 }, tiny).view).toEqual({ zoom: 1, x: 0, y: 0 });
+  });
+
   it('has no size in a frame without one', () => {
     expect(fitSearch({ width: 0, height: 0 }, { width: 60, height: 30 }, tiny).view.zoom).toBe(1);
   });

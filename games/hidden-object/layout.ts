@@ -26,10 +26,12 @@ export function fitSearch(frame: Size, size: Size, hotspots: Sought): PictureVie
   return { ...whole, stage, view: keepInside(start, stage) };
 }
 
-/** The same part of the picture in another frame; a very wide or high picture begins again. */
+/** The same part of the picture in another frame; if it began near or would begin near, it begins again. */
 export function refitSearch(seen: PictureView, frame: Size, hotspots: Sought): PictureView {
+  const before = fitSearch(seen.stage.frame, seen.size, hotspots);
   const next = fitSearch(frame, seen.size, hotspots);
-  return next.view.zoom > 1 ? next : { ...refit(seen, frame), stage: next.stage };
+  const isNear = before.view.zoom > 1 || next.view.zoom > 1;
+  return isNear ? next : { ...refit(seen, frame), stage: next.stage };
 }
 
 /** Returns the box of a hotspot's button: around what the picture shows of it, and never too small to hit. */
