@@ -4,6 +4,7 @@ import { dial } from './en/dial.ts';
 import { games } from './en/games.ts';
 import { guide } from './en/guide.ts';
 import { info } from './en/info.ts';
+import { jigsaw } from './en/jigsaw.ts';
 import { map } from './en/map.ts';
 import { network } from './en/network.ts';
 import { scan } from './en/scan.ts';
@@ -22,6 +23,7 @@ export const visitorKeys: readonly string[] = Object.keys({
   ...map,
   ...walk,
   ...games,
+  ...jigsaw,
   ...board,
   ...network,
   ...versions,

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { latePart } from '../../../adapters/late-part.ts';
+import { latePart } from '#ui/late-part.ts';
 import type { VersionsProps } from './versions.tsx';
 
 const part = latePart(
