@@ -44,6 +44,7 @@ const guide: UserConfig = {
               test: /games\/host\/(?:game-layout|note|price|unplayable|use-game|use-help)|engine\/play\/phrase|icons\/lightbulb/,
             },
             { name: 'page', test: /src\/guide\/shell\/page\/page\.tsx/ },
+            { name: 'play-icon', test: /player\/play-icon\.tsx|engine\/station\/sounding\.ts/ },
             {
               name: 'rows',
               test: /src\/guide\/(?:shell\/lists\/(?:row|picture)|state\/content\/use-station-number)\.tsx?$/,

@@ -1,6 +1,7 @@
 import { createTheme, MantineThemeProvider, Notification } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { type ReactNode, useMemo } from 'react';
+import { defaults } from '#content/constants.ts';
 import { useTexts } from '../language/texts.tsx';
 
 /** Shows notices about finished actions; the button that closes a notice has a label. */
@@ -12,7 +13,8 @@ export function Notices(): ReactNode {
   }, [t]);
   return (
     <MantineThemeProvider theme={theme}>
-      <Notifications position="bottom-center" />
+      {/* Pointing at one or focusing it keeps all of them. */}
+      <Notifications position="bottom-center" autoClose={defaults.noticeMilliseconds} />
     </MantineThemeProvider>
   );
 }

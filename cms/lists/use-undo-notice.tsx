@@ -1,12 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTexts } from '../language/texts.tsx';
+import { pressableTime } from '../workspace/use-step-notice.tsx';
 import { useDraft } from '../workspace/workspace-context.tsx';
 
-/** Milliseconds: long enough to be read and reached by keyboard. Later, the bar at the top undoes as well. */
-const shownFor = 12_000;
-
-/** Reports a change to many objects, with an undo. */
+/** Reports a change to many objects, with an undo. Later, the bar at the top undoes as well. */
 export function useUndoNotice(): (message: string) => void {
   const { t } = useTexts();
   const store = useDraft();
@@ -20,7 +18,7 @@ export function useUndoNotice(): (message: string) => void {
       notifications.hide(id);
     });
     const id = notifications.show({
-      autoClose: shownFor,
+      autoClose: pressableTime,
       role: 'status',
       onClose: stop,
       message: (

@@ -1,11 +1,15 @@
 import { Anchor, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { defaults } from '#content/constants.ts';
 import { Link, useLocation } from 'react-router-dom';
 import { type Edit } from '../draft/draft.ts';
 import { useTexts } from '../language/texts.tsx';
 import { editorPath } from './editor-path.ts';
 import { withoutAsking } from './leave-dialog.tsx';
 import { useObjectName } from './use-object-name.ts';
+
+/** Milliseconds for notices with something to press: long enough to be read and reached by keyboard. */
+export const pressableTime = 12_000;
 
 /** Reports an undone or redone step outside the current screen, with a link to it. */
 export function useStepNotice(): (kind: 'undone' | 'redone', step: Edit | undefined) => void {
@@ -22,6 +26,7 @@ export function useStepNotice(): (kind: 'undone' | 'redone', step: Edit | undefi
     const words = t(`save.${kind}`, { name: nameOf(first.model, object) + rest });
     notifications.show({
       id: 'step',
+      autoClose: path === undefined ? defaults.noticeMilliseconds : pressableTime,
       role: 'status',
       message:
         path === undefined ? (

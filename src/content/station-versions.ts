@@ -15,18 +15,15 @@ export type Version = (typeof versions)[number];
 export function inVersion(station: Location, version: Version | undefined): Location {
   if (version === undefined) return station;
   const isSigned = version === 'SignLanguageURL';
-  const keepsTimes = isSigned && station.Type === LocationType.Video;
-  return {
-    ...station,
-    MediaURL: station[version],
-    ...(isSigned ? { Type: LocationType.Video } : { Type: LocationType.Audio }),
-    ...(keepsTimes
-      ? {}
-      : {
-          CaptionsURL: {},
-          Timeline: { ...station.Timeline, Locations: [], Times: [] },
-          // The first picture of a video is its poster; it stays visible beside the signing.
-          ImageDescriptors: [...(isSigned ? station.ImageDescriptors.slice(0, 1) : []), ...station.ImageDescriptors],
-        }),
-  };
+  const { ImageDescriptors } = station;
+  const own = { ...station, MediaURL: station[version], Type: isSigned ? LocationType.Video : LocationType.Audio };
+  return isSigned && station.Type === LocationType.Video
+    ? own
+    : {
+        ...own,
+        CaptionsURL: {},
+        Timeline: { Locations: [], Times: [] },
+        // The first picture of a video is its poster; it stays visible beside the signing.
+        ImageDescriptors: isSigned ? [...ImageDescriptors.slice(0, 1), ...ImageDescriptors] : ImageDescriptors,
+      };
 }

@@ -93,9 +93,8 @@ async function previewEntered(): Promise<GuidePreview | undefined> {
   return enterPreview(globalThis.window);
 }
 
-/** If that part cannot be loaded, visits wait until the next start. */
+/** If that part cannot be loaded, its work waits until the next start. */
 async function workBehind(options: BackgroundOptions): Promise<void> {
-  if (options.content.configuration.source === 'static') return;
   await import('./state/visit/background.ts').then(
     ({ workInBackground }) => workInBackground(options),
     () => undefined,

@@ -278,6 +278,35 @@ describe('without a network', () => {
     }));
 });
 
+it('a guide that developers watch says when the network goes and comes, and keeps the version of its content', () =>
+  visitMuseum(
+    { ...smallMuseum, Version: { Counter: 12 } },
+    async (guide) => {
+      await guide.page.addInitScript(collectNotices);
+      await guide.open('/welcome');
+      const stored = () =>
+        guide.page.evaluate(() => [localStorage.getItem('dataCounter'), localStorage.getItem('defaultLanguage')]);
+      await expect.poll(stored).toEqual(['12', 'de']);
+      // The parts that are still being fetched would fail without a network.
+      await guide.page.evaluate(() => dispatchEvent(new Event('offline')));
+      const seen = () => guide.page.evaluate(() => (globalThis as { seenNotices?: string }).seenNotices);
+      await expect.poll(seen).toContain('The device is offline.');
+      await guide.page.evaluate(() => dispatchEvent(new Event('online')));
+      await expect.poll(seen).toContain('The device is online.');
+    },
+    { client: { debugNotifications: true } },
+  ));
+
+/** Toasts are short, so a test may come too late to see one. */
+function collectNotices(): void {
+  const page = globalThis as { seenNotices?: string };
+  page.seenNotices = '';
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) page.seenNotices = `${page.seenNotices}${node.textContent ?? ''}`;
+  }).observe(document, { childList: true, subtree: true });
+}
+
 describe('when the phone interrupts', () => {
   it('a pause from outside is shown, and one tap plays on', () =>
     as(async (guide) => {

@@ -1,4 +1,4 @@
-import { LoginType } from '#content/constants.ts';
+import { DataSource, LoginType } from '#content/constants.ts';
 import { storageKeys } from '../../adapters/storage.ts';
 import { type Boot } from '../content/boot.ts';
 import { accessClientOf, entryOptionsOf } from './access-calls.ts';
@@ -6,23 +6,38 @@ import { renewSession } from '../access/enter.ts';
 import { type LoadedContent } from '../content/loader.ts';
 import { createVisitSender } from '../records/send-visits.ts';
 import { pickLanguage, type Settings } from '../settings/settings.ts';
+import { noteContent } from './note-content.ts';
 import { type Visit } from './visit-context.tsx';
 import { noteVisit } from '../records/visit-log.ts';
 
 export interface BackgroundOptions {
   readonly content: LoadedContent;
-  readonly visit: Pick<Visit, 'access' | 'book' | 'native'>;
+  readonly visit: Pick<Visit, 'access' | 'book' | 'native' | 'notices'>;
   readonly settings: Settings;
 }
 
-/** The background work of a guide with a server: it renews access and sends visits. */
+/** The background work of a guide. With a server it renews access and sends visits. */
 export function workInBackground(options: BackgroundOptions): void {
+  const { content, visit } = options;
+  const news = noteContent(content, visit.book.storage);
+  if (news !== undefined) visit.notices.debug(news);
+  tellNetwork(visit.notices);
+  if (content.configuration.source === DataSource.static) return;
   const renew = (): void => void renewWhenOld(options);
   renew();
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) renew();
   });
   if (noteDocking(options)) tellVisits(options);
+}
+
+/** Section 4: the offline state is logged, and developers see a short toast. */
+function tellNetwork({ debug }: Visit['notices']): void {
+  for (const state of ['offline', 'online'])
+    addEventListener(state, () => {
+      console.info(`The device is ${state}.`);
+      debug(`The device is ${state}.`, 'toast');
+    });
 }
 
 /** A token session is renewed after half of its time, while the old one is still valid. */

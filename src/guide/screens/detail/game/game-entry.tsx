@@ -13,7 +13,7 @@ import { useContent } from '../../../state/content/content-context.tsx';
 import { useTranslate } from '../../../state/content/interface-context.tsx';
 import { useVisit } from '../../../state/visit/visit-context.tsx';
 import styles from './game-entry.module.css';
-import { type PlayedStation } from './played-station.ts';
+import type { PlayedStation } from './played-station.ts';
 
 const gameLayer = latePart(
   () => import('./game-layer.tsx'),

@@ -15,7 +15,7 @@ import { useVisit } from '../../../state/visit/visit-context.tsx';
 import { Player } from '../player.tsx';
 import { RichText } from '../rich-text.tsx';
 import styles from './game-layer.module.css';
-import { type PlayedStation } from './played-station.ts';
+import type { PlayedStation } from './played-station.ts';
 import { type GamePart, useGamePart } from './use-game-part.ts';
 
 export interface GameLayerProps extends PlayedStation {

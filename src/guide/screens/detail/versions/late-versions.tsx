@@ -12,14 +12,11 @@ const part = latePart(
   (loaded) => loaded,
 );
 
-/** Fetched for the first station that has versions. A station can be heard without them. */
+/** Fetched for the first station that has versions. Without them a station can be heard, and the next tries again. */
 export function LateVersions(props: VersionsProps): ReactNode {
   const [Versions, setVersions] = useState(part.get);
   useEffect(() => {
-    part.fetch().then(
-      (loaded) => setVersions(() => loaded),
-      () => undefined,
-    );
+    void part.ahead().then(() => setVersions(part.get));
   }, []);
   return Versions === undefined ? null : <Versions {...props} />;
 }
