@@ -12,39 +12,51 @@ const tick = 250;
 export const openNarration: OpenMedia = ({ url, startAt, rate }, tell) => {
   let timer: ReturnType<typeof setInterval> | undefined;
   const howl = new Howl({ src: [url], html5: true, preload: false, rate, format: [formatOf(url)] });
+  const voice = createVoice(howl);
   const stopClock = (): void => clearInterval(timer);
-  const startClock = (): void => {
-    stopClock();
-    timer = setInterval(() => tell({ type: 'media.time', position: howl.seek() }), tick);
-  };
 
   howl.on('load', () => tell({ type: 'media.ready', duration: howl.duration() }));
   howl.on('play', () => {
-    startClock();
+    if (!voice.hasStarted()) return;
+    stopClock();
+    timer = setInterval(() => tell({ type: 'media.time', position: howl.seek() }), tick);
     tell({ type: 'media.playing' });
   });
   howl.on('pause', () => {
+    if (voice.isWanted()) return;
     stopClock();
     tell({ type: 'media.paused' });
   });
   howl.on('end', () => {
     stopClock();
+    voice.drop();
     tell({ type: 'media.ended' });
   });
   howl.on('loaderror', () => tell({ type: 'media.failed' }));
-  howl.on('playerror', () => tell({ type: 'media.failed' }));
+  howl.on('playerror', () => {
+    stopClock();
+    voice.drop();
+    // Howler doesn't say why. A recording that can't be decoded leaves an error in its element; a refusal doesn't.
+    const error = elementOf(howl)?.error ?? null;
+    tell({ type: error === null ? 'media.refused' : 'media.failed' });
+  });
   howl.once('load', () => {
     if (startAt > 0 && startAt < howl.duration()) howl.seek(startAt);
   });
   howl.load();
-  const forgetElement = watchElement(howl, tell);
+  keepFromUnlocking(howl);
+  const forgetElement = watchElement(howl, {
+    onPause: voice.pause,
+    onWaiting: () => tell({ type: 'media.waiting' }),
+    onPlaying: () => {
+      if (voice.isWanted()) tell({ type: 'media.playing' });
+      else voice.pause();
+    },
+  });
 
   return {
-    play: () => {
-      // A second play() on a Howl would start a second voice.
-      if (!howl.playing()) howl.play();
-    },
-    pause: () => howl.pause(),
+    play: voice.play,
+    pause: voice.pause,
     seek: (position) => howl.seek(position),
     setRate: (next) => howl.rate(next),
     close: () => {
@@ -56,11 +68,61 @@ export const openNarration: OpenMedia = ({ url, startAt, rate }, tell) => {
   };
 };
 
+interface Voice {
+  readonly play: () => void;
+  readonly pause: () => void;
+  readonly isWanted: () => boolean;
+  /** The sound has started. Returns whether it is still wanted, and pauses it if not. */
+  readonly hasStarted: () => boolean;
+  /** The sound has ended or was refused. */
+  readonly drop: () => void;
+}
+
+/**
+ * Plays and pauses a Howl's one sound. Howler forgets a pause that comes while a sound starts, so such a pause waits for
+ * the start.
+ */
+function createVoice(howl: Howl): Voice {
+  let isWanted = false;
+  let isStarting = false;
+  let sound: number | undefined;
+  const pause = (): void => {
+    isWanted = false;
+    if (!isStarting) howl.pause();
+  };
+  return {
+    play: () => {
+      isWanted = true;
+      if (isStarting || howl.playing()) return;
+      isStarting = true;
+      // By its number: otherwise Howler starts a second voice, from the beginning, when the first was refused.
+      sound = howl.play(sound) ?? sound;
+    },
+    pause,
+    isWanted: () => isWanted,
+    hasStarted: () => {
+      isStarting = false;
+      if (!isWanted) pause();
+      return isWanted;
+    },
+    drop: () => {
+      isWanted = false;
+      isStarting = false;
+    },
+  };
+}
+
+interface Watcher {
+  readonly onPause: () => void;
+  readonly onWaiting: () => void;
+  readonly onPlaying: () => void;
+}
+
 /**
  * A phone call, an unplugged headset or the lock screen pauses the element itself, and a slow network stalls it. Howler
  * does not notice either.
  */
-function watchElement(howl: Howl, tell: Parameters<OpenMedia>[1]): () => void {
+function watchElement(howl: Howl, { onPause, onWaiting, onPlaying }: Watcher): () => void {
   const element = elementOf(howl);
   const listeners = new AbortController();
   const on = (name: 'pause' | 'waiting' | 'playing', listener: () => void): void =>
@@ -68,14 +130,22 @@ function watchElement(howl: Howl, tell: Parameters<OpenMedia>[1]): () => void {
 
   on('pause', () => {
     // Howler pauses briefly while seeking, and resumes before this event arrives.
-    const isOutside = element?.paused === true && !element.ended && howl.playing();
-    if (isOutside) howl.pause();
+    if (element?.paused === true && !element.ended && howl.playing()) onPause();
   });
-  on('waiting', () => tell({ type: 'media.waiting' }));
+  on('waiting', onWaiting);
   on('playing', () => {
-    if (howl.playing()) tell({ type: 'media.playing' });
+    if (howl.playing()) onPlaying();
   });
   return () => listeners.abort();
+}
+
+/**
+ * On the next tap Howler loads every element anew that hasn't played yet, to unlock it, which breaks off one that is
+ * about to play. Ours was loaded by a tap already.
+ */
+function keepFromUnlocking(howl: Howl): void {
+  const element = elementOf(howl);
+  if (element !== undefined) Object.assign(element, { _unlocked: true });
 }
 
 /** Howler has no public access to its HTML element. */

@@ -8,7 +8,9 @@ export type MediaEvent =
   | { readonly type: 'media.waiting' }
   | { readonly type: 'media.time'; readonly position: number }
   | { readonly type: 'media.ended' }
-  | { readonly type: 'media.failed' };
+  | { readonly type: 'media.failed' }
+  /** The browser allows no sound before the visitor taps. The recording is in order. */
+  | { readonly type: 'media.refused' };
 
 /** An open recording. The caller that opened it closes it. */
 export interface Media {

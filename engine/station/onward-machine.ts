@@ -31,7 +31,7 @@ export type OnwardEvent =
 
 /**
  * Leads on from a station that has ended: it announces and waits on each leg, then emits `arrived`, unless the visitor
- * stops it. A recording that fails or starts too late is skipped.
+ * stops it. A recording that fails, may not sound or starts too late is skipped.
  */
 export const onwardMachine = setup({
   types: {
@@ -107,5 +107,7 @@ export const onwardMachine = setup({
 });
 
 function cannotBeHeard(player: SnapshotFrom<typeof playerMachine>): boolean {
-  return player.matches('failed') || player.matches({ open: { loading: 'late' } });
+  return (
+    player.matches('failed') || player.matches({ open: 'refused' }) || player.matches({ open: { loading: 'late' } })
+  );
 }

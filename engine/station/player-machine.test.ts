@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, createMachine, SimulatedClock, type ActorRefFrom } from 'xstate';
 import { mediaActor, type Media, type MediaEvent, type MediaSource } from './media.ts';
 import { playerMachine } from './player-machine.ts';
+import { soundingOf } from './sounding.ts';
 
 /** A recording that obeys and records its commands. */
 function fakeRecording() {
@@ -145,6 +146,16 @@ describe('the player', () => {
     expect(opened.at(-1)).toEqual({ url: 'a.mp3', startAt: 42, rate: 1 });
   });
 
+  it('waits for a tap when the browser refuses to play, and keeps the recording open', () => {
+    const { player, tell, at, opened, told } = start();
+    player.send({ type: 'PLAY' });
+    tell({ type: 'media.refused' });
+    expect([at(), soundingOf(player.getSnapshot())]).toEqual([{ open: 'refused' }, 'silent']);
+    player.send({ type: 'PLAY' });
+    tell({ type: 'media.playing' });
+    expect([at(), told, opened.length]).toEqual([{ open: 'playing' }, ['play', 'play'], 1]);
+  });
+
   it('closes the recording when it is left', () => {
     const { player, parent, told } = start();
     player.send({ type: 'PLAY' });
@@ -174,6 +185,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     { type: 'media.waiting' },
     { type: 'media.ended' },
     { type: 'media.failed' },
+    { type: 'media.refused' },
     { type: 'media.ready', duration: 60 },
   ),
   fc.double({ min: -100, max: 200, noNaN: true }).map((position): Step => ({ type: 'SEEK', position })),

@@ -105,6 +105,7 @@ export const playerMachine = setup({
         'media.ready': { actions: 'noteDuration' },
         'media.time': { actions: 'noteTime' },
         'media.failed': 'failed',
+        'media.refused': '.refused',
       },
       states: {
         loading: {
@@ -136,6 +137,13 @@ export const playerMachine = setup({
           },
         },
         paused: {
+          on: {
+            PLAY: 'loading',
+            'media.playing': 'playing',
+          },
+        },
+        /** Waits for a tap, which browsers want before the first sound of a page. */
+        refused: {
           on: {
             PLAY: 'loading',
             'media.playing': 'playing',

@@ -28,8 +28,9 @@ export function openInElement(element: HTMLVideoElement): OpenMedia {
     return {
       play: () => {
         element.play().catch((error: unknown) => {
+          const name = error instanceof DOMException ? error.name : '';
           // A pause before playback starts rejects the promise of play(), which is not a failure.
-          if (!(error instanceof DOMException && error.name === 'AbortError')) tell({ type: 'media.failed' });
+          if (name !== 'AbortError') tell({ type: name === 'NotAllowedError' ? 'media.refused' : 'media.failed' });
         });
       },
       pause: () => element.pause(),

@@ -106,6 +106,48 @@ describe('the mini player', () => {
 });
 
 describe('the player', () => {
+  it.each([
+    { kind: 'recording', station: '/detail/101' },
+    { kind: 'video', station: '/detail/103' },
+  ])('waits for a tap when the browser refuses to play a $kind', ({ station }) =>
+    as(async (guide) => {
+      await guide.page.addInitScript(refuseOnce);
+      await guide.open(station);
+      await guide.play();
+      await guide.page.waitForFunction(() => window.refusals === 1);
+      await guide.page.getByRole('main').getByRole('button', { name: 'Abspielen' }).waitFor();
+      expect(await guide.page.getByRole('button', { name: 'Noch einmal versuchen' }).count()).toBe(0);
+      await guide.play();
+      await guide.expectSound();
+    }),
+  );
+
+  it('obeys fast taps on a page that has just been loaded, while the recording is still on its way', () =>
+    as(async (guide) => {
+      await guide.page.route('**/audio/**', async (route) => {
+        await released;
+        return route.continue();
+      });
+      let release = (): void => undefined;
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await guide.open('/detail/101');
+      const button = guide.page.getByRole('main').getByRole('button', { name: /^(Abspielen|Anhalten)$/ });
+      for (let tap = 0; tap < 24; tap += 1) await button.click();
+      release();
+      await button.click();
+      await guide.expectSound();
+      for (let tap = 0; tap < 24; tap += 1) await button.click();
+      await guide.expectSound();
+      await expectOneSound(guide);
+      await button.click();
+      await guide.page.getByRole('main').getByRole('button', { name: 'Abspielen' }).waitFor();
+      await guide.page.waitForFunction(() =>
+        [...(window.cicerone?.played ?? [])].every(({ paused, src }) => paused || src === ''),
+      );
+    }));
+
   it('plays one station at a time', () =>
     as(async (guide) => {
       await guide.open('/detail/101');
@@ -384,4 +426,21 @@ function noteJumps(): void {
       element.addEventListener(jump, () => jumps.push(`${jump} at ${element.currentTime}`));
     }
   }
+}
+
+declare global {
+  interface Window {
+    refusals?: number;
+  }
+}
+
+/** The first play() is refused, as by a browser that allows no sound before the visitor taps. */
+function refuseOnce(): void {
+  const { play } = HTMLMediaElement.prototype;
+  HTMLMediaElement.prototype.play = function refuse(this: HTMLMediaElement): Promise<void> {
+    // Howler tries whether it may play with an element that has no sound.
+    if (this.src === '' || window.refusals !== undefined) return play.call(this);
+    window.refusals = 1;
+    return Promise.reject(new DOMException('play() was refused', 'NotAllowedError'));
+  };
 }
