@@ -101,7 +101,8 @@ function bodyOf(body: unknown): string | FormData {
   return typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body);
 }
 
-function saidIn(text: string): { readonly answer?: ErrorBody['error'] } {
+/** Reads the server's refusal from the body of an answer. */
+export function saidIn(text: string): { readonly answer?: ErrorBody['error'] } {
   const body = parseJson(text);
   const error = isObject(body) ? body['error'] : undefined;
   if (!isObject(error) || typeof error['code'] !== 'string' || typeof error['message'] !== 'string') return {};

@@ -33,6 +33,16 @@ const drop = async ({ page }: Clerk, name: string): Promise<void> => {
 };
 
 describe('files', () => {
+  it('that cannot be downloaded as a zip are reported', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      await clerk.open('/files');
+      const error = { code: 'storage', message: 'The files cannot be read' };
+      await page.route('**/api/files/zip/**', (route) => route.fulfill({ status: 404, json: { error } }));
+      await clerk.press('Als Zip herunterladen');
+      await page.getByRole('alert').filter({ hasText: error.message }).waitFor();
+    }));
+
   it('are uploaded, shown with what uses them, renamed and deleted', () =>
     atDesk(museum, async (clerk) => {
       const { page } = clerk;

@@ -1,4 +1,5 @@
 import { Button, Group, Loader, Stack, Text, Title } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { Download, FolderPlus, Upload } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -19,7 +20,12 @@ import { FolderActions } from './folder-actions.tsx';
 import { FolderTree } from './folder-tree.tsx';
 import { PathDialog } from './path-dialog.tsx';
 import { SameNameDialog } from './same-name-dialog.tsx';
-import { useFileCalls } from './use-file-calls.ts';
+import { type Done, useFileCalls } from './use-file-calls.ts';
+
+/** Says why something wasn't done, where no dialog can. */
+function tellRefusal(done: Done): void {
+  if (!done.ok) notifications.show({ color: 'red', message: done.message, role: 'alert' });
+}
 
 /** The museum's files. Staff search, view, upload, rename and move them. */
 export function FilesSection(): ReactNode {
@@ -155,7 +161,7 @@ function FolderBar({ folder, state, onOpen }: FolderBarProps): ReactNode {
           variant="default"
           leftSection={<Download aria-hidden size={16} />}
           loading={isBusy}
-          onClick={() => void downloadFolder(folder)}
+          onClick={() => void downloadFolder(folder).then(tellRefusal)}
         >
           {t('files.zip')}
         </Button>

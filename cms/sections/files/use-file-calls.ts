@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { moveMedia } from '#content/move-media.ts';
 import { type EditedModel, editedModels } from '#contract/calls/content-calls.ts';
 import { type ErrorBody, RequestError } from '#contract/errors.ts';
+import { saidIn } from '#contract/staff-client.ts';
 import { draftDefinition } from '../../draft/draft.ts';
 import { fileName, urlOf } from '../../media/file-address.ts';
 import { useFilesStore } from '../../files/files-context.tsx';
@@ -73,7 +74,10 @@ export function useFileCalls(): FileCalls {
         const own = state.kind === 'authenticated' ? state.staff.session : '';
         const address = client.address('zipFolder', { params: { '*': path } });
         const answer = await fetch(address, { headers: { authorization: `Bearer ${own}` } });
-        if (!answer.ok) throw new RequestError({ failure: 'status', url: address, status: answer.status });
+        if (!answer.ok) {
+          const said = saidIn(await answer.text());
+          throw new RequestError({ failure: 'status', url: address, status: answer.status, ...said });
+        }
         saveAs(await answer.blob(), `${fileName(path) || 'files'}.zip`);
       }),
   };
