@@ -1,3 +1,4 @@
+import { type StoredObject } from '#content/schema/containers.ts';
 import { normaliseCode } from '#content/station-code.ts';
 
 /** Splits a code that ends in a number: `A-007` is `A-`, 7, three digits wide. */
@@ -7,11 +8,11 @@ interface Counted {
   readonly width: number;
 }
 
-/** Returns the first free code after the highest one with the same prefix as the last code. */
-export function nextCode(codes: readonly string[]): string {
+/** Returns the first free code after the highest one with the same prefix as the last code; `first` if none ends in a number. */
+export function nextCode(codes: readonly string[], first = '1'): string {
   const counted = codes.flatMap((code) => takeApart(code) ?? []);
   const last = counted.at(-1);
-  if (last === undefined) return '1';
+  if (last === undefined) return first;
   const alike = counted.filter(({ prefix }) => normaliseCode(prefix) === normaliseCode(last.prefix));
   const highest = Math.max(...alike.map(({ number }) => number));
   return codeOf({ ...last, number: highest + 1 });
@@ -22,6 +23,16 @@ export function codesFrom(first: string, count: number): readonly string[] | und
   const start = takeApart(first.trim());
   if (start === undefined) return undefined;
   return Array.from({ length: count }, (_, place) => codeOf({ ...start, number: start.number + place }));
+}
+
+/** Returns a code for a tour that is new or has none: like the others', or else `T1`. */
+export function nextTourCode(tours: readonly StoredObject[]): string {
+  return nextCode(tours.map(storedCode), 'T1');
+}
+
+/** Returns the code of a stored tour or tour item; empty if it has none. */
+export function storedCode({ Code }: StoredObject): string {
+  return typeof Code === 'string' || typeof Code === 'number' ? String(Code) : '';
 }
 
 /**

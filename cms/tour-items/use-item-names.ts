@@ -5,6 +5,7 @@ import { asId } from '#content/schema/stored-number.ts';
 import { useTexts } from '../language/texts.tsx';
 import { objectLabel } from '../workspace/object-label.ts';
 import { useObjects } from '../workspace/use-catalogue.ts';
+import { storedCode } from './codes.ts';
 
 export interface PathNames {
   readonly station: (ID: number) => string;
@@ -36,13 +37,9 @@ export function useItemNames(): ItemNames {
       stationOf: (ID) => stations.get(ID),
       item: (ID) => {
         const object = places.get(ID);
-        return object === undefined ? t('stop.noStation') : codeOf(object) || stationIn(object);
+        return object === undefined ? t('stop.noStation') : storedCode(object) || stationIn(object);
       },
-      itemInFull: (item) => `${codeOf(item)} ${stationIn(item)}`.trim(),
+      itemInFull: (item) => `${storedCode(item)} ${stationIn(item)}`.trim(),
     };
   }, [locations, items, language, t]);
-}
-
-function codeOf({ Code }: StoredObject): string {
-  return typeof Code === 'string' || typeof Code === 'number' ? String(Code) : '';
 }

@@ -12,6 +12,7 @@ import {
   setScore,
   tourScore,
 } from './scoring.ts';
+import { recordCode } from './record-code.ts';
 
 const code = fc.oneof(fc.constantFrom('T1', 'T2', '007', '7', '__proto__', 'constructor', ''), fc.string());
 const points = fc.integer({ min: 0, max: 100 });
@@ -99,9 +100,18 @@ test('games are solved by a score in their tour, other stations by being played'
   const book = { scores: { T: { '1': 0 } }, heard: new Set([7]) };
   const game = { ID: 7, Type: LocationType.GameMemory };
   const recording = { ID: 7, Type: LocationType.Audio };
-  expect(isSolved(book, { Code: 'T' }, { Code: '1' }, game)).toBe(true);
-  expect(isSolved(book, { Code: 'T' }, { Code: '2' }, game)).toBe(false);
-  expect(isSolved(book, { Code: 'U' }, { Code: '1' }, game)).toBe(false);
-  expect(isSolved(book, { Code: 'T' }, { Code: '2' }, recording)).toBe(true);
-  expect(isSolved(book, { Code: 'T' }, { Code: '1' }, { ...recording, ID: 8 })).toBe(false);
+  expect(isSolved(book, { ID: 1, Code: 'T' }, { ID: 4, Code: '1' }, game)).toBe(true);
+  expect(isSolved(book, { ID: 1, Code: 'T' }, { ID: 5, Code: '2' }, game)).toBe(false);
+  expect(isSolved(book, { ID: 2, Code: 'U' }, { ID: 6, Code: '1' }, game)).toBe(false);
+  expect(isSolved(book, { ID: 1, Code: 'T' }, { ID: 5, Code: '2' }, recording)).toBe(true);
+  expect(isSolved(book, { ID: 1, Code: 'T' }, { ID: 4, Code: '1' }, { ...recording, ID: 8 })).toBe(false);
+});
+
+test('games of tours without a code, and stations without one, are told apart', () => {
+  const scores = setScore({}, recordCode({ ID: 1, Code: '' }), recordCode({ ID: 4, Code: ' ' }), 5);
+  const book = { scores, heard: new Set<number>() };
+  const game = { ID: 7, Type: LocationType.GameMemory };
+  expect(isSolved(book, { ID: 1, Code: '' }, { ID: 4, Code: '' }, game)).toBe(true);
+  expect(isSolved(book, { ID: 2, Code: '' }, { ID: 4, Code: '' }, game)).toBe(false);
+  expect(isSolved(book, { ID: 1, Code: '' }, { ID: 5, Code: '' }, game)).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { isGame, type Location } from './entities/location.ts';
+import { type Coded, recordCode } from './record-code.ts';
 
-/** Scores by tour code, then by item code (section 3.6). */
+/** Scores by tour code, then by item code (section 3.6), both as {@link recordCode}. */
 export type Scores = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 export interface TourScore {
@@ -59,11 +60,11 @@ export interface VisitorsBook {
 /** A game is solved when it has a score in its tour, any other station when it was played to its end. */
 export function isSolved(
   { scores, heard }: VisitorsBook,
-  { Code }: { readonly Code: string },
-  item: { readonly Code: string },
+  tour: Coded,
+  item: Coded,
   location: Pick<Location, 'ID' | 'Type'>,
 ): boolean {
-  return isGame(location) ? hasScore(scores, Code, item.Code) : heard.has(location.ID);
+  return isGame(location) ? hasScore(scores, recordCode(tour), recordCode(item)) : heard.has(location.ID);
 }
 
 export interface AttemptPoints {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { type StoredObject } from '#content/schema/containers.ts';
 import { cms } from '#i18n/en/cms.ts';
 import { staff } from '#i18n/en/staff.ts';
 import { createTranslate } from '#i18n/pack.ts';
@@ -37,8 +38,9 @@ it('a tour is copied with its items, which refer to each other and to the same s
   });
 });
 
-it('a tour without a code stays without one', () =>
-  expect(copyOfTour({ tour: { ID: 1 }, places: [], tours: [{ ID: 1 }], ids: [2], t }).tour).toEqual({
-    ID: 2,
-    Revision: 0,
-  }));
+it('a copy of a tour without a code gets one', () => {
+  const copy = (...tours: readonly StoredObject[]) =>
+    copyOfTour({ tour: { ID: 1 }, places: [], tours: [{ ID: 1 }, ...tours], ids: [2], t }).tour;
+  expect(copy()).toEqual({ ID: 2, Revision: 0, Code: 'T1' });
+  expect(copy({ ID: 3, Code: 'K-07' })['Code']).toBe('K-08');
+});

@@ -4,7 +4,7 @@ import { storedId } from '#content/schema/entity.ts';
 import { type Translate } from '#i18n/pack.ts';
 import { type StaffKey } from '../../language/texts.tsx';
 import { copyOf } from '../../lists/use-duplicates.ts';
-import { freeCode } from '../../tour-items/codes.ts';
+import { freeCode, nextTourCode, storedCode } from '../../tour-items/codes.ts';
 
 export interface TourToCopy {
   readonly tour: StoredObject;
@@ -29,9 +29,9 @@ export interface TourCopy {
 export function copyOfTour({ tour, places, tours, ids, t }: TourToCopy): TourCopy {
   const [ID = -1, ...placeIds] = ids;
   const fresh = new Map(places.map((place, at) => [storedId(place), placeIds[at] ?? -1]));
-  const Code = freeCode(codeOf(tour), tours.map(codeOf));
+  const Code = freeCode(storedCode(tour), tours.map(storedCode)) || nextTourCode(tours);
   return {
-    tour: { ...copyOf(tour, ID, t), ...(Code === '' ? {} : { Code }) },
+    tour: { ...copyOf(tour, ID, t), Code },
     places: places.map((place, at) => {
       const within = mapReferences('tourItems', place, (target, to) =>
         target === 'tours' ? ID : target === 'tourItems' ? (fresh.get(to) ?? to) : to,
@@ -39,8 +39,4 @@ export function copyOfTour({ tour, places, tours, ids, t }: TourToCopy): TourCop
       return { ...within, ID: placeIds[at] ?? -1, Revision: 0 };
     }),
   };
-}
-
-function codeOf({ Code }: StoredObject): string {
-  return typeof Code === 'string' || typeof Code === 'number' ? String(Code) : '';
 }

@@ -7,6 +7,7 @@ import { type EditedModel } from '#contract/calls/content-calls.ts';
 import { objectOf, objectsOf } from '../../draft/draft.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { useUndoNotice } from '../../lists/use-undo-notice.tsx';
+import { nextTourCode } from '../../tour-items/codes.ts';
 import { nextPosition, withPositions } from '../../sorting/positions.ts';
 import { objectLabel } from '../../workspace/object-label.ts';
 import { useDraft } from '../../workspace/workspace-context.tsx';
@@ -35,6 +36,7 @@ export function useTreeEdits(): TreeEdits {
     addTour: (TourGroupID) =>
       store.add('tours', {
         TourGroupID,
+        Code: nextTourCode(all('tours')),
         Position: nextPosition(toursIn(TourGroupID)),
         Type: TourType.Standard,
         Selectors: [Selector.List],

@@ -6,6 +6,7 @@ import { type Tour } from '#content/entities/tour.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { wonIcon } from '#content/game-board.ts';
 import { isSolved, scoreOf, tourScore } from '#content/scoring.ts';
+import { recordCode } from '#content/record-code.ts';
 import { type PlaceMark, placeMarks } from '#games/board/rules/marks.ts';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useVisit } from '../../state/visit/visit-context.tsx';
@@ -55,7 +56,7 @@ export function useBoard(tour: Tour, items: readonly TourItem[]): BoardOfTour {
   );
   const { earned, maximum } = tourScore(
     scores,
-    tour.Code,
+    recordCode(tour),
     stations.map(({ location }) => location),
   );
   return {
@@ -69,7 +70,7 @@ export function useBoard(tour: Tour, items: readonly TourItem[]): BoardOfTour {
         mark,
         number,
         title: number === '' ? name : t('board.numbered', { number, name }),
-        points: mark === 'solved' ? scoreOf(scores, tour.Code, item.Code) : undefined,
+        points: mark === 'solved' ? scoreOf(scores, recordCode(tour), recordCode(item)) : undefined,
       };
     }),
     items: open,

@@ -16,6 +16,7 @@ import { StationNumber } from '../../shell/lists/station-number.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
 import { useVisit } from '../../state/visit/visit-context.tsx';
+import { stationKind } from '../../state/content/station-kind.ts';
 import { useStationNumber } from '../../state/content/use-station-number.ts';
 import styles from './detail-screen.module.css';
 import { VideoCaption } from './captions/video-caption.tsx';
@@ -73,7 +74,10 @@ function StationScreen({ item, tour, original, parent }: StationScreenProps): Re
   const { version, offered } = stationVersion;
   const location = useMemo(() => inVersion(original, version), [original, version]);
   const name = say(location.Name);
-  const title = orInterfaceText(name, number === '' ? t('type.audio') : t('station.number', { code: number }));
+  const title = orInterfaceText(
+    name,
+    number === '' ? t(`type.${stationKind(location)}`) : t('station.number', { code: number }),
+  );
   const session = useSession({ item, location, original, version, isDive: parent !== undefined, title, video });
   const player = useSelector(session.station, ({ children }) => children.player);
   const shown = useTimelineLocation(location, player);

@@ -14,7 +14,7 @@ import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
 import { wayTo } from '../../shell/navigation/play-at-once.ts';
 import { type OnwardWay } from '../../state/playback/playback.ts';
-import { useStationNumber } from '../../state/content/use-station-number.ts';
+import { useStationTitle } from '../../shell/lists/use-station-title.ts';
 import styles from './detail-screen.module.css';
 
 export interface NextStationProps {
@@ -72,8 +72,7 @@ function Next({
   onLeave,
 }: LeaveProps & { readonly item: TourItem; readonly location: Location }): ReactNode {
   const t = useTranslate();
-  const { say } = useContent();
-  const number = useStationNumber(item);
+  const { title, number } = useStationTitle(item, location);
   const address = routes.detail.href(item.ID);
   return (
     <Link className={styles.next} to={address} {...leaving(onLeave)}>
@@ -86,7 +85,7 @@ function Next({
           <ArrowRight aria-hidden className={styles.onward} />
         </span>
         <span className={styles.nextTitle}>
-          <SpokenText spoken={say(location.Name)} />
+          <SpokenText spoken={title} />
         </span>
       </span>
     </Link>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type Tour } from '#content/entities/tour.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { DataSource } from '#content/constants.ts';
+import { recordCode } from '#content/record-code.ts';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useVisit } from '../../state/visit/visit-context.tsx';
 import { noteVisit } from '../../state/records/visit-log.ts';
@@ -16,7 +17,7 @@ export function useNotedVisit(item: TourItem, tour: Tour | undefined, isStation:
     // Once per opening of the screen: changing the language is not another visit.
     if (!isRecorded || isNoted.current) return;
     isNoted.current = true;
-    const codes = { TourCode: tour?.Code ?? '', ItemCode: item.Code };
+    const codes = { TourCode: tour === undefined ? '' : recordCode(tour), ItemCode: recordCode(item) };
     noteVisit(book, { Kind: 'open', ...codes, Language: language.Code }, Date.now());
   }, [isRecorded, book, item, tour, language]);
 }

@@ -6,6 +6,7 @@ import { type Tour } from '#content/entities/tour.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { markerShapes } from '#content/marker-shapes.ts';
 import { scoreOf } from '#content/scoring.ts';
+import { recordCode } from '#content/record-code.ts';
 import { routes } from '../../routes.ts';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useSettings, useTranslate } from '../../state/content/interface-context.tsx';
@@ -71,10 +72,11 @@ function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-function useStationFacts(tour: Tour, { ID, Code, LocationID }: TourItem): StationFacts {
+function useStationFacts(tour: Tour, item: TourItem): StationFacts {
+  const { ID, LocationID } = item;
   const { catalogue } = useContent();
   const { heard, scores, playback } = useVisit();
-  const score = scoreOf(useStore(scores), tour.Code, Code);
+  const score = scoreOf(useStore(scores), recordCode(tour), recordCode(item));
   const isHeard = useStore(heard).has(LocationID);
   const isPlaying = useStore(playback.current)?.href === routes.detail.href(ID);
   return shownFacts({ location: catalogue.location(LocationID), isHeard, isPlaying, score }, tour);

@@ -3,6 +3,7 @@ import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { type Tour } from '#content/entities/tour.ts';
 import { tourScore } from '#content/scoring.ts';
+import { recordCode } from '#content/record-code.ts';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
 import { useVisit } from '../../state/visit/visit-context.tsx';
@@ -20,7 +21,7 @@ export function TourPoints({ tour, isAlwaysShown = false }: TourPointsProps): Re
   const { catalogue } = useContent();
   const scores = useStore(useVisit().scores);
   const stations = catalogue.itemsOf(tour.ID).flatMap(({ LocationID }) => catalogue.location(LocationID) ?? []);
-  const { earned, maximum, completed } = tourScore(scores, tour.Code, stations);
+  const { earned, maximum, completed } = tourScore(scores, recordCode(tour), stations);
   if (maximum === 0 || (completed === 0 && !isAlwaysShown)) return null;
   return (
     <p className={styles.words}>

@@ -28,7 +28,7 @@ function visitor() {
 
 it('forgets scores, what was heard and games begun, of one tour alone', () => {
   const { now, afterReload } = visitor();
-  forgetTour(now, { Code: 'T' }, items);
+  forgetTour(now, { ID: 1, Code: 'T' }, items);
   for (const { scores, heard, gameSaves } of [now, afterReload()]) {
     expect(scores.getState()).toEqual({ U: { '1': 5 } });
     expect([...heard.getState()]).toEqual([9]);
@@ -39,7 +39,7 @@ it('forgets scores, what was heard and games begun, of one tour alone', () => {
 
 it('brings everything back, and lowers nothing that was won since', () => {
   const { now, afterReload } = visitor();
-  const undo = forgetTour(now, { Code: 'T' }, items);
+  const undo = forgetTour(now, { ID: 1, Code: 'T' }, items);
   now.scores.set('T', '2', 6);
   now.scores.set('T', '3', 3);
   now.scores.set('T', '1', 4);
@@ -55,6 +55,6 @@ it('brings everything back, and lowers nothing that was won since', () => {
 
 it('brings games back that were begun before', () => {
   const { now, afterReload } = visitor();
-  forgetTour(now, { Code: 'T' }, items)();
+  forgetTour(now, { ID: 1, Code: 'T' }, items)();
   expect(afterReload().gameSaves.of(3)).toEqual(save);
 });

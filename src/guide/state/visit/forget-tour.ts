@@ -1,6 +1,7 @@
 import { type Tour } from '#content/entities/tour.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { scoreOf } from '#content/scoring.ts';
+import { recordCode } from '#content/record-code.ts';
 import { type Visit } from './visit-context.tsx';
 
 /**
@@ -10,22 +11,23 @@ import { type Visit } from './visit-context.tsx';
  */
 export function forgetTour(
   { scores, heard, gameSaves }: Pick<Visit, 'scores' | 'heard' | 'gameSaves'>,
-  { Code }: Pick<Tour, 'Code'>,
+  tour: Pick<Tour, 'ID' | 'Code'>,
   items: readonly Pick<TourItem, 'LocationID'>[],
 ): () => void {
+  const tourCode = recordCode(tour);
   const IDs = items.map(({ LocationID }) => LocationID);
-  const won = Object.entries(scores.getState()[Code] ?? {});
+  const won = Object.entries(scores.getState()[tourCode] ?? {});
   const heardHere = IDs.filter((ID) => heard.getState().has(ID));
   const begun = IDs.flatMap((ID) => {
     const save = gameSaves.of(ID);
     return save === undefined ? [] : [{ ID, save }];
   });
-  scores.clear(Code);
+  scores.clear(tourCode);
   heard.forget(...heardHere);
   for (const { ID } of begun) gameSaves.forget(ID);
   return () => {
     for (const [code, score] of won)
-      scores.set(Code, code, Math.max(score, scoreOf(scores.getState(), Code, code) ?? 0));
+      scores.set(tourCode, code, Math.max(score, scoreOf(scores.getState(), tourCode, code) ?? 0));
     heard.note(...heardHere);
     for (const { ID, save } of begun) if (gameSaves.of(ID) === undefined) gameSaves.store(ID, save);
   };

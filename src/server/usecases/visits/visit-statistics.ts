@@ -1,12 +1,13 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { inLanguage } from '#content/language-fallback.ts';
+import { recordCode } from '#content/record-code.ts';
 import { normaliseCode } from '#content/station-code.ts';
 import { Devices, VisitKind } from '#contract/calls/visit-calls.ts';
 import { Refusal } from '../../errors.ts';
 import { type Database } from '../../store/database.ts';
 import { type Tables } from '../../store/tables.ts';
 import { type CopyCache } from '../content/published.ts';
-import { visitedContent } from './visited-content.ts';
+import { type VisitedContent, visitedContent } from './visited-content.ts';
 
 /** Days are in the museum's time zone, both inclusive. */
 export interface VisitFilter {
@@ -49,10 +50,17 @@ export function createVisitStatistics(db: Database, published: CopyCache): Visit
       const places = rows.flatMap(({ tourCode, itemCode, total }) => {
         const item = content.item(tourCode, itemCode);
         if (item === undefined || (item.MapX === 0 && item.MapY === 0)) return [];
-        const TourCode = content.tour(tourCode)?.Code ?? tourCode;
-        return [{ TourCode, ItemCode: item.Code, X: item.MapX, Y: item.MapY, Count: total }];
+        return [
+          {
+            TourCode: codeNow(tourCode, content),
+            ItemCode: recordCode(item),
+            X: item.MapX,
+            Y: item.MapY,
+            Count: total,
+          },
+        ];
       });
-      return mostFirst(places, ({ TourCode, ItemCode }) => `${TourCode} ${ItemCode}`);
+      return mostFirst(merged(places), ({ TourCode, ItemCode }) => `${TourCode} ${ItemCode}`);
     },
     async openCount(filter) {
       const { catalogue } = await published.current();
@@ -75,11 +83,8 @@ export function createVisitStatistics(db: Database, published: CopyCache): Visit
     async openedTours(filter) {
       const content = await contentNow();
       const rows = await wanted(VisitKind.open, filter).select('tourCode').groupBy('tourCode').execute();
-      const tours = rows.map(({ tourCode, total }) => ({
-        TourCode: content.tour(tourCode)?.Code ?? tourCode,
-        Count: total,
-      }));
-      return mostFirst(tours, ({ TourCode }) => TourCode);
+      const tours = rows.map(({ tourCode, total }) => ({ TourCode: codeNow(tourCode, content), Count: total }));
+      return mostFirst(merged(tours), ({ TourCode }) => TourCode);
     },
     async languages(filter) {
       const content = await contentNow();
@@ -109,6 +114,22 @@ export function createVisitStatistics(db: Database, published: CopyCache): Visit
       .$if(tourCode !== undefined, (query) => query.where('tourCode', '=', normaliseCode(tourCode ?? '')))
       .$if(language !== undefined, (query) => query.where('language', '=', normaliseCode(language ?? '')));
   }
+}
+
+/** Returns the tour's present code; visits may have been counted by its ID, before staff gave it a code. */
+function codeNow(counted: string, content: VisitedContent): string {
+  const tour = content.tour(counted);
+  return tour === undefined ? counted : recordCode(tour);
+}
+
+/** Adds up rows that differ in nothing but their count. */
+function merged<Counted extends { readonly Count: number }>(rows: readonly Counted[]): readonly Counted[] {
+  const sums = new Map<string, Counted>();
+  for (const row of rows) {
+    const key = JSON.stringify({ ...row, Count: 0 });
+    sums.set(key, { ...row, Count: row.Count + (sums.get(key)?.Count ?? 0) });
+  }
+  return [...sums.values()];
 }
 
 const codeOrder = new Intl.Collator('en', { numeric: true });

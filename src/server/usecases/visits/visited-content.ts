@@ -4,9 +4,10 @@ import { type Language } from '#content/entities/language.ts';
 import { type Tour } from '#content/entities/tour.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { anyLanguage } from '#content/schema/texts.ts';
+import { recordedId } from '#content/record-code.ts';
 import { normaliseCode } from '#content/station-code.ts';
 
-/** The content that visits can refer to. Codes are found in any spelling and stored in their normal one. */
+/** The content that visits can refer to, by code, or by ID where staff gave no code. Codes are found in any spelling and stored in their normal one. */
 export interface VisitedContent {
   readonly tour: (code: string) => Tour | undefined;
   readonly item: (tourCode: string, itemCode: string) => TourItem | undefined;
@@ -35,11 +36,17 @@ function index(catalogue: Catalogue): VisitedContent {
     items.set(tourID, kept);
     return kept;
   };
+  const tourOf = (code: string): Tour | undefined =>
+    catalogue.tourByCode(code) ?? catalogue.tour(recordedId(code) ?? -1);
   return {
-    tour: catalogue.tourByCode,
+    tour: tourOf,
     item(tourCode, itemCode) {
-      const tour = catalogue.tourByCode(tourCode);
-      return tour === undefined ? undefined : itemsOf(tour.ID).get(normaliseCode(itemCode));
+      const tour = tourOf(tourCode);
+      if (tour === undefined) return undefined;
+      const coded = itemsOf(tour.ID).get(normaliseCode(itemCode));
+      if (coded !== undefined) return coded;
+      const item = catalogue.item(recordedId(itemCode) ?? -1);
+      return item?.TourID === tour.ID ? item : undefined;
     },
     language: (code) => languages.get(normaliseCode(code)),
   };

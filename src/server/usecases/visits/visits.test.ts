@@ -18,6 +18,8 @@ const definition = {
   Tours: [
     { ID: 1, Code: 'Rund', Name: { de: 'Rundgang' } },
     { ID: 2, Code: 'K2' },
+    { ID: 3, Name: { de: 'Ohne Code' } },
+    { ID: 4 },
   ],
   Locations: [{ ID: 1, Name: { de: 'Tor', 'en-GB': 'Gate' } }, { ID: 2, Name: { 'en-GB': 'Well' } }, { ID: 3 }],
   TourItems: [
@@ -25,6 +27,8 @@ const definition = {
     { ID: 2, TourID: 1, LocationID: 2, Code: 'A-3', MapX: 0, MapY: 7.5 },
     { ID: 3, TourID: 2, LocationID: 1, Code: '1' },
     { ID: 4, TourID: 2, LocationID: 3, Code: '9' },
+    { ID: 5, TourID: 3, LocationID: 1, MapX: 3, MapY: 4 },
+    { ID: 6, TourID: 4, LocationID: 3 },
   ],
 };
 
@@ -116,6 +120,27 @@ describe.each(Object.entries(databaseKinds))('Visits on %s', (_kind, makePlace) 
     ];
     expect(await visits.record(sent)).toBe(0);
     expect(await db.read.selectFrom('visitIds').selectAll().execute()).toEqual([]);
+  });
+
+  it('of tours and stations without a code are counted by their IDs, also once they have codes', async () => {
+    const sent = [
+      visit({ TourCode: '#3', ItemCode: '#5' }),
+      visit({ TourCode: '#4', ItemCode: '#6' }),
+      visit({ TourCode: '#1', ItemCode: '#2' }),
+      visit({ TourCode: 'Rund', ItemCode: 'A-3' }),
+    ];
+    expect(await visits.record([...sent, visit({ TourCode: '#3', ItemCode: '#6' }), visit({ TourCode: '#9' })])).toBe(
+      4,
+    );
+    expect(await statistics.openedTours({})).toEqual([
+      { TourCode: 'Rund', Count: 2 },
+      { TourCode: '#3', Count: 1 },
+      { TourCode: '#4', Count: 1 },
+    ]);
+    expect(await statistics.heatmap({})).toEqual([
+      { TourCode: 'Rund', ItemCode: 'A-3', X: 0, Y: 7.5, Count: 2 },
+      { TourCode: '#3', ItemCode: '#5', X: 3, Y: 4, Count: 1 },
+    ]);
   });
 
   it('sent again, or twice in one list, count once', async () => {

@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { allowsReplay } from '#content/game-board.ts';
 import { hasScore, scoreOf } from '#content/scoring.ts';
+import { recordCode } from '#content/record-code.ts';
 import { Button } from '#ui/button.tsx';
 import { openLayer } from '../../../adapters/history-layer.ts';
 import { latePart } from '#ui/late-part.ts';
@@ -13,7 +14,7 @@ import { useContent } from '../../../state/content/content-context.tsx';
 import { useTranslate } from '../../../state/content/interface-context.tsx';
 import { useVisit } from '../../../state/visit/visit-context.tsx';
 import styles from './game-entry.module.css';
-import type { PlayedStation } from './played-station.ts';
+import { type PlayedStation, tourCodeOf } from './played-station.ts';
 
 const gameLayer = latePart(
   () => import('./game-layer.tsx'),
@@ -99,18 +100,18 @@ export function GameEntry({ item, location, isDive, onPlayed }: GameEntryProps):
 }
 
 /** Whether this game has been won and cannot be played again. */
-function useIsOver({ TourID, Code }: TourItem, isDive: boolean): boolean {
+function useIsOver(item: TourItem, isDive: boolean): boolean {
   const { catalogue } = useContent();
   const scores = useStore(useVisit().scores);
-  const tour = catalogue.tour(TourID);
-  return !isDive && tour !== undefined && !allowsReplay(tour) && hasScore(scores, tour.Code, Code);
+  const tour = catalogue.tour(item.TourID);
+  return !isDive && tour !== undefined && !allowsReplay(tour) && hasScore(scores, recordCode(tour), recordCode(item));
 }
 
 function Won({ item }: Pick<PlayedStation, 'item'>): ReactNode {
   const t = useTranslate();
   const { catalogue } = useContent();
   const scores = useStore(useVisit().scores);
-  const points = scoreOf(scores, catalogue.tour(item.TourID)?.Code ?? '', item.Code);
+  const points = scoreOf(scores, tourCodeOf(item, catalogue), recordCode(item));
   return points === undefined ? null : (
     <p className={styles.won}>
       <Trophy aria-hidden size={18} /> {t(points > 0 ? 'game.wonPoints' : 'game.done', { count: points })}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { type Catalogue } from '#content/catalogue.ts';
 import { allowsReplay, wonIcon } from '#content/game-board.ts';
+import { recordCode } from '#content/record-code.ts';
 import { createEffects } from '#engine/audio/effects.ts';
 import { Course } from '#games/course/course.tsx';
 import { type CourseRenderers } from '#games/course/course-renderers.ts';
@@ -15,7 +16,7 @@ import { useVisit } from '../../../state/visit/visit-context.tsx';
 import { Player } from '../player.tsx';
 import { RichText } from '../rich-text.tsx';
 import styles from './game-layer.module.css';
-import type { PlayedStation } from './played-station.ts';
+import { type PlayedStation, tourCodeOf } from './played-station.ts';
 import { type GamePart, useGamePart } from './use-game-part.ts';
 
 export interface GameLayerProps extends PlayedStation {
@@ -139,7 +140,8 @@ function useEffects() {
 function useAward({ item, location, isDive }: PlayedStation): (attempt: number) => number {
   const { catalogue } = useContent();
   const { scores, heard, gameSaves } = useVisit();
-  const tourCode = catalogue.tour(item.TourID)?.Code ?? '';
+  const tourCode = tourCodeOf(item, catalogue);
+  const itemCode = recordCode(item);
   return (attempt) => {
     gameSaves.forget(location.ID);
     heard.note(location.ID);
@@ -148,10 +150,10 @@ function useAward({ item, location, isDive }: PlayedStation): (attempt: number) 
       attempt,
       scores: scores.getState(),
       tourCode,
-      itemCode: item.Code,
+      itemCode,
       isDive,
     });
-    if (score !== undefined) scores.set(tourCode, item.Code, score);
+    if (score !== undefined) scores.set(tourCode, itemCode, score);
     return score ?? 0;
   };
 }

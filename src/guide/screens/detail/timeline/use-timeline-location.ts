@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { type ActorRefFrom } from 'xstate';
 import { type Location } from '#content/entities/location.ts';
+import { type LanguageMap } from '#content/schema/texts.ts';
 import { timelineLocation } from '#content/timeline.ts';
 import { type playerMachine } from '#engine/station/player-machine.ts';
 import { useContent } from '../../../state/content/content-context.tsx';
 
-/** The texts and pictures shown at a moment. The station's own fill in for what a timeline's location lacks. */
+/** The texts and pictures shown at a moment: without a Text, its Description. The station's own fill in for what a timeline's location lacks. */
 export type ShownLocation = Pick<Location, 'ID' | 'HeaderTitle' | 'Text' | 'ImageDescriptors'>;
 
 /**
@@ -22,11 +23,12 @@ export function useTimelineLocation(
   const current = useSelector(player, (state) =>
     state === undefined ? undefined : timelineLocation(location, state.context.position, catalogue.location),
   );
-  if (current === undefined) return location;
+  const textOf = ({ Text, Description }: Location): LanguageMap => (say(Text).text === '' ? Description : Text);
+  if (current === undefined) return { ...location, Text: textOf(location) };
   return {
     ID: current.ID,
     HeaderTitle: say(current.HeaderTitle).text === '' ? location.HeaderTitle : current.HeaderTitle,
-    Text: say(current.Text).text === '' ? location.Text : current.Text,
+    Text: [textOf(current), textOf(location)].find((text) => say(text).text !== '') ?? {},
     ImageDescriptors: current.ImageDescriptors.some(({ ImageURL }) => ImageURL !== '')
       ? current.ImageDescriptors
       : location.ImageDescriptors,
