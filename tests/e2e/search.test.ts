@@ -50,6 +50,34 @@ describe('the search', () => {
       await result.waitFor();
     }));
 
+  it('finds tours by their titles', () =>
+    as(async (guide) => {
+      await guide.open('/numbers?q=hohepunkte');
+      const tours = guide.page.getByRole('list', { name: 'Touren' });
+      expect(await tours.getByRole('link', { name: 'Höhepunkte' }).locator('mark').allTextContents()).toEqual([
+        'Höhepunkte',
+      ]);
+      await guide.page.getByRole('status').filter({ hasText: 'Touren: 1, ' }).waitFor();
+      await guide.expectAccessible();
+      await tours.getByRole('link', { name: 'Höhepunkte' }).click();
+      await guide.expectHeading('Höhepunkte');
+    }));
+
+  it('looks into the other languages where the visitor’s has nothing, and says which', () =>
+    as(async (guide) => {
+      await guide.open('/numbers?q=highlights');
+      await guide.page.getByText('Nicht in Ihrer Sprache: English').waitFor();
+      const tour = guide.page.getByRole('list', { name: 'Touren' }).getByRole('link', { name: 'Highlights' });
+      expect(await tour.locator('[lang]').getAttribute('lang')).toMatch(/^en/);
+      await guide.expectAccessible();
+      await guide.open('/numbers?q=penrose tiling');
+      await guide.page
+        .getByRole('list', { name: 'Gefundene Stationen' })
+        .getByRole('link', { name: 'Penrose tiling' })
+        .waitFor();
+      await guide.page.getByText('Nicht in Ihrer Sprache: English').waitFor();
+    }));
+
   it('has a friendly message if nothing is found', () =>
     as(async (guide) => {
       await guide.open('/numbers?q=xyzzy');

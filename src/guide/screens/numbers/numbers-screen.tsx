@@ -7,8 +7,10 @@ import { Page } from '../../shell/page/page.tsx';
 import { Skeleton } from '../../shell/late/skeleton.tsx';
 import { useTyped } from '../../shell/navigation/use-typed.ts';
 import { useContent } from '../../state/content/content-context.tsx';
+import { useTranslate } from '../../state/content/interface-context.tsx';
 import { NotFoundScreen } from '../not-found/not-found-screen.tsx';
 import styles from './numbers-screen.module.css';
+import { FoundTours } from './found-tours.tsx';
 import { ResultList } from './result-list.tsx';
 import { SearchField } from './search-field.tsx';
 import { SearchTexts, useSearchTexts } from './search-texts.ts';
@@ -70,18 +72,29 @@ interface AnswerProps {
 
 function Answer({ search, searched, hint }: AnswerProps): ReactNode {
   const t = useSearchTexts();
-  const { found, byNumber, isPreparing } = useResults(search, searched);
-  const isEmpty = found.length === 0 && !isPreparing;
+  const words = useTranslate();
+  const results = useResults(search, searched);
+  const { tours, found, isPreparing, language } = results;
+  const isEmpty = tours.length + found.length === 0 && !isPreparing;
+  const toursFound = tours.length === 0 ? [] : [`${words('tours.title')}: ${tours.length}`];
   return (
     <>
       <p role="status" className={styles.status}>
-        {searched === '' ? null : isPreparing ? t('search.preparing') : t('search.count', { count: found.length })}
+        {searched === ''
+          ? null
+          : isPreparing
+            ? t('search.preparing')
+            : [...toursFound, t('search.count', { count: found.length })].join(', ')}
       </p>
       {searched === '' ? <EmptyNote>{t(hint)}</EmptyNote> : null}
       {searched !== '' && isEmpty ? <EmptyNote>{t('search.nothing', { typed: searched })}</EmptyNote> : null}
-      {searched === '' || found.length === 0 ? null : (
-        <ResultList key={searched} found={found} typed={searched} byNumber={byNumber} />
+      {searched === '' || language === undefined ? null : (
+        <p className={styles.language}>
+          {words('language.fallback', { language: language.DisplayName || language.Code })}
+        </p>
       )}
+      {searched === '' || tours.length === 0 ? null : <FoundTours results={results} typed={searched} />}
+      {searched === '' || found.length === 0 ? null : <ResultList key={searched} results={results} typed={searched} />}
     </>
   );
 }

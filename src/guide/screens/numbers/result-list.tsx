@@ -4,31 +4,29 @@ import { type OpenItem } from '#content/search/open-items.ts';
 import { present, stationTexts } from '#content/search/station-texts.ts';
 import { routes } from '../../routes.ts';
 import { Row, RowList } from '../../shell/lists/row.tsx';
-import { orInterfaceText } from '../../shell/text/spoken-text.tsx';
 import { useGrowing } from '../../shell/navigation/use-growing.ts';
+import { orText } from '../../shell/text/spoken-text.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
-import { useTranslate } from '../../state/content/interface-context.tsx';
-import { useStationNumber } from '../../state/content/use-station-number.ts';
+import { useStationTitle } from '../../shell/lists/use-station-title.ts';
 import { MarkedText } from './marked-text.tsx';
 import styles from './numbers-screen.module.css';
+import { type Results } from './use-results.ts';
 import { useSearchTexts } from './search-texts.ts';
 
 export interface ResultListProps {
-  readonly found: readonly OpenItem[];
+  readonly results: Results;
   readonly typed: string;
-  /** The number of leading results found by their station number; their texts contain no matches to mark. */
-  readonly byNumber: number;
 }
 
 /** The results, best first. Key it by the query, so that each search starts at the top. */
-export function ResultList({ found, typed, byNumber }: ResultListProps): ReactNode {
+export function ResultList({ results: { found, byNumber, say }, typed }: ResultListProps): ReactNode {
   const t = useSearchTexts();
   const { shown, end } = useGrowing(found.length, typed);
   return (
     <>
       <RowList label={t('search.results')}>
         {found.slice(0, shown).map((open, place) => (
-          <Result key={open.item.ID} open={open} typed={typed} isByNumber={place < byNumber} />
+          <Result key={open.item.ID} open={open} typed={typed} isByNumber={place < byNumber} say={say} />
         ))}
       </RowList>
       {shown < found.length ? <div key={shown} ref={end} /> : null}
@@ -39,21 +37,22 @@ export function ResultList({ found, typed, byNumber }: ResultListProps): ReactNo
 interface ResultProps {
   readonly open: OpenItem;
   readonly typed: string;
+  /** Its texts contain no matches to mark. */
   readonly isByNumber: boolean;
+  readonly say: Results['say'];
 }
 
-function Result({ open: { item, tour }, typed, isByNumber }: ResultProps): ReactNode {
-  const t = useTranslate();
-  const { catalogue, say } = useContent();
-  const number = useStationNumber(item);
+function Result({ open: { item, tour }, typed, isByNumber, say }: ResultProps): ReactNode {
+  const { catalogue } = useContent();
   const location = catalogue.location(item.LocationID);
+  const { title: ownTitle, number } = useStationTitle(item, location);
   const texts = useMemo(() => stationTexts(location, tour, say), [location, tour, say]);
   const {
     name,
     tour: tourMarks,
     excerpt,
   } = useMemo(() => present(texts, isByNumber ? '' : typed), [texts, typed, isByNumber]);
-  const title = orInterfaceText(texts.name, t(location === undefined ? 'locations.unavailable' : 'type.audio'));
+  const title = orText(texts.name, ownTitle);
   return (
     <Row
       to={location === undefined ? undefined : routes.detail.href(item.ID, 'numbers')}

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
+import { type Catalogue } from '#content/catalogue.ts';
 import { type OpenItem } from '#content/search/open-items.ts';
 import { searchedTexts } from '#content/search/station-texts.ts';
 import { buildTextIndex, type TextIndex } from '#content/search/text-index.ts';
 import { createTimeSlices } from '../../adapters/time-slices.ts';
 import { type Content, useContent } from '../../state/content/content-context.tsx';
 
-/** One index for each language of the current content. */
+/** The indexes of the current content, by name. */
 const indexes = new WeakMap<object, Map<string, Promise<TextIndex>>>();
 
 /** Returns the index of all stations in the visitor's language; undefined while it is being built or is not wanted. */
@@ -16,7 +17,8 @@ export function useTextIndex(items: readonly OpenItem[], isWanted: boolean): Tex
   useEffect(() => {
     if (!isWanted) return undefined;
     let isHere = true;
-    void indexFor(content, items).then((index) => {
+    const { catalogue, language, say } = content;
+    void indexFor({ name: language.Code, catalogue, say, items }).then((index) => {
       if (isHere) setReady({ of: content, index });
     });
     return () => {
@@ -27,10 +29,19 @@ export function useTextIndex(items: readonly OpenItem[], isWanted: boolean): Tex
   return ready?.of === content ? ready.index : undefined;
 }
 
-function indexFor({ catalogue, language, say }: Content, items: readonly OpenItem[]): Promise<TextIndex> {
+export interface IndexedTexts {
+  /** Tells the indexes of one catalogue apart. */
+  readonly name: string;
+  readonly catalogue: Catalogue;
+  readonly say: Content['say'];
+  readonly items: readonly OpenItem[];
+}
+
+/** Returns the index of all stations' texts as `say` picks them. It is built once for each name. */
+export function indexFor({ name, catalogue, say, items }: IndexedTexts): Promise<TextIndex> {
   const known = indexes.get(catalogue) ?? new Map<string, Promise<TextIndex>>();
   indexes.set(catalogue, known);
-  const before = known.get(language.Code);
+  const before = known.get(name);
   if (before !== undefined) return before;
   const index = buildTextIndex(
     items.length,
@@ -41,6 +52,6 @@ function indexFor({ catalogue, language, say }: Content, items: readonly OpenIte
     },
     createTimeSlices(),
   );
-  known.set(language.Code, index);
+  known.set(name, index);
   return index;
 }
