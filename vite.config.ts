@@ -26,28 +26,40 @@ const guide: UserConfig = {
             // Code that most other screens share compresses better in one file.
             { name: 'select', test: /src\/ui\/face-select/ },
             {
+              name: 'way',
+              test: /icons\/rotate-ccw\.mjs$|src\/content\/game-board\.ts$|\/(?:haptics|played-station|sounding)\.ts$/,
+            },
+            {
               name: 'bits',
-              test: /icons\/(?:check|gamepad-2|rotate-ccw|trophy)\.mjs$|src\/content\/(?:game-board|station-pictures)\.ts$|\/(?:played-station|sounding)\.ts$/,
+              test: /icons\/(?:check|gamepad-2|trophy)\.mjs$|src\/content\/(?:record-code|station-pictures)\.ts$/,
             },
             {
               name: 'course',
               test: /games\/(?:course\/won-picture\.tsx|host\/(?:late|layer-frame|game-props)\.)/,
             },
-            { name: 'random', test: /engine\/play\/random\.ts/ },
+            { name: 'random', test: /engine\/play\/(?:random|slots)\.ts/ },
             {
               name: 'jigsaw-table',
               test: /games\/jigsaw\/(?:layout|rules\/(?:cut|edge|geometry|grid|groups|hash|moves|snap|table))\.ts/,
             },
-            { name: 'zoom', test: /src\/ui\/picture\/(?:zoom-view|use-natural-size)|icons\/zoom-(?:in|out)\.mjs/ },
+            {
+              name: 'zoom',
+              test: /engine\/stage\/colours|src\/ui\/picture\/(?:zoom-view|use-natural-size)|icons\/zoom-(?:in|out)\.mjs/,
+            },
             {
               name: 'play',
-              test: /games\/host\/(?:game-layout|note|price|unplayable|use-game|use-help)|engine\/play\/phrase|icons\/lightbulb/,
+              test: /games\/host\/(?:game-layout|note|picture-gate|price|unplayable|use-game|use-help)|engine\/play\/phrase|icons\/lightbulb/,
+            },
+            { name: 'play-icon', test: /icons\/volume-2\.mjs$|src\/guide\/shell\/player\/play-icon\./ },
+            {
+              name: 'onward',
+              test: /icons\/(?:arrow-right|eye)\.mjs$|src\/content\/order-of-play\.ts$|src\/guide\/(?:state\/records\/visit-log|shell\/navigation\/play-at-once)\.ts$/,
             },
             { name: 'page', test: /src\/guide\/shell\/page\/page\.tsx/ },
             { name: 'play-icon', test: /player\/play-icon\.tsx|engine\/station\/sounding\.ts/ },
             {
               name: 'rows',
-              test: /src\/guide\/(?:shell\/lists\/(?:row|picture)|state\/content\/use-station-number)\.tsx?$/,
+              test: /src\/guide\/(?:shell\/lists\/(?:row|picture|use-station-title)|state\/content\/(?:use-station-number|station-kind))\.tsx?$/,
             },
           ],
         },

@@ -29,6 +29,8 @@ interface PartFiles {
 /** Every part of the guide that loads after the first screen. Separate, so that the first screen does not carry it. */
 export const partFiles = {
   lists: { source: 'src/guide/screens/list-screens.ts' },
+  brokenPictures: { source: 'src/guide/adapters/broken-pictures.ts' },
+  redirect: { source: 'src/guide/screens/locations/redirect-screen.tsx' },
   detail: { source: 'src/guide/screens/detail/detail-screen.tsx' },
   dialPad: { source: 'src/guide/screens/locations/dial-pad.tsx', texts: ['dial'] },
   info: { source: 'src/guide/screens/info/info-screen.tsx', texts: ['info'] },

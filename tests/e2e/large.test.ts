@@ -6,7 +6,13 @@ const numbers = Array.from({ length: 10_000 }, (_, index) => index + 1);
 
 const { as } = openMuseum({
   ...smallMuseum,
-  TourItems: numbers.map((ID) => ({ ID, TourID: 1, LocationID: ID, Code: String(ID), Position: ID })),
+  Tours: [...smallMuseum.Tours, { ID: 2, TourGroupID: 1, Code: 'L', Selectors: [1], Name: { de: 'Lange Tour' } }],
+  TourItems: [
+    ...numbers.map((ID) => ({ ID, TourID: 1, LocationID: ID, Code: String(ID), Position: ID })),
+    ...numbers
+      .slice(0, 3000)
+      .map((ID) => ({ ID: 10_000 + ID, TourID: 2, LocationID: ID, Code: String(ID), Position: ID })),
+  ],
   Locations: numbers.map((ID) => ({ ID, Type: 2, Name: { de: `Station ${ID}` } })),
 });
 
@@ -23,4 +29,14 @@ it('a tour of 10,000 stations is rendered as far as the visitor scrolls, and res
     await guide.page.goBack();
     await station.waitFor();
     await expect.poll(() => rows.count()).toBeLessThan(1000);
+  }));
+
+it('the End key leads to the last of thousands of stations', () =>
+  as(async (guide) => {
+    await guide.open('/locations/2');
+    await guide.expectHeading('Lange Tour');
+    await guide.press('End');
+    const last = guide.page.getByRole('link', { name: 'Station 3000', exact: true });
+    await last.waitFor();
+    await expect.poll(() => last.evaluate((link) => link.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
   }));

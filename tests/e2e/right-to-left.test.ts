@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTranslate } from '#i18n/pack.ts';
 import { loadPack } from '#i18n/packs.ts';
+import { drawing } from './game-table.ts';
 import { type Guide } from './guide.ts';
 import { smallMuseum } from './museum.ts';
 import { openMuseum } from './visits.ts';
@@ -31,7 +32,7 @@ const museum = {
       Text: words(`<p>${story}</p>`, `<p>${hebrew}</p>`),
       MediaURL: 'files/tone.wav',
     },
-    { ID: 2, Type: 2, Name: words(title, hebrew) },
+    { ID: 2, Type: 2, Name: words(title, hebrew), IconURL: 'files/icon.svg' },
   ],
 };
 
@@ -57,7 +58,7 @@ const screens = [
   { path: '/detail/1', blocks: ['h1', 'article p:has-text("المدينة"), article p:has-text("הזית")'] },
 ];
 
-const { as } = openMuseum(museum);
+const { as } = openMuseum(museum, { files: { 'icon.svg': drawing({ width: 72, height: 72 }, '#406080') } });
 
 describe.each([
   { locale: 'ar', dir: 'rtl' },

@@ -186,6 +186,36 @@ describe('the dial pad', () => {
     }));
 });
 
+describe('with text twice as large on a small phone', () => {
+  it('the ways stand in one row, and the links of the rows are high enough to tap', () =>
+    as(
+      async (guide) => {
+        await guide.open('/locations/1?by=list');
+        const ways = guide.page.getByRole('navigation', { name: 'Wege zur Station' });
+        await ways.waitFor();
+        await guide.page.addStyleTag({ content: 'html { font-size: 200% }' });
+        const boxes = await ways.getByRole('link').evaluateAll((links) =>
+          links.map((link) => {
+            const { top, height, width } = link.getBoundingClientRect();
+            return { top, height, width };
+          }),
+        );
+        expect(boxes.length).toBeGreaterThan(2);
+        expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+        for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+        expect((await ways.boundingBox())?.height).toBeLessThan(640 / 6);
+        await ways.getByRole('link', { name: 'Liste' }).waitFor();
+        await guide.page.addStyleTag({ content: 'html { font-size: 100% !important }' });
+        const heights = await guide.page
+          .getByRole('main')
+          .getByRole('link')
+          .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+        expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
+      },
+      { viewport: { width: 320, height: 640 } },
+    ));
+});
+
 describe('the cards', () => {
   it('are in two columns on a phone, and in one on a narrow phone with text twice as large', () =>
     as(async (guide) => {

@@ -5,6 +5,8 @@ import { routes } from '../../routes.ts';
 import { Card, CardGrid } from '../../shell/lists/card.tsx';
 import { EmptyNote } from '../../shell/page/empty-note.tsx';
 import { Page } from '../../shell/page/page.tsx';
+import { orInterfaceText } from '../../shell/text/spoken-text.tsx';
+import { plain } from '../../shell/text/plain.ts';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
 
@@ -25,12 +27,13 @@ export function GroupsScreen(): ReactNode {
 }
 
 function GroupCard({ group, first }: { readonly group: TourGroup; readonly first: boolean }): ReactNode {
+  const t = useTranslate();
   const { say } = useContent();
   return (
     <Card
       to={routes.tours.href(group.ID)}
-      title={say(group.Name)}
-      description={say(group.Description)}
+      title={orInterfaceText(say(group.Name), t('tours.title'))}
+      description={plain(say(group.Description))}
       image={cardPicture(group)}
       first={first}
     />

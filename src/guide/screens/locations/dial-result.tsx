@@ -2,16 +2,15 @@ import { ArrowRight } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type TourItem } from '#content/entities/tour-item.ts';
-import { type Spoken } from '#content/language-fallback.ts';
 import { listImage } from '#content/station-pictures.ts';
 import { type CodeSearch } from '#content/station-code.ts';
 import { routes } from '../../routes.ts';
 import { Moving } from '../../shell/navigation/moving.tsx';
-import { orInterfaceText, SpokenText } from '../../shell/text/spoken-text.tsx';
+import { SpokenText } from '../../shell/text/spoken-text.tsx';
 import { StationNumber } from '../../shell/lists/station-number.tsx';
 import { SmallPicture } from '../../shell/lists/row.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
-import { useStationNumber } from '../../state/content/use-station-number.ts';
+import { useStationTitle } from '../../shell/lists/use-station-title.ts';
 import styles from './dial-result.module.css';
 import { useDialTexts } from './dial-texts.ts';
 
@@ -50,11 +49,16 @@ interface DialStatusProps {
 /** Reads out what is displayed; visible itself if nothing else is. */
 function DialStatus({ typed, exact, count }: DialStatusProps): ReactNode {
   const t = useDialTexts();
-  const title = useTitle(exact);
   const code = typed.trim();
-  if (exact !== undefined) return <Status isHidden>{t('dial.found', { title: title.text })}</Status>;
+  if (exact !== undefined) return <FoundStatus item={exact} />;
   if (count > 0) return <Status isHidden>{t('dial.several', { count })}</Status>;
   return <Status>{code === '' ? t('dial.hint') : t('dial.nothing', { code })}</Status>;
+}
+
+function FoundStatus({ item }: { readonly item: TourItem }): ReactNode {
+  const t = useDialTexts();
+  const { title } = useStationTitle(item, useContent().catalogue.location(item.LocationID));
+  return <Status isHidden>{t('dial.found', { title: title.text })}</Status>;
 }
 
 function Status({ isHidden = false, children }: { readonly isHidden?: boolean; readonly children: string }): ReactNode {
@@ -67,16 +71,16 @@ function Status({ isHidden = false, children }: { readonly isHidden?: boolean; r
 
 function Found({ item }: { readonly item: TourItem }): ReactNode {
   const t = useDialTexts();
-  const { catalogue } = useContent();
-  const number = useStationNumber(item);
+  const location = useContent().catalogue.location(item.LocationID);
+  const { title, number } = useStationTitle(item, location);
   return (
     <div className={styles.found}>
       <Moving address={routes.detail.href(item.ID)}>
-        <SmallPicture key={item.ID} url={listImage(catalogue.location(item.LocationID))} />
+        <SmallPicture key={item.ID} url={listImage(location)} />
       </Moving>
       <h2 className={styles.title}>
         <StationNumber number={number} className={styles.number} />
-        <SpokenText spoken={useTitle(item)} />
+        <SpokenText spoken={title} />
       </h2>
       <Link className={styles.open} to={routes.detail.href(item.ID)}>
         <span>{t('dial.open')}</span>
@@ -87,21 +91,15 @@ function Found({ item }: { readonly item: TourItem }): ReactNode {
 }
 
 function Candidate({ item }: { readonly item: TourItem }): ReactNode {
-  const number = useStationNumber(item);
+  const { title, number } = useStationTitle(item, useContent().catalogue.location(item.LocationID));
   return (
     <li>
       <Link className={styles.candidate} to={routes.detail.href(item.ID)}>
         <StationNumber number={number} />
         <span className={styles.name}>
-          <SpokenText spoken={useTitle(item)} />
+          <SpokenText spoken={title} />
         </span>
       </Link>
     </li>
   );
-}
-
-function useTitle(item: TourItem | undefined): Spoken {
-  const { catalogue, say } = useContent();
-  const name = item === undefined ? undefined : catalogue.location(item.LocationID)?.Name;
-  return orInterfaceText(say(name ?? {}), item?.Code ?? '');
 }

@@ -11,13 +11,14 @@ import { Copyright, Picture } from '../../shell/lists/picture.tsx';
 import { orInterfaceText } from '../../shell/text/spoken-text.tsx';
 import { TourPoints } from '../../shell/progress/tour-points.tsx';
 import { TourProgress } from '../../shell/progress/tour-progress.tsx';
+import { plain } from '../../shell/text/plain.ts';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
 import { fetchMap, LateTourMap } from '../map/late-tour-map.tsx';
 import { LateBoard } from './late-board.tsx';
 import { LateDialPad } from './late-dial-pad.tsx';
+import { LateRedirectScreen } from './late-redirect-screen.tsx';
 import styles from './locations-screen.module.css';
-import { RedirectScreen } from './redirect-screen.tsx';
 import { SelectorBar } from './selector-bar.tsx';
 import { StationCards } from './station-cards.tsx';
 import { StationList } from './station-list.tsx';
@@ -29,7 +30,7 @@ export function LocationsScreen(): ReactNode {
   const { catalogue } = useContent();
   const tour = catalogue.tour(idIn(tourId) ?? -1);
   if (tour === undefined) return <Navigate to={routes.notFound.href()} replace />;
-  return isRedirect(tour) ? <RedirectScreen tour={tour} /> : <Stations tour={tour} />;
+  return isRedirect(tour) ? <LateRedirectScreen tour={tour} /> : <Stations tour={tour} />;
 }
 
 function Stations({ tour }: { readonly tour: Tour }): ReactNode {
@@ -48,7 +49,7 @@ function Stations({ tour }: { readonly tour: Tour }): ReactNode {
   return (
     <Page
       title={title}
-      {...(filling === undefined ? { lead: say(tour.Description) } : {})}
+      {...(filling === undefined ? { lead: plain(say(tour.Description)) } : {})}
       back={routes.tours.href(group?.ID)}
       crumb={say(group?.Name ?? {})}
       place={{ tour }}

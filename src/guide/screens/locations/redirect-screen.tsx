@@ -7,6 +7,7 @@ import { EmptyNote } from '../../shell/page/empty-note.tsx';
 import { Redirect } from '../../shell/navigation/redirect.tsx';
 import { Page } from '../../shell/page/page.tsx';
 import { orInterfaceText } from '../../shell/text/spoken-text.tsx';
+import { plain } from '../../shell/text/plain.ts';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
 
@@ -38,7 +39,7 @@ function RedirectPage({ tour, children }: { readonly tour: Tour; readonly childr
   const { say } = useContent();
   const title = orInterfaceText(say(tour.Name), t('redirect.title'));
   return (
-    <Page title={title} lead={say(tour.Description)} back={routes.tours.href()} place={{ tour }}>
+    <Page title={title} lead={plain(say(tour.Description))} back={routes.tours.href()} place={{ tour }}>
       {children}
     </Page>
   );

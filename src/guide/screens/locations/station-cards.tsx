@@ -9,13 +9,12 @@ import { routes } from '../../routes.ts';
 import { cardClass } from '../../shell/lists/card.tsx';
 import { Moving } from '../../shell/navigation/moving.tsx';
 import { Picture } from '../../shell/lists/picture.tsx';
-import { orInterfaceText, SpokenText } from '../../shell/text/spoken-text.tsx';
+import { SpokenText } from '../../shell/text/spoken-text.tsx';
 import { StationNumber } from '../../shell/lists/station-number.tsx';
 import { useGrowing } from '../../shell/navigation/use-growing.ts';
 import wholeLink from '../../shell/lists/whole-link.module.css';
 import { useContent } from '../../state/content/content-context.tsx';
-import { useTranslate } from '../../state/content/interface-context.tsx';
-import { useStationNumber } from '../../state/content/use-station-number.ts';
+import { useStationTitle } from '../../shell/lists/use-station-title.ts';
 import styles from './station-cards.module.css';
 import { TypeFact } from './type-fact.tsx';
 
@@ -47,15 +46,10 @@ interface StationCardProps {
 }
 
 function StationCard({ item, isTitleFullWidth, first }: StationCardProps): ReactNode {
-  const t = useTranslate();
-  const { catalogue, say } = useContent();
-  const number = useStationNumber(item);
+  const { catalogue } = useContent();
   const location = catalogue.location(item.LocationID);
   const image = location === undefined ? undefined : cardImage(location);
-  const name = orInterfaceText(
-    say(location?.Name ?? {}),
-    location === undefined ? t('locations.unavailable') : item.Code,
-  );
+  const { title, number } = useStationTitle(item, location);
   return (
     <li className={join(cardClass, isTitleFullWidth ? styles.full : undefined)}>
       <div className={styles.frame}>
@@ -70,11 +64,11 @@ function StationCard({ item, isTitleFullWidth, first }: StationCardProps): React
           <StationNumber number={number} className={styles.number} />
           {location === undefined ? (
             <span>
-              <SpokenText spoken={name} />
+              <SpokenText spoken={title} />
             </span>
           ) : (
             <Link to={routes.detail.href(item.ID)} className={wholeLink.link}>
-              <SpokenText spoken={name} />
+              <SpokenText spoken={title} />
             </Link>
           )}
         </h2>

@@ -1,13 +1,15 @@
 import { type ReactNode, useMemo } from 'react';
+import { type Location } from '#content/entities/location.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { itemTree, type ItemTree } from '#content/item-tree.ts';
 import { listImage } from '#content/station-pictures.ts';
 import { routes } from '../../routes.ts';
 import { Row, RowList, type RowProps } from '../../shell/lists/row.tsx';
 import { useGrowing } from '../../shell/navigation/use-growing.ts';
+import { plain } from '../../shell/text/plain.ts';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
-import { useStationNumber } from '../../state/content/use-station-number.ts';
+import { useStationTitle } from '../../shell/lists/use-station-title.ts';
 import { listRuns } from './list-runs.ts';
 import styles from './locations-screen.module.css';
 import { StationFilter } from './station-filter.tsx';
@@ -79,32 +81,35 @@ function Run({ items, list, isNested = false }: RunProps): ReactNode {
 type StationRowProps = { readonly item: TourItem } & Pick<RowProps, 'isHead' | 'isNested'>;
 
 function StationRow({ item, isHead = false, isNested = false }: StationRowProps): ReactNode {
-  const t = useTranslate();
   const { catalogue, say } = useContent();
   const location = catalogue.location(item.LocationID);
-  const number = useStationNumber(item);
-  if (location === undefined) {
-    return (
-      <Row
-        to={undefined}
-        title={{ text: t('locations.unavailable'), language: '', isFallback: false }}
-        imageUrl=""
-        number={number}
-        isHead={isHead}
-        isNested={isNested}
-      />
-    );
-  }
+  const { title, number } = useStationTitle(item, location);
+  const imageUrl = useRowImage(item.TourID, location);
+  const row = { title, number, imageUrl, isHead, isNested };
+  if (location === undefined) return <Row {...row} to={undefined} />;
   return (
     <Row
+      {...row}
       to={routes.detail.href(item.ID)}
-      title={say(location.Name)}
-      description={say(location.Description)}
-      imageUrl={listImage(location)}
-      number={number}
-      isHead={isHead}
-      isNested={isNested}
+      description={plain(say(location.Description))}
       facts={<TypeFact location={location} />}
     />
   );
+}
+
+/** The most stations that are asked for a picture: in a tour of thousands, reading all of them would delay the list. */
+const asked = 200;
+
+/** The small picture of a station's row; undefined if no station of the tour has one. */
+function useRowImage(tourId: number, location: Location | undefined): string | undefined {
+  const { catalogue } = useContent();
+  const isPictured = useMemo(
+    () =>
+      catalogue
+        .itemsOf(tourId)
+        .slice(0, asked)
+        .some(({ LocationID }) => listImage(catalogue.location(LocationID)) !== ''),
+    [catalogue, tourId],
+  );
+  return listImage(location) || (isPictured ? '' : undefined);
 }

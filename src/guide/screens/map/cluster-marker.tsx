@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { type Tour } from '#content/entities/tour.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { hasScore } from '#content/scoring.ts';
+import { recordCode } from '#content/record-code.ts';
 import { routes } from '../../routes.ts';
 import { useVisit } from '../../state/visit/visit-context.tsx';
 import { useMapTexts } from './map-texts.ts';
@@ -26,7 +27,8 @@ export function ClusterMarker({ tour, items, isSelected, isList, onOpen }: Clust
   const playing = useStore(playback.current)?.href;
   const count = items.length;
   const done = items.filter(
-    ({ Code, LocationID }) => tour.MapProgressShow && (heardNow.has(LocationID) || hasScore(scored, tour.Code, Code)),
+    (item) =>
+      tour.MapProgressShow && (heardNow.has(item.LocationID) || hasScore(scored, recordCode(tour), recordCode(item))),
   ).length;
   const isPlaying = items.some(({ ID }) => routes.detail.href(ID) === playing);
   const state = isPlaying ? 'playing' : done === count ? 'heard' : 'open';

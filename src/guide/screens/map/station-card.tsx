@@ -9,11 +9,11 @@ import { buttonClass, RoundButton } from '#ui/button.tsx';
 import { routes } from '../../routes.ts';
 import { Moving } from '../../shell/navigation/moving.tsx';
 import { SmallPicture } from '../../shell/lists/row.tsx';
-import { orInterfaceText, SpokenText } from '../../shell/text/spoken-text.tsx';
+import { plain } from '../../shell/text/plain.ts';
+import { SpokenText } from '../../shell/text/spoken-text.tsx';
 import { StationNumber } from '../../shell/lists/station-number.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
-import { useTranslate } from '../../state/content/interface-context.tsx';
-import { useStationNumber } from '../../state/content/use-station-number.ts';
+import { useStationTitle } from '../../shell/lists/use-station-title.ts';
 import { useMapTexts } from './map-texts.ts';
 import styles from './station-card.module.css';
 
@@ -63,12 +63,11 @@ export function StationCard({ items, Fact, onClose }: StationCardProps): ReactNo
 type Facts = Pick<StationCardProps, 'Fact'>;
 
 function OneStation({ item, id, Fact }: Facts & { readonly item: TourItem; readonly id: string }): ReactNode {
-  const t = useTranslate();
   const texts = useMapTexts();
   const { catalogue, say } = useContent();
-  const number = useStationNumber(item);
   const location = catalogue.location(item.LocationID);
-  const description = say(location?.Description ?? {});
+  const { title, number } = useStationTitle(item, location);
+  const description = plain(say(location?.Description ?? {}));
   const href = routes.detail.href(item.ID);
   return (
     <>
@@ -79,7 +78,7 @@ function OneStation({ item, id, Fact }: Facts & { readonly item: TourItem; reado
         <h2 id={id} className={styles.title}>
           <StationNumber number={number} />
           <span>
-            <SpokenText spoken={orInterfaceText(say(location?.Name ?? {}), t('station.number', { code: item.Code }))} />
+            <SpokenText spoken={title} />
           </span>
         </h2>
         {location === undefined ? null : <Fact location={location} />}
@@ -117,15 +116,16 @@ function SeveralStations({
 }
 
 function StationLine({ item, Fact }: Facts & { readonly item: TourItem }): ReactNode {
-  const t = useTranslate();
-  const { catalogue, say } = useContent();
-  const number = useStationNumber(item);
+  const { catalogue } = useContent();
   const location = catalogue.location(item.LocationID);
+  const { title, number } = useStationTitle(item, location);
   if (location === undefined) {
     return (
       <li className={styles.line}>
         <StationNumber number={number} />
-        <span className={styles.closed}>{t('locations.unavailable')}</span>
+        <span className={styles.closed}>
+          <SpokenText spoken={title} />
+        </span>
       </li>
     );
   }
@@ -134,7 +134,7 @@ function StationLine({ item, Fact }: Facts & { readonly item: TourItem }): React
       <Link className={styles.line} to={routes.detail.href(item.ID)}>
         <StationNumber number={number} />
         <span>
-          <SpokenText spoken={orInterfaceText(say(location.Name), t('station.number', { code: item.Code }))} />
+          <SpokenText spoken={title} />
         </span>
         <Fact location={location} />
       </Link>

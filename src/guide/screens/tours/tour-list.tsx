@@ -7,8 +7,10 @@ import { type Tour } from '#content/entities/tour.ts';
 import { routes } from '../../routes.ts';
 import { Card, CardGrid } from '../../shell/lists/card.tsx';
 import { Row, RowList } from '../../shell/lists/row.tsx';
+import { orInterfaceText } from '../../shell/text/spoken-text.tsx';
 import { TourPoints } from '../../shell/progress/tour-points.tsx';
 import { TourProgress } from '../../shell/progress/tour-progress.tsx';
+import { plain } from '../../shell/text/plain.ts';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
 import styles from './tour-list.module.css';
@@ -23,17 +25,20 @@ export interface TourListProps {
 
 /** Tours as cards or as rows, as configured (TourListAsCards). */
 export function TourList({ tours, isNested = false, isFirst = true }: TourListProps): ReactNode {
+  const t = useTranslate();
   const { catalogue, say } = useContent();
+  const titleOf = ({ Name }: Tour) => orInterfaceText(say(Name), t('tours.title'));
   if (!catalogue.configuration.TourListAsCards) {
+    const isPictured = tours.some((tour) => iconOf(tour) !== '');
     return (
       <RowList>
         {tours.map((tour) => (
           <Row
             key={tour.ID}
             to={routes.locations.href(tour.ID)}
-            title={say(tour.Name)}
-            description={say(tour.Description)}
-            imageUrl={iconOf(tour)}
+            title={titleOf(tour)}
+            description={plain(say(tour.Description))}
+            imageUrl={iconOf(tour) || (isPictured ? '' : undefined)}
             isNested={isNested}
             facts={
               <>
@@ -52,8 +57,8 @@ export function TourList({ tours, isNested = false, isFirst = true }: TourListPr
         <Card
           key={tour.ID}
           to={routes.locations.href(tour.ID)}
-          title={say(tour.Name)}
-          description={say(tour.Description)}
+          title={titleOf(tour)}
+          description={plain(say(tour.Description))}
           image={cardPicture(tour)}
           first={isFirst && index === 0}
           isNested={isNested}

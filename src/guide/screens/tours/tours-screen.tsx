@@ -5,6 +5,7 @@ import { type TourGroup } from '#content/entities/tour-group.ts';
 import { idIn, routes } from '../../routes.ts';
 import { EmptyNote } from '../../shell/page/empty-note.tsx';
 import { Page } from '../../shell/page/page.tsx';
+import { plain } from '../../shell/text/plain.ts';
 import { orInterfaceText, SpokenText } from '../../shell/text/spoken-text.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
@@ -26,7 +27,7 @@ function ToursOfGroup({ group }: { readonly group: TourGroup }): ReactNode {
   return (
     <Page
       title={orInterfaceText(say(group.Name), t('tours.title'))}
-      lead={say(group.Description)}
+      lead={plain(say(group.Description))}
       back={routes.groups.href()}
       crumb={say(catalogue.provider.Name)}
       place={{ group }}
@@ -65,7 +66,7 @@ function ToursByGroup({ tours }: { readonly tours: readonly Tour[] }): ReactNode
       </h2>
       {group === undefined ? null : (
         <p className={styles.lead}>
-          <SpokenText spoken={say(group.Description)} />
+          <SpokenText spoken={plain(say(group.Description))} />
         </p>
       )}
       <TourList tours={ofGroup} isNested isFirst={index === 0} />

@@ -25,7 +25,8 @@ export interface RowProps {
   /** The title as displayed, if it is more than plain text. */
   readonly name?: ReactNode;
   readonly description?: Spoken;
-  readonly imageUrl: string;
+  /** Empty: a blank square, in line with the pictures of other rows. Undefined: no row has a picture. */
+  readonly imageUrl: string | undefined;
   /** The station's number, as displayed. */
   readonly number?: string;
   readonly facts?: ReactNode;
@@ -52,9 +53,11 @@ export function Row({
   const Title = isNested ? 'h3' : 'h2';
   return (
     <li className={join(wholeLink.whole, styles.row, to === undefined ? styles.closed : undefined)}>
-      <Moving address={to}>
-        <SmallPicture url={imageUrl} />
-      </Moving>
+      {imageUrl === undefined ? null : (
+        <Moving address={to}>
+          <SmallPicture url={imageUrl} />
+        </Moving>
+      )}
       <div className={styles.words}>
         <Title className={join(styles.title, isHead ? styles.head : undefined)}>
           <StationNumber number={number} />

@@ -1,4 +1,5 @@
-import { type RefCallback, startTransition, useCallback, useState } from 'react';
+import { type RefCallback, startTransition, useCallback, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 
 /** Lines shown at first, and added whenever the end comes near: few enough to render between two frames. */
@@ -41,5 +42,21 @@ export function useGrowing(
     },
     [key, length],
   );
+  const hasMore = shown < length;
+  // In the layout phase, so that no key is missed once the list is there.
+  useLayoutEffect(() => {
+    if (!hasMore) return undefined;
+    const showAll = (event: KeyboardEvent): void => {
+      const { target } = event;
+      if (event.key !== 'End' || target instanceof HTMLInputElement || target instanceof HTMLSelectElement) return;
+      // The browser would scroll to the end of what it has, or drop a scroll that rendering the rest delays.
+      event.preventDefault();
+      grown.set(key, length);
+      flushSync(() => setShown(length));
+      scrollTo(0, document.body.scrollHeight);
+    };
+    addEventListener('keydown', showAll);
+    return () => removeEventListener('keydown', showAll);
+  }, [key, length, hasMore]);
   return { shown, end };
 }
