@@ -84,15 +84,16 @@ function StationRow({ item, isHead = false, isNested = false }: StationRowProps)
   const { catalogue, say } = useContent();
   const location = catalogue.location(item.LocationID);
   const { title, number } = useStationTitle(item, location);
-  const imageUrl = useRowImage(item.TourID, location);
-  const row = { title, number, imageUrl, isHead, isNested };
-  if (location === undefined) return <Row {...row} to={undefined} />;
   return (
     <Row
-      {...row}
-      to={routes.detail.href(item.ID)}
-      description={plain(say(location.Description))}
-      facts={<TypeFact location={location} />}
+      title={title}
+      number={number}
+      imageUrl={useRowImage(item.TourID, location)}
+      isHead={isHead}
+      isNested={isNested}
+      to={location === undefined ? undefined : routes.detail.href(item.ID)}
+      description={plain(say(location?.Description ?? {}))}
+      facts={location === undefined ? null : <TypeFact location={location} />}
     />
   );
 }

@@ -47,8 +47,7 @@ export function useGrowing(
   useLayoutEffect(() => {
     if (!hasMore) return undefined;
     const showAll = (event: KeyboardEvent): void => {
-      const { target } = event;
-      if (event.key !== 'End' || target instanceof HTMLInputElement || target instanceof HTMLSelectElement) return;
+      if (event.key !== 'End' || document.activeElement?.matches('input, select') === true) return;
       // The browser would scroll to the end of what it has, or drop a scroll that rendering the rest delays.
       event.preventDefault();
       grown.set(key, length);
