@@ -55,7 +55,8 @@ export const cmsTours: PackLike<typeof english> = {
   'tour.TourGroupID': 'Tourgruppe',
   'tour.ThemeID': 'Layout',
   'tour.CardTitleFullWidth': 'Der Titel nimmt die ganze Breite der Karte ein',
-  'tour.CardTitleFullWidth.hint': 'Auf den Karten der Liste der Touren.',
+  'tour.CardTitleFullWidth.hint':
+    'Bei den Bilderkarten der Stationen: Er liegt dann quer über dem unteren Rand des Bildes statt darunter.',
   'tour.IconURL': 'Symbolbild',
   'tour.IconURL.hint': 'Klein und quadratisch, wo wenig Platz ist.',
   'tour.Selectors': 'Auswahlarten',

@@ -52,7 +52,8 @@ export const cmsTours = {
   'tour.TourGroupID': 'Tour group',
   'tour.ThemeID': 'Layout',
   'tour.CardTitleFullWidth': 'The title takes the whole width of the card',
-  'tour.CardTitleFullWidth.hint': 'On the cards of the list of tours.',
+  'tour.CardTitleFullWidth.hint':
+    'On the image cards of the stations: it then lies across the lower edge of the picture instead of below it.',
   'tour.IconURL': 'Icon',
   'tour.IconURL.hint': 'Small and square, where there is little room.',
   'tour.Selectors': 'Selection screens',
