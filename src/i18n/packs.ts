@@ -4,11 +4,12 @@ import type { GuidePack } from './pack.ts';
 
 const modules = import.meta.glob<GuidePack>('./*/guide.ts', { import: 'guide' });
 
-const codes = codesOf(modules);
+/** The languages that visitors have interface texts in. */
+export const packCodes = codesOf(modules);
 
 /** Returns the language of the interface texts for a language's accessibility code, as {@link choosePack} does. */
 export function packFor(accessibilityCode: string): string {
-  return choosePack(accessibilityCode, codes);
+  return choosePack(accessibilityCode, packCodes);
 }
 
 /** Loads the interface texts for a language's accessibility code; packs are fetched only on demand. */

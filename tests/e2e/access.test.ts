@@ -205,7 +205,13 @@ describe('a museum with tokens', () => {
   it('uses the language chosen at the door, and inside', () =>
     as(async (guide) => {
       await guide.open('/token');
-      await guide.page.getByLabel('Sprache').selectOption('en');
+      const choice = guide.page.getByLabel('Sprache');
+      expect(await choice.getByRole('option').allTextContents()).toEqual(
+        expect.arrayContaining(['Deutsch', 'English', 'Français', 'Українська', 'العربية', '简体中文']),
+      );
+      await choice.selectOption('fr');
+      await guide.expectHeading('Votre billet, s’il vous plaît');
+      await guide.page.locator('header select').selectOption('en');
       await guide.expectHeading('Your ticket, please');
       await enter(guide, await newToken());
       await guide.expectHeading('Small museum');

@@ -1,5 +1,4 @@
 import { latePart } from '#ui/late-part.ts';
-import { fetchRedirectScreen } from './locations/late-redirect-screen.tsx';
 
 /** The screens on which visitors choose are one part of the build, because they share their components. */
 export { GroupsScreen } from './groups/groups-screen.tsx';
@@ -11,4 +10,4 @@ const brokenPictures = latePart(
   () => import('../adapters/broken-pictures.ts'),
   ({ hideBrokenPictures }) => hideBrokenPictures(document),
 );
-void brokenPictures.ahead().then(fetchRedirectScreen);
+void brokenPictures.ahead();

@@ -2,6 +2,7 @@ import { type ReactNode } from 'react';
 import { defaultThemeColours } from '#content/entities/theme.ts';
 import { directionOf, type Spoken } from '#content/language-fallback.ts';
 import { anyLanguage } from '#content/schema/texts.ts';
+import { packCodes, packFor } from '#i18n/packs.ts';
 import { ContrastSwitch } from '../../shell/page/contrast-button.tsx';
 import { Heading } from '../../shell/page/heading.tsx';
 import { LanguageField } from '../../shell/page/language-field.tsx';
@@ -32,7 +33,7 @@ export function DoorPage({ title, museum, lead, children }: DoorPageProps): Reac
   return (
     <div className={styles.page}>
       <header className={styles.bar}>
-        <LanguageField value={interfaceLanguage === 'de' ? 'de' : 'en'} languages={languages} />
+        <LanguageField value={packFor(interfaceLanguage)} languages={languages} />
         <ContrastSwitch />
       </header>
       <main className={styles.main}>
@@ -56,7 +57,12 @@ export function DoorPage({ title, museum, lead, children }: DoorPageProps): Reac
 }
 
 /** The interface languages, because those of the content are not known yet. */
-const languages = [
-  { code: 'de', name: 'Deutsch', speech: 'de' },
-  { code: 'en', name: 'English', speech: 'en' },
-] as const;
+const languages = packCodes
+  .map((code) => ({ code, name: ownName(code), speech: code }))
+  .toSorted((one, other) => one.name.localeCompare(other.name));
+
+/** A language's name in that language, with a capital where its letters have one. */
+function ownName(code: string): string {
+  const [first = '', ...rest] = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+  return first.toLocaleUpperCase(code) + rest.join('');
+}

@@ -1,7 +1,7 @@
 import { lateScreen } from '../../shell/late/late-screen.tsx';
 import { Skeleton } from '../../shell/late/skeleton.tsx';
 
-/** Loaded late, because few museums have tours that lead elsewhere. */
+/** Loaded late, because few museums have tours that lead elsewhere; most of those need a network anyway. */
 const late = lateScreen(
   () => import('./redirect-screen.tsx'),
   ({ RedirectScreen }) => RedirectScreen,
@@ -9,5 +9,3 @@ const late = lateScreen(
 );
 
 export const LateRedirectScreen = late.Screen;
-
-export const fetchRedirectScreen = late.ahead;
