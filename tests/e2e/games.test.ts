@@ -327,13 +327,16 @@ describe('odd content', () => {
   it('whose picture is slow says that it is loading', () =>
     asGuest(async (guide) => {
       const { page } = guide;
+      const table = sitDown(guide, mouse);
+      await guide.open('/detail/8');
+      await guide.expectHeading('Spiel 8');
       let answer = (): void => undefined;
       const asked = new Promise<void>((resolve) => (answer = resolve));
       await page.route('**/picture.svg', async (route) => {
         await asked;
         await route.continue();
       });
-      const table = await enter(guide, 8);
+      await table.enter();
       await table.layer.getByText('Das Bild wird geladen.').waitFor();
       answer();
       await table.expectDrawn();
