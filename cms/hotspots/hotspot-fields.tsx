@@ -57,6 +57,7 @@ export function HotspotFields({ of, desk }: HotspotFieldsProps): ReactNode {
           hint={t('hotspots.solutionHint')}
         />
       </Group>
+      <LanguageText of={of} path={path('Feedback')} label={t('hotspots.Feedback')} hint={t('hotspots.feedbackHint')} />
       <Measures desk={desk} chosen={chosen} />
       {hotspot.Kind === HotspotKind.polygon ? <Points of={of} desk={desk} chosen={chosen} /> : null}
       <LanguageFileField

@@ -141,6 +141,9 @@ function Answers({ config, game, actor, ...props }: AnswersProps): ReactNode {
                 {say(answer.text).text || t('choices.answer', { label: answer.label })}
               </span>
             </button>
+            <p aria-live="polite" className={styles.reason}>
+              {mark === 'wrong' || mark === 'solution' ? say(answer.feedback).text : ''}
+            </p>
             {isBlank(answer.sound) ? null : (
               <RoundButton
                 label={phraseText(props, listenLabel(config, index))}

@@ -3,7 +3,7 @@ import { location } from '#content/entities/location.ts';
 import { choicesConfig } from './config.ts';
 
 const right = { Text: { en: 'Yes' }, AudioURL: 'yes.mp3', IsSolution: true };
-const wrong = { Text: 'No' };
+const wrong = { Text: 'No', Feedback: { en: 'Because.' } };
 
 function configOf(stored: object) {
   return choicesConfig(location.complete({ ...stored }));
@@ -16,8 +16,8 @@ describe('a choices station', () => {
       config: {
         kind: 'single',
         answers: [
-          { label: 'A', text: { und: 'No' }, sound: {}, isSolution: false },
-          { label: 'B', text: { en: 'Yes' }, sound: { und: 'yes.mp3' }, isSolution: true },
+          { label: 'A', text: { und: 'No' }, sound: {}, isSolution: false, feedback: { en: 'Because.' } },
+          { label: 'B', text: { en: 'Yes' }, sound: { und: 'yes.mp3' }, isSolution: true, feedback: {} },
         ],
       },
     });

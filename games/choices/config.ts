@@ -10,6 +10,8 @@ export interface Answer {
   /** Empty when the content has none. */
   readonly sound: LanguageMap;
   readonly isSolution: boolean;
+  /** Why it is right or wrong; empty when the content does not say. */
+  readonly feedback: LanguageMap;
 }
 
 export interface ChoicesConfig {
@@ -26,11 +28,12 @@ export function choicesConfig({
   GameChoiceNumbered,
 }: Pick<Location, 'GameChoices' | 'GameChoiceNumbered'>): Prepared<ChoicesConfig, ChoicesReason> {
   if (GameChoices.length === 0) return { kind: 'unplayable', reason: 'no-answers' };
-  const answers = GameChoices.map(({ Text, AudioURL, IsSolution }, answer) => ({
+  const answers = GameChoices.map(({ Text, AudioURL, IsSolution, Feedback }, answer) => ({
     label: answerLabel(answer, GameChoiceNumbered),
     text: Text,
     sound: AudioURL,
     isSolution: IsSolution,
+    feedback: Feedback,
   }));
   const solutions = answers.filter(({ isSolution }) => isSolution).length;
   if (solutions === 0) return { kind: 'unplayable', reason: 'no-solution' };

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import type { AttemptPoints } from '#content/scoring.ts';
 import { useCalm } from '#ui/calm.ts';
 import { latePart } from '#ui/late-part.ts';
 import type { GameProps } from '../host/game-props.ts';
 import { Late } from '../host/late.tsx';
 import { useLayer } from '../host/layer-frame.tsx';
+import type { Levelled } from './levelled-game.tsx';
 import { Cheer } from './cheer.tsx';
 import styles from './course.module.css';
 import type { CourseRenderers } from './course-renderers.ts';
@@ -12,6 +14,10 @@ import { Panel } from './panels.tsx';
 import type { CourseStart } from './course-start.ts';
 import { useStation } from './use-station.ts';
 
+const levelledGame = latePart(
+  () => import('./levelled-game.tsx'),
+  ({ LevelledGame }) => LevelledGame,
+);
 const confetti = latePart(
   () => import('./confetti.tsx'),
   ({ Confetti }) => Confetti,
@@ -39,10 +45,11 @@ export interface CourseProps extends HostedProps {
   /**
    * Called when the game is over.
    *
+   * @param points of the station, at the level that was played
    * @param attempt counted from 1; Infinity if the visitor gave up
    * @returns the points that this adds to the visitor's score
    */
-  readonly award: (attempt: number) => number;
+  readonly award: (attempt: number, points: AttemptPoints) => number;
   readonly onLeave: () => void;
 }
 
@@ -80,32 +87,51 @@ export function Course(props: CourseProps): ReactNode {
     station.send({ type: 'RESTART' });
   };
   const announcement = say(location.GameAnnounceTranscript);
+  const play = (levelled: Levelled): ReactNode => (
+    <Game
+      key={`${look} ${levelled.key}`}
+      location={levelled.location}
+      catalogue={catalogue}
+      introduction={render.text(announcement.text === '' ? say(location.Text) : announcement)}
+      t={t}
+      fetchPieceNames={fetchPieceNames}
+      say={say}
+      effects={effects}
+      feel={feel}
+      isCalm={isCalm}
+      seed={seed}
+      round={round}
+      isSolved={isShown}
+      saved={levelled.saved}
+      keep={(save) => keep(levelled.wrap(save), station.getSnapshot().matches('playing'))}
+      onWon={(attempt) => station.send({ type: 'WON', points: award(attempt, levelled.location) })}
+      onGaveUp={() => {
+        award(Number.POSITIVE_INFINITY, levelled.location);
+        station.send({ type: 'GAVE_UP' });
+      }}
+    />
+  );
   return (
     <>
       <div className={styles.game} inert={place !== 'playing'}>
-        {place === 'outside' || place === 'announced' ? null : (
-          <Game
-            key={look}
-            location={location}
-            catalogue={catalogue}
-            introduction={render.text(announcement.text === '' ? say(location.Text) : announcement)}
-            t={t}
-            fetchPieceNames={fetchPieceNames}
-            say={say}
-            effects={effects}
-            feel={feel}
-            isCalm={isCalm}
-            seed={seed}
-            round={round}
-            isSolved={isShown}
-            saved={saved}
-            keep={(save) => keep(save, station.getSnapshot().matches('playing'))}
-            onWon={(attempt) => station.send({ type: 'WON', points: award(attempt) })}
-            onGaveUp={() => {
-              award(Number.POSITIVE_INFINITY);
-              station.send({ type: 'GAVE_UP' });
-            }}
-          />
+        {place === 'outside' || place === 'announced' ? null : location.GameLevels ? (
+          <Late t={t} part={levelledGame}>
+            {(LevelledGame) => (
+              <LevelledGame
+                t={t}
+                location={location}
+                catalogue={catalogue}
+                saved={saved}
+                round={round}
+                isAsking={place === 'playing'}
+                takesFocus={takesFocus}
+              >
+                {play}
+              </LevelledGame>
+            )}
+          </Late>
+        ) : (
+          play({ key: '', location, saved, wrap: (save) => save })
         )}
       </div>
       {(place === 'cheered' || place === 'won') && !isCalm && !isShown ? (

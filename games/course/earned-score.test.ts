@@ -3,7 +3,7 @@ import { location } from '#content/entities/location.ts';
 import { earnedScore, type PlayedGame } from './earned-score.ts';
 
 const station = location.complete({ ID: 1, GamePoints: 5, GamePoints2nd: 3, GamePoints3rd: 1 });
-const first: PlayedGame = { location: station, attempt: 1, scores: {}, tourCode: 'T', itemCode: '7', isDive: false };
+const first: PlayedGame = { points: station, attempt: 1, scores: {}, tourCode: 'T', itemCode: '7', isDive: false };
 
 describe('the score that a game earns', () => {
   it('follows the attempt', () => {

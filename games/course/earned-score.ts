@@ -1,8 +1,8 @@
-import type { Location } from '#content/entities/location.ts';
-import { hasScore, pointsForAttempt, type Scores } from '#content/scoring.ts';
+import { type AttemptPoints, hasScore, pointsForAttempt, type Scores } from '#content/scoring.ts';
 
 export interface PlayedGame {
-  readonly location: Location;
+  /** At the level that was played. */
+  readonly points: AttemptPoints;
   /** The winning attempt, counted from 1; Infinity if the visitor gave up. */
   readonly attempt: number;
   /** The visitor's scores so far. */
@@ -18,7 +18,7 @@ export interface PlayedGame {
  *
  * @returns undefined if nothing is to be stored
  */
-export function earnedScore({ location, attempt, scores, tourCode, itemCode, isDive }: PlayedGame): number | undefined {
+export function earnedScore({ points, attempt, scores, tourCode, itemCode, isDive }: PlayedGame): number | undefined {
   if (isDive || hasScore(scores, tourCode, itemCode)) return undefined;
-  return pointsForAttempt(location, attempt);
+  return pointsForAttempt(points, attempt);
 }

@@ -14,6 +14,8 @@ export interface Hotspot {
   readonly sound: LanguageMap;
   /** false: a decoy, which counts as a miss. */
   readonly isSolution: boolean;
+  /** What it is, or why it is not what is sought; empty when the content does not say. */
+  readonly feedback: LanguageMap;
 }
 
 export interface HiddenObjectConfig {
@@ -83,7 +85,9 @@ function hotspotsIn(hotspots: HiddenObjectStation['GameHotspots'], size: Size): 
   return hotspots.flatMap((hotspot) => {
     const polygon = polygonOf(hotspot);
     if (polygon === undefined || !liesIn(polygon, size)) return [];
-    const { Name, AudioURL, IsSolution } = hotspot;
-    return [{ polygon, area: areaOf(polygon), name: Name, sound: AudioURL, isSolution: IsSolution }];
+    const { Name, AudioURL, IsSolution, Feedback } = hotspot;
+    return [
+      { polygon, area: areaOf(polygon), name: Name, sound: AudioURL, isSolution: IsSolution, feedback: Feedback },
+    ];
   });
 }

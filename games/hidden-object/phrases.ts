@@ -50,11 +50,14 @@ export function guessPhrase(
     case 'found-already':
       return { key: 'hidden.say.found-already', facts: { name } };
     case 'found':
-      return { key: 'hidden.say.found', facts: { name, found: before.found.length + 1, count } };
+      return explained(config, aim, {
+        key: 'hidden.say.found',
+        facts: { name, found: before.found.length + 1, count },
+      });
     case 'last':
-      return { key: 'hidden.say.won', facts: { name, count } };
+      return explained(config, aim, { key: 'hidden.say.won', facts: { name, count } });
     case 'miss':
-      return missPhrase(aim, name);
+      return explained(config, aim, missPhrase(aim, name));
     case 'row-broken':
       return { key: 'hidden.say.row-broken', facts: { miss: missPhrase(aim, name), count: config.inARow } };
   }
@@ -64,6 +67,12 @@ export const restartPhrase: HiddenObjectPhrase = { key: 'hidden.say.restarted', 
 
 function missPhrase(aim: Aim, name: Fact<HiddenKey>): HiddenObjectPhrase {
   return aim === 'nothing' ? { key: 'hidden.say.nothing', facts: {} } : { key: 'hidden.say.decoy', facts: { name } };
+}
+
+/** Adds what staff say about the thing that was hit. */
+function explained({ hotspots }: HiddenObjectConfig, aim: Aim, message: HiddenObjectPhrase): HiddenObjectPhrase {
+  const reason = typeof aim === 'number' ? (hotspots[aim]?.feedback ?? {}) : {};
+  return isBlank(reason) ? message : { key: 'hidden.say.because', facts: { message, reason: { text: reason } } };
 }
 
 function nameOf({ hotspots }: HiddenObjectConfig, aim: Aim): Fact<HiddenKey> {

@@ -1,5 +1,6 @@
 import type { Location } from '#content/entities/location.ts';
 import type { LanguageMap } from '#content/schema/texts.ts';
+import { jigsawPicture } from '#content/station-pictures.ts';
 import type { Prepared } from '#engine/play/game.ts';
 import type { CutOptions } from './rules/cut.ts';
 import { hash } from './rules/hash.ts';
@@ -17,13 +18,10 @@ export interface JigsawConfig extends CutOptions {
 
 export type JigsawReason = 'no-picture';
 
-/**
- * The picture is GameJigsawTopImageURL, or else the station's first picture. The cut depends only on the station's ID
- * and the number of pieces, so the same station always has the same pieces.
- */
+/** The cut depends only on the station's ID and the number of pieces, so the same station always has the same pieces. */
 export function jigsawConfig(location: Location): Prepared<JigsawConfig, JigsawReason> {
-  const { ID, ImageDescriptors, GameJigsawTopImageURL, GameJigsawNoses } = location;
-  const picture = GameJigsawTopImageURL || ImageDescriptors.find(({ ImageURL }) => ImageURL !== '')?.ImageURL;
+  const { ID, ImageDescriptors, GameJigsawNoses } = location;
+  const picture = jigsawPicture(location);
   if (picture === undefined) return { kind: 'unplayable', reason: 'no-picture' };
   const columns = dimension(location.GameJigsawDimensionX);
   const rows = dimension(location.GameJigsawDimensionY);

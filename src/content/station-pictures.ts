@@ -16,6 +16,14 @@ export function memoryPictures(location: MemorySource, catalogue: StationSource)
   return distinct(GameMemoryPairListURL.map((url) => ({ url, name: {} })));
 }
 
+/** Returns the picture of a jigsaw: GameJigsawTopImageURL, or else the station's first picture. */
+export function jigsawPicture({
+  GameJigsawTopImageURL,
+  ImageDescriptors,
+}: Pick<Location, 'GameJigsawTopImageURL' | 'ImageDescriptors'>): string | undefined {
+  return GameJigsawTopImageURL || ImageDescriptors.find(({ ImageURL }) => ImageURL !== '')?.ImageURL;
+}
+
 type MemorySource = Pick<Location, 'GameMemoryFromTour' | 'GameMemoryPairListURL'>;
 type StationSource = Pick<Catalogue, 'itemsOf' | 'location'>;
 

@@ -95,7 +95,7 @@ function Visit({ message, catalogue, t, say, paintKey, location, Game, start, on
       mayRestart
       saved={saves.latest()}
       keep={saves.keep}
-      award={(attempt) => pointsForAttempt(location, attempt)}
+      award={(attempt, points) => pointsForAttempt(points, attempt)}
       onLeave={onLeave}
     />
   );

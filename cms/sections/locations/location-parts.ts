@@ -50,6 +50,7 @@ export const locationParts: readonly Part[] = [
     types: [GameMemory],
     fields: [
       'GameMemoryPairs',
+      'GameLevels',
       'GameMemoryFromTour',
       'GameMemoryPairListURL',
       'GameMemoryBackgroundURL',
@@ -64,6 +65,7 @@ export const locationParts: readonly Part[] = [
       'GameJigsawTopImageURL',
       'GameJigsawDimensionX',
       'GameJigsawDimensionY',
+      'GameLevels',
       'GameJigsawNoses',
       'GameJigsawConnectURL',
       'GameJigsawDisconnectURL',

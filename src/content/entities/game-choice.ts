@@ -7,4 +7,6 @@ export const gameChoice = record({
   Text: text(),
   AudioURL: urls(),
   IsSolution: flag(),
+  /** Why this answer is right or wrong, told once it has been tried. */
+  Feedback: text(),
 });

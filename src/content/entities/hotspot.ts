@@ -17,4 +17,6 @@ export const hotspot = record({
   Name: text(),
   AudioURL: urls(),
   IsSolution: flag(),
+  /** What it is, or why it is not what is sought, told once it has been hit. */
+  Feedback: text(),
 });

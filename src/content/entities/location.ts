@@ -34,6 +34,8 @@ const anyGame = {
   GameWonCustomMessage: text(),
   GameWonCustomIconURL: url(),
   GameEndExplanationURL: urls(),
+  /** Memory and jigsaw: visitors choose how hard it is, instead of GameMemoryPairs or the dimensions. */
+  GameLevels: flag(),
 };
 
 const memory = {

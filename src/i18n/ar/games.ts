@@ -33,6 +33,26 @@ export const games: GamesPack = {
   'game.finished': 'أحسنت اللعب',
   'game.over': 'تم حلّ هذه اللعبة، وهي تُلعب مرة واحدة فقط.',
   'game.leave': 'العودة إلى المحطة',
+  'game.level.title': 'ما مستوى الصعوبة الذي تريده؟',
+  'game.level.easy': 'سهل',
+  'game.level.medium': 'متوسط',
+  'game.level.hard': 'صعب',
+  'game.level.pieces': {
+    zero: '{count} قطعة',
+    one: 'قطعة واحدة',
+    two: 'قطعتان',
+    few: '{count} قطع',
+    many: '{count} قطعة',
+    other: '{count} قطعة',
+  },
+  'game.level.pairs': {
+    zero: '{count} زوج',
+    one: 'زوج واحد',
+    two: 'زوجان',
+    few: '{count} أزواج',
+    many: '{count} زوجًا',
+    other: '{count} زوج',
+  },
   'game.zoomIn': 'تقريب',
   'game.zoomOut': 'إبعاد',
 
@@ -149,5 +169,6 @@ export const games: GamesPack = {
   'hidden.say.nothing': 'لا شيء مخفيّ هنا.',
   'hidden.say.decoy': '{name}: ليس هذا هو المطلوب.',
   'hidden.say.row-broken': '{miss} تبدأ السلسلة من جديد: المطلوب {count} على التوالي بلا خطأ.',
+  'hidden.say.because': '{message} {reason}',
   'hidden.say.restarted': 'عاد كل شيء إلى مخبئه.',
 };

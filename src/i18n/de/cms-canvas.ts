@@ -138,6 +138,8 @@ export const cmsCanvas: PackLike<typeof english> = {
   'hotspots.Height': 'Höhe',
   'hotspots.Points': 'Ecken',
   'hotspots.pointsHint': 'Jede als x,y in Bildpunkten, mit Leerzeichen dazwischen.',
+  'hotspots.Feedback': 'Was Gäste lesen, wenn sie es treffen',
+  'hotspots.feedbackHint': '„Das ist es nicht, denn …“ oder mehr über das Gefundene.',
   'hotspots.AudioURL': 'Ton',
   'hotspots.audioHint': 'Zu hören, wenn sie getroffen wird. Ohne Ton gelten die des Spiels.',
 };

@@ -47,6 +47,11 @@ export const cmsStations: PackLike<typeof english> = {
   'location.GameJigsawTopImageURL.hint': 'Ohne eines wird das erste Bild der Station zerschnitten.',
   'location.GameJigsawDimensionX': 'Teile nebeneinander',
   'location.GameJigsawDimensionY': 'Teile übereinander',
+  'location.GameLevels': 'Gäste wählen, wie schwer es ist',
+  'location.GameLevels.jigsaw':
+    '12, 24 oder 48 Teile statt der Zahlen oben. Leicht bringt die Hälfte der Punkte, mittel drei Viertel.',
+  'location.GameLevels.memory':
+    '4, 6 oder 8 Paare statt der Zahl oben, soweit die Bilder reichen. Leicht bringt die Hälfte der Punkte, mittel drei Viertel.',
   'location.GameJigsawNoses': 'Teile mit Nasen',
   'location.GameJigsawNoses.hint': 'Aus: schlichte Rechtecke.',
   'location.GameJigsawConnectURL': 'Klang, wenn Teile passen',
@@ -55,6 +60,8 @@ export const cmsStations: PackLike<typeof english> = {
   'location.GameChoiceNumbered': 'Antworten mit Zahlen zählen',
   'location.GameChoiceNumbered.hint': 'Aus: A, B, C …',
   'location.choice.Text': 'Antwort',
+  'location.choice.Feedback': 'Warum sie stimmt oder nicht',
+  'location.choice.Feedback.hint': 'Steht unter der Antwort, sobald sie gewählt wurde: „Diese nicht, denn …“',
   'location.choice.AudioURL': 'Gesprochene Antwort',
   'location.choice.IsSolution': 'Das ist richtig',
   'location.GameHotspotsToWin': 'So viele müssen gefunden werden',

@@ -22,6 +22,12 @@ export const games: GamesPack = {
   'game.finished': 'Gut gespielt',
   'game.over': 'Dieses Spiel ist gelöst, und es lässt sich nur einmal spielen.',
   'game.leave': 'Zurück zur Station',
+  'game.level.title': 'Wie schwer soll es sein?',
+  'game.level.easy': 'Leicht',
+  'game.level.medium': 'Mittel',
+  'game.level.hard': 'Schwer',
+  'game.level.pieces': { one: '{count} Teil', other: '{count} Teile' },
+  'game.level.pairs': { one: '{count} Paar', other: '{count} Paare' },
   'game.zoomIn': 'Vergrößern',
   'game.zoomOut': 'Verkleinern',
 
@@ -109,5 +115,6 @@ export const games: GamesPack = {
   'hidden.say.nothing': 'Hier ist nichts versteckt.',
   'hidden.say.decoy': '{name}: Das ist es nicht.',
   'hidden.say.row-broken': '{miss} Die Reihe beginnt von vorn: {count} ohne Fehlgriff.',
+  'hidden.say.because': '{message} {reason}',
   'hidden.say.restarted': 'Alles ist wieder versteckt.',
 };

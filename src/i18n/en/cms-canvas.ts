@@ -127,6 +127,8 @@ export const cmsCanvas = {
   'hotspots.Height': 'Height',
   'hotspots.Points': 'Corners',
   'hotspots.pointsHint': 'Each as x,y in pixels of the picture, with blanks between them.',
+  'hotspots.Feedback': 'What visitors read when they hit it',
+  'hotspots.feedbackHint': '“Not this one, because …”, or more about what was found.',
   'hotspots.AudioURL': 'Sound',
   'hotspots.audioHint': 'Heard when it is hit. Without one the game’s own sounds are heard.',
 } as const satisfies Record<string, string | { readonly one: string; readonly other: string }>;

@@ -43,6 +43,11 @@ export const cmsStations = {
   'location.GameJigsawTopImageURL.hint': 'Without one, the station’s first picture is cut.',
   'location.GameJigsawDimensionX': 'Pieces across',
   'location.GameJigsawDimensionY': 'Pieces down',
+  'location.GameLevels': 'Visitors choose the difficulty',
+  'location.GameLevels.jigsaw':
+    '12, 24 or 48 pieces, instead of the numbers above. Easy earns half of the points, medium three quarters.',
+  'location.GameLevels.memory':
+    '4, 6 or 8 pairs, instead of the number above, as far as there are pictures. Easy earns half of the points, medium three quarters.',
   'location.GameJigsawNoses': 'Pieces with noses',
   'location.GameJigsawNoses.hint': 'Off: plain rectangles.',
   'location.GameJigsawConnectURL': 'Sound of pieces that fit',
@@ -51,6 +56,8 @@ export const cmsStations = {
   'location.GameChoiceNumbered': 'Count the answers in numbers',
   'location.GameChoiceNumbered.hint': 'Off: A, B, C …',
   'location.choice.Text': 'Answer',
+  'location.choice.Feedback': 'Why it is right or wrong',
+  'location.choice.Feedback.hint': 'Shown under the answer once it has been tried: “Not this one, because …”',
   'location.choice.AudioURL': 'Spoken answer',
   'location.choice.IsSolution': 'This is right',
   'location.GameHotspotsToWin': 'How many must be found',

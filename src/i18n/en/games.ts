@@ -20,6 +20,12 @@ export const games = {
   'game.finished': 'Well played',
   'game.over': 'This game is solved, and can be played once only.',
   'game.leave': 'Back to the station',
+  'game.level.title': 'How hard shall it be?',
+  'game.level.easy': 'Easy',
+  'game.level.medium': 'Medium',
+  'game.level.hard': 'Hard',
+  'game.level.pieces': { one: '{count} piece', other: '{count} pieces' },
+  'game.level.pairs': { one: '{count} pair', other: '{count} pairs' },
   'game.zoomIn': 'Zoom in',
   'game.zoomOut': 'Zoom out',
 
@@ -107,5 +113,6 @@ export const games = {
   'hidden.say.nothing': 'Nothing is hidden here.',
   'hidden.say.decoy': '{name}: that is not it.',
   'hidden.say.row-broken': '{miss} The row begins again: {count} without a miss.',
+  'hidden.say.because': '{message} {reason}',
   'hidden.say.restarted': 'All is hidden again.',
 } as const;

@@ -22,6 +22,12 @@ export const games: GamesPack = {
   'game.finished': 'Muy bien jugado',
   'game.over': 'Ya ha resuelto este juego, y solo se puede jugar una vez.',
   'game.leave': 'Volver a la parada',
+  'game.level.title': '¿Qué nivel elige?',
+  'game.level.easy': 'Fácil',
+  'game.level.medium': 'Medio',
+  'game.level.hard': 'Difícil',
+  'game.level.pieces': { one: '{count} pieza', other: '{count} piezas' },
+  'game.level.pairs': { one: '{count} pareja', other: '{count} parejas' },
   'game.zoomIn': 'Acercar',
   'game.zoomOut': 'Alejar',
 
@@ -115,5 +121,6 @@ export const games: GamesPack = {
   'hidden.say.nothing': 'Aquí no se esconde nada.',
   'hidden.say.decoy': '{name}: no es lo que buscamos.',
   'hidden.say.row-broken': '{miss} La serie empieza de nuevo: hay que encontrar {count} sin fallar.',
+  'hidden.say.because': '{message} {reason}',
   'hidden.say.restarted': 'Todo está escondido otra vez.',
 };

@@ -22,6 +22,12 @@ export const games: GamesPack = {
   'game.finished': 'Bien joué',
   'game.over': 'Vous avez déjà résolu ce jeu, et il ne se joue qu’une fois.',
   'game.leave': 'Retour à l’étape',
+  'game.level.title': 'Quel niveau choisissez-vous ?',
+  'game.level.easy': 'Facile',
+  'game.level.medium': 'Moyen',
+  'game.level.hard': 'Difficile',
+  'game.level.pieces': { one: '{count} pièce', other: '{count} pièces' },
+  'game.level.pairs': { one: '{count} paire', other: '{count} paires' },
   'game.zoomIn': 'Agrandir',
   'game.zoomOut': 'Réduire',
 
@@ -115,5 +121,6 @@ export const games: GamesPack = {
   'hidden.say.nothing': 'Rien n’est caché ici.',
   'hidden.say.decoy': '{name} : ce n’est pas ce que l’on cherche.',
   'hidden.say.row-broken': '{miss} La série recommence : il en faut {count} sans erreur.',
+  'hidden.say.because': '{message} {reason}',
   'hidden.say.restarted': 'Tout est de nouveau caché.',
 };

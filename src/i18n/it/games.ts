@@ -22,6 +22,12 @@ export const games: GamesPack = {
   'game.finished': 'Complimenti',
   'game.over': 'Ha già risolto questo gioco, e si può giocare una volta sola.',
   'game.leave': 'Torna alla tappa',
+  'game.level.title': 'Quale livello scegliete?',
+  'game.level.easy': 'Facile',
+  'game.level.medium': 'Medio',
+  'game.level.hard': 'Difficile',
+  'game.level.pieces': { one: '{count} pezzo', other: '{count} pezzi' },
+  'game.level.pairs': { one: '{count} coppia', other: '{count} coppie' },
   'game.zoomIn': 'Ingrandisci',
   'game.zoomOut': 'Riduci',
 
@@ -112,5 +118,6 @@ export const games: GamesPack = {
   'hidden.say.nothing': 'Qui non è nascosto nulla.',
   'hidden.say.decoy': '{name}: non è ciò che cerchiamo.',
   'hidden.say.row-broken': '{miss} La serie ricomincia: {count} di fila senza errori.',
+  'hidden.say.because': '{message} {reason}',
   'hidden.say.restarted': 'È di nuovo tutto nascosto.',
 };

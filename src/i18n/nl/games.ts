@@ -22,6 +22,12 @@ export const games: GamesPack = {
   'game.finished': 'Goed gespeeld',
   'game.over': 'U hebt dit spel opgelost. Het kan maar één keer worden gespeeld.',
   'game.leave': 'Terug naar de stop',
+  'game.level.title': 'Hoe moeilijk mag het zijn?',
+  'game.level.easy': 'Makkelijk',
+  'game.level.medium': 'Gemiddeld',
+  'game.level.hard': 'Moeilijk',
+  'game.level.pieces': { one: '{count} stukje', other: '{count} stukjes' },
+  'game.level.pairs': { one: '{count} paar', other: '{count} paren' },
   'game.zoomIn': 'Inzoomen',
   'game.zoomOut': 'Uitzoomen',
 
@@ -115,5 +121,6 @@ export const games: GamesPack = {
   'hidden.say.nothing': 'Hier is niets verstopt.',
   'hidden.say.decoy': '{name}: dat is niet wat u zoekt.',
   'hidden.say.row-broken': '{miss} De reeks begint opnieuw: {count} op rij zonder misser.',
+  'hidden.say.because': '{message} {reason}',
   'hidden.say.restarted': 'Alles is weer verstopt.',
 };

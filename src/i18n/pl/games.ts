@@ -29,6 +29,17 @@ export const games: GamesPack = {
   'game.finished': 'Dobra gra!',
   'game.over': 'Ta gra jest już rozwiązana, a zagrać można w nią tylko raz.',
   'game.leave': 'Wróć do przystanku',
+  'game.level.title': 'Jak trudna ma być gra?',
+  'game.level.easy': 'Łatwa',
+  'game.level.medium': 'Średnia',
+  'game.level.hard': 'Trudna',
+  'game.level.pieces': {
+    one: '{count} element',
+    few: '{count} elementy',
+    many: '{count} elementów',
+    other: '{count} elementu',
+  },
+  'game.level.pairs': { one: '{count} para', few: '{count} pary', many: '{count} par', other: '{count} pary' },
   'game.zoomIn': 'Przybliż',
   'game.zoomOut': 'Oddal',
 
@@ -135,5 +146,6 @@ export const games: GamesPack = {
   'hidden.say.nothing': 'Tutaj nic nie jest ukryte.',
   'hidden.say.decoy': '{name}: to nie to.',
   'hidden.say.row-broken': '{miss} Seria zaczyna się od nowa, potrzeba {count} z rzędu bez pomyłki.',
+  'hidden.say.because': '{message} {reason}',
   'hidden.say.restarted': 'Wszystko jest znowu ukryte.',
 };

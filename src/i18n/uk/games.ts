@@ -29,6 +29,17 @@ export const games: GamesPack = {
   'game.finished': 'Гарна гра!',
   'game.over': 'Цю гру розгадано, а зіграти в неї можна лише раз.',
   'game.leave': 'Назад до зупинки',
+  'game.level.title': 'Наскільки складна гра?',
+  'game.level.easy': 'Легка',
+  'game.level.medium': 'Середня',
+  'game.level.hard': 'Складна',
+  'game.level.pieces': {
+    one: '{count} деталь',
+    few: '{count} деталі',
+    many: '{count} деталей',
+    other: '{count} деталі',
+  },
+  'game.level.pairs': { one: '{count} пара', few: '{count} пари', many: '{count} пар', other: '{count} пари' },
   'game.zoomIn': 'Наблизити',
   'game.zoomOut': 'Віддалити',
 
@@ -135,5 +146,6 @@ export const games: GamesPack = {
   'hidden.say.nothing': 'Тут нічого не сховано.',
   'hidden.say.decoy': '{name}: це не те, що шукаємо.',
   'hidden.say.row-broken': '{miss} Серія починається заново: треба {count} поспіль без помилки.',
+  'hidden.say.because': '{message} {reason}',
   'hidden.say.restarted': 'Усе знову сховано.',
 };

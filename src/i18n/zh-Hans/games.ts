@@ -21,6 +21,12 @@ export const games: GamesPack = {
   'game.finished': '玩得真好',
   'game.over': '这个游戏已经解开，而且只能玩一次。',
   'game.leave': '返回导览点',
+  'game.level.title': '想玩哪种难度？',
+  'game.level.easy': '简单',
+  'game.level.medium': '中等',
+  'game.level.hard': '困难',
+  'game.level.pieces': { other: '{count} 块' },
+  'game.level.pairs': { other: '{count} 对' },
   'game.zoomIn': '放大',
   'game.zoomOut': '缩小',
 
@@ -102,5 +108,6 @@ export const games: GamesPack = {
   'hidden.say.nothing': '这里没有藏东西。',
   'hidden.say.decoy': '{name}，不是要找的东西。',
   'hidden.say.row-broken': '{miss}需要从头开始，连续找对 {count} 个。',
+  'hidden.say.because': '{message}{reason}',
   'hidden.say.restarted': '东西又都藏起来了。',
 };

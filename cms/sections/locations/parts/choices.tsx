@@ -83,6 +83,12 @@ function Answer({ of, place, name }: AnswerProps): ReactNode {
   return (
     <Stack gap="xs" role="group" aria-label={name}>
       <LanguageText of={of} path={[...path, 'Text']} label={t('location.choice.Text')} />
+      <LanguageText
+        of={of}
+        path={[...path, 'Feedback']}
+        label={t('location.choice.Feedback')}
+        hint={t('location.choice.Feedback.hint')}
+      />
       <Button
         size="compact-sm"
         variant="subtle"

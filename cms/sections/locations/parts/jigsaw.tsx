@@ -35,6 +35,12 @@ export function JigsawPart({ of }: { readonly of: ObjectName }): ReactNode {
       </SimpleGrid>
       <SwitchField
         of={of}
+        path={['GameLevels']}
+        label={t('location.GameLevels')}
+        hint={t('location.GameLevels.jigsaw')}
+      />
+      <SwitchField
+        of={of}
         path={['GameJigsawNoses']}
         label={t('location.GameJigsawNoses')}
         hint={t('location.GameJigsawNoses.hint')}

@@ -7,6 +7,7 @@ import { NumberField } from '../../../fields/number-field.tsx';
 import { ReferenceField } from '../../../fields/reference-field.tsx';
 import { PictureUrlList } from '../../../fields/url-list.tsx';
 import { useField } from '../../../fields/use-field.ts';
+import { SwitchField } from '../../../fields/switch-field.tsx';
 import { useTexts } from '../../../language/texts.tsx';
 import { useCatalogue } from '../../../workspace/use-catalogue.ts';
 import { useLocation } from '../../../fields/use-location.ts';
@@ -32,6 +33,12 @@ export function MemoryPart({ of }: { readonly of: ObjectName }): ReactNode {
         fallback={1}
         min={1}
         max={100}
+      />
+      <SwitchField
+        of={of}
+        path={['GameLevels']}
+        label={t('location.GameLevels')}
+        hint={t('location.GameLevels.memory')}
       />
       <Radio.Group label={t('memory.source')} value={isFromTour ? 'tour' : 'own'} onChange={choose}>
         <Stack gap={4} mt={4}>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { type Catalogue } from '#content/catalogue.ts';
 import { allowsReplay, wonIcon } from '#content/game-board.ts';
 import { recordCode } from '#content/record-code.ts';
+import type { AttemptPoints } from '#content/scoring.ts';
 import { createEffects } from '#engine/audio/effects.ts';
 import { Course } from '#games/course/course.tsx';
 import { type CourseRenderers } from '#games/course/course-renderers.ts';
@@ -109,10 +110,10 @@ function VisitorsCourse({
       keep={(save, isPlaying) => {
         if (isPlaying) gameSaves.store(location.ID, { seed, save });
       }}
-      award={(attempt) => {
-        const points = award(attempt);
+      award={(attempt, points) => {
+        const earned = award(attempt, points);
         onSettled();
-        return points;
+        return earned;
       }}
       onLeave={close}
     />
@@ -137,16 +138,16 @@ function useEffects() {
  *
  * @returns the points that this adds
  */
-function useAward({ item, location, isDive }: PlayedStation): (attempt: number) => number {
+function useAward({ item, location, isDive }: PlayedStation): (attempt: number, points: AttemptPoints) => number {
   const { catalogue } = useContent();
   const { scores, heard, gameSaves } = useVisit();
   const tourCode = tourCodeOf(item, catalogue);
   const itemCode = recordCode(item);
-  return (attempt) => {
+  return (attempt, points) => {
     gameSaves.forget(location.ID);
     heard.note(location.ID);
     const score = earnedScore({
-      location,
+      points,
       attempt,
       scores: scores.getState(),
       tourCode,

@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { LocationType } from '#content/constants.ts';
+import type { Location } from '#content/entities/location.ts';
+import { gridOf, type Level, levelsOf, pairsAt, piecesAt, pointsAt, usualLevel } from '#content/levels.ts';
+import { jigsawPicture, memoryPictures } from '#content/station-pictures.ts';
+import { useNaturalSize } from '#ui/picture/use-natural-size.ts';
+import type { GameProps } from '../host/game-props.ts';
+import { useLayer } from '../host/layer-frame.tsx';
+import { LevelPanel } from './level-panel.tsx';
+import { type LevelledSave, readLevelledSave } from './levelled-save.ts';
+
+/** A game at the level that its visitor has chosen, or as the museum made it. */
+export interface Levelled {
+  /** Another key is another game. */
+  readonly key: string;
+  /** With the numbers and points of the level. */
+  readonly location: Location;
+  /** What the game itself has kept. */
+  readonly saved: unknown;
+  /** Returns what is to be kept: the game's own save, with the level if there is one. */
+  readonly wrap: (save: unknown) => unknown;
+}
+
+export interface LevelledGameProps extends Pick<GameProps, 't' | 'location' | 'catalogue' | 'saved' | 'round'> {
+  /** Whether a visitor is here to choose; in previews a finished game may be shown that nobody has played. */
+  readonly isAsking: boolean;
+  readonly takesFocus: boolean;
+  readonly children: (levelled: Levelled) => ReactNode;
+}
+
+/** Asks how hard the game shall be before each round, and then shows it at that level. */
+export function LevelledGame(props: LevelledGameProps): ReactNode {
+  const { t, location, catalogue, saved, round, isAsking, takesFocus, children } = props;
+  const { focusHeading } = useLayer();
+  const [kept, keep] = useState(() => ({ round, save: readLevelledSave(saved) }));
+  const isJigsaw = location.Type === LocationType.GameJigsaw;
+  const size = useNaturalSize(isJigsaw ? (jigsawPicture(location) ?? '') : '');
+  const offered = levelsOf(location, memoryPictures(location, catalogue).length);
+  const save = kept.round === round ? kept.save : undefined;
+  const chosen = offered.find((level) => level === save?.level);
+  const hasChosen = chosen !== undefined;
+  useEffect(() => {
+    // The game has replaced the panel that had the focus.
+    if (hasChosen && takesFocus) focusHeading();
+  }, [hasChosen, takesFocus, focusHeading]);
+
+  if (offered.length === 0) return children({ key: '', location, saved, wrap: (own) => own });
+  if (isAsking && !hasChosen)
+    return (
+      <LevelPanel
+        t={t}
+        location={location}
+        offered={offered}
+        takesFocus={takesFocus}
+        onChoose={(level) => keep({ round, save: { level, game: undefined } })}
+      />
+    );
+  if (isJigsaw && size === undefined) return null;
+  const level = chosen ?? usualLevel;
+  return children({
+    key: `${level} ${round}`,
+    location: { ...location, ...pointsAt(location, level), ...numbersAt(level, size) },
+    saved: save?.game,
+    wrap: (game): LevelledSave => ({ level, game }),
+  });
+}
+
+/** The numbers of pairs and pieces at a level. */
+function numbersAt(level: Level, size: { readonly width: number; readonly height: number } | null | undefined) {
+  const aspect = size === null || size === undefined || size.height === 0 ? 4 / 3 : size.width / size.height;
+  const { columns, rows } = gridOf(piecesAt[level], aspect);
+  return { GameMemoryPairs: pairsAt[level], GameJigsawDimensionX: columns, GameJigsawDimensionY: rows };
+}

@@ -1,0 +1,15 @@
+import { type Level, levels } from '#content/levels.ts';
+
+/** What is kept of a game whose visitor has chosen a level. */
+export interface LevelledSave {
+  readonly level: Level;
+  /** What the game itself keeps. */
+  readonly game: unknown;
+}
+
+/** Reads what storage returns; undefined for anything else. */
+export function readLevelledSave(saved: unknown): LevelledSave | undefined {
+  if (typeof saved !== 'object' || saved === null || !('level' in saved)) return undefined;
+  const level = levels.find((known) => known === saved.level);
+  return level === undefined ? undefined : { level, game: 'game' in saved ? saved.game : undefined };
+}
