@@ -4,6 +4,7 @@ import { type CSSProperties, type ReactNode, useCallback, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate';
 import { isBlank } from '#content/rules/find.ts';
 import type { Stage } from '#engine/stage/stage.ts';
+import type { Size } from '#ui/picture/zoom-view.ts';
 import { Button, join, RoundButton } from '#ui/button.tsx';
 import { latePart } from '#ui/late-part.ts';
 import { GameLayout } from '../host/game-layout.tsx';
@@ -76,16 +77,18 @@ function Question({ config: latest, ...props }: GameProps & { readonly config: C
         {picture === undefined ? null : (
           <div className={styles.picture}>
             <PictureGate t={t} url={picture}>
-              {() => (
-                <StageView
-                  actor={actor}
-                  createScene={createScene}
-                  plain={
-                    <Late t={t} part={plain}>
-                      {(PlainPicture) => <PlainPicture url={picture} game={game} />}
-                    </Late>
-                  }
-                />
+              {(size) => (
+                <Panorama t={t} size={size}>
+                  <StageView
+                    actor={actor}
+                    createScene={createScene}
+                    plain={
+                      <Late t={t} part={plain}>
+                        {(PlainPicture) => <PlainPicture url={picture} game={game} />}
+                      </Late>
+                    }
+                  />
+                </Panorama>
               )}
             </PictureGate>
           </div>
@@ -105,6 +108,26 @@ function Question({ config: latest, ...props }: GameProps & { readonly config: C
         </div>
       </div>
     </GameLayout>
+  );
+}
+
+/** Pictures wider than this, in relation to their height, are looked at from side to side. */
+const widest = 4;
+
+interface PanoramaProps extends Pick<GameProps, 't'> {
+  readonly size: Size;
+  readonly children: ReactNode;
+}
+
+/** Scrolls a very wide picture, which would otherwise be a thin strip. */
+function Panorama({ t, size: { width, height }, children }: PanoramaProps): ReactNode {
+  return width <= widest * height ? (
+    children
+  ) : (
+    // The list of one picture scrolls, so it must be focusable.
+    <ul aria-label={t('choices.picture')} tabIndex={0} className={styles.panorama}>
+      <li style={{ aspectRatio: `${width} / ${height}` }}>{children}</li>
+    </ul>
   );
 }
 

@@ -116,6 +116,7 @@ export const games: GamesPack = {
   // Choices
   'choices.reason.no-answers': 'لا توجد إجابات للاختيار منها.',
   'choices.reason.no-solution': 'لا يوجد حل!',
+  'choices.picture': 'الصورة، ويمكن تمريرها',
   'choices.answers': 'الإجابات',
   'choices.several': 'هناك أكثر من إجابة صحيحة.',
   'choices.check': 'التحقق',

@@ -76,6 +76,7 @@ export const games: GamesPack = {
   // Choices
   'choices.reason.no-answers': 'Es gibt keine Antworten zur Auswahl.',
   'choices.reason.no-solution': 'Keine Lösung!',
+  'choices.picture': 'Das Bild, es lässt sich schieben',
   'choices.answers': 'Antworten',
   'choices.several': 'Mehr als eine Antwort ist richtig.',
   'choices.check': 'Prüfen',

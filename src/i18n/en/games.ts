@@ -74,6 +74,7 @@ export const games = {
   // Choices
   'choices.reason.no-answers': 'There are no answers to choose from.',
   'choices.reason.no-solution': 'No Solution!',
+  'choices.picture': 'The picture, which scrolls',
   'choices.answers': 'Answers',
   'choices.several': 'More than one answer is correct.',
   'choices.check': 'Check',

@@ -76,6 +76,7 @@ export const games: GamesPack = {
   // Choices
   'choices.reason.no-answers': 'No hay respuestas para elegir.',
   'choices.reason.no-solution': '¡Sin solución!',
+  'choices.picture': 'La imagen, que se desplaza',
   'choices.answers': 'Respuestas',
   'choices.several': 'Hay más de una respuesta correcta.',
   'choices.check': 'Comprobar',

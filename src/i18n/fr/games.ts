@@ -76,6 +76,7 @@ export const games: GamesPack = {
   // Choices
   'choices.reason.no-answers': 'Il n’y a aucune réponse à choisir.',
   'choices.reason.no-solution': 'Pas de solution !',
+  'choices.picture': 'L’image, à faire défiler',
   'choices.answers': 'Réponses',
   'choices.several': 'Plusieurs réponses sont justes.',
   'choices.check': 'Vérifier',

@@ -76,6 +76,7 @@ export const games: GamesPack = {
   // Choices
   'choices.reason.no-answers': 'Non ci sono risposte da scegliere.',
   'choices.reason.no-solution': 'Nessuna soluzione!',
+  'choices.picture': 'L’immagine, da scorrere',
   'choices.answers': 'Risposte',
   'choices.several': 'C’è più di una risposta corretta.',
   'choices.check': 'Verifica',

@@ -76,6 +76,7 @@ export const games: GamesPack = {
   // Choices
   'choices.reason.no-answers': 'Er zijn geen antwoorden om uit te kiezen.',
   'choices.reason.no-solution': 'Geen oplossing!',
+  'choices.picture': 'De afbeelding, die u kunt verschuiven',
   'choices.answers': 'Antwoorden',
   'choices.several': 'Er is meer dan één goed antwoord.',
   'choices.check': 'Controleren',

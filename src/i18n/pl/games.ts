@@ -97,6 +97,7 @@ export const games: GamesPack = {
   // Choices
   'choices.reason.no-answers': 'Nie ma odpowiedzi do wyboru.',
   'choices.reason.no-solution': 'Brak rozwiązania!',
+  'choices.picture': 'Obraz, który można przesuwać',
   'choices.answers': 'Odpowiedzi',
   'choices.several': 'Więcej niż jedna odpowiedź jest prawidłowa.',
   'choices.check': 'Sprawdź',

@@ -97,6 +97,7 @@ export const games: GamesPack = {
   // Choices
   'choices.reason.no-answers': 'Немає відповідей на вибір.',
   'choices.reason.no-solution': 'Немає розв’язку!',
+  'choices.picture': 'Зображення, яке можна гортати',
   'choices.answers': 'Відповіді',
   'choices.several': 'Правильних відповідей більше ніж одна.',
   'choices.check': 'Перевірити',

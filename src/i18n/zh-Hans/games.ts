@@ -69,6 +69,7 @@ export const games: GamesPack = {
   // Choices
   'choices.reason.no-answers': '没有可选的答案。',
   'choices.reason.no-solution': '没有正确答案！',
+  'choices.picture': '可滚动的图片',
   'choices.answers': '答案',
   'choices.several': '正确答案不止一个。',
   'choices.check': '核对答案',
