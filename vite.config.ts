@@ -39,8 +39,8 @@ const guide: UserConfig = {
             },
             { name: 'random', test: /engine\/play\/(?:random|slots)\.ts/ },
             {
-              name: 'jigsaw-table',
-              test: /games\/jigsaw\/(?:layout|rules\/(?:cut|edge|geometry|grid|groups|hash|moves|snap|table))\.ts/,
+              name: 'jigsaw',
+              test: /content\/jigsaw-picture\.ts|games\/jigsaw\/(?:layout|rules\/(?:cut|edge|geometry|grid|groups|hash|moves|snap|table))\.ts/,
             },
             {
               name: 'zoom',

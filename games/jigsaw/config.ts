@@ -1,6 +1,6 @@
 import type { Location } from '#content/entities/location.ts';
 import type { LanguageMap } from '#content/schema/texts.ts';
-import { jigsawPicture } from '#content/station-pictures.ts';
+import { jigsawPicture } from '#content/jigsaw-picture.ts';
 import type { Prepared } from '#engine/play/game.ts';
 import type { CutOptions } from './rules/cut.ts';
 import { hash } from './rules/hash.ts';

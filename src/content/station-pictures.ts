@@ -16,14 +16,6 @@ export function memoryPictures(location: MemorySource, catalogue: StationSource)
   return distinct(GameMemoryPairListURL.map((url) => ({ url, name: {} })));
 }
 
-/** Returns the picture of a jigsaw: GameJigsawTopImageURL, or else the station's first picture. */
-export function jigsawPicture({
-  GameJigsawTopImageURL,
-  ImageDescriptors,
-}: Pick<Location, 'GameJigsawTopImageURL' | 'ImageDescriptors'>): string | undefined {
-  return GameJigsawTopImageURL || ImageDescriptors.find(({ ImageURL }) => ImageURL !== '')?.ImageURL;
-}
-
 type MemorySource = Pick<Location, 'GameMemoryFromTour' | 'GameMemoryPairListURL'>;
 type StationSource = Pick<Catalogue, 'itemsOf' | 'location'>;
 
@@ -45,11 +37,8 @@ function listPicturesOf(tourID: number, catalogue: StationSource): readonly Memo
 }
 
 function distinct(pictures: readonly MemoryPicture[]): readonly MemoryPicture[] {
-  const seen = new Map<string, MemoryPicture>();
-  for (const picture of pictures) {
-    if (picture.url !== '' && !seen.has(picture.url)) seen.set(picture.url, picture);
-  }
-  return [...seen.values()];
+  const urls = pictures.map(({ url }) => url);
+  return pictures.filter(({ url }, index) => url !== '' && urls.indexOf(url) === index);
 }
 
 /** The small picture of a station in lists: its icon, else its first picture's icon, else that picture. */
