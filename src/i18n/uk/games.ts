@@ -29,7 +29,7 @@ export const games: GamesPack = {
   'game.finished': 'Гарна гра!',
   'game.over': 'Цю гру розгадано, а зіграти в неї можна лише раз.',
   'game.leave': 'Назад до зупинки',
-  'game.level.title': 'Наскільки складна гра?',
+  'game.level.title': 'Який рівень?',
   'game.level.easy': 'Легка',
   'game.level.medium': 'Середня',
   'game.level.hard': 'Складна',
@@ -97,7 +97,7 @@ export const games: GamesPack = {
   // Choices
   'choices.reason.no-answers': 'Немає відповідей на вибір.',
   'choices.reason.no-solution': 'Немає розв’язку!',
-  'choices.picture': 'Зображення, яке можна гортати',
+  'choices.picture': 'Широке зображення',
   'choices.answers': 'Відповіді',
   'choices.several': 'Правильних відповідей більше ніж одна.',
   'choices.check': 'Перевірити',
