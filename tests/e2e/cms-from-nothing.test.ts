@@ -49,7 +49,7 @@ async function makeTour({ page, ...clerk }: Clerk): Promise<void> {
   await clerk.press('Neue Gruppe');
   await clerk.type('Name', 'Deutsch', 'Haus');
   await clerk.press('Neue Tour in dieser Gruppe');
-  await page.getByRole('heading', { name: 'Ohne Namen' }).waitFor();
+  await page.getByRole('heading', { name: 'T1' }).waitFor();
   await clerk.type('Name', 'Deutsch', 'Rätselhaus');
   await page.getByLabel('Code', { exact: true }).fill('R');
   await page.getByRole('combobox', { name: 'Art' }).click();
