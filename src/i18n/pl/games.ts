@@ -8,10 +8,10 @@ export const games: GamesPack = {
   'game.partFailed': 'Nie udało się wczytać części gry.',
   'game.retry': 'Spróbuj ponownie',
   'game.price': {
-    one: 'To kosztuje {count} punkt. Naciśnij jeszcze raz, aby użyć.',
-    few: 'To kosztuje {count} punkty. Naciśnij jeszcze raz, aby użyć.',
-    many: 'To kosztuje {count} punktów. Naciśnij jeszcze raz, aby użyć.',
-    other: 'To kosztuje {count} punktu. Naciśnij jeszcze raz, aby użyć.',
+    one: 'To kosztuje {count} punkt. Naciśnij jeszcze raz.',
+    few: 'To kosztuje {count} punkty. Naciśnij jeszcze raz.',
+    many: 'To kosztuje {count} punktów. Naciśnij jeszcze raz.',
+    other: 'To kosztuje {count} punktu. Naciśnij jeszcze raz.',
   },
   'game.unplayable': 'W tę grę nie można jeszcze zagrać.',
   'game.announced': 'Na czym to polega',
@@ -71,7 +71,7 @@ export const games: GamesPack = {
   'memory.say.restarted': 'Karty zostały przetasowane. Liczba zakrytych kart: {count}.',
 
   // Jigsaw
-  'jigsaw.reason.no-picture': 'Te puzzle nie mają jeszcze obrazka, więc nie ma czego układać.',
+  'jigsaw.reason.no-picture': 'Te puzzle nie mają jeszcze obrazka.',
   'jigsaw.say.scattered': {
     one: 'Jest jeden element. Prosimy położyć go na miejscu.',
     few: 'Są {count} elementy. Prosimy ułożyć z nich obrazek.',
@@ -130,7 +130,7 @@ export const games: GamesPack = {
   'hidden.places': 'Miejsca na obrazku',
   'hidden.showPlaces': 'Pokaż wszystkie miejsca',
   'hidden.hidePlaces': 'Ukryj miejsca',
-  'hidden.zoomHint': 'Niektóre rzeczy są małe. Obraz można powiększyć dwoma palcami lub przyciskiem plus.',
+  'hidden.zoomHint': 'Niektóre rzeczy są małe: obraz można powiększyć.',
   'hidden.place': 'Miejsce {number}',
   'hidden.placeNamed': 'Miejsce {number}: {name}',
   'hidden.placeFound': '{place}, znaleziono',
@@ -146,7 +146,7 @@ export const games: GamesPack = {
   'hidden.say.found-already': '{name}: to już znaleziono.',
   'hidden.say.nothing': 'Tutaj nic nie jest ukryte.',
   'hidden.say.decoy': '{name}: to nie to.',
-  'hidden.say.row-broken': '{miss} Seria zaczyna się od nowa, potrzeba {count} z rzędu bez pomyłki.',
+  'hidden.say.row-broken': '{miss} Od nowa: {count} z rzędu bez pomyłki.',
   'hidden.say.because': '{message} {reason}',
   'hidden.say.restarted': 'Wszystko jest znowu ukryte.',
 };

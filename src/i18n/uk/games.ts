@@ -8,10 +8,10 @@ export const games: GamesPack = {
   'game.partFailed': 'Не вдалося завантажити частину гри.',
   'game.retry': 'Спробувати ще раз',
   'game.price': {
-    one: 'Це коштує {count} бал. Натисніть ще раз, щоб скористатися.',
-    few: 'Це коштує {count} бали. Натисніть ще раз, щоб скористатися.',
-    many: 'Це коштує {count} балів. Натисніть ще раз, щоб скористатися.',
-    other: 'Це коштує {count} бала. Натисніть ще раз, щоб скористатися.',
+    one: 'Це коштує {count} бал. Натисніть ще раз.',
+    few: 'Це коштує {count} бали. Натисніть ще раз.',
+    many: 'Це коштує {count} балів. Натисніть ще раз.',
+    other: 'Це коштує {count} бала. Натисніть ще раз.',
   },
   'game.unplayable': 'У цю гру ще не можна грати.',
   'game.announced': 'Що треба зробити',
@@ -71,7 +71,7 @@ export const games: GamesPack = {
   'memory.say.restarted': 'Картки перемішано. Закритих карток: {count}.',
 
   // Jigsaw
-  'jigsaw.reason.no-picture': 'Цей пазл ще не має зображення, тож складати поки нічого.',
+  'jigsaw.reason.no-picture': 'Цей пазл ще не має зображення.',
   'jigsaw.say.scattered': {
     one: 'Перед вами {count} елемент. Складіть зображення.',
     few: 'Перед вами {count} елементи. Складіть зображення.',
@@ -110,17 +110,17 @@ export const games: GamesPack = {
   'choices.say.correct': '«{name}» — правильна відповідь!',
   'choices.say.correct-several': 'Усе правильно!',
   'choices.say.wrong': '«{name}» — неправильна відповідь. Спробуйте іншу.',
-  'choices.say.wrong-several': 'Не зовсім так. Змініть свій вибір і перевірте ще раз.',
-  'choices.say.tried-already': 'Відповідь «{name}» ви вже пробували. Оберіть іншу.',
-  'choices.say.tried-already-several': 'Цей вибір уже перевірено. Спершу змініть його.',
-  'choices.say.nothing-selected': 'Спершу оберіть принаймні одну відповідь.',
+  'choices.say.wrong-several': 'Не зовсім. Змініть вибір і перевірте ще раз.',
+  'choices.say.tried-already': '«{name}» ви вже пробували. Оберіть іншу.',
+  'choices.say.tried-already-several': 'Цей вибір уже перевірено. Змініть його.',
+  'choices.say.nothing-selected': 'Спершу оберіть відповідь.',
   'choices.say.revealed': {
     one: 'Правильно: {answers}.',
     few: 'Правильні відповіді: {answers}.',
     many: 'Правильні відповіді: {answers}.',
     other: 'Правильні відповіді: {answers}.',
   },
-  'choices.say.restarted': 'Усі відповіді знову можна обирати.',
+  'choices.say.restarted': 'Усі відповіді знову відкриті.',
 
   // Hidden object
   'hidden.reason.no-picture': 'Бракує зображення для цієї гри.',
@@ -130,7 +130,7 @@ export const games: GamesPack = {
   'hidden.places': 'Місця на зображенні',
   'hidden.showPlaces': 'Показати всі місця',
   'hidden.hidePlaces': 'Приховати місця',
-  'hidden.zoomHint': 'Дещо тут дрібне. Наблизьте двома пальцями або кнопкою «плюс».',
+  'hidden.zoomHint': 'Дещо тут дрібне: наблизьте зображення.',
   'hidden.place': 'Місце {number}',
   'hidden.placeNamed': 'Місце {number}: {name}',
   'hidden.placeFound': '{place}, знайдено',
@@ -146,7 +146,7 @@ export const games: GamesPack = {
   'hidden.say.found-already': '{name}: це вже знайдено.',
   'hidden.say.nothing': 'Тут нічого не сховано.',
   'hidden.say.decoy': '{name}: це не те, що шукаємо.',
-  'hidden.say.row-broken': '{miss} Серія починається заново: треба {count} поспіль без помилки.',
+  'hidden.say.row-broken': '{miss} Починаємо заново: {count} поспіль без помилки.',
   'hidden.say.because': '{message} {reason}',
   'hidden.say.restarted': 'Усе знову сховано.',
 };
