@@ -140,8 +140,8 @@ function watchElement(howl: Howl, { onPause, onWaiting, onPlaying }: Watcher): (
 }
 
 /**
- * On the next tap Howler loads every element anew that hasn't played yet, to unlock it, which breaks off one that is
- * about to play. Ours was loaded by a tap already.
+ * On the next tap, Howler reloads every element that has not played yet, to unlock it. That would stop one that is about
+ * to play. Ours is already unlocked, because a tap loaded it.
  */
 function keepFromUnlocking(howl: Howl): void {
   const element = elementOf(howl);

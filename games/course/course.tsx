@@ -33,7 +33,7 @@ export interface CourseProps extends HostedProps {
   readonly Game: ComponentType<GameProps>;
   readonly render: CourseRenderers;
   readonly start: CourseStart;
-  /** The URL of the icon won here; empty if there is none. */
+  /** The URL of the icon won here, or an empty string. */
   readonly icon: string;
   /** A change redraws the game in the page's current colours; play continues. */
   readonly look?: string;

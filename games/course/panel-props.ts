@@ -8,7 +8,7 @@ export interface PanelProps extends Pick<GameProps, 't' | 'say'> {
   readonly location: Location;
   readonly station: ActorRefFrom<typeof gameStationMachine>;
   readonly render: CourseRenderers;
-  /** The URL of the icon won here; empty if there is none. */
+  /** The URL of the icon won here, or an empty string. */
   readonly icon: string;
   readonly takesFocus: boolean;
   readonly onLeave: () => void;

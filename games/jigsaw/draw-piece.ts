@@ -5,7 +5,7 @@ import type { Table } from './rules/table.ts';
 /** Device pixels around a piece, for the highlight and shadow of its edge. */
 export const padding = 3;
 
-/** The bevel of a small piece takes no more than this share of its side, or its tabs would turn grey. */
+/** The largest share of a small piece's side that its bevel takes; a wider one would turn the tabs grey. */
 const bevelShare = 1 / 28;
 
 export interface PieceDrawing {

@@ -39,7 +39,7 @@ export function pointsAt({ GamePoints, GamePoints2nd, GamePoints3rd }: AttemptPo
   return { GamePoints: part(GamePoints), GamePoints2nd: part(GamePoints2nd), GamePoints3rd: part(GamePoints3rd) };
 }
 
-/** Returns the grid of so many pieces whose cells are most like squares. */
+/** Returns the grid with this many pieces whose cells are closest to squares. */
 export function gridOf(pieces: number, aspect: number): { readonly columns: number; readonly rows: number } {
   const grids = Array.from({ length: pieces }, (_, index) => index + 1)
     .filter((columns) => pieces % columns === 0 && columns <= longestSide && pieces / columns <= longestSide)

@@ -8,3 +8,8 @@ export const expectOneSound = ({ page }: Guide): Promise<unknown> =>
   page.waitForFunction(
     () => [...(window.cicerone?.played ?? [])].filter(({ paused, src }) => !paused && src !== '').length === 1,
   );
+
+/** Returns the seconds that the open station's player shows. */
+export async function position({ page }: Guide): Promise<number> {
+  return Number(await page.getByRole('slider').inputValue());
+}

@@ -14,7 +14,7 @@ describe('the sharpness of pieces', () => {
     expect(sharpnessFor({ ...drawn, zoom })).toBeCloseTo(sharpness, 1);
   });
 
-  it('is no more than the picture has, and no less than the screen shows without zoom', () => {
+  it('never exceeds the resolution of the picture, nor falls below that of the screen without zoom', () => {
     expect(sharpnessFor({ ...drawn, zoom: 8, pictureHeight: 765 })).toBe(3);
     expect(sharpnessFor({ ...drawn, zoom: 8, pictureHeight: 100 })).toBe(2);
   });

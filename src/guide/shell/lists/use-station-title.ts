@@ -10,7 +10,7 @@ import { stationKind } from '../../state/content/station-kind.ts';
 export interface StationTitle {
   /** Never empty. */
   readonly title: Spoken;
-  /** The number to show beside the title; empty if there is none, or if the title says it. */
+  /** The number to show beside the title; empty if the title is the number, or the station has none. */
   readonly number: string;
 }
 
