@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { readClientConfiguration } from '#content/client-configuration.ts';
 import { openServer, type OpenServer } from '#server/open-server.ts';
 import { cmsFolder, demoMuseum, guideFolder } from '#server/project.ts';
@@ -38,8 +40,8 @@ const seededDemo = 'CICERONE_TEST_DEMO';
 /** Fills a database from the demo museum; servers started by `serve` start with a copy. Returns its folder. */
 export async function seedDemo(): Promise<string> {
   const data = await mkdtemp(join(tmpdir(), 'cicerone-demo-'));
-  const { close } = await openServer({ settings: testSettings(demoMuseum, data), buildId: 'test' });
-  await close();
+  const program = fileURLToPath(new URL('seed-demo.ts', import.meta.url));
+  execFileSync(process.execPath, ['--import', 'tsx', program, data], { stdio: 'inherit' });
   process.env[seededDemo] = data;
   return data;
 }
