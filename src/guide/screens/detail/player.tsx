@@ -99,7 +99,10 @@ function Speed({ player }: Pick<PlayerProps, 'player'>): ReactNode {
   const { t, settings, interfaceLanguage } = useInterface();
   const { speed } = useSettings();
   // Memoised: creating one takes a phone longer than rendering the rest of the player.
-  const numbers = useMemo(() => new Intl.NumberFormat(interfaceLanguage), [interfaceLanguage]);
+  const numbers = useMemo(
+    () => new Intl.NumberFormat(interfaceLanguage, { numberingSystem: 'latn' }),
+    [interfaceLanguage],
+  );
   const rateText = (rate: number): string => `${numbers.format(rate)}×`;
   return (
     <FaceSelect

@@ -110,7 +110,10 @@ function ContentVersion(): ReactNode {
     <p className={styles.version}>
       {Number.isNaN(day.getTime())
         ? t('info.version', { counter })
-        : t('info.versionOf', { counter, date: day.toLocaleDateString(interfaceLanguage, { dateStyle: 'long' }) })}
+        : t('info.versionOf', {
+            counter,
+            date: day.toLocaleDateString(interfaceLanguage, { dateStyle: 'long', numberingSystem: 'latn' }),
+          })}
     </p>
   );
 }

@@ -44,7 +44,7 @@ function Details({ network: { url, time, stack }, onDismiss }: NetworkNoticeProp
       <h2 className={styles.title}>
         {t('notice.network.title')}{' '}
         <time dateTime={when.toISOString()}>
-          {when.toLocaleTimeString(interfaceLanguage, { hour: '2-digit', minute: '2-digit' })}
+          {when.toLocaleTimeString(interfaceLanguage, { hour: '2-digit', minute: '2-digit', numberingSystem: 'latn' })}
         </time>
       </h2>
       <p>{general('notice.network.text')}</p>

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 export function useMetres(language: string): (metres: number) => string {
   return useMemo(() => {
     const format = (unit: 'meter' | 'kilometer', maximumFractionDigits: number): Intl.NumberFormat =>
-      new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits });
+      new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits, numberingSystem: 'latn' });
     const [near, far, farther] = [format('meter', 0), format('kilometer', 1), format('kilometer', 0)];
     return (metres) => {
       if (metres < 995) return near.format(metres < 20 ? Math.ceil(metres) : Math.round(metres / 10) * 10);
