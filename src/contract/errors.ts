@@ -1,10 +1,16 @@
+/** What a sentence is about, such as the name of a file. */
+export type RefusalFacts = Readonly<Record<string, string | number>>;
+
 /** The body of every error answer. */
 export interface ErrorBody {
   readonly error: {
     /** For programs, in kebab case. */
     readonly code: string;
-    /** For people. */
+    /** For people, in English. */
     readonly message: string;
+    /** Which sentence the message is, in kebab case: clients put it into words of their own language with the facts. */
+    readonly reason?: string;
+    readonly facts?: RefusalFacts;
     readonly details?: unknown;
   };
 }

@@ -2,7 +2,7 @@ import { isObject } from '#content/schema/containers.ts';
 import * as z from 'zod/mini';
 import { type AllCalls, allCalls, type CallName } from './all-calls.ts';
 import { type AnswerOf, type BodyOf, type Call, type ParamsOf, type QueryOf } from './call.ts';
-import { type ErrorBody, RequestError } from './errors.ts';
+import { type ErrorBody, type RefusalFacts, RequestError } from './errors.ts';
 import { waitOf } from './fetch-text.ts';
 
 /** The inputs of a call, as its contract defines them. */
@@ -106,7 +106,22 @@ export function saidIn(text: string): { readonly answer?: ErrorBody['error'] } {
   const body = parseJson(text);
   const error = isObject(body) ? body['error'] : undefined;
   if (!isObject(error) || typeof error['code'] !== 'string' || typeof error['message'] !== 'string') return {};
-  return { answer: { code: error['code'], message: error['message'], details: error['details'] } };
+  const { code, message, reason, facts, details } = error;
+  return {
+    answer: {
+      code,
+      message,
+      ...(typeof reason === 'string' ? { reason } : {}),
+      ...(isObject(facts) ? { facts: plainFacts(facts) } : {}),
+      details,
+    },
+  };
+}
+
+function plainFacts(facts: Readonly<Record<string, unknown>>): RefusalFacts {
+  const isPlain = (entry: [string, unknown]): entry is [string, string | number] =>
+    typeof entry[1] === 'string' || typeof entry[1] === 'number';
+  return Object.fromEntries(Object.entries(facts).filter(isPlain));
 }
 
 function parseJson(text: string): unknown {

@@ -9,6 +9,7 @@ import type { info } from './en/info.ts';
 import type { jigsaw } from './en/jigsaw.ts';
 import type { map } from './en/map.ts';
 import type { network } from './en/network.ts';
+import type { refusals } from './en/refusals.ts';
 import type { scan } from './en/scan.ts';
 import type { search } from './en/search.ts';
 import type { staff } from './en/staff.ts';
@@ -86,6 +87,20 @@ export type AccessPack = PackLike<typeof access>;
 export type CmsPack = PackLike<typeof cms>;
 
 export type CmsKey = keyof typeof cms;
+
+/** The server's refusals in one language, for the staff area. */
+export type RefusalsPack = PackLike<typeof refusals>;
+
+/** Why the server refuses a request: one for each sentence. */
+export type RefusalReason = Exclude<keyof typeof refusals, `${string}.${string}`>;
+
+/** The words of one family that complete refusals, such as the kinds of files, without the family's name. */
+export type WordOf<Family extends string> = keyof typeof refusals extends infer Key
+  ? Key extends `${Family}.${infer Word}`
+    ? Word
+    : never
+  : never;
+
 export type Facts = Readonly<Record<string, string | number>>;
 
 export type Translate<Key extends string = MessageKey> = (key: Key, facts?: Facts) => string;

@@ -5,6 +5,7 @@ import { LoginType } from '#content/constants.ts';
 import { allowOrigins } from './cross-origin.ts';
 import { Refusal } from './errors.ts';
 import { createHints, type Hints } from './page-hints.ts';
+import { refuse } from './refuse.ts';
 import { accessHandlers } from './routes/access-handlers.ts';
 import { backupHandlers } from './routes/backup-handlers.ts';
 import { contentHandlers } from './routes/content-handlers.ts';
@@ -107,16 +108,25 @@ function sendError(
 ): FastifyReply {
   if (error instanceof Refusal) {
     if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
-    return reply.code(errorStatus[error.code]).send(errorBody(error.code, error.message, error.details));
+    return reply.code(errorStatus[error.code]).send(refusalBody(error));
   }
   const status = error.statusCode ?? 500;
   if (status < 500) return reply.code(status).send(errorBody(codeByStatus[status] ?? 'bad-request', error.message));
   log();
-  return reply
-    .code(500)
-    .send(errorBody('internal', 'The server could not answer this. Try again; if it stays so, look into its log.'));
+  return reply.code(500).send(refusalBody(refuse('internal', {})));
 }
 
-function errorBody(code: ErrorCode, message: string, details?: unknown): ErrorBody {
-  return { error: { code, message, ...(details === undefined ? {} : { details }) } };
+function errorBody(code: ErrorCode, message: string): ErrorBody {
+  return { error: { code, message } };
+}
+
+function refusalBody({ code, message, reason, facts, details }: Refusal): ErrorBody {
+  return {
+    error: {
+      code,
+      message,
+      ...(reason === undefined ? {} : { reason, facts: facts ?? {} }),
+      ...(details === undefined ? {} : { details }),
+    },
+  };
 }

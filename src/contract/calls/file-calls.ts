@@ -61,7 +61,15 @@ export const fileCalls = {
     body: 'upload',
     answer: z.object({
       Files: z.array(file),
-      Refused: z.array(z.object({ Name: z.string(), Code: z.string(), Message: z.string() })),
+      Refused: z.array(
+        z.object({
+          Name: z.string(),
+          Code: z.string(),
+          Message: z.string(),
+          Reason: z.optional(z.string()),
+          Facts: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+        }),
+      ),
     }),
     errors: ['wrong-file', 'not-found', 'storage-full', 'wrong-type'],
   },

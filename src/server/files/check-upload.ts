@@ -1,10 +1,12 @@
 import { open, readFile } from 'node:fs/promises';
-import { Refusal } from '../errors.ts';
+import { type RefusalReason } from '#i18n/pack.ts';
+import { type Refusal } from '../errors.ts';
+import { type FactsOf, refuse } from '../refuse.ts';
 import { fileKinds, hasExtensionOf, isPicture, promisedBy, type FileKindName } from './file-kinds.ts';
 import { type FileToSniff } from './file-to-sniff.ts';
 import { type Gate } from './gate.ts';
 import { openPicture } from './open-picture.ts';
-import { sniffFile } from './sniff-file.ts';
+import { type Advice, sniffFile } from './sniff-file.ts';
 import { cleanSvg } from './svg/clean-svg.ts';
 import { readXml, XmlError } from './svg/read-xml.ts';
 import { weighSvg } from './svg/weigh-svg.ts';
@@ -33,7 +35,7 @@ const largestText = 8 * 1024 * 1024;
  */
 export async function checkUpload(upload: UploadToCheck, pictures: Gate): Promise<CheckedUpload> {
   const { path, bytes, name } = upload;
-  if (bytes === 0) throw wrongFile(name, 'is empty. Send it again from where it came.');
+  if (bytes === 0) throw wrongFile('file-empty', { name });
   const handle = await open(path);
   try {
     const file: FileToSniff = {
@@ -50,7 +52,7 @@ export async function checkUpload(upload: UploadToCheck, pictures: Gate): Promis
     checkExtension(kind, name);
     if (isPicture(kind)) await checkPicture(name, path, pictures);
     if ((kind === 'mp4' || kind === 'm4a') && !(await hasWholeBoxes(file))) {
-      throw wrongFile(name, 'is cut off or broken. Export it again and send the new file.');
+      throw wrongFile('recording-broken', { name });
     }
     return { type: fileKinds[kind].type };
   } finally {
@@ -60,10 +62,11 @@ export async function checkUpload(upload: UploadToCheck, pictures: Gate): Promis
 
 function checkExtension(kind: FileKindName, name: string): void {
   if (hasExtensionOf(kind, name)) return;
-  const { words, extensions } = fileKinds[kind];
   const promised = promisedBy(name);
-  const instead = promised === undefined ? '' : `, not ${promised} as its name says`;
-  throw wrongFile(name, `is ${words}${instead}. Name it "${withExtension(name, extensions[0])}" and send it again.`);
+  const better = withExtension(name, fileKinds[kind].extensions[0]);
+  throw promised === undefined
+    ? wrongFile('file-unnamed', { name, kind, better })
+    : wrongFile('file-misnamed', { name, kind, promised, better });
 }
 
 function withExtension(name: string, extension: string): string {
@@ -77,12 +80,8 @@ async function checkPicture(name: string, source: string | Buffer, pictures: Gat
   } catch (error) {
     const reason = error instanceof Error ? error.message : '';
     throw /pixel limit|too large|timeout/i.test(reason)
-      ? wrongFile(name, 'has too many pixels. Make it smaller, to at most 100 million pixels, and send it again.')
-      : wrongFile(
-          name,
-          'cannot be shown: the picture is cut off or broken. Save it again and send the new file.',
-          error,
-        );
+      ? wrongFile('picture-too-large', { name })
+      : wrongFile('picture-broken', { name }, error);
   }
 }
 
@@ -106,9 +105,8 @@ async function checkText({ path, bytes, name }: UploadToCheck, pictures: Gate): 
     return { type, replacement };
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;
-    const advice =
-      kind === 'svg' ? 'Export it as a plain SVG and send it again.' : 'Export it again and send the new file.';
-    throw wrongFile(name, `is broken: it ${error.message}. ${advice}`, error);
+    const reason = kind === 'svg' ? 'drawing-broken' : 'track-broken';
+    throw wrongFile(reason, { ...error.facts, name, xml: error.fault }, error);
   }
 }
 
@@ -119,7 +117,7 @@ function decodeText(name: string, bytes: Buffer): string {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch (error) {
     throw textKinds.some((kind) => hasExtensionOf(kind, name))
-      ? wrongFile(name, 'is a text in an encoding other than UTF-8. Save it as UTF-8 and send it again.', error)
+      ? wrongFile('text-not-utf8', { name }, error)
       : unknownFile(name);
   }
 }
@@ -149,13 +147,14 @@ function firstTag(text: string): string | undefined {
   return undefined;
 }
 
-function unknownFile(name: string, advice?: string): Refusal {
-  const takes =
-    'Pictures (PNG, JPEG, WebP, AVIF, GIF, SVG), recordings (MP3, M4A, AAC, Ogg, Opus, WAV, FLAC), videos (MP4, WebM), ' +
-    'captions (VTT, SRT), PDF and GPX can be kept.';
-  return wrongFile(name, `is not what can be kept here. ${advice ?? takes}`);
+function unknownFile(name: string, advice?: Advice): Refusal {
+  return advice === undefined ? wrongFile('file-unknown', { name }) : wrongFile('file-not-kept', { name, advice });
 }
 
-function wrongFile(name: string, rest: string, cause?: unknown): Refusal {
-  return new Refusal('wrong-file', `"${name}" ${rest}`, { Name: name }, cause === undefined ? undefined : { cause });
+function wrongFile<Reason extends RefusalReason>(
+  reason: Reason,
+  facts: FactsOf<Reason> & { readonly name: string },
+  cause?: unknown,
+): Refusal {
+  return refuse(reason, facts, { details: { Name: facts.name }, ...(cause === undefined ? {} : { cause }) });
 }

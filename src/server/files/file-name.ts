@@ -1,4 +1,5 @@
-import { Refusal } from '../errors.ts';
+import { type Refusal } from '../errors.ts';
+import { refuse } from '../refuse.ts';
 
 const longestName = 200;
 const longestPath = 1000;
@@ -14,21 +15,21 @@ const reservedByWindows = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:
 /** Returns the name of a file or folder normalised to NFC; refuses names that do not work on every system. */
 export function checkFileName(given: string): string {
   const name = given.normalize('NFC');
-  const problem = problemOf(name);
-  if (problem === undefined) return name;
-  throw new Refusal('wrong-value', `The name "${shown(given)}" ${problem}.`, { Name: given });
+  const refusal = refusalOf(name, given);
+  if (refusal === undefined) return name;
+  throw refusal;
 }
 
 /** Checks a path such as `audio/de/12.mp3`; `mayBeEmpty` allows an empty one for the museum's top folder. */
 export function checkFilePath(given: string, { mayBeEmpty = false } = {}): string {
   if (given === '' && mayBeEmpty) return '';
-  if (given === '') throw new Refusal('wrong-value', 'A path is missing: say which file or folder is meant.');
+  if (given === '') throw refuse('path-missing', {});
   if (given.length > longestPath) {
-    throw new Refusal('wrong-value', `A path has at most ${longestPath} characters; this one has ${given.length}.`);
+    throw refuse('path-too-long', { limit: longestPath, length: given.length });
   }
   const path = given.split('/').map(checkFileName).join('/');
   if (path.length <= longestPath) return path;
-  throw new Refusal('wrong-value', `A path has at most ${longestPath} characters.`);
+  throw refuse('path-normalised-too-long', { limit: longestPath });
 }
 
 /** Returns the name under which an upload is stored: without folders, with "-" for forbidden characters. */
@@ -53,16 +54,18 @@ export function foldPath(path: string): string {
   return path.normalize('NFKC').toLowerCase().toUpperCase().toLowerCase();
 }
 
-function problemOf(name: string): string | undefined {
-  if (name === '') return 'is empty: give the file or folder a name';
-  if (name.length > longestName) return `is too long: a name has at most ${longestName} characters`;
-  if (invisible.test(name)) return 'has invisible characters: type it again';
+function refusalOf(name: string, given: string): Refusal | undefined {
+  const facts = { name: shown(given) };
+  const details = { details: { Name: given } };
+  if (name === '') return refuse('name-empty', facts, details);
+  if (name.length > longestName) return refuse('name-too-long', { ...facts, limit: longestName }, details);
+  if (invisible.test(name)) return refuse('name-invisible', facts, details);
   const sign = forbidden.exec(name)?.[0];
-  if (sign !== undefined) return `has a "${sign}", which names cannot have: leave it out`;
-  if (name.startsWith('.')) return 'begins with a dot: leave it out';
-  if (/[. ]$/.test(name) || name.startsWith(' ')) return 'begins or ends with a blank or ends with a dot: leave it out';
-  if (reservedByWindows.test(name)) return 'belongs to Windows: choose another one';
-  if (Buffer.byteLength(name) > longestNameInBytes) return 'is too long for disks: choose a shorter one';
+  if (sign !== undefined) return refuse('name-with-sign', { ...facts, sign }, details);
+  if (name.startsWith('.')) return refuse('name-with-dot', facts, details);
+  if (/[. ]$/.test(name) || name.startsWith(' ')) return refuse('name-with-blank', facts, details);
+  if (reservedByWindows.test(name)) return refuse('name-reserved', facts, details);
+  if (Buffer.byteLength(name) > longestNameInBytes) return refuse('name-too-large', facts, details);
   return undefined;
 }
 

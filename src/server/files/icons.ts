@@ -1,5 +1,5 @@
 import { type Sharp } from 'sharp';
-import { Refusal } from '../errors.ts';
+import { refuse } from '../refuse.ts';
 import { type Gate } from './gate.ts';
 import { openPicture } from './open-picture.ts';
 
@@ -27,9 +27,7 @@ export async function makeIcons(picture: string | Buffer, pictures: Gate): Promi
       await icon('apple-touch-icon.png', await opaque(picture, 180)),
     ]);
   } catch (error) {
-    throw new Refusal('wrong-file', 'Icons cannot be made from this file: choose a picture.', undefined, {
-      cause: error,
-    });
+    throw refuse('icons-impossible', {}, { cause: error });
   }
 }
 

@@ -1,4 +1,5 @@
-import { Refusal } from '../errors.ts';
+import { type Refusal } from '../errors.ts';
+import { refuse } from '../refuse.ts';
 
 /** Returns the code of a Node error, such as `ENOENT`. */
 export function errorCode(error: unknown): string | undefined {
@@ -18,10 +19,5 @@ export function namingFullDisk(error: unknown): unknown {
 }
 
 export function storageFull(cause: unknown): Refusal {
-  return new Refusal(
-    'storage-full',
-    'There is no room left where the files are kept. Delete files or backups that nobody needs, or ask for more room, and try again.',
-    undefined,
-    { cause },
-  );
+  return refuse('storage-full', {}, { cause });
 }

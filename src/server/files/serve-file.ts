@@ -1,7 +1,7 @@
 import { type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { Refusal } from '../errors.ts';
+import { refuse } from '../refuse.ts';
 import { isMissing } from './node-errors.ts';
 import { type ByteRange, MissingObject, type ObjectStore } from './object-store.ts';
 import { createOpenFiles } from './open-files.ts';
@@ -77,9 +77,7 @@ function plainHeaders(reply: FastifyReply): Record<string, string | number | str
 
 function namingMissing(error: unknown): unknown {
   if (!isMissing(error) && !(error instanceof MissingObject)) return error;
-  return new Refusal('not-found', 'The contents of this file are missing on the server: upload it again.', undefined, {
-    cause: error,
-  });
+  return refuse('contents-missing', {}, { cause: error });
 }
 
 /** Returns whether a client disconnected, which is not an error. */

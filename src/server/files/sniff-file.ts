@@ -1,13 +1,17 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { type WordOf } from '#i18n/pack.ts';
 import { type FileKindName } from './file-kinds.ts';
 import { type FileToSniff } from './file-to-sniff.ts';
 import { beginsAsMp3, skipId3 } from './sniff-mp3.ts';
+
+/** What to do with a known kind that is not accepted: a word of the refusals. */
+export type Advice = WordOf<'advice'>;
 
 /** The kind of a file by its content. `advice` names a known kind that is not accepted, and an alternative. */
 export type Sniffed =
   | { readonly kind: FileKindName }
   | { readonly kind: 'text' }
-  | { readonly kind: 'unknown'; readonly advice?: string };
+  | { readonly kind: 'unknown'; readonly advice?: Advice };
 
 /** Limits what the library sees: a whole file could keep it busy with millions of tiny parts. */
 const headLength = 4096;
@@ -16,7 +20,7 @@ export async function sniffFile(file: FileToSniff): Promise<Sniffed> {
   const start = await skipId3(file, await file.read(0, 10));
   const head = await file.read(start, headLength);
   const extension = (await fileTypeFromBuffer(head))?.ext ?? '';
-  if (extension === 'heic') return isAvif(head) ? { kind: 'avif' } : { kind: 'unknown', advice: heic };
+  if (extension === 'heic') return isAvif(head) ? { kind: 'avif' } : { kind: 'unknown', advice: 'heic' };
   const kind = kindOf[extension];
   if (kind !== undefined) return { kind };
   const advice = adviceFor[extension];
@@ -50,34 +54,27 @@ const kindOf: Readonly<Partial<Record<string, FileKindName>>> = {
   '3gp': 'mp4',
 };
 
-const heic = 'It is a HEIC picture, which most browsers do not show: save it as JPEG.';
-const tiff = 'It is a TIFF picture, which browsers do not show: save it as JPEG or PNG.';
-const oggVideo = 'It is an Ogg video, which most browsers do not play: save it as MP4.';
-const office = 'It is an Office document: save it as PDF.';
-const program = 'It is a program.';
-
-const adviceFor: Readonly<Partial<Record<string, string>>> = {
-  zip: 'It is a zip archive: unpack it and send the files in it.',
-  tif: tiff,
-  bmp: 'It is a BMP picture: save it as JPEG or PNG.',
-  psd: 'It is a Photoshop file: save it as JPEG or PNG.',
-  exe: program,
-  elf: program,
-  gz: 'It is a compressed file: unpack it first.',
-  rtf: 'It is a text document: save it as PDF.',
-  cfb: office,
-  docx: office,
-  xlsx: office,
-  pptx: office,
-  aif: 'It is an AIFF recording: save it as MP3 or WAV.',
-  asf: 'It is a Windows Media file: save it as MP3 or MP4.',
-
-  avi: 'It is an AVI video: save it as MP4.',
-  mov: 'It is a QuickTime film, which many browsers do not play: save it as MP4.',
-  ogv: oggVideo,
-  ogm: oggVideo,
-  ogx: oggVideo,
-  mkv: 'It is a Matroska video, which most browsers do not play: save it as MP4 or WebM.',
+const adviceFor: Readonly<Partial<Record<string, Advice>>> = {
+  zip: 'zip',
+  tif: 'tiff',
+  bmp: 'bmp',
+  psd: 'photoshop',
+  exe: 'program',
+  elf: 'program',
+  gz: 'compressed',
+  rtf: 'text',
+  cfb: 'office',
+  docx: 'office',
+  xlsx: 'office',
+  pptx: 'office',
+  aif: 'aiff',
+  asf: 'windows-media',
+  avi: 'avi',
+  mov: 'quicktime',
+  ogv: 'ogg-video',
+  ogm: 'ogg-video',
+  ogx: 'ogg-video',
+  mkv: 'matroska',
 };
 
 /** Detects AVIF pictures that name the general HEIF brand first and their own after it. */

@@ -1,4 +1,4 @@
-import { Refusal } from '../errors.ts';
+import { refuse } from '../refuse.ts';
 
 /** The maximum depth of a tour definition (`design.md` 4). */
 export const deepest = 60;
@@ -18,7 +18,7 @@ export function refuseDeep(json: string): void {
     } else if (sign === quote) isText = true;
     else if (sign === brace || sign === bracket) {
       depth += 1;
-      if (depth > deepest) throw new Refusal('wrong-value', `The body is nested more than ${deepest} levels deep.`);
+      if (depth > deepest) throw refuse('body-too-deep', { limit: deepest });
     } else if (sign === closingBrace || sign === closingBracket) depth -= 1;
   }
 }

@@ -2,7 +2,7 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { writeDefinition } from '#content/definition-file.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { type contentCalls, Variant } from '#contract/calls/content-calls.ts';
-import { Refusal } from '../errors.ts';
+import { refuse } from '../refuse.ts';
 import { isCurrent, pickEncoding, type PreparedAnswer } from '../prepared-answer.ts';
 import { type Services } from '../services.ts';
 import { CopyName } from '../store/tables.ts';
@@ -19,8 +19,7 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
   return {
     async definition({ query, who, request, reply }) {
       if (query.variant !== Variant.inEdit) return send(request, reply, (await published.current()).answer);
-      if (who.kind !== 'staff')
-        throw new Refusal('not-authorized', 'You need to be authorized to see the editing copy.');
+      if (who.kind !== 'staff') throw refuse('not-authorized-to-edit', {});
       return send(request, reply, (await inEdit.current()).answer);
     },
     async save({ params, body }) {

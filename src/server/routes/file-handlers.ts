@@ -1,7 +1,7 @@
 import { type FastifyReply } from 'fastify';
 import { LoginType } from '#content/constants.ts';
 import { type fileCalls } from '#contract/calls/file-calls.ts';
-import { Refusal } from '../errors.ts';
+import { refuse } from '../refuse.ts';
 import { readWidth } from '../files/picture-sizes.ts';
 import { blobKey } from '../files/store-blob.ts';
 import { type Services } from '../services.ts';
@@ -50,7 +50,7 @@ export function fileHandlers(services: Services): Handlers<keyof typeof fileCall
 
   async function send({ path, query, request, reply }: FileRequest): Promise<FastifyReply> {
     const file = await lookup.find(path);
-    if (file === undefined) throw new Refusal('not-found', `There is no file "${path}".`);
+    if (file === undefined) throw refuse('file-missing', { path });
     const isOpen = (await login.current()).LoginType === LoginType.none;
     const width = readWidth(query.width);
     const sized =

@@ -1,7 +1,7 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Access, type Call } from '#contract/call.ts';
 import { ranksAtLeast, type UserGroup } from '#contract/calls/session-calls.ts';
-import { Refusal } from '../errors.ts';
+import { refuse } from '../refuse.ts';
 import { type Services } from '../services.ts';
 import { type OpenSession, type Who } from '../usecases/accounts/sessions.ts';
 
@@ -33,11 +33,11 @@ export async function refuseUnlessAllowed(
   if (access === 'everyone') return;
   if (access === 'visitor') {
     if (await hasAccess(who)) return;
-    throw new Refusal('not-authorized', 'You need access to this guide: enter your token or the password.');
+    throw refuse('no-access-to-guide', {});
   }
-  if (who.kind !== 'staff') throw new Refusal('not-authorized', 'You need to be authorized.');
+  if (who.kind !== 'staff') throw refuse('not-authorized', {});
   if (!mayDo(who.group, access)) {
-    throw new Refusal('access-denied', `This is for the group ${access}; you are ${who.group}.`);
+    throw refuse('group-too-low', { access, group: who.group });
   }
 }
 
@@ -49,7 +49,7 @@ export function refuseRootModels(
 ): void {
   if (typeof model !== 'string' || rootModels?.includes(model) !== true) return;
   if (who.kind === 'staff' && mayDo(who.group, 'root')) return;
-  throw new Refusal('access-denied', `${model} are for the group root.`);
+  throw refuse('model-for-root', { model });
 }
 
 function mayDo(group: UserGroup, access: Exclude<Access, 'everyone' | 'visitor'>): boolean {

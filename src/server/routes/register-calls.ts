@@ -3,7 +3,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, type Rout
 import * as z from 'zod/mini';
 import { type AllCalls, allCalls, type CallName } from '#contract/all-calls.ts';
 import { type AnswerOf, type BodyOf, type Call, type ParamsOf, type QueryOf, usualBodyLimit } from '#contract/call.ts';
-import { Refusal } from '../errors.ts';
+import { refuse } from '../refuse.ts';
 import { type Who } from '../usecases/accounts/sessions.ts';
 import { refuseDeep } from './body-depth.ts';
 import { deviceOf, type Identify, refuseRootModels, refuseUnlessAllowed } from './permission.ts';
@@ -71,7 +71,7 @@ function inOurWords(error: Error, text: string): Error {
   } catch {
     return error;
   }
-  return new Refusal('wrong-value', 'No field and no language may be called "__proto__". Give it another name.');
+  return refuse('name-forbidden', {});
 }
 
 function register(app: FastifyInstance, call: Call, handler: Handler<Call>, identify: Identify): void {
@@ -121,10 +121,9 @@ function readBody(call: Call, request: FastifyRequest): undefined {
   const isJson = /^application\/json\s*(?:;|$)/i.test(type);
   if (body === 'text') {
     if (typeof request.body === 'string') return request.body as unknown as undefined;
-    throw new Refusal('wrong-type', 'The body must be text: set Content-Type to application/yaml or text/plain.');
+    throw refuse('body-not-text', {});
   }
-  if (!isJson)
-    throw new Refusal('wrong-type', `The body must be JSON, with Content-Type: application/json, not "${type}".`);
+  if (!isJson) throw refuse('body-not-json', { type });
   return parse(body, request.body, 'the body');
 }
 
@@ -138,7 +137,8 @@ function parse(shape: z.ZodMiniType | undefined, given: unknown, whole: string):
     Message: message,
   }));
   const [first] = issues;
-  throw new Refusal('wrong-value', `${first?.Field ?? whole}: ${first?.Message ?? 'wrong value'}`, issues.slice(0, 20));
+  const facts = { field: first?.Field ?? whole, detail: first?.Message ?? 'wrong value' };
+  throw refuse('body-wrong', facts, { details: issues.slice(0, 20) });
 }
 
 /** Ends a call whose body arrives too slowly, which would occupy its connection as long as the sender likes. */

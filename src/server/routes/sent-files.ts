@@ -1,11 +1,12 @@
 import { type MultipartFile } from '@fastify/multipart';
 import { type FastifyRequest } from 'fastify';
-import { Refusal } from '../errors.ts';
+import { type Refusal } from '../errors.ts';
+import { refuse } from '../refuse.ts';
 
 /** Yields the files of a multipart body in turn. @throws Refusal if the body is invalid or incomplete */
 export async function* sentFiles(request: FastifyRequest): AsyncGenerator<MultipartFile> {
   if (!request.isMultipart()) {
-    throw new Refusal('wrong-type', 'Send files as multipart/form-data, as the form of a browser does.');
+    throw refuse('upload-no-form', {});
   }
   try {
     for await (const part of request.parts({ limits: { fileSize: Infinity, files: Infinity } })) {
@@ -26,10 +27,5 @@ export async function readWhole<Result>({ file }: MultipartFile, work: Promise<R
 }
 
 function brokenOff(cause: unknown): Refusal {
-  return new Refusal(
-    'bad-request',
-    'The upload is no whole multipart/form-data: it may have been broken off. Send it again.',
-    undefined,
-    { cause },
-  );
+  return refuse('upload-broken-off', {}, { cause });
 }

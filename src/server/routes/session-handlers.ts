@@ -1,5 +1,5 @@
 import { type sessionCalls } from '#contract/calls/session-calls.ts';
-import { Refusal } from '../errors.ts';
+import { refuse } from '../refuse.ts';
 import { type Services } from '../services.ts';
 import { type Who } from '../usecases/accounts/sessions.ts';
 import { removeCookie, setCookie } from './permission.ts';
@@ -25,7 +25,7 @@ export function sessionHandlers({ users, sessions }: Services): Handlers<keyof t
     async changePassword({ body: { NewPassword, User }, who, request }) {
       const { name, session } = staff(who);
       if (User.Name !== name) {
-        throw new Refusal('access-denied', `You are ${name}, and may change your own password only.`);
+        throw refuse('password-of-another', { name });
       }
       await users.changePassword({
         name,
@@ -40,6 +40,6 @@ export function sessionHandlers({ users, sessions }: Services): Handlers<keyof t
 }
 
 function staff(who: Who): Extract<Who, { kind: 'staff' }> {
-  if (who.kind !== 'staff') throw new Refusal('not-authorized', 'You need to be authorized.');
+  if (who.kind !== 'staff') throw refuse('not-authorized', {});
   return who;
 }

@@ -7,7 +7,7 @@ import { readWhole, sentFiles } from './sent-files.ts';
 
 export interface Uploaded {
   Files: FileAnswer[];
-  Refused: { Name: string; Code: string; Message: string }[];
+  Refused: { Name: string; Code: string; Message: string; Reason?: string; Facts?: Record<string, string | number> }[];
 }
 
 /** Stores the files of a multipart body in turn; names each refused file with the reason. */
@@ -27,7 +27,9 @@ export async function uploadFiles(
       if (!(error instanceof Refusal) || error.code === 'bad-request') throw error;
       // The files after this one must still be read.
       part.file.resume();
-      uploaded.Refused.push({ Name: part.filename, Code: error.code, Message: error.message });
+      const { code: Code, message: Message, reason, facts } = error;
+      const words = reason === undefined ? {} : { Reason: reason, Facts: { ...facts } };
+      uploaded.Refused.push({ Name: part.filename, Code, Message, ...words });
     }
   }
   return uploaded;

@@ -25,7 +25,7 @@ export function cleanSvg(file: string): string {
       else css.push(part.text);
     } else if (part.kind === 'open') {
       depth += 1;
-      if (depth === 1 && !isSvg(part, 'svg')) throw new XmlError('has another root than <svg>');
+      if (depth === 1 && !isSvg(part, 'svg')) throw new XmlError('root');
       // Style rules contain only text.
       if (hidden > 0 || css !== undefined || !isKept(part)) {
         hidden += 1;

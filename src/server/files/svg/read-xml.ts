@@ -1,4 +1,6 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { type Facts, type WordOf } from '#i18n/pack.ts';
+import { refusalWord } from '../../refuse.ts';
 
 export interface XmlAttribute {
   /** The namespace; empty without a prefix. */
@@ -21,6 +23,14 @@ export type XmlPart =
 /** The file is not well-formed or exceeds a limit. The message completes a sentence that begins with "it". */
 export class XmlError extends Error {
   override readonly name = 'XmlError';
+  readonly fault: WordOf<'xml'>;
+  readonly facts: Facts;
+
+  constructor(fault: WordOf<'xml'>, facts: Facts = {}) {
+    super(refusalWord(`xml.${fault}`, facts));
+    this.fault = fault;
+    this.facts = facts;
+  }
 }
 
 const depthLimit = 200;
@@ -32,7 +42,7 @@ const chunkLength = 65_536;
  * error, so that a file of a hundred bytes cannot grow to gigabytes. Throws {@link XmlError}.
  */
 export function* readXml(file: string): Generator<XmlPart, void, undefined> {
-  if (/\p{Surrogate}/u.test(file)) throw new XmlError('has characters that XML does not allow');
+  if (/\p{Surrogate}/u.test(file)) throw new XmlError('characters');
   const { parser, parts } = createParser();
   for (let at = 0; at < file.length; at += chunkLength) {
     parser.write(file.slice(at, at + chunkLength));
@@ -55,17 +65,17 @@ function createParser(): Parser {
   let count = 0;
   function add(part: XmlPart): void {
     count += 1;
-    if (count > partLimit) throw new XmlError('has too many parts');
+    if (count > partLimit) throw new XmlError('parts');
     parts.push(part);
   }
   parser.on('error', ({ message }) => {
     if (isHarmless(message)) return;
-    const reason = message.replaceAll(/^\d+:\d+: |\.$/g, '');
-    throw new XmlError(`is not well-formed XML in line ${parser.line} (${reason})`);
+    const detail = message.replaceAll(/^\d+:\d+: |\.$/g, '');
+    throw new XmlError('malformed', { line: parser.line, detail });
   });
   parser.on('opentag', (tag) => {
     depth += 1;
-    if (depth > depthLimit) throw new XmlError(`is nested deeper than ${depthLimit} levels`);
+    if (depth > depthLimit) throw new XmlError('depth', { limit: depthLimit });
     add(openPart(tag));
   });
   parser.on('closetag', ({ local }) => {

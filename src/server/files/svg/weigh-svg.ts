@@ -53,5 +53,5 @@ function weigh(drawn: Drawn, named: ReadonlyMap<string, Drawn>, depth: number): 
 }
 
 function tooHeavy(): XmlError {
-  return new XmlError('repeats its parts so often that no phone could draw it');
+  return new XmlError('weight');
 }

@@ -1,6 +1,6 @@
 import { type FileProblem, readDefinition } from '#content/definition-file.ts';
 import { type TourDefinition } from '#content/definition.ts';
-import { Refusal } from '../../errors.ts';
+import { refuse } from '../../refuse.ts';
 import { type Database } from '../../store/database.ts';
 import { CopyName, type Tables } from '../../store/tables.ts';
 import { readState } from './copies.ts';
@@ -22,11 +22,11 @@ export async function importText(db: Database, text: string): Promise<ImportRepo
   const file = readDefinition(text);
   if (!file.ok) {
     const [{ line, column, path, message }] = file.problems;
-    throw new Refusal(
-      'wrong-definition',
-      `Line ${line}, column ${column}${path === '' ? '' : `, ${path}`}: ${message}`,
-      file.problems.slice(0, namedAtMost).map(asProblem),
-    );
+    const facts = { line, column, detail: message };
+    const details = file.problems.slice(0, namedAtMost).map(asProblem);
+    throw path === ''
+      ? refuse('definition-wrong', facts, { details })
+      : refuse('definition-wrong-at', { ...facts, path }, { details });
   }
   const Objects = await db.write(async (transaction) => {
     // The version stays the same: an import publishes nothing.

@@ -3,7 +3,7 @@ import { storedObjects, type TourDefinition } from '#content/definition.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { storedId } from '#content/schema/entity.ts';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
-import { Refusal } from '../../errors.ts';
+import { refuse } from '../../refuse.ts';
 import { type Reader } from '../../store/database.ts';
 import { CopyName } from '../../store/tables.ts';
 import { changeCopy, listByModel, readCopy } from './copies.ts';
@@ -40,11 +40,11 @@ export async function removeObjects(
   );
   if (!deletion.ok) {
     const { findings } = deletion;
-    throw new Refusal(
-      'still-referenced',
-      refusalText(model, findings[0]?.ID ?? -1, findings[0]?.key),
-      findings.map(({ ID, key, facts }) => ({ Model: model, ID, Key: key, Facts: facts })),
-    );
+    const details = findings.map(({ ID, key, facts }) => ({ Model: model, ID, Key: key, Facts: facts }));
+    const [{ ID, key } = { ID: -1, key: undefined }] = findings;
+    throw key === 'default-theme-stays' || key === 'group-not-empty'
+      ? refuse(key, {}, { details })
+      : refuse('object-in-use', { model, id: ID }, { details });
   }
   const { definition } = deletion;
   const gone = namesByKey(deletion.deleted);
@@ -64,14 +64,6 @@ function namesByKey(
   names: readonly { readonly model: string; readonly ID: number }[],
 ): ReadonlyMap<string, { readonly Model: string; readonly ID: number }> {
   return new Map(names.map(({ model, ID }) => [`${model} ${ID}`, { Model: model, ID }]));
-}
-
-function refusalText(model: EditedModel, ID: number, key: string | undefined): string {
-  if (key === 'default-theme-stays') {
-    return 'The default theme cannot be deleted. Make another one the default first.';
-  }
-  if (key === 'group-not-empty') return 'Only empty tour groups can be deleted. Move or delete its tours first.';
-  return `${model} ${ID} cannot be deleted: other objects refer to it. Change or delete these first.`;
 }
 
 function rowOf(db: Reader, model: string, ID: number) {

@@ -6,7 +6,7 @@ import { storedId, unsavedId } from '#content/schema/entity.ts';
 import { asWhole } from '#content/schema/stored-number.ts';
 import { type Mismatch, Trail } from '#content/schema/trail.ts';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
-import { Refusal } from '../../errors.ts';
+import { refuse } from '../../refuse.ts';
 import { type Reader } from '../../store/database.ts';
 import { prepare } from '../../store/prepared.ts';
 import { CopyName } from '../../store/tables.ts';
@@ -81,15 +81,10 @@ function refuseDoubles(model: EditedModel, objects: readonly StoredObject[]): vo
   for (const object of objects) {
     const ID = object['ID'];
     if (ID !== undefined && (storedId(object) === undefined || idOf(object) > Number.MAX_SAFE_INTEGER - 1)) {
-      throw new Refusal('wrong-value', `ID must be a whole number, or -1 for a new object, in every one of ${model}.`);
+      throw refuse('id-wrong', { model });
     }
     if (idOf(object) === unsavedId) continue;
-    if (seen.has(idOf(object))) {
-      throw new Refusal(
-        'wrong-value',
-        `ID ${idOf(object)} stands twice in the list of ${model}. Send each object once.`,
-      );
-    }
+    if (seen.has(idOf(object))) throw refuse('id-twice', { id: idOf(object), model });
     seen.add(idOf(object));
   }
 }
@@ -144,17 +139,15 @@ export function refuseConflicts(
     return ID !== unsavedId && revisionOf(object) !== (stored.get(ID)?.revision ?? 0);
   });
   if (conflicts.length === 0) return;
-  throw new Refusal(
-    'conflict',
-    `${conflicts.length === 1 ? 'An object has' : `${conflicts.length} objects have`} been changed by somebody else since: ${model} ${conflicts.slice(0, 5).map(idOf).join(', ')}. Compare, then save again.`,
-    {
-      Model: model,
-      Conflicts: conflicts.map((object) => {
-        const before = stored.get(idOf(object));
-        return { ID: idOf(object), Stored: before === undefined ? null : (JSON.parse(before.body) as unknown) };
-      }),
-    },
-  );
+  const facts = { count: conflicts.length, model, ids: conflicts.slice(0, 5).map(idOf).join(', ') };
+  const details = {
+    Model: model,
+    Conflicts: conflicts.map((object) => {
+      const before = stored.get(idOf(object));
+      return { ID: idOf(object), Stored: before === undefined ? null : (JSON.parse(before.body) as unknown) };
+    }),
+  };
+  throw refuse('changed-by-another', facts, { details });
 }
 
 const namedAtMost = 20;
@@ -167,11 +160,11 @@ function refuseWrongValues(
   const wrong = objects.flatMap((object, index) => wrongValues(model, object, index, stored));
   const [first] = wrong;
   if (first === undefined) return;
-  throw new Refusal(
-    'wrong-value',
-    `${first.Field} of ${model} ${first.ID} must be ${first.Expected}, but is ${first.Found}.${wrong.length > 1 ? ` There are ${wrong.length - 1} more.` : ''}`,
-    wrong.slice(0, namedAtMost),
-  );
+  const facts = { field: first.Field, model, id: first.ID, expected: first.Expected, found: first.Found };
+  const details = wrong.slice(0, namedAtMost);
+  throw wrong.length === 1
+    ? refuse('value-wrong', facts, { details })
+    : refuse('values-wrong', { ...facts, more: wrong.length - 1 }, { details });
 }
 
 function wrongValues(
@@ -222,11 +215,10 @@ function refuseInternalAddresses(
     const before = new Set(body === undefined ? [] : urlsOf(JSON.parse(body) as StoredObject).map(({ url }) => url));
     const first = internal.find(({ url }) => !before.has(url));
     if (first === undefined) continue;
-    throw new Refusal(
-      'wrong-value',
-      `${first.field} of ${model} ${idOf(object)} leads to an address of an internal network: ${first.url}. Upload the file, or name a public address.`,
-      [{ ID: idOf(object), Field: first.field, Expected: 'a public address', Found: first.url }],
-    );
+    const { field, url } = first;
+    const id = idOf(object);
+    const details = [{ ID: id, Field: field, Expected: 'a public address', Found: url }];
+    throw refuse('address-internal', { field, model, id, url }, { details });
   }
 }
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { Refusal } from '../../errors.ts';
+import { refuse } from '../../refuse.ts';
 import { type Gate } from '../../files/gate.ts';
 import { makeIcons } from '../../files/icons.ts';
 import { type ObjectStore } from '../../files/object-store.ts';
@@ -27,7 +27,7 @@ interface IconOptions {
  */
 export async function createIcons({ db, store, blobs, pictures, clock }: IconOptions, path: string): Promise<string[]> {
   const file = await findFile(db.read, path.normalize('NFC'));
-  if (file === undefined) throw new Refusal('not-found', `There is no file "${path}". Choose a picture.`);
+  if (file === undefined) throw refuse('picture-missing', { path });
   const icons = await makeIcons(await buffer(await store.get(blobKey(file.hash))), pictures);
   const stored = await Promise.all(
     icons.map(async ({ name, type, bytes }) => ({ name, type, ...(await blobs.add(Readable.from([bytes]))) })),

@@ -1,7 +1,7 @@
 import { moveMedia } from '#content/move-media.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { mediaFolder } from '#contract/paths.ts';
-import { Refusal } from '../../errors.ts';
+import { refuse } from '../../refuse.ts';
 import { checkFilePath, extensionOf } from '../../files/file-name.ts';
 import { typeOf } from '../../files/file-kinds.ts';
 import { type Reader } from '../../store/database.ts';
@@ -25,15 +25,15 @@ export async function moveFile(db: Reader, given: { readonly From: string; reado
   const { epoch } = await changeCopy(db, CopyName.inEdit);
   const file = await findFile(db, from);
   if (file === undefined && !(await hasFolder(db, from))) {
-    throw new Refusal('not-found', `There is no file or folder "${from}". Reload the list of files.`);
+    throw refuse('file-or-folder-missing', { path: from });
   }
   if (file !== undefined) refuseOtherEnding(file, to);
   if (to === from || to.startsWith(`${from}/`)) {
-    throw new Refusal('wrong-value', `"${from}" cannot be moved to itself. Choose another place.`);
+    throw refuse('file-moved-to-itself', { path: from });
   }
   await refuseFilesAsFolders(db, to);
   if ((await findFile(db, to)) !== undefined || (await hasFolder(db, to))) {
-    throw new Refusal('already-there', `There is something at "${to}" already. Choose another name.`);
+    throw refuse('place-taken', { path: to });
   }
   if (file === undefined) await moveBelow(db, from, to);
   else await db.updateTable('files').set({ path: to }).where('path', '=', from).execute();
@@ -60,7 +60,7 @@ async function followMove(
 
 function refuseOtherEnding({ path, type }: FileRow, to: string): void {
   if (extensionOf(path) === extensionOf(to) || typeOf(to) === type) return;
-  throw new Refusal('wrong-value', `"${path}" keeps its ending: name it "….${extensionOf(path)}".`);
+  throw refuse('ending-kept', { path, ending: extensionOf(path) });
 }
 
 async function moveBelow(db: Reader, from: string, to: string): Promise<void> {

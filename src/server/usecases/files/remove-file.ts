@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { mediaReferences } from '#content/media-references.ts';
-import { Refusal } from '../../errors.ts';
+import { refuse } from '../../refuse.ts';
 import { checkFilePath } from '../../files/file-name.ts';
 import { type Reader } from '../../store/database.ts';
 import { CopyName } from '../../store/tables.ts';
@@ -29,15 +29,11 @@ export async function removeFile(db: Reader, given: string, force: boolean): Pro
   const path = checkFilePath(given);
   const isFile = (await findFile(db, path)) !== undefined;
   if (!isFile && !(await hasFolder(db, path))) {
-    throw new Refusal('not-found', `There is no file or folder "${path}". Reload the list of files.`);
+    throw refuse('file-or-folder-missing', { path });
   }
   const StillReferenced = await referencesTo(db, path);
   if (StillReferenced.length > 0 && !force) {
-    throw new Refusal(
-      'still-referenced',
-      `"${path}" is still in use in ${StillReferenced.length === 1 ? 'one place' : `${StillReferenced.length} places`}. Change these first and publish, or delete it all the same.`,
-      StillReferenced,
-    );
+    throw refuse('file-in-use', { path, count: StillReferenced.length }, { details: StillReferenced });
   }
   const rows = await db
     .deleteFrom('files')

@@ -1,4 +1,4 @@
-import { Refusal } from '../../errors.ts';
+import { refuse } from '../../refuse.ts';
 import { checkFilePath } from '../../files/file-name.ts';
 import { type Upload } from '../../files/store-blob.ts';
 import { type Reader } from '../../store/database.ts';
@@ -10,7 +10,7 @@ export async function storeFile(db: Reader, folder: string, upload: Upload, now:
   const path = checkFilePath(folder === '' ? name : `${folder}/${name}`);
   await refuseFilesAsFolders(db, path);
   if (await hasFolder(db, path)) {
-    throw new Refusal('already-there', `There is a folder "${path}". Give the file another name.`);
+    throw refuse('folder-in-place', { path });
   }
   const row = { path, hash, bytes, type, modifiedAt: now };
   await db
@@ -26,7 +26,7 @@ export async function createFolder(db: Reader, given: string): Promise<string> {
   const path = checkFilePath(given);
   await refuseFilesAsFolders(db, `${path}/-`);
   if (await hasFolder(db, path)) {
-    throw new Refusal('already-there', `There is a folder "${path}" already. Choose another name.`);
+    throw refuse('folder-exists', { path });
   }
   await keepFolder(db, path);
   return path;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { Refusal } from '../../errors.ts';
+import { refuse } from '../../refuse.ts';
 import { checkFilePath } from '../../files/file-name.ts';
 import { type Reader } from '../../store/database.ts';
 import { type Tables } from '../../store/tables.ts';
@@ -38,14 +38,14 @@ export async function hasFolder(db: Reader, path: string): Promise<boolean> {
 export async function needFolder(db: Reader, given: string): Promise<string> {
   const path = checkFilePath(given, { mayBeEmpty: true });
   if (await hasFolder(db, path)) return path;
-  throw new Refusal('not-found', `There is no folder "${path}". Reload the list of files, or make the folder first.`);
+  throw refuse('folder-missing', { path });
 }
 
 /** Refuses a path that passes through a file. */
 export async function refuseFilesAsFolders(db: Reader, path: string): Promise<void> {
   for (let folder = parentOf(path); folder !== ''; folder = parentOf(folder)) {
     if ((await findFile(db, folder)) !== undefined) {
-      throw new Refusal('already-there', `"${folder}" is a file, so nothing can lie in it. Choose another folder.`);
+      throw refuse('file-not-folder', { path: folder });
     }
   }
 }
