@@ -1,5 +1,8 @@
 import { useRef, useState } from 'react';
-import { hasStatus, RequestError } from '#contract/errors.ts';
+import { type AllCalls } from '#contract/all-calls.ts';
+import { type AnswerOf } from '#contract/call.ts';
+import { hasStatus } from '#contract/errors.ts';
+import { type Refused } from '../language/refusal-text.ts';
 import { useTexts } from '../language/texts.tsx';
 import { useConnection } from '../session/session-context.tsx';
 import { fileName, freeName } from '../media/file-address.ts';
@@ -32,7 +35,7 @@ export interface Uploads {
 }
 
 export function useUploads(): Uploads {
-  const { t } = useTexts();
+  const { t, refusal, failure } = useTexts();
   const { client, clientWithProgress } = useConnection();
   const store = useFilesStore();
   const [list, setList] = useState<readonly Uploading[]>([]);
@@ -51,14 +54,12 @@ export function useUploads(): Uploads {
       const call = clientWithProgress((part) => change(key, { part }));
       const { Files, Refused } = await call('uploadFiles', { params: { '*': folder }, body, signal: stop.signal });
       const [taken] = Files;
-      change(
-        key,
-        taken === undefined ? { failure: Refused[0]?.Message ?? t('files.failed') } : { part: 1, isDone: true },
-      );
+      const [refused] = Refused;
+      const why = refused === undefined ? t('files.failed') : refusal(asRefused(refused));
+      change(key, taken === undefined ? { failure: why } : { part: 1, isDone: true });
       return taken;
     } catch (error) {
-      const said = error instanceof RequestError ? error.facts.answer?.message : undefined;
-      change(key, { failure: stop.signal.aborted ? t('files.cancelled') : (said ?? t('login.network')) });
+      change(key, { failure: stop.signal.aborted ? t('files.cancelled') : failure(error) });
       return undefined;
     } finally {
       running.current.delete(key);
@@ -100,4 +101,12 @@ export function useUploads(): Uploads {
       if (!hasStatus(error, 409)) console.warn('The folder could not be made', error);
     });
   }
+}
+
+function asRefused({ Message, Reason, Facts }: AnswerOf<AllCalls['uploadFiles']>['Refused'][number]): Refused {
+  return {
+    message: Message,
+    ...(Reason === undefined ? {} : { reason: Reason }),
+    ...(Facts === undefined ? {} : { facts: Facts }),
+  };
 }

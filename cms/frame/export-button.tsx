@@ -2,14 +2,13 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { FileDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { RequestError } from '#contract/errors.ts';
 import { useTexts } from '../language/texts.tsx';
 import { saveAs } from '../session/save-as.ts';
 import { useConnection } from '../session/session-context.tsx';
 
 /** Exports the editing copy as a file (section 2.4). */
 export function ExportButton(): ReactNode {
-  const { t } = useTexts();
+  const { t, failure } = useTexts();
   const { client } = useConnection();
   const [isBusy, setBusy] = useState(false);
   const download = async (): Promise<void> => {
@@ -18,8 +17,7 @@ export function ExportButton(): ReactNode {
       const text = String(await client('exportYaml', { query: {} }));
       saveAs(new Blob([text], { type: 'application/yaml' }), 'tourDefinition.yaml');
     } catch (error) {
-      const said = error instanceof RequestError ? error.facts.answer?.message : undefined;
-      notifications.show({ color: 'red', message: said ?? t('login.network'), role: 'alert' });
+      notifications.show({ color: 'red', message: failure(error), role: 'alert' });
     } finally {
       setBusy(false);
     }

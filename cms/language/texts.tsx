@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { RequestError } from '#contract/errors.ts';
 import { type CmsKey, createTranslate, type StaffPack, type Translate } from '#i18n/pack.ts';
 import { loadStaffTexts, type StaffTexts } from '#i18n/staff-packs.ts';
+import { refusalText, type Refused } from './refusal-text.ts';
 
 export type StaffKey = CmsKey | keyof StaffPack;
 
@@ -8,6 +10,10 @@ interface Texts {
   readonly t: Translate<StaffKey>;
   /** Returns whether the text exists. */
   readonly knows: (key: string) => key is StaffKey;
+  /** Puts a refusal of the server into words. */
+  readonly refusal: (refused: Refused) => string;
+  /** Says why a call failed: in the words of its refusal, or that the server was not reached. */
+  readonly failure: (error: unknown) => string;
   /** BCP 47. */
   readonly language: string;
   readonly choose: (language: string) => void;
@@ -28,9 +34,16 @@ export function TextsProvider({ first, onChoose, children }: TextsProviderProps)
   useEffect(() => {
     document.documentElement.lang = texts.code;
   }, [texts.code]);
-  const value = useMemo<Texts>(
-    () => ({
-      t: createTranslate(texts.pack, texts.code),
+  const value = useMemo<Texts>(() => {
+    const t = createTranslate<StaffKey>(texts.pack, texts.code);
+    const refusal = refusalText(texts, t);
+    return {
+      t,
+      refusal,
+      failure: (error) => {
+        const answer = error instanceof RequestError ? error.facts.answer : undefined;
+        return answer === undefined ? t('login.network') : refusal(answer);
+      },
       knows: (key): key is StaffKey => Object.hasOwn(texts.pack, key),
       language: texts.code,
       choose: (language) => {
@@ -39,9 +52,8 @@ export function TextsProvider({ first, onChoose, children }: TextsProviderProps)
           console.warn('The texts could not be loaded; the old ones stay', error),
         );
       },
-    }),
-    [texts, onChoose],
-  );
+    };
+  }, [texts, onChoose]);
   return <TextsContext value={value}>{children}</TextsContext>;
 }
 

@@ -3,7 +3,6 @@ import { notifications } from '@mantine/notifications';
 import { CloudUpload, RotateCcw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Variant } from '#contract/calls/content-calls.ts';
-import { RequestError } from '#contract/errors.ts';
 import { type StaffClient } from '#contract/staff-client.ts';
 import { listsOf } from '../draft/lists.ts';
 import { useTexts } from '../language/texts.tsx';
@@ -24,7 +23,7 @@ interface Plan {
 
 /** Publishes or discards the editing copy, once staff have seen what that changes. */
 export function PublishButtons({ hasUnsaved }: { readonly hasUnsaved: boolean }): ReactNode {
-  const { t } = useTexts();
+  const { t, failure } = useTexts();
   const { client } = useConnection();
   const { reload } = useWorkspaceStore();
   const [asked, setAsked] = useState<Plan & { readonly act: Act }>();
@@ -33,8 +32,7 @@ export function PublishButtons({ hasUnsaved }: { readonly hasUnsaved: boolean })
   const guard = async (act: Act, task: () => Promise<void>): Promise<void> => {
     setBusy(act);
     await task().catch((error: unknown) => {
-      const said = error instanceof RequestError ? error.facts.answer?.message : undefined;
-      notifications.show({ color: 'red', message: said ?? t('login.network'), role: 'alert' });
+      notifications.show({ color: 'red', message: failure(error), role: 'alert' });
     });
     setBusy(undefined);
   };

@@ -81,7 +81,7 @@ interface StatusProps {
 }
 
 function Status({ count, saving, isForgetful }: StatusProps): ReactNode {
-  const { t } = useTexts();
+  const { t, refusal } = useTexts();
   const failure = saving.kind === 'failed' ? saving.error : undefined;
   const words =
     saving.kind === 'saving'
@@ -110,6 +110,6 @@ function Status({ count, saving, isForgetful }: StatusProps): ReactNode {
     if (wrong > 0) return t('save.wrongValues', { count: wrong });
     return answer === undefined || status === undefined || status >= 500
       ? t('save.failed')
-      : t('save.wrong', { reason: answer.message });
+      : t('save.wrong', { reason: refusal(answer) });
   }
 }

@@ -27,7 +27,7 @@ export interface FileCalls {
 
 /** The calls that change files on the server. Each reloads the list of files afterwards. */
 export function useFileCalls(): FileCalls {
-  const { t } = useTexts();
+  const { failure } = useTexts();
   const { client, session } = useConnection();
   const files = useFilesStore();
   const draft = useDraft();
@@ -40,7 +40,7 @@ export function useFileCalls(): FileCalls {
       return { ok: true };
     } catch (error) {
       const answer = error instanceof RequestError ? error.facts.answer : undefined;
-      return { ok: false, message: answer?.message ?? t('login.network'), ...(answer === undefined ? {} : { answer }) };
+      return { ok: false, message: failure(error), ...(answer === undefined ? {} : { answer }) };
     } finally {
       setBusy(false);
     }
