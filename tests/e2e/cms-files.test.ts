@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { smallMuseum, tone } from './museum.ts';
 import { type Clerk, atDesk, expectFocus, hireStaff } from './staff.ts';
@@ -120,6 +121,27 @@ describe('files', () => {
       await slot.getByText('Flagge.svg').waitFor();
       await clerk.save();
       expect((await museum.services.inEdit.current()).catalogue.languages[0].IconURL).toBe('files/images/Flagge.svg');
+    }));
+
+  it('are refused in the language of staff', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      await clerk.open('/files');
+      const whole = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#0f4c4f' } })
+        .png()
+        .toBuffer();
+      const broken = { name: 'Kanne.png', mimeType: 'image/png', buffer: whole.subarray(0, whole.length / 2) };
+      await page.getByLabel('Dateien hochladen').setInputFiles(broken);
+      await clerk.expectSaid(
+        'Kanne.png: „Kanne.png“ lässt sich nicht anzeigen: Das Bild ist abgeschnitten oder beschädigt.',
+      );
+      await page.getByLabel('Dateien hochladen').setInputFiles({ ...broken, name: 'Krug.jpg', buffer: whole });
+      await clerk.expectSaid('„Krug.jpg“ ist ein PNG-Bild, dem Namen nach aber ein JPEG-Bild.');
+      await clerk.press('Neuer Ordner');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Name').fill('aux');
+      await dialog.getByRole('button', { name: 'Neuer Ordner' }).click();
+      await dialog.getByText('Den Namen „aux“ braucht Windows selbst: Wählen Sie einen anderen.').waitFor();
     }));
 
   it('show the progress of their upload, which can be stopped', () =>

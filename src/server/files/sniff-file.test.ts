@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { refusals } from '#i18n/en/refusals.ts';
 import { fileKinds } from './file-kinds.ts';
 import { type Sniffed, sniffFile } from './sniff-file.ts';
 import { boxes, demoFile, matroska, ogg, picture, wave } from './testing/sample-files.ts';

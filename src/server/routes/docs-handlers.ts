@@ -39,7 +39,7 @@ code { overflow-wrap: anywhere }
 </style>
 <h1>Calls of Cicerone</h1>
 <p>Staff and visitors send <code>Authorization: Bearer &lt;Session&gt;</code>, a visitor's device sends <code>X-Guide-Device</code>.
-Errors are <code>{"error": {"code", "message", "details"}}</code>. For programs: <a href="docs/openapi.json">OpenAPI 3.1</a>.</p>
+Errors are <code>{"error": {"code", "message", "reason", "facts", "details"}}</code>. For programs: <a href="docs/openapi.json">OpenAPI 3.1</a>.</p>
 <table>
 <thead><tr><th scope="col">Call</th><th scope="col">What it does</th><th scope="col">Who may</th><th scope="col">Refusals</th></tr></thead>
 <tbody>

@@ -115,6 +115,54 @@ describe('Uploads', () => {
     expect(drawing.body).not.toContain('script');
   });
 
+  test('that are refused say why in a form that other languages can word', async () => {
+    await call('POST', '/api/files/folder/words');
+    const { body } = await upload('words', {
+      'wrong.png': photo,
+      'broken.jpg': photo.subarray(0, photo.length / 2),
+      'a.svg': '<svg><g></svg>',
+      'film.mp4': Buffer.from('BM'.padEnd(80, 'x')),
+      'con.': photo,
+    });
+    expect(body['Refused']).toEqual([
+      {
+        Name: 'wrong.png',
+        Code: 'wrong-file',
+        Message: '"wrong.png" is a JPEG picture, not a PNG picture as its name says. Name it "wrong.jpg" and send it again.',
+        Reason: 'file-misnamed',
+        Facts: { name: 'wrong.png', kind: 'jpeg', promised: 'png', better: 'wrong.jpg' },
+      },
+      expect.objectContaining({ Reason: 'picture-broken', Facts: { name: 'broken.jpg' } }),
+      expect.objectContaining({
+        Reason: 'drawing-broken',
+        Message: expect.stringMatching(/^"a\.svg" is broken: it is not well-formed XML in line 1 \(.+\)\. Export it as/),
+        Facts: { name: 'a.svg', xml: 'malformed', line: 1, detail: expect.any(String) },
+      }),
+      expect.objectContaining({ Reason: 'file-not-kept', Facts: { name: 'film.mp4', advice: 'bmp' } }),
+      expect.objectContaining({ Code: 'wrong-file', Reason: 'file-unnamed' }),
+    ]);
+    expect(await call('POST', '/api/files/folder/words')).toEqual({
+      status: 409,
+      body: {
+        error: {
+          code: 'already-there',
+          message: 'There is a folder "words" already. Choose another name.',
+          reason: 'folder-exists',
+          facts: { path: 'words' },
+        },
+      },
+    });
+    const { body: nobodys } = await app.inject('/session');
+    expect(JSON.parse(nobodys)).toEqual({
+      error: {
+        code: 'not-authorized',
+        message: 'You need to be authorized.',
+        reason: 'not-authorized',
+        facts: {},
+      },
+    });
+  });
+
   test('of many megabytes succeed', async () => {
     const large = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(20_000_000, 'x')]);
     expect(await upload('', { 'large.pdf': large })).toMatchObject({
