@@ -9,22 +9,29 @@ const beginnings: ReadonlyMap<string, string> = new Map([
   ['promised', 'kind.'],
   ['advice', 'advice.'],
   ['xml', 'xml.'],
+  ['zip', 'zip.'],
+  ['backup', 'backup.'],
+  // Another refusal's whole sentence.
+  ['problem', ''],
 ]);
 
 export function createRefusalText(pack: RefusalsPack, language: string): RefusalText {
   const t = createTranslate(pack, language);
   const knows = (key: string): key is keyof RefusalsPack => Object.hasOwn(pack, key);
 
-  function inWords([name, value]: readonly [string, string | number], facts: Facts): [string, string | number] {
-    const beginning = beginnings.get(name);
-    const key = `${beginning}${value}`;
-    return [name, beginning !== undefined && knows(key) ? t(key, facts) : value];
+  function worded(facts: Facts): Facts {
+    return Object.fromEntries(
+      Object.entries(facts).map(([name, value]) => {
+        const beginning = beginnings.get(name);
+        const key = `${beginning}${value}`;
+        if (beginning === undefined || !knows(key)) return [name, value];
+        const { [name]: _, ...others } = facts;
+        return [name, t(key, worded(others))];
+      }),
+    );
   }
 
-  return (reason, facts = {}) => {
-    if (!isReason(reason) || !knows(reason)) return undefined;
-    return t(reason, Object.fromEntries(Object.entries(facts).map((fact) => inWords(fact, facts))));
-  };
+  return (reason, facts = {}) => (isReason(reason) && knows(reason) ? t(reason, worded(facts)) : undefined);
 }
 
 function isReason(key: string): key is RefusalReason {

@@ -2,7 +2,9 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { type Facts, type WordOf } from '#i18n/pack.ts';
 import { Refusal } from '../errors.ts';
+import { refuse } from '../refuse.ts';
 import { checkFilePath, foldPath } from './file-name.ts';
 
 export interface ZipLimits {
@@ -56,10 +58,9 @@ async function checkAll(path: string, limits: ZipLimits): Promise<void> {
   await walk(path, async (_, entry) => {
     count += 1;
     bytes += entry.uncompressedSize;
-    if (count > limits.entries) throw refused(`holds more than ${limits.entries} files`);
-    if (bytes > limits.bytes) throw refused(`would unpack to more than ${limits.bytes} bytes`);
-    if (bytes > ratioFrom && bytes > packed * limits.ratio)
-      throw refused('would unpack to far more than any real files do');
+    if (count > limits.entries) throw refused('too-many', { limit: limits.entries });
+    if (bytes > limits.bytes) throw refused('too-large', { limit: limits.bytes });
+    if (bytes > ratioFrom && bytes > packed * limits.ratio) throw refused('bomb');
     checkEntry(entry);
     checkUnique(entry.fileName, seen);
   });
@@ -73,17 +74,17 @@ function checkEntry(entry: Entry): void {
   const { fileName, externalFileAttributes, compressionMethod } = entry;
   const kind = (externalFileAttributes >>> 16) & fileTypes;
   if (kind !== 0 && kind !== plainFile && kind !== folder) {
-    throw refused(`holds "${fileName}", which is a link or a device, not a file`);
+    throw refused('link', { path: fileName });
   }
-  if (entry.isEncrypted()) throw refused(`holds "${fileName}", which is locked by a password`);
-  if (compressionMethod !== 0 && compressionMethod !== 8)
-    throw refused(`packs "${fileName}" in a way that is not known here`);
+  if (entry.isEncrypted()) throw refused('locked', { path: fileName });
+  if (compressionMethod !== 0 && compressionMethod !== 8) throw refused('packing', { path: fileName });
   const isFolder = fileName.endsWith('/');
-  if (isFolder && entry.uncompressedSize > 0) throw refused(`holds a folder "${fileName}" with contents of its own`);
+  if (isFolder && entry.uncompressedSize > 0) throw refused('folder-with-contents', { path: fileName });
   try {
     checkFilePath(isFolder ? fileName.slice(0, -1) : fileName);
   } catch (error) {
-    throw error instanceof Refusal ? refused(`holds a file that cannot be kept. ${error.message}`, error) : error;
+    if (!(error instanceof Refusal)) throw error;
+    throw refused('unkept', { ...error.facts, problem: error.reason ?? error.message }, error);
   }
 }
 
@@ -92,13 +93,13 @@ function checkUnique(fileName: string, seen: Map<string, 'file' | 'folder'>): vo
   const names = foldPath(fileName.replace(/\/$/, '')).split('/');
   for (let length = 1; length < names.length; length += 1) {
     const parent = names.slice(0, length).join('/');
-    if (seen.get(parent) === 'file') throw refused(`holds "${fileName}" below a file`);
+    if (seen.get(parent) === 'file') throw refused('below-file', { path: fileName });
     seen.set(parent, 'folder');
   }
   const whole = names.join('/');
   const before = seen.get(whole);
   const isFolder = fileName.endsWith('/');
-  if (before === 'file' || (before === 'folder' && !isFolder)) throw refused(`holds "${fileName}" twice`);
+  if (before === 'file' || (before === 'folder' && !isFolder)) throw refused('twice', { path: fileName });
   seen.set(whole, isFolder ? 'folder' : 'file');
 }
 
@@ -163,20 +164,15 @@ async function* verified(entry: Entry, source: Readable): AsyncGenerator<Buffer>
     throw broken(error);
   }
   if (sum !== entry.crc32 || bytes !== entry.uncompressedSize) {
-    throw refused(`is broken: "${entry.fileName}" is not what it was when it was packed`);
+    throw refused('changed', { path: entry.fileName });
   }
 }
 
 function broken(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  return refused(`is broken (${error instanceof Error ? error.message : String(error)})`, error);
+  return refused('broken', { detail: error instanceof Error ? error.message : String(error) }, error);
 }
 
-function refused(problem: string, cause?: unknown): Refusal {
-  return new Refusal(
-    'wrong-backup',
-    `The zip ${problem}. Nothing was changed; make a new one and send that.`,
-    undefined,
-    { cause },
-  );
+function refused(fault: WordOf<'zip'>, facts: Facts = {}, cause?: unknown): Refusal {
+  return refuse('zip-unusable', { ...facts, zip: fault }, { cause });
 }

@@ -1,5 +1,5 @@
 import { type accessCalls } from '#contract/calls/access-calls.ts';
-import { Refusal } from '../errors.ts';
+import { refuse } from '../refuse.ts';
 import { type Services } from '../services.ts';
 import { setCookie } from './permission.ts';
 import { type Handlers } from './register-calls.ts';
@@ -34,7 +34,7 @@ export function accessHandlers({ access, login }: Services): Handlers<keyof type
 /** Decodes a password: headers carry ASCII only, so guides percent-encode it. */
 function decode(given: string | readonly string[] | undefined): string {
   if (typeof given !== 'string' || given === '') {
-    throw new Refusal('wrong-credentials', 'The header X-Guide-Password must hold the password.');
+    throw refuse('password-missing', {});
   }
   try {
     return decodeURIComponent(given);

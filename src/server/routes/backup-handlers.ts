@@ -1,6 +1,6 @@
 import { type backupCalls } from '#contract/calls/backup-calls.ts';
 import { type AnswerOf } from '#contract/call.ts';
-import { Refusal } from '../errors.ts';
+import { refuse } from '../refuse.ts';
 import { type Services } from '../services.ts';
 import { type BackupRow } from '../usecases/backups/backup-rows.ts';
 import { type Handlers } from './register-calls.ts';
@@ -14,7 +14,7 @@ export function backupHandlers({ backups }: Pick<Services, 'backups'>): Handlers
       for await (const part of sentFiles(request)) {
         return asAnswer(await readWhole(part, backups.upload(part.filename, part.file)));
       }
-      throw new Refusal('wrong-type', 'Send one zip as multipart/form-data: there is no file in this.');
+      throw refuse('upload-without-zip', {});
     },
     async restoreBackup({ params }) {
       const { before, objects, files } = await backups.restore(params.Name);

@@ -2,7 +2,7 @@ import { allCalls } from '#contract/all-calls.ts';
 import { type buildCalls } from '#contract/calls/build-calls.ts';
 import { type Call } from '#contract/call.ts';
 import { accessWords, openApi } from '#contract/open-api.ts';
-import { Refusal } from '../errors.ts';
+import { refuse } from '../refuse.ts';
 import { type Handlers } from './register-calls.ts';
 
 /** Answers with the builds of the app (there are no builds yet) and with the documentation of the calls. */
@@ -10,10 +10,10 @@ export function docsHandlers(): Handlers<keyof typeof buildCalls> {
   return {
     buildStatus: () => ({ State: 'no build present' }),
     build() {
-      throw new Refusal('not-built', 'This server cannot build the app. No build found.');
+      throw refuse('app-not-built-here', {});
     },
     apk() {
-      throw new Refusal('not-found', 'No build found.');
+      throw refuse('no-build', {});
     },
     docs: ({ reply }) => reply.type('text/html; charset=utf-8').send(docsPage()),
     openApi: () => openApi('1'),

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { Refusal } from '../../errors.ts';
+import { refuse } from '../../refuse.ts';
 import { type Database, type Reader } from '../../store/database.ts';
 import { secret } from './passwords.ts';
 
@@ -50,12 +50,7 @@ export function createFailures(db: Database, clock: () => number): Failures {
       });
       if (until <= now) return;
       const seconds = Math.ceil((until - now) / 1000);
-      throw new Refusal(
-        'too-many-requests',
-        `There were too many failed attempts. Try again in ${seconds} seconds.`,
-        { Seconds: seconds },
-        { retryAfter: seconds },
-      );
+      throw refuse('too-many-attempts', { count: seconds }, { details: { Seconds: seconds }, retryAfter: seconds });
     },
     async giveBack(...counted) {
       const rows = await rowsOf(counted);

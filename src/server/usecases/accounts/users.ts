@@ -1,5 +1,6 @@
 import { UserGroup } from '#contract/calls/session-calls.ts';
 import { Refusal } from '../../errors.ts';
+import { refuse } from '../../refuse.ts';
 import { type Database } from '../../store/database.ts';
 import { type Counted, type Failures } from './failures.ts';
 import { hashPassword, isPassword, secret } from './passwords.ts';
@@ -50,12 +51,12 @@ export function createUsers(
         db,
         failures,
         { name, password, address },
-        'The name or the password is wrong.',
+        'login-wrong',
       );
       return { ...user, ...(await sessions.openForStaff(user.name)) };
     },
     async changePassword({ name, password, address, newPassword, session }) {
-      await checkCredentials(db, failures, { name, password, address }, 'Old password incorrect');
+      await checkCredentials(db, failures, { name, password, address }, 'old-password-wrong');
       refuseBadPassword(newPassword);
       const hashed = await hashPassword(newPassword);
       await db.write(async (transaction) => {
@@ -69,17 +70,13 @@ export function createUsers(
     },
     async add({ name, group }, password) {
       if (name.trim() !== name || name === '' || name.length > longestName || unwanted.test(name)) {
-        throw new Refusal(
-          'wrong-value',
-          `"${name}" is no name: use 1 to ${longestName} characters, no blank at either end.`,
-        );
+        throw refuse('user-name-wrong', { name, limit: longestName });
       }
       refuseBadPassword(password);
       const row = { name, password: await hashPassword(password), userGroup: group, createdAt: clock() };
       await db.write(async (transaction) => {
         const known = await transaction.selectFrom('users').select('name').where('name', '=', name).executeTakeFirst();
-        if (known !== undefined)
-          throw new Refusal('already-there', `There is a user "${name}" already. Choose another name.`);
+        if (known !== undefined) throw refuse('user-exists', { name });
         await transaction.insertInto('users').values(row).execute();
       });
     },
@@ -90,7 +87,7 @@ export function createUsers(
         if (user === undefined) throw unknownUser(name);
         const roots = users.filter(({ userGroup }) => userGroup === UserGroup.root);
         if (user.userGroup === UserGroup.root && roots.length === 1) {
-          throw new Refusal('wrong-value', `"${name}" is the last root. Add another one first.`);
+          throw refuse('last-root', { name });
         }
         await endSessionsOf(transaction, name);
         await transaction.deleteFrom('users').where('name', '=', name).execute();
@@ -113,12 +110,12 @@ export function createUsers(
   };
 }
 
-/** @throws Refusal `wrong-credentials` with these words, `too-many-requests` */
+/** @throws Refusal for this reason, `too-many-requests` */
 async function checkCredentials(
   db: Database,
   failures: Failures,
   { name, password, address }: Credentials,
-  words: string,
+  otherwise: 'login-wrong' | 'old-password-wrong',
 ): Promise<User> {
   const counted: readonly Counted[] = [
     { kind: 'name', of: name },
@@ -131,18 +128,18 @@ async function checkCredentials(
     .where('name', '=', name)
     .executeTakeFirst();
   if (!(await isPassword(row?.password, password)) || row === undefined) {
-    throw new Refusal('wrong-credentials', words);
+    throw refuse(otherwise, {});
   }
   await failures.giveBack(...counted);
   return { name, group: row.userGroup as UserGroup };
 }
 
 function unknownUser(name: string): Refusal {
-  return new Refusal('not-found', `There is no user "${name}".`);
+  return refuse('user-missing', { name });
 }
 
 function refuseBadPassword(password: string): void {
-  if (password === '' || password.includes('\0')) throw new Refusal('wrong-value', 'NewPassword must not be empty.');
+  if (password === '' || password.includes('\0')) throw refuse('password-empty', {});
 }
 
 /** Creates the user `root` in a new database and returns the password; undefined if users already exist. */

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { type Readable } from 'node:stream';
-import { Refusal } from '../../errors.ts';
+import { refuse } from '../../refuse.ts';
 import { MissingObject, type ObjectStore } from '../../files/object-store.ts';
 import { withTemporary } from '../../files/with-temporary.ts';
 import { writeStream } from '../../files/write-stream.ts';
@@ -67,7 +67,7 @@ export function createBackupArchive({ db, store, timeZone }: BackupArchiveOption
       return await store.get(backupKey(name));
     } catch (error) {
       if (!(error instanceof MissingObject)) throw error;
-      throw new Refusal('not-found', `The bytes of the backup "${name}" are gone. Delete it from the list.`);
+      throw refuse('backup-bytes-gone', { name });
     }
   }
 }

@@ -1,5 +1,5 @@
 import { type BackupType } from '#content/constants.ts';
-import { Refusal } from '../../errors.ts';
+import { refuse } from '../../refuse.ts';
 import { type Database } from '../../store/database.ts';
 import { type Tables } from '../../store/tables.ts';
 
@@ -48,7 +48,7 @@ export async function forgetRow(db: Database, name: string): Promise<void> {
 export async function findBackup(db: Database, name: string): Promise<BackupRow> {
   const row = await db.read.selectFrom('backups').selectAll().where('name', '=', name).executeTakeFirst();
   if (row !== undefined && row.bytes !== inTheMaking) return row;
-  throw new Refusal('not-found', `There is no backup "${name}". The list shows those that are there.`);
+  throw refuse('backup-missing', { name });
 }
 
 export async function listBackups(db: Database): Promise<readonly BackupRow[]> {

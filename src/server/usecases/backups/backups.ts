@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Readable } from 'node:stream';
 import { type BackupType } from '#content/constants.ts';
-import { Refusal } from '../../errors.ts';
+import { refuse } from '../../refuse.ts';
 import { createGate } from '../../files/gate.ts';
 import { type ObjectStore } from '../../files/object-store.ts';
 import { type Blob, type BlobStore } from '../../files/store-blob.ts';
@@ -84,7 +84,7 @@ export function createBackups({ db, store, blobs, clock, buildId, timeZone }: Ba
       if (objects !== undefined) return { before: row, objects, files: contents.files.length };
       await archive.remove(row.name);
     }
-    throw new Refusal('conflict', 'Others are saving all the time. Ask them to pause, and try again.');
+    throw refuse('backup-disturbed', {});
   }
 
   async function write(snapshot: Snapshot, description: string): Promise<BackupRow> {

@@ -63,23 +63,21 @@ const formatOnly = z.object({ format: z.int().check(z.minimum(1)) });
 export function readManifest(text: string): Manifest {
   const given = parsed(text);
   const known = z.safeParse(formatOnly, given);
-  if (!known.success) throw wrongBackup(`its ${entryNames.manifest} is none of Cicerone's.`);
+  if (!known.success) throw wrongBackup('foreign', { manifest: entryNames.manifest });
   const { format } = known.data;
-  if (format > backupFormat) {
-    throw wrongBackup(
-      `a newer Cicerone has made it (format ${format}; this one understands up to ${backupFormat}). Install that version first.`,
-    );
-  }
+  if (format > backupFormat) throw wrongBackup('newer', { format, known: backupFormat });
   const read = z.safeParse(manifest, given);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
-  throw wrongBackup(`its ${entryNames.manifest} is broken at ${issue?.path.join('.') ?? 'its beginning'}.`);
+  throw issue === undefined
+    ? wrongBackup('manifest-start-broken', { manifest: entryNames.manifest })
+    : wrongBackup('manifest-broken', { manifest: entryNames.manifest, place: issue.path.join('.') });
 }
 
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    throw wrongBackup(`its ${entryNames.manifest} is no JSON.`, error);
+    throw wrongBackup('no-json', { manifest: entryNames.manifest }, error);
   }
 }

@@ -47,7 +47,7 @@ async function readTexts(path: string): Promise<ReadonlyMap<string, string>> {
   const names: readonly string[] = Object.values(entryNames);
   await readZip(path, async ({ path: name, isFolder, bytes, open }) => {
     if (isFolder || !(names.includes(name) || definitionName.test(name))) return;
-    if (bytes > maximumLength) throw wrongBackup(`"${name}" has ${bytes} bytes; at most ${maximumLength} are read.`);
+    if (bytes > maximumLength) throw wrongBackup('too-large', { name, bytes, limit: maximumLength });
     texts.set(name, decode(name, await buffer(await open())));
   });
   return texts;
@@ -57,7 +57,7 @@ function decode(name: string, bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
-    throw wrongBackup(`"${name}" is not UTF-8 text. Save it with the encoding UTF-8.`, error);
+    throw wrongBackup('encoding', { name }, error);
   }
 }
 
@@ -68,19 +68,19 @@ async function readOurs(
   take: Take,
 ): Promise<BackupContents> {
   const promised = new Map(manifest.entries.map((entry) => [entry.name.normalize('NFC'), entry]));
-  if (promised.size !== manifest.entries.length) throw wrongBackup('its manifest names an entry twice.');
+  if (promised.size !== manifest.entries.length) throw wrongBackup('entry-twice');
   const found = new Map<string, Blob>();
   await readZip(path, async ({ path: name, isFolder, bytes, open }) => {
     if (isFolder || name === entryNames.manifest) return;
     const entry = promised.get(name);
-    if (entry === undefined) throw wrongBackup(`it holds "${name}", of which its manifest knows nothing.`);
+    if (entry === undefined) throw wrongBackup('entry-unknown', { name });
     // An entry whose size does not match the manifest is not read.
     const blob = bytes === entry.bytes ? await take(await open()) : undefined;
-    if (blob?.hash !== entry.sha256) throw wrongBackup(`"${name}" is not what it was when it was made.`);
+    if (blob?.hash !== entry.sha256) throw wrongBackup('entry-changed', { name });
     found.set(name, blob);
   });
   const missing = [...promised.keys()].find((name) => !found.has(name));
-  if (missing !== undefined) throw wrongBackup(`"${missing}" is missing.`);
+  if (missing !== undefined) throw wrongBackup('entry-missing', { name: missing });
   const published = parseDefinition(entryNames.published, texts.get(entryNames.published));
   return {
     type: manifest.type,
@@ -95,7 +95,7 @@ async function readOurs(
 function rowsOf(files: readonly ManifestFile[], found: ReadonlyMap<string, Blob>): readonly Tables['files'][] {
   const rows = files.map(({ path, entry, modifiedAt }) => {
     const blob = found.get(entry.normalize('NFC'));
-    if (blob === undefined) throw wrongBackup(`the file "${path}" is missing.`);
+    if (blob === undefined) throw wrongBackup('file-missing', { path });
     return { path, ...blob, type: typeOf(path), modifiedAt };
   });
   refuseDoubles(rows);
@@ -105,17 +105,17 @@ function rowsOf(files: readonly ManifestFile[], found: ReadonlyMap<string, Blob>
 function refuseDoubles(rows: readonly { readonly path: string }[]): void {
   const seen = new Set<string>();
   for (const { path } of rows) {
-    if (seen.has(path)) throw wrongBackup(`the file "${path}" stands in it twice.`);
+    if (seen.has(path)) throw wrongBackup('file-twice', { path });
     seen.add(path);
   }
 }
 
 function parseDefinition(name: string, text: string | undefined): TourDefinition {
-  if (text === undefined) throw wrongBackup(`"${name}" is missing.`);
+  if (text === undefined) throw wrongBackup('entry-missing', { name });
   const file = readDefinition(text);
   if (file.ok) return file.definition;
   const [{ line, column, message }] = file.problems;
-  throw wrongBackup(`line ${line}, column ${column} of "${name}": ${message}`);
+  throw wrongBackup('definition', { line, column, name, detail: message });
 }
 
 /**
@@ -125,11 +125,11 @@ function parseDefinition(name: string, text: string | undefined): TourDefinition
 async function readFolder(path: string, texts: ReadonlyMap<string, string>, take: Take): Promise<BackupContents> {
   const [name, ...others] = [...texts.keys()].filter((each) => definitionName.test(each)).toSorted(byDepth);
   if (name === undefined) {
-    throw wrongBackup(`it has neither a ${entryNames.manifest} nor a ${staticDefinition.yaml}.`);
+    throw wrongBackup('empty', { manifest: entryNames.manifest, definition: staticDefinition.yaml });
   }
   const inside = definitionName.exec(name)?.groups?.['folder'] ?? '';
   if (others.some((other) => other.split('/').length === name.split('/').length)) {
-    throw wrongBackup(`it has several definitions: ${[name, ...others].join(', ')}. Leave one.`);
+    throw wrongBackup('several', { names: [name, ...others].join(', ') });
   }
   const definition = parseDefinition(name, texts.get(name));
   const named = new Set(namedOutside(definition).map((each) => each.normalize('NFC')));

@@ -1,7 +1,7 @@
-import { Refusal } from '../../errors.ts';
+import { type Facts, type WordOf } from '#i18n/pack.ts';
+import { type Refusal } from '../../errors.ts';
+import { refuse } from '../../refuse.ts';
 
-export function wrongBackup(reason: string, cause?: unknown): Refusal {
-  return new Refusal('wrong-backup', `This backup cannot be used: ${reason} Nothing was changed.`, undefined, {
-    cause,
-  });
+export function wrongBackup(fault: WordOf<'backup'>, facts: Facts = {}, cause?: unknown): Refusal {
+  return refuse('backup-unusable', { ...facts, backup: fault }, { cause });
 }

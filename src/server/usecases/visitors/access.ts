@@ -1,7 +1,7 @@
 import { LoginType } from '#content/constants.ts';
 import { TokenStatus } from '#contract/calls/access-calls.ts';
 import { normaliseToken } from '#contract/normalise-token.ts';
-import { Refusal } from '../../errors.ts';
+import { refuse } from '../../refuse.ts';
 import { type Database } from '../../store/database.ts';
 import { type Tables } from '../../store/tables.ts';
 import { type Counted, type Failures } from '../accounts/failures.ts';
@@ -45,7 +45,7 @@ export function createVisitorAccess(
     },
     async register(typed, device, address) {
       if (device === '') {
-        throw new Refusal('wrong-value', 'The header X-Guide-Device must name the device that the token is bound to.');
+        throw refuse('device-missing', {});
       }
       const known = await guess(typed, address);
       if (known === undefined) return { status: TokenStatus.unknown };
@@ -64,7 +64,7 @@ export function createVisitorAccess(
       const isOpen = type === LoginType.password || type === LoginType.timed;
       // Always compared, so that the time reveals nothing.
       if (!isSame(given, Password) || !isOpen || Password === '') {
-        throw new Refusal('wrong-credentials', 'The password is wrong.');
+        throw refuse('password-wrong', {});
       }
       await failures.giveBack(counted);
       const period = type === LoginType.timed ? (validityOf(settings) ?? keptFor) : keptFor;

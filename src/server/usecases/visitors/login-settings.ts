@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LoginType } from '#content/constants.ts';
 import { ValidityUnit } from '#contract/calls/access-calls.ts';
-import { Refusal } from '../../errors.ts';
+import { refuse } from '../../refuse.ts';
 import { type Database } from '../../store/database.ts';
 import { cacheValue } from '../../store/cached-value.ts';
 
@@ -70,9 +70,9 @@ export function createLoginSettings(db: Database, before: LoginSettings): LoginS
 function refuseIncomplete(settings: LoginSettings): void {
   const { LoginType: type, Password, ValidityPeriod, ValidityUnit } = settings;
   if ((type === LoginType.password || type === LoginType.timed) && (Password ?? '') === '') {
-    throw new Refusal('wrong-value', `Password must be set for the login type "${type}".`);
+    throw refuse('login-without-password', { type });
   }
   if (type === LoginType.timed && (ValidityPeriod === undefined || ValidityUnit === undefined)) {
-    throw new Refusal('wrong-value', 'ValidityPeriod and ValidityUnit must be set for the login type "timed".');
+    throw refuse('login-without-period', {});
   }
 }

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { TokenFilter, type TokenStep } from '#contract/calls/token-calls.ts';
 import { normaliseToken } from '#contract/normalise-token.ts';
-import { Refusal } from '../../errors.ts';
+import { type Refusal } from '../../errors.ts';
+import { refuse } from '../../refuse.ts';
 import { type Database, type Reader } from '../../store/database.ts';
 import { type Tables } from '../../store/tables.ts';
 import { later } from './token-validity.ts';
@@ -44,12 +45,7 @@ export function createTokens(db: Database, clock: () => number): Tokens {
     markPrinted: (tokens) => markPrinted(db, tokens),
     extend: (typed, step) =>
       changeToken(db, typed, async (transaction, row) => {
-        if (row.expires === null) {
-          throw new Refusal(
-            'wrong-value',
-            `The token ${row.token} is free. A visitor has to use it before it can be extended.`,
-          );
-        }
+        if (row.expires === null) throw refuse('token-free', { token: row.token });
         const expires = later(Math.max(row.expires, clock()), step);
         await transaction.updateTable('sessions').set({ validUntil: expires }).where('token', '=', row.token).execute();
         return { expires };
@@ -161,7 +157,7 @@ function asToken({ token, owner, comment, expires, printed }: Tables['tokens']):
 }
 
 function unknownToken(token: string): Refusal {
-  return new Refusal('not-found', `There is no token "${token}".`);
+  return refuse('token-missing', { token });
 }
 
 function makeToken(): string {

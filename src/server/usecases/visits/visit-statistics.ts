@@ -3,7 +3,7 @@ import { inLanguage } from '#content/language-fallback.ts';
 import { recordCode } from '#content/record-code.ts';
 import { normaliseCode } from '#content/station-code.ts';
 import { Devices, VisitKind } from '#contract/calls/visit-calls.ts';
-import { Refusal } from '../../errors.ts';
+import { refuse } from '../../refuse.ts';
 import { type Database } from '../../store/database.ts';
 import { type Tables } from '../../store/tables.ts';
 import { type CopyCache } from '../content/published.ts';
@@ -102,7 +102,7 @@ export function createVisitStatistics(db: Database, published: CopyCache): Visit
     { dateMin, dateMax, devices = Devices.all, tourCode, language }: VisitFilter,
   ): SelectQueryBuilder<Tables, 'visitCounts', { total: number }> {
     if (dateMin !== undefined && dateMax !== undefined && dateMin > dateMax) {
-      throw new Refusal('wrong-value', `dateMin (${dateMin}) must not be after dateMax (${dateMax}).`);
+      throw refuse('dates-reversed', { dateMin, dateMax });
     }
     return db.read
       .selectFrom('visitCounts')
