@@ -68,10 +68,10 @@ export function readManifest(text: string): Manifest {
   if (format > backupFormat) throw wrongBackup('newer', { format, known: backupFormat });
   const read = z.safeParse(manifest, given);
   if (read.success) return read.data;
-  const [issue] = read.error.issues;
-  throw issue === undefined
+  const place = read.error.issues[0]?.path.join('.') ?? '';
+  throw place === ''
     ? wrongBackup('manifest-start-broken', { manifest: entryNames.manifest })
-    : wrongBackup('manifest-broken', { manifest: entryNames.manifest, place: issue.path.join('.') });
+    : wrongBackup('manifest-broken', { manifest: entryNames.manifest, place });
 }
 
 function parsed(text: string): unknown {
