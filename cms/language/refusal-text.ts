@@ -1,18 +1,14 @@
 import { editedModels } from '#contract/calls/content-calls.ts';
 import { type ErrorBody } from '#contract/errors.ts';
-import { type Translate } from '#i18n/pack.ts';
+import { type CmsKey, type Translate } from '#i18n/pack.ts';
 import { createRefusalText } from '#i18n/refusal-text.ts';
 import { type StaffTexts } from '#i18n/staff-packs.ts';
-import { type StaffKey } from './texts.tsx';
 
 /** What a refusal says: the error of an answer, or one refused file. */
 export type Refused = Pick<ErrorBody['error'], 'message' | 'reason' | 'facts'>;
 
 /** Puts a refusal of the server into the language of staff; one whose reason is unknown keeps the server's words. */
-export function refusalText(
-  { refusals, code }: StaffTexts,
-  t: Translate<StaffKey>,
-): (refused: Refused) => string {
+export function refusalText({ refusals, code }: StaffTexts, t: Translate<CmsKey>): (refused: Refused) => string {
   const inWords = createRefusalText(refusals, code);
   return ({ message, reason = '', facts = {} }) => {
     // A station instead of `locations`.

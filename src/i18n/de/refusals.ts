@@ -57,8 +57,7 @@ export const refusals: RefusalsPack = {
   'contents-missing': 'Der Inhalt dieser Datei fehlt auf dem Server: Laden Sie sie noch einmal hoch.',
   'not-authorized': 'Dafür müssen Sie angemeldet sein.',
   'not-authorized-to-edit': 'Um die Bearbeitungskopie zu sehen, müssen Sie angemeldet sein.',
-  'no-access-to-guide':
-    'Für diesen Guide brauchen Sie einen Zugang: Geben Sie Ihr Token oder das Passwort ein.',
+  'no-access-to-guide': 'Für diesen Guide brauchen Sie einen Zugang: Geben Sie Ihr Token oder das Passwort ein.',
   'group-too-low': 'Das darf erst die Gruppe {access}; Sie gehören zur Gruppe {group}.',
   'model-for-root': 'Das darf nur die Gruppe root ändern ({model}).',
   'password-of-another': 'Sie sind als {name} angemeldet und dürfen nur Ihr eigenes Passwort ändern.',
@@ -94,12 +93,16 @@ export const refusals: RefusalsPack = {
   'upload-without-zip': 'Es kam keine Datei an: Laden Sie genau ein Zip hoch, als multipart/form-data.',
   'login-wrong': 'Name oder Passwort ist falsch.',
   'old-password-wrong': 'Das alte Passwort ist falsch.',
-  'user-name-wrong': '„{name}“ geht als Name nicht: Nehmen Sie 1 bis {limit} Zeichen, ohne Leerzeichen am Anfang oder Ende.',
+  'user-name-wrong':
+    '„{name}“ geht als Name nicht: Nehmen Sie 1 bis {limit} Zeichen, ohne Leerzeichen am Anfang oder Ende.',
   'user-exists': 'Den Benutzer „{name}“ gibt es schon. Wählen Sie einen anderen Namen.',
   'user-missing': 'Den Benutzer „{name}“ gibt es nicht.',
   'last-root': '„{name}“ ist der letzte Benutzer der Gruppe root. Legen Sie zuerst einen anderen an.',
   'password-empty': 'Das neue Passwort darf nicht leer sein.',
-  'too-many-attempts': { one: 'Es gab zu viele Fehlversuche. Versuchen Sie es in {count} Sekunde noch einmal.', other: 'Es gab zu viele Fehlversuche. Versuchen Sie es in {count} Sekunden noch einmal.' },
+  'too-many-attempts': {
+    one: 'Es gab zu viele Fehlversuche. Versuchen Sie es in {count} Sekunde noch einmal.',
+    other: 'Es gab zu viele Fehlversuche. Versuchen Sie es in {count} Sekunden noch einmal.',
+  },
   'token-missing': 'Das Token „{token}“ gibt es nicht.',
   'token-free': 'Das Token {token} ist frei. Es lässt sich erst verlängern, wenn ein Gast es benutzt hat.',
   'login-without-password': 'Für die Anmeldeart „{type}“ muss ein Passwort gesetzt sein.',
@@ -110,7 +113,8 @@ export const refusals: RefusalsPack = {
   'dates-reversed': 'dateMin ({dateMin}) darf nicht nach dateMax ({dateMax}) liegen.',
   'app-not-built-here': 'Dieser Server kann die App nicht bauen. Es gibt keinen Build.',
   'no-build': 'Es gibt keinen Build.',
-  internal: 'Auf dem Server ist ein Fehler aufgetreten. Versuchen Sie es noch einmal; hilft das nicht, steht mehr in seinem Protokoll.',
+  internal:
+    'Auf dem Server ist ein Fehler aufgetreten. Versuchen Sie es noch einmal; hilft das nicht, steht mehr in seinem Protokoll.',
   'kind.png': 'ein PNG-Bild',
   'kind.jpeg': 'ein JPEG-Bild',
   'kind.webp': 'ein WebP-Bild',
@@ -175,7 +179,8 @@ export const refusals: RefusalsPack = {
   'backup.empty': 'Sie enthält weder {manifest} noch {definition}.',
   'backup.several': 'Sie enthält mehrere Tourdefinitionen: {names}. Lassen Sie nur eine übrig.',
   'backup.foreign': 'Ihr {manifest} stammt nicht von Cicerone.',
-  'backup.newer': 'Sie stammt von einem neueren Cicerone (Format {format}; dieses versteht Formate bis {known}). Installieren Sie zuerst die neue Version.',
+  'backup.newer':
+    'Sie stammt von einem neueren Cicerone (Format {format}; dieses versteht Formate bis {known}). Installieren Sie zuerst die neue Version.',
   'backup.manifest-broken': 'Ihr {manifest} ist fehlerhaft bei {place}.',
   'backup.manifest-start-broken': 'Ihr {manifest} ist am Anfang fehlerhaft.',
   'backup.no-json': 'Ihr {manifest} ist kein JSON.',

@@ -12,8 +12,7 @@ export const refusals = {
   'recording-broken': '"{name}" is cut off or broken. Export it again and send the new file.',
   'picture-too-large':
     '"{name}" has too many pixels. Make it smaller, to at most 100 million pixels, and send it again.',
-  'picture-broken':
-    '"{name}" cannot be shown: the picture is cut off or broken. Save it again and send the new file.',
+  'picture-broken': '"{name}" cannot be shown: the picture is cut off or broken. Save it again and send the new file.',
   'drawing-broken': '"{name}" is broken: it {xml}. Export it as a plain SVG and send it again.',
   'track-broken': '"{name}" is broken: it {xml}. Export it again and send the new file.',
   'text-not-utf8': '"{name}" is a text in an encoding other than UTF-8. Save it as UTF-8 and send it again.',
@@ -87,7 +86,10 @@ export const refusals = {
   'user-missing': 'There is no user "{name}".',
   'last-root': '"{name}" is the last root. Add another one first.',
   'password-empty': 'NewPassword must not be empty.',
-  'too-many-attempts': { one: 'There were too many failed attempts. Try again in {count} second.', other: 'There were too many failed attempts. Try again in {count} seconds.' },
+  'too-many-attempts': {
+    one: 'There were too many failed attempts. Try again in {count} second.',
+    other: 'There were too many failed attempts. Try again in {count} seconds.',
+  },
   'token-missing': 'There is no token "{token}".',
   'token-free': 'The token {token} is free. A visitor has to use it before it can be extended.',
   'login-without-password': 'Password must be set for the login type "{type}".',
@@ -162,7 +164,8 @@ export const refusals = {
   'backup.empty': 'it has neither a {manifest} nor a {definition}.',
   'backup.several': 'it has several definitions: {names}. Leave one.',
   'backup.foreign': "its {manifest} is none of Cicerone's.",
-  'backup.newer': 'a newer Cicerone has made it (format {format}; this one understands up to {known}). Install that version first.',
+  'backup.newer':
+    'a newer Cicerone has made it (format {format}; this one understands up to {known}). Install that version first.',
   'backup.manifest-broken': 'its {manifest} is broken at {place}.',
   'backup.manifest-start-broken': 'its {manifest} is broken at its beginning.',
   'backup.no-json': 'its {manifest} is no JSON.',

@@ -128,14 +128,17 @@ describe('Uploads', () => {
       {
         Name: 'wrong.png',
         Code: 'wrong-file',
-        Message: '"wrong.png" is a JPEG picture, not a PNG picture as its name says. Name it "wrong.jpg" and send it again.',
+        Message:
+          '"wrong.png" is a JPEG picture, not a PNG picture as its name says. Name it "wrong.jpg" and send it again.',
         Reason: 'file-misnamed',
         Facts: { name: 'wrong.png', kind: 'jpeg', promised: 'png', better: 'wrong.jpg' },
       },
       expect.objectContaining({ Reason: 'picture-broken', Facts: { name: 'broken.jpg' } }),
       expect.objectContaining({
         Reason: 'drawing-broken',
-        Message: expect.stringMatching(/^"a\.svg" is broken: it is not well-formed XML in line 1 \(.+\)\. Export it as/),
+        Message: expect.stringMatching(
+          /^"a\.svg" is broken: it is not well-formed XML in line 1 \(.+\)\. Export it as/,
+        ),
         Facts: { name: 'a.svg', xml: 'malformed', line: 1, detail: expect.any(String) },
       }),
       expect.objectContaining({ Reason: 'file-not-kept', Facts: { name: 'film.mp4', advice: 'bmp' } }),

@@ -47,12 +47,7 @@ export function createUsers(
 ): Users {
   return {
     async logIn({ name, password, address }) {
-      const user = await checkCredentials(
-        db,
-        failures,
-        { name, password, address },
-        'login-wrong',
-      );
+      const user = await checkCredentials(db, failures, { name, password, address }, 'login-wrong');
       return { ...user, ...(await sessions.openForStaff(user.name)) };
     },
     async changePassword({ name, password, address, newPassword, session }) {
