@@ -1,7 +1,7 @@
 import { createTranslate, type Facts, type RefusalReason, type RefusalsPack } from './pack.ts';
 
 /** Puts a refusal into words; undefined for a reason without a text, as an older or a newer server may send. */
-export type RefusalText = (reason: string, facts?: Facts) => string | undefined;
+type RefusalText = (reason: string, facts?: Facts) => string | undefined;
 
 /** Facts that are words of their own, such as a kind of file, with the beginning of their keys. */
 const beginnings: ReadonlyMap<string, string> = new Map([
@@ -23,8 +23,8 @@ export function createRefusalText(pack: RefusalsPack, language: string): Refusal
     return Object.fromEntries(
       Object.entries(facts).map(([name, value]) => {
         const beginning = beginnings.get(name);
-        const key = `${beginning}${value}`;
-        if (beginning === undefined || !knows(key)) return [name, value];
+        const key = beginning === undefined ? '' : `${beginning}${value}`;
+        if (!knows(key)) return [name, value];
         const { [name]: _, ...others } = facts;
         return [name, t(key, worded(others))];
       }),
