@@ -155,8 +155,8 @@ describe('Uploads', () => {
         },
       },
     });
-    const { body: nobodys } = await app.inject('/session');
-    expect(JSON.parse(nobodys)).toEqual({
+    const toNobody = await app.inject({ method: 'POST', url: '/api/files/folder/words' });
+    expect(toNobody.json()).toEqual({
       error: {
         code: 'not-authorized',
         message: 'You need to be authorized.',
