@@ -4,6 +4,7 @@ import { type ReactNode } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
 import { useTexts } from '../language/texts.tsx';
 import { type Uploads } from './use-uploads.ts';
+import styles from './files.module.css';
 
 /** Current uploads, finished ones, and refused ones with the reason. */
 export function UploadList({ uploads }: { readonly uploads: Uploads }): ReactNode {
@@ -15,9 +16,15 @@ export function UploadList({ uploads }: { readonly uploads: Uploads }): ReactNod
     <Stack gap={4} role="status" aria-label={t('files.uploads')}>
       {list.map(({ key, name, part, failure, isDone }) => (
         <Group key={key} gap="xs" wrap="nowrap">
-          <Text size="sm" flex={1} lineClamp={1} {...(failure === undefined ? {} : { c: 'red.9' })}>
-            {failure === undefined ? name : `${name}: ${failure}`}
-          </Text>
+          {failure === undefined ? (
+            <Text size="sm" flex={1} lineClamp={1}>
+              {name}
+            </Text>
+          ) : (
+            <Text size="sm" flex={1} miw={0} c="red.9" className={styles.refusal}>
+              {`${name}: ${failure}`}
+            </Text>
+          )}
           {failure === undefined && isDone !== true ? (
             <>
               <Progress value={part * 100} w={120} aria-label={t('files.progress', { name })} />

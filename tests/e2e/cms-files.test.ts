@@ -33,6 +33,12 @@ const drop = async ({ page }: Clerk, name: string): Promise<void> => {
   await zone.dispatchEvent('drop', { dataTransfer: transfer });
 };
 
+/** The texts whose end cannot be read. */
+const cutOff = (texts: readonly Element[]): readonly (string | null)[] =>
+  texts
+    .filter((text) => text.scrollHeight > text.clientHeight || text.scrollWidth > text.clientWidth)
+    .map(({ textContent }) => textContent);
+
 describe('files', () => {
   it('that cannot be downloaded as a zip are reported', () =>
     atDesk(museum, async (clerk) => {
@@ -137,6 +143,15 @@ describe('files', () => {
       );
       await page.getByLabel('Dateien hochladen').setInputFiles({ ...broken, name: 'Krug.jpg', buffer: whole });
       await clerk.expectSaid('„Krug.jpg“ ist ein PNG-Bild, dem Namen nach aber ein JPEG-Bild.');
+      const refusals = page.getByRole('status', { name: 'Uploads' }).getByText(/^K/);
+      expect(await refusals.count()).toBe(2);
+      for (const viewport of [
+        { width: 360, height: 740 },
+        { width: 1280, height: 800 },
+      ]) {
+        await page.setViewportSize(viewport);
+        expect(await refusals.evaluateAll(cutOff)).toEqual([]);
+      }
       await clerk.press('Neuer Ordner');
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Name').fill('aux');
