@@ -31,7 +31,7 @@ export function EditorHead({ of, along, back, consequences, children }: EditorHe
   const onDone = (): void => void navigate(back, { state: justGone([of.ID]) });
   return (
     <Group justify="space-between" align="start">
-      <Title order={2} flex={1} lineClamp={2}>
+      <Title order={2} flex="1 1 14rem" lineClamp={3}>
         {name}
       </Title>
       <Group gap="xs">
