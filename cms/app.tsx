@@ -8,10 +8,12 @@ import { FilesProvider } from './files/files-context.tsx';
 import { FailureBoundary } from './frame/failure-boundary.tsx';
 import { Notices } from './frame/notices.tsx';
 import { Pages } from './frame/pages.tsx';
+import { ServerGate } from './frame/server-gate.tsx';
 import { TextsProvider } from './language/texts.tsx';
 import { type Memory } from './session/browser-memory.ts';
 import { type Connection, SessionProvider } from './session/session-context.tsx';
 import { fetchWithProgress } from './session/fetch-with-progress.ts';
+import { type ServerPlace, type ServerPlaceStore } from './session/server-place.ts';
 import { createSessionStore, sessionOf } from './session/session-store.ts';
 import { WorkspaceProvider } from './workspace/workspace-context.tsx';
 
@@ -56,20 +58,27 @@ function legible(): ReturnType<CSSVariablesResolver> {
 export interface AppProps {
   readonly texts: StaffTexts;
   readonly memory: Memory;
+  readonly server: ServerPlaceStore;
 }
 
-export function App({ texts, memory }: AppProps): ReactNode {
-  const [connection] = useState(() => connect(memory));
-  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Work /> }], { basename: '/cms' }));
+export function App({ texts, memory, server }: AppProps): ReactNode {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={legible}>
       <TextsProvider first={texts} onChoose={(language) => memory.write('cmsLanguage', language)}>
-        <SessionProvider {...connection}>
-          {/* Without a transition, which would briefly show a screen that has already been left. */}
-          <RouterProvider router={router} useTransitions={false} />
-        </SessionProvider>
+        <ServerGate server={server}>{(place) => <Connected place={place} memory={memory} />}</ServerGate>
       </TextsProvider>
     </MantineProvider>
+  );
+}
+
+function Connected({ place, memory }: Pick<AppProps, 'memory'> & { readonly place: ServerPlace }): ReactNode {
+  const [connection] = useState(() => connect(memory, place));
+  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Work /> }], { basename: '/cms' }));
+  return (
+    <SessionProvider {...connection}>
+      {/* Without a transition, which would briefly show a screen that has already been left. */}
+      <RouterProvider router={router} useTransitions={false} />
+    </SessionProvider>
   );
 }
 
@@ -89,13 +98,13 @@ function Work(): ReactNode {
 }
 
 /** A call refused because the session has expired ends it here too (section 8). */
-function connect(memory: Memory): Connection {
+function connect(memory: Memory, place: ServerPlace): Connection {
   const session = createSessionStore(memory, () => client);
   const client = clientBy((url, init) => fetch(url, init));
-  return { session, client, clientWithProgress: (onProgress) => clientBy(fetchWithProgress(onProgress)) };
+  return { ...place, session, client, clientWithProgress: (onProgress) => clientBy(fetchWithProgress(onProgress)) };
 
   function clientBy(fetchBy: typeof fetch): StaffClient {
-    const bare = createStaffClient({ base: '/', fetch: fetchBy, session: () => sessionOf(session.getState()) });
+    const bare = createStaffClient({ base: place.base, fetch: fetchBy, session: () => sessionOf(session.getState()) });
     return Object.assign(
       async (...[name, given]: Parameters<StaffClient>) => {
         try {

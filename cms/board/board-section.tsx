@@ -2,17 +2,18 @@ import { Alert, Stack, Text, Title } from '@mantine/core';
 import { ListPlus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { PictureGate } from '../canvas/picture-gate.tsx';
-import { addressOf } from '../media/file-address.ts';
 import { useTexts } from '../language/texts.tsx';
 import { useItems } from '../tour-items/use-items.ts';
 import { completeTour } from '../workspace/complete-objects.ts';
 import { useObject } from '../workspace/workspace-context.tsx';
 import { type BoardEditorProps } from './board-editor-props.ts';
 import { BoardTable } from './board-table.tsx';
+import { useAddresses } from '../session/use-addresses.ts';
 
 /** The editor of a board, shown once there is a picture to draw on and a station to draw. */
 export function BoardSection({ tour }: BoardEditorProps): ReactNode {
   const { t } = useTexts();
+  const { addressOf } = useAddresses();
   const title = useId();
   const object = useObject({ model: 'tours', ID: tour });
   const items = useItems(tour);

@@ -4,9 +4,9 @@ import { type ImageFocus, imageFocuses, objectPosition, parseFocus } from '#cont
 import { type ObjectName } from '../draft/draft.ts';
 import { type FieldPath } from '../draft/set-at.ts';
 import { useTexts } from '../language/texts.tsx';
-import { pictureAddress } from '../media/file-address.ts';
 import styles from './focus-picker.module.css';
 import { useField } from './use-field.ts';
+import { useAddresses } from '../session/use-addresses.ts';
 
 export interface FocusPickerProps {
   readonly of: ObjectName;
@@ -28,6 +28,7 @@ const crops = [
 /** Chooses the part of a picture that stays visible when it is cropped, with a preview in every frame. */
 export function FocusPicker({ of, path, imageUrl, isContained }: FocusPickerProps): ReactNode {
   const { t } = useTexts();
+  const { pictureAddress } = useAddresses();
   const name = useId();
   const { value, set } = useField(of, path);
   const focus = parseFocus(value) ?? 'center';

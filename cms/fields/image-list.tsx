@@ -6,7 +6,7 @@ import { objectPosition } from '#content/image-focus.ts';
 import { isObject } from '#content/schema/containers.ts';
 import { anyLanguage, textFor } from '#content/schema/texts.ts';
 import { Trail } from '#content/schema/trail.ts';
-import { pictureAddress } from '../media/file-address.ts';
+import { useAddresses } from '../session/use-addresses.ts';
 import { useTexts } from '../language/texts.tsx';
 import { useContentLanguages } from '../workspace/use-catalogue.ts';
 import { AddFiles } from './add-files.tsx';
@@ -78,6 +78,7 @@ interface ListedImageProps {
 
 function ListedImage({ image, name, isOpen, onToggle }: ListedImageProps): ReactNode {
   const { t, language } = useTexts();
+  const { pictureAddress } = useAddresses();
   const Icon = isOpen ? ChevronUp : ChevronDown;
   return (
     <Group gap="sm" wrap="nowrap" align="start">

@@ -1,9 +1,9 @@
 import { Center, Image } from '@mantine/core';
 import { CircleAlert, File, FileAudio, FileText, FileVideo, type LucideIcon } from 'lucide-react';
 import { type ReactNode } from 'react';
-import { addressOf, pictureAddress } from '../media/file-address.ts';
 import styles from './files.module.css';
 import { useRetries } from './use-retries.ts';
+import { useAddresses } from '../session/use-addresses.ts';
 
 export interface FilePreviewProps {
   /** As stored. */
@@ -18,6 +18,7 @@ export interface FilePreviewProps {
 
 /** A thumbnail of a file, or an icon for its type. Its name stands beside it. */
 export function FilePreview({ url, type, size, isMissing = false }: FilePreviewProps): ReactNode {
+  const { addressOf, pictureAddress } = useAddresses();
   const address = type === 'image/svg+xml' ? addressOf(url) : pictureAddress(url, size * 2);
   const { hasFailed, attempt, onError } = useRetries(address);
   const isImage = type?.startsWith('image/') ?? /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(url);

@@ -2,7 +2,8 @@ import { ActionIcon, Button, FileButton, Group, Input, Stack, Text, Tooltip } fr
 import { FolderOpen, Trash2, Upload } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTexts } from '../language/texts.tsx';
-import { addressOf, fileName, pathOf, urlOf } from '../media/file-address.ts';
+import { fileName, pathOf, urlOf } from '../media/file-address.ts';
+import { useAddresses } from '../session/use-addresses.ts';
 import { accepted, type FileUse, folderFor } from './file-use.ts';
 import { FilePicker } from './file-picker.tsx';
 import { FilePreview } from './file-preview.tsx';
@@ -137,6 +138,7 @@ function Sound({
   readonly url: string;
   readonly label: string;
 }): ReactNode {
+  const { addressOf } = useAddresses();
   if (use === 'audio')
     return <audio controls preload="none" src={addressOf(url)} aria-label={label} className={styles.media} />;
   if (use === 'video')

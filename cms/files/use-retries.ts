@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useConnection } from '../session/session-context.tsx';
 
 /** The loading state of a picture or recording in an element. */
 export interface Retries {
@@ -15,22 +16,23 @@ const pause = 3000;
 
 /** Loads a file again once the server can be reached. Only missing or broken files fail permanently. */
 export function useRetries(address: string): Retries {
+  const { base } = useConnection();
   const [{ of, attempt, hasFailed }, set] = useState({ of: address, attempt: 0, hasFailed: false });
   if (of !== address) set({ of: address, attempt: 0, hasFailed: false });
   useEffect(() => {
     if (!hasFailed || attempt >= most) return undefined;
     const leaving = new AbortController();
-    void canBeHad(address, leaving.signal).then((isThere) => {
+    void canBeHad(address, base, leaving.signal).then((isThere) => {
       if (isThere && !leaving.signal.aborted) set({ of: address, attempt: attempt + 1, hasFailed: false });
     });
     return () => leaving.abort();
-  }, [address, attempt, hasFailed]);
+  }, [address, base, attempt, hasFailed]);
   return { hasFailed, attempt, onError: () => set({ of: address, attempt, hasFailed: true }) };
 }
 
 /** Asks until there is an answer. Files on other hosts cannot be checked. */
-async function canBeHad(address: string, signal: AbortSignal): Promise<boolean> {
-  if (new URL(address, document.baseURI).origin !== location.origin) return false;
+async function canBeHad(address: string, base: string, signal: AbortSignal): Promise<boolean> {
+  if (originOf(address) !== originOf(base)) return false;
   while (!signal.aborted) {
     const status = await fetch(address, { method: 'HEAD', signal }).then(
       (answer) => answer.status,
@@ -40,4 +42,8 @@ async function canBeHad(address: string, signal: AbortSignal): Promise<boolean> 
     await new Promise((resolve) => void setTimeout(resolve, pause));
   }
   return false;
+}
+
+function originOf(address: string): string {
+  return new URL(address, document.baseURI).origin;
 }

@@ -3,15 +3,16 @@ import { type ReactNode, useId, useMemo } from 'react';
 import { location } from '#content/entities/location.ts';
 import { hiddenObjectPicture } from '#games/hidden-object/config.ts';
 import { PictureGate } from '../canvas/picture-gate.tsx';
-import { addressOf } from '../media/file-address.ts';
 import { useTexts } from '../language/texts.tsx';
 import { useObject } from '../workspace/workspace-context.tsx';
 import { type HotspotEditorProps } from './hotspot-editor-props.ts';
 import { HotspotTable } from './hotspot-table.tsx';
+import { useAddresses } from '../session/use-addresses.ts';
 
 /** The hotspot editor, shown once there is a picture to draw on. */
 export function HotspotSection({ of }: HotspotEditorProps): ReactNode {
   const { t } = useTexts();
+  const { addressOf } = useAddresses();
   const title = useId();
   const object = useObject(of);
   const pictures = object?.['ImageDescriptors'];

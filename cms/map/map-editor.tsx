@@ -2,13 +2,13 @@ import { Alert, Button, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { type Tour, tour } from '#content/entities/tour.ts';
 import { inLanguage } from '#content/language-fallback.ts';
-import { withServerBase } from '#content/server-base.ts';
 import { Area } from '#engine/map/area.tsx';
 import { ImageMap } from '#engine/map/image-map.tsx';
 import { useMapPicture } from '#engine/map/use-map-picture.ts';
 import { mapSize, type RestorableView, type Size } from '#engine/map/view.ts';
 import { useReducedMotion } from '@mantine/hooks';
 import { useTexts } from '../language/texts.tsx';
+import { useAddresses } from '../session/use-addresses.ts';
 import { useContentLanguages } from '../workspace/use-catalogue.ts';
 import { useObject } from '../workspace/workspace-context.tsx';
 import { checkGps } from './gps-check.ts';
@@ -23,17 +23,14 @@ import { useMapItems, usePlacing } from './use-map-items.ts';
 /** The map of a tour. Staff place its stations, and set the area of the earth that it covers. */
 export function MapEditor({ tour: ID }: { readonly tour: number }): ReactNode {
   const { t } = useTexts();
+  const { addressOf } = useAddresses();
   const languages = useContentLanguages();
   const stored = useObject({ model: 'tours', ID });
   const edited = stored === undefined ? undefined : tour.complete(stored);
   const standard = languages.find(({ IsDefault }) => IsDefault)?.Code ?? '';
   const url = edited === undefined ? '' : inLanguage(edited.MapURL, standard, standard).text;
   if (edited === undefined) return null;
-  return url === '' ? (
-    <Text c="dimmed">{t('map.noPicture')}</Text>
-  ) : (
-    <WithPicture tour={edited} url={withServerBase(url, '/')} />
-  );
+  return url === '' ? <Text c="dimmed">{t('map.noPicture')}</Text> : <WithPicture tour={edited} url={addressOf(url)} />;
 }
 
 interface OfTour {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, fileName, folderOf, freeName, pathOf, pictureAddress, urlOf } from './file-address.ts';
+import { addressesBelow, fileName, folderOf, freeName, pathOf, urlOf } from './file-address.ts';
+
+const { addressOf, pictureAddress } = addressesBelow('/');
 
 describe('a file', () => {
   it('is stored as an address that resolves to it again', () => {
@@ -32,6 +34,22 @@ describe('a picture', () => {
   it.each([urlOf('a.svg'), `${own}?v=2`, 'https://example.org/a.jpg'])('%j is requested unchanged', (url) =>
     expect(pictureAddress(url, 300)).toBe(addressOf(url)),
   );
+});
+
+describe.each([
+  ['/', '/files/a.jpg'],
+  ['/museum/', '/museum/files/a.jpg'],
+  ['https://api.example', 'https://api.example/files/a.jpg'],
+])('a file on a server at %s', (base, address) => {
+  const below = addressesBelow(base);
+
+  it('is found there', () => {
+    expect(below.addressOf(urlOf('a.jpg'))).toBe(address);
+    expect(below.pictureAddress(urlOf('a.jpg'), 300)).toBe(`${address}?width=300`);
+  });
+
+  it('elsewhere stays where it is', () =>
+    expect(below.pictureAddress('https://example.org/a.jpg', 300)).toBe('https://example.org/a.jpg'));
 });
 
 describe('an unused name', () => {

@@ -14,15 +14,23 @@ export function pathOf(url: string): string | undefined {
   return path?.startsWith(`${mediaFolder}/`) === true ? plainPath(path.slice(mediaFolder.length + 1)) : undefined;
 }
 
-/** Returns the address at which the browser finds a stored URL. */
-export function addressOf(url: string): string {
-  return withServerBase(url, '/');
+/** Where the browser finds stored URLs. */
+export interface Addresses {
+  readonly addressOf: (url: string) => string;
+  /** Returns the address of a picture shown this many pixels wide. The museum's own server scales large ones down. */
+  readonly pictureAddress: (url: string, width: number) => string;
 }
 
-/** Returns the address of a picture shown this many pixels wide. The museum's own server scales large ones down. */
-export function pictureAddress(url: string, width: number): string {
-  const isSized = pathOf(url) !== undefined && !url.includes('?') && !url.endsWith('.svg');
-  return isSized ? `${addressOf(url)}?width=${width}` : addressOf(url);
+/** @param base the server's, such as `https://api.example` or `/` */
+export function addressesBelow(base: string): Addresses {
+  const addressOf = (url: string): string => withServerBase(url, base);
+  return {
+    addressOf,
+    pictureAddress: (url, width) => {
+      const isSized = pathOf(url) !== undefined && !url.includes('?') && !url.endsWith('.svg');
+      return isSized ? `${addressOf(url)}?width=${width}` : addressOf(url);
+    },
+  };
 }
 
 /** Returns the last part of a path. */

@@ -6,9 +6,11 @@ import { tour } from '#content/entities/tour.ts';
 import { tourItem } from '#content/entities/tour-item.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { storedId } from '#content/schema/entity.ts';
+import { addServerBase } from '#content/server-base.ts';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
 import { type ShowMessage } from '#contract/frame-messages.ts';
 import { objectOf } from '../draft/draft.ts';
+import { useConnection } from '../session/session-context.tsx';
 import { useObjects } from '../workspace/use-catalogue.ts';
 import { useDraftState } from '../workspace/workspace-context.tsx';
 
@@ -16,6 +18,7 @@ export type PreviewContent = Pick<ShowMessage, 'definition' | 'item'>;
 
 /** Returns the part of the edited content that one game or board needs, which is small however large the museum. */
 export function usePreviewContent({ model, ID }: ShowMessage['of']): PreviewContent {
+  const { base: server } = useConnection();
   const { draft } = useDraftState();
   const items = useObjects('tourItems');
   const [languages, themes] = [useObjects('languages'), useObjects('themes')];
@@ -40,22 +43,23 @@ export function usePreviewContent({ model, ID }: ShowMessage['of']): PreviewCont
       ...(model === 'locations' ? [ID] : []),
       ...shownItems.map((shown) => tourItem.complete(shown).LocationID),
     ]);
+    const definition: TourDefinition = {
+      Languages: languages,
+      Messages: messages,
+      Themes: themes,
+      Configurations: configurations,
+      TourGroups: shownTours.flatMap((shown) => listed(find('tourGroups', tour.complete(shown).TourGroupID))),
+      Tours: shownTours,
+      TourItems: shownItems,
+      Locations: [...locationIDs].flatMap((wanted) => listed(find('locations', wanted))),
+    };
     return {
       item: item === undefined ? undefined : storedId(item),
-      definition: {
-        Languages: languages,
-        Messages: messages,
-        Themes: themes,
-        Configurations: configurations,
-        TourGroups: shownTours.flatMap((shown) => listed(find('tourGroups', tour.complete(shown).TourGroupID))),
-        Tours: shownTours,
-        TourItems: shownItems,
-        Locations: [...locationIDs].flatMap((wanted) => listed(find('locations', wanted))),
-      } satisfies TourDefinition,
+      definition: addServerBase(definition, server),
     };
     // Only these models of the draft are read.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [model, ID, base, items, languages, messages, themes, configurations, locations, tours, groups]);
+  }, [model, ID, server, base, items, languages, messages, themes, configurations, locations, tours, groups]);
 }
 
 function listed(object: StoredObject | undefined): readonly StoredObject[] {

@@ -1,8 +1,7 @@
 import { Button, Group, Modal, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
 import { Download, Printer, QrCode } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { readClientConfiguration } from '#content/client-configuration.ts';
 import { location } from '#content/entities/location.ts';
 import { useTexts } from '../language/texts.tsx';
 import { saveAs } from '../session/save-as.ts';
@@ -44,7 +43,7 @@ const sizes = ['3', '5', '8'] as const;
 
 function Sheet({ tour, item }: QrSheetButtonProps): ReactNode {
   const { t } = useTexts();
-  const base = useGuideAddress();
+  const { guideAddress: base } = useConnection();
   const codes = useCodes(tour, item, base);
   const [size, setSize] = useState<string>('5');
   const [hasNames, setNames] = useState(true);
@@ -117,24 +116,6 @@ function Codes({ codes, size, hasNames, className, children }: CodesProps): Reac
       ))}
     </ul>
   );
-}
-
-/** Returns the guide's address for visitors: the server's setting (webAddress), or else this page's origin. */
-function useGuideAddress(): string {
-  const { client } = useConnection();
-  const [address, setAddress] = useState(pageAddress);
-  useEffect(() => {
-    client('configuration', {}).then(
-      (given) => setAddress(readClientConfiguration(given).configuration.webAddress || pageAddress()),
-      // Without an answer, this page's address is the best guess.
-      () => undefined,
-    );
-  }, [client]);
-  return address;
-}
-
-function pageAddress(): string {
-  return globalThis.location.origin;
 }
 
 function useCodes(tour: number, item: number | undefined, base: string): readonly PrintedCode[] {

@@ -1,9 +1,10 @@
 import { createContext, type ReactNode, use } from 'react';
 import { useStore } from 'zustand';
 import { type StaffClient } from '#contract/staff-client.ts';
+import { type ServerPlace } from './server-place.ts';
 import { type SessionState, type SessionStore } from './session-store.ts';
 
-export interface Connection {
+export interface Connection extends ServerPlace {
   readonly session: SessionStore;
   readonly client: StaffClient;
   /** The same calls, and how much of what they send has gone: from 0 to 1. */

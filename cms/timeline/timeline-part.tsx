@@ -5,7 +5,6 @@ import { location } from '#content/entities/location.ts';
 import { anyLanguage, textFor } from '#content/schema/texts.ts';
 import { type ObjectName } from '../draft/draft.ts';
 import { useFieldError } from '../fields/use-findings.ts';
-import { addressOf } from '../media/file-address.ts';
 import { useTexts } from '../language/texts.tsx';
 import { useContentLanguages } from '../workspace/use-catalogue.ts';
 import { useObject } from '../workspace/workspace-context.tsx';
@@ -13,10 +12,12 @@ import { SwitchTimeList } from './switch-time-list.tsx';
 import { added } from './switch-times.ts';
 import { Track } from './track.tsx';
 import { useSwitchTimes } from './use-switch-times.ts';
+import { useAddresses } from '../session/use-addresses.ts';
 
 /** Sets the times at which the texts and pictures of other stations appear, along the recording. */
 export function TimelinePart({ of }: { readonly of: ObjectName }): ReactNode {
   const { t } = useTexts();
+  const { addressOf } = useAddresses();
   const { times, put } = useSwitchTimes(of);
   const recordings = useRecordings(of);
   const error = useFieldError(of)(['Timeline']);

@@ -13,7 +13,7 @@ export interface ShowMessage {
   readonly of: { readonly model: 'locations' | 'tours'; readonly ID: number };
   /** The tour item through which visitors reach it, and which gives the colours; undefined: none. */
   readonly item?: number | undefined;
-  /** The part of the content that it needs, in stored form, without the server base. */
+  /** The part of the content that it needs, with the server base. */
   readonly definition: TourDefinition;
   /** The code of one of the museum's languages. */
   readonly language: string;

@@ -1,4 +1,5 @@
 import { isObject } from '#content/schema/containers.ts';
+import { withServerBase } from '#content/server-base.ts';
 import * as z from 'zod/mini';
 import { type AllCalls, allCalls, type CallName } from './all-calls.ts';
 import { type AnswerOf, type BodyOf, type Call, type ParamsOf, type QueryOf } from './call.ts';
@@ -28,7 +29,6 @@ export interface StaffClient {
 }
 
 export interface StaffClientOptions {
-  /** Ends with a slash. */
   readonly base: string;
   readonly fetch: typeof globalThis.fetch;
   /** Returns the current session of the logged-in user. */
@@ -89,7 +89,7 @@ export function createStaffClient({ base, fetch, session }: StaffClientOptions):
         value === undefined ? [] : [[key, textOf(value)] as [string, string]],
       ),
     ).toString();
-    return base + path.slice(1) + (search === '' ? '' : `?${search}`);
+    return withServerBase(path, base) + (search === '' ? '' : `?${search}`);
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContextOptions } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
 import { sharedBrowser } from './browser.ts';
+import { putBehind } from './front.ts';
 import { type Guide, visit } from './guide.ts';
 import { type MuseumFiles, type MuseumFolder, writeMuseum } from './museum.ts';
 import { serve, type Served } from './serve.ts';
@@ -15,6 +16,8 @@ export interface MuseumOptions {
   readonly allow?: RegExp;
   /** Added to the tone, if the content is a definition. */
   readonly files?: MuseumFiles;
+  /** The path, such as `/museum`, below which calls and media are found; the configuration should name it. */
+  readonly below?: string;
 }
 
 export interface VisitOptions extends BrowserContextOptions {
@@ -70,9 +73,11 @@ interface OpenMuseum extends Served {
   readonly as: Museum['as'];
 }
 
-async function open(content: Content, { client, allow, files }: MuseumOptions): Promise<OpenMuseum> {
+async function open(content: Content, { client, allow, files, below }: MuseumOptions): Promise<OpenMuseum> {
   const { folder, remove } = typeof content === 'string' ? kept(content) : await writeMuseum(content, files);
-  const { origin, services, close } = await serve(folder, client);
+  const { origin: inner, services, close } = await serve(folder, client);
+  const front = below === undefined ? undefined : await putBehind(inner, below);
+  const origin = front?.origin ?? inner;
   return {
     origin,
     services,
@@ -83,6 +88,7 @@ async function open(content: Content, { client, allow, files }: MuseumOptions): 
       await guide.leave();
     },
     close: async () => {
+      await front?.close();
       await close();
       await remove();
     },

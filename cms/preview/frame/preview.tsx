@@ -5,7 +5,6 @@ import { type Catalogue, createCatalogue } from '#content/catalogue.ts';
 import { directionOf, inLanguage } from '#content/language-fallback.ts';
 import { createMessages } from '#content/messages.ts';
 import { type LanguageMap } from '#content/schema/texts.ts';
-import { addServerBase } from '#content/server-base.ts';
 import { type ShowMessage } from '#contract/frame-messages.ts';
 import { paintRoot } from '#ui/paint-root.ts';
 import { BoardScreen } from './board-screen.tsx';
@@ -32,7 +31,7 @@ export function Preview({ inbox }: { readonly inbox: Inbox }): ReactNode {
 
 function Content({ message }: { readonly message: ShowMessage }): ReactNode {
   const { definition, language: code, isHighContrast, of } = message;
-  const catalogue = useMemo(() => createCatalogue(addServerBase(definition, '/')), [definition]);
+  const catalogue = useMemo(() => createCatalogue(definition), [definition]);
   const standard = catalogue.languages[0].Code;
   const spoken = catalogue.languages.find(({ Code }) => Code === code)?.AccessibilityCode || code;
   const messages = useMemo(() => createMessages(catalogue, standard), [catalogue, standard]);

@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Image, List, Stack, Text, Title } from '@mantine
 import { Download, FolderInput, Trash2, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { IconButton } from '../../controls/icon-button.tsx';
-import { addressOf, fileName, folderOf, urlOf } from '../../media/file-address.ts';
+import { fileName, folderOf, urlOf } from '../../media/file-address.ts';
 import { formatBytes } from '../../files/format-bytes.ts';
 import { FilePreview } from '../../files/file-preview.tsx';
 import { type StoredFile } from '../../files/files-store.ts';
@@ -13,6 +13,7 @@ import styles from './files-section.module.css';
 import { PathDialog } from './path-dialog.tsx';
 import { useFileCalls } from './use-file-calls.ts';
 import { UsedBy } from './used-by.tsx';
+import { useAddresses } from '../../session/use-addresses.ts';
 
 export interface FileDetailsProps {
   readonly file: StoredFile;
@@ -27,6 +28,7 @@ export interface FileDetailsProps {
 /** One file: its content, its properties, its uses and its actions. */
 export function FileDetails({ file, folders, onGo, onClose, onGone }: FileDetailsProps): ReactNode {
   const { t, language } = useTexts();
+  const { addressOf } = useAddresses();
   const { Path, Type, Bytes, ModifiedAt, SHA256 } = file;
   const { move } = useFileCalls();
   const [asked, setAsked] = useState<'move' | 'delete'>();

@@ -3,8 +3,8 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { type Location } from '#content/entities/location.ts';
 import { type JigsawConfig, jigsawConfig } from '#games/jigsaw/config.ts';
 import { cutPicture } from '#games/jigsaw/rules/cut.ts';
-import { pictureAddress } from '../../../media/file-address.ts';
 import { useTexts } from '../../../language/texts.tsx';
+import { useAddresses } from '../../../session/use-addresses.ts';
 import styles from './jigsaw-cut.module.css';
 
 /** The picture with the lines along which the pieces are cut, and their number. */
@@ -30,6 +30,7 @@ interface CutProps {
 
 /** Square until the picture has loaded. */
 function Cut({ config, label }: CutProps): ReactNode {
+  const { pictureAddress } = useAddresses();
   const { picture, columns, rows, noses, seed } = config;
   const [shape, setShape] = useState({ picture: '', aspect: 1 });
   const aspect = shape.picture === picture ? shape.aspect : undefined;

@@ -1,0 +1,50 @@
+import { createStore } from 'zustand';
+import { readClientConfiguration } from '#content/client-configuration.ts';
+import { withServerBase } from '#content/server-base.ts';
+import { type Fetch } from '#contract/fetch-text.ts';
+import { createJsonCalls } from '#contract/json-calls.ts';
+import { calls } from '#contract/paths.ts';
+import { type ReadonlyStore } from '#ui/store.ts';
+
+/** Where the server and the guide are, as the client configuration says (section 3.5). */
+export interface ServerPlace {
+  /** The base of the server's calls and of the content's URLs. */
+  readonly base: string;
+  /** Where visitors find the guide: webAddress, or else this page's origin. */
+  readonly guideAddress: string;
+}
+
+export type ServerPlaceState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly error: unknown }
+  | { readonly kind: 'ready'; readonly place: ServerPlace };
+
+export interface ServerPlaceStore extends ReadonlyStore<ServerPlaceState> {
+  /** Reads the configuration again after a failure. */
+  readonly retry: () => void;
+}
+
+/** @param origin the page's; the configuration lies at its root, beside the guide */
+export function findServer(origin: string, fetch: Fetch): ServerPlaceStore {
+  const store = createStore<ServerPlaceState>(() => ({ kind: 'loading' }));
+  const { json } = createJsonCalls({ base: '/', fetch });
+  void read();
+  return {
+    ...store,
+    retry: () => {
+      if (store.getState().kind !== 'failed') return;
+      store.setState({ kind: 'loading' }, true);
+      void read();
+    },
+  };
+
+  async function read(): Promise<void> {
+    try {
+      const { serverBase, webAddress } = readClientConfiguration(await json(calls.configuration)).configuration;
+      const place = { base: withServerBase(serverBase, '/') || '/', guideAddress: webAddress || origin };
+      store.setState({ kind: 'ready', place }, true);
+    } catch (error) {
+      store.setState({ kind: 'failed', error }, true);
+    }
+  }
+}
