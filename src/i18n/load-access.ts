@@ -1,5 +1,5 @@
-import { packLoader } from './pack-loader.ts';
+import { packLoader, type PackModule } from './pack-loader.ts';
 import type { AccessPack } from './pack.ts';
 
 /** The texts of the visitors’ login. */
-export const loadAccessPack = packLoader(import.meta.glob<AccessPack>('./*/access.ts', { import: 'access' }));
+export const loadAccessPack = packLoader(import.meta.glob<PackModule<AccessPack>>('./*/access.ts'));

@@ -1,5 +1,5 @@
-import { packLoader } from './pack-loader.ts';
+import { packLoader, type PackModule } from './pack-loader.ts';
 import type { VersionsPack } from './pack.ts';
 
 /** The texts for the versions of stations. */
-export const loadVersionsPack = packLoader(import.meta.glob<VersionsPack>('./*/versions.ts', { import: 'versions' }));
+export const loadVersionsPack = packLoader(import.meta.glob<PackModule<VersionsPack>>('./*/versions.ts'));

@@ -1,5 +1,5 @@
-import { packLoader } from './pack-loader.ts';
+import { packLoader, type PackModule } from './pack-loader.ts';
 import type { WalkPack } from './pack.ts';
 
 /** The texts of “where am I”. */
-export const loadWalkPack = packLoader(import.meta.glob<WalkPack>('./*/walk.ts', { import: 'walk' }));
+export const loadWalkPack = packLoader(import.meta.glob<PackModule<WalkPack>>('./*/walk.ts'));

@@ -1,8 +1,8 @@
 import { choosePack } from './choose-pack.ts';
-import { codesOf, packLoader } from './pack-loader.ts';
+import { codesOf, packLoader, type PackModule } from './pack-loader.ts';
 import type { GuidePack } from './pack.ts';
 
-const modules = import.meta.glob<GuidePack>('./*/guide.ts', { import: 'guide' });
+const modules = import.meta.glob<PackModule<GuidePack>>('./*/guide.ts');
 
 /** The languages that visitors have interface texts in. */
 export const packCodes = codesOf(modules);

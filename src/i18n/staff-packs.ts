@@ -1,5 +1,5 @@
 import { choosePack } from './choose-pack.ts';
-import { codesOf, packLoader } from './pack-loader.ts';
+import { codesOf, packLoader, type PackModule } from './pack-loader.ts';
 import type { CmsPack, RefusalsPack, StaffPack } from './pack.ts';
 
 /** The texts of the staff area, of findings about the content and of the server's refusals, as {@link choosePack} chooses them. */
@@ -10,10 +10,10 @@ export interface StaffTexts {
   readonly refusals: RefusalsPack;
 }
 
-const cmsModules = import.meta.glob<CmsPack>('./*/cms.ts', { import: 'cms' });
+const cmsModules = import.meta.glob<PackModule<CmsPack>>('./*/cms.ts');
 const loadCms = packLoader(cmsModules);
-const loadStaff = packLoader(import.meta.glob<StaffPack>('./*/staff.ts', { import: 'staff' }));
-const loadRefusals = packLoader(import.meta.glob<RefusalsPack>('./*/refusals.ts', { import: 'refusals' }));
+const loadStaff = packLoader(import.meta.glob<PackModule<StaffPack>>('./*/staff.ts'));
+const loadRefusals = packLoader(import.meta.glob<PackModule<RefusalsPack>>('./*/refusals.ts'));
 
 export async function loadStaffTexts(language: string): Promise<StaffTexts> {
   const code = choosePack(language, codesOf(cmsModules));

@@ -53,3 +53,18 @@ describe('when a part of a game does not load', () => {
       await table.layer.getByRole('checkbox').first().waitFor();
     }));
 });
+
+describe('when texts do not load', () => {
+  it.each([
+    { part: 'info', path: '/info', shown: 'Über das Museum' },
+    { part: 'board', path: '/locations/4', shown: '0 von 8 gelöst' },
+  ])('those of $part are fetched under another address', ({ part, path, shown }) =>
+    as(async (guide) => {
+      guide.allow(/ERR_FAILED/);
+      // Only without a query: browsers never fetch a failed import again under the same address.
+      await guide.page.route(new RegExp(String.raw`/assets/de-${part}-[^?]*\.js$`), (route) => route.abort());
+      await guide.open(path);
+      await guide.page.getByRole('main').getByText(shown, { exact: true }).first().waitFor();
+    }),
+  );
+});

@@ -4,7 +4,7 @@ import { type BoardKey, type GamesKey } from '#i18n/pack.ts';
 import { lateTexts } from '../../shell/late/late-texts.tsx';
 
 /** The board's own texts, and those that it shares with the games. */
-export const { Texts: BoardTexts, useTexts: useBoardTexts } = lateTexts<BoardKey | GamesKey>(async (language) => {
-  const [games, board] = await Promise.all([loadGamesPack(language), loadBoardPack(language)]);
+export const { Texts: BoardTexts, useTexts: useBoardTexts } = lateTexts<BoardKey | GamesKey>(async (language, run) => {
+  const [games, board] = await Promise.all([loadGamesPack(language, run), loadBoardPack(language, run)]);
   return { ...games, ...board };
 });

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { type LoadPack } from '#i18n/pack-loader.ts';
 import { type Translate, type Words } from '#i18n/pack.ts';
 import { loadAgain } from '#ui/load-again.ts';
 import { useInterface } from '../../state/content/interface-context.tsx';
@@ -17,11 +18,11 @@ export interface LateTexts<Key extends string> {
  * Texts that load together with a part of the guide. A failure goes to the error boundary, unless texts of another
  * language have loaded.
  */
-export function lateTexts<Key extends string>(load: (language: string) => Promise<PackOf<Key>>): LateTexts<Key> {
+export function lateTexts<Key extends string>(load: LoadPack<PackOf<Key>>): LateTexts<Key> {
   const Context = createContext<Translate<Key> | undefined>(undefined);
   let loaded: PackOf<Key> | undefined;
   const bring = async (language: string): Promise<PackOf<Key>> => {
-    loaded = await loadAgain(() => load(language));
+    loaded = await load(language, loadAgain);
     return loaded;
   };
   // Fetched at once, so that the texts survive a lost network. If this fails, the component retries.

@@ -3,8 +3,8 @@ import { type LocationType } from '#content/constants.ts';
 import { type GameProps } from '#games/host/game-props.ts';
 import { gamePart } from '#games/load-game.ts';
 import { type GamesKey, type Translate } from '#i18n/pack.ts';
-import { loadGamesModule } from '#i18n/load-games.ts';
-import { loadJigsawModule } from '#i18n/load-jigsaw.ts';
+import { loadGamesPack } from '#i18n/load-games.ts';
+import { loadJigsawPack } from '#i18n/load-jigsaw.ts';
 import { loadAgain } from '#ui/load-again.ts';
 import { useInterface } from '../../../state/content/interface-context.tsx';
 
@@ -29,11 +29,11 @@ export function useGamePart(type: LocationType): GamePartState {
     const part = gamePart(type);
     if (part === undefined || state.status !== 'loading') return undefined;
     let isHere = true;
-    Promise.all([part.fetch(), loadAgain(() => loadGamesModule(interfaceLanguage))]).then(
-      ([Game, { games }]) => {
+    Promise.all([part.fetch(), loadGamesPack(interfaceLanguage, loadAgain)]).then(
+      ([Game, games]) => {
         if (!isHere) return;
         const fetchPieceNames: GamePart['fetchPieceNames'] = async () =>
-          worded((await loadAgain(() => loadJigsawModule(interfaceLanguage))).jigsaw);
+          worded(await loadJigsawPack(interfaceLanguage, loadAgain));
         setState({ status: 'ready', Game, translate: worded(games), fetchPieceNames });
       },
       () => {
