@@ -175,7 +175,7 @@ export const refusals: RefusalsPack = {
   'backup.entry-missing': '„{name}“ fehlt.',
   'backup.file-missing': 'Die Datei „{path}“ fehlt.',
   'backup.file-twice': 'Die Datei „{path}“ kommt zweimal vor.',
-  'backup.definition': 'Zeile {line}, Spalte {column} von „{name}“: {detail}',
+  'backup.definition': 'Zeile {line}, Spalte {column} von „{name}“: {detail}.',
   'backup.empty': 'Sie enthält weder {manifest} noch {definition}.',
   'backup.several': 'Sie enthält mehrere Tourdefinitionen: {names}. Lassen Sie nur eine übrig.',
   'backup.foreign': 'Ihr {manifest} stammt nicht von Cicerone.',

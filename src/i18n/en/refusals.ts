@@ -160,7 +160,7 @@ export const refusals = {
   'backup.entry-missing': '"{name}" is missing.',
   'backup.file-missing': 'the file "{path}" is missing.',
   'backup.file-twice': 'the file "{path}" stands in it twice.',
-  'backup.definition': 'line {line}, column {column} of "{name}": {detail}',
+  'backup.definition': 'line {line}, column {column} of "{name}": {detail}.',
   'backup.empty': 'it has neither a {manifest} nor a {definition}.',
   'backup.several': 'it has several definitions: {names}. Leave one.',
   'backup.foreign': "its {manifest} is none of Cicerone's.",

@@ -48,12 +48,13 @@ async function addAll(
     const stream = opened instanceof Readable ? opened : Readable.from([opened]);
     onOpen(stream);
     if (out.destroyed) stream.destroy();
+    // First, because it throws for what no archive can hold, and nobody would wait for the stream any longer.
+    zip.addReadStream(stream, path, { mtime: modifiedAt, size: content.bytes, compress: !content.isPacked });
     // Sequential: the next entry is opened when this one is read.
     const done = new Promise<void>((resolve, reject) => {
       stream.once('close', () => (stream.readableEnded ? resolve() : reject(new Error(`"${path}" broke off.`))));
       stream.once('error', reject);
     });
-    zip.addReadStream(stream, path, { mtime: modifiedAt, size: content.bytes, compress: !content.isPacked });
     await done;
   }
   zip.end();

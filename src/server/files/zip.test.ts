@@ -45,6 +45,13 @@ async function unpack(path: string, limits?: ZipLimits): Promise<Record<string, 
 }
 
 describe('A zip', () => {
+  test.each(['../canary', '/a', 'C:a'])(
+    'that cannot hold %j ends with an error, and the program goes on',
+    async (path) => {
+      await expect(buffer(writeZip([entry(path, randomBytes(10))]))).rejects.toThrow('path');
+    },
+  );
+
   test('returns its contents, with names in any script', async () => {
     const content = {
       'tour.yaml': Buffer.from('a: b'),

@@ -42,7 +42,10 @@ export interface ManifestFile {
   readonly modifiedAt: number;
 }
 
-const path = z.string().check(z.minLength(1), z.maxLength(1000), z.regex(/^[^\0]*$/));
+/** Names of imported files may be unusual, but no part may lead elsewhere. */
+const path = z.string().check(z.minLength(1), z.maxLength(1000), z.regex(/^(?!(?:.*\/)?\.{0,2}(?:\/|$))[^\0]*$/su));
+/** The last moment that a `Date` can hold. */
+const lastMoment = 8.64e15;
 const whole = z.int().check(z.minimum(0));
 
 const manifest: z.ZodMiniType<Manifest> = z.object({
@@ -52,7 +55,7 @@ const manifest: z.ZodMiniType<Manifest> = z.object({
   description: z.string().check(z.maxLength(2000), z.regex(/^[^\0]*$/)),
   createdAt: z.iso.datetime({ offset: true }),
   entries: z.array(z.object({ name: z.string(), bytes: whole, sha256: z.string().check(z.regex(/^[\da-f]{64}$/)) })),
-  files: z.array(z.object({ path, entry: z.string(), modifiedAt: whole })),
+  files: z.array(z.object({ path, entry: z.string(), modifiedAt: whole.check(z.maximum(lastMoment)) })),
   folders: z.array(path),
   damaged: z.array(z.string()),
 });

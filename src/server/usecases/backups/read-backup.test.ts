@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { BackupType } from '#content/constants.ts';
 import { mediaReferences } from '#content/media-references.ts';
 import { writeStream } from '../../files/write-stream.ts';
 import { writeZip } from '../../files/zip-write.ts';
@@ -17,8 +19,8 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Writes a zip, and reads it as a backup; a blob's hash is its text. */
-async function readZipped(files: Readonly<Record<string, string>>) {
+/** Writes a zip, and reads it as a backup; a blob's hash is its text unless told otherwise. */
+async function readZipped(files: Readonly<Record<string, string>>, hashOf = (content: string): string => content) {
   const path = join(folder, 'museum.zip');
   const entries = Object.entries(files).map(([name, content]) => ({
     path: name,
@@ -31,8 +33,8 @@ async function readZipped(files: Readonly<Record<string, string>>) {
   }));
   await writeStream(writeZip(entries), path);
   return readBackup(path, async (stream) => {
-    const hash = await text(stream);
-    return { hash, bytes: hash.length };
+    const content = await text(stream);
+    return { hash: hashOf(content), bytes: content.length };
   });
 }
 
@@ -62,4 +64,51 @@ it.each(['', 'museum/'])('takes the media of a content folder in %j that lie out
     'files/media-2/gone.mp3',
   ]);
   expect(inEdit).toBe(published);
+});
+
+const file = { path: 'a.mp3', entry: 'files/a.mp3', modifiedAt: 0 };
+const manifest = (files: readonly object[], folders: readonly string[] = []): Readonly<Record<string, string>> => {
+  const texts = { 'tourDefinition.yaml': 'Tours: []', 'editing.yaml': 'Tours: []', 'files/a.mp3': 'sound' };
+  return {
+    'manifest.json': JSON.stringify({
+      ...{ format: 1, program: 'test', type: BackupType.full, description: '', createdAt: '2026-11-22T10:00:00Z' },
+      entries: Object.entries(texts).map(([name, content]) => ({
+        name,
+        bytes: content.length,
+        sha256: hashOf(content),
+      })),
+      ...{ files, folders, damaged: [] },
+    }),
+    ...texts,
+  };
+};
+const hashOf = (content: string): string => createHash('sha256').update(content).digest('hex');
+
+it('restores a manifest’s files, unusual names included', async () => {
+  const unusual = { ...file, path: 'sub folder/1. #a%b\\c?.mp3' };
+  const { files, folders } = await readZipped(manifest([file, unusual], ['empty']), hashOf);
+  expect(files.map(({ path }) => path)).toEqual([file.path, unusual.path]);
+  expect(folders).toEqual(['empty']);
+});
+
+it.each([
+  ...['../a', '../../../../canary', 'a/../b', '/a', 'a/', 'a//b', '.', './a', 'a\0b', '..'].flatMap((path) => [
+    { name: `the file ${JSON.stringify(path)}`, made: () => manifest([{ ...file, path }]), place: 'files.0.path' },
+    { name: `the folder ${JSON.stringify(path)}`, made: () => manifest([file], [path]), place: 'folders.0' },
+  ]),
+  ...[-1, 0.5, Number.MAX_SAFE_INTEGER, 8.64e15 + 1].map((modifiedAt) => ({
+    name: `the time ${modifiedAt}`,
+    made: () => manifest([{ ...file, modifiedAt }]),
+    place: 'files.0.modifiedAt',
+  })),
+])('refuses a manifest with $name, and says where', async ({ made, place }) => {
+  await expect(readZipped(made(), hashOf)).rejects.toMatchObject({
+    code: 'wrong-backup',
+    message: expect.stringContaining(place),
+  });
+});
+
+it('refuses a file that is also the folder of another', async () => {
+  const made = manifest([file, { ...file, path: 'a.mp3/b.mp3' }]);
+  await expect(readZipped(made, hashOf)).rejects.toThrow('"a.mp3" stands in it twice');
 });

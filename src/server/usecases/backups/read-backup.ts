@@ -5,6 +5,7 @@ import { readDefinition } from '#content/definition-file.ts';
 import { type TourDefinition } from '#content/definition.ts';
 import { maximumLength } from '#content/yaml/limits.ts';
 import { mediaFolder, staticDefinition } from '#contract/paths.ts';
+import { parentsOf } from '../../files/entry-names.ts';
 import { typeOf } from '../../files/file-kinds.ts';
 import { type Blob } from '../../files/store-blob.ts';
 import { readZip } from '../../files/zip-read.ts';
@@ -102,11 +103,16 @@ function rowsOf(files: readonly ManifestFile[], found: ReadonlyMap<string, Blob>
   return rows;
 }
 
+/** Refuses a path that stands there twice, or is both a file and a folder of another. */
 function refuseDoubles(rows: readonly { readonly path: string }[]): void {
   const seen = new Set<string>();
   for (const { path } of rows) {
     if (seen.has(path)) throw wrongBackup('file-twice', { path });
     seen.add(path);
+  }
+  for (const { path } of rows) {
+    const file = parentsOf(path).find((parent) => seen.has(parent));
+    if (file !== undefined) throw wrongBackup('file-twice', { path: file });
   }
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { mediaFolder } from '#contract/paths.ts';
 import { writeDefinition } from '#content/definition-file.ts';
-import { checkFilePath, foldPath } from '../../files/file-name.ts';
+import { createEntryNames } from '../../files/entry-names.ts';
 import { type ObjectStore } from '../../files/object-store.ts';
 import { blobKey } from '../../files/store-blob.ts';
 import { writeStream } from '../../files/write-stream.ts';
@@ -44,7 +44,7 @@ export async function writeBackup({ snapshot, store, path, about }: BackupToWrit
         damaged.push(file.path);
         continue;
       }
-      const entry = nameOf(file);
+      const entry = nameOf(`${mediaFolder}/${file.path}`, file.hash);
       yield fileEntry(file, entry, store, (written) => {
         if (written.sha256 !== file.hash) damaged.push(file.path);
         note(written);
@@ -54,35 +54,6 @@ export async function writeBackup({ snapshot, store, path, about }: BackupToWrit
     const { type, folders } = snapshot;
     const manifest: Manifest = { format: backupFormat, ...about, type, entries, files, folders, damaged };
     yield textEntry(entryNames.manifest, `${JSON.stringify(manifest, undefined, 2)}\n`, modifiedAt, () => {});
-  }
-}
-
-/** Returns a function that names entries: imported files may have names that no archive allows. */
-function createEntryNames(): (file: Tables['files']) => string {
-  const files = new Set<string>();
-  const folders = new Set<string>();
-  return ({ path, hash }) => {
-    const name = `${mediaFolder}/${path}`;
-    const folded = foldPath(name);
-    const parents = parentsOf(folded);
-    const isTaken = files.has(folded) || folders.has(folded) || parents.some((parent) => files.has(parent));
-    if (isTaken || !isStorable(name)) return `unusual-names/${hash}-${createHash('sha256').update(path).digest('hex')}`;
-    files.add(folded);
-    for (const parent of parents) folders.add(parent);
-    return name;
-  };
-}
-
-function parentsOf(path: string): readonly string[] {
-  const names = path.split('/');
-  return names.slice(1).map((_, index) => names.slice(0, index + 1).join('/'));
-}
-
-function isStorable(name: string): boolean {
-  try {
-    return checkFilePath(name) === name;
-  } catch {
-    return false;
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Readable } from 'node:stream';
+import { createEntryNames, isStorable } from '../../files/entry-names.ts';
 import { type ObjectStore } from '../../files/object-store.ts';
 import { blobKey } from '../../files/store-blob.ts';
 import { writeZip, type ZipEntry } from '../../files/zip-write.ts';
@@ -16,10 +17,14 @@ export async function zipFolder(db: Reader, store: ObjectStore, given: string): 
   const start = folder === '' ? 0 : folder.length + 1;
   const files = await db.selectFrom('files').selectAll().where(isBelow(folder)).orderBy('path').execute();
   const folders = await db.selectFrom('folders').select('path').where(isBelow(folder)).orderBy('path').execute();
+  const nameOfEntry = createEntryNames();
   const entries: ZipEntry[] = [
-    ...folders.map(({ path }) => ({ path: `${path.slice(start)}/`, modifiedAt: new Date() })),
+    ...folders
+      .map(({ path }) => path.slice(start))
+      .filter(isStorable)
+      .map((path) => ({ path: `${path}/`, modifiedAt: new Date() })),
     ...files.map(({ path, hash, bytes, type, modifiedAt }) => ({
-      path: path.slice(start),
+      path: nameOfEntry(path.slice(start), hash),
       modifiedAt: new Date(modifiedAt),
       content: { bytes, isPacked: !isText.test(type), open: async () => await store.get(blobKey(hash)) },
     })),
