@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { resolve } from 'node:path';
 import { UserGroup } from '#contract/calls/session-calls.ts';
@@ -15,16 +16,20 @@ import { createSessions } from '../usecases/accounts/sessions.ts';
 import { createUsers, type Users } from '../usecases/accounts/users.ts';
 import { importFolder } from '../usecases/content/import-folder.ts';
 import { askPassword, PasswordError, type PasswordSource } from './ask-password.ts';
+import { verify } from './verify.ts';
 
 const usage = `npm run admin -- user add NAME --group root|manager|desk [--random]
 npm run admin -- user password NAME [--random]
 npm run admin -- user remove NAME
 npm run admin -- user list
 npm run admin -- import DIR
+npm run admin -- verify [--repair FROM]
 
 Works on the database of the settings (CICERONE_DATA or CICERONE_DATABASE_URL), also while the server runs.
 The password is asked for; without a terminal it comes from CICERONE_PASSWORD or the first line piped in.
 import replaces the content by that of a folder (tourDefinition.yaml and files/), and publishes it.
+verify reads all bytes of all files and backups, and names those that have changed since they were stored.
+  --repair   stores the right bytes, if the folder or zip FROM has them under any name
   --random   makes a password and prints it once
   --help     prints this
 
@@ -44,8 +49,7 @@ export interface Surroundings extends Pick<PasswordSource, 'input' | 'output'> {
 /** @returns the exit code */
 export async function runAdmin(given: readonly string[], surroundings: Surroundings): Promise<number> {
   try {
-    await run(given, surroundings);
-    return 0;
+    return (await run(given, surroundings)) ? 0 : 1;
   } catch (error) {
     return failWith(error, surroundings);
   }
@@ -67,15 +71,42 @@ function failWith(error: unknown, { complain }: Surroundings): number {
   return 1;
 }
 
-async function run(given: readonly string[], surroundings: Surroundings): Promise<void> {
+/** @returns whether all is well */
+async function run(given: readonly string[], surroundings: Surroundings): Promise<boolean> {
   const { values, positionals } = parseArgs({
     args: [...given],
     allowPositionals: true,
-    options: { group: { type: 'string' }, random: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      group: { type: 'string' },
+      random: { type: 'boolean' },
+      repair: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
   });
-  if (values.help === true || positionals.length === 0) return surroundings.print(usage);
-  const [family, command, name = '', ...rest] = positionals;
-  if (family === 'import') return importContent(positionals.slice(1), surroundings);
+  const [family, ...words] = positionals;
+  if (values.help === true || family === undefined) surroundings.print(usage);
+  else if (family === 'import') await importContent(words, surroundings);
+  else if (family === 'verify') return verifyAll(words, values.repair, surroundings);
+  else await runForUsers(family, words, values, surroundings);
+  return true;
+}
+
+async function verifyAll(
+  given: readonly string[],
+  repair: string | undefined,
+  surroundings: Surroundings,
+): Promise<boolean> {
+  if (given.length > 0) throw new UsageError(`"${given.join(' ')}" is too much: verify [--repair FROM].`);
+  if (repair !== undefined && !existsSync(repair)) throw new UsageError(`There is no folder or file "${repair}".`);
+  return verify(repair, surroundings);
+}
+
+async function runForUsers(
+  family: string,
+  [command, name = '', ...rest]: readonly string[],
+  values: Options,
+  surroundings: Surroundings,
+): Promise<void> {
   if (family !== 'user') throw new UsageError(`"${family}" is not known here.`);
   if (rest.length > 0) throw new UsageError(`"${rest.join(' ')}" is too much: put names with blanks in quotes.`);
   const job = jobOf(command, name, values);

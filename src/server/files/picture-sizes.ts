@@ -1,6 +1,7 @@
 import { openPicture } from './open-picture.ts';
 import { type Gate } from './gate.ts';
 import { type ObjectStore } from './object-store.ts';
+import { type SizedFormat, sizedKey, sizedKeys, sizedWidths } from './sized-keys.ts';
 import { blobKey } from './store-blob.ts';
 import { buffer } from 'node:stream/consumers';
 
@@ -35,16 +36,12 @@ export interface PictureSizes {
   forget(hash: string): Promise<void>;
 }
 
-/** A requested width is rounded up to one of these, so that few sizes are made and stored. */
-const ladder = [320, 640, 960, 1280, 1920] as const;
 const sizable = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'];
 
 const formats = {
   avif: { type: 'image/avif', quality: 55, effort: 3 },
   webp: { type: 'image/webp', quality: 80, effort: 4 },
-} as const;
-
-type Format = keyof typeof formats;
+} as const satisfies Readonly<Record<SizedFormat, object>>;
 
 export function createPictureSizes({ store, pictures }: PictureSizesOptions): PictureSizes {
   const running = new Map<string, Promise<SizedPicture | undefined>>();
@@ -53,7 +50,7 @@ export function createPictureSizes({ store, pictures }: PictureSizesOptions): Pi
     picture: OriginalPicture,
     key: string,
     step: number,
-    format: Format,
+    format: SizedFormat,
   ): Promise<SizedPicture | undefined> {
     const kept = await store.stat(key);
     const bytes = kept?.bytes ?? (await pictures(async () => await make(picture, key, step, format)));
@@ -62,7 +59,7 @@ export function createPictureSizes({ store, pictures }: PictureSizesOptions): Pi
     return { key, etag: key.slice('sizes/'.length), bytes, type: formats[format].type };
   }
 
-  async function make(picture: OriginalPicture, key: string, width: number, format: Format): Promise<number> {
+  async function make(picture: OriginalPicture, key: string, width: number, format: SizedFormat): Promise<number> {
     const source = store.localPath(blobKey(picture.hash)) ?? (await buffer(await store.get(blobKey(picture.hash))));
     const original = openPicture(source);
     const { pages = 1, autoOrient } = await original.metadata();
@@ -75,10 +72,10 @@ export function createPictureSizes({ store, pictures }: PictureSizesOptions): Pi
 
   return {
     sized: async (picture, width, accept) => {
-      const step = ladder.find((each) => each >= width);
+      const step = sizedWidths.find((each) => each >= width);
       const format = bestFormat(accept);
       if (step === undefined || format === undefined || !sizable.includes(picture.type)) return undefined;
-      const key = `sizes/${picture.hash}-${step}.${format}`;
+      const key = sizedKey(picture.hash, step, format);
       const flight = running.get(key) ?? find(picture, key, step, format);
       running.set(key, flight);
       try {
@@ -88,8 +85,7 @@ export function createPictureSizes({ store, pictures }: PictureSizesOptions): Pi
       }
     },
     forget: async (hash) => {
-      const keys = ladder.flatMap((step) => Object.keys(formats).map((format) => `sizes/${hash}-${step}.${format}`));
-      for (const key of keys) await store.remove(key);
+      for (const key of sizedKeys(hash)) await store.remove(key);
     },
   };
 }
@@ -99,7 +95,7 @@ export function readWidth(given: string | undefined): number | undefined {
   return given !== undefined && /^[1-9]\d{0,4}$/.test(given) ? Number(given) : undefined;
 }
 
-function bestFormat(accept: string | undefined): Format | undefined {
+function bestFormat(accept: string | undefined): SizedFormat | undefined {
   const taken = (accept ?? '').split(',').filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part));
   const types = taken.map((part) => part.split(';')[0]?.trim().toLowerCase());
   if (types.includes('image/avif')) return 'avif';

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDiskStore } from './disk-store.ts';
 import { createGate } from './gate.ts';
 import { type ObjectStore } from './object-store.ts';
+import { sizedKey } from './sized-keys.ts';
 import { blobKey, type BlobStore, createBlobStore } from './store-blob.ts';
 import { animation, boxes, demoFile, matroska, ogg, picture, pictureBomb, wave } from './testing/sample-files.ts';
 
@@ -180,4 +181,29 @@ test('Any bytes are stored unchanged', async () => {
   const { hash } = await blobs.add(Readable.from([bytes.subarray(0, 7), bytes.subarray(7)]));
   expect(hash).toBe(createHash('sha256').update(bytes).digest('hex'));
   expect(bytes.equals(await buffer(await store.get(blobKey(hash))))).toBe(true);
+});
+
+describe('Bytes that the disk has changed', () => {
+  const bytes = randomBytes(100_000);
+  const spoiled = Buffer.from(bytes);
+  spoiled[50_000] = (spoiled[50_000] ?? 0) ^ 1;
+
+  test.each([
+    ['one bit', spoiled],
+    ['the end', bytes.subarray(0, 99_999)],
+  ])('(%s) are healed by whoever brings them again, and smaller copies of them are made anew', async (_, wrong) => {
+    const { hash } = await blobs.add(Readable.from([bytes]));
+    await store.put(blobKey(hash), wrong);
+    await store.put(sizedKey(hash, 320, 'webp'), Buffer.from('small'));
+    await blobs.add(Readable.from([bytes]));
+    expect(bytes.equals(await buffer(await store.get(blobKey(hash))))).toBe(true);
+    expect(await store.stat(sizedKey(hash, 320, 'webp'))).toBeUndefined();
+  });
+
+  test('stay away from smaller copies of whole ones', async () => {
+    const { hash } = await blobs.add(Readable.from([bytes]));
+    await store.put(sizedKey(hash, 320, 'webp'), Buffer.from('small'));
+    await blobs.add(Readable.from([bytes]));
+    expect(await store.stat(sizedKey(hash, 320, 'webp'))).toBeDefined();
+  });
 });

@@ -4,7 +4,9 @@ import { type Readable } from 'node:stream';
 import { checkUpload } from './check-upload.ts';
 import { cleanFileName } from './file-name.ts';
 import { type Gate } from './gate.ts';
+import { hashStream } from './hash-stream.ts';
 import { type ObjectStore } from './object-store.ts';
+import { sizedKeys } from './sized-keys.ts';
 import { withTemporary } from './with-temporary.ts';
 import { writeStream } from './write-stream.ts';
 
@@ -50,8 +52,11 @@ export function createBlobStore({ store, pictures, clock = Date.now }: BlobStore
   async function storeFile(path: string, { hash, bytes }: Blob): Promise<void> {
     const key = blobKey(hash);
     const facts = await store.stat(key);
+    // Disks and copies of disks forget a bit now and then: whoever brings the right bytes heals the wrong ones.
+    const isWhole = facts?.bytes === bytes && (await hashStream(await store.get(key))).hash === hash;
     // A blob is written only once. An old one may be swept soon, so its time is renewed.
-    if (facts?.bytes !== bytes || clock() - facts.modifiedAt.getTime() > keptUnused / 2) await store.putFile(key, path);
+    if (!isWhole || clock() - facts.modifiedAt.getTime() > keptUnused / 2) await store.putFile(key, path);
+    if (facts !== undefined && !isWhole) for (const sized of sizedKeys(hash)) await store.remove(sized);
   }
 
   return {

@@ -15,8 +15,8 @@ export async function seedFiles(blobs: BlobStore, folder: string, now: number): 
   return rows;
 }
 
-/** Skips links, which may lead anywhere on this machine. */
-async function pathsIn(folder: string, inside = ''): Promise<readonly string[]> {
+/** Returns the paths of all files below a folder. Skips links, which may lead anywhere on this machine. */
+export async function pathsIn(folder: string, inside = ''): Promise<readonly string[]> {
   const entries = await readdir(join(folder, inside), { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;

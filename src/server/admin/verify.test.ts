@@ -1,0 +1,106 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BackupType } from '#content/constants.ts';
+import { testSettings } from '#tests/e2e/serve.ts';
+import { blobKey } from '../files/store-blob.ts';
+import { openServer, type OpenServer } from '../open-server.ts';
+import { backupKey } from '../usecases/backups/backup-rows.ts';
+import { runAdmin } from './run-admin.ts';
+
+let folder = '';
+let server: OpenServer;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cicerone-verify-'));
+  const content = join(folder, 'content');
+  await mkdir(join(content, 'files/audio'), { recursive: true });
+  await writeFile(join(content, 'tourDefinition.yaml'), 'Tours: [{ID: 1, Name: {en: One}}]');
+  for (const name of ['one.txt', 'two.txt', 'audio/three.txt']) {
+    await writeFile(join(content, 'files', name), `the words of ${name}`);
+  }
+  server = await openServer({ settings: testSettings(content, join(folder, 'data')), buildId: 'test' });
+});
+
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function verify(...given: readonly string[]): Promise<{ code: number; out: string; error: string }> {
+  const printed = { out: '', error: '' };
+  const code = await runAdmin(['verify', ...given], {
+    environment: { CICERONE_DATA: join(folder, 'data') },
+    input: Readable.from(['']),
+    output: new PassThrough(),
+    print: (line) => void (printed.out += `${line}\n`),
+    complain: (line) => void (printed.error += `${line}\n`),
+  });
+  return { code, ...printed };
+}
+
+async function keyOf(path: string): Promise<string> {
+  const { hash } = await server.services.db.read
+    .selectFrom('files')
+    .select('hash')
+    .where('path', '=', path)
+    .executeTakeFirstOrThrow();
+  return blobKey(hash);
+}
+
+async function damage(): Promise<void> {
+  await server.services.store.put(await keyOf('one.txt'), Buffer.from('the words of one.tyt'));
+  await server.services.store.remove(await keyOf('audio/three.txt'));
+}
+
+describe('npm run admin -- verify', () => {
+  it('finds a whole museum whole', async () => {
+    expect(await verify()).toEqual({ code: 0, out: '3 files and 0 backups were checked.\n', error: '' });
+  });
+
+  it('names what is damaged or missing, and the way out', async () => {
+    await damage();
+    const { code, error } = await verify();
+    expect(code).toBe(1);
+    expect(error.split('\n')).toEqual([
+      '"audio/three.txt" is missing.',
+      '"one.txt" is damaged.',
+      expect.stringContaining('--repair FROM'),
+      '',
+    ]);
+  });
+
+  it('repairs from a folder, under any name', async () => {
+    const other = join(folder, 'other');
+    await mkdir(join(other, 'deep'), { recursive: true });
+    await writeFile(join(other, 'deep/1'), 'the words of one.txt');
+    const { code, out, error } = await verify('--repair', other);
+    expect({ code, out }).toMatchObject({ code: 1, out: expect.stringContaining('"one.txt" was repaired.') });
+    expect(error).toContain('"audio/three.txt" is missing.');
+    expect(String(await buffer(await server.services.store.get(await keyOf('one.txt'))))).toBe('the words of one.txt');
+    await writeFile(join(other, '3'), 'the words of audio/three.txt');
+    expect(await verify('--repair', other)).toMatchObject({ code: 0, error: '' });
+  });
+
+  it('repairs from a backup, and finds a damaged backup', async () => {
+    const { name } = await server.services.backups.create(BackupType.full, '');
+    const key = backupKey(name);
+    const zip = await buffer(await server.services.store.get(key));
+    const copy = join(folder, 'copy.zip');
+    await writeFile(copy, zip);
+    await damage();
+    expect(await verify('--repair', copy)).toMatchObject({ code: 0, error: '' });
+    expect(await verify()).toEqual({ code: 0, out: '3 files and 1 backups were checked.\n', error: '' });
+    const at = zip.indexOf('the words of one.txt');
+    zip[at] = 'T'.codePointAt(0) ?? 0;
+    await server.services.store.put(key, zip);
+    expect(await verify()).toMatchObject({ code: 1, error: expect.stringMatching(/The backup ".*": /) });
+  });
+
+  it.each([[['all']], [['--repair', '/nowhere']]])('does not understand %j', async (given) => {
+    expect((await verify(...given)).code).toBe(2);
+  });
+});
