@@ -71,13 +71,19 @@ const manifest = (files: readonly object[], folders: readonly string[] = []): Re
   const texts = { 'tourDefinition.yaml': 'Tours: []', 'editing.yaml': 'Tours: []', 'files/a.mp3': 'sound' };
   return {
     'manifest.json': JSON.stringify({
-      ...{ format: 1, program: 'test', type: BackupType.full, description: '', createdAt: '2026-11-22T10:00:00Z' },
+      format: 1,
+      program: 'test',
+      type: BackupType.full,
+      description: '',
+      createdAt: '2026-11-22T10:00:00Z',
       entries: Object.entries(texts).map(([name, content]) => ({
         name,
         bytes: content.length,
         sha256: hashOf(content),
       })),
-      ...{ files, folders, damaged: [] },
+      files,
+      folders,
+      damaged: [],
     }),
     ...texts,
   };
