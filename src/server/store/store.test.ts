@@ -9,8 +9,9 @@ import { databaseKinds, type DatabasePlace } from '#tests/server/databases.ts';
 import { Refusal } from '../errors.ts';
 import { createFailures } from '../usecases/accounts/failures.ts';
 import { createSessions } from '../usecases/accounts/sessions.ts';
+import { addFirstUser, createUsers } from '../usecases/accounts/users.ts';
 import { readCopy, readState } from '../usecases/content/copies.ts';
-import { importText } from '../usecases/content/import.ts';
+import { importText, seed } from '../usecases/content/import.ts';
 import { discard, publish } from '../usecases/content/publish.ts';
 import { createCopyCache } from '../usecases/content/published.ts';
 import { removeObjects } from '../usecases/content/remove-objects.ts';
@@ -255,5 +256,37 @@ describe.each(Object.entries(databaseKinds))('A museum kept in %s', (_kind, make
     expect(await db.read.selectFrom('folders').selectAll().execute()).toEqual([]);
     const codes = (await objectsIn(CopyName.inEdit, 'Locations')).map(({ Code }) => Code);
     expect(codes.filter((code) => code === 'beside')).toHaveLength(2);
+  });
+
+  it('is filled by one of several servers that start at once', async () => {
+    await db.write(async (transaction) => {
+      await transaction.deleteFrom('objects').execute();
+      await transaction.updateTable('copies').set({ epoch: 0 }).execute();
+    });
+    const files = Array.from({ length: 20 }, (_, index) => ({
+      path: `first/${index}.mp3`,
+      hash: '0'.repeat(64),
+      bytes: 1,
+      type: 'audio/mpeg',
+      modifiedAt: now,
+    }));
+    const definition: TourDefinition = { Locations: [{ ID: 7 }] };
+    const filled = await Promise.all([seed(db, definition, files), seed(other, definition, files)]);
+    expect(filled.toSorted()).toEqual([false, true]);
+    expect(await db.read.selectFrom('files').select('path').where('path', 'like', 'first/%').execute()).toHaveLength(
+      20,
+    );
+    await db.write((transaction) => transaction.deleteFrom('files').execute());
+  });
+
+  it('gets its first user from one of several servers that start at once', async () => {
+    const users = [db, other].map((at) => {
+      const sessions = createSessions(at, () => now);
+      return { at, users: createUsers(at, { sessions, failures: createFailures(at, () => now), clock: () => now }) };
+    });
+    const passwords = await Promise.all(users.map(({ at, users: own }) => addFirstUser(at, own, undefined)));
+    expect(passwords.filter((password) => password !== undefined)).toHaveLength(1);
+    expect(await db.read.selectFrom('users').select('name').execute()).toEqual([{ name: 'root' }]);
+    await db.write((transaction) => transaction.deleteFrom('users').execute());
   });
 });

@@ -70,9 +70,13 @@ export function createUsers(
       refuseBadPassword(password);
       const row = { name, password: await hashPassword(password), userGroup: group, createdAt: clock() };
       await db.write(async (transaction) => {
-        const known = await transaction.selectFrom('users').select('name').where('name', '=', name).executeTakeFirst();
-        if (known !== undefined) throw refuse('user-exists', { name });
-        await transaction.insertInto('users').values(row).execute();
+        const added = await transaction
+          .insertInto('users')
+          .values(row)
+          .onConflict((conflict) => conflict.column('name').doNothing())
+          .returning('name')
+          .executeTakeFirst();
+        if (added === undefined) throw refuse('user-exists', { name });
       });
     },
     async remove(name) {

@@ -44,6 +44,12 @@ export async function seed(
   files: readonly Tables['files'][],
 ): Promise<boolean> {
   return db.write(async (transaction) => {
+    // Locks the row: of several servers that start at once on PostgreSQL, the others wait here and then find it filled.
+    await transaction
+      .updateTable('copies')
+      .set((builder) => ({ epoch: builder.ref('epoch') }))
+      .where('name', '=', CopyName.published)
+      .execute();
     const known = await transaction.selectFrom('objects').select('id').limit(1).executeTakeFirst();
     const { epoch } = await readState(transaction, CopyName.published);
     if (known !== undefined || epoch > 0) return false;
