@@ -8,14 +8,15 @@ import { reportContent } from '../content-report.ts';
 import { createGate } from '../files/gate.ts';
 import { createBlobStore } from '../files/store-blob.ts';
 import { databasePlace, openStore } from '../open-server.ts';
-import { type Environment, readSettings, SettingsError } from '../settings.ts';
+import { readSettings, SettingsError } from '../settings.ts';
 import { openDatabase } from '../store/database.ts';
 import { createFailures } from '../usecases/accounts/failures.ts';
 import { secret } from '../usecases/accounts/passwords.ts';
 import { createSessions } from '../usecases/accounts/sessions.ts';
 import { createUsers, type Users } from '../usecases/accounts/users.ts';
 import { importFolder } from '../usecases/content/import-folder.ts';
-import { askPassword, PasswordError, type PasswordSource } from './ask-password.ts';
+import { askPassword, PasswordError } from './ask-password.ts';
+import { type Surroundings } from './surroundings.ts';
 import { verify } from './verify.ts';
 
 const usage = `npm run admin -- user add NAME --group root|manager|desk [--random]
@@ -38,12 +39,6 @@ It ends with 0 when it is done, 1 when it was refused, 2 when the command is not
 /** The command line is invalid. */
 class UsageError extends Error {
   override readonly name = 'UsageError';
-}
-
-export interface Surroundings extends Pick<PasswordSource, 'input' | 'output'> {
-  readonly environment: Environment;
-  readonly print: (line: string) => void;
-  readonly complain: (line: string) => void;
 }
 
 /** @returns the exit code */

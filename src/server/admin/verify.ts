@@ -6,7 +6,7 @@ import { readSettings } from '../settings.ts';
 import { openDatabase } from '../store/database.ts';
 import { createBackupArchive } from '../usecases/backups/backup-archive.ts';
 import { type Damage, repairFiles, verifyFiles } from '../usecases/files/verify-files.ts';
-import { type Surroundings } from './run-admin.ts';
+import { type Surroundings } from './surroundings.ts';
 
 /**
  * Checks all files and backups, and prints what is damaged.

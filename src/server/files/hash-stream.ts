@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type Readable } from 'node:stream';
-import { type Blob } from './store-blob.ts';
+
+export interface Blob {
+  /** SHA-256 in hexadecimal. */
+  readonly hash: string;
+  readonly bytes: number;
+}
 
 /** Reads a stream to its end, and returns its hash and size. */
 export async function hashStream(stream: Readable): Promise<Blob> {

@@ -4,17 +4,11 @@ import { type Readable } from 'node:stream';
 import { checkUpload } from './check-upload.ts';
 import { cleanFileName } from './file-name.ts';
 import { type Gate } from './gate.ts';
-import { hashStream } from './hash-stream.ts';
+import { type Blob, hashStream } from './hash-stream.ts';
 import { type ObjectStore } from './object-store.ts';
 import { sizedKeys } from './sized-keys.ts';
 import { withTemporary } from './with-temporary.ts';
 import { writeStream } from './write-stream.ts';
-
-export interface Blob {
-  /** SHA-256 in hexadecimal. */
-  readonly hash: string;
-  readonly bytes: number;
-}
 
 export interface Upload extends Blob {
   /** The cleaned name, under which it is stored. */

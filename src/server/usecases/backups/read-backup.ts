@@ -7,7 +7,7 @@ import { maximumLength } from '#content/yaml/limits.ts';
 import { mediaFolder, staticDefinition } from '#contract/paths.ts';
 import { parentsOf } from '../../files/entry-names.ts';
 import { typeOf } from '../../files/file-kinds.ts';
-import { type Blob } from '../../files/store-blob.ts';
+import { type Blob } from '../../files/hash-stream.ts';
 import { readZip } from '../../files/zip-read.ts';
 import { type Tables } from '../../store/tables.ts';
 import { entryNames, type Manifest, type ManifestFile, readManifest } from './manifest.ts';
