@@ -26,10 +26,17 @@ export type GameEffect<Sound, Say> =
   | { readonly type: 'sound'; readonly sound: Sound }
   | { readonly type: 'say'; readonly say: Say }
   | { readonly type: 'feel'; readonly feel: Feel }
-  /** @param attempt counted from 1; Infinity if the visitor had already seen the solution */
-  | { readonly type: 'won'; readonly attempt: number }
+  | Win
   /** The visitor asked for the solution: the station is completed without points. */
   | { readonly type: 'gave-up' };
+
+export interface Win {
+  readonly type: 'won';
+  /** Counted from 1; Infinity if the visitor had already seen the solution. */
+  readonly attempt: number;
+  /** The turns or the misses of this round; left out if the visitor was shown the solution. */
+  readonly effort?: number;
+}
 
 /** The event that every game handles besides its own events. */
 export interface GameEvent {

@@ -42,7 +42,7 @@ describe('a question with one solution', () => {
     send(select(1));
     expect(at()).toBe('wrong');
     send(select(2));
-    expect([at(), ends()]).toEqual(['won', [{ type: 'won', attempt: 3 }]]);
+    expect([at(), ends()]).toEqual(['won', [{ type: 'won', attempt: 3, effort: 2 }]]);
   });
 
   it('announces an answer already tried, at no cost', () => {
@@ -72,7 +72,7 @@ describe('a question with several solutions', () => {
       'won',
       [
         { type: 'feel', feel: 'right' },
-        { type: 'won', attempt: 2 },
+        { type: 'won', attempt: 2, effort: 1 },
       ],
     ]);
   });
@@ -99,7 +99,7 @@ describe('giving up', () => {
   it('is not possible after winning', () => {
     const { send, at, ends } = start(single);
     send(select(2), giveUp);
-    expect([at(), ends()]).toEqual(['won', [{ type: 'won', attempt: 1 }]]);
+    expect([at(), ends()]).toEqual(['won', [{ type: 'won', attempt: 1, effort: 0 }]]);
   });
 });
 
@@ -121,8 +121,8 @@ describe('a game', () => {
     expect([at(), game()]).toEqual(['asking', { ...newGame, attempt: 3 }]);
     send(select(2));
     expect(ends()).toEqual([
-      { type: 'won', attempt: 2 },
-      { type: 'won', attempt: 3 },
+      { type: 'won', attempt: 2, effort: 1 },
+      { type: 'won', attempt: 3, effort: 0 },
     ]);
   });
 

@@ -79,10 +79,11 @@ export const choicesMachine = setup({
       if (event.type === 'LISTEN') enqueue.emit({ type: 'sound', sound: { answer: event.answer } });
     }),
     feel: emit((_, feel: Feel) => ({ type: 'feel', feel })),
-    win: emit(({ context: { game } }) => ({
-      type: 'won',
-      attempt: game.isSpoilt ? Number.POSITIVE_INFINITY : game.attempt,
-    })),
+    win: emit(({ context: { game } }) =>
+      game.isSpoilt
+        ? { type: 'won', attempt: Number.POSITIVE_INFINITY }
+        : { type: 'won', attempt: game.attempt, effort: game.wrong.length },
+    ),
     giveUp: emit({ type: 'gave-up' }),
   },
 }).createMachine({

@@ -1,6 +1,4 @@
-import { RotateCcw } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { GameProps } from '../host/game-props.ts';
 import styles from './course-panel.module.css';
 
 export interface CoursePanelProps {
@@ -27,18 +25,5 @@ export function CoursePanel({ title, isHidden = false, takesFocus, children }: C
         {children}
       </div>
     </section>
-  );
-}
-
-export interface RestartButtonProps extends Pick<GameProps, 't'> {
-  /** Undefined if the tour does not allow another round. */
-  readonly onRestart: (() => void) | undefined;
-}
-
-export function RestartButton({ t, onRestart }: RestartButtonProps): ReactNode {
-  return onRestart === undefined ? null : (
-    <button type="button" className={styles.again} onClick={onRestart}>
-      <RotateCcw aria-hidden size={18} /> {t('game.again')}
-    </button>
   );
 }

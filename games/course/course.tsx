@@ -12,6 +12,7 @@ import styles from './course.module.css';
 import type { CourseRenderers } from './course-renderers.ts';
 import { Panel } from './panels.tsx';
 import type { CourseStart } from './course-start.ts';
+import type { RoundResult, Rounds } from './rounds.ts';
 import { useStation } from './use-station.ts';
 
 const levelledGame = latePart(
@@ -31,6 +32,7 @@ type HostedProps = Pick<
 
 export interface CourseProps extends HostedProps {
   readonly Game: ComponentType<GameProps>;
+  readonly fetchRounds: () => Promise<Rounds>;
   readonly render: CourseRenderers;
   readonly start: CourseStart;
   /** The URL of the icon won here, or an empty string. */
@@ -61,6 +63,7 @@ export function Course(props: CourseProps): ReactNode {
     catalogue,
     t,
     fetchPieceNames,
+    fetchRounds,
     say,
     effects,
     feel,
@@ -75,6 +78,7 @@ export function Course(props: CourseProps): ReactNode {
   const { focusHeading } = useLayer();
   const isCalm = useCalm();
   const [round, setRound] = useState(0);
+  const [result, setResult] = useState<RoundResult>();
   const station = useStation({ location, say, start });
   const place = useSelector(station, ({ value }) => value);
   const isShown = useSelector(station, ({ context }) => context.isShown);
@@ -84,6 +88,7 @@ export function Course(props: CourseProps): ReactNode {
   }, [place, takesFocus, focusHeading]);
   const restart = (): void => {
     setRound(round + 1);
+    setResult(undefined);
     station.send({ type: 'RESTART' });
   };
   const announcement = say(location.GameAnnounceTranscript);
@@ -104,7 +109,14 @@ export function Course(props: CourseProps): ReactNode {
       isSolved={isShown}
       saved={levelled.saved}
       keep={(save) => keep(levelled.wrap(save), station.getSnapshot().matches('playing'))}
-      onWon={(attempt) => station.send({ type: 'WON', points: award(attempt, levelled.location) })}
+      onWon={({ attempt, effort }) => {
+        station.send({ type: 'WON', points: award(attempt, levelled.location) });
+        if (effort === undefined) return;
+        fetchRounds().then(
+          ({ note }) => setResult({ effort, last: note(levelled.location, effort) }),
+          () => undefined,
+        );
+      }}
       onGaveUp={() => {
         award(Number.POSITIVE_INFINITY, levelled.location);
         station.send({ type: 'GAVE_UP' });
@@ -125,6 +137,7 @@ export function Course(props: CourseProps): ReactNode {
                 round={round}
                 isAsking={place === 'playing'}
                 takesFocus={takesFocus}
+                fetchRounds={fetchRounds}
               >
                 {play}
               </LevelledGame>
@@ -145,6 +158,8 @@ export function Course(props: CourseProps): ReactNode {
         station={station}
         render={render}
         icon={icon}
+        fetchRounds={fetchRounds}
+        result={result}
         takesFocus={takesFocus}
         onLeave={onLeave}
         onRestart={mayRestart ? restart : undefined}

@@ -1,14 +1,33 @@
 import { useSelector } from '@xstate/react';
+import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { RoundsKey, Translate } from '#i18n/pack.ts';
 import { Button } from '#ui/button.tsx';
-import { CoursePanel, RestartButton } from './course-panel.tsx';
+import { CoursePanel } from './course-panel.tsx';
 import styles from './course-panel.module.css';
 import type { PanelProps } from './panel-props.ts';
+import { resultText } from './round-result.ts';
+import { RoundTexts } from './round-texts.tsx';
 import { StationRecording } from './station-recording.tsx';
 import { WonPicture } from './won-picture.tsx';
 
+export interface EndPanelProps extends PanelProps {
+  readonly place: 'won' | 'explained' | 'finished';
+}
+
+/** The panels after a game. */
+export function EndPanel(props: EndPanelProps): ReactNode {
+  const Panel = { won: WonPanel, explained: ExplainedPanel, finished: FinishedPanel }[props.place];
+  return <RoundTexts {...props}>{(words) => <Panel {...props} words={words} />}</RoundTexts>;
+}
+
+interface WordedProps extends PanelProps {
+  readonly words: Translate<RoundsKey>;
+}
+
 /** A short, warm congratulation. Its recording plays without controls. */
-export function WonPanel({ t, say, location, station, render, icon, takesFocus, onRestart }: PanelProps): ReactNode {
+function WonPanel(props: WordedProps): ReactNode {
+  const { t, words, say, location, station, render, icon, result, takesFocus } = props;
   const points = useSelector(station, ({ context }) => context.points);
   const message = say(location.GameWonCustomMessage);
   return (
@@ -16,31 +35,42 @@ export function WonPanel({ t, say, location, station, render, icon, takesFocus, 
       <WonPicture location={location} className={styles.picture} />
       {icon === '' ? null : <img className={styles.icon} src={icon} alt="" />}
       {message.text === '' ? null : <p className={styles.message}>{render.line(message)}</p>}
-      {points > 0 ? <p className={styles.points}>{t('game.points', { count: points })}</p> : null}
+      {points > 0 ? <p className={styles.points}>{words('game.points', { count: points })}</p> : null}
+      {result === undefined ? null : <p>{resultText(words, location.Type, result)}</p>}
       <Button onClick={() => station.send({ type: 'SKIP' })}>{t('game.next')}</Button>
-      <RestartButton t={t} onRestart={onRestart} />
+      <RestartButton {...props} />
     </CoursePanel>
   );
 }
 
 /** Explains what the game was about. */
-export function ExplainedPanel({ t, say, location, station, render, takesFocus, onRestart }: PanelProps): ReactNode {
-  const title = t('game.explained');
+function ExplainedPanel(props: WordedProps): ReactNode {
+  const { t, words, say, location, station, render, takesFocus } = props;
+  const title = words('game.explained');
   return (
     <CoursePanel title={title} takesFocus={takesFocus}>
       <StationRecording station={station} title={title} render={render} />
       {render.text(say(location.GameEndExplanationTranscript))}
       <Button onClick={() => station.send({ type: 'SKIP' })}>{t('game.next')}</Button>
-      <RestartButton t={t} onRestart={onRestart} />
+      <RestartButton {...props} />
     </CoursePanel>
   );
 }
 
-export function FinishedPanel({ t, takesFocus, onLeave, onRestart }: PanelProps): ReactNode {
+function FinishedPanel(props: WordedProps): ReactNode {
+  const { t, words, takesFocus, onLeave } = props;
   return (
-    <CoursePanel title={t('game.finished')} takesFocus={takesFocus}>
+    <CoursePanel title={words('game.finished')} takesFocus={takesFocus}>
       <Button onClick={onLeave}>{t('game.leave')}</Button>
-      <RestartButton t={t} onRestart={onRestart} />
+      <RestartButton {...props} />
     </CoursePanel>
+  );
+}
+
+function RestartButton({ words, onRestart }: Pick<WordedProps, 'words' | 'onRestart'>): ReactNode {
+  return onRestart === undefined ? null : (
+    <button type="button" className={styles.again} onClick={onRestart}>
+      <RotateCcw aria-hidden size={18} /> {words('game.again')}
+    </button>
   );
 }

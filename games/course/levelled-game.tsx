@@ -8,6 +8,8 @@ import { useNaturalSize } from '#ui/picture/use-natural-size.ts';
 import type { GameProps } from '../host/game-props.ts';
 import { useLayer } from '../host/layer-frame.tsx';
 import { LevelPanel } from './level-panel.tsx';
+import { RoundTexts } from './round-texts.tsx';
+import type { Rounds } from './rounds.ts';
 import { type LevelledSave, readLevelledSave } from './levelled-save.ts';
 
 /** A game at the level that its visitor has chosen, or as the museum made it. */
@@ -26,12 +28,13 @@ export interface LevelledGameProps extends Pick<GameProps, 't' | 'location' | 'c
   /** Whether a visitor is here to choose; in previews a finished game may be shown that nobody has played. */
   readonly isAsking: boolean;
   readonly takesFocus: boolean;
+  readonly fetchRounds: () => Promise<Rounds>;
   readonly children: (levelled: Levelled) => ReactNode;
 }
 
 /** Asks how hard the game shall be before each round, and then shows it at that level. */
 export function LevelledGame(props: LevelledGameProps): ReactNode {
-  const { t, location, catalogue, saved, round, isAsking, takesFocus, children } = props;
+  const { t, location, catalogue, saved, round, isAsking, takesFocus, fetchRounds, children } = props;
   const { focusHeading } = useLayer();
   const [kept, keep] = useState(() => ({ round, save: readLevelledSave(saved) }));
   const isJigsaw = location.Type === LocationType.GameJigsaw;
@@ -48,13 +51,17 @@ export function LevelledGame(props: LevelledGameProps): ReactNode {
   if (offered.length === 0) return children({ key: '', location, saved, wrap: (own) => own });
   if (isAsking && !hasChosen)
     return (
-      <LevelPanel
-        t={t}
-        location={location}
-        offered={offered}
-        takesFocus={takesFocus}
-        onChoose={(level) => keep({ round, save: { level, game: undefined } })}
-      />
+      <RoundTexts t={t} fetchRounds={fetchRounds}>
+        {(words) => (
+          <LevelPanel
+            t={words}
+            location={location}
+            offered={offered}
+            takesFocus={takesFocus}
+            onChoose={(level) => keep({ round, save: { level, game: undefined } })}
+          />
+        )}
+      </RoundTexts>
     );
   if (isJigsaw && size === undefined) return null;
   const level = chosen ?? usualLevel;

@@ -7,34 +7,32 @@ import { CoursePanel } from './course-panel.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { StationRecording } from './station-recording.tsx';
 
-const endPanels = latePart(
+const endPanel = latePart(
   () => import('./end-panels.tsx'),
-  (panels) => panels,
+  ({ EndPanel }) => EndPanel,
 );
-
-type EndPanels = NonNullable<ReturnType<typeof endPanels.get>>;
 
 /** The panel over the game, if the current state of the course has one. */
 export function Panel(props: PanelProps): ReactNode {
-  const place = useSelector(props.station, ({ value }) => value);
+  const { t, station, fetchRounds } = props;
+  const place = useSelector(station, ({ value }) => value);
   useEffect(() => {
-    if (place === 'playing') void endPanels.ahead();
-  }, [place]);
-  /** The end of a game is fetched while it is played. */
-  const late = (panel: (panels: EndPanels) => ReactNode): ReactNode => (
-    <Late t={props.t} part={endPanels}>
-      {panel}
-    </Late>
-  );
+    if (place !== 'playing') return;
+    // The end of a game is fetched while it is played.
+    void endPanel.ahead();
+    fetchRounds().catch(() => undefined);
+  }, [place, fetchRounds]);
   switch (place) {
     case 'announced':
       return <AnnouncedPanel {...props} />;
     case 'won':
-      return late(({ WonPanel }) => <WonPanel {...props} />);
     case 'explained':
-      return late(({ ExplainedPanel }) => <ExplainedPanel {...props} />);
     case 'finished':
-      return late(({ FinishedPanel }) => <FinishedPanel {...props} />);
+      return (
+        <Late t={t} part={endPanel}>
+          {(EndPanel) => <EndPanel {...props} place={place} />}
+        </Late>
+      );
     case 'outside':
     case 'playing':
     case 'cheered':

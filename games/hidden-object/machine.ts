@@ -64,7 +64,11 @@ export const hiddenObjectMachine = setup({
       if (outcome === 'miss' || outcome === 'row-broken') enqueue.emit({ type: 'feel', feel: 'wrong' });
     }),
     sayRestart: emit({ type: 'say', say: restartPhrase }),
-    win: emit(({ context }) => ({ type: 'won', attempt: context.game.attempt })),
+    win: emit(({ context: { game } }) => ({
+      type: 'won',
+      attempt: game.attempt,
+      ...(game.isHelped ? {} : { effort: game.misses }),
+    })),
   },
 }).createMachine({
   id: 'hidden-object',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 // An import statement of types only: with an inline type import, the build would load Howler in silent parts too.
 import type { Effects } from '#engine/audio/effects.ts';
-import type { Feel } from '#engine/play/game.ts';
+import type { Feel, Win } from '#engine/play/game.ts';
 import type { Catalogue } from '#content/catalogue.ts';
 import type { Location } from '#content/entities/location.ts';
 import type { Spoken } from '#content/language-fallback.ts';
@@ -31,6 +31,6 @@ export interface GameProps {
   /** The last value given to {@link GameProps.keep} in an earlier visit. */
   readonly saved: unknown;
   readonly keep: (save: unknown) => void;
-  readonly onWon: (attempt: number) => void;
+  readonly onWon: (win: Win) => void;
   readonly onGaveUp: () => void;
 }

@@ -40,7 +40,7 @@ export function useGame<Config, State, Sound, Key extends GamesKey>(
       case 'feel':
         return props.feel(effect.feel);
       case 'won':
-        return props.onWon(effect.attempt);
+        return props.onWon(effect);
       case 'gave-up':
         return props.onGaveUp();
     }

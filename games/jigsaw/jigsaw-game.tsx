@@ -76,8 +76,10 @@ function Jigsaw(props: JigsawProps): ReactNode {
   const { config, table, state } = useSelector(actor, ({ context }) => context);
   const said = useGame(actor, props, {
     config: props.config,
-    save: (snapshot) =>
-      snapshot.matches('scattering') ? undefined : save(snapshot.context.table, snapshot.context.state),
+    save: (snapshot) => {
+      const { table: cut, state: laid, turns } = snapshot.context;
+      return snapshot.matches('scattering') ? undefined : { ...save(cut, laid), turns };
+    },
     play: (sound) => effects.play(config.sounds[sound]),
   });
   const [hand] = useState(createHand);

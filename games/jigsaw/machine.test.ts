@@ -181,6 +181,21 @@ describe('a jigsaw', () => {
     expect([game.at(), game.wins()]).toEqual(['won', [2]]);
   });
 
+  it('counts drops, tries and hints of a round as turns, also after a reload', () => {
+    const game = begun();
+    game.send(...dragged(0, 0, 1.2), { type: 'PICK', piece: 1 }, { type: 'PLACE', column: 1, row: 1 });
+    game.send({ type: 'HINT' }, { type: 'CANCEL' }, { type: 'GRAB', piece: 2 }, { type: 'CANCEL' });
+    const again = begun({ saved: { ...game.save(), turns: game.context().turns } });
+    again.send(...solved);
+    expect(again.effects.at(-1)).toEqual({ type: 'won', attempt: 2, effort: 3 + solved.length / 2 });
+    again.send({ type: 'RESTART' }, { type: 'SCATTERED' }, ...solved);
+    expect(again.effects.at(-1)).toMatchObject({ effort: solved.length / 2 });
+  });
+
+  it.each([undefined, -1, 0.5, 'many'])('counts from the beginning where a save says %j', (turns) => {
+    expect(start({ saved: { ...begun().save(), turns } }).context().turns).toBe(0);
+  });
+
   it('releases the piece in hand on a restart', () => {
     const game = begun();
     game.send({ type: 'GRAB', piece: 1 }, { type: 'RESTART' });

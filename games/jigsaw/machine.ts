@@ -14,7 +14,7 @@ import {
 import type { Cell } from './rules/grid.ts';
 import { isLoose, isWon, type JigsawState, raise, solve } from './rules/groups.ts';
 import { canDetach, detach, drop, dropOutcome, fits, place } from './rules/moves.ts';
-import { restore } from './rules/save.ts';
+import { restore, turnsIn } from './rules/save.ts';
 import { layOut, moveToTable, scatter } from './rules/scatter.ts';
 import { createTable, resizeTable, type Table } from './rules/table.ts';
 import { tapMeaning, type TapMeaning } from './rules/tap.ts';
@@ -27,6 +27,8 @@ interface JigsawContext {
   readonly table: Table;
   readonly state: JigsawState;
   readonly start: 'new' | 'resumed';
+  /** Drops, tries and hints since the pieces were scattered. */
+  readonly turns: number;
   /** The piece that is dragged or picked. */
   readonly held: number | undefined;
 }
@@ -63,7 +65,11 @@ export const jigsawMachine = setup({
       const table = resizeTable(context.table, event.aspect, event.area);
       return { table, state: moveToTable(context.table, table, context.state) };
     }),
-    scatter: assign(({ context: { table, seed, state } }) => ({ state: scatter(table, seed, state.attempt) })),
+    scatter: assign(({ context: { table, seed, state } }) => ({
+      turns: 0,
+      state: scatter(table, seed, state.attempt),
+    })),
+    countTurn: assign(({ context }) => ({ turns: context.turns + 1 })),
     countAttempt: assign(({ context: { state } }) => ({ state: { ...state, attempt: state.attempt + 1 } })),
     layOut: assign(({ context: { table, state }, event }) => ({
       state: layOut(table, state, event.type === 'SCATTERED' ? (event.positions ?? []) : []),
@@ -104,7 +110,7 @@ export const jigsawMachine = setup({
     sayPutBack: emit(({ context }) => ({ type: 'say', say: putBackPhrase(context.table, context.held ?? noPiece) })),
     sayHint: emit(({ context }) => ({ type: 'say', say: hintPhrase(context.table, context.held ?? noPiece) })),
     sayDetached: emit(({ context, event }) => ({ type: 'say', say: detachedPhrase(context.table, pieceOf(event)) })),
-    win: emit(({ context }) => ({ type: 'won', attempt: context.state.attempt })),
+    win: emit(({ context }) => ({ type: 'won', attempt: context.state.attempt, effort: context.turns })),
   },
 }).createMachine({
   id: 'jigsaw',
@@ -112,7 +118,15 @@ export const jigsawMachine = setup({
     const table = createTable(config);
     const resumed = restore(table, saved);
     const start = resumed === undefined ? 'new' : 'resumed';
-    return { config, seed, table, state: resumed ?? scatter(table, seed), start, held: undefined };
+    return {
+      config,
+      seed,
+      table,
+      state: resumed ?? scatter(table, seed),
+      start,
+      turns: resumed === undefined ? 0 : turnsIn(saved),
+      held: undefined,
+    };
   },
   initial: 'opening',
   on: {
@@ -168,22 +182,25 @@ export const jigsawMachine = setup({
         },
         held: {
           on: {
-            DROP: { guard: 'isHeld', target: 'idle', actions: 'drop' },
+            DROP: { guard: 'isHeld', target: 'idle', actions: ['countTurn', 'drop'] },
             CANCEL: 'idle',
           },
         },
         picked: {
           on: {
             TAP: [
-              { guard: 'fits', target: 'idle', actions: 'place' },
-              { guard: { type: 'means', params: 'place' }, actions: 'place' },
+              { guard: 'fits', target: 'idle', actions: ['countTurn', 'place'] },
+              { guard: { type: 'means', params: 'place' }, actions: ['countTurn', 'place'] },
               {
                 guard: { type: 'means', params: 'pick' },
                 actions: ['take', { type: 'feel', params: 'tick' }, 'sayPicked'],
               },
               { guard: { type: 'means', params: 'put-back' }, target: 'idle', actions: 'sayPutBack' },
             ],
-            PLACE: [{ guard: 'fits', target: 'idle', actions: 'place' }, { actions: 'place' }],
+            PLACE: [
+              { guard: 'fits', target: 'idle', actions: ['countTurn', 'place'] },
+              { actions: ['countTurn', 'place'] },
+            ],
             PICK: [
               { guard: 'isHeld', target: 'idle', actions: 'sayPutBack' },
               { guard: 'isLoose', actions: ['take', { type: 'feel', params: 'tick' }, 'sayPicked'] },
@@ -199,7 +216,7 @@ export const jigsawMachine = setup({
                 'sayDetached',
               ],
             },
-            HINT: { actions: ['countAttempt', 'sayHint'] },
+            HINT: { actions: ['countAttempt', 'countTurn', 'sayHint'] },
             CANCEL: { target: 'idle', actions: 'sayPutBack' },
           },
         },

@@ -93,7 +93,7 @@ describe('a game', () => {
   it('of one pair is won with two cards', () => {
     const { turn, at, wins } = start(1);
     turn(0, 1);
-    expect([at(), wins()]).toEqual(['won', [{ type: 'won', attempt: 1 }]]);
+    expect([at(), wins()]).toEqual(['won', [{ type: 'won', attempt: 1, effort: 1 }]]);
   });
 
   it('of twelve pairs is won once, until a restart as the next attempt', () => {
@@ -103,7 +103,7 @@ describe('a game', () => {
       turn(...cardsOf(game().deck).pairs.flat());
       expect([at(), said().at(-1)]).toEqual(['won', 'memory.say.won']);
       turn(0);
-      expect(wins().at(-1)).toEqual({ type: 'won', attempt });
+      expect(wins().at(-1)).toEqual({ type: 'won', attempt, effort: 12 });
       expect(wins()).toHaveLength(attempt);
       actor.send({ type: 'RESTART' });
       expect(said().at(-1)).toBe('memory.say.restarted');

@@ -67,7 +67,7 @@ export const memoryMachine = setup({
     sayRestart: emit(({ context }) => ({ type: 'say', say: restartPhrase(context.game) })),
     sound: emit({ type: 'sound', sound: 'flip' }),
     feel: emit((_, feel: Feel) => ({ type: 'feel', feel })),
-    win: emit(({ context }) => ({ type: 'won', attempt: context.game.attempt })),
+    win: emit(({ context }) => ({ type: 'won', attempt: context.game.attempt, effort: context.game.turns })),
   },
 }).createMachine({
   id: 'memory',

@@ -10,6 +10,7 @@ import type { jigsaw } from './en/jigsaw.ts';
 import type { map } from './en/map.ts';
 import type { network } from './en/network.ts';
 import type { refusals } from './en/refusals.ts';
+import type { rounds } from './en/rounds.ts';
 import type { scan } from './en/scan.ts';
 import type { search } from './en/search.ts';
 import type { staff } from './en/staff.ts';
@@ -41,6 +42,11 @@ export type GamesKey = keyof typeof games;
 export type JigsawPack = PackLike<typeof jigsaw>;
 
 export type JigsawKey = keyof typeof jigsaw;
+
+/** The texts of one language for the beginning and the end of a round, loaded while a game is played. */
+export type RoundsPack = PackLike<typeof rounds>;
+
+export type RoundsKey = keyof typeof rounds;
 
 /** All texts of one language about the museum itself, loaded with their screen. */
 export type InfoPack = PackLike<typeof info>;

@@ -7,6 +7,7 @@ import { info } from './en/info.ts';
 import { jigsaw } from './en/jigsaw.ts';
 import { map } from './en/map.ts';
 import { network } from './en/network.ts';
+import { rounds } from './en/rounds.ts';
 import { scan } from './en/scan.ts';
 import { search } from './en/search.ts';
 import { versions } from './en/versions.ts';
@@ -23,6 +24,7 @@ export const visitorKeys: readonly string[] = Object.keys({
   ...map,
   ...walk,
   ...games,
+  ...rounds,
   ...jigsaw,
   ...board,
   ...network,

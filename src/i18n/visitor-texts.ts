@@ -6,6 +6,7 @@ import { loadInfoPack } from './load-info.ts';
 import { loadJigsawPack } from './load-jigsaw.ts';
 import { loadMapPack } from './load-map.ts';
 import { loadNetworkPack } from './load-network.ts';
+import { loadRoundsPack } from './load-rounds.ts';
 import { loadScanPack } from './load-scan.ts';
 import { loadSearchPack } from './load-search.ts';
 import { loadVersionsPack } from './load-versions.ts';
@@ -27,6 +28,7 @@ const loaders = [
   loadVersionsPack,
   loadWalkPack,
   loadGamesPack,
+  loadRoundsPack,
   loadJigsawPack,
   loadBoardPack,
   loadNetworkPack,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawing, finger, type Hand, keys, museumOfGames, sitDown } from './game-table.ts';
+import { drawing, finger, type GameTable, type Hand, keys, mouse, museumOfGames, sitDown } from './game-table.ts';
 import { type Guide } from './guide.ts';
 import { piecesOf, poured, putTogetherByTaps } from './jigsaw-table.ts';
 import { openMuseum } from './visits.ts';
@@ -80,4 +80,29 @@ describe('where the museum lets visitors choose', () => {
       await table.press('Zurück zur Station');
       await table.expectStation('Spielen', '5 Punkte gewonnen');
     }));
+
+  it('a memory says in how many turns it was solved, and after another round whether that was better', () =>
+    as(async (guide) => {
+      const table = await enter(guide, 2, mouse);
+      const first = await solveEasily(table);
+      const was = turnsIn(first);
+      expect(first).toBe(`Mit ${was} Zügen gelöst`);
+      await table.press('Noch einmal spielen');
+      const second = await solveEasily(table);
+      const turns = turnsIn(second);
+      const compared = turns === was ? 'wie' : `${Math.abs(turns - was)} ${turns < was ? 'weniger' : 'mehr'} als`;
+      expect(second).toBe(`Mit ${turns} Zügen gelöst, ${compared} letztes Mal`);
+    }, mouse.context));
 });
+
+/** Plays a memory of four pairs. @returns what the win says about it */
+async function solveEasily(table: GameTable): Promise<string> {
+  await table.press(/^Leicht/);
+  await table.button('Karte 8 von 8, verdeckt').waitFor();
+  await table.findPairs();
+  return table.layer.getByText(/^Mit .* Zügen gelöst/).innerText();
+}
+
+function turnsIn(words: string): number {
+  return Number(/\d+/.exec(words)?.[0]);
+}

@@ -79,6 +79,7 @@ function Visit({ message, catalogue, t, say, paintKey, location, Game, start, on
       catalogue={catalogue}
       t={t}
       fetchPieceNames={() => Promise.resolve(t)}
+      fetchRounds={() => Promise.resolve({ t, note: nothing })}
       say={say}
       effects={effects}
       feel={nothing}

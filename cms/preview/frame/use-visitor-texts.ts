@@ -3,6 +3,7 @@ import { type Messages } from '#content/messages.ts';
 import { loadBoardPack } from '#i18n/load-board.ts';
 import { loadGamesPack } from '#i18n/load-games.ts';
 import { loadJigsawPack } from '#i18n/load-jigsaw.ts';
+import { loadRoundsPack } from '#i18n/load-rounds.ts';
 import {
   type BoardKey,
   type BoardPack,
@@ -13,14 +14,16 @@ import {
   type JigsawKey,
   type JigsawPack,
   type MessageKey,
+  type RoundsKey,
+  type RoundsPack,
   type Translate,
 } from '#i18n/pack.ts';
 import { loadPack, packFor } from '#i18n/packs.ts';
 
 /** The guide's own texts around a game. */
-export type VisitorTexts = Translate<MessageKey | GamesKey | JigsawKey | BoardKey>;
+export type VisitorTexts = Translate<MessageKey | GamesKey | RoundsKey | JigsawKey | BoardKey>;
 
-type Packs = GuidePack & GamesPack & JigsawPack & BoardPack;
+type Packs = GuidePack & GamesPack & RoundsPack & JigsawPack & BoardPack;
 
 /**
  * Returns the texts in the museum's displayed language, with its text blocks; the previous ones until they have loaded.
@@ -36,9 +39,15 @@ export function useVisitorTexts(
   const [loaded, setLoaded] = useState<{ readonly code: string; readonly packs: Packs }>();
   useEffect(() => {
     let isHere = true;
-    const packs = [loadPack(code), loadGamesPack(code), loadJigsawPack(code), loadBoardPack(code)] as const;
-    void Promise.all(packs).then(([pack, games, jigsaw, board]) => {
-      if (isHere) setLoaded({ code, packs: { ...pack, ...games, ...jigsaw, ...board } });
+    const packs = [
+      loadPack(code),
+      loadGamesPack(code),
+      loadRoundsPack(code),
+      loadJigsawPack(code),
+      loadBoardPack(code),
+    ] as const;
+    void Promise.all(packs).then(([pack, games, rounds, jigsaw, board]) => {
+      if (isHere) setLoaded({ code, packs: { ...pack, ...games, ...rounds, ...jigsaw, ...board } });
     });
     return () => {
       isHere = false;

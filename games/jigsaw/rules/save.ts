@@ -48,6 +48,12 @@ export function restore(table: Table, saved: unknown): JigsawState | undefined {
   return { attempt: saved.attempt, groups: isComplete ? [{ ...first, ...home, locked: true }] : [...locked, ...loose] };
 }
 
+/** Returns the turns kept with a save, which older ones do not have. */
+export function turnsIn(saved: unknown): number {
+  const turns = typeof saved === 'object' && saved !== null && 'turns' in saved ? Number(saved.turns) : 0;
+  return Number.isSafeInteger(turns) ? Math.max(turns, 0) : 0;
+}
+
 function short(number: number): number {
   return Math.round(number * 10_000) / 10_000;
 }

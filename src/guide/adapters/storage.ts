@@ -23,7 +23,7 @@ export const storageKeys = {
 } as const;
 
 /** Keys that only a late part uses are not in the first screen. */
-type LateKey = 'stationVersion' | 'defaultLanguage' | 'dataCounter' | 'dataUpdatedAt';
+type LateKey = 'stationVersion' | 'lastRounds' | 'defaultLanguage' | 'dataCounter' | 'dataUpdatedAt';
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys] | LateKey;
 

@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest';
+import { LocationType } from '#content/constants.ts';
+import { location } from '#content/entities/location.ts';
 import { fakeDevice } from '../../adapters/fake-device.ts';
 import { storageKeys } from '../../adapters/storage.ts';
 import { forgetTour } from './forget-tour.ts';
 import { createGameSaves } from '../progress/game-saves.ts';
+import { createLastRounds } from '../progress/last-rounds.ts';
 import { createStoredIds } from '../progress/stored-ids.ts';
 import { createScores } from '../progress/scores.ts';
 
 const items = [{ LocationID: 1 }, { LocationID: 2 }, { LocationID: 3 }];
 const save = { seed: 7, save: { v: 1 } };
+const game = location.complete({ ID: 3, Type: LocationType.GameHiddenObject });
 
 function visitor() {
   const { open } = fakeDevice();
@@ -15,15 +19,17 @@ function visitor() {
     scores: createScores(open()),
     heard: createStoredIds(open(), storageKeys.heard),
     gameSaves: createGameSaves(open()),
+    book: { storage: open() },
   });
-  const { scores, heard, gameSaves } = books();
+  const { scores, heard, gameSaves, book } = books();
   scores.set('T', '1', 10);
   scores.set('T', '2', 0);
   scores.set('U', '1', 5);
   heard.note(1, 2, 9);
   gameSaves.store(3, save);
   gameSaves.store(9, save);
-  return { now: { scores, heard, gameSaves }, afterReload: books };
+  createLastRounds(book.storage).note(game, 14);
+  return { now: { scores, heard, gameSaves, book }, afterReload: books };
 }
 
 it('forgets scores, what was heard and games begun, of one tour alone', () => {
@@ -57,4 +63,12 @@ it('brings games back that were begun before', () => {
   const { now, afterReload } = visitor();
   forgetTour(now, { ID: 1, Code: 'T' }, items)();
   expect(afterReload().gameSaves.of(3)).toEqual(save);
+});
+
+it('forgets how the last round of a game went, until that is undone', () => {
+  const { now, afterReload } = visitor();
+  const undo = forgetTour(now, { ID: 1, Code: 'T' }, items);
+  expect(createLastRounds(afterReload().book.storage).of([3])).toEqual([]);
+  undo();
+  expect(createLastRounds(afterReload().book.storage).note(game, 1)).toBe(14);
 });

@@ -1,13 +1,13 @@
 import { type ReactNode } from 'react';
 import { type Location } from '#content/entities/location.ts';
 import { WonPicture } from '#games/course/won-picture.tsx';
-import { loadGamesPack } from '#i18n/load-games.ts';
+import { loadRoundsPack } from '#i18n/load-rounds.ts';
 import { lateTexts } from '../../../shell/late/late-texts.tsx';
 import { SpokenText } from '../../../shell/text/spoken-text.tsx';
 import { useContent } from '../../../state/content/content-context.tsx';
 import styles from './finished-game.module.css';
 
-const { Texts, useTexts } = lateTexts(loadGamesPack);
+const { Texts, useTexts } = lateTexts(loadRoundsPack);
 
 export interface FinishedGameProps {
   readonly location: Location;

@@ -77,6 +77,7 @@ function VisitorsCourse({
   Game,
   translate,
   fetchPieceNames,
+  fetchRounds,
   item,
   location,
   isDive,
@@ -97,6 +98,7 @@ function VisitorsCourse({
       catalogue={catalogue}
       t={translate}
       fetchPieceNames={fetchPieceNames}
+      fetchRounds={fetchRounds}
       say={say}
       effects={effects}
       feel={feel}

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { type LocationType } from '#content/constants.ts';
+import type { Rounds } from '#games/course/rounds.ts';
 import { type GameProps } from '#games/host/game-props.ts';
 import { gamePart } from '#games/load-game.ts';
 import { type GamesKey, type Translate } from '#i18n/pack.ts';
@@ -7,11 +8,13 @@ import { loadGamesPack } from '#i18n/load-games.ts';
 import { loadJigsawPack } from '#i18n/load-jigsaw.ts';
 import { loadAgain } from '#ui/load-again.ts';
 import { useInterface } from '../../../state/content/interface-context.tsx';
+import { useVisit } from '../../../state/visit/visit-context.tsx';
 
 export interface GamePart {
   readonly Game: ComponentType<GameProps>;
   readonly translate: Translate<GamesKey>;
   readonly fetchPieceNames: GameProps['fetchPieceNames'];
+  readonly fetchRounds: () => Promise<Rounds>;
 }
 
 export type GamePartState =
@@ -24,6 +27,7 @@ const loading: GamePartState = { status: 'loading' };
 /** The code and the texts of a station's game. */
 export function useGamePart(type: LocationType): GamePartState {
   const { interfaceLanguage, worded } = useInterface();
+  const { storage } = useVisit().book;
   const [state, setState] = useState<GamePartState>(loading);
   useEffect(() => {
     const part = gamePart(type);
@@ -34,7 +38,9 @@ export function useGamePart(type: LocationType): GamePartState {
         if (!isHere) return;
         const fetchPieceNames: GamePart['fetchPieceNames'] = async () =>
           worded(await loadJigsawPack(interfaceLanguage, loadAgain));
-        setState({ status: 'ready', Game, translate: worded(games), fetchPieceNames });
+        const fetchRounds: GamePart['fetchRounds'] = async () =>
+          (await loadAgain(() => import('./rounds-part.ts'))).roundsPart(interfaceLanguage, worded, storage);
+        setState({ status: 'ready', Game, translate: worded(games), fetchPieceNames, fetchRounds });
       },
       () => {
         if (isHere) setState({ status: 'failed', retry: () => setState(loading) });
@@ -43,6 +49,6 @@ export function useGamePart(type: LocationType): GamePartState {
     return () => {
       isHere = false;
     };
-  }, [type, interfaceLanguage, worded, state.status]);
+  }, [type, interfaceLanguage, worded, storage, state.status]);
   return state;
 }

@@ -1,0 +1,20 @@
+import { type ReactNode, useMemo } from 'react';
+import type { RoundsKey, Translate } from '#i18n/pack.ts';
+import type { GameProps } from '../host/game-props.ts';
+import { Late } from '../host/late.tsx';
+import type { Rounds } from './rounds.ts';
+
+export interface RoundTextsProps extends Pick<GameProps, 't'> {
+  readonly fetchRounds: () => Promise<Rounds>;
+  readonly children: (words: Translate<RoundsKey>) => ReactNode;
+}
+
+/** Shows what needs the texts for the beginning and the end of a round. */
+export function RoundTexts({ t, fetchRounds, children }: RoundTextsProps): ReactNode {
+  const part = useMemo(() => ({ get: () => undefined, fetch: fetchRounds }), [fetchRounds]);
+  return (
+    <Late t={t} part={part}>
+      {(rounds) => children(rounds.t)}
+    </Late>
+  );
+}

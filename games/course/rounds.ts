@@ -1,0 +1,20 @@
+import type { Location } from '#content/entities/location.ts';
+import type { RoundsKey, Translate } from '#i18n/pack.ts';
+
+/** What the beginning and the end of a round need, fetched while a game is played. */
+export interface Rounds {
+  readonly t: Translate<RoundsKey>;
+  /**
+   * Keeps the turns or the misses of a round that was won.
+   *
+   * @param location with the numbers of the level that was played
+   * @returns those of the last round at the same level; undefined if this is the first
+   */
+  readonly note: (location: Location, effort: number) => number | undefined;
+}
+
+/** The turns or the misses of a round, and of the one before at the same level. */
+export interface RoundResult {
+  readonly effort: number;
+  readonly last: number | undefined;
+}

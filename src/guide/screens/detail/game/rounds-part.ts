@@ -1,0 +1,16 @@
+import type { Rounds } from '#games/course/rounds.ts';
+import { loadRoundsPack } from '#i18n/load-rounds.ts';
+import { loadAgain } from '#ui/load-again.ts';
+import type { Storage } from '../../../adapters/storage.ts';
+import type { useInterface } from '../../../state/content/interface-context.tsx';
+import { createLastRounds } from '../../../state/progress/last-rounds.ts';
+
+/** Fetches the texts for the beginning and the end of a round, and opens the book of the visitor's last rounds. */
+export async function roundsPart(
+  language: string,
+  worded: ReturnType<typeof useInterface>['worded'],
+  storage: Storage,
+): Promise<Rounds> {
+  const pack = await loadAgain(() => loadRoundsPack(language));
+  return { t: worded(pack), note: createLastRounds(storage).note };
+}

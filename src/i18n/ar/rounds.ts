@@ -1,0 +1,57 @@
+import type { RoundsPack } from '../pack.ts';
+
+/** Arabic texts for the beginning and the end of a round. */
+export const rounds: RoundsPack = {
+  'game.points': {
+    zero: 'لا نقاط',
+    one: 'ربحت نقطة واحدة',
+    two: 'ربحت نقطتين',
+    few: 'ربحت {count} نقاط',
+    many: 'ربحت {count} نقطة',
+    other: 'ربحت {count} نقطة',
+  },
+  'game.again': 'اللعب مرة أخرى',
+  'game.explained': 'معلومة مفيدة',
+  'game.finished': 'أحسنت اللعب',
+  'game.over': 'تم حلّ هذه اللعبة، وهي تُلعب مرة واحدة فقط.',
+  'game.level.title': 'ما مستوى الصعوبة الذي تريده؟',
+  'game.level.easy': 'سهل',
+  'game.level.medium': 'متوسط',
+  'game.level.hard': 'صعب',
+  'game.level.pieces': {
+    zero: '{count} قطعة',
+    one: 'قطعة واحدة',
+    two: 'قطعتان',
+    few: '{count} قطع',
+    many: '{count} قطعة',
+    other: '{count} قطعة',
+  },
+  'game.level.pairs': {
+    zero: '{count} زوج',
+    one: 'زوج واحد',
+    two: 'زوجان',
+    few: '{count} أزواج',
+    many: '{count} زوجًا',
+    other: '{count} زوج',
+  },
+  'game.result.turns': {
+    zero: 'تم الحل بلا محاولات',
+    one: 'تم الحل بمحاولة واحدة',
+    two: 'تم الحل بمحاولتين',
+    few: 'تم الحل بـ {count} محاولات',
+    many: 'تم الحل بـ {count} محاولة',
+    other: 'تم الحل بـ {count} محاولة',
+  },
+  'game.result.misses': {
+    zero: 'تم الحل بلا أخطاء',
+    one: 'تم الحل بخطأ واحد',
+    two: 'تم الحل بخطأين',
+    few: 'تم الحل بـ {count} أخطاء',
+    many: 'تم الحل بـ {count} خطأ',
+    other: 'تم الحل بـ {count} خطأ',
+  },
+  'game.result.noMiss': 'تم الحل بلا أخطاء',
+  'game.result.better': '{result}، أقل بـ {count} من المرة السابقة',
+  'game.result.worse': '{result}، أكثر بـ {count} من المرة السابقة',
+  'game.result.same': '{result}، كما في المرة السابقة',
+};

@@ -1,0 +1,20 @@
+/** English texts for the beginning and the end of a round, fetched while a game is played. The source of all keys of this kind. */
+export const rounds = {
+  'game.points': { one: '+{count} point', other: '+{count} points' },
+  'game.again': 'Play again',
+  'game.explained': 'Good to know',
+  'game.finished': 'Well played',
+  'game.over': 'This game is solved, and can be played once only.',
+  'game.level.title': 'How hard shall it be?',
+  'game.level.easy': 'Easy',
+  'game.level.medium': 'Medium',
+  'game.level.hard': 'Hard',
+  'game.level.pieces': { one: '{count} piece', other: '{count} pieces' },
+  'game.level.pairs': { one: '{count} pair', other: '{count} pairs' },
+  'game.result.turns': { one: 'Solved in {count} turn', other: 'Solved in {count} turns' },
+  'game.result.misses': { one: 'Solved with {count} miss', other: 'Solved with {count} misses' },
+  'game.result.noMiss': 'Solved without a miss',
+  'game.result.better': '{result}, {count} fewer than last time',
+  'game.result.worse': '{result}, {count} more than last time',
+  'game.result.same': '{result}, the same as last time',
+} as const;
