@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { Frame, Image as ImageIcon, Lightbulb, Undo2, Unlink } from 'lucide-react';
+import { Lightbulb, Undo2, Unlink } from 'lucide-react';
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { useStore } from 'zustand';
@@ -34,6 +34,10 @@ import { createSlide } from './slide.ts';
 import { useFinale } from './use-finale.ts';
 import { useTable } from './use-table.ts';
 
+const tableControls = latePart(
+  () => import('./table-controls.tsx'),
+  (module) => module.TableControls,
+);
 const tableGestures = latePart(
   () => import('./table-gestures.tsx'),
   (module) => module.TableGestures,
@@ -105,7 +109,9 @@ function Jigsaw(props: JigsawProps): ReactNode {
       }
       controls={
         picked === undefined ? (
-          <TableControls {...props} config={config} hand={hand} />
+          <Late t={t} part={tableControls}>
+            {(TableControls) => <TableControls t={t} config={config} hand={hand} />}
+          </Late>
         ) : (
           <PickedControls t={t} actor={actor} piece={picked} help={help} />
         )
@@ -123,33 +129,6 @@ function Jigsaw(props: JigsawProps): ReactNode {
 /** Returns the piece that the visitor has picked and not yet placed. */
 function pickedIn(snapshot: SnapshotFrom<typeof jigsawMachine>): number | undefined {
   return snapshot.matches({ playing: 'picked' }) ? snapshot.context.held : undefined;
-}
-
-/** The controls for what the table shows. */
-function TableControls({ t, config, hand }: JigsawProps & { readonly hand: HandStore }): ReactNode {
-  const { showsPicture, edgesFirst } = useStore(hand);
-  return (
-    <>
-      {config.columns > 2 && config.rows > 2 ? (
-        <RoundButton
-          label={t('jigsaw.edgesFirst')}
-          aria-pressed={edgesFirst}
-          className={styles.toggle}
-          onClick={() => hand.setState({ edgesFirst: !edgesFirst })}
-        >
-          <Frame aria-hidden />
-        </RoundButton>
-      ) : null}
-      <RoundButton
-        label={t('jigsaw.ghost')}
-        aria-pressed={showsPicture}
-        className={styles.toggle}
-        onClick={() => hand.setState({ showsPicture: !showsPicture })}
-      >
-        <ImageIcon aria-hidden />
-      </RoundButton>
-    </>
-  );
 }
 
 interface PickedControlsProps extends Pick<GameProps, 't'> {

@@ -65,6 +65,27 @@ describe('a jigsaw', () => {
       await expect.poll(() => colourAt(guide.page, piece)).toEqual(paper);
     }));
 
+  it('shows the whole picture over the table for as long as its button is held, by mouse or space bar', () =>
+    as(async (guide) => {
+      const table = await enter(guide, 2);
+      const button = table.button(/^Bild auf dem Brett zeigen/);
+      const picture = table.layer.locator('img[src$="stripes.svg"]');
+      const { x, y } = await middleOf(button);
+      await guide.page.mouse.move(x, y);
+      await guide.page.mouse.down();
+      await picture.waitFor();
+      expect(await picture.boundingBox()).toEqual(await table.layer.locator('[data-condition=shown]').boundingBox());
+      await guide.page.mouse.up();
+      await picture.waitFor({ state: 'detached' });
+      await guide.page.keyboard.down('Space');
+      await picture.waitFor();
+      await guide.page.keyboard.up('Space');
+      await picture.waitFor({ state: 'detached' });
+      expect(await button.getAttribute('aria-pressed')).toBe('true');
+      await guide.page.keyboard.press('Enter');
+      await expect.poll(() => button.getAttribute('aria-pressed')).toBe('false');
+    }));
+
   it('of few pieces offers a way back where it was zoomed', () =>
     as(async (guide) => {
       const table = await enter(guide, 2);

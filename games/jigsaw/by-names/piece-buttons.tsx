@@ -6,18 +6,23 @@ import type { ViewStore } from '#ui/picture/view-store.ts';
 import type { FramedView } from '#ui/picture/zoom-view.ts';
 import type { GameProps } from '../../host/game-props.ts';
 import { Late } from '../../host/late.tsx';
+import type { JigsawConfig } from '../config.ts';
+import type { HandStore } from '../hand.ts';
 import { type JigsawLayout, screenBox } from '../layout.ts';
 import type { Box } from '../rules/geometry.ts';
 import { allPieces, type Cell, cellOf, kindOf } from '../rules/grid.ts';
 import { groupOf, isLoose, type JigsawState } from '../rules/groups.ts';
 import type { Table } from '../rules/table.ts';
+import { WholePicture } from '../whole-picture.tsx';
 import { isHome, type Looks, type NamePhrase, pieceName, placeName } from './names.ts';
 import styles from './piece-buttons.module.css';
 import { readLooks } from './read-looks.ts';
 import { boardSteps, listSteps } from './roving.ts';
 import { useRoving } from './use-roving.ts';
 
-export interface PieceButtonsProps extends Pick<GameProps, 't' | 'fetchPieceNames'> {
+export interface PieceButtonsProps extends Pick<GameProps, 't' | 'say' | 'fetchPieceNames'> {
+  readonly config: JigsawConfig;
+  readonly hand: HandStore;
   readonly picture: string;
   readonly table: Table;
   readonly state: JigsawState;
@@ -33,14 +38,17 @@ export interface PieceButtonsProps extends Pick<GameProps, 't' | 'fetchPieceName
   readonly onCancel: () => void;
 }
 
-/** Buttons for playing without dragging: first a piece, then its place. */
+/** Buttons for playing without dragging, first a piece, then its place; and over them the picture while it is held. */
 export function PieceButtons(props: PieceButtonsProps): ReactNode {
   const { fetchPieceNames } = props;
   const names = useMemo(() => ({ get: () => undefined, fetch: fetchPieceNames }), [fetchPieceNames]);
   return (
-    <Late t={props.t} part={names}>
-      {(translate) => <NamedButtons {...props} translate={translate} />}
-    </Late>
+    <>
+      <Late t={props.t} part={names}>
+        {(translate) => <NamedButtons {...props} translate={translate} />}
+      </Late>
+      <WholePicture {...props} />
+    </>
   );
 }
 

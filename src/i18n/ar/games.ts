@@ -78,7 +78,7 @@ export const games: GamesPack = {
   'jigsaw.hint': 'إظهار مكانها',
   'jigsaw.detach': 'فصل القطعة',
   'jigsaw.edgesFirst': 'الحواف أولًا',
-  'jigsaw.ghost': 'إظهار الصورة على اللوحة',
+  'jigsaw.ghost': 'إظهار الصورة على اللوحة؛ اضغط مطولًا لرؤيتها كاملة',
   'jigsaw.progress': 'القطع: {placed} من {count}',
 
   // Choices

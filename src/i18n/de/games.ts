@@ -59,7 +59,7 @@ export const games: GamesPack = {
   'jigsaw.hint': 'Seinen Platz zeigen',
   'jigsaw.detach': 'Teil ablösen',
   'jigsaw.edgesFirst': 'Rand zuerst',
-  'jigsaw.ghost': 'Bild auf dem Brett zeigen',
+  'jigsaw.ghost': 'Bild auf dem Brett zeigen; gedrückt halten: ganz ansehen',
   'jigsaw.progress': '{placed} von {count} Teilen',
 
   // Choices

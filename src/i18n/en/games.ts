@@ -57,7 +57,7 @@ export const games = {
   'jigsaw.hint': 'Show its place',
   'jigsaw.detach': 'Take piece off',
   'jigsaw.edgesFirst': 'Edges first',
-  'jigsaw.ghost': 'Show the picture on the board',
+  'jigsaw.ghost': 'Show the picture on the board; hold to see it whole',
   'jigsaw.progress': '{placed} of {count} pieces',
 
   // Choices

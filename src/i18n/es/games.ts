@@ -59,7 +59,7 @@ export const games: GamesPack = {
   'jigsaw.hint': 'Mostrar su lugar',
   'jigsaw.detach': 'Separar la pieza',
   'jigsaw.edgesFirst': 'Bordes primero',
-  'jigsaw.ghost': 'Mostrar la imagen en el tablero',
+  'jigsaw.ghost': 'Mostrar la imagen en el tablero; mantener pulsado para verla entera',
   'jigsaw.progress': '{placed} de {count} piezas',
 
   // Choices

@@ -59,7 +59,7 @@ export const games: GamesPack = {
   'jigsaw.hint': 'Montrer sa place',
   'jigsaw.detach': 'Détacher la pièce',
   'jigsaw.edgesFirst': 'Bords d’abord',
-  'jigsaw.ghost': 'Montrer l’image sur le plateau',
+  'jigsaw.ghost': 'Montrer l’image sur le plateau ; maintenir pour la voir en entier',
   'jigsaw.progress': '{placed} sur {count} pièces',
 
   // Choices

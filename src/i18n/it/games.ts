@@ -59,7 +59,7 @@ export const games: GamesPack = {
   'jigsaw.hint': 'Mostra il suo posto',
   'jigsaw.detach': 'Stacca il pezzo',
   'jigsaw.edgesFirst': 'Prima i bordi',
-  'jigsaw.ghost': 'Mostra l’immagine sul piano di gioco',
+  'jigsaw.ghost': 'Mostra l’immagine sul piano di gioco; tieni premuto per vederla intera',
   'jigsaw.progress': '{placed} di {count} pezzi',
 
   // Choices

@@ -59,7 +59,7 @@ export const games: GamesPack = {
   'jigsaw.hint': 'De plek tonen',
   'jigsaw.detach': 'Stukje losmaken',
   'jigsaw.edgesFirst': 'Randen eerst',
-  'jigsaw.ghost': 'Afbeelding op het bord tonen',
+  'jigsaw.ghost': 'Afbeelding op het bord tonen; ingedrukt houden om die helemaal te zien',
   'jigsaw.progress': '{placed} van {count} stukjes',
 
   // Choices

@@ -70,7 +70,7 @@ export const games: GamesPack = {
   'jigsaw.hint': 'Pokaż jego miejsce',
   'jigsaw.detach': 'Odłącz element',
   'jigsaw.edgesFirst': 'Najpierw brzegi',
-  'jigsaw.ghost': 'Pokaż obrazek na planszy',
+  'jigsaw.ghost': 'Pokaż obrazek na planszy; przytrzymaj, aby zobaczyć go w całości',
   'jigsaw.progress': 'Elementy: {placed} z {count}',
 
   // Choices

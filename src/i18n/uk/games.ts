@@ -70,7 +70,7 @@ export const games: GamesPack = {
   'jigsaw.hint': 'Показати його місце',
   'jigsaw.detach': 'Від’єднати елемент',
   'jigsaw.edgesFirst': 'Спершу краї',
-  'jigsaw.ghost': 'Показати зображення на полі',
+  'jigsaw.ghost': 'Показати зображення на полі; утримуйте, щоб побачити все',
   'jigsaw.progress': 'Елементи: {placed} з {count}',
 
   // Choices

@@ -52,7 +52,7 @@ export const games: GamesPack = {
   'jigsaw.hint': '显示它的位置',
   'jigsaw.detach': '取下这一块',
   'jigsaw.edgesFirst': '先拼边缘',
-  'jigsaw.ghost': '在拼图板上显示图片',
+  'jigsaw.ghost': '在拼图板上显示图片；按住可查看整幅图',
   'jigsaw.progress': '{placed} / {count} 块',
 
   // Choices
