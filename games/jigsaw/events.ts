@@ -26,6 +26,8 @@ export type JigsawEvent =
   | { readonly type: 'PICK'; readonly piece: number }
   | ({ readonly type: 'PLACE' } & Cell)
   | { readonly type: 'DETACH'; readonly piece: number }
+  /** Lays loose single pieces elsewhere; positions as in SCATTERED. */
+  | { readonly type: 'TIDY'; readonly positions: readonly (Point | undefined)[] }
   /** Tells the place of the picked piece, for points. */
   | { readonly type: 'HINT' }
   | { readonly type: 'CANCEL' };

@@ -110,7 +110,7 @@ function Jigsaw(props: JigsawProps): ReactNode {
       controls={
         picked === undefined ? (
           <Late t={t} part={tableControls}>
-            {(TableControls) => <TableControls t={t} config={config} hand={hand} />}
+            {(TableControls) => <TableControls t={t} actor={actor} config={config} hand={hand} />}
           </Late>
         ) : (
           <PickedControls t={t} actor={actor} piece={picked} help={help} />

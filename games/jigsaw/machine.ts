@@ -10,6 +10,7 @@ import {
   placedPhrase,
   putBackPhrase,
   scatteredPhrase,
+  tidiedPhrase,
 } from './phrases.ts';
 import type { Cell } from './rules/grid.ts';
 import { isLoose, isWon, type JigsawState, raise, solve } from './rules/groups.ts';
@@ -72,7 +73,7 @@ export const jigsawMachine = setup({
     countTurn: assign(({ context }) => ({ turns: context.turns + 1 })),
     countAttempt: assign(({ context: { state } }) => ({ state: { ...state, attempt: state.attempt + 1 } })),
     layOut: assign(({ context: { table, state }, event }) => ({
-      state: layOut(table, state, event.type === 'SCATTERED' ? (event.positions ?? []) : []),
+      state: layOut(table, state, ('positions' in event ? event.positions : undefined) ?? []),
     })),
     take: assign(({ context: { state }, event }) => ({ held: pieceOf(event), state: raise(state, pieceOf(event)) })),
     release: assign({ held: undefined }),
@@ -109,6 +110,7 @@ export const jigsawMachine = setup({
     sayPicked: emit(({ context, event }) => ({ type: 'say', say: pickedPhrase(context.table, pieceOf(event)) })),
     sayPutBack: emit(({ context }) => ({ type: 'say', say: putBackPhrase(context.table, context.held ?? noPiece) })),
     sayHint: emit(({ context }) => ({ type: 'say', say: hintPhrase(context.table, context.held ?? noPiece) })),
+    sayTidied: emit({ type: 'say', say: tidiedPhrase }),
     sayDetached: emit(({ context, event }) => ({ type: 'say', say: detachedPhrase(context.table, pieceOf(event)) })),
     win: emit(({ context }) => ({ type: 'won', attempt: context.state.attempt, effort: context.turns })),
   },
@@ -158,6 +160,7 @@ export const jigsawMachine = setup({
         idle: {
           entry: 'release',
           on: {
+            TIDY: { actions: ['layOut', { type: 'feel', params: 'tick' }, 'sayTidied'] },
             TAP: {
               guard: { type: 'means', params: 'pick' },
               target: 'picked',

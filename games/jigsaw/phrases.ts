@@ -35,6 +35,8 @@ export function putBackPhrase(table: Table, piece: number): JigsawPhrase {
   return { key: 'jigsaw.say.putBack', facts: numberOf(table, piece) };
 }
 
+export const tidiedPhrase: JigsawPhrase = { key: 'jigsaw.say.tidied', facts: {} };
+
 export function detachedPhrase(table: Table, piece: number): JigsawPhrase {
   return { key: 'jigsaw.say.detached', facts: numberOf(table, piece) };
 }

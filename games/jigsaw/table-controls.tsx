@@ -1,20 +1,24 @@
-import { Frame, Image as ImageIcon } from 'lucide-react';
+import { Frame, Image as ImageIcon, LayoutGrid } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import { useStore } from 'zustand';
 import { RoundButton } from '#ui/button.tsx';
 import type { GameProps } from '../host/game-props.ts';
 import type { JigsawConfig } from './config.ts';
 import type { HandStore } from './hand.ts';
+import type { jigsawMachine } from './machine.ts';
+import { rowsOf } from './rules/rows.ts';
 import styles from './table-controls.module.css';
 import { useHold } from './use-hold.ts';
 
 export interface TableControlsProps extends Pick<GameProps, 't'> {
+  readonly actor: ActorRefFrom<typeof jigsawMachine>;
   readonly config: JigsawConfig;
   readonly hand: HandStore;
 }
 
 /** The controls for what the table shows. */
-export function TableControls({ t, config, hand }: TableControlsProps): ReactNode {
+export function TableControls({ t, actor, config, hand }: TableControlsProps): ReactNode {
   const { showsPicture, edgesFirst } = useStore(hand);
   const hold = useHold({
     onPress: () => hand.setState({ showsPicture: !showsPicture }),
@@ -22,6 +26,15 @@ export function TableControls({ t, config, hand }: TableControlsProps): ReactNod
   });
   return (
     <div className={styles.controls}>
+      <RoundButton
+        label={t('jigsaw.tidy')}
+        onClick={() => {
+          const { table, state } = actor.getSnapshot().context;
+          actor.send({ type: 'TIDY', positions: rowsOf(table, state, edgesFirst) });
+        }}
+      >
+        <LayoutGrid aria-hidden />
+      </RoundButton>
       {config.columns > 2 && config.rows > 2 ? (
         <RoundButton
           label={t('jigsaw.edgesFirst')}

@@ -86,6 +86,30 @@ describe('a jigsaw', () => {
       await expect.poll(() => button.getAttribute('aria-pressed')).toBe('false');
     }));
 
+  it('is tidied up: loose pieces go back into rows', () =>
+    as(async (guide) => {
+      const table = await enter(guide, 2);
+      /** 4 if the four pieces lie in full rows. */
+      const places = async (): Promise<number> => {
+        const centres = await piecesOf(table).evaluateAll((pieces) =>
+          pieces.map((piece) => {
+            const { x, y, width, height } = piece.getBoundingClientRect();
+            return [Math.round(x + width / 2), Math.round(y + height / 2)] as const;
+          }),
+        );
+        return new Set(centres.map(([x]) => x)).size * new Set(centres.map(([, y]) => y)).size;
+      };
+      const { x, y } = await middleOf(piecesOf(table).first());
+      await guide.page.mouse.move(x, y);
+      await guide.page.mouse.down();
+      await guide.page.mouse.move(x + 37, y - 41, { steps: 4 });
+      await guide.page.mouse.up();
+      await expect.poll(places).toBeGreaterThan(4);
+      await table.press('Aufräumen');
+      await table.expectSaid('Die losen Teile liegen in Reihen.');
+      await expect.poll(places).toBe(4);
+    }));
+
   it('of few pieces offers a way back where it was zoomed', () =>
     as(async (guide) => {
       const table = await enter(guide, 2);

@@ -18,10 +18,10 @@ export function scatter(table: Table, seed: number, attempt = 1): JigsawState {
 }
 
 /**
- * Lays single pieces where physics has scattered them.
+ * Lays single pieces where physics has scattered them, or into rows.
  * @param positions each piece's offset from home; pieces without one stay where they are
  */
-export function layOut(table: Table, state: JigsawState, positions: readonly Point[]): JigsawState {
+export function layOut(table: Table, state: JigsawState, positions: readonly (Point | undefined)[]): JigsawState {
   const groups = state.groups.map((group) => {
     const [piece = -1] = group.pieces;
     const position = positions[piece];
@@ -64,12 +64,12 @@ function single(table: Table, piece: number, position: Point): Group {
 }
 
 /** Divides the tray into equal slots, at least one per piece. */
-function slotsOf({ boxes, tray }: Table): readonly Box[] {
+export function slotsOf({ boxes, tray }: Table): readonly Box[] {
   return slotsIn(tray, boxes.length, largestOf(boxes));
 }
 
 /** Returns an offset from home that puts a piece in a slot: anywhere if there is room, else in the middle. */
-function into({ boxes }: Table, piece: number, slot: Box, random: Random = () => 0.5): Point {
+export function into({ boxes }: Table, piece: number, slot: Box, random: Random = () => 0.5): Point {
   const box = boxes[piece] ?? slot;
   const [middle, own] = [centreOf(slot), centreOf(box)];
   const stray = (room: number): number => Math.max(room, 0) * (random() - 0.5);

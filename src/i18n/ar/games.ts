@@ -79,6 +79,8 @@ export const games: GamesPack = {
   'jigsaw.detach': 'فصل القطعة',
   'jigsaw.edgesFirst': 'الحواف أولًا',
   'jigsaw.ghost': 'إظهار الصورة على اللوحة؛ اضغط مطولًا لرؤيتها كاملة',
+  'jigsaw.tidy': 'ترتيب القطع',
+  'jigsaw.say.tidied': 'القطع المتبقية مرتبة في صفوف.',
   'jigsaw.progress': 'القطع: {placed} من {count}',
 
   // Choices

@@ -60,6 +60,8 @@ export const games: GamesPack = {
   'jigsaw.detach': 'Teil ablösen',
   'jigsaw.edgesFirst': 'Rand zuerst',
   'jigsaw.ghost': 'Bild auf dem Brett zeigen; gedrückt halten: ganz ansehen',
+  'jigsaw.tidy': 'Aufräumen',
+  'jigsaw.say.tidied': 'Die losen Teile liegen in Reihen.',
   'jigsaw.progress': '{placed} von {count} Teilen',
 
   // Choices

@@ -58,6 +58,8 @@ export const games = {
   'jigsaw.detach': 'Take piece off',
   'jigsaw.edgesFirst': 'Edges first',
   'jigsaw.ghost': 'Show the picture on the board; hold to see it whole',
+  'jigsaw.tidy': 'Tidy up',
+  'jigsaw.say.tidied': 'The loose pieces lie in rows.',
   'jigsaw.progress': '{placed} of {count} pieces',
 
   // Choices

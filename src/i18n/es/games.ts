@@ -60,6 +60,8 @@ export const games: GamesPack = {
   'jigsaw.detach': 'Separar la pieza',
   'jigsaw.edgesFirst': 'Bordes primero',
   'jigsaw.ghost': 'Mostrar la imagen en el tablero; mantener pulsado para verla entera',
+  'jigsaw.tidy': 'Ordenar',
+  'jigsaw.say.tidied': 'Las piezas sueltas están en filas.',
   'jigsaw.progress': '{placed} de {count} piezas',
 
   // Choices

@@ -60,6 +60,8 @@ export const games: GamesPack = {
   'jigsaw.detach': 'Détacher la pièce',
   'jigsaw.edgesFirst': 'Bords d’abord',
   'jigsaw.ghost': 'Montrer l’image sur le plateau ; maintenir pour la voir en entier',
+  'jigsaw.tidy': 'Ranger',
+  'jigsaw.say.tidied': 'Les pièces libres sont rangées en lignes.',
   'jigsaw.progress': '{placed} sur {count} pièces',
 
   // Choices

@@ -60,6 +60,8 @@ export const games: GamesPack = {
   'jigsaw.detach': 'Stacca il pezzo',
   'jigsaw.edgesFirst': 'Prima i bordi',
   'jigsaw.ghost': 'Mostra l’immagine sul piano di gioco; tieni premuto per vederla intera',
+  'jigsaw.tidy': 'Riordina',
+  'jigsaw.say.tidied': 'I pezzi sciolti sono in fila.',
   'jigsaw.progress': '{placed} di {count} pezzi',
 
   // Choices

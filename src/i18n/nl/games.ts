@@ -60,6 +60,8 @@ export const games: GamesPack = {
   'jigsaw.detach': 'Stukje losmaken',
   'jigsaw.edgesFirst': 'Randen eerst',
   'jigsaw.ghost': 'Afbeelding op het bord tonen; ingedrukt houden om die helemaal te zien',
+  'jigsaw.tidy': 'Opruimen',
+  'jigsaw.say.tidied': 'De losse stukjes liggen in rijen.',
   'jigsaw.progress': '{placed} van {count} stukjes',
 
   // Choices

@@ -71,6 +71,8 @@ export const games: GamesPack = {
   'jigsaw.detach': 'Odłącz element',
   'jigsaw.edgesFirst': 'Najpierw brzegi',
   'jigsaw.ghost': 'Pokaż obrazek na planszy; przytrzymaj, aby zobaczyć go w całości',
+  'jigsaw.tidy': 'Uporządkuj',
+  'jigsaw.say.tidied': 'Wolne elementy leżą w rzędach.',
   'jigsaw.progress': 'Elementy: {placed} z {count}',
 
   // Choices

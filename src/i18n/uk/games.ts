@@ -71,6 +71,8 @@ export const games: GamesPack = {
   'jigsaw.detach': 'Від’єднати елемент',
   'jigsaw.edgesFirst': 'Спершу краї',
   'jigsaw.ghost': 'Показати зображення на полі; утримуйте, щоб побачити все',
+  'jigsaw.tidy': 'Упорядкувати',
+  'jigsaw.say.tidied': 'Вільні елементи лежать рядами.',
   'jigsaw.progress': 'Елементи: {placed} з {count}',
 
   // Choices

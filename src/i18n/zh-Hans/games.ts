@@ -53,6 +53,8 @@ export const games: GamesPack = {
   'jigsaw.detach': '取下这一块',
   'jigsaw.edgesFirst': '先拼边缘',
   'jigsaw.ghost': '在拼图板上显示图片；按住可查看整幅图',
+  'jigsaw.tidy': '整理',
+  'jigsaw.say.tidied': '散开的拼块已排成行。',
   'jigsaw.progress': '{placed} / {count} 块',
 
   // Choices
