@@ -13,7 +13,8 @@ export interface RoundTextsProps extends Pick<GameProps, 't'> {
 export function RoundTexts({ t, fetchRounds, children }: RoundTextsProps): ReactNode {
   const part = useMemo(() => ({ get: () => undefined, fetch: fetchRounds }), [fetchRounds]);
   return (
-    <Late t={t} part={part}>
+    // In a preview the language may change meanwhile, and with it all words.
+    <Late key={t('game.won')} t={t} part={part}>
       {(rounds) => children(rounds.t)}
     </Late>
   );
