@@ -86,7 +86,7 @@ describe('a game', () => {
     for (const attempt of [1, 2, 3]) {
       expect([at(), game()]).toEqual(['searching', begin(attempt)]);
       send(choose(3), choose(0), tap(25), choose(2));
-      expect([at(), wins().at(-1)]).toEqual(['won', { type: 'won', attempt, effort: 2 }]);
+      expect([at(), wins().at(-1)]).toEqual(['won', { type: 'won', attempt, effort: 1 }]);
       const before = effects.length;
       send(choose(1), tap(5), tap(15));
       expect(effects).toHaveLength(before);

@@ -79,7 +79,7 @@ function Visit({ message, catalogue, t, say, paintKey, location, Game, start, on
       catalogue={catalogue}
       t={t}
       fetchPieceNames={() => Promise.resolve(t)}
-      fetchRounds={() => Promise.resolve({ t, note: nothing })}
+      fetchRounds={() => Promise.resolve({ t, note: () => undefined })}
       say={say}
       effects={effects}
       feel={nothing}

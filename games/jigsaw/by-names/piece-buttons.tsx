@@ -99,7 +99,7 @@ function useLooks({ picture, table: { columns, rows } }: PieceButtonsProps): Loo
   return looks;
 }
 
-interface PlacedProps extends PieceButtonsProps {
+interface PlacedProps extends Omit<PieceButtonsProps, 'say'> {
   readonly boxOf: (box: Box, by?: { readonly x: number; readonly y: number }) => Box;
   readonly looks: Looks;
   readonly say: (name: NamePhrase) => string;

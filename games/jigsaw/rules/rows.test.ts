@@ -10,7 +10,7 @@ import { rowsOf } from './rows.ts';
 import { layOut, scatter } from './scatter.ts';
 import { createTable, type Table } from './table.ts';
 
-const cut = { columns: 4, rows: 3, noses: true, seed: 5 };
+const cut = { columns: 4, rows: 3, noses: false, seed: 5 };
 const table = createTable(cut, 1.5, layOutTable({ width: 390, height: 700 }, cut, 1.5).area);
 
 function tidied(on: Table, state: JigsawState, edgesFirst = false): JigsawState {
