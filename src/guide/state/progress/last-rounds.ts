@@ -38,7 +38,7 @@ export function createLastRounds(storage: Storage): LastRoundsBook {
   return {
     note: (location, effort) => {
       const game = nameOf(location);
-      const [last] = read().filter(([name]) => name === game);
+      const last = read().find(([name]) => name === game);
       write([...read().filter(([name]) => name !== game), [game, effort]]);
       return last?.[1];
     },
