@@ -48,7 +48,7 @@ const guide: UserConfig = {
             },
             {
               name: 'play',
-              test: /games\/host\/(?:game-layout|note|picture-gate|price|unplayable|use-game|use-help)|engine\/play\/phrase|icons\/lightbulb/,
+              test: /games\/(?:course\/course-panel\.|host\/(?:game-layout|note|picture-gate|price|unplayable|use-game|use-help))|engine\/play\/phrase|icons\/lightbulb/,
             },
             { name: 'play-icon', test: /icons\/volume-2\.mjs$|src\/guide\/shell\/player\/play-icon\./ },
             {
@@ -57,6 +57,10 @@ const guide: UserConfig = {
             },
             { name: 'page', test: /src\/guide\/shell\/page\/page\.tsx/ },
             { name: 'play-icon', test: /player\/play-icon\.tsx|engine\/station\/sounding\.ts/ },
+            {
+              name: 'typed',
+              test: /src\/content\/(?:card-picture|search\/fold)\.ts$|src\/guide\/shell\/(?:navigation\/use-(?:growing|typed)|text\/plain)\.ts$/,
+            },
             {
               name: 'rows',
               test: /src\/guide\/(?:shell\/lists\/(?:row|picture|use-station-title)|state\/content\/(?:use-station-number|station-kind))\.tsx?$/,

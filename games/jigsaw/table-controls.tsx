@@ -1,4 +1,4 @@
-import { Frame, Image as ImageIcon, LayoutGrid } from 'lucide-react';
+import { BrushCleaning, Frame, Image as ImageIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useStore } from 'zustand';
@@ -33,7 +33,7 @@ export function TableControls({ t, actor, config, hand }: TableControlsProps): R
           actor.send({ type: 'TIDY', positions: rowsOf(table, state, edgesFirst) });
         }}
       >
-        <LayoutGrid aria-hidden />
+        <BrushCleaning aria-hidden />
       </RoundButton>
       {config.columns > 2 && config.rows > 2 ? (
         <RoundButton

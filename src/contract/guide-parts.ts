@@ -47,6 +47,7 @@ export const partFiles = {
   endExplanation: { source: 'src/guide/screens/board/end-explanation.tsx' },
   game: { source: 'src/guide/screens/detail/game/game-layer.tsx', texts: ['games'] },
   finishedGame: { source: 'src/guide/screens/detail/game/finished-game.tsx', texts: ['rounds'] },
+  rounds: { source: 'src/guide/screens/detail/game/rounds-part.ts', texts: ['rounds'] },
   versions: { source: 'src/guide/screens/detail/versions/versions.tsx', texts: ['versions'] },
   zoomViewer: { source: 'src/guide/screens/detail/zoom/zoom-viewer.tsx' },
   miniPlayer: { source: 'src/guide/mini-player/mini-player.tsx' },
