@@ -11,6 +11,6 @@ export async function roundsPart(
   worded: ReturnType<typeof useInterface>['worded'],
   storage: Storage,
 ): Promise<Rounds> {
-  const pack = await loadAgain(() => loadRoundsPack(language));
+  const pack = await loadRoundsPack(language, loadAgain);
   return { t: worded(pack), note: createLastRounds(storage).note };
 }
