@@ -58,10 +58,6 @@ const guide: UserConfig = {
             { name: 'page', test: /src\/guide\/shell\/page\/page\.tsx/ },
             { name: 'play-icon', test: /player\/play-icon\.tsx|engine\/station\/sounding\.ts/ },
             {
-              name: 'typed',
-              test: /src\/content\/(?:card-picture|search\/fold)\.ts$|src\/guide\/shell\/(?:navigation\/use-(?:growing|typed)|text\/plain)\.ts$/,
-            },
-            {
               name: 'rows',
               test: /src\/guide\/(?:shell\/lists\/(?:row|picture|use-station-title)|state\/content\/(?:use-station-number|station-kind))\.tsx?$/,
             },

@@ -69,6 +69,6 @@ it('the groups of the build name modules that exist', () => {
   const tests = (typeof splitting === 'object' ? (splitting.groups ?? []) : []).flatMap(({ test }) =>
     test instanceof RegExp && test.source.includes('guide') ? test : [],
   );
-  expect(tests).toHaveLength(5);
+  expect(tests).toHaveLength(4);
   for (const test of tests) expect(sources.filter((file) => test.test(file))).not.toEqual([]);
 });
