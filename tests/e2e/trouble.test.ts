@@ -56,8 +56,15 @@ describe('when something is wrong', () => {
     as(async (guide) => {
       guide.allow(/ERR_FAILED/);
       await guide.page.route('**/info/loginType', (route) => route.abort());
+      const logged: string[] = [];
+      guide.page.on('console', (message) => logged.push(message.text()));
       await guide.open('/');
       await guide.expectAt('/welcome');
+      await guide.page.getByText('Der Server des Museums ist gerade schwer zu erreichen').waitFor();
+      expect(logged.filter((text) => /login type/.test(text))).toEqual([
+        expect.stringMatching(/^The login type could not be asked for RequestError: network at .*\/info\/loginType/),
+        'Fatal network error: host not reachable to determine the login type',
+      ]);
     }));
 
   it('broken local storage breaks nothing', () =>
