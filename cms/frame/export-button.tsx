@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { FileDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useFailureNotice } from '../controls/use-failure-notice.ts';
 import { useTexts } from '../language/texts.tsx';
 import { saveAs } from '../session/save-as.ts';
 import { useConnection } from '../session/session-context.tsx';
 
 /** Exports the editing copy as a file (section 2.4). */
 export function ExportButton(): ReactNode {
-  const { t, failure } = useTexts();
+  const { t } = useTexts();
+  const tellFailure = useFailureNotice();
   const { client } = useConnection();
   const [isBusy, setBusy] = useState(false);
   const download = async (): Promise<void> => {
@@ -17,7 +18,7 @@ export function ExportButton(): ReactNode {
       const text = String(await client('exportYaml', { query: {} }));
       saveAs(new Blob([text], { type: 'application/yaml' }), 'tourDefinition.yaml');
     } catch (error) {
-      notifications.show({ color: 'red', message: failure(error), role: 'alert' });
+      tellFailure(error);
     } finally {
       setBusy(false);
     }

@@ -14,7 +14,12 @@ export function Notices(): ReactNode {
   return (
     <MantineThemeProvider theme={theme}>
       {/* Pointing at one or focusing it keeps all of them. */}
-      <Notifications position="bottom-center" autoClose={defaults.noticeMilliseconds} />
+      <Notifications
+        position="bottom-center"
+        autoClose={defaults.noticeMilliseconds}
+        // The usual 200 pixels would cut off the details of an error.
+        notificationMaxHeight="80vh"
+      />
     </MantineThemeProvider>
   );
 }

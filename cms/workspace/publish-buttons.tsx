@@ -4,6 +4,7 @@ import { CloudUpload, RotateCcw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Variant } from '#contract/calls/content-calls.ts';
 import { type StaffClient } from '#contract/staff-client.ts';
+import { useFailureNotice } from '../controls/use-failure-notice.ts';
 import { listsOf } from '../draft/lists.ts';
 import { useTexts } from '../language/texts.tsx';
 import { useConnection } from '../session/session-context.tsx';
@@ -23,7 +24,8 @@ interface Plan {
 
 /** Publishes or discards the editing copy, once staff have seen what that changes. */
 export function PublishButtons({ hasUnsaved }: { readonly hasUnsaved: boolean }): ReactNode {
-  const { t, failure } = useTexts();
+  const { t } = useTexts();
+  const tellFailure = useFailureNotice();
   const { client } = useConnection();
   const { reload } = useWorkspaceStore();
   const [asked, setAsked] = useState<Plan & { readonly act: Act }>();
@@ -31,9 +33,7 @@ export function PublishButtons({ hasUnsaved }: { readonly hasUnsaved: boolean })
 
   const guard = async (act: Act, task: () => Promise<void>): Promise<void> => {
     setBusy(act);
-    await task().catch((error: unknown) => {
-      notifications.show({ color: 'red', message: failure(error), role: 'alert' });
-    });
+    await task().catch(tellFailure);
     setBusy(undefined);
   };
   const ask = (act: Act): void => void guard(act, async () => setAsked({ act, ...(await readPlan(client)) }));

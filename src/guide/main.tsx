@@ -8,7 +8,7 @@ import { loadPack, packFor } from '#i18n/packs.ts';
 import { createTimeSlices } from './adapters/time-slices.ts';
 import { fetchSoon } from './adapters/fetch-soon.ts';
 import { findNative } from './adapters/native.ts';
-import { watchNetwork } from './adapters/network-watch.ts';
+import { watchNetwork } from '#contract/network-watch.ts';
 import { createStorage } from './adapters/storage.ts';
 import { boot } from './state/content/boot.ts';
 import type { GuidePreview } from './preview/enter-preview.ts';

@@ -1,5 +1,4 @@
 import { Button, Group, Loader, Stack, Text, Title } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { Download, FolderPlus, Upload } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -11,6 +10,7 @@ import { UploadList } from '../../files/upload-list.tsx';
 import { useDrop } from '../../files/use-drop.ts';
 import { useUploads } from '../../files/use-uploads.ts';
 import dropStyles from '../../files/files.module.css';
+import { useFailureNotice } from '../../controls/use-failure-notice.ts';
 import { SearchField } from '../../controls/search-field.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { FileDetails } from './file-details.tsx';
@@ -20,12 +20,7 @@ import { FolderActions } from './folder-actions.tsx';
 import { FolderTree } from './folder-tree.tsx';
 import { PathDialog } from './path-dialog.tsx';
 import { SameNameDialog } from './same-name-dialog.tsx';
-import { type Done, useFileCalls } from './use-file-calls.ts';
-
-/** Says why something wasn't done, where no dialog can. */
-function tellRefusal(done: Done): void {
-  if (!done.ok) notifications.show({ color: 'red', message: done.message, role: 'alert' });
-}
+import { useFileCalls } from './use-file-calls.ts';
 
 /** The museum's files. Staff search, view, upload, rename and move them. */
 export function FilesSection(): ReactNode {
@@ -127,9 +122,14 @@ function FolderBar({ folder, state, onOpen }: FolderBarProps): ReactNode {
   const { t } = useTexts();
   const uploads = useUploads();
   const { createFolder, downloadFolder, isBusy } = useFileCalls();
+  const tellFailure = useFailureNotice();
   const [isNaming, setNaming] = useState(false);
   const [asked, setAsked] = useState<readonly File[]>();
   const browse = useRef<HTMLInputElement>(null);
+  const download = async (): Promise<void> => {
+    const done = await downloadFolder(folder);
+    if (!done.ok) tellFailure(done.error);
+  };
   const at = (name: string): string => (folder === '' ? name : `${folder}/${name}`);
   const take = (files: readonly File[]): void => {
     const known = new Set(state.files.map(({ Path }) => Path.toLowerCase()));
@@ -161,7 +161,7 @@ function FolderBar({ folder, state, onOpen }: FolderBarProps): ReactNode {
           variant="default"
           leftSection={<Download aria-hidden size={16} />}
           loading={isBusy}
-          onClick={() => void downloadFolder(folder).then(tellRefusal)}
+          onClick={() => void download()}
         >
           {t('files.zip')}
         </Button>

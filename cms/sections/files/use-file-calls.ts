@@ -14,7 +14,7 @@ import { useDraft } from '../../workspace/workspace-context.tsx';
 /** The outcome of a call. A refusal has a message for people, and may have more details. */
 export type Done =
   | { readonly ok: true }
-  | { readonly ok: false; readonly message: string; readonly answer?: ErrorBody['error'] };
+  | { readonly ok: false; readonly message: string; readonly error: unknown; readonly answer?: ErrorBody['error'] };
 
 export interface FileCalls {
   readonly isBusy: boolean;
@@ -40,7 +40,7 @@ export function useFileCalls(): FileCalls {
       return { ok: true };
     } catch (error) {
       const answer = error instanceof RequestError ? error.facts.answer : undefined;
-      return { ok: false, message: failure(error), ...(answer === undefined ? {} : { answer }) };
+      return { ok: false, message: failure(error), error, ...(answer === undefined ? {} : { answer }) };
     } finally {
       setBusy(false);
     }
@@ -73,7 +73,9 @@ export function useFileCalls(): FileCalls {
         const state = session.getState();
         const own = state.kind === 'authenticated' ? state.staff.session : '';
         const address = client.address('zipFolder', { params: { '*': path } });
-        const answer = await fetch(address, { headers: { authorization: `Bearer ${own}` } });
+        const answer = await fetch(address, { headers: { authorization: `Bearer ${own}` } }).catch((error: unknown) => {
+          throw new RequestError({ failure: 'network', url: address }, { cause: error });
+        });
         if (!answer.ok) {
           const said = saidIn(await answer.text());
           throw new RequestError({ failure: 'status', url: address, status: answer.status, ...said });

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand';
 import { defaults } from '#content/constants.ts';
+import { stackOf } from '#contract/stack-of.ts';
 import { type Facts, type MessageKey } from '#i18n/pack.ts';
 import { type ReadonlyStore } from '#ui/store.ts';
 
@@ -142,15 +143,4 @@ export function createNotices({ schedule, now, isDebugging }: NoticesOptions): N
 
 function isSameMessage(one: NoticeMessage, other: NoticeMessage): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
-}
-
-/** Returns the stack of an error and of its causes. */
-function stackOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const own = error.stack ?? `${error.name}: ${error.message}`;
-  return error.cause === undefined ? own : `${own}\nCaused by: ${causeOf(error.cause)}`;
-}
-
-function causeOf(cause: unknown): string {
-  return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
 }

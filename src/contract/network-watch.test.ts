@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { RequestError } from '#contract/errors.ts';
+import { RequestError } from './errors.ts';
 import { watchNetwork } from './network-watch.ts';
 
 class Rejection extends Event {
