@@ -41,6 +41,19 @@ describe('the table on a screen', () => {
     expect(board.width).toBeGreaterThan(least);
   });
 
+  it.each([
+    { width: 1280, height: 660 },
+    { width: 390, height: 700 },
+  ])('of $width by $height is mirrored where lines run to the left', (size) => {
+    const cut = { columns: 8, rows: 6, noses: true };
+    const [left, right] = ['ltr', 'rtl'].map((dir) => layOutTable(size, cut, 4 / 3, dir));
+    for (const part of ['board', 'tray'] as const) {
+      expect(right?.[part].y).toBe(left?.[part].y);
+      expect(right?.[part].x).toBeCloseTo(size.width - (left?.[part].x ?? 0) - (left?.[part].width ?? 0));
+    }
+    expect(right?.area.tray.x).toBeCloseTo(((right?.tray.x ?? 0) - (right?.board.x ?? 0)) / (right?.scale ?? 1));
+  });
+
   it('survives every size, and is the same in table units', () => {
     const size = fc.oneof(fc.constantFrom(0, -1, Number.NaN, 1, 30), length);
     fc.assert(

@@ -25,10 +25,14 @@ const pitch = { noses: 1.2, plain: 1.06 };
 /**
  * Divides a box of the screen into the board, as large as possible, and a tray with room for all pieces. The box may
  * have any size, even 0 while a page is laid out.
+ *
+ * @param dir the direction of the interface: a tray beside the board is where lines end
  */
-export function layOutTable(size: Pick<Box, 'width' | 'height'>, cut: Cut, aspect: number): JigsawLayout {
+export function layOutTable(size: Pick<Box, 'width' | 'height'>, cut: Cut, aspect: number, dir = ''): JigsawLayout {
   const box = { x: 0, y: 0, width: Math.max(size.width || 0, 1), height: Math.max(size.height || 0, 1) };
-  const { board, tray, scale } = arrange(box, cut, aspect);
+  const { scale, ...parts } = arrange(box, cut, aspect);
+  const place = (part: Box): Box => (dir === 'rtl' ? { ...part, x: box.width - part.x - part.width } : part);
+  const [board, tray] = [place(parts.board), place(parts.tray)];
   const toTable = ({ x, y, width, height }: Box): Box => ({
     x: (x - board.x) / scale,
     y: (y - board.y) / scale,

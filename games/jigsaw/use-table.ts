@@ -18,7 +18,11 @@ export interface TableOptions {
 /** Sends the machine the size of the table, and scatters the pieces over it when a round starts. */
 export function useTable({ actor, config, aspect, frame, seed, isCalm }: TableOptions): JigsawLayout {
   const { width, height } = frame;
-  const layout = useMemo(() => layOutTable({ width, height }, config, aspect), [width, height, config, aspect]);
+  const { dir } = document;
+  const layout = useMemo(
+    () => layOutTable({ width, height }, config, aspect, dir),
+    [width, height, config, aspect, dir],
+  );
   useEffect(() => {
     actor.send({ type: 'TABLE', aspect, area: layout.area });
   }, [actor, aspect, layout]);
