@@ -55,6 +55,10 @@ const guide: UserConfig = {
               name: 'onward',
               test: /icons\/(?:arrow-right|eye)\.mjs$|src\/content\/order-of-play\.ts$|src\/guide\/(?:state\/records\/visit-log|shell\/navigation\/play-at-once)\.ts$/,
             },
+            {
+              name: 'pointing',
+              test: /src\/ui\/picture\/picture-view\.ts$|games\/host\/(?:use-picture-gestures|distance-to-edge)\.ts$|engine\/stage\/gesture/,
+            },
             { name: 'page', test: /src\/guide\/shell\/page\/page\.tsx/ },
             { name: 'play-icon', test: /player\/play-icon\.tsx|engine\/station\/sounding\.ts/ },
             {
