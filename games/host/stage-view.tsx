@@ -17,12 +17,14 @@ export interface StageViewProps<State> {
   readonly isSmooth?: boolean;
   /** Draws the same with elements of the page, where WebGL is missing. A part of its own, loaded only then. */
   readonly plain?: ReactNode;
+  /** Stands there until the first drawing. */
+  readonly opening?: ReactNode;
 }
 
 type Condition = 'opening' | 'shown' | 'impossible';
 
 /** A canvas that follows the game's machine and reopens after a lost context. */
-export function StageView<State>({ host, plain, ...props }: StageViewProps<State>): ReactNode {
+export function StageView<State>({ host, plain, opening, ...props }: StageViewProps<State>): ReactNode {
   const own = useRef<HTMLDivElement>(null);
   const place = host ?? own;
   const [condition, setCondition] = useState<Condition>('opening');
@@ -37,6 +39,7 @@ export function StageView<State>({ host, plain, ...props }: StageViewProps<State
         onCondition={setCondition}
         onLost={() => setLosses((before) => before + 1)}
       />
+      {condition === 'opening' ? opening : null}
       {condition === 'impossible' ? <Suspense fallback={null}>{plain}</Suspense> : null}
     </div>
   );

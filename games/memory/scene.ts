@@ -26,7 +26,7 @@ export interface MemorySceneOptions {
 const turning = 240;
 const radius = 10;
 
-/** The cards on the table. */
+/** The cards on the table. Only the pictures that were dealt are fetched: a tour may offer hundreds. */
 export function createMemoryScene(stage: Stage, options: MemorySceneOptions): Scene<MemoryState> {
   const { config, layTable, isCalm } = options;
   const cards: Card[] = [];
@@ -34,10 +34,18 @@ export function createMemoryScene(stage: Stage, options: MemorySceneOptions): Sc
   let atlas: Atlas | undefined;
   let loaded: Loaded | undefined;
   let isHere = true;
-  const ready = load(stage, config).then((pictures) => {
-    loaded = pictures;
-    if (isHere) lay();
-  });
+  let tellReady = (): void => undefined;
+  const ready = new Promise<void>((resolve) => (tellReady = resolve));
+
+  /** Fetches what the deck needs and does not have yet, also what failed before, and draws the cards with it. */
+  function fetchFor(next: MemoryGame): void {
+    void load(stage, config, next, loaded).then((pictures) => {
+      if (!isHere || game?.deck !== next.deck) return;
+      loaded = pictures;
+      lay();
+      tellReady();
+    });
+  }
 
   /** Draws the cards at the size of the stage. */
   function lay(): void {
@@ -59,11 +67,12 @@ export function createMemoryScene(stage: Stage, options: MemorySceneOptions): Sc
   }
 
   function show(next: MemoryGame, isAtOnce: boolean): void {
+    const drawn = [...(loaded?.faces.keys() ?? [])];
     for (const [index, card] of cards.entries()) {
-      const front = atlas?.textures[(next.deck[index] ?? -1) + 1];
+      const face = faceOf(next, index);
       const back = atlas?.textures[0];
-      if (front !== undefined && back !== undefined)
-        card.show(faceOf(next, index), { front, back }, isAtOnce || isCalm ? 0 : turning);
+      const front = face === 'down' ? back : atlas?.textures[drawn.indexOf(next.deck[index] ?? -1) + 1];
+      if (front !== undefined && back !== undefined) card.show(face, { front, back }, isAtOnce || isCalm ? 0 : turning);
     }
     stage.frames.request();
   }
@@ -71,11 +80,12 @@ export function createMemoryScene(stage: Stage, options: MemorySceneOptions): Sc
   return {
     ready,
     update: ({ context }) => {
-      const isNew = game === undefined || game.deck.length !== context.game.deck.length;
-      // For another deck, the old cards turn face down before the new ones replace them.
+      const before = game;
       game = context.game;
-      if (isNew) lay();
-      else show(context.game, false);
+      // For another deck, the old cards turn face down before the new ones replace them.
+      if (before !== undefined && before.deck.length === game.deck.length) show(game, false);
+      else lay();
+      if (before?.deck !== game.deck && !hasAll(loaded, game)) fetchFor(game);
     },
     resize: lay,
     destroy: () => {
@@ -87,15 +97,30 @@ export function createMemoryScene(stage: Stage, options: MemorySceneOptions): Sc
 
 interface Loaded {
   readonly back: StagePicture | undefined;
-  readonly faces: readonly (StagePicture | undefined)[];
+  /** By the picture's index; undefined for one that failed to load, whose card shows its name instead. */
+  readonly faces: ReadonlyMap<number, StagePicture | undefined>;
 }
 
-/** Returns undefined for a picture that fails to load; its card shows the name instead. */
-async function load({ pictures }: Stage, config: MemoryConfig): Promise<Loaded> {
-  const loadOne = (url: string): Promise<StagePicture | undefined> =>
+function hasAll(loaded: Loaded | undefined, { deck }: MemoryGame): boolean {
+  return loaded !== undefined && deck.every((picture) => loaded.faces.get(picture) !== undefined);
+}
+
+async function load(
+  { pictures }: Stage,
+  config: MemoryConfig,
+  { deck }: MemoryGame,
+  before: Loaded | undefined,
+): Promise<Loaded> {
+  const loadOne = (url = ''): Promise<StagePicture | undefined> =>
     url === '' ? Promise.resolve(undefined) : pictures.load(url).catch(() => undefined);
-  const [back, ...faces] = await Promise.all([config.backURL, ...config.pictures.map(({ url }) => url)].map(loadOne));
-  return { back, faces };
+  const [back, ...faces] = await Promise.all([
+    before?.back ?? loadOne(config.backURL),
+    ...[...new Set(deck)].map(
+      async (picture) =>
+        [picture, before?.faces.get(picture) ?? (await loadOne(config.pictures[picture]?.url))] as const,
+    ),
+  ]);
+  return { back, faces: new Map(faces) };
 }
 
 /** Returns the drawings of the back and of each picture, in this order. */
@@ -108,7 +133,7 @@ function drawings(
     if (back === undefined) drawPattern(context, width, height, colours['on-primary']);
     else drawCover(context, back.bitmap, width, height);
   });
-  const drawFaces = faces.map((picture, index) =>
+  const drawFaces = [...faces].map(([index, picture]) =>
     onCard(colours.surface, colours, ratio, (context, width, height) => {
       if (picture === undefined) drawName(context, width, height, nameOf(index), colours.ink);
       else drawCover(context, picture.bitmap, width, height);
