@@ -11,5 +11,7 @@ describe('the price of help', () => {
     [4, 0],
   ])('in attempt %i is %i points', (attempt, price) => expect(priceOfHelp(points, attempt)).toBe(price));
 
-  it('is never a gain', () => expect(priceOfHelp({ ...points, GamePoints2nd: 20 }, 1)).toBe(0));
+  it.each([10, 20])('is a point at least where the next attempt gives %i', (GamePoints2nd) =>
+    expect(priceOfHelp({ ...points, GamePoints2nd }, 1)).toBe(1),
+  );
 });

@@ -1,6 +1,7 @@
 import { type AttemptPoints, pointsForAttempt } from '#content/scoring.ts';
 
-/** The points that help costs in this attempt: as many as winning at the next one would. */
+/** The points that help costs in this attempt: as many as winning at the next one would, and one at least. */
 export function priceOfHelp(points: AttemptPoints, attempt: number): number {
-  return Math.max(pointsForAttempt(points, attempt) - pointsForAttempt(points, attempt + 1), 0);
+  const now = pointsForAttempt(points, attempt);
+  return Math.max(now - pointsForAttempt(points, attempt + 1), Math.min(now, 1));
 }
