@@ -68,6 +68,16 @@ describe('a text with text blocks', () => {
     expect(text.match(/Haus/g)?.length).toBeGreaterThan(90);
     expect(text.match(/Haus/g)?.length).toBeLessThan(200);
   });
+
+  it('does not grow beyond what a phone can show, however long its blocks are', () => {
+    const long = messagesOf({
+      novel: { de: 'x'.repeat(60_000) },
+      library: { de: '{message:novel}'.repeat(100) },
+    });
+    const { text } = long.fill(inLanguage({ de: '{message:library} {message:library}' }, 'de', 'de'), 'de');
+    expect(text.length).toBeGreaterThanOrEqual(60_000);
+    expect(text.length).toBeLessThan(100_010);
+  });
 });
 
 describe('texts of the interface', () => {

@@ -39,6 +39,7 @@ export const forms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
 /** Texts that refer to each other many times over would grow without end. */
 const mostReferences = 200;
+const mostCharacters = 100_000;
 
 /** A place in a text where a text block stands. */
 export const reference = /\{message:([^{}]+)\}/g;
@@ -53,6 +54,7 @@ export function createMessages({ message }: Pick<Catalogue, 'message'>, fallback
     const whole = /^\{message:([^{}]+)\}$/.exec(spoken.text.trim())?.[1];
     const said = inLanguage(message(whole ?? '') ?? {}, language, fallback);
     let left = mostReferences;
+    let room = mostCharacters;
     const text = expand(spoken.text, []);
     // A text that is nothing but a block is in the block's language.
     return whole === undefined ? { ...spoken, text } : { ...said, text };
@@ -60,9 +62,10 @@ export function createMessages({ message }: Pick<Catalogue, 'message'>, fallback
     function expand(words: string, within: readonly string[]): string {
       return words.replaceAll(reference, (_, written: string) => {
         const code = written.trim().toLowerCase();
+        const block = inLanguage(message(code) ?? {}, language, fallback).text;
         left -= 1;
-        if (left < 0 || within.includes(code)) return '';
-        return expand(inLanguage(message(code) ?? {}, language, fallback).text, [...within, code]);
+        room -= block.length;
+        return left < 0 || room < 0 || within.includes(code) ? '' : expand(block, [...within, code]);
       });
     }
   }

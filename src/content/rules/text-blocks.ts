@@ -51,7 +51,7 @@ function textsIn(stored: StoredObject, fields: Fields, prefix: string): readonly
 }
 
 function textsOf(value: unknown, field: Field<unknown>, path: string): readonly Said[] {
-  if (field.kind === 'text' || field.kind === 'note') return wordsOf(value, path);
+  if (field.kind === 'text' || field.kind === 'note' || field.kind === 'string') return wordsOf(value, path);
   if (!isObject(value) && !Array.isArray(value)) return [];
   const inner = field.fields ?? field.element?.fields;
   if (Array.isArray(value)) {
