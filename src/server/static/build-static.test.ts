@@ -122,6 +122,16 @@ describe('a static guide', () => {
     expect((await lstat(join(root, 'out', 'files', 'link.txt'))).isFile()).toBe(true);
   });
 
+  it('names links that lead nowhere, and copies the rest', async () => {
+    const files = join(root, 'content', 'files');
+    await symlink(join(root, 'gone.txt'), join(files, 'gone.txt'));
+    await symlink(join(files, 'round.txt'), join(files, 'round.txt'));
+    await writeFile(join(files, 'there.txt'), 'there');
+    const { leftOut } = await build('out');
+    expect(leftOut.toSorted()).toEqual(['files/gone.txt', 'files/round.txt']);
+    expect(await readdir(join(root, 'out', 'files'))).toContain('there.txt');
+  });
+
   it('never replaces a file', async () => {
     await writeFile(join(root, 'precious.txt'), 'mine');
     await expect(build('precious.txt')).rejects.toThrow(/is not a folder/);

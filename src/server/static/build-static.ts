@@ -119,17 +119,29 @@ function isWithin(path: string, folder: string): boolean {
 async function copyMedia({ definition }: Content, contentFolder: string, out: string): Promise<readonly string[]> {
   const media = join(contentFolder, mediaFolder);
   const folder = await stat(media).catch(() => undefined);
+  const leftOut: string[] = [];
+  const isThere = async (path: string): Promise<boolean> => {
+    if (
+      await stat(path).then(
+        () => true,
+        () => false,
+      )
+    )
+      return true;
+    leftOut.push(relative(contentFolder, path).split(sep).join('/'));
+    return false;
+  };
   // Links would break on another host, so their targets are copied.
-  if (folder?.isDirectory() === true) await cp(media, join(out, mediaFolder), { recursive: true, dereference: true });
+  const how = { recursive: true, dereference: true, filter: isThere };
+  if (folder?.isDirectory() === true) await cp(media, join(out, mediaFolder), how);
   const { found, missing } = await outsideMedia(definition, contentFolder);
-  const inTheWay: string[] = [];
   for (const path of found) {
     const target = join(out, path);
     // The guide's own pages and scripts stay.
-    if (await lstat(target).then(() => true, isBlocked)) inTheWay.push(path);
+    if (await lstat(target).then(() => true, isBlocked)) leftOut.push(path);
     else await cp(join(contentFolder, path), target);
   }
-  return [...missing, ...inTheWay];
+  return [...missing, ...leftOut];
 }
 
 async function writePages(
