@@ -12,11 +12,11 @@ export function iconOf({ IconURL, ImageDescriptor: image }: Pictured): string {
 
 /** The picture of a tour or a group on a card: its picture, else its icon. */
 export function cardPicture(pictured: Pictured): ImageDescriptor | undefined {
-  const { ImageDescriptor: image } = pictured;
-  if (image !== undefined && image.ImageURL !== '') return image;
+  const { ImageDescriptor: image = imageDescriptor.fallback } = pictured;
+  if (image.ImageURL !== '') return image;
   const ImageURL = iconOf(pictured);
   // The crop that staff chose applies to the picture, not to the icon.
   return ImageURL === ''
     ? undefined
-    : { ...imageDescriptor.fallback, AltText: image?.AltText ?? {}, Copyright: image?.Copyright ?? '', ImageURL };
+    : { ...imageDescriptor.fallback, AltText: image.AltText, Copyright: image.Copyright, ImageURL };
 }

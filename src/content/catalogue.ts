@@ -128,7 +128,7 @@ function codesOfNames(definition: TourDefinition): readonly string[] {
 }
 
 function unlisted(Code: string): StoredObject {
-  return { Code, AccessibilityCode: Code, DisplayName: Code };
+  return { Code, AccessibilityCode: Code };
 }
 
 /** Returns the usable languages in the order of the content; of several with one code, the first. */

@@ -19,7 +19,10 @@ const mostLines = 40;
 export async function reportContent(content: Content, folder: string): Promise<readonly string[]> {
   const findings = [...validate(content.definition, visitorKeys), ...(await missingFiles(content, folder))];
   const lines = [
-    ...content.problems.map((problem) => `${formatProblem(content.path, problem)}. The default is used.`),
+    ...content.problems.map(
+      (problem) =>
+        `${formatProblem(content.path, problem)}. The default is used instead, or the nearest value that is allowed.`,
+    ),
     // Wrong values are already reported with their positions.
     ...findings.filter(({ key }) => key !== 'wrong-value').map(inWords),
   ];

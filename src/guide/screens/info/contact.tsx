@@ -28,10 +28,12 @@ export function Contact({ provider }: { readonly provider: Provider }): ReactNod
           </span>
         </Line>
         <Line icon={<Phone aria-hidden size={20} />} name={t('info.phone')} text={provider.Phone}>
-          <PlainLink to={phoneAddress(provider.Phone)}>{provider.Phone}</PlainLink>
+          <bdi dir="ltr">
+            <PlainLink to={phoneAddress(provider.Phone)}>{provider.Phone}</PlainLink>
+          </bdi>
         </Line>
         <Line icon={<Printer aria-hidden size={20} />} name={t('info.fax')} text={provider.Fax}>
-          {provider.Fax}
+          <bdi dir="ltr">{provider.Fax}</bdi>
         </Line>
         <Line icon={<Mail aria-hidden size={20} />} name={t('info.email')} text={provider.Email}>
           <PlainLink to={mailAddress(provider.Email)}>{provider.Email}</PlainLink>

@@ -15,7 +15,12 @@ export function FloorSwitch({ tour }: { readonly tour: Tour }): ReactNode {
   if (say(tour.MapFloor).text === '') return null;
   const floors = catalogue
     .tours(tour.TourGroupID)
-    .filter(({ MapFloor, Selectors }) => Selectors.includes(Selector.Map) && say(MapFloor).text !== '');
+    .filter(
+      (floor) =>
+        floor.Selectors.includes(Selector.Map) &&
+        Object.values(floor.MapURL).join('') !== '' &&
+        say(floor.MapFloor).text !== '',
+    );
   if (floors.length < 2) return null;
   return (
     <nav className={styles.floors} aria-label={texts('map.floors')}>

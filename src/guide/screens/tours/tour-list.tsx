@@ -2,7 +2,7 @@ import { ArrowUpRight, Gamepad2, Map as MapIcon } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { cardPicture, iconOf } from '#content/card-picture.ts';
 import { isRedirect } from '#content/catalogue.ts';
-import { Selector, TourType } from '#content/constants.ts';
+import { TourType } from '#content/constants.ts';
 import { type Tour } from '#content/entities/tour.ts';
 import { routes } from '../../routes.ts';
 import { Card, CardGrid } from '../../shell/lists/card.tsx';
@@ -13,6 +13,7 @@ import { TourProgress } from '../../shell/progress/tour-progress.tsx';
 import { plain } from '../../shell/text/plain.ts';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
+import { offersOf } from '../locations/ways.ts';
 import styles from './tour-list.module.css';
 
 export interface TourListProps {
@@ -92,7 +93,7 @@ function Badges({ tour }: { readonly tour: Tour }): ReactNode {
   const t = useTranslate();
   const badges = [
     { Icon: Gamepad2, label: t('tours.game'), isShown: tour.Type === TourType.Game },
-    { Icon: MapIcon, label: t('selector.map'), isShown: tour.Selectors.includes(Selector.Map) },
+    { Icon: MapIcon, label: t('selector.map'), isShown: offersOf(tour).includes('map') },
   ].filter(({ isShown }) => isShown);
   if (badges.length === 0) return null;
   return (
