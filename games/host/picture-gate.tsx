@@ -14,7 +14,12 @@ export interface PictureGateProps extends Pick<GameProps, 't'> {
 export function PictureGate({ t, url, children }: PictureGateProps): ReactNode {
   const [attempt, setAttempt] = useState(0);
   const size = useNaturalSize(url, attempt);
-  if (size === undefined) return <Loading t={t} />;
+  if (size === undefined)
+    return (
+      <p role="status" className={styles.loading}>
+        {t('game.loading')}
+      </p>
+    );
   return size === null ? (
     <div role="alert" className={styles.note}>
       <p>{t('game.pictureFailed')}</p>
@@ -22,14 +27,5 @@ export function PictureGate({ t, url, children }: PictureGateProps): ReactNode {
     </div>
   ) : (
     children(size)
-  );
-}
-
-/** Says that pictures are loading, unless they come at once. */
-export function Loading({ t }: Pick<GameProps, 't'>): ReactNode {
-  return (
-    <p role="status" className={styles.loading}>
-      {t('game.loading')}
-    </p>
   );
 }

@@ -8,7 +8,7 @@ import { latePart } from '#ui/late-part.ts';
 import { GameLayout } from '../host/game-layout.tsx';
 import type { GameProps } from '../host/game-props.ts';
 import { Late } from '../host/late.tsx';
-import { Loading } from '../host/picture-gate.tsx';
+import note from '../host/note.module.css';
 import { StageView } from '../host/stage-view.tsx';
 import { UnplayableGame } from '../host/unplayable-game.tsx';
 import { phraseText, useGame } from '../host/use-game.ts';
@@ -81,7 +81,7 @@ function Memory({ config: latest, ...props }: GameProps & { readonly config: Mem
             <StageView
               actor={actor}
               createScene={createScene}
-              opening={<Loading t={t} />}
+              opening={<p className={note.loading}>{t('game.loading')}</p>}
               plain={
                 <Late t={t} part={plain}>
                   {(PlainCards) => <PlainCards config={config} cards={cards} table={table} nameOf={nameOf} />}
