@@ -57,7 +57,7 @@ const guide: UserConfig = {
             },
             {
               name: 'pointing',
-              test: /src\/ui\/picture\/picture-view\.ts$|games\/host\/(?:use-picture-gestures|distance-to-edge)\.ts$|engine\/stage\/gesture/,
+              test: /src\/content\/rules\/find\.ts$|src\/ui\/picture\/picture-view\.ts$|games\/host\/(?:use-picture-gestures|distance-to-edge)\.ts$|engine\/stage\/gesture/,
             },
             { name: 'page', test: /src\/guide\/shell\/page\/page\.tsx/ },
             { name: 'play-icon', test: /player\/play-icon\.tsx|engine\/station\/sounding\.ts/ },
