@@ -8,7 +8,7 @@ import { latePart } from '#ui/late-part.ts';
 import { GameLayout } from '../host/game-layout.tsx';
 import type { GameProps } from '../host/game-props.ts';
 import { Late } from '../host/late.tsx';
-import note from '../host/note.module.css';
+import notes from '../host/note.module.css';
 import { StageView } from '../host/stage-view.tsx';
 import { UnplayableGame } from '../host/unplayable-game.tsx';
 import { phraseText, useGame } from '../host/use-game.ts';
@@ -81,7 +81,7 @@ function Memory({ config: latest, ...props }: GameProps & { readonly config: Mem
             <StageView
               actor={actor}
               createScene={createScene}
-              opening={<p className={note.loading}>{t('game.loading')}</p>}
+              opening={<Opening t={t} />}
               plain={
                 <Late t={t} part={plain}>
                   {(PlainCards) => <PlainCards config={config} cards={cards} table={table} nameOf={nameOf} />}
@@ -150,3 +150,8 @@ const directions: Readonly<Record<string, Direction | undefined>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
 };
+
+/** Not a status: buttons can be pressed while the pictures are on their way. */
+function Opening({ t }: Pick<GameProps, 't'>): ReactNode {
+  return <p className={notes.loading}>{t('game.loading')}</p>;
+}
