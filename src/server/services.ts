@@ -7,6 +7,7 @@ import { type Settings } from './settings.ts';
 import { type Database } from './store/database.ts';
 import { CopyName } from './store/tables.ts';
 import { createFailures } from './usecases/accounts/failures.ts';
+import { createKnownDevices } from './usecases/accounts/known-devices.ts';
 import { createSessions, type Sessions } from './usecases/accounts/sessions.ts';
 import { createUsers, type Users } from './usecases/accounts/users.ts';
 import { type Backups, createBackups } from './usecases/backups/backups.ts';
@@ -75,7 +76,7 @@ export function createServices({ settings, buildId, db, store, clock = Date.now 
     sizes: createPictureSizes({ store, pictures }),
     published,
     inEdit,
-    users: createUsers(db, { sessions, failures, clock }),
+    users: createUsers(db, { sessions, failures, devices: createKnownDevices(db, clock), clock }),
     sessions,
     login,
     access: createVisitorAccess(db, { sessions, failures, login, keptFor: client.authMaxAge * 1000, clock }),

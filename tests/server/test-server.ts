@@ -17,6 +17,7 @@ export interface TestServer extends OpenServer {
 export interface TestServerOptions {
   readonly settings?: Partial<Settings>;
   readonly logger?: FastifyBaseLogger;
+  readonly clock?: () => number;
 }
 
 export const device = 'a device for tests';
@@ -33,7 +34,7 @@ const content = {
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9z"/></svg>';
 
 /** Opens the real server with a small museum, without a network. Staff are named after their groups. */
-export async function openTestServer({ settings = {}, logger }: TestServerOptions = {}): Promise<TestServer> {
+export async function openTestServer({ settings = {}, logger, clock }: TestServerOptions = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'cicerone-test-'));
   await mkdir(join(folder, 'content', 'files', 'folder'), { recursive: true });
   await mkdir(join(folder, 'guide', 'assets'), { recursive: true });
@@ -48,6 +49,7 @@ export async function openTestServer({ settings = {}, logger }: TestServerOption
       buildId: 'test',
       guide: join(folder, 'guide'),
       logger,
+      clock,
     });
   const server = await open();
   for (const group of [UserGroup.desk, UserGroup.manager]) {

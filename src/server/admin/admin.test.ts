@@ -6,7 +6,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testSettings } from '#tests/e2e/serve.ts';
+import { rootPassword, testSettings } from '#tests/e2e/serve.ts';
 import { openServer, type OpenServer } from '../open-server.ts';
 import { demoMuseum } from '../project.ts';
 import { askPassword } from './ask-password.ts';
@@ -76,11 +76,30 @@ describe('npm run admin, while the server runs', () => {
     expect(await logIn('Anna B.', password)).toBe(401);
   });
 
+  it('ends the delays after wrong attempts, of one name or of all', async () => {
+    await admin(['user', 'add', 'Locked', '--group', 'desk', '--random']);
+    const lockOut = async (name: string): Promise<number> => {
+      for (let index = 0; index < 5; index += 1) await logIn(name, 'wrong');
+      return logIn(name, rootPassword);
+    };
+    expect([await lockOut('root'), await lockOut('Locked')]).toEqual([429, 429]);
+    const one = await admin(['unlock', 'ROOT']);
+    expect([one.code, one.out]).toEqual([0, expect.stringContaining('"root" may log in again at once.')]);
+    expect([await logIn('root', rootPassword), await logIn('Locked', 'wrong')]).toEqual([200, 429]);
+    expect(await admin(['unlock'])).toMatchObject({ code: 0, error: '' });
+    expect(await logIn('Locked', 'wrong')).toBe(401);
+    await admin(['unlock']);
+    await admin(['user', 'remove', 'Locked']);
+  });
+
   it.each([
     [['user', 'remove', 'root'], 1, /last root/],
+    [['unlock', 'nobody'], 1, /no user "nobody"/],
+    [['unlock', 'two', 'names'], 2, /"names" is too much/],
     [['user', 'remove', 'nobody'], 1, /no user "nobody"/],
     [['user', 'password', 'nobody', '--random'], 1, /no user "nobody"/],
     [['user', 'add', 'root', '--group', 'desk'], 1, /already/],
+    [['user', 'add', 'Root', '--group', 'desk', '--random'], 1, /a user "root" already/],
     [['user', 'add', 'carl', '--group', 'desk'], 1, /No password was given/],
     [['user', 'add', 'carl', '--group', 'boss'], 2, /--group must be one of .*not "boss"/],
     [['user', 'add', 'carl'], 2, /--group must be one of/],

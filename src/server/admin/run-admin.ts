@@ -12,22 +12,26 @@ import { readSettings, SettingsError } from '../settings.ts';
 import { openDatabase } from '../store/database.ts';
 import { createFailures } from '../usecases/accounts/failures.ts';
 import { secret } from '../usecases/accounts/passwords.ts';
+import { createKnownDevices } from '../usecases/accounts/known-devices.ts';
 import { createSessions } from '../usecases/accounts/sessions.ts';
 import { createUsers, type Users } from '../usecases/accounts/users.ts';
 import { importFolder } from '../usecases/content/import-folder.ts';
 import { askPassword, PasswordError } from './ask-password.ts';
 import { type Surroundings } from './surroundings.ts';
+import { unlock } from './unlock.ts';
 import { verify } from './verify.ts';
 
 const usage = `npm run admin -- user add NAME --group root|manager|desk [--random]
 npm run admin -- user password NAME [--random]
 npm run admin -- user remove NAME
 npm run admin -- user list
+npm run admin -- unlock [NAME]
 npm run admin -- import DIR
 npm run admin -- verify [--repair FROM]
 
 Works on the database of the settings (CICERONE_DATA or CICERONE_DATABASE_URL), also while the server runs.
 The password is asked for; without a terminal it comes from CICERONE_PASSWORD or the first line piped in.
+unlock lets NAME, or everybody, log in at once after too many wrong attempts.
 import replaces the content by that of a folder (tourDefinition.yaml and files/), and publishes it.
 verify reads all bytes of all files and backups, and names those that have changed since they were stored.
   --repair   stores the right bytes, if the folder or zip FROM has them under any name
@@ -81,9 +85,15 @@ async function run(given: readonly string[], surroundings: Surroundings): Promis
   const [family, ...words] = positionals;
   if (values.help === true || family === undefined) surroundings.print(usage);
   else if (family === 'import') await importContent(words, surroundings);
+  else if (family === 'unlock') await unlockName(words, surroundings);
   else if (family === 'verify') return verifyAll(words, values.repair, surroundings);
   else await runForUsers(family, words, values, surroundings);
   return true;
+}
+
+async function unlockName([name, ...rest]: readonly string[], surroundings: Surroundings): Promise<void> {
+  if (rest.length > 0) throw new UsageError(`"${rest.join(' ')}" is too much: put names with blanks in quotes.`);
+  await unlock(name, surroundings);
 }
 
 async function verifyAll(
@@ -109,7 +119,8 @@ async function runForUsers(
   try {
     const sessions = createSessions(db, Date.now);
     const failures = createFailures(db, Date.now);
-    await job(createUsers(db, { sessions, failures, clock: Date.now }), surroundings);
+    const devices = createKnownDevices(db, Date.now);
+    await job(createUsers(db, { sessions, failures, devices, clock: Date.now }), surroundings);
   } finally {
     await db.close();
   }

@@ -16,7 +16,7 @@ const longestDevice = 200;
 /** Identifies callers by the session in the header or, for calls that only read, in the cookie. */
 export function identifier({ sessions, access }: Pick<Services, 'sessions' | 'access'>): Identify {
   const identify = async (request: FastifyRequest, byCookie: boolean): Promise<Who> => {
-    const shown = bearerOf(request) ?? (byCookie ? cookieOf(request) : undefined);
+    const shown = bearerOf(request) ?? (byCookie ? cookieOf(request, cookie) : undefined);
     if (shown === undefined) return { kind: 'nobody' };
     const who = await sessions.whoHas(shown);
     return who.kind === 'nobody' ? access.whoHasToken(shown, deviceOf(request)) : who;
@@ -60,9 +60,9 @@ function bearerOf({ headers }: FastifyRequest): string | undefined {
   return /^Bearer +(\S{1,500})$/i.exec(headers.authorization ?? '')?.[1];
 }
 
-function cookieOf({ headers }: FastifyRequest): string | undefined {
+export function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {
   const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(`${cookie}=`))?.slice(cookie.length + 1);
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }
 
 /** Returns the name that the device gives itself; empty if there is none. */

@@ -2,14 +2,22 @@ import { type sessionCalls } from '#contract/calls/session-calls.ts';
 import { refuse } from '../refuse.ts';
 import { type Services } from '../services.ts';
 import { type Who } from '../usecases/accounts/sessions.ts';
+import { foldName } from '../usecases/accounts/user-name.ts';
 import { removeCookie, setCookie } from './permission.ts';
+import { knownDeviceOf, setKnownDevice } from './known-device-cookie.ts';
 import { type Handlers } from './register-calls.ts';
 
 export function sessionHandlers({ users, sessions }: Services): Handlers<keyof typeof sessionCalls> {
   return {
     async logIn({ body, request, reply }) {
-      const opened = await users.logIn({ name: body.Name, password: body.Password, address: request.ip });
+      const opened = await users.logIn({
+        name: body.Name,
+        password: body.Password,
+        address: request.ip,
+        device: knownDeviceOf(request),
+      });
       setCookie(request, reply, opened);
+      setKnownDevice(request, reply, opened.device);
       const { session, name, group, validUntil } = opened;
       return { Session: session, UserName: name, UserGroup: group, ValidUntil: new Date(validUntil).toISOString() };
     },
@@ -22,16 +30,15 @@ export function sessionHandlers({ users, sessions }: Services): Handlers<keyof t
       removeCookie(request, reply);
       return { Done: true };
     },
-    async changePassword({ body: { NewPassword, User }, who, request }) {
+    async changePassword({ body: { NewPassword, User }, who }) {
       const { name, session } = staff(who);
-      if (User.Name !== name) {
+      if (foldName(User.Name) !== foldName(name)) {
         throw refuse('password-of-another', { name });
       }
       await users.changePassword({
         name,
         password: User.Password,
         newPassword: NewPassword,
-        address: request.ip,
         session,
       });
       return { Done: true };

@@ -41,6 +41,8 @@ export interface Tables {
     validUntil: number;
     /** How long it stays valid after each use; 0: its end is fixed. */
     slides: number;
+    /** When `validUntil` was set: later than now after the clock was wrong (see `correct-ends.ts`). */
+    datedAt: Generated<number>;
   };
   tokens: {
     token: string;
@@ -51,9 +53,13 @@ export interface Tables {
     printed: number;
     device: string | null;
     createdAt: number;
+    /** When `expires` was set: later than now after the clock was wrong (see `correct-ends.ts`). */
+    datedAt: Generated<number>;
   };
-  /** Failed attempts by key: a name or an address. */
-  failures: { key: string; count: number; since: number; until: number };
+  /** Failed attempts by key: a name, a network, a device. They are all forgotten at `emptyAt`. */
+  failedAttempts: { key: string; failedAt: number; emptyAt: number; until: number };
+  /** Browsers that a member of staff has logged in with. */
+  knownDevices: { hash: string; userName: string; usedAt: number };
   /** Settings of staff, as JSON by name. */
   settings: { name: string; value: string };
   /** IDs of counted visits, so that none is counted twice. */

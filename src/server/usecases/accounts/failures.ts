@@ -1,120 +1,158 @@
 import { createHmac } from 'node:crypto';
+import { createGate, type Gate } from '../../files/gate.ts';
 import { refuse } from '../../refuse.ts';
 import { type Database, type Reader } from '../../store/database.ts';
+import { afterFailure, believable, type Brake, brakes, type BrakeKind, day } from './brakes.ts';
 import { secret } from './passwords.ts';
+import { foldName } from './user-name.ts';
 
-/** The number of consecutive failures allowed, and the length of the pause after them. */
-export interface Bearing {
-  readonly most: number;
-  /** Milliseconds of the pause. Failures further apart than this are not consecutive. */
-  readonly pause: number;
-}
-
-const minute = 60_000;
-
-/** Visitors have a higher limit, because a whole museum may share one address. */
-export const bearings = {
-  name: { most: 5, pause: 5 * minute },
-  address: { most: 30, pause: 5 * minute },
-  visitor: { most: 100, pause: 5 * minute },
-} as const satisfies Readonly<Record<string, Bearing>>;
-export type FailureKind = keyof typeof bearings;
-
+/** Where an attempt is noted if it is wrong. */
 export interface Counted {
-  readonly kind: FailureKind;
-  readonly of: string;
+  readonly kind: BrakeKind;
+  /** The name of a member of staff. */
+  readonly name?: string;
+  /** The caller's network, device or session. */
+  readonly from?: string;
 }
 
-/** Counts failed attempts in the database, so that they outlive a restart and count on every server. */
+/** Slows guessing down. Wrong attempts are noted in the database: they outlive a restart and count on every server. */
 export interface Failures {
   /**
-   * Counts an attempt before its outcome is known, so that concurrent attempts cannot exceed the limit.
-   * @throws Refusal `too-many-requests`
+   * Runs an attempt, which returns undefined if it is wrong. Only a wrong attempt is noted. A few attempts of one
+   * caller run at once and the others wait, so that many at once cannot exceed the limit by more than these few.
+   *
+   * @param caller the callers who share a queue
+   * @throws Refusal `too-many-requests` without running the attempt
    */
-  readonly take: (...counted: readonly Counted[]) => Promise<void>;
-  /** Undoes the count after a successful attempt. */
-  readonly giveBack: (...counted: readonly Counted[]) => Promise<void>;
+  readonly attempt: <Result>(
+    caller: string,
+    counted: readonly Counted[],
+    job: () => Promise<Result | undefined>,
+  ) => Promise<Result | undefined>;
+  /** Forgets the wrong attempts at a name, or all of them. Returns how many delays this has ended. */
+  readonly unlock: (name?: string) => Promise<number>;
+}
+
+/** Right attempts wait for no more than their turn among these. */
+const atOnce = 4;
+
+interface Keyed extends Counted {
+  readonly key: string;
+  readonly brake: Brake;
 }
 
 export function createFailures(db: Database, clock: () => number): Failures {
+  const queue = createQueues();
   let pepper: Promise<string> | undefined;
 
   return {
-    async take(...counted) {
-      const rows = await rowsOf(counted);
+    attempt: (caller, counted, job) =>
+      queue(caller, async () => {
+        const keyed = await keysOf(counted);
+        await refuseBraked(db, keyed, clock());
+        const result = await job();
+        if (result === undefined) await note(db, keyed, clock());
+        else await forgive(db, keyed);
+        return result;
+      }),
+    async unlock(name) {
+      const part = name === undefined ? undefined : `:${await hashed(foldName(name))}:`;
       const now = clock();
-      const until = await db.write(async (transaction) => {
-        const ends: number[] = [];
-        for (const { key, kind } of rows) ends.push(await takeOne(transaction, key, bearings[kind], now));
-        return Math.max(...ends);
-      });
-      if (until <= now) return;
-      const seconds = Math.ceil((until - now) / 1000);
-      throw refuse('too-many-attempts', { count: seconds }, { details: { Seconds: seconds }, retryAfter: seconds });
-    },
-    async giveBack(...counted) {
-      const rows = await rowsOf(counted);
-      // One known password must not open the way to endless attempts from the same address.
-      await db.write(async (transaction) => {
-        for (const { key } of rows) await giveOneBack(transaction, key, clock());
+      return db.write(async (transaction) => {
+        const rows = await transaction.selectFrom('failedAttempts').selectAll().execute();
+        const meant = rows.filter(({ key }) => part === undefined || key.includes(part));
+        for (const { key } of meant) await transaction.deleteFrom('failedAttempts').where('key', '=', key).execute();
+        return meant.filter((row) => (believable(row, now)?.until ?? 0) > now).length;
       });
     },
   };
 
-  /** Sorts the rows, so that two transactions never wait for each other. */
-  async function rowsOf(counted: readonly Counted[]): Promise<readonly { kind: FailureKind; key: string }[]> {
-    const rows = await Promise.all(counted.map(async (one) => ({ kind: one.kind, key: await keyOf(one) })));
-    return rows.toSorted((one, other) => (one.key < other.key ? -1 : 1));
+  /** Returns keyed hashes, so that the database contains neither addresses nor names. */
+  async function keysOf(counted: readonly Counted[]): Promise<readonly Keyed[]> {
+    const keyed = await Promise.all(
+      counted.map(async (one) => {
+        const { kind, name = '', from = '' } = one;
+        return { ...one, key: `${kind}:${await hashed(foldName(name))}:${await hashed(from)}`, brake: brakes[kind] };
+      }),
+    );
+    // Sorted, so that two transactions never wait for each other.
+    return keyed.toSorted((one, other) => (one.key < other.key ? -1 : 1));
   }
 
-  /** Returns a keyed hash, so that the database contains neither addresses nor names. */
-  async function keyOf({ kind, of }: Counted): Promise<string> {
+  async function hashed(text: string): Promise<string> {
     pepper ??= readPepper(db);
-    return `${kind}:${createHmac('sha256', await pepper)
-      .update(of.trim().toLowerCase())
-      .digest('base64url')}`;
+    return createHmac('sha256', await pepper)
+      .update(text)
+      .digest('hex')
+      .slice(0, 32);
   }
 }
 
-/** @returns the time until which attempts are blocked; not later than now if they are allowed */
-async function takeOne(db: Reader, key: string, { most, pause }: Bearing, now: number): Promise<number> {
-  // One statement: between two, another server may undo the row's last attempt and remove the row.
-  const row = await db
-    .insertInto('failures')
-    .values({ key, count: 1, since: now, until: 0 })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((builder) => ({
-        count: builder
-          .case()
-          .when('failures.until', '>', now)
-          .then(builder.ref('failures.count'))
-          .when('failures.since', '<=', now - pause)
-          .then(1)
-          .else(builder('failures.count', '+', 1))
-          .end(),
-        since: builder.case().when('failures.until', '>', now).then(builder.ref('failures.since')).else(now).end(),
-      })),
-    )
-    .returning(['count', 'until'])
-    .executeTakeFirstOrThrow();
-  if (row.until > now) return row.until;
-  if (row.count <= most) return 0;
-  await db
-    .updateTable('failures')
-    .set({ until: now + pause, count: 0 })
-    .where('key', '=', key)
-    .execute();
-  return now + pause;
+/** Lets a few jobs of each caller run at once, and remembers only callers with jobs. */
+function createQueues(): <Result>(caller: string, job: () => Promise<Result>) => Promise<Result> {
+  const gates = new Map<string, { readonly gate: Gate; jobs: number }>();
+  return async (caller, job) => {
+    const queue = gates.get(caller) ?? { gate: createGate(atOnce), jobs: 0 };
+    gates.set(caller, queue);
+    queue.jobs += 1;
+    try {
+      return await queue.gate(job);
+    } finally {
+      queue.jobs -= 1;
+      if (queue.jobs === 0) gates.delete(caller);
+    }
+  };
 }
 
-async function giveOneBack(db: Reader, key: string, now: number): Promise<void> {
+async function refuseBraked(db: Database, keyed: readonly Keyed[], now: number): Promise<void> {
+  const keys = keyed.map(({ key }) => key);
+  const rows = await db.read.selectFrom('failedAttempts').selectAll().where('key', 'in', keys).execute();
+  const known = keyed.map((each) => ({
+    ...each,
+    row: believable(
+      rows.find(({ key }) => key === each.key),
+      now,
+    ),
+  }));
+  const failedToday = (kind: BrakeKind): boolean =>
+    known.some((each) => each.kind === kind && (each.row?.failedAt ?? -Infinity) > now - day);
+  const until = known
+    .filter(({ brake: { onlyAfter } }) => onlyAfter === undefined || failedToday(onlyAfter))
+    .map(({ row }) => row?.until ?? 0);
+  const end = Math.max(0, ...until);
+  if (end <= now) return;
+  const seconds = Math.ceil((end - now) / 1000);
+  throw refuse('too-many-attempts', { count: seconds }, { details: { Seconds: seconds }, retryAfter: seconds });
+}
+
+async function note(db: Database, keyed: readonly Keyed[], now: number): Promise<void> {
+  await db.write(async (transaction) => {
+    for (const { key, brake } of keyed) await noteOne(transaction, key, brake, now);
+  });
+}
+
+async function noteOne(db: Reader, key: string, brake: Brake, now: number): Promise<void> {
+  // One statement finds and locks the row: another server may note a failure at this moment, too.
+  const row = await db
+    .insertInto('failedAttempts')
+    .values({ key, failedAt: now, emptyAt: now, until: 0 })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ key }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
   await db
-    .updateTable('failures')
-    .set((builder) => ({ count: builder('count', '-', 1) }))
+    .updateTable('failedAttempts')
+    .set(afterFailure(row, brake, now))
     .where('key', '=', key)
-    .where('count', '>', 0)
     .execute();
-  await db.deleteFrom('failures').where('key', '=', key).where('count', '<=', 0).where('until', '<=', now).execute();
+}
+
+/** Writes only if there is something to forget: right attempts must not wait for the disk. */
+async function forgive(db: Database, keyed: readonly Keyed[]): Promise<void> {
+  const keys = keyed.filter(({ brake }) => brake.endsWithSuccess === true).map(({ key }) => key);
+  if (keys.length === 0) return;
+  const noted = await db.read.selectFrom('failedAttempts').select('key').where('key', 'in', keys).execute();
+  if (noted.length === 0) return;
+  await db.write((transaction) => transaction.deleteFrom('failedAttempts').where('key', 'in', keys).execute());
 }
 
 async function readPepper(db: Database): Promise<string> {

@@ -1,6 +1,7 @@
 import { type UserGroup } from '#contract/calls/session-calls.ts';
 import { type Database, type Reader } from '../../store/database.ts';
 import { prepare } from '../../store/prepared.ts';
+import { correctEnds, isFromTheFuture } from './correct-ends.ts';
 import { hashOf, secret } from './passwords.ts';
 
 /** The caller. */
@@ -46,8 +47,8 @@ export function createSessions(db: Database, clock: () => number): Sessions {
   return {
     async whoHas(session) {
       const hash = hashOf(session);
-      const [row] = await findSession(db.read, hash);
       const now = clock();
+      const [row] = await findCorrected(hash, now);
       if (row === undefined || row.validUntil <= now) return { kind: 'nobody' };
       const validUntil = await prolong(hash, row, now);
       const { userName, userGroup, token } = row;
@@ -75,10 +76,17 @@ export function createSessions(db: Database, clock: () => number): Sessions {
       await transaction.deleteFrom('sessions').where('validUntil', '<=', now).execute();
       await transaction
         .insertInto('sessions')
-        .values({ hash: hashOf(session), createdAt: now, ...given })
+        .values({ hash: hashOf(session), createdAt: now, datedAt: now, ...given })
         .execute();
     });
     return { session, validUntil: given.validUntil };
+  }
+
+  async function findCorrected(hash: string, now: number): ReturnType<typeof findSession> {
+    const rows = await findSession(db.read, hash);
+    if (!rows.some((row) => isFromTheFuture(row, now))) return rows;
+    await correctEnds(db, now);
+    return findSession(db.read, hash);
   }
 
   /** Extends a session, but only occasionally, because calls must not wait for the disk. */
@@ -96,7 +104,7 @@ export function createSessions(db: Database, clock: () => number): Sessions {
     const wanted = Math.min(now + row.slides, end);
     if (row.slides === 0 || wanted - row.validUntil < row.slides / 12) return row.validUntil;
     await db.write((transaction) =>
-      transaction.updateTable('sessions').set({ validUntil: wanted }).where('hash', '=', hash).execute(),
+      transaction.updateTable('sessions').set({ validUntil: wanted, datedAt: now }).where('hash', '=', hash).execute(),
     );
     return wanted;
   }
@@ -112,6 +120,7 @@ const findSession = prepare((db, hash: string) =>
       'sessions.createdAt',
       'sessions.validUntil',
       'sessions.slides',
+      'sessions.datedAt',
       'users.userGroup',
     ])
     .where('hash', '=', hash),

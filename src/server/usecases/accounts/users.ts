@@ -3,8 +3,11 @@ import { Refusal } from '../../errors.ts';
 import { refuse } from '../../refuse.ts';
 import { type Database } from '../../store/database.ts';
 import { type Counted, type Failures } from './failures.ts';
+import { type KnownDevices } from './known-devices.ts';
+import { networkOf } from './network.ts';
 import { hashPassword, isPassword, secret } from './passwords.ts';
 import { endSessionsOf, type OpenSession, type Sessions } from './sessions.ts';
+import { findName, foldName } from './user-name.ts';
 
 export interface User {
   readonly name: string;
@@ -13,7 +16,7 @@ export interface User {
 
 export interface Users {
   /** @throws Refusal `wrong-credentials`, `too-many-requests` */
-  readonly logIn: (given: Credentials) => Promise<OpenSession & User>;
+  readonly logIn: (given: LogIn) => Promise<OpenSession & User & { readonly device: string }>;
   /** Checks the old password first, then ends the user's other sessions. @throws Refusal */
   readonly changePassword: (
     given: Credentials & { readonly newPassword: string; readonly session: string },
@@ -30,28 +33,48 @@ export interface Users {
 interface Credentials {
   readonly name: string;
   readonly password: string;
+}
+
+interface LogIn extends Credentials {
   /** The caller's address. */
   readonly address: string;
+  /** The secret of the browser (see {@link KnownDevices}); empty if it has none. */
+  readonly device: string;
+}
+
+export interface UserOptions {
+  readonly sessions: Sessions;
+  readonly failures: Failures;
+  readonly devices: KnownDevices;
+  readonly clock: () => number;
 }
 
 const unwanted = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 const longestName = 200;
 
-export function createUsers(
-  db: Database,
-  {
-    sessions,
-    failures,
-    clock,
-  }: { readonly sessions: Sessions; readonly failures: Failures; readonly clock: () => number },
-): Users {
+export function createUsers(db: Database, { sessions, failures, devices, clock }: UserOptions): Users {
   return {
-    async logIn({ name, password, address }) {
-      const user = await checkCredentials(db, failures, { name, password, address }, 'login-wrong');
-      return { ...user, ...(await sessions.openForStaff(user.name)) };
+    async logIn({ name: typed, password, address, device }) {
+      const name = await findUserName(db, typed);
+      const network = networkOf(address);
+      const isKnown = name !== undefined && (await devices.isKnown(device, name));
+      const counted: readonly Counted[] = isKnown
+        ? [{ kind: 'knownDevice', name, from: device }]
+        : [
+            { kind: 'nameAtNetwork', name: typed, from: network },
+            { kind: 'network', from: network },
+            { kind: 'name', name: typed },
+          ];
+      const user = await failures.attempt(isKnown ? device : network, counted, () => checkPassword(db, name, password));
+      if (user === undefined) throw refuse('login-wrong', {});
+      const kept = await devices.remember(device, user.name);
+      return { ...user, device: kept, ...(await sessions.openForStaff(user.name)) };
     },
-    async changePassword({ name, password, address, newPassword, session }) {
-      await checkCredentials(db, failures, { name, password, address }, 'old-password-wrong');
+    async changePassword({ name, password, newPassword, session }) {
+      const user = await failures.attempt(session, [{ kind: 'session', name, from: session }], () =>
+        checkPassword(db, name, password),
+      );
+      if (user === undefined) throw refuse('old-password-wrong', {});
       refuseBadPassword(newPassword);
       const hashed = await hashPassword(newPassword);
       await db.write(async (transaction) => {
@@ -70,6 +93,9 @@ export function createUsers(
       refuseBadPassword(password);
       const row = { name, password: await hashPassword(password), userGroup: group, createdAt: clock() };
       await db.write(async (transaction) => {
+        const users = await transaction.selectFrom('users').select('name').execute();
+        const alike = users.find((user) => foldName(user.name) === foldName(name));
+        if (alike !== undefined) throw refuse('user-exists', { name: alike.name });
         const added = await transaction
           .insertInto('users')
           .values(row)
@@ -109,28 +135,23 @@ export function createUsers(
   };
 }
 
-/** @throws Refusal for this reason, `too-many-requests` */
-async function checkCredentials(
-  db: Database,
-  failures: Failures,
-  { name, password, address }: Credentials,
-  otherwise: 'login-wrong' | 'old-password-wrong',
-): Promise<User> {
-  const counted: readonly Counted[] = [
-    { kind: 'name', of: name },
-    { kind: 'address', of: address },
-  ];
-  await failures.take(...counted);
+async function findUserName(db: Database, typed: string): Promise<string | undefined> {
+  const rows = await db.read.selectFrom('users').select('name').execute();
+  return findName(
+    rows.map(({ name }) => name),
+    typed,
+  );
+}
+
+/** Takes equally long for an unknown name. */
+async function checkPassword(db: Database, name: string | undefined, password: string): Promise<User | undefined> {
   const row = await db.read
     .selectFrom('users')
-    .select(['password', 'userGroup'])
-    .where('name', '=', name)
+    .select(['name', 'password', 'userGroup'])
+    .where('name', '=', name ?? '')
     .executeTakeFirst();
-  if (!(await isPassword(row?.password, password)) || row === undefined) {
-    throw refuse(otherwise, {});
-  }
-  await failures.giveBack(...counted);
-  return { name, group: row.userGroup as UserGroup };
+  const isRight = await isPassword(row?.password, password);
+  return isRight && row !== undefined ? { name: row.name, group: row.userGroup as UserGroup } : undefined;
 }
 
 function unknownUser(name: string): Refusal {

@@ -184,11 +184,12 @@ describe('the sweep', () => {
     );
 
   it('removes failed attempts of earlier days', async () => {
-    const attempts = () => db.read.selectFrom('failures').select('count').execute();
+    const attempts = () => db.read.selectFrom('failedAttempts').select('failedAt').execute();
     const failures = createFailures(db, clock);
-    await failures.take({ kind: 'name', of: 'nobody' });
+    await failures.attempt('', [{ kind: 'network' }], () => Promise.resolve(undefined));
+    const failedAt = now;
     await run();
-    expect(await attempts()).toEqual([{ count: 1 }]);
+    expect(await attempts()).toEqual([{ failedAt }]);
     now += 25 * 3_600_000;
     await run();
     expect(await attempts()).toEqual([]);

@@ -34,9 +34,9 @@ export async function sweep({ db, store, sizes, clock }: SweepOptions): Promise<
   );
   await db.write((transaction) =>
     transaction
-      .deleteFrom('failures')
-      .where('since', '<', now - day)
-      .where('until', '<', now)
+      .deleteFrom('failedAttempts')
+      .where('failedAt', '<', now - day)
+      .where('emptyAt', '<', now)
       .execute(),
   );
   let blobs = 0;

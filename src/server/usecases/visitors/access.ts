@@ -1,13 +1,18 @@
+import { type Selectable } from 'kysely';
 import { LoginType } from '#content/constants.ts';
 import { TokenStatus } from '#contract/calls/access-calls.ts';
 import { normaliseToken } from '#contract/normalise-token.ts';
 import { refuse } from '../../refuse.ts';
 import { type Database } from '../../store/database.ts';
 import { type Tables } from '../../store/tables.ts';
+import { correctEnds, isFromTheFuture } from '../accounts/correct-ends.ts';
 import { type Counted, type Failures } from '../accounts/failures.ts';
+import { networkOf } from '../accounts/network.ts';
 import { isSame } from '../accounts/passwords.ts';
 import { type OpenSession, type Sessions, type Who } from '../accounts/sessions.ts';
-import { type LoginSettingsStore, validityOf } from './login-settings.ts';
+import { type LoginSettings, type LoginSettingsStore, validityOf } from './login-settings.ts';
+
+type TokenColumns = Selectable<Tables['tokens']>;
 
 export interface Registered {
   readonly status: TokenStatus;
@@ -41,13 +46,13 @@ export function createVisitorAccess(
 ): VisitorAccess {
   return {
     async tokenStatus(typed, device, address) {
-      return statusOf(await guess(typed, address), device, clock());
+      return statusOf(await guess(typed, device, address), device, clock());
     },
     async register(typed, device, address) {
       if (device === '') {
         throw refuse('device-missing', {});
       }
-      const known = await guess(typed, address);
+      const known = await guess(typed, device, address);
       if (known === undefined) return { status: TokenStatus.unknown };
       const row = await bind(known.token, device);
       const status = statusOf(row, device, clock());
@@ -57,16 +62,11 @@ export function createVisitorAccess(
       return { status, opened };
     },
     async logIn(given, device, address) {
-      const counted: Counted = { kind: 'visitor', of: address };
-      await failures.take(counted);
-      const settings = await login.current();
-      const { LoginType: type, Password = '' } = settings;
-      const isOpen = type === LoginType.password || type === LoginType.timed;
-      // Always compared, so that the time reveals nothing.
-      if (!isSame(given, Password) || !isOpen || Password === '') {
-        throw refuse('password-wrong', {});
-      }
-      await failures.giveBack(counted);
+      const settings = await failures.attempt(networkOf(address), noted('visitorPassword', device, address), () =>
+        settingsFor(given),
+      );
+      if (settings === undefined) throw refuse('password-wrong', {});
+      const { LoginType: type } = settings;
       const period = type === LoginType.timed ? (validityOf(settings) ?? keptFor) : keptFor;
       return sessions.openForVisitor({
         token: null,
@@ -82,7 +82,7 @@ export function createVisitorAccess(
       return type === LoginType.token ? who.token !== null : who.token === null;
     },
     async whoHasToken(typed, device) {
-      const row = await findToken(db, typed);
+      const row = await findToken(typed);
       if (row === undefined || device === '' || statusOf(row, device, clock()) !== TokenStatus.inUse) {
         return { kind: 'nobody' };
       }
@@ -90,22 +90,39 @@ export function createVisitorAccess(
     },
   };
 
-  /** Looks up a token; an unknown one counts as a failed attempt. */
-  async function guess(typed: string, address: string): Promise<Tables['tokens'] | undefined> {
-    const counted: Counted = { kind: 'visitor', of: address };
-    await failures.take(counted);
-    const row = await findToken(db, typed);
-    if (row !== undefined) await failures.giveBack(counted);
-    return row;
+  /** Returns the login settings if this is the password of the house. */
+  async function settingsFor(given: string): Promise<LoginSettings | undefined> {
+    const settings = await login.current();
+    const { LoginType: type, Password = '' } = settings;
+    const isOpen = type === LoginType.password || type === LoginType.timed;
+    // Always compared, so that the time reveals nothing.
+    return isSame(given, Password) && isOpen && Password !== '' ? settings : undefined;
+  }
+
+  /** Looks up a token. A known one is never refused: nobody can guess 59 bits, but a museum may share one address. */
+  async function guess(typed: string, device: string, address: string): Promise<TokenColumns | undefined> {
+    const row = await findToken(typed);
+    if (row !== undefined) return row;
+    return failures.attempt(networkOf(address), noted('visitorToken', device, address), () =>
+      Promise.resolve(undefined),
+    );
+  }
+
+  async function findToken(typed: string): Promise<TokenColumns | undefined> {
+    const row = await readToken(db, typed);
+    if (row === undefined || !isFromTheFuture(row, clock())) return row;
+    await correctEnds(db, clock());
+    return readToken(db, typed);
   }
 
   /** Binds a token; of two devices at once, one gets it. */
-  async function bind(token: string, device: string): Promise<Tables['tokens'] | undefined> {
-    const expires = clock() + (validityOf(await login.current()) ?? keptFor);
+  async function bind(token: string, device: string): Promise<TokenColumns | undefined> {
+    const datedAt = clock();
+    const expires = datedAt + (validityOf(await login.current()) ?? keptFor);
     return db.write(async (transaction) => {
       await transaction
         .updateTable('tokens')
-        .set({ device, expires })
+        .set({ device, expires, datedAt })
         .where('token', '=', token)
         .where('expires', 'is', null)
         .execute();
@@ -114,11 +131,17 @@ export function createVisitorAccess(
   }
 }
 
-function findToken(db: Database, typed: string): Promise<Tables['tokens'] | undefined> {
+/** The address counts, and the device if it has a name. */
+function noted(kind: 'visitorToken' | 'visitorPassword', device: string, address: string): readonly Counted[] {
+  const from = networkOf(address);
+  return [{ kind, from }, ...(device === '' ? [] : [{ kind: 'visitorDevice' as const, from: `${from} ${device}` }])];
+}
+
+function readToken(db: Database, typed: string): Promise<TokenColumns | undefined> {
   return db.read.selectFrom('tokens').selectAll().where('token', '=', normaliseToken(typed)).executeTakeFirst();
 }
 
-function statusOf(row: Tables['tokens'] | undefined, device: string, now: number): TokenStatus {
+function statusOf(row: TokenColumns | undefined, device: string, now: number): TokenStatus {
   if (row === undefined) return TokenStatus.unknown;
   if (row.expires === null) return TokenStatus.unused;
   if (row.expires <= now) return TokenStatus.expired;

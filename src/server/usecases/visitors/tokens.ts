@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto';
+import { type Selectable } from 'kysely';
 import { TokenFilter, type TokenStep } from '#contract/calls/token-calls.ts';
 import { normaliseToken } from '#contract/normalise-token.ts';
 import { type Refusal } from '../../errors.ts';
 import { refuse } from '../../refuse.ts';
 import { type Database, type Reader } from '../../store/database.ts';
 import { type Tables } from '../../store/tables.ts';
+import { correctEnds, isFromTheFuture } from '../accounts/correct-ends.ts';
 import { later } from './token-validity.ts';
 
 /** A token as staff see it (section 3.4). */
@@ -34,26 +36,40 @@ export interface Tokens {
   readonly free: (token: string) => Promise<TokenRow>;
 }
 
+type TokenColumns = Selectable<Tables['tokens']>;
+
 /** 31 characters that are easy to distinguish on paper; twelve of them give 59 bits. */
 const signs = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const length = 12;
 
 export function createTokens(db: Database, clock: () => number): Tokens {
   return {
-    page: (wanted) => readPage(db.read, wanted),
+    async page(wanted) {
+      const latest = await db.read
+        .selectFrom('tokens')
+        .select(({ fn }) => fn.max('datedAt').as('datedAt'))
+        .executeTakeFirst();
+      if (isFromTheFuture({ datedAt: latest?.datedAt ?? 0 }, clock())) await correctEnds(db, clock());
+      return readPage(db.read, wanted);
+    },
     create: (count, owner, comment) => insertTokens(db, { count, owner, comment, createdAt: clock() }),
     markPrinted: (tokens) => markPrinted(db, tokens),
     extend: (typed, step) =>
       changeToken(db, typed, async (transaction, row) => {
         if (row.expires === null) throw refuse('token-free', { token: row.token });
-        const expires = later(Math.max(row.expires, clock()), step);
-        await transaction.updateTable('sessions').set({ validUntil: expires }).where('token', '=', row.token).execute();
-        return { expires };
+        const datedAt = clock();
+        const expires = later(Math.max(row.expires, datedAt), step);
+        await transaction
+          .updateTable('sessions')
+          .set({ validUntil: expires, datedAt })
+          .where('token', '=', row.token)
+          .execute();
+        return { expires, datedAt };
       }),
     free: (typed) =>
       changeToken(db, typed, async (transaction, row) => {
         await transaction.deleteFrom('sessions').where('token', '=', row.token).execute();
-        return { expires: null, device: null };
+        return { expires: null, device: null, datedAt: 0 };
       }),
   };
 }
@@ -128,7 +144,7 @@ async function markPrinted(db: Database, tokens: readonly string[]): Promise<voi
 function changeToken(
   db: Database,
   typed: string,
-  make: (transaction: Reader, row: Tables['tokens']) => Promise<Partial<Tables['tokens']>>,
+  make: (transaction: Reader, row: TokenColumns) => Promise<Partial<TokenColumns>>,
 ): Promise<TokenRow> {
   return db.write(async (transaction) => {
     const token = normaliseToken(typed);
@@ -146,7 +162,7 @@ function changeToken(
   });
 }
 
-function asToken({ token, owner, comment, expires, printed }: Tables['tokens']): TokenRow {
+function asToken({ token, owner, comment, expires, printed }: Omit<TokenColumns, 'datedAt'>): TokenRow {
   return {
     Token: token,
     Owner: owner,

@@ -1,0 +1,27 @@
+import { type Kysely } from 'kysely';
+
+/** Adds to the first tables only, so that a server of the previous version keeps running beside this one. */
+export async function createAttemptTables(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('failedAttempts')
+    .addColumn('key', 'text', (column) => column.primaryKey())
+    .addColumn('failedAt', 'bigint', (column) => column.notNull())
+    .addColumn('emptyAt', 'bigint', (column) => column.notNull())
+    .addColumn('until', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('knownDevices')
+    .addColumn('hash', 'text', (column) => column.notNull())
+    .addColumn('userName', 'text', (column) => column.notNull().references('users.name').onDelete('cascade'))
+    .addColumn('usedAt', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('knownDevicesKey', ['hash', 'userName'])
+    .execute();
+  await db.schema
+    .alterTable('sessions')
+    .addColumn('datedAt', 'bigint', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await db.schema
+    .alterTable('tokens')
+    .addColumn('datedAt', 'bigint', (column) => column.notNull().defaultTo(0))
+    .execute();
+}
