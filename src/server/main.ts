@@ -5,6 +5,7 @@ import { openServer, type OpenServer } from './open-server.ts';
 import { cmsFolder, guideFolder } from './project.ts';
 import { readSettings } from './settings.ts';
 import { startFailure } from './start-failure.ts';
+import { lockDataFolder } from './store/data-lock.ts';
 import { sweepDaily } from './usecases/files/sweep.ts';
 
 /** Milliseconds that running calls have to finish. */
@@ -22,6 +23,7 @@ try {
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const buildId = await readBuildId();
+  const unlock = settings.databaseUrl === '' ? await lockDataFolder(settings.data) : () => undefined;
   const server = await openServer({
     settings,
     buildId,
@@ -40,7 +42,8 @@ async function start(): Promise<void> {
   console.log(`Its data: ${settings.databaseUrl === '' ? settings.data : 'CICERONE_DATABASE_URL'}`);
   const { services } = server;
   const stopSweeping = sweepDaily(services, (error) => server.app.log.error({ err: error }, 'sweep failed'));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(server, stopSweeping));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stop(server, stopSweeping).finally(unlock));
 }
 
 async function stop(server: OpenServer, stopSweeping: () => void): Promise<void> {

@@ -14,6 +14,7 @@ import { createFailures } from '../usecases/accounts/failures.ts';
 import { secret } from '../usecases/accounts/passwords.ts';
 import { createKnownDevices } from '../usecases/accounts/known-devices.ts';
 import { createSessions } from '../usecases/accounts/sessions.ts';
+import { foldName } from '../usecases/accounts/user-name.ts';
 import { createUsers, type Users } from '../usecases/accounts/users.ts';
 import { importFolder } from '../usecases/content/import-folder.ts';
 import { askPassword, PasswordError } from './ask-password.ts';
@@ -179,8 +180,9 @@ async function refuseWithoutRoot(users: Users, group: UserGroup): Promise<void> 
 
 /** Checks before the password is asked for, so that nobody types it in vain. */
 async function refuseKnown(users: Users, name: string): Promise<void> {
-  if (!(await users.list()).some((user) => user.name === name)) return;
-  throw new Refusal('already-there', `There is a user "${name}" already. "user password" gives a new password.`);
+  const alike = (await users.list()).find((user) => foldName(user.name) === foldName(name));
+  if (alike === undefined) return;
+  throw new Refusal('already-there', `There is a user "${alike.name}" already. "user password" gives a new password.`);
 }
 
 async function passwordFor({ random }: Options, { input, output, environment, print }: Surroundings): Promise<string> {

@@ -4,7 +4,7 @@ import { Kysely, type Migration, Migrator, type Transaction } from 'kysely';
 import { StartError } from '../errors.ts';
 import { migrations } from './migrations.ts';
 import { postgresDialect } from './postgres.ts';
-import { sqliteDialect } from './sqlite.ts';
+import { sqliteDialect, watchSqlite } from './sqlite.ts';
 import { type Tables } from './tables.ts';
 import { type Write, writeAlone, writeTogether } from './write.ts';
 
@@ -20,6 +20,8 @@ export interface Database {
   readonly isShared: boolean;
   /** Counts the transactions that this server has ended; earlier reads may be stale. */
   readonly writes: () => number;
+  /** Changes with every committed write of any process; undefined if the database cannot tell cheaply. */
+  readonly version: () => number | undefined;
   readonly close: () => Promise<void>;
 }
 
@@ -50,15 +52,19 @@ export async function openDatabase(
   const noteEnd = (): void => void (writes += 1);
   if (isShared) {
     const write = writeAlone(writer, noteEnd);
-    return { read: writer, write, isShared, writes: () => writes, close: () => writer.destroy() };
+    const version = (): undefined => undefined;
+    return { read: writer, write, isShared, writes: () => writes, version, close: () => writer.destroy() };
   }
   const read = new Kysely<Tables>({ dialect: sqliteDialect(place, 'read') });
+  const watch = watchSqlite(place);
   return {
     read,
     write: writeTogether(writer, noteEnd),
     isShared,
     writes: () => writes,
+    version: watch.version,
     close: async () => {
+      watch.close();
       await read.destroy();
       await writer.destroy();
     },

@@ -14,6 +14,16 @@ export function sqliteDialect(path: string, use: 'read' | 'write'): Dialect {
   return new SqliteDialect({ database: () => Promise.resolve(openSqlite(path, use)) });
 }
 
+/** Tells cheaply whether anybody has written: this process on its other connections, or another process. */
+export function watchSqlite(path: string): { readonly version: () => number; readonly close: () => void } {
+  const database = new DatabaseSync(path, { timeout: patience, readOnly: true });
+  const ask = database.prepare('pragma data_version');
+  return {
+    version: () => Number((ask.get() as { readonly data_version: number }).data_version),
+    close: () => database.close(),
+  };
+}
+
 function openSqlite(path: string, use: 'read' | 'write'): SqliteDatabase {
   // The timeout is set before the journal mode: otherwise two processes that open at once would fail.
   const database = new DatabaseSync(path, { timeout: patience });

@@ -216,6 +216,15 @@ describe.each(Object.entries(databaseKinds))('A museum kept in %s', (_kind, make
     expect((await here.register(token?.Token ?? '', owner, '127.0.0.1')).status).toBe(TokenStatus.inUse);
   });
 
+  it('lets other servers see a new login type at once', async () => {
+    const [here, there] = [db, other].map((at) => createLoginSettings(at, { LoginType: LoginType.none }));
+    for (const LoginTypeNow of [LoginType.none, LoginType.password, LoginType.token, LoginType.none]) {
+      await here?.set({ LoginType: LoginTypeNow, Password: 'of the house' });
+      expect((await there?.current())?.LoginType).toBe(LoginTypeNow);
+      expect((await here?.current())?.LoginType).toBe(LoginTypeNow);
+    }
+  });
+
   it('counts failed attempts of both servers together', async () => {
     const servers = [db, other].map((at) => createFailures(at, () => now));
     const compared: number[] = [];

@@ -38,15 +38,15 @@ export function validityOf({ ValidityPeriod, ValidityUnit }: LoginSettings): num
 
 /** @param before the settings that apply until staff change them */
 export function createLoginSettings(db: Database, before: LoginSettings): LoginSettingsStore {
-  const cached = cacheValue(db, async () => {
+  const current = cacheValue(db, async () => {
     const row = await db.read.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
     return row === undefined ? before : stored.parse(JSON.parse(row.value));
   });
 
   return {
-    current: cached.current,
+    current,
     async set(change) {
-      const old = await cached.current();
+      const old = await current();
       const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
       const after: LoginSettings = { ...old, ...given, LoginType: change.LoginType };
       refuseIncomplete(after);
@@ -62,7 +62,6 @@ export function createLoginSettings(db: Database, before: LoginSettings): LoginS
           await transaction.deleteFrom('sessions').where('userName', 'is', null).where('token', 'is', null).execute();
         }
       });
-      cached.forget();
     },
   };
 }

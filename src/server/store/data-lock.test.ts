@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { StartError } from '../errors.ts';
+import { lockDataFolder } from './data-lock.ts';
+
+let folder = '';
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cicerone-lock-'));
+});
+
+afterEach(async () => await rm(folder, { recursive: true, force: true }));
+
+it('A data folder is locked until its lock is released', async () => {
+  const release = await lockDataFolder(folder);
+  await expect(lockDataFolder(folder)).rejects.toThrow(StartError);
+  await expect(lockDataFolder(folder)).rejects.toThrow(
+    `Another server is running on the data folder ${folder}. Stop it first, or set another folder with CICERONE_DATA.`,
+  );
+  release();
+  const again = await lockDataFolder(folder);
+  again();
+});
+
+it('The lock of a killed process blocks nobody', async () => {
+  const module = fileURLToPath(new URL('data-lock.ts', import.meta.url));
+  const program = `const { lockDataFolder } = await import(${JSON.stringify(module)});
+    await lockDataFolder(${JSON.stringify(folder)});
+    console.log('locked');
+    setInterval(() => undefined, 1000);`;
+  const other = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const gone = once(other, 'exit');
+  await once(other.stdout, 'data');
+  await expect(lockDataFolder(folder)).rejects.toThrow('Another server is running');
+  other.kill('SIGKILL');
+  await gone;
+  const release = await lockDataFolder(folder);
+  release();
+});
