@@ -78,6 +78,7 @@ const codes = {
   'user-exists': 'already-there',
   'user-missing': 'not-found',
   'last-root': 'wrong-value',
+  'session-missing': 'not-found',
   'password-empty': 'wrong-value',
   'too-many-attempts': 'too-many-requests',
   'token-missing': 'not-found',

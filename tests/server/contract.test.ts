@@ -18,6 +18,8 @@ const otherwise: Partial<Record<CallName, keyof typeof errorStatus>> = {
   build: 'not-built',
   apk: 'not-found',
   favicon: 'not-found',
+  endSession: 'not-found',
+  endSessionsOf: 'not-found',
   extendToken: 'not-found',
   freeToken: 'not-found',
   visitorLogIn: 'wrong-credentials',

@@ -47,7 +47,9 @@ const section6: readonly {
     who: 'any logged-in user: overview, tokens, permissions',
     may: ['desk', 'manager', 'root'],
     calls: `
-      GET /api/session, DELETE /api/session, PUT /api/perm/update, GET /api/docs, GET /api/docs/openapi.json
+      GET /api/session, DELETE /api/session, PUT /api/perm/update
+      GET /api/session/list, DELETE /api/session/list, DELETE /api/session/list/:ID
+      GET /api/docs, GET /api/docs/openapi.json
       GET /api/token/page/:Filter/:Printed/:Offset/:Limit, POST /api/token/create, POST /api/token/printed
       GET /api/token/extend/:Token/:Step, GET /api/token/free/:Token`,
   },
@@ -79,6 +81,7 @@ const section6: readonly {
       POST /api/db/yaml, POST /api/ico, GET /api/access/loginType, POST /api/access/loginType
       GET /api/backup, POST /api/backup, POST /api/backup/upload, POST /api/backup/restore/:Name
       GET /api/backup/:Name, DELETE /api/backup/:Name
+      DELETE /api/session/of/:Name
       GET /api/build/status, POST /api/build/:Kind, GET /api/build/apk/:Name`,
   },
 ];

@@ -17,6 +17,19 @@ const userName = filledText(200);
 const password = filledText(1000);
 const session = z.object({ UserName: z.string(), UserGroup: z.enum(UserGroup), ValidUntil: moment });
 
+const done = z.object({ Done: z.literal(true) });
+
+const sessionRow = z.object({
+  /** Names the session, but gives no access. */
+  ID: z.string(),
+  CreatedAt: moment,
+  ValidUntil: moment,
+  /** What the browser calls itself. */
+  Browser: z.string(),
+  /** Whether this call came in it. */
+  IsCurrent: z.boolean(),
+});
+
 /** Sessions and passwords of staff (section 7.1). */
 export const sessionCalls = {
   logIn: {
@@ -42,13 +55,46 @@ export const sessionCalls = {
     summary: 'Ends the session. A body is ignored.',
     answer: z.object({ Done: z.literal(true) }),
   },
+  listSessions: {
+    method: 'GET',
+    path: '/api/session/list',
+    access: 'desk',
+    summary: 'The own sessions, the newest first.',
+    answer: z.object({ Sessions: z.array(sessionRow) }),
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/api/session/list/:ID',
+    access: 'desk',
+    summary: 'Ends one of the own sessions.',
+    params: z.object({ ID: filledText(100) }),
+    answer: done,
+    errors: ['not-found'],
+  },
+  endSessions: {
+    method: 'DELETE',
+    path: '/api/session/list',
+    access: 'desk',
+    summary: 'Logs out everywhere: ends all own sessions, this one too.',
+    answer: done,
+  },
+  endSessionsOf: {
+    method: 'DELETE',
+    path: '/api/session/of/:Name',
+    access: 'root',
+    summary: 'Ends all sessions of a user.',
+    params: z.object({ Name: userName }),
+    answer: done,
+    errors: ['not-found'],
+  },
   changePassword: {
     method: 'PUT',
     path: '/api/perm/update',
     access: 'desk',
-    summary: 'Changes the own password: User holds the name and the old password, which is checked first.',
+    summary:
+      'Changes the own password: User holds the name and the old password, which is checked first. Ends all own sessions, and opens a new one.',
     body: z.object({ NewPassword: password, User: z.object({ Name: userName, Password: password }) }),
-    answer: z.object({ Done: z.literal(true) }),
+    answer: z.object({ Done: z.literal(true), Session: z.string(), ValidUntil: moment }),
     errors: ['wrong-credentials', 'wrong-value', 'too-many-requests'],
   },
 } as const satisfies Readonly<Record<string, Call>>;

@@ -98,6 +98,7 @@ export const refusals: RefusalsPack = {
   'user-exists': 'Den Benutzer „{name}“ gibt es schon. Wählen Sie einen anderen Namen.',
   'user-missing': 'Den Benutzer „{name}“ gibt es nicht.',
   'last-root': '„{name}“ ist der letzte Benutzer der Gruppe root. Legen Sie zuerst einen anderen an.',
+  'session-missing': 'Diese Sitzung ist schon beendet.',
   'password-empty': 'Das neue Passwort darf nicht leer sein.',
   'too-many-attempts': {
     one: 'Es gab zu viele Fehlversuche. Versuchen Sie es in {count} Sekunde noch einmal.',

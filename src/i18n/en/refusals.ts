@@ -85,6 +85,7 @@ export const refusals = {
   'user-exists': 'There is a user "{name}" already. Choose another name.',
   'user-missing': 'There is no user "{name}".',
   'last-root': '"{name}" is the last root. Add another one first.',
+  'session-missing': 'This session has ended already.',
   'password-empty': 'NewPassword must not be empty.',
   'too-many-attempts': {
     one: 'There were too many failed attempts. Try again in {count} second.',

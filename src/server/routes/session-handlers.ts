@@ -1,3 +1,4 @@
+import { type FastifyRequest } from 'fastify';
 import { type sessionCalls } from '#contract/calls/session-calls.ts';
 import { refuse } from '../refuse.ts';
 import { type Services } from '../services.ts';
@@ -15,6 +16,7 @@ export function sessionHandlers({ users, sessions }: Services): Handlers<keyof t
         password: body.Password,
         address: request.ip,
         device: knownDeviceOf(request),
+        browser: browserOf(request),
       });
       setCookie(request, reply, opened);
       setKnownDevice(request, reply, opened.device);
@@ -30,20 +32,52 @@ export function sessionHandlers({ users, sessions }: Services): Handlers<keyof t
       removeCookie(request, reply);
       return { Done: true };
     },
-    async changePassword({ body: { NewPassword, User }, who }) {
+    async listSessions({ who }) {
+      const { name, session } = staff(who);
+      const rows = await sessions.listOf(name);
+      return {
+        Sessions: rows.map(({ hash, createdAt, validUntil, browser }) => ({
+          ID: hash,
+          CreatedAt: new Date(createdAt).toISOString(),
+          ValidUntil: new Date(validUntil).toISOString(),
+          Browser: browser,
+          IsCurrent: hash === session,
+        })),
+      };
+    },
+    async endSession({ params, who }) {
+      await sessions.endOf(staff(who).name, params.ID);
+      return { Done: true };
+    },
+    async endSessions({ who, request, reply }) {
+      await sessions.endAllOf(staff(who).name);
+      removeCookie(request, reply);
+      return { Done: true };
+    },
+    async endSessionsOf({ params }) {
+      await users.logOutEverywhere(params.Name);
+      return { Done: true };
+    },
+    async changePassword({ body: { NewPassword, User }, who, request, reply }) {
       const { name, session } = staff(who);
       if (foldName(User.Name) !== foldName(name)) {
         throw refuse('password-of-another', { name });
       }
-      await users.changePassword({
+      const opened = await users.changePassword({
         name,
         password: User.Password,
         newPassword: NewPassword,
         session,
+        browser: browserOf(request),
       });
-      return { Done: true };
+      setCookie(request, reply, opened);
+      return { Done: true, Session: opened.session, ValidUntil: new Date(opened.validUntil).toISOString() };
     },
   };
+}
+
+function browserOf({ headers }: FastifyRequest): string {
+  return headers['user-agent'] ?? '';
 }
 
 function staff(who: Who): Extract<Who, { kind: 'staff' }> {

@@ -1,4 +1,5 @@
 import { type UserGroup } from '#contract/calls/session-calls.ts';
+import { refuse } from '../../refuse.ts';
 import { type Database, type Reader } from '../../store/database.ts';
 import { prepare } from '../../store/prepared.ts';
 import { correctEnds, isFromTheFuture } from './correct-ends.ts';
@@ -37,11 +38,26 @@ export const staffSession = { unused: 12 * hour, longest: 7 * 24 * hour } as con
 
 export interface Sessions {
   readonly whoHas: (session: string) => Promise<Who>;
-  readonly openForStaff: (name: string) => Promise<OpenSession>;
+  /** @param browser what the browser calls itself, for its user to recognise the session by */
+  readonly openForStaff: (name: string, browser?: string) => Promise<OpenSession>;
   readonly openForVisitor: (visitor: VisitorSession) => Promise<OpenSession>;
   /** Ends one session, given its hash from {@link Who}. */
   readonly end: (hash: string) => Promise<void>;
+  /** The sessions of a member of staff, the newest first. */
+  readonly listOf: (name: string) => Promise<readonly StaffSession[]>;
+  /** Ends one session of a member of staff. @throws Refusal `not-found` if there is none */
+  readonly endOf: (name: string, hash: string) => Promise<void>;
+  readonly endAllOf: (name: string) => Promise<void>;
 }
+
+export interface StaffSession {
+  readonly hash: string;
+  readonly createdAt: number;
+  readonly validUntil: number;
+  readonly browser: string;
+}
+
+const longestBrowser = 300;
 
 export function createSessions(db: Database, clock: () => number): Sessions {
   return {
@@ -55,11 +71,11 @@ export function createSessions(db: Database, clock: () => number): Sessions {
       if (userName === null) return { kind: 'visitor', token, validUntil };
       return { kind: 'staff', name: userName, group: userGroup as UserGroup, session: hash, validUntil };
     },
-    openForStaff: (userName) =>
+    openForStaff: (userName, browser = '') =>
       open({
         userName,
         token: null,
-        device: '',
+        device: browser.slice(0, longestBrowser),
         validUntil: clock() + staffSession.unused,
         slides: staffSession.unused,
       }),
@@ -67,6 +83,28 @@ export function createSessions(db: Database, clock: () => number): Sessions {
     async end(hash) {
       await db.write((transaction) => transaction.deleteFrom('sessions').where('hash', '=', hash).execute());
     },
+    async listOf(name) {
+      const rows = await db.read
+        .selectFrom('sessions')
+        .select(['hash', 'createdAt', 'validUntil', 'device'])
+        .where('userName', '=', name)
+        .where('validUntil', '>', clock())
+        .orderBy('createdAt', 'desc')
+        .execute();
+      return rows.map(({ device, ...row }) => ({ ...row, browser: device }));
+    },
+    async endOf(name, hash) {
+      const ended = await db.write((transaction) =>
+        transaction
+          .deleteFrom('sessions')
+          .where('userName', '=', name)
+          .where('hash', '=', hash)
+          .returning('hash')
+          .execute(),
+      );
+      if (ended.length === 0) throw refuse('session-missing', {});
+    },
+    endAllOf: (name) => db.write((transaction) => endSessionsOf(transaction, name)),
   };
 
   async function open(given: VisitorSession & { readonly userName: string | null }): Promise<OpenSession> {
@@ -126,6 +164,6 @@ const findSession = prepare((db, hash: string) =>
     .where('hash', '=', hash),
 );
 
-export async function endSessionsOf(db: Reader, userName: string, except = ''): Promise<void> {
-  await db.deleteFrom('sessions').where('userName', '=', userName).where('hash', '!=', except).execute();
+export async function endSessionsOf(db: Reader, userName: string): Promise<void> {
+  await db.deleteFrom('sessions').where('userName', '=', userName).execute();
 }

@@ -17,15 +17,15 @@ export interface User {
 export interface Users {
   /** @throws Refusal `wrong-credentials`, `too-many-requests` */
   readonly logIn: (given: LogIn) => Promise<OpenSession & User & { readonly device: string }>;
-  /** Checks the old password first, then ends the user's other sessions. @throws Refusal */
-  readonly changePassword: (
-    given: Credentials & { readonly newPassword: string; readonly session: string },
-  ) => Promise<void>;
+  /** Checks the old password first, then ends all sessions of the user and opens a new one. @throws Refusal */
+  readonly changePassword: (given: PasswordChange) => Promise<OpenSession>;
   readonly list: () => Promise<readonly User[]>;
   /** @throws Refusal `already-there`, `wrong-value` */
   readonly add: (user: User, password: string) => Promise<void>;
   /** Ends every session of the user. The last root cannot be removed. @throws Refusal `not-found` */
   readonly remove: (name: string) => Promise<void>;
+  /** @throws Refusal `not-found` */
+  readonly logOutEverywhere: (name: string) => Promise<void>;
   /** Ends every session of the user. @throws Refusal `not-found` */
   readonly setPassword: (name: string, password: string) => Promise<void>;
 }
@@ -40,6 +40,15 @@ interface LogIn extends Credentials {
   readonly address: string;
   /** The secret of the browser (see {@link KnownDevices}); empty if it has none. */
   readonly device: string;
+  /** What the browser calls itself. */
+  readonly browser: string;
+}
+
+interface PasswordChange extends Credentials {
+  readonly newPassword: string;
+  /** The session that asks. */
+  readonly session: string;
+  readonly browser: string;
 }
 
 export interface UserOptions {
@@ -54,7 +63,7 @@ const longestName = 200;
 
 export function createUsers(db: Database, { sessions, failures, devices, clock }: UserOptions): Users {
   return {
-    async logIn({ name: typed, password, address, device }) {
+    async logIn({ name: typed, password, address, device, browser }) {
       const name = await findUserName(db, typed);
       const network = networkOf(address);
       const isKnown = name !== undefined && (await devices.isKnown(device, name));
@@ -68,9 +77,9 @@ export function createUsers(db: Database, { sessions, failures, devices, clock }
       const user = await failures.attempt(isKnown ? device : network, counted, () => checkPassword(db, name, password));
       if (user === undefined) throw refuse('login-wrong', {});
       const kept = await devices.remember(device, user.name);
-      return { ...user, device: kept, ...(await sessions.openForStaff(user.name)) };
+      return { ...user, device: kept, ...(await sessions.openForStaff(user.name, browser)) };
     },
-    async changePassword({ name, password, newPassword, session }) {
+    async changePassword({ name, password, newPassword, session, browser }) {
       const user = await failures.attempt(session, [{ kind: 'session', name, from: session }], () =>
         checkPassword(db, name, password),
       );
@@ -79,8 +88,9 @@ export function createUsers(db: Database, { sessions, failures, devices, clock }
       const hashed = await hashPassword(newPassword);
       await db.write(async (transaction) => {
         await transaction.updateTable('users').set({ password: hashed }).where('name', '=', name).execute();
-        await endSessionsOf(transaction, name, session);
+        await endSessionsOf(transaction, name);
       });
+      return sessions.openForStaff(name, browser);
     },
     async list() {
       const rows = await db.read.selectFrom('users').select(['name', 'userGroup']).orderBy('name').execute();
@@ -117,6 +127,10 @@ export function createUsers(db: Database, { sessions, failures, devices, clock }
         await endSessionsOf(transaction, name);
         await transaction.deleteFrom('users').where('name', '=', name).execute();
       });
+    },
+    async logOutEverywhere(name) {
+      if ((await findUserName(db, name)) !== name) throw unknownUser(name);
+      await sessions.endAllOf(name);
     },
     async setPassword(name, password) {
       refuseBadPassword(password);

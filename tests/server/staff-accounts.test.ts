@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { rootPassword } from '#tests/e2e/serve.ts';
+import { openTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+let ahead = 0;
+
+beforeAll(async () => {
+  server = await openTestServer({ clock: () => Date.now() + ahead });
+}, 30_000);
+
+afterAll(async () => await server.remove());
+
+beforeEach(async () => {
+  await server.services.db.read.deleteFrom('sessions').execute();
+  ahead = 0;
+});
+
+interface Asked {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly session?: string;
+  readonly payload?: object;
+  readonly browser?: string;
+}
+
+async function ask(url: string, { method = 'GET', session = '', payload, browser = 'a browser' }: Asked = {}) {
+  const headers = { 'user-agent': browser, ...(session === '' ? {} : { authorization: `Bearer ${session}` }) };
+  const answer = await server.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
+  return {
+    status: answer.statusCode,
+    body: answer.json<Record<string, unknown>>(),
+    cookie: answer.headers['set-cookie'],
+  };
+}
+
+async function logIn(Name: string, browser?: string, Password = rootPassword): Promise<string> {
+  ahead += 1;
+  const { body } = await ask('/session', { method: 'POST', payload: { Name, Password }, browser });
+  return String(body['Session']);
+}
+
+interface SessionRow {
+  readonly ID: string;
+  readonly Browser: string;
+  readonly IsCurrent: boolean;
+}
+
+async function listed(session: string): Promise<readonly SessionRow[]> {
+  return (await ask('/api/session/list', { session })).body['Sessions'] as readonly SessionRow[];
+}
+
+const isOpen = async (session: string): Promise<boolean> => (await ask('/api/session', { session })).status === 200;
+
+it('Staff see their own sessions, the newest first, and end any of them', async () => {
+  const [phone, desk, other] = [await logIn('root', 'a phone'), await logIn('root', 'a desk'), await logIn('desk')];
+  const rows = await listed(desk);
+  expect(rows.map(({ Browser, IsCurrent }) => [Browser, IsCurrent])).toEqual([
+    ['a desk', true],
+    ['a phone', false],
+  ]);
+  expect(JSON.stringify(rows)).not.toContain(phone);
+  const ID = rows[1]?.ID ?? '';
+  expect((await ask(`/api/session/list/${ID}`, { method: 'DELETE', session: other })).status).toBe(404);
+  expect((await ask(`/api/session/list/${ID}`, { method: 'DELETE', session: desk })).status).toBe(200);
+  expect([await isOpen(phone), await isOpen(desk), await isOpen(other)]).toEqual([false, true, true]);
+});
+
+it('Staff log out everywhere', async () => {
+  const [phone, desk, other] = [await logIn('root'), await logIn('root'), await logIn('desk')];
+  const ended = await ask('/api/session/list', { method: 'DELETE', session: desk });
+  expect([ended.status, String(ended.cookie)]).toEqual([200, expect.stringContaining('cicerone=; Max-Age=0')]);
+  expect([await isOpen(phone), await isOpen(desk), await isOpen(other)]).toEqual([false, false, true]);
+});
+
+it('Root logs another user out everywhere', async () => {
+  const [root, desk] = [await logIn('root'), await logIn('desk')];
+  expect((await ask('/api/session/of/desk', { method: 'DELETE', session: root })).status).toBe(200);
+  expect([await isOpen(root), await isOpen(desk)]).toEqual([true, false]);
+});
+
+it('A new password ends all sessions, the own one too, and opens a new one', async () => {
+  const [phone, desk] = [await logIn('manager'), await logIn('manager')];
+  const change = (session: string, from: string, to: string) =>
+    ask('/api/perm/update', {
+      method: 'PUT',
+      session,
+      payload: { NewPassword: to, User: { Name: 'manager', Password: from } },
+    });
+  const { status, body, cookie } = await change(desk, rootPassword, 'another password');
+  const renewed = String(body['Session']);
+  expect([status, renewed === desk, String(cookie)]).toEqual([200, false, expect.stringContaining(renewed)]);
+  expect([await isOpen(phone), await isOpen(desk), await isOpen(renewed)]).toEqual([false, false, true]);
+  expect((await change(renewed, 'another password', rootPassword)).status).toBe(200);
+});
