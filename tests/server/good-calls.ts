@@ -42,6 +42,7 @@ const visit = {
 
 const bodies: Partial<Record<CallName, object | string>> = {
   logIn: { Name: 'root', Password: rootPassword },
+  checkPassword: { Password: rootPassword },
   save: [{ ID: -1, Code: 'new' }],
   remove: [{ ID: 2 }],
   importYaml: 'Tours: []\nLocations: [{ID: 1}, {ID: 2}]',

@@ -47,7 +47,7 @@ const section6: readonly {
     who: 'any logged-in user: overview, tokens, permissions',
     may: ['desk', 'manager', 'root'],
     calls: `
-      GET /api/session, DELETE /api/session, PUT /api/perm/update
+      GET /api/session, DELETE /api/session, PUT /api/perm/update, POST /api/perm/check
       GET /api/session/list, DELETE /api/session/list, DELETE /api/session/list/:ID
       GET /api/docs, GET /api/docs/openapi.json
       GET /api/token/page/:Filter/:Printed/:Offset/:Limit, POST /api/token/create, POST /api/token/printed

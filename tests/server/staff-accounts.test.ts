@@ -92,3 +92,23 @@ it('A new password ends all sessions, the own one too, and opens a new one', asy
   expect([await isOpen(phone), await isOpen(desk), await isOpen(renewed)]).toEqual([false, false, true]);
   expect((await change(renewed, 'another password', rootPassword)).status).toBe(200);
 });
+
+it('A bad choice of a password is told, but not refused', async () => {
+  const session = await logIn('desk');
+  const warn = async (Password: string): Promise<unknown> =>
+    (await ask('/api/perm/check', { method: 'POST', session, payload: { Password } })).body['Warning'];
+  expect([
+    await warn('password1'),
+    await warn('desk desk desk'),
+    await warn('xK9$vq2Lw'),
+    await warn('xK9$vq2LwR'),
+  ]).toEqual(['leaked', 'simple', 'short', undefined]);
+  const changed = await ask('/api/perm/update', {
+    method: 'PUT',
+    session,
+    payload: { NewPassword: 'iloveyou', User: { Name: 'desk', Password: rootPassword } },
+  });
+  expect([changed.status, changed.body['Warning']]).toEqual([200, 'leaked']);
+  expect(await isOpen(await logIn('desk', '', 'iloveyou'))).toBe(true);
+  await server.services.users.setPassword('desk', rootPassword);
+});

@@ -13,10 +13,15 @@ export function ranksAtLeast(group: UserGroup, least: UserGroup): boolean {
   return ranks[group] >= ranks[least];
 }
 
+/** Why a password is a bad choice. `leaked`: it is on a list of common passwords. `short`: under ten characters. */
+export const PasswordWarning = { leaked: 'leaked', simple: 'simple', short: 'short' } as const;
+export type PasswordWarning = (typeof PasswordWarning)[keyof typeof PasswordWarning];
+
 const userName = filledText(200);
 const password = filledText(1000);
 const session = z.object({ UserName: z.string(), UserGroup: z.enum(UserGroup), ValidUntil: moment });
 
+const warning = z.optional(z.enum(PasswordWarning));
 const done = z.object({ Done: z.literal(true) });
 
 const sessionRow = z.object({
@@ -87,6 +92,14 @@ export const sessionCalls = {
     answer: done,
     errors: ['not-found'],
   },
+  checkPassword: {
+    method: 'POST',
+    path: '/api/perm/check',
+    access: 'desk',
+    summary: 'Why a password would be a bad choice. It is not stored, and may be chosen all the same.',
+    body: z.object({ Password: password }),
+    answer: z.object({ Warning: warning }),
+  },
   changePassword: {
     method: 'PUT',
     path: '/api/perm/update',
@@ -94,7 +107,7 @@ export const sessionCalls = {
     summary:
       'Changes the own password: User holds the name and the old password, which is checked first. Ends all own sessions, and opens a new one.',
     body: z.object({ NewPassword: password, User: z.object({ Name: userName, Password: password }) }),
-    answer: z.object({ Done: z.literal(true), Session: z.string(), ValidUntil: moment }),
+    answer: z.object({ Done: z.literal(true), Session: z.string(), ValidUntil: moment, Warning: warning }),
     errors: ['wrong-credentials', 'wrong-value', 'too-many-requests'],
   },
 } as const satisfies Readonly<Record<string, Call>>;

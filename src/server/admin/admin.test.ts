@@ -72,8 +72,11 @@ describe('npm run admin, while the server runs', () => {
     const password = /shown this once: (\S{20})\n/.exec(random.out)?.[1] ?? '';
     expect(await logIn('Anna B.', password)).toBe(200);
 
+    const simple = await admin(['user', 'password', 'Anna B.'], { input: 'iloveyou\n' });
+    expect([simple.code, simple.error]).toEqual([0, expect.stringContaining('on a list of common passwords')]);
+
     expect(await admin(['user', 'remove', 'Anna B.'])).toMatchObject({ code: 0 });
-    expect(await logIn('Anna B.', password)).toBe(401);
+    expect(await logIn('Anna B.', 'iloveyou')).toBe(401);
   });
 
   it('ends the delays after wrong attempts, of one name or of all', async () => {

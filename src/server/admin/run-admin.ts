@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { resolve } from 'node:path';
-import { UserGroup } from '#contract/calls/session-calls.ts';
+import { type PasswordWarning, UserGroup } from '#contract/calls/session-calls.ts';
 import { Refusal, StartError } from '../errors.ts';
 import { ContentError, readContentFolder } from '../content-folder.ts';
 import { reportContent } from '../content-report.ts';
@@ -13,6 +13,7 @@ import { openDatabase } from '../store/database.ts';
 import { createFailures } from '../usecases/accounts/failures.ts';
 import { secret } from '../usecases/accounts/passwords.ts';
 import { createKnownDevices } from '../usecases/accounts/known-devices.ts';
+import { warnOf } from '../usecases/accounts/password-warning.ts';
 import { createSessions } from '../usecases/accounts/sessions.ts';
 import { foldName } from '../usecases/accounts/user-name.ts';
 import { createUsers, type Users } from '../usecases/accounts/users.ts';
@@ -152,7 +153,7 @@ function jobOf(command: string | undefined, name: string, options: Options): Job
     return async (users, surroundings) => {
       await refuseWithoutRoot(users, group);
       await refuseKnown(users, name);
-      await users.add({ name, group }, await passwordFor(options, surroundings));
+      await users.add({ name, group }, await passwordFor(name, options, surroundings));
       surroundings.print(`The user "${name}" (${group}) was added.`);
     };
   }
@@ -160,7 +161,7 @@ function jobOf(command: string | undefined, name: string, options: Options): Job
     if (!(await users.list()).some((user) => user.name === name)) {
       throw new Refusal('not-found', `There is no user "${name}". "user list" shows all.`);
     }
-    await users.setPassword(name, await passwordFor(options, surroundings));
+    await users.setPassword(name, await passwordFor(name, options, surroundings));
     surroundings.print(`"${name}" has a new password and is logged out everywhere.`);
   };
 }
@@ -185,12 +186,24 @@ async function refuseKnown(users: Users, name: string): Promise<void> {
   throw new Refusal('already-there', `There is a user "${alike.name}" already. "user password" gives a new password.`);
 }
 
-async function passwordFor({ random }: Options, { input, output, environment, print }: Surroundings): Promise<string> {
-  if (random !== true) return askPassword({ input, output, given: environment['CICERONE_PASSWORD'] });
+async function passwordFor(name: string, { random }: Options, surroundings: Surroundings): Promise<string> {
+  const { input, output, environment, print, complain } = surroundings;
+  if (random !== true) {
+    const given = await askPassword({ input, output, given: environment['CICERONE_PASSWORD'] });
+    const warning = await warnOf(given, [name]);
+    if (warning !== undefined) complain(warnings[warning]);
+    return given;
+  }
   const password = secret().slice(0, 20);
   print(`The password is shown this once: ${password}`);
   return password;
 }
+
+const warnings = {
+  leaked: 'This password is on a list of common passwords, which guessers try first.',
+  simple: 'This password is easy to guess.',
+  short: 'Consider a password of at least 10 characters.',
+} as const satisfies Readonly<Record<PasswordWarning, string>>;
 
 async function list(users: Users, { print, complain }: Surroundings): Promise<void> {
   const all = await users.list();

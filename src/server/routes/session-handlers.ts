@@ -2,6 +2,7 @@ import { type FastifyRequest } from 'fastify';
 import { type sessionCalls } from '#contract/calls/session-calls.ts';
 import { refuse } from '../refuse.ts';
 import { type Services } from '../services.ts';
+import { warnOf } from '../usecases/accounts/password-warning.ts';
 import { type Who } from '../usecases/accounts/sessions.ts';
 import { foldName } from '../usecases/accounts/user-name.ts';
 import { removeCookie, setCookie } from './permission.ts';
@@ -58,6 +59,9 @@ export function sessionHandlers({ users, sessions }: Services): Handlers<keyof t
       await users.logOutEverywhere(params.Name);
       return { Done: true };
     },
+    async checkPassword({ body, who }) {
+      return { Warning: await warnOf(body.Password, [staff(who).name]) };
+    },
     async changePassword({ body: { NewPassword, User }, who, request, reply }) {
       const { name, session } = staff(who);
       if (foldName(User.Name) !== foldName(name)) {
@@ -71,7 +75,12 @@ export function sessionHandlers({ users, sessions }: Services): Handlers<keyof t
         browser: browserOf(request),
       });
       setCookie(request, reply, opened);
-      return { Done: true, Session: opened.session, ValidUntil: new Date(opened.validUntil).toISOString() };
+      return {
+        Done: true,
+        Session: opened.session,
+        ValidUntil: new Date(opened.validUntil).toISOString(),
+        Warning: await warnOf(NewPassword, [name]),
+      };
     },
   };
 }
