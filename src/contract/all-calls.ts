@@ -1,3 +1,4 @@
+import { accountCalls } from './calls/account-calls.ts';
 import { accessCalls } from './calls/access-calls.ts';
 import { backupCalls } from './calls/backup-calls.ts';
 import { buildCalls } from './calls/build-calls.ts';
@@ -12,6 +13,7 @@ import { visitCalls } from './calls/visit-calls.ts';
 export const allCalls = {
   ...infoCalls,
   ...sessionCalls,
+  ...accountCalls,
   ...contentCalls,
   ...accessCalls,
   ...tokenCalls,

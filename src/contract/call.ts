@@ -17,6 +17,8 @@ export interface Call {
   /** With `:Name` for parameters, and `*` for a path of any depth at the end. */
   readonly path: string;
   readonly access: Access;
+  /** Open to staff who have to change their password or set a second factor up first. */
+  readonly evenIfUnready?: true;
   /** One sentence for the documentation. */
   readonly summary: string;
   /** Parameters in the path; their values are texts. */

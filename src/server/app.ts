@@ -7,6 +7,7 @@ import { Refusal } from './errors.ts';
 import { createHints, type Hints } from './page-hints.ts';
 import { refuse } from './refuse.ts';
 import { accessHandlers } from './routes/access-handlers.ts';
+import { accountHandlers } from './routes/account-handlers.ts';
 import { backupHandlers } from './routes/backup-handlers.ts';
 import { contentHandlers } from './routes/content-handlers.ts';
 import { docsHandlers } from './routes/docs-handlers.ts';
@@ -67,6 +68,7 @@ export async function buildApp({ services, guide, cms, logger }: AppOptions): Pr
     {
       ...infoHandlers(services),
       ...sessionHandlers(services),
+      ...accountHandlers(services),
       ...contentHandlers(services),
       ...accessHandlers(services),
       ...tokenHandlers(services),

@@ -8,6 +8,7 @@ import { type Database } from './store/database.ts';
 import { CopyName } from './store/tables.ts';
 import { createFailures } from './usecases/accounts/failures.ts';
 import { createKnownDevices } from './usecases/accounts/known-devices.ts';
+import { createSecondFactor, type SecondFactor } from './usecases/accounts/second-factor.ts';
 import { createSessions, type Sessions } from './usecases/accounts/sessions.ts';
 import { createUsers, type Users } from './usecases/accounts/users.ts';
 import { type Backups, createBackups } from './usecases/backups/backups.ts';
@@ -35,6 +36,7 @@ export interface Services {
   readonly published: CopyCache;
   readonly inEdit: CopyCache;
   readonly users: Users;
+  readonly factor: SecondFactor;
   readonly sessions: Sessions;
   readonly login: LoginSettingsStore;
   readonly access: VisitorAccess;
@@ -59,6 +61,7 @@ export function createServices({ settings, buildId, db, store, clock = Date.now 
   const { client } = settings;
   const failures = createFailures(db, clock);
   const sessions = createSessions(db, clock);
+  const factor = createSecondFactor(db, clock);
   const login = createLoginSettings(db, { LoginType: client.clientLoginType });
   const published = createCopyCache(db, CopyName.published, clock);
   const inEdit = createCopyCache(db, CopyName.inEdit, clock);
@@ -76,7 +79,8 @@ export function createServices({ settings, buildId, db, store, clock = Date.now 
     sizes: createPictureSizes({ store, pictures }),
     published,
     inEdit,
-    users: createUsers(db, { sessions, failures, devices: createKnownDevices(db, clock), clock }),
+    users: createUsers(db, { sessions, failures, devices: createKnownDevices(db, clock), factor, clock }),
+    factor,
     sessions,
     login,
     access: createVisitorAccess(db, { sessions, failures, login, keptFor: client.authMaxAge * 1000, clock }),

@@ -18,6 +18,8 @@ const otherwise: Partial<Record<CallName, keyof typeof errorStatus>> = {
   build: 'not-built',
   apk: 'not-found',
   favicon: 'not-found',
+  confirmFactor: 'wrong-credentials',
+  removeFactor: 'wrong-credentials',
   endSession: 'not-found',
   endSessionsOf: 'not-found',
   extendToken: 'not-found',

@@ -43,6 +43,10 @@ const visit = {
 const bodies: Partial<Record<CallName, object | string>> = {
   logIn: { Name: 'root', Password: rootPassword },
   checkPassword: { Password: rootPassword },
+  beginFactor: { Password: rootPassword },
+  confirmFactor: { Code: 'wrong' },
+  removeFactor: { Password: rootPassword, Code: 'wrong' },
+  setRules: { SecondFactor: 'nobody' },
   save: [{ ID: -1, Code: 'new' }],
   remove: [{ ID: 2 }],
   importYaml: 'Tours: []\nLocations: [{ID: 1}, {ID: 2}]',

@@ -48,6 +48,7 @@ const section6: readonly {
     may: ['desk', 'manager', 'root'],
     calls: `
       GET /api/session, DELETE /api/session, PUT /api/perm/update, POST /api/perm/check
+      GET /api/perm/factor, POST /api/perm/factor, PUT /api/perm/factor, POST /api/perm/factor/remove
       GET /api/session/list, DELETE /api/session/list, DELETE /api/session/list/:ID
       GET /api/docs, GET /api/docs/openapi.json
       GET /api/token/page/:Filter/:Printed/:Offset/:Limit, POST /api/token/create, POST /api/token/printed
@@ -81,7 +82,7 @@ const section6: readonly {
       POST /api/db/yaml, POST /api/ico, GET /api/access/loginType, POST /api/access/loginType
       GET /api/backup, POST /api/backup, POST /api/backup/upload, POST /api/backup/restore/:Name
       GET /api/backup/:Name, DELETE /api/backup/:Name
-      DELETE /api/session/of/:Name
+      DELETE /api/session/of/:Name, GET /api/perm/rules, POST /api/perm/rules
       GET /api/build/status, POST /api/build/:Kind, GET /api/build/apk/:Name`,
   },
 ];

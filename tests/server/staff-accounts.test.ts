@@ -1,3 +1,4 @@
+import { TOTP, Secret } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { rootPassword } from '#tests/e2e/serve.ts';
 import { openTestServer, type TestServer } from './test-server.ts';
@@ -110,5 +111,103 @@ it('A bad choice of a password is told, but not refused', async () => {
   });
   expect([changed.status, changed.body['Warning']]).toEqual([200, 'leaked']);
   expect(await isOpen(await logIn('desk', '', 'iloveyou'))).toBe(true);
+  await server.services.users.setPassword('desk', rootPassword);
+});
+
+const enter = (Name: string, Code?: string, Password = rootPassword) =>
+  ask('/session', { method: 'POST', payload: { Name, Password, ...(Code === undefined ? {} : { Code }) } });
+
+const reasonOf = ({ body }: { readonly body: Record<string, unknown> }): unknown =>
+  (body['error'] as { readonly reason?: string } | undefined)?.reason;
+
+interface App {
+  readonly code: () => string;
+  readonly recovery: readonly string[];
+}
+
+/** Sets an app up as staff do. */
+async function setUp(session: string): Promise<App> {
+  const begun = await ask('/api/perm/factor', { method: 'POST', session, payload: { Password: rootPassword } });
+  const totp = new TOTP({ secret: Secret.fromBase32(String(begun.body['Secret'])) });
+  const code = (): string => totp.generate({ timestamp: Date.now() + ahead });
+  expect(String(begun.body['Address'])).toContain('otpauth://totp/Cicerone');
+  const confirmed = await ask('/api/perm/factor', { method: 'PUT', session, payload: { Code: code() } });
+  expect(confirmed.status).toBe(200);
+  return { code, recovery: confirmed.body['RecoveryCodes'] as readonly string[] };
+}
+
+it('A second factor is asked for after the right password alone, and each code works once', async () => {
+  const session = await logIn('manager');
+  const { code, recovery } = await setUp(session);
+  expect(reasonOf(await enter('manager', undefined, 'wrong'))).toBe('login-wrong');
+  expect(reasonOf(await enter('manager'))).toBe('code-missing');
+  expect(reasonOf(await enter('manager', code()))).toBe('code-wrong');
+  ahead += 30_000;
+  expect((await enter('manager', code())).status).toBe(200);
+  expect(reasonOf(await enter('manager', code()))).toBe('code-wrong');
+  expect([recovery.length, new Set(recovery).size]).toEqual([10, 10]);
+  const [first = ''] = recovery;
+  expect((await enter('manager', ` ${first.toLowerCase().replace('-', ' ')} `)).status).toBe(200);
+  expect(reasonOf(await enter('manager', first))).toBe('code-wrong');
+  const { body } = await ask('/api/perm/factor', { session });
+  expect(body).toEqual({ IsOn: true, IsDemanded: false, RecoveryCodesLeft: 9 });
+  ahead += 30_000;
+  const payload = { Password: rootPassword, Code: code() };
+  expect((await ask('/api/perm/factor/remove', { method: 'POST', session, payload })).status).toBe(200);
+  expect((await enter('manager')).status).toBe(200);
+});
+
+it('Guesses at codes are slowed down, and the right password without a code makes no room for more', async () => {
+  await server.services.db.read.deleteFrom('failedAttempts').execute();
+  const session = await logIn('manager');
+  await setUp(session);
+  const statuses: number[] = [];
+  for (let index = 0; index < 6; index += 1) {
+    statuses.push((await enter('manager', 'XXXXX-XXXXX')).status);
+    await enter('manager');
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  await server.services.factor.remove('manager');
+  await server.services.db.read.deleteFrom('failedAttempts').execute();
+});
+
+it('A code that was used under a clock ten years ahead locks nobody out', async () => {
+  const { code } = await setUp(await logIn('manager'));
+  ahead = 10 * 365 * 86_400_000;
+  expect((await enter('manager', code())).status).toBe(200);
+  ahead = 0;
+  expect((await enter('manager', code())).status).toBe(200);
+  await server.services.factor.remove('manager');
+});
+
+it('Root may demand a second factor, which is set up before anything else', async () => {
+  const [root, desk] = [await logIn('root'), await logIn('desk')];
+  const demand = (SecondFactor: string) =>
+    ask('/api/perm/rules', { method: 'POST', session: root, payload: { SecondFactor } });
+  expect((await demand('everybody')).status).toBe(200);
+  const refused = await ask('/api/token/page/all/1/0/1', { session: desk });
+  expect([refused.status, reasonOf(refused)]).toEqual([403, 'factor-first']);
+  expect((await ask('/db?variant=INEDIT', { session: desk })).status).toBe(403);
+  await setUp(desk);
+  expect((await ask('/api/token/page/all/1/0/1', { session: desk })).status).toBe(200);
+  expect(reasonOf(await ask('/api/perm/rules', { session: root }))).toBe('factor-first');
+  await server.services.factor.setDemand('nobody');
+  await server.services.factor.remove('desk');
+});
+
+it('A password that somebody else has set is changed before anything else', async () => {
+  await server.services.users.requireChange('desk');
+  const session = await logIn('desk');
+  const refused = await ask('/api/token/page/all/1/0/1', { session });
+  expect([refused.status, reasonOf(refused)]).toEqual([403, 'password-change-first']);
+  const change = (NewPassword: string) =>
+    ask('/api/perm/update', {
+      method: 'PUT',
+      session,
+      payload: { NewPassword, User: { Name: 'desk', Password: rootPassword } },
+    });
+  expect(reasonOf(await change(rootPassword))).toBe('password-same');
+  const renewed = String((await change('a password of my own')).body['Session']);
+  expect((await ask('/api/token/page/all/1/0/1', { session: renewed })).status).toBe(200);
   await server.services.users.setPassword('desk', rootPassword);
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Call } from '../call.ts';
-import { filledText, moment } from '../shapes.ts';
+import { filledText, moment, text } from '../shapes.ts';
 
 /** Groups of staff, the most powerful first (section 6). */
 export const UserGroup = { root: 'root', manager: 'manager', desk: 'desk' } as const;
@@ -41,8 +41,8 @@ export const sessionCalls = {
     method: 'POST',
     path: '/session',
     access: 'everyone',
-    summary: 'Logs a member of staff in.',
-    body: z.object({ Name: userName, Password: password }),
+    summary: 'Logs a member of staff in. Code is that of the second factor, or a recovery code.',
+    body: z.object({ Name: userName, Password: password, Code: z.optional(text(40)) }),
     answer: z.extend(session, { Session: z.string() }),
     errors: ['wrong-credentials', 'too-many-requests'],
   },
@@ -50,6 +50,7 @@ export const sessionCalls = {
     method: 'GET',
     path: '/api/session',
     access: 'desk',
+    evenIfUnready: true,
     summary: 'Who is logged in, and for how long.',
     answer: session,
   },
@@ -57,6 +58,7 @@ export const sessionCalls = {
     method: 'DELETE',
     path: '/api/session',
     access: 'desk',
+    evenIfUnready: true,
     summary: 'Ends the session. A body is ignored.',
     answer: z.object({ Done: z.literal(true) }),
   },
@@ -64,6 +66,7 @@ export const sessionCalls = {
     method: 'GET',
     path: '/api/session/list',
     access: 'desk',
+    evenIfUnready: true,
     summary: 'The own sessions, the newest first.',
     answer: z.object({ Sessions: z.array(sessionRow) }),
   },
@@ -71,6 +74,7 @@ export const sessionCalls = {
     method: 'DELETE',
     path: '/api/session/list/:ID',
     access: 'desk',
+    evenIfUnready: true,
     summary: 'Ends one of the own sessions.',
     params: z.object({ ID: filledText(100) }),
     answer: done,
@@ -80,6 +84,7 @@ export const sessionCalls = {
     method: 'DELETE',
     path: '/api/session/list',
     access: 'desk',
+    evenIfUnready: true,
     summary: 'Logs out everywhere: ends all own sessions, this one too.',
     answer: done,
   },
@@ -96,6 +101,7 @@ export const sessionCalls = {
     method: 'POST',
     path: '/api/perm/check',
     access: 'desk',
+    evenIfUnready: true,
     summary: 'Why a password would be a bad choice. It is not stored, and may be chosen all the same.',
     body: z.object({ Password: password }),
     answer: z.object({ Warning: warning }),
@@ -104,6 +110,7 @@ export const sessionCalls = {
     method: 'PUT',
     path: '/api/perm/update',
     access: 'desk',
+    evenIfUnready: true,
     summary:
       'Changes the own password: User holds the name and the old password, which is checked first. Ends all own sessions, and opens a new one.',
     body: z.object({ NewPassword: password, User: z.object({ Name: userName, Password: password }) }),

@@ -98,6 +98,12 @@ export const refusals: RefusalsPack = {
   'user-exists': 'Den Benutzer „{name}“ gibt es schon. Wählen Sie einen anderen Namen.',
   'user-missing': 'Den Benutzer „{name}“ gibt es nicht.',
   'last-root': '„{name}“ ist der letzte Benutzer der Gruppe root. Legen Sie zuerst einen anderen an.',
+  'password-change-first': 'Wählen Sie zuerst ein eigenes Passwort: Das jetzige hat Ihnen jemand gegeben.',
+  'password-same': 'Wählen Sie ein anderes Passwort als das, das man Ihnen gegeben hat.',
+  'factor-first': 'Richten Sie zuerst einen zweiten Faktor ein: Ihr Museum verlangt das.',
+  'factor-not-begun': 'Erzeugen Sie zuerst ein Geheimnis für Ihre App.',
+  'code-missing': 'Geben Sie den Code ein, den Ihre App zeigt.',
+  'code-wrong': 'Der Code ist falsch oder wurde schon benutzt.',
   'session-missing': 'Diese Sitzung ist schon beendet.',
   'password-empty': 'Das neue Passwort darf nicht leer sein.',
   'too-many-attempts': {

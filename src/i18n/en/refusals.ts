@@ -85,6 +85,12 @@ export const refusals = {
   'user-exists': 'There is a user "{name}" already. Choose another name.',
   'user-missing': 'There is no user "{name}".',
   'last-root': '"{name}" is the last root. Add another one first.',
+  'password-change-first': 'Choose a password of your own first: the one you have was given to you.',
+  'password-same': 'Choose a password other than the one that was given to you.',
+  'factor-first': 'Set up a second factor first: your museum demands it.',
+  'factor-not-begun': 'Make a secret for your app first.',
+  'code-missing': 'Enter the code that your app shows.',
+  'code-wrong': 'The code is wrong, or was used already.',
   'session-missing': 'This session has ended already.',
   'password-empty': 'NewPassword must not be empty.',
   'too-many-attempts': {

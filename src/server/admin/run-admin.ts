@@ -14,6 +14,7 @@ import { createFailures } from '../usecases/accounts/failures.ts';
 import { secret } from '../usecases/accounts/passwords.ts';
 import { createKnownDevices } from '../usecases/accounts/known-devices.ts';
 import { warnOf } from '../usecases/accounts/password-warning.ts';
+import { createSecondFactor, type SecondFactor } from '../usecases/accounts/second-factor.ts';
 import { createSessions } from '../usecases/accounts/sessions.ts';
 import { foldName } from '../usecases/accounts/user-name.ts';
 import { createUsers, type Users } from '../usecases/accounts/users.ts';
@@ -23,8 +24,9 @@ import { type Surroundings } from './surroundings.ts';
 import { unlock } from './unlock.ts';
 import { verify } from './verify.ts';
 
-const usage = `npm run admin -- user add NAME --group root|manager|desk [--random]
-npm run admin -- user password NAME [--random]
+const usage = `npm run admin -- user add NAME --group root|manager|desk [--random] [--must-change]
+npm run admin -- user password NAME [--random] [--must-change]
+npm run admin -- user reset-factor NAME
 npm run admin -- user remove NAME
 npm run admin -- user list
 npm run admin -- unlock [NAME]
@@ -37,6 +39,7 @@ unlock lets NAME, or everybody, log in at once after too many wrong attempts.
 import replaces the content by that of a folder (tourDefinition.yaml and files/), and publishes it.
 verify reads all bytes of all files and backups, and names those that have changed since they were stored.
   --repair   stores the right bytes, if the folder or zip FROM has them under any name
+  --must-change  lets NAME do nothing else before choosing another password
   --random   makes a password and prints it once
   --help     prints this
 
@@ -80,6 +83,7 @@ async function run(given: readonly string[], surroundings: Surroundings): Promis
     options: {
       group: { type: 'string' },
       random: { type: 'boolean' },
+      'must-change': { type: 'boolean' },
       repair: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
@@ -121,8 +125,9 @@ async function runForUsers(
   try {
     const sessions = createSessions(db, Date.now);
     const failures = createFailures(db, Date.now);
+    const factor = createSecondFactor(db, Date.now);
     const devices = createKnownDevices(db, Date.now);
-    await job(createUsers(db, { sessions, failures, devices, clock: Date.now }), surroundings);
+    await job({ ...createUsers(db, { sessions, failures, devices, factor, clock: Date.now }), factor }, surroundings);
   } finally {
     await db.close();
   }
@@ -131,14 +136,15 @@ async function runForUsers(
 interface Options {
   readonly group?: string | undefined;
   readonly random?: boolean | undefined;
+  readonly 'must-change'?: boolean | undefined;
 }
 
-type Job = (users: Users, surroundings: Surroundings) => Promise<void>;
+type Job = (users: Users & { readonly factor: SecondFactor }, surroundings: Surroundings) => Promise<void>;
 
 /** Parses the command, and refuses an invalid one before anything is opened. */
 function jobOf(command: string | undefined, name: string, options: Options): Job {
   if (command === 'list') return list;
-  if (!['add', 'password', 'remove'].includes(command ?? '')) {
+  if (!['add', 'password', 'remove', 'reset-factor'].includes(command ?? '')) {
     throw new UsageError(`"user ${command ?? ''}" is not known here.`);
   }
   if (name === '') throw new UsageError('NAME is missing.');
@@ -148,22 +154,34 @@ function jobOf(command: string | undefined, name: string, options: Options): Job
       surroundings.print(`The user "${name}" was removed and is logged out everywhere.`);
     };
   }
+  if (command === 'reset-factor') {
+    return async (users, surroundings) => {
+      await refuseUnknown(users, name);
+      await users.factor.remove(name);
+      surroundings.print(`"${name}" logs in without a code now.`);
+    };
+  }
   if (command === 'add') {
     const group = groupOf(options.group);
     return async (users, surroundings) => {
       await refuseWithoutRoot(users, group);
       await refuseKnown(users, name);
       await users.add({ name, group }, await passwordFor(name, options, surroundings));
+      if (options['must-change'] === true) await users.requireChange(name);
       surroundings.print(`The user "${name}" (${group}) was added.`);
     };
   }
   return async (users, surroundings) => {
-    if (!(await users.list()).some((user) => user.name === name)) {
-      throw new Refusal('not-found', `There is no user "${name}". "user list" shows all.`);
-    }
+    await refuseUnknown(users, name);
     await users.setPassword(name, await passwordFor(name, options, surroundings));
+    if (options['must-change'] === true) await users.requireChange(name);
     surroundings.print(`"${name}" has a new password and is logged out everywhere.`);
   };
+}
+
+async function refuseUnknown(users: Users, name: string): Promise<void> {
+  if ((await users.list()).some((user) => user.name === name)) return;
+  throw new Refusal('not-found', `There is no user "${name}". "user list" shows all.`);
 }
 
 function groupOf(given: string | undefined): UserGroup {

@@ -20,6 +20,7 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
     async definition({ query, who, request, reply }) {
       if (query.variant !== Variant.inEdit) return send(request, reply, (await published.current()).answer);
       if (who.kind !== 'staff') throw refuse('not-authorized-to-edit', {});
+      await services.factor.refuseUnready(who.name, who.group);
       return send(request, reply, (await inEdit.current()).answer);
     },
     async save({ params, body }) {

@@ -8,27 +8,28 @@ import { type OpenSession, type Who } from '../usecases/accounts/sessions.ts';
 export interface Identify {
   (request: FastifyRequest, byCookie: boolean): Promise<Who>;
   readonly hasAccess: (who: Who) => Promise<boolean>;
+  readonly refuseUnready: (name: string, group: UserGroup) => Promise<void>;
 }
 
 const cookie = 'cicerone';
 const longestDevice = 200;
 
 /** Identifies callers by the session in the header or, for calls that only read, in the cookie. */
-export function identifier({ sessions, access }: Pick<Services, 'sessions' | 'access'>): Identify {
+export function identifier({ sessions, access, factor }: Pick<Services, 'sessions' | 'access' | 'factor'>): Identify {
   const identify = async (request: FastifyRequest, byCookie: boolean): Promise<Who> => {
     const shown = bearerOf(request) ?? (byCookie ? cookieOf(request, cookie) : undefined);
     if (shown === undefined) return { kind: 'nobody' };
     const who = await sessions.whoHas(shown);
     return who.kind === 'nobody' ? access.whoHasToken(shown, deviceOf(request)) : who;
   };
-  return Object.assign(identify, { hasAccess: access.hasAccess });
+  return Object.assign(identify, { hasAccess: access.hasAccess, refuseUnready: factor.refuseUnready });
 }
 
 /** @throws Refusal `not-authorized` without a login, `access-denied` for staff of a lower group */
 export async function refuseUnlessAllowed(
-  { access }: Pick<Call, 'access'>,
+  { access, evenIfUnready }: Pick<Call, 'access' | 'evenIfUnready'>,
   who: Who,
-  hasAccess: (who: Who) => Promise<boolean>,
+  { hasAccess, refuseUnready }: Pick<Identify, 'hasAccess' | 'refuseUnready'>,
 ): Promise<void> {
   if (access === 'everyone') return;
   if (access === 'visitor') {
@@ -39,6 +40,7 @@ export async function refuseUnlessAllowed(
   if (!mayDo(who.group, access)) {
     throw refuse('group-too-low', { access, group: who.group });
   }
+  if (evenIfUnready !== true) await refuseUnready(who.name, who.group);
 }
 
 /** @throws Refusal `access-denied` for a model that only root may change */

@@ -82,7 +82,7 @@ function register(app: FastifyInstance, call: Call, handler: Handler<Call>, iden
     async onRequest(request, reply) {
       reply.header('cache-control', 'no-store');
       request.who = await identify(request, call.byCookie === true);
-      await refuseUnlessAllowed(call, request.who, identify.hasAccess);
+      await refuseUnlessAllowed(call, request.who, identify);
       refuseRootModels(call, paramsOf(request), request.who);
       if (call.body !== 'upload' && call.body !== undefined) limitBodyTime(request, reply);
     },

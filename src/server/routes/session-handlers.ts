@@ -18,6 +18,7 @@ export function sessionHandlers({ users, sessions }: Services): Handlers<keyof t
         address: request.ip,
         device: knownDeviceOf(request),
         browser: browserOf(request),
+        code: body.Code ?? '',
       });
       setCookie(request, reply, opened);
       setKnownDevice(request, reply, opened.device);
@@ -89,7 +90,8 @@ function browserOf({ headers }: FastifyRequest): string {
   return headers['user-agent'] ?? '';
 }
 
-function staff(who: Who): Extract<Who, { kind: 'staff' }> {
+/** The caller, who is staff. */
+export function staff(who: Who): Extract<Who, { kind: 'staff' }> {
   if (who.kind !== 'staff') throw refuse('not-authorized', {});
   return who;
 }

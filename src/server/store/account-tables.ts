@@ -25,3 +25,24 @@ export async function createAttemptTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('datedAt', 'bigint', (column) => column.notNull().defaultTo(0))
     .execute();
 }
+
+export async function createFactorTables(db: Kysely<unknown>): Promise<void> {
+  for (const column of ['totp', 'totpNext']) {
+    await db.schema
+      .alterTable('users')
+      .addColumn(column, 'text', (made) => made.notNull().defaultTo(''))
+      .execute();
+  }
+  for (const column of ['totpStep', 'mustChange']) {
+    await db.schema
+      .alterTable('users')
+      .addColumn(column, 'bigint', (made) => made.notNull().defaultTo(0))
+      .execute();
+  }
+  await db.schema
+    .createTable('recoveryCodes')
+    .addColumn('userName', 'text', (column) => column.notNull().references('users.name').onDelete('cascade'))
+    .addColumn('hash', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('recoveryCodesKey', ['userName', 'hash'])
+    .execute();
+}

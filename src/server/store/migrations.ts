@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import { isObject } from '#content/schema/containers.ts';
-import { createAttemptTables } from './account-tables.ts';
+import { createAttemptTables, createFactorTables } from './account-tables.ts';
 import { CopyName, type Tables } from './tables.ts';
 
 /** Each migration runs once, in this order. Never change one that has run at a museum: add another. */
@@ -9,6 +9,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '002-unused-blobs': { up: createUnusedBlobs },
   '003-revisions': { up: giveRevisions },
   '020-attempts': { up: createAttemptTables },
+  '021-second-factor': { up: createFactorTables },
 };
 
 /** Gives a Revision to objects that were imported without one, as imports now do. */

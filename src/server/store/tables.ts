@@ -28,7 +28,21 @@ export interface Tables {
   };
   /** The last ID given to an object of each model. No ID is given twice. */
   lastIds: { model: string; id: number };
-  users: { name: string; password: string; userGroup: string; createdAt: number };
+  users: {
+    name: string;
+    password: string;
+    userGroup: string;
+    createdAt: number;
+    /** The secret of the second factor in base32; empty: there is none. */
+    totp: Generated<string>;
+    /** A secret of which no code has been confirmed yet. */
+    totpNext: Generated<string>;
+    /** The step of the last code that was used, so that none works twice. */
+    totpStep: Generated<number>;
+    /** 1: the password was set by somebody else, and has to be changed before any other call. */
+    mustChange: Generated<number>;
+  };
+  recoveryCodes: { userName: string; hash: string };
   sessions: {
     /** Hash of the secret that its owner has; the hash itself gives no access. */
     hash: string;

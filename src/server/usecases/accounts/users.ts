@@ -6,6 +6,7 @@ import { type Counted, type Failures } from './failures.ts';
 import { type KnownDevices } from './known-devices.ts';
 import { networkOf } from './network.ts';
 import { hashPassword, isPassword, secret } from './passwords.ts';
+import { type SecondFactor } from './second-factor.ts';
 import { endSessionsOf, type OpenSession, type Sessions } from './sessions.ts';
 import { findName, foldName } from './user-name.ts';
 
@@ -19,6 +20,15 @@ export interface Users {
   readonly logIn: (given: LogIn) => Promise<OpenSession & User & { readonly device: string }>;
   /** Checks the old password first, then ends all sessions of the user and opens a new one. @throws Refusal */
   readonly changePassword: (given: PasswordChange) => Promise<OpenSession>;
+  /** Checks the password of a user who is logged in. @throws Refusal */
+  readonly confirmPassword: (given: Credentials & { readonly session: string }) => Promise<void>;
+  /** Runs an attempt in a session, whose wrong attempts are counted. */
+  readonly guarded: <Result>(
+    by: { readonly name: string; readonly session: string },
+    job: () => Promise<Result | undefined>,
+  ) => Promise<Result | undefined>;
+  /** Lets the user change the password before any other call. */
+  readonly requireChange: (name: string) => Promise<void>;
   readonly list: () => Promise<readonly User[]>;
   /** @throws Refusal `already-there`, `wrong-value` */
   readonly add: (user: User, password: string) => Promise<void>;
@@ -42,6 +52,8 @@ interface LogIn extends Credentials {
   readonly device: string;
   /** What the browser calls itself. */
   readonly browser: string;
+  /** The code of the second factor, or a recovery code; empty if none was given. */
+  readonly code: string;
 }
 
 interface PasswordChange extends Credentials {
@@ -55,15 +67,16 @@ export interface UserOptions {
   readonly sessions: Sessions;
   readonly failures: Failures;
   readonly devices: KnownDevices;
+  readonly factor: SecondFactor;
   readonly clock: () => number;
 }
 
 const unwanted = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 const longestName = 200;
 
-export function createUsers(db: Database, { sessions, failures, devices, clock }: UserOptions): Users {
-  return {
-    async logIn({ name: typed, password, address, device, browser }) {
+export function createUsers(db: Database, { sessions, failures, devices, factor, clock }: UserOptions): Users {
+  const users: Users = {
+    async logIn({ name: typed, password, address, device, browser, code }) {
       const name = await findUserName(db, typed);
       const network = networkOf(address);
       const isKnown = name !== undefined && (await devices.isKnown(device, name));
@@ -74,23 +87,43 @@ export function createUsers(db: Database, { sessions, failures, devices, clock }
             { kind: 'network', from: network },
             { kind: 'name', name: typed },
           ];
-      const user = await failures.attempt(isKnown ? device : network, counted, () => checkPassword(db, name, password));
-      if (user === undefined) throw refuse('login-wrong', {});
+      let wrong: 'login-wrong' | 'code-wrong' = 'login-wrong';
+      const user = await failures.attempt(isKnown ? device : network, counted, async () => {
+        const found = await checkPassword(db, name, password);
+        if (found === undefined || !(await factor.isOn(found.name))) return found;
+        // Thrown, so that it neither counts nor ends a delay: otherwise it would make room for guesses at codes.
+        if (code === '') throw refuse('code-missing', {});
+        wrong = 'code-wrong';
+        return (await factor.use(found.name, code)) ? found : undefined;
+      });
+      if (user === undefined) throw refuse(wrong, {});
       const kept = await devices.remember(device, user.name);
       return { ...user, device: kept, ...(await sessions.openForStaff(user.name, browser)) };
     },
     async changePassword({ name, password, newPassword, session, browser }) {
-      const user = await failures.attempt(session, [{ kind: 'session', name, from: session }], () =>
-        checkPassword(db, name, password),
-      );
-      if (user === undefined) throw refuse('old-password-wrong', {});
+      await users.confirmPassword({ name, password, session });
+      if (newPassword === password && (await mustChange(db, name))) throw refuse('password-same', {});
       refuseBadPassword(newPassword);
       const hashed = await hashPassword(newPassword);
       await db.write(async (transaction) => {
-        await transaction.updateTable('users').set({ password: hashed }).where('name', '=', name).execute();
+        await transaction
+          .updateTable('users')
+          .set({ password: hashed, mustChange: 0 })
+          .where('name', '=', name)
+          .execute();
         await endSessionsOf(transaction, name);
       });
       return sessions.openForStaff(name, browser);
+    },
+    async confirmPassword({ name, password, session }) {
+      const user = await users.guarded({ name, session }, () => checkPassword(db, name, password));
+      if (user === undefined) throw refuse('old-password-wrong', {});
+    },
+    guarded: ({ name, session }, job) => failures.attempt(session, [{ kind: 'session', name, from: session }], job),
+    async requireChange(name) {
+      await db.write((transaction) =>
+        transaction.updateTable('users').set({ mustChange: 1 }).where('name', '=', name).execute(),
+      );
     },
     async list() {
       const rows = await db.read.selectFrom('users').select(['name', 'userGroup']).orderBy('name').execute();
@@ -147,6 +180,12 @@ export function createUsers(db: Database, { sessions, failures, devices, clock }
       });
     },
   };
+  return users;
+}
+
+async function mustChange(db: Database, name: string): Promise<boolean> {
+  const row = await db.read.selectFrom('users').select('mustChange').where('name', '=', name).executeTakeFirst();
+  return row?.mustChange === 1;
 }
 
 async function findUserName(db: Database, typed: string): Promise<string | undefined> {

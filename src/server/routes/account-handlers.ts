@@ -1,0 +1,44 @@
+import { type accountCalls } from '#contract/calls/account-calls.ts';
+import { refuse } from '../refuse.ts';
+import { type Services } from '../services.ts';
+import { type Handlers } from './register-calls.ts';
+import { staff } from './session-handlers.ts';
+
+export function accountHandlers({ users, factor }: Services): Handlers<keyof typeof accountCalls> {
+  return {
+    async factor({ who }) {
+      const { name, group } = staff(who);
+      const { isOn, isDemanded, recoveryCodesLeft } = await factor.stateOf(name, group);
+      return { IsOn: isOn, IsDemanded: isDemanded, RecoveryCodesLeft: recoveryCodesLeft };
+    },
+    async beginFactor({ body, who }) {
+      const { name, session } = staff(who);
+      await users.confirmPassword({ name, password: body.Password, session });
+      const { secret, address } = await factor.begin(name);
+      return { Secret: secret, Address: address };
+    },
+    async confirmFactor({ body, who }) {
+      const { name, session } = staff(who);
+      const RecoveryCodes = await users.guarded({ name, session }, () => factor.confirm(name, body.Code));
+      if (RecoveryCodes === undefined) throw refuse('code-wrong', {});
+      return { RecoveryCodes: [...RecoveryCodes] };
+    },
+    async removeFactor({ body, who }) {
+      const { name, session } = staff(who);
+      await users.confirmPassword({ name, password: body.Password, session });
+      const isRight = await users.guarded({ name, session }, async () =>
+        (await factor.use(name, body.Code)) ? true : undefined,
+      );
+      if (isRight === undefined) throw refuse('code-wrong', {});
+      await factor.remove(name);
+      return { Done: true };
+    },
+    async readRules() {
+      return { SecondFactor: await factor.demand() };
+    },
+    async setRules({ body }) {
+      await factor.setDemand(body.SecondFactor);
+      return { Done: true };
+    },
+  };
+}
