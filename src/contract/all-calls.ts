@@ -1,4 +1,5 @@
 import { accountCalls } from './calls/account-calls.ts';
+import { auditCalls } from './calls/audit-calls.ts';
 import { accessCalls } from './calls/access-calls.ts';
 import { backupCalls } from './calls/backup-calls.ts';
 import { buildCalls } from './calls/build-calls.ts';
@@ -14,6 +15,7 @@ export const allCalls = {
   ...infoCalls,
   ...sessionCalls,
   ...accountCalls,
+  ...auditCalls,
   ...contentCalls,
   ...accessCalls,
   ...tokenCalls,

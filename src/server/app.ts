@@ -8,6 +8,7 @@ import { createHints, type Hints } from './page-hints.ts';
 import { refuse } from './refuse.ts';
 import { accessHandlers } from './routes/access-handlers.ts';
 import { accountHandlers } from './routes/account-handlers.ts';
+import { auditCall, auditHandlers } from './routes/audit-handlers.ts';
 import { backupHandlers } from './routes/backup-handlers.ts';
 import { contentHandlers } from './routes/content-handlers.ts';
 import { docsHandlers } from './routes/docs-handlers.ts';
@@ -69,6 +70,7 @@ export async function buildApp({ services, guide, cms, logger }: AppOptions): Pr
       ...infoHandlers(services),
       ...sessionHandlers(services),
       ...accountHandlers(services),
+      ...auditHandlers(services),
       ...contentHandlers(services),
       ...accessHandlers(services),
       ...tokenHandlers(services),
@@ -78,6 +80,7 @@ export async function buildApp({ services, guide, cms, logger }: AppOptions): Pr
       ...docsHandlers(),
     },
     identifier(services),
+    (name, request, failure) => auditCall(services.audit, name, request, failure),
   );
   if (guide !== undefined) {
     const { staticRedirects } = settings.client;

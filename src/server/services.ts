@@ -11,6 +11,7 @@ import { createKnownDevices } from './usecases/accounts/known-devices.ts';
 import { createSecondFactor, type SecondFactor } from './usecases/accounts/second-factor.ts';
 import { createSessions, type Sessions } from './usecases/accounts/sessions.ts';
 import { createUsers, type Users } from './usecases/accounts/users.ts';
+import { type AuditTrail, createAuditTrail } from './usecases/audit/audit-trail.ts';
 import { type Backups, createBackups } from './usecases/backups/backups.ts';
 import { type CopyCache, createCopyCache } from './usecases/content/published.ts';
 import { createVisitorAccess, type VisitorAccess } from './usecases/visitors/access.ts';
@@ -36,6 +37,7 @@ export interface Services {
   readonly published: CopyCache;
   readonly inEdit: CopyCache;
   readonly users: Users;
+  readonly audit: AuditTrail;
   readonly factor: SecondFactor;
   readonly sessions: Sessions;
   readonly login: LoginSettingsStore;
@@ -81,6 +83,7 @@ export function createServices({ settings, buildId, db, store, clock = Date.now 
     inEdit,
     users: createUsers(db, { sessions, failures, devices: createKnownDevices(db, clock), factor, clock }),
     factor,
+    audit: createAuditTrail(db, clock, settings.auditDays),
     sessions,
     login,
     access: createVisitorAccess(db, { sessions, failures, login, keptFor: client.authMaxAge * 1000, clock }),

@@ -24,6 +24,17 @@ describe('the settings', () => {
     expect(content).toMatch(/demo-museum$/);
   });
 
+  it('keep the audit trail for whole days', () => {
+    expect([readSettings({}, folder).auditDays, readSettings({ CICERONE_AUDIT_DAYS: '90' }, folder).auditDays]).toEqual(
+      [365, 90],
+    );
+    for (const CICERONE_AUDIT_DAYS of ['0', '-1', 'ever', '1.5']) {
+      expect(() => readSettings({ CICERONE_AUDIT_DAYS }, folder)).toThrow(
+        /CICERONE_AUDIT_DAYS .* whole number of days/,
+      );
+    }
+  });
+
   it('come from the file, and the environment overrides it', () => {
     writeFileSync(join(folder, 'cicerone.json'), JSON.stringify({ port: 1, client: { debugNotifications: true } }));
     expect(readSettings({}, folder)).toMatchObject({ port: 1, client: { debugNotifications: true } });

@@ -30,6 +30,8 @@ export interface Settings {
   readonly timeZone: string;
   /** CICERONE_TRUSTED_PROXIES: addresses or networks of proxies that may report visitors' addresses. */
   readonly trustedProxies: readonly string[];
+  /** CICERONE_AUDIT_DAYS: days for which the audit trail is kept; a year by default. */
+  readonly auditDays: number;
   /** `client` in cicerone.json, and CICERONE_CLIENT_<KEY> (JSON or text). */
   readonly client: ClientConfiguration;
 }
@@ -61,6 +63,7 @@ export function readSettings(environment: Environment, folder: string = projectR
     rootPassword: environment['CICERONE_ROOT_PASSWORD'] || undefined,
     timeZone: readTimeZone(environment['CICERONE_TIME_ZONE'] ?? file['timeZone']),
     trustedProxies: readProxies(environment['CICERONE_TRUSTED_PROXIES'] ?? file['trustedProxies'] ?? ''),
+    auditDays: readAuditDays(environment['CICERONE_AUDIT_DAYS'] ?? file['auditDays'] ?? 365),
     client: readClient(file['client'] ?? {}, environment),
   };
 }
@@ -76,7 +79,18 @@ function readFile(path: string): Readonly<Record<string, unknown>> {
   throw new SettingsError(`${path} must hold an object such as {"port": 8080}`);
 }
 
-const keys = ['port', 'host', 'content', 'data', 'databaseUrl', 'filesUrl', 'timeZone', 'trustedProxies', 'client'];
+const keys = [
+  'port',
+  'host',
+  'content',
+  'data',
+  'databaseUrl',
+  'filesUrl',
+  'timeZone',
+  'trustedProxies',
+  'auditDays',
+  'client',
+];
 
 function checkKeys(file: Readonly<Record<string, unknown>>, path: string): Readonly<Record<string, unknown>> {
   const unknown = Object.keys(file).find((key) => !keys.includes(key));
@@ -120,6 +134,14 @@ function readPort(given: unknown): number {
     );
   }
   return port;
+}
+
+function readAuditDays(given: unknown): number {
+  const days = /^\d{1,5}$/.test(String(given)) && typeof given !== 'boolean' ? Number(given) : 0;
+  if (days >= 1) return days;
+  throw new SettingsError(
+    `CICERONE_AUDIT_DAYS (auditDays in cicerone.json) must be a whole number of days from 1 to 99999, not "${String(given)}"`,
+  );
 }
 
 function readHost(given: unknown): string {

@@ -30,6 +30,7 @@ export function testSettings(content: string, data: string, client: object = {})
     rootPassword,
     timeZone: 'Europe/Berlin',
     trustedProxies: [],
+    auditDays: 365,
     client: readClientConfiguration(client).configuration,
   };
 }

@@ -83,6 +83,7 @@ const section6: readonly {
       GET /api/backup, POST /api/backup, POST /api/backup/upload, POST /api/backup/restore/:Name
       GET /api/backup/:Name, DELETE /api/backup/:Name
       DELETE /api/session/of/:Name, GET /api/perm/rules, POST /api/perm/rules
+      GET /api/audit/page/:Offset/:Limit, GET /api/audit/csv
       GET /api/build/status, POST /api/build/:Kind, GET /api/build/apk/:Name`,
   },
 ];

@@ -34,7 +34,7 @@ async function ask(url: string, { method = 'GET', session = '', payload, browser
   };
 }
 
-async function logIn(Name: string, browser?: string, Password = rootPassword): Promise<string> {
+async function logIn(Name: string, browser = 'a browser', Password = rootPassword): Promise<string> {
   ahead += 1;
   const { body } = await ask('/session', { method: 'POST', payload: { Name, Password }, browser });
   return String(body['Session']);

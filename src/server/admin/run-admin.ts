@@ -18,6 +18,7 @@ import { createSecondFactor, type SecondFactor } from '../usecases/accounts/seco
 import { createSessions } from '../usecases/accounts/sessions.ts';
 import { foldName } from '../usecases/accounts/user-name.ts';
 import { createUsers, type Users } from '../usecases/accounts/users.ts';
+import { createAuditTrail } from '../usecases/audit/audit-trail.ts';
 import { importFolder } from '../usecases/content/import-folder.ts';
 import { askPassword, PasswordError } from './ask-password.ts';
 import { type Surroundings } from './surroundings.ts';
@@ -121,13 +122,23 @@ async function runForUsers(
   if (family !== 'user') throw new UsageError(`"${family}" is not known here.`);
   if (rest.length > 0) throw new UsageError(`"${rest.join(' ')}" is too much: put names with blanks in quotes.`);
   const job = jobOf(command, name, values);
-  const db = await openDatabase(databasePlace(readSettings(surroundings.environment)));
+  const settings = readSettings(surroundings.environment);
+  const db = await openDatabase(databasePlace(settings));
   try {
     const sessions = createSessions(db, Date.now);
     const failures = createFailures(db, Date.now);
     const factor = createSecondFactor(db, Date.now);
     const devices = createKnownDevices(db, Date.now);
+    const audit = createAuditTrail(db, Date.now, settings.auditDays);
     await job({ ...createUsers(db, { sessions, failures, devices, factor, clock: Date.now }), factor }, surroundings);
+    if (command !== 'list')
+      await audit.note({
+        who: 'npm run admin',
+        what: `user ${command ?? ''}`,
+        about: name,
+        outcome: 'done',
+        address: '',
+      });
   } finally {
     await db.close();
   }

@@ -24,6 +24,9 @@ export type Handler<C extends Call> = (
   context: CallContext<C>,
 ) => Promise<AnswerOf<C> | FastifyReply> | AnswerOf<C> | FastifyReply;
 
+/** @param failure why the call was not answered; undefined if it was */
+export type NoteCall = (name: CallName, request: FastifyRequest, failure: unknown) => Promise<void>;
+
 export type Handlers<Name extends CallName = CallName> = { readonly [Each in Name]: Handler<AllCalls[Each]> };
 
 declare module 'fastify' {
@@ -40,6 +43,7 @@ export async function registerCalls(
   app: FastifyInstance,
   handlers: Partial<Handlers>,
   identify: Identify,
+  note: NoteCall,
 ): Promise<void> {
   app.decorateRequest('who');
   app.removeAllContentTypeParsers();
@@ -60,8 +64,28 @@ export async function registerCalls(
   app.addContentTypeParser(texts, { parseAs: 'string' }, (_request, text, done) => done(null, text));
   for (const name of Object.keys(allCalls) as CallName[]) {
     const handler = handlers[name];
-    if (handler !== undefined) register(app, allCalls[name], handler, identify);
+    if (handler !== undefined) {
+      const noted = async (request: FastifyRequest, failure?: unknown): Promise<void> => note(name, request, failure);
+      register(app, allCalls[name], withNote(handler, noted), identify);
+    }
   }
+}
+
+/** Notes a call once its handler has answered or thrown. */
+function withNote(
+  handler: Handler<Call>,
+  note: (request: FastifyRequest, failure?: unknown) => Promise<void>,
+): Handler<Call> {
+  return async (context) => {
+    try {
+      const answer = await handler(context);
+      await note(context.request);
+      return answer;
+    } catch (error) {
+      await note(context.request, error);
+      throw error;
+    }
+  };
 }
 
 /** Distinguishes broken JSON from JSON with a key that changes the prototype of objects. */

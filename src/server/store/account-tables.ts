@@ -46,3 +46,17 @@ export async function createFactorTables(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('recoveryCodesKey', ['userName', 'hash'])
     .execute();
 }
+
+export async function createAuditTrailTable(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('auditTrail')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('who', 'text', (column) => column.notNull())
+    .addColumn('what', 'text', (column) => column.notNull())
+    .addColumn('about', 'text', (column) => column.notNull())
+    .addColumn('outcome', 'text', (column) => column.notNull())
+    .addColumn('network', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('auditTrailByTime').on('auditTrail').column('at').execute();
+}

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import { isObject } from '#content/schema/containers.ts';
-import { createAttemptTables, createFactorTables } from './account-tables.ts';
+import { createAttemptTables, createAuditTrailTable, createFactorTables } from './account-tables.ts';
 import { CopyName, type Tables } from './tables.ts';
 
 /** Each migration runs once, in this order. Never change one that has run at a museum: add another. */
@@ -10,6 +10,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '003-revisions': { up: giveRevisions },
   '020-attempts': { up: createAttemptTables },
   '021-second-factor': { up: createFactorTables },
+  '022-audit-trail': { up: createAuditTrailTable },
 };
 
 /** Gives a Revision to objects that were imported without one, as imports now do. */

@@ -8,6 +8,8 @@ import { TokenStatus } from '#contract/calls/access-calls.ts';
 import { databaseKinds, type DatabasePlace } from '#tests/server/databases.ts';
 import { Refusal } from '../errors.ts';
 import { createFailures } from '../usecases/accounts/failures.ts';
+import { createKnownDevices } from '../usecases/accounts/known-devices.ts';
+import { createSecondFactor } from '../usecases/accounts/second-factor.ts';
 import { createSessions } from '../usecases/accounts/sessions.ts';
 import { addFirstUser, createUsers } from '../usecases/accounts/users.ts';
 import { readCopy, readState } from '../usecases/content/copies.ts';
@@ -299,7 +301,9 @@ describe.each(Object.entries(databaseKinds))('A museum kept in %s', (_kind, make
   it('gets its first user from one of several servers that start at once', async () => {
     const users = [db, other].map((at) => {
       const sessions = createSessions(at, () => now);
-      return { at, users: createUsers(at, { sessions, failures: createFailures(at, () => now), clock: () => now }) };
+      const clock = (): number => now;
+      const own = { failures: createFailures(at, clock), devices: createKnownDevices(at, clock) };
+      return { at, users: createUsers(at, { sessions, ...own, factor: createSecondFactor(at, clock), clock }) };
     });
     const passwords = await Promise.all(users.map(({ at, users: own }) => addFirstUser(at, own, undefined)));
     expect(passwords.filter((password) => password !== undefined)).toHaveLength(1);

@@ -42,6 +42,16 @@ export interface Tables {
     /** 1: the password was set by somebody else, and has to be changed before any other call. */
     mustChange: Generated<number>;
   };
+  /** What staff have done. `what` is the name of a call, `about` what its path names. */
+  auditTrail: {
+    id: string;
+    at: number;
+    who: string;
+    what: string;
+    about: string;
+    outcome: 'done' | 'refused' | 'locked';
+    network: string;
+  };
   recoveryCodes: { userName: string; hash: string };
   sessions: {
     /** Hash of the secret that its owner has; the hash itself gives no access. */

@@ -2,6 +2,7 @@ import { type ObjectStore } from '../../files/object-store.ts';
 import { type PictureSizes } from '../../files/picture-sizes.ts';
 import { blobFolder, blobKey, keptUnused } from '../../files/store-blob.ts';
 import { type Database } from '../../store/database.ts';
+import { type AuditTrail } from '../audit/audit-trail.ts';
 import { backupKey, inTheMaking } from '../backups/backup-rows.ts';
 
 export interface SweepOptions {
@@ -9,6 +10,7 @@ export interface SweepOptions {
   readonly store: ObjectStore;
   readonly sizes: PictureSizes;
   readonly clock: () => number;
+  readonly audit?: Pick<AuditTrail, 'prune'>;
 }
 
 export interface Swept {
@@ -23,7 +25,7 @@ const atOnce = 500;
  * Removes bytes that no file has used for 30 days (offline guides may still request them), remains of interrupted
  * backups after a day, and failed attempts of earlier days. Several servers may sweep at once.
  */
-export async function sweep({ db, store, sizes, clock }: SweepOptions): Promise<Swept> {
+export async function sweep({ db, store, sizes, clock, audit }: SweepOptions): Promise<Swept> {
   const now = clock();
   await db.write((transaction) =>
     transaction
@@ -39,6 +41,7 @@ export async function sweep({ db, store, sizes, clock }: SweepOptions): Promise<
       .where('emptyAt', '<', now)
       .execute(),
   );
+  await audit?.prune();
   let blobs = 0;
   let hashes: string[] = [];
   for await (const { key, modifiedAt } of store.list(blobFolder)) {

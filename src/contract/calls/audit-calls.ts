@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { type Call } from '../call.ts';
+import { count, moment } from '../shapes.ts';
+
+/** `refused`: a wrong password or code. `locked`: too many of them. */
+const outcome = z.enum(['done', 'refused', 'locked']);
+
+/** The audit trail: who did what, when, and from which network. No call changes it. */
+export const auditCalls = {
+  auditPage: {
+    method: 'GET',
+    path: '/api/audit/page/:Offset/:Limit',
+    access: 'root',
+    summary: 'A part of the audit trail, the newest first.',
+    params: z.object({ Offset: count(0, 100_000_000), Limit: count(1, 1000) }),
+    answer: z.object({
+      Entries: z.array(
+        z.object({
+          At: moment,
+          Who: z.string(),
+          /** The name of the call. */
+          What: z.string(),
+          About: z.string(),
+          Outcome: outcome,
+          From: z.string(),
+        }),
+      ),
+      Total: z.number(),
+    }),
+  },
+  exportAudit: {
+    method: 'GET',
+    path: '/api/audit/csv',
+    access: 'root',
+    summary: 'The whole audit trail as CSV, the newest first.',
+    answer: 'file',
+  },
+} as const satisfies Readonly<Record<string, Call>>;

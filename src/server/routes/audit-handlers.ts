@@ -1,0 +1,87 @@
+import { Readable } from 'node:stream';
+import { type FastifyRequest } from 'fastify';
+import { type CallName } from '#contract/all-calls.ts';
+import { type auditCalls } from '#contract/calls/audit-calls.ts';
+import { Refusal } from '../errors.ts';
+import { type Services } from '../services.ts';
+import { type AuditEntry, type AuditTrail } from '../usecases/audit/audit-trail.ts';
+import { auditedCalls } from '../usecases/audit/audited-calls.ts';
+import { type Handlers } from './register-calls.ts';
+
+const rowsAtOnce = 1000;
+
+export function auditHandlers({ audit }: Services): Handlers<keyof typeof auditCalls> {
+  return {
+    async auditPage({ params: { Offset, Limit } }) {
+      const { entries, total } = await audit.page(Offset, Limit);
+      return {
+        Entries: entries.map(({ at, who, what, about, outcome, network }) => ({
+          At: new Date(at).toISOString(),
+          Who: who,
+          What: what,
+          About: about,
+          Outcome: outcome,
+          From: network,
+        })),
+        Total: total,
+      };
+    },
+    exportAudit: ({ reply }) =>
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="audit.csv"')
+        .send(Readable.from(linesOf(audit))),
+  };
+}
+
+async function* linesOf(audit: AuditTrail): AsyncGenerator<string> {
+  yield 'At,Who,What,About,Outcome,From\r\n';
+  for (let offset = 0; ; offset += rowsAtOnce) {
+    const { entries } = await audit.page(offset, rowsAtOnce);
+    yield entries.map(lineOf).join('');
+    if (entries.length < rowsAtOnce) return;
+  }
+}
+
+function lineOf({ at, who, what, about, outcome, network }: AuditEntry): string {
+  return `${[new Date(at).toISOString(), who, what, about, outcome, network].map(cellOf).join(',')}\r\n`;
+}
+
+/** Spreadsheets run a text that begins like a formula. */
+function cellOf(text: string): string {
+  return `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+}
+
+/** Notes a call of staff when it has been answered, or why it was not. A failure to note it does not undo it. */
+export async function auditCall(
+  audit: AuditTrail,
+  name: CallName,
+  request: FastifyRequest,
+  failure?: unknown,
+): Promise<void> {
+  if (!auditedCalls.has(name)) return;
+  const outcome = failure === undefined ? 'done' : outcomeOf(failure);
+  if (outcome === undefined) return;
+  const who = request.who.kind === 'staff' ? request.who.name : typedName(request.body);
+  try {
+    await audit.note({ who, what: name, about: aboutOf(request.params), outcome, address: request.ip });
+  } catch (error) {
+    request.log.error({ err: error, call: name }, 'not noted in the audit trail');
+  }
+}
+
+function outcomeOf(failure: unknown): AuditEntry['outcome'] | undefined {
+  if (!(failure instanceof Refusal)) return undefined;
+  if (failure.code === 'too-many-requests') return 'locked';
+  return failure.code === 'wrong-credentials' && failure.reason !== 'code-missing' ? 'refused' : undefined;
+}
+
+function typedName(body: unknown): string {
+  return typeof body === 'object' && body !== null && 'Name' in body ? String(body.Name) : '';
+}
+
+/** What the path names. Tokens stay out: they open the guide. */
+function aboutOf(params: unknown): string {
+  const named: Readonly<Record<string, unknown>> = typeof params === 'object' && params !== null ? { ...params } : {};
+  return String(named['Name'] ?? named['Model'] ?? named['Kind'] ?? named['*'] ?? '');
+}

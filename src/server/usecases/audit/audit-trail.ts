@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { type Database } from '../../store/database.ts';
+import { type Tables } from '../../store/tables.ts';
+import { day } from '../accounts/brakes.ts';
+import { networkOf } from '../accounts/network.ts';
+
+export type AuditEntry = Omit<Tables['auditTrail'], 'id'>;
+
+/** What staff have done, and who has tried to log in. No call changes or removes an entry; time does. */
+export interface AuditTrail {
+  /** @param address the caller's; only its network is kept */
+  readonly note: (entry: Omit<AuditEntry, 'at' | 'network'> & { readonly address: string }) => Promise<void>;
+  /** The newest first. */
+  readonly page: (offset: number, limit: number) => Promise<{ readonly entries: AuditEntry[]; readonly total: number }>;
+  /** Removes entries that have been kept long enough. */
+  readonly prune: () => Promise<void>;
+}
+
+/** Milliseconds in which a network that is refused again and again is noted once. */
+const refusedOnce = 15 * 60_000;
+const longest = 200;
+
+export function createAuditTrail(db: Database, clock: () => number, keptDays: number): AuditTrail {
+  return {
+    async note({ who, what, about, outcome, address }) {
+      const at = clock();
+      const network = coarse(address);
+      if (outcome === 'locked' && (await isNoted(what, network, at))) return;
+      const row = {
+        id: randomUUID(),
+        at,
+        who: who.slice(0, longest),
+        what,
+        about: about.slice(0, longest),
+        outcome,
+        network,
+      };
+      await db.write((transaction) => transaction.insertInto('auditTrail').values(row).execute());
+    },
+    async page(offset, limit) {
+      const entries = await db.read
+        .selectFrom('auditTrail')
+        .select(['at', 'who', 'what', 'about', 'outcome', 'network'])
+        .orderBy('at', 'desc')
+        .orderBy('id')
+        .offset(offset)
+        .limit(limit)
+        .execute();
+      const { total } = await db.read
+        .selectFrom('auditTrail')
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      return { entries, total: Number(total) };
+    },
+    async prune() {
+      const until = clock() - keptDays * day;
+      await db.write((transaction) => transaction.deleteFrom('auditTrail').where('at', '<', until).execute());
+    },
+  };
+
+  async function isNoted(what: string, network: string, now: number): Promise<boolean> {
+    const row = await db.read
+      .selectFrom('auditTrail')
+      .select('id')
+      .where('at', '>', now - refusedOnce)
+      .where('what', '=', what)
+      .where('network', '=', network)
+      .where('outcome', '=', 'locked')
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+}
+
+/** Leaves the last byte of an IPv4 address out, as statistics do: enough to tell the house from elsewhere. */
+function coarse(address: string): string {
+  return networkOf(address).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');
+}

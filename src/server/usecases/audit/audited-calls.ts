@@ -1,0 +1,30 @@
+import { type CallName } from '#contract/all-calls.ts';
+
+/** The calls that are noted in the audit trail: what changes the museum, its staff, or who gets in. */
+export const auditedCalls: ReadonlySet<CallName> = new Set<CallName>([
+  'logIn',
+  'logOut',
+  'endSession',
+  'endSessions',
+  'endSessionsOf',
+  'changePassword',
+  'confirmFactor',
+  'removeFactor',
+  'setRules',
+  'remove',
+  'publish',
+  'discard',
+  'importYaml',
+  'setLoginType',
+  'createTokens',
+  'extendToken',
+  'freeToken',
+  'removeFile',
+  'createBackup',
+  'uploadBackup',
+  'restoreBackup',
+  'downloadBackup',
+  'removeBackup',
+  'build',
+  'exportAudit',
+]);

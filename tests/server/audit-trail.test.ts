@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sweep } from '#server/usecases/files/sweep.ts';
+import { rootPassword } from '#tests/e2e/serve.ts';
+import { headersOf, openTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+let ahead = 0;
+
+beforeAll(async () => {
+  server = await openTestServer({ clock: () => Date.now() + ahead, settings: { auditDays: 30 } });
+}, 30_000);
+
+afterAll(async () => await server.remove());
+
+async function logIn(Name: string, Password: string): Promise<number> {
+  ahead += 1;
+  const request = { method: 'POST', url: '/session', payload: { Name, Password } } as const;
+  return (await server.app.inject({ ...request, remoteAddress: '203.0.113.77' })).statusCode;
+}
+
+interface Entry {
+  readonly Who: string;
+  readonly What: string;
+  readonly About: string;
+  readonly Outcome: string;
+  readonly From: string;
+}
+
+async function entries(): Promise<readonly Entry[]> {
+  const answer = await server.app.inject({
+    url: '/api/audit/page/0/1000',
+    headers: await headersOf(server, 'root'),
+    remoteAddress: '203.0.113.77',
+  });
+  return answer.json<{ Entries: Entry[] }>().Entries;
+}
+
+it('The audit trail tells who did what, and from which network', async () => {
+  await logIn('desk', rootPassword);
+  const headers = await headersOf(server, 'manager');
+  ahead += 1;
+  await server.app.inject({ url: '/api/db/publishInEdit', headers, remoteAddress: '2001:db8:1:2:3::4' });
+  const [published, loggedIn] = await entries();
+  expect(published).toMatchObject({ Who: 'manager', What: 'publish', Outcome: 'done', From: '2001:db8:1:2::/64' });
+  expect(loggedIn).toMatchObject({ Who: 'desk', What: 'logIn', Outcome: 'done', From: '203.0.113.0/24' });
+});
+
+it('It notes wrong passwords, and a network that is refused once, but no password', async () => {
+  const statuses: number[] = [];
+  for (let index = 0; index < 8; index += 1) statuses.push(await logIn('manager', `a wrong password ${index}`));
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+  const noted = (await entries()).filter(({ Who }) => Who === 'manager').slice(0, 6);
+  expect(noted.map(({ Outcome }) => Outcome)).toEqual(['locked', ...Array<string>(5).fill('refused')]);
+  expect(JSON.stringify(await entries())).not.toContain('a wrong password');
+});
+
+it('Root exports it as CSV, in which no name becomes a formula', async () => {
+  await logIn('=HYPERLINK("x")', 'wrong');
+  const headers = await headersOf(server, 'root');
+  const answer = await server.app.inject({ url: '/api/audit/csv', headers });
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+  const lines = answer.body.trim().split('\r\n');
+  expect(lines[0]).toBe('At,Who,What,About,Outcome,From');
+  expect(lines[1]).toContain(`"'=HYPERLINK(""x"")","logIn","","refused"`);
+});
+
+it('It is kept for the days of the setting', async () => {
+  expect((await entries()).length).toBeGreaterThan(3);
+  ahead += 29 * 86_400_000;
+  await sweep(server.services);
+  expect((await entries()).length).toBeGreaterThan(3);
+  ahead += 2 * 86_400_000;
+  await sweep(server.services);
+  expect(await entries()).toEqual([]);
+});
