@@ -100,6 +100,7 @@ const server: UserConfig = {
         main: 'src/server/main.ts',
         'build-static': 'src/server/static/main.ts',
         admin: 'src/server/admin/main.ts',
+        pictures: 'src/server/files/picture-process/main.ts',
       },
       // All entries must be directly in dist/server, to find the project's folders.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -50,6 +50,7 @@ export async function openServer({ settings, buildId, guide, cms, logger, clock 
     const rootPassword = settings.rootPassword === undefined ? made : undefined;
     const close = async (): Promise<void> => {
       await app.close();
+      services.endWorkers();
       await services.fileServer.close();
       await store.close();
       await db.close();

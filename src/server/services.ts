@@ -1,5 +1,5 @@
-import { createGate, type Gate } from './files/gate.ts';
 import { type ObjectStore } from './files/object-store.ts';
+import { createPictureWorkers, type PictureWorkers } from './files/picture-process/picture-workers.ts';
 import { createPictureSizes, type PictureSizes } from './files/picture-sizes.ts';
 import { createFileServer, type FileServer } from './files/serve-file.ts';
 import { type BlobStore, createBlobStore } from './files/store-blob.ts';
@@ -31,8 +31,8 @@ export interface Services {
   readonly store: ObjectStore;
   readonly blobs: BlobStore;
   readonly fileServer: FileServer;
-  /** Limits how many pictures are processed at once. */
-  readonly pictures: Gate;
+  /** For staff. Visitors' pictures have workers of their own, so neither waits for the other. */
+  readonly pictures: PictureWorkers;
   readonly sizes: PictureSizes;
   readonly published: CopyCache;
   readonly inEdit: CopyCache;
@@ -46,6 +46,8 @@ export interface Services {
   readonly visits: Visits;
   readonly visitStatistics: VisitStatistics;
   readonly backups: Backups;
+  /** Ends the processes that work on pictures. */
+  readonly endWorkers: () => void;
 }
 
 export interface ServiceOptions {
@@ -67,7 +69,8 @@ export function createServices({ settings, buildId, db, store, clock = Date.now 
   const login = createLoginSettings(db, { LoginType: client.clientLoginType });
   const published = createCopyCache(db, CopyName.published, clock);
   const inEdit = createCopyCache(db, CopyName.inEdit, clock);
-  const pictures = createGate(picturesAtOnce);
+  const pictures = createPictureWorkers(picturesAtOnce);
+  const visitorsPictures = createPictureWorkers(picturesAtOnce);
   const blobs = createBlobStore({ store, pictures, clock });
   return {
     settings,
@@ -78,7 +81,7 @@ export function createServices({ settings, buildId, db, store, clock = Date.now 
     blobs,
     fileServer: createFileServer(store),
     pictures,
-    sizes: createPictureSizes({ store, pictures }),
+    sizes: createPictureSizes({ store, pictures: visitorsPictures }),
     published,
     inEdit,
     users: createUsers(db, { sessions, failures, devices: createKnownDevices(db, clock), factor, clock }),
@@ -91,5 +94,9 @@ export function createServices({ settings, buildId, db, store, clock = Date.now 
     visits: createVisits(db, { published, timeZone: settings.timeZone, clock }),
     visitStatistics: createVisitStatistics(db, published),
     backups: createBackups({ db, store, blobs, clock, buildId, timeZone: settings.timeZone }),
+    endWorkers: () => {
+      pictures.close();
+      visitorsPictures.close();
+    },
   };
 }

@@ -13,8 +13,12 @@ export const refusals: RefusalsPack = {
     '„{name}“ ist abgeschnitten oder beschädigt. Exportieren Sie die Datei noch einmal und laden Sie die neue hoch.',
   'picture-too-large':
     '„{name}“ hat zu viele Pixel. Verkleinern Sie das Bild auf höchstens 100 Millionen Pixel und laden Sie es noch einmal hoch.',
+  'picture-too-heavy':
+    '„{name}“ zu zeichnen braucht zu viel Speicher oder Zeit. Verkleinern Sie das Bild, vereinfachen Sie die Zeichnung oder speichern Sie sie als PNG, und laden Sie sie noch einmal hoch.',
   'picture-broken':
     '„{name}“ lässt sich nicht anzeigen: Das Bild ist abgeschnitten oder beschädigt. Speichern Sie es noch einmal und laden Sie die neue Datei hoch.',
+  'drawing-of-text':
+    '„{name}“ enthält zu viel Text: höchstens {limit} Zeichen und {line} in einer Zeile. Kürzen Sie ihn oder speichern Sie die Zeichnung als PNG, und laden Sie sie noch einmal hoch.',
   'drawing-broken':
     '„{name}“ ist beschädigt: Die Datei {xml}. Exportieren Sie sie als einfaches SVG und laden Sie sie noch einmal hoch.',
   'track-broken':

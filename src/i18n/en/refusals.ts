@@ -12,7 +12,11 @@ export const refusals = {
   'recording-broken': '"{name}" is cut off or broken. Export it again and send the new file.',
   'picture-too-large':
     '"{name}" has too many pixels. Make it smaller, to at most 100 million pixels, and send it again.',
+  'picture-too-heavy':
+    '"{name}" takes too much memory or time to draw. Make the picture smaller or the drawing simpler, or save the drawing as PNG, and send it again.',
   'picture-broken': '"{name}" cannot be shown: the picture is cut off or broken. Save it again and send the new file.',
+  'drawing-of-text':
+    '"{name}" holds too much text to draw: at most {limit} characters, and {line} in one line. Shorten it, or save the drawing as PNG, and send it again.',
   'drawing-broken': '"{name}" is broken: it {xml}. Export it as a plain SVG and send it again.',
   'track-broken': '"{name}" is broken: it {xml}. Export it again and send the new file.',
   'text-not-utf8': '"{name}" is a text in an encoding other than UTF-8. Save it as UTF-8 and send it again.',

@@ -5,7 +5,7 @@ import { type PasswordWarning, UserGroup } from '#contract/calls/session-calls.t
 import { Refusal, StartError } from '../errors.ts';
 import { ContentError, readContentFolder } from '../content-folder.ts';
 import { reportContent } from '../content-report.ts';
-import { createGate } from '../files/gate.ts';
+import { createPictureWorkers } from '../files/picture-process/picture-workers.ts';
 import { createBlobStore } from '../files/store-blob.ts';
 import { databasePlace, openStore } from '../open-server.ts';
 import { readSettings, SettingsError } from '../settings.ts';
@@ -251,7 +251,7 @@ async function importContent(given: readonly string[], { environment, print, com
   const db = await openDatabase(databasePlace(settings));
   try {
     const store = await openStore(settings);
-    const blobs = createBlobStore({ store, pictures: createGate(1) });
+    const blobs = createBlobStore({ store, pictures: createPictureWorkers(1) });
     const { objects, files, state } = await importFolder(db, blobs, { content, folder, now: new Date() });
     await store.close();
     print(`${objects} objects and ${files} files were imported and published as version ${state.counter}.`);

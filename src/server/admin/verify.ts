@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { createGate } from '../files/gate.ts';
+import { createPictureWorkers } from '../files/picture-process/picture-workers.ts';
 import { createBlobStore } from '../files/store-blob.ts';
 import { databasePlace, openStore } from '../open-server.ts';
 import { readSettings } from '../settings.ts';
@@ -25,7 +25,7 @@ export async function verify(
     const archive = createBackupArchive({ db, store, timeZone: settings.timeZone });
     const { files, damages, backups, badBackups } = await verifyFiles({ db, store, archive });
     print(`${files} files and ${backups} backups were checked.`);
-    const blobs = createBlobStore({ store, pictures: createGate(1) });
+    const blobs = createBlobStore({ store, pictures: createPictureWorkers(1) });
     const left =
       from === undefined || damages.length === 0 ? damages : await repairFiles(blobs, resolve(from), damages);
     for (const damage of damages) {

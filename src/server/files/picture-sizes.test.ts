@@ -6,10 +6,11 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDiskStore } from './disk-store.ts';
-import { createGate } from './gate.ts';
+import { PictureWorkerEnded } from './picture-process/picture-worker.ts';
+import { createPictureWorkers } from './picture-process/picture-workers.ts';
 import { type ObjectStore } from './object-store.ts';
 import { createPictureSizes, type OriginalPicture, type PictureSizes, readWidth } from './picture-sizes.ts';
-import { createBlobStore } from './store-blob.ts';
+import { blobKey, createBlobStore } from './store-blob.ts';
 import { animation, picture } from './testing/sample-files.ts';
 
 let folder: string;
@@ -35,11 +36,11 @@ describe.each(Object.entries(kinds))('Sizes of pictures of %s', (_, storeOf) => 
   beforeAll(() => {
     puts = [];
     store = { ...storeOf(), put: async (key, body) => (puts.push(key), await disk.put(key, body)) };
-    sizes = createPictureSizes({ store, pictures: createGate(2) });
+    sizes = createPictureSizes({ store, pictures: createPictureWorkers(2) });
   });
 
   const keep = async (bytes: Buffer, type = 'image/jpeg'): Promise<OriginalPicture> => ({
-    ...(await createBlobStore({ store: disk, pictures: createGate(1) }).add(Readable.from([bytes]))),
+    ...(await createBlobStore({ store: disk, pictures: createPictureWorkers(1) }).add(Readable.from([bytes]))),
     type,
   });
   const photo = async (width = 1500): Promise<OriginalPicture> =>
@@ -135,4 +136,19 @@ test.each([
   [undefined, undefined],
 ])('The width %j is %j', (given, width) => {
   expect(readWidth(given)).toBe(width);
+});
+
+test('A picture that ends its process is not tried again for the next visitor', async () => {
+  let tries = 0;
+  const failing = async (): Promise<never> => {
+    tries += 1;
+    throw new PictureWorkerEnded('', true);
+  };
+  const sizes = createPictureSizes({ store: disk, pictures: { run: failing, close: () => undefined } });
+  const original = { hash: 'ab'.repeat(32), bytes: 9, type: 'image/png' };
+  await disk.put(blobKey(original.hash), Buffer.from('picture'));
+  await expect(sizes.sized(original, 320, avif)).rejects.toThrow(PictureWorkerEnded);
+  expect(await sizes.sized(original, 320, avif)).toBeUndefined();
+  expect(await sizes.sized(original, 640, avif)).toBeUndefined();
+  expect(tries).toBe(1);
 });

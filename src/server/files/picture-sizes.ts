@@ -1,9 +1,10 @@
-import { openPicture } from './open-picture.ts';
-import { type Gate } from './gate.ts';
 import { type ObjectStore } from './object-store.ts';
+import { PictureWorkerEnded } from './picture-process/picture-worker.ts';
+import { type PictureWorkers } from './picture-process/picture-workers.ts';
 import { type SizedFormat, sizedKey, sizedKeys, sizedWidths } from './sized-keys.ts';
 import { blobKey } from './store-blob.ts';
-import { buffer } from 'node:stream/consumers';
+import { withTemporary } from './with-temporary.ts';
+import { writeStream } from './write-stream.ts';
 
 export interface OriginalPicture {
   readonly hash: string;
@@ -21,8 +22,7 @@ export interface SizedPicture {
 
 export interface PictureSizesOptions {
   readonly store: ObjectStore;
-  /** Limits how many pictures are processed at once. */
-  readonly pictures: Gate;
+  readonly pictures: PictureWorkers;
 }
 
 /** Pictures in sizes for phones: made on first request, then stored under `sizes/<hash>-<width>.<format>`. */
@@ -38,13 +38,12 @@ export interface PictureSizes {
 
 const sizable = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'];
 
-const formats = {
-  avif: { type: 'image/avif', quality: 55, effort: 3 },
-  webp: { type: 'image/webp', quality: 80, effort: 4 },
-} as const satisfies Readonly<Record<SizedFormat, object>>;
+/** A picture that has ended its process is not tried again for each visitor. */
+const keptHopeless = 1000;
 
 export function createPictureSizes({ store, pictures }: PictureSizesOptions): PictureSizes {
   const running = new Map<string, Promise<SizedPicture | undefined>>();
+  const hopeless = new Set<string>();
 
   async function find(
     picture: OriginalPicture,
@@ -53,21 +52,29 @@ export function createPictureSizes({ store, pictures }: PictureSizesOptions): Pi
     format: SizedFormat,
   ): Promise<SizedPicture | undefined> {
     const kept = await store.stat(key);
-    const bytes = kept?.bytes ?? (await pictures(async () => await make(picture, key, step, format)));
+    const bytes = kept?.bytes ?? (await make(picture, key, step, format));
     // An empty object marks that the original will do.
     if (bytes === 0) return undefined;
-    return { key, etag: key.slice('sizes/'.length), bytes, type: formats[format].type };
+    return { key, etag: key.slice('sizes/'.length), bytes, type: `image/${format}` };
   }
 
   async function make(picture: OriginalPicture, key: string, width: number, format: SizedFormat): Promise<number> {
-    const source = store.localPath(blobKey(picture.hash)) ?? (await buffer(await store.get(blobKey(picture.hash))));
-    const original = openPicture(source);
-    const { pages = 1, autoOrient } = await original.metadata();
-    if (pages > 1 || autoOrient.width <= width) return (await store.put(key, Buffer.alloc(0))).bytes;
-    const { quality, effort } = formats[format];
-    const small = original.autoOrient().resize({ width, withoutEnlargement: true });
-    const made = await small.toFormat(format, { quality, effort }).toBuffer();
-    return (await store.put(key, made.length < picture.bytes ? made : Buffer.alloc(0))).bytes;
+    if (hopeless.has(picture.hash)) return 0;
+    try {
+      const made = await withLocalPath(
+        store,
+        blobKey(picture.hash),
+        async (path) => await pictures.run('shrinkPicture', { path, width, format }),
+      );
+      const isSmaller = made !== undefined && made.length < picture.bytes;
+      return (await store.put(key, isSmaller ? made : Buffer.alloc(0))).bytes;
+    } catch (error) {
+      if (error instanceof PictureWorkerEnded && error.isByJob) {
+        if (hopeless.size >= keptHopeless) hopeless.clear();
+        hopeless.add(picture.hash);
+      }
+      throw error;
+    }
   }
 
   return {
@@ -88,6 +95,19 @@ export function createPictureSizes({ store, pictures }: PictureSizesOptions): Pi
       for (const key of sizedKeys(hash)) await store.remove(key);
     },
   };
+}
+
+async function withLocalPath<Result>(
+  store: ObjectStore,
+  key: string,
+  work: (path: string) => Promise<Result>,
+): Promise<Result> {
+  const own = store.localPath(key);
+  if (own !== undefined) return await work(own);
+  return await withTemporary(store, async (path) => {
+    await writeStream(await store.get(key), path);
+    return await work(path);
+  });
 }
 
 /** Reads a width from an address; undefined if it is invalid. */

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDiskStore } from './disk-store.ts';
-import { createGate } from './gate.ts';
+import { createPictureWorkers } from './picture-process/picture-workers.ts';
 import { type ObjectStore } from './object-store.ts';
 import { sizedKey } from './sized-keys.ts';
 import { blobKey, type BlobStore, createBlobStore } from './store-blob.ts';
@@ -19,7 +19,7 @@ let blobs: BlobStore;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cicerone-blobs-'));
   store = await openDiskStore(folder);
-  blobs = createBlobStore({ store, pictures: createGate(2) });
+  blobs = createBlobStore({ store, pictures: createPictureWorkers(2) });
 });
 afterAll(async () => await rm(folder, { recursive: true }));
 

@@ -3,9 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { type Readable } from 'node:stream';
 import { checkUpload } from './check-upload.ts';
 import { cleanFileName } from './file-name.ts';
-import { type Gate } from './gate.ts';
 import { type Blob, hashStream } from './hash-stream.ts';
 import { type ObjectStore } from './object-store.ts';
+import { type PictureWorkers } from './picture-process/picture-workers.ts';
 import { sizedKeys } from './sized-keys.ts';
 import { withTemporary } from './with-temporary.ts';
 import { writeStream } from './write-stream.ts';
@@ -19,8 +19,7 @@ export interface Upload extends Blob {
 
 export interface BlobStoreOptions {
   readonly store: ObjectStore;
-  /** Limits how many pictures are decoded at once. */
-  readonly pictures: Gate;
+  readonly pictures: PictureWorkers;
   readonly clock?: () => number;
 }
 

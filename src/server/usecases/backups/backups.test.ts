@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listNames, type TourDefinition } from '#content/definition.ts';
-import { createGate } from '../../files/gate.ts';
+import { createPictureWorkers } from '../../files/picture-process/picture-workers.ts';
 import { openDiskStore } from '../../files/disk-store.ts';
 import { type ObjectStore } from '../../files/object-store.ts';
 import { createPictureSizes } from '../../files/picture-sizes.ts';
@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 function backupsOn(objects: ObjectStore): Backups {
-  const blobs = createBlobStore({ store: objects, pictures: createGate(1), clock });
+  const blobs = createBlobStore({ store: objects, pictures: createPictureWorkers(1), clock });
   return createBackups({ db, store: objects, blobs, clock, buildId: 'b1', timeZone: 'Europe/Berlin' });
 }
 
@@ -143,7 +143,7 @@ describe('a restore while others save', () => {
 
 describe('a museum whose store was damaged', () => {
   it('is backed up without the missing files, and reports them', async () => {
-    const blobs = createBlobStore({ store, pictures: createGate(1), clock });
+    const blobs = createBlobStore({ store, pictures: createPictureWorkers(1), clock });
     const [gone, there] = [
       await blobs.add(Readable.from([Buffer.from('gone')])),
       await blobs.add(Readable.from([Buffer.from('there')])),
@@ -170,10 +170,10 @@ describe('a museum whose store was damaged', () => {
 });
 
 describe('the sweep', () => {
-  const sizesOf = () => createPictureSizes({ store, pictures: createGate(1) });
+  const sizesOf = () => createPictureSizes({ store, pictures: createPictureWorkers(1) });
   const run = (): Promise<Swept> => sweep({ db, store, sizes: sizesOf(), clock });
   const keep = async (words: string) =>
-    createBlobStore({ store, pictures: createGate(1), clock }).add(Readable.from([Buffer.from(words)]));
+    createBlobStore({ store, pictures: createPictureWorkers(1), clock }).add(Readable.from([Buffer.from(words)]));
   const has = async (hash: string): Promise<boolean> => (await store.stat(blobKey(hash))) !== undefined;
   const use = (path: string, blob: { hash: string; bytes: number }) =>
     db.write((transaction) =>
@@ -227,7 +227,7 @@ describe('the sweep', () => {
     now = start + 33 * day;
     let puts = 0;
     const counting: ObjectStore = { ...store, putFile: (key, path) => ((puts += 1), store.putFile(key, path)) };
-    await createBlobStore({ store: counting, pictures: createGate(1), clock }).add(
+    await createBlobStore({ store: counting, pictures: createPictureWorkers(1), clock }).add(
       Readable.from([Buffer.from('comes again')]),
     );
     expect([puts, await has(blob.hash)]).toEqual([1, true]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { mediaReferences } from '#content/media-references.ts';
 import { openObjectStore } from '../../files/open-object-store.ts';
-import { createGate } from '../../files/gate.ts';
+import { createPictureWorkers } from '../../files/picture-process/picture-workers.ts';
 import { createBlobStore } from '../../files/store-blob.ts';
 import { readMedia } from './read-media.ts';
 
@@ -24,7 +24,7 @@ it('takes the media that lie outside files/ in a content folder, and names their
   };
   const blobs = createBlobStore({
     store: await openObjectStore({ url: '', folder: join(root, 'store') }),
-    pictures: createGate(1),
+    pictures: createPictureWorkers(1),
   });
   const read = await readMedia(blobs, { definition, folder, now: 7 });
   expect(read.files.map(({ path }) => path)).toEqual(['media/a.mp3', 'logo.png', 'media-2/de/a b.mp3']);

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { refuse } from '../../refuse.ts';
-import { type Gate } from '../../files/gate.ts';
-import { makeIcons } from '../../files/icons.ts';
 import { type ObjectStore } from '../../files/object-store.ts';
+import { type PictureWorkers } from '../../files/picture-process/picture-workers.ts';
+import { PictureWorkerEnded } from '../../files/picture-process/picture-worker.ts';
 import { blobKey, type BlobStore } from '../../files/store-blob.ts';
 import { type Database } from '../../store/database.ts';
 import { storeFile } from './store-file.ts';
@@ -15,7 +15,7 @@ interface IconOptions {
   readonly db: Database;
   readonly store: ObjectStore;
   readonly blobs: BlobStore;
-  readonly pictures: Gate;
+  readonly pictures: PictureWorkers;
   readonly clock: () => number;
 }
 
@@ -28,7 +28,7 @@ interface IconOptions {
 export async function createIcons({ db, store, blobs, pictures, clock }: IconOptions, path: string): Promise<string[]> {
   const file = await findFile(db.read, path.normalize('NFC'));
   if (file === undefined) throw refuse('picture-missing', { path });
-  const icons = await makeIcons(await buffer(await store.get(blobKey(file.hash))), pictures);
+  const icons = await pictures.run('makeIcons', await buffer(await store.get(blobKey(file.hash)))).catch(explain);
   const stored = await Promise.all(
     icons.map(async ({ name, type, bytes }) => ({ name, type, ...(await blobs.add(Readable.from([bytes]))) })),
   );
@@ -37,4 +37,8 @@ export async function createIcons({ db, store, blobs, pictures, clock }: IconOpt
     for (const icon of stored) paths.push((await storeFile(transaction, iconFolder, icon, clock())).path);
     return paths;
   });
+}
+
+function explain(error: unknown): never {
+  throw error instanceof PictureWorkerEnded && error.isByJob ? refuse('icons-impossible', {}, { cause: error }) : error;
 }

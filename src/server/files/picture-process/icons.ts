@@ -1,6 +1,5 @@
 import { type Sharp } from 'sharp';
-import { refuse } from '../refuse.ts';
-import { type Gate } from './gate.ts';
+import { refuse } from '../../refuse.ts';
 import { openPicture } from './open-picture.ts';
 
 export interface Icon {
@@ -16,16 +15,16 @@ const white = { r: 255, g: 255, b: 255, alpha: 1 };
 const safePart = 0.8;
 
 /** Creates `favicon.ico` and the app's icons from a picture of any shape, uncropped and centred. */
-export async function makeIcons(picture: string | Buffer, pictures: Gate): Promise<readonly Icon[]> {
+export async function makeIcons(picture: string | Buffer): Promise<readonly Icon[]> {
   try {
-    return await pictures(async () => [
+    return [
       await favicon(picture),
       await icon('icon-192.png', await square(picture, 192)),
       await icon('icon-512.png', await square(picture, 512)),
       await icon('icon-maskable-512.png', await padded(picture, 512)),
       // iPhones show transparent parts in black.
       await icon('apple-touch-icon.png', await opaque(picture, 180)),
-    ]);
+    ];
   } catch (error) {
     throw refuse('icons-impossible', {}, { cause: error });
   }

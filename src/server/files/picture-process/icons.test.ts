@@ -1,10 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { createGate } from './gate.ts';
 import { type Icon, makeIcons } from './icons.ts';
-import { picture } from './testing/sample-files.ts';
+import { picture } from '../testing/sample-files.ts';
 
-const gate = createGate(1);
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="8"><rect width="16" height="8" fill="#f00"/></svg>';
 
@@ -21,7 +19,7 @@ async function pixel(image: Buffer, x: number, y: number): Promise<readonly numb
 }
 
 test('Icons have the sizes that browsers and phones ask for', async () => {
-  const icons = await makeIcons(await picture(300, 200).jpeg().toBuffer(), gate);
+  const icons = await makeIcons(await picture(300, 200).jpeg().toBuffer());
   const sizes = await Promise.all(
     icons.slice(1).map(async ({ name, bytes }) => {
       const { width, height, format } = await sharp(bytes).metadata();
@@ -37,7 +35,7 @@ test('Icons have the sizes that browsers and phones ask for', async () => {
 });
 
 test('favicon.ico contains three pictures at the offsets in its directory', async () => {
-  const ico = byName(await makeIcons(Buffer.from(drawing), gate), 'favicon.ico');
+  const ico = byName(await makeIcons(Buffer.from(drawing)), 'favicon.ico');
   expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([0, 1, 3]);
   for (const [index, size] of [16, 32, 48].entries()) {
     const at = 6 + 16 * index;
@@ -48,7 +46,7 @@ test('favicon.ico contains three pictures at the offsets in its directory', asyn
 });
 
 test('A wide drawing is centred, uncropped and sharp at any size', async () => {
-  const icons = await makeIcons(Buffer.from(drawing), gate);
+  const icons = await makeIcons(Buffer.from(drawing));
   const [plain, maskable, apple] = ['icon-512.png', 'icon-maskable-512.png', 'apple-touch-icon.png'].map((name) =>
     byName(icons, name),
   );
@@ -62,5 +60,5 @@ test('A wide drawing is centred, uncropped and sharp at any size', async () => {
 });
 
 test('A file that is not a picture is refused', async () => {
-  await expect(makeIcons(Buffer.from('text'), gate)).rejects.toMatchObject({ code: 'wrong-file' });
+  await expect(makeIcons(Buffer.from('text'))).rejects.toMatchObject({ code: 'wrong-file' });
 });

@@ -6,7 +6,6 @@ sharp.concurrency(1);
 
 /** For all frames of an animation together. */
 export const pixelLimit = 100_000_000;
-const secondsLimit = 30;
 
 export interface PictureOptions {
   /** Reads all frames of an animation instead of the first only. */
@@ -23,5 +22,5 @@ export function openPicture(source: string | Buffer, options: PictureOptions = {
     sequentialRead: true,
     animated: options.animated ?? false,
     ...(options.density === undefined ? {} : { density: options.density }),
-  }).timeout({ seconds: secondsLimit });
+  });
 }

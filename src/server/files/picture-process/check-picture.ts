@@ -1,0 +1,14 @@
+import { wrongFile } from '../wrong-file.ts';
+import { openPicture } from './open-picture.ts';
+
+/** Decodes the whole picture and discards the pixels. Refuses one that is broken or has too many. */
+export async function checkPicture({ name, source }: { name: string; source: string | Buffer }): Promise<void> {
+  try {
+    await openPicture(source, { animated: true }).resize(16).raw().toBuffer();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : '';
+    throw /pixel limit|too large/i.test(reason)
+      ? wrongFile('picture-too-large', { name })
+      : wrongFile('picture-broken', { name }, error);
+  }
+}

@@ -1,0 +1,9 @@
+import { checkPicture } from './check-picture.ts';
+import { checkText } from './check-text.ts';
+import { makeIcons } from './icons.ts';
+import { shrinkPicture } from './shrink-picture.ts';
+
+/** What the process does; inputs and results must survive structured cloning. */
+export const pictureJobs = { checkPicture, checkText, makeIcons, shrinkPicture };
+
+export type PictureJobs = typeof pictureJobs;

@@ -1,0 +1,104 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { picture } from '../testing/sample-files.ts';
+import { checkUpload } from '../check-upload.ts';
+import { createPictureWorkers, type PictureWorkers } from './picture-workers.ts';
+
+let folder: string;
+let workers: PictureWorkers;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cicerone-pictures-'));
+});
+afterEach(() => workers.close());
+afterAll(async () => await rm(folder, { recursive: true }));
+
+const svg = (content: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100">${content}</svg>`;
+/** Takes a minute to draw. */
+const slow = svg(
+  `<filter id="f"><feMorphology radius="50"/></filter>${'<path d="M0 0h99v99z" filter="url(#f)"/>'.repeat(50_000)}`,
+);
+const whole = svg('<path d="M0 0h9v9z"/>');
+
+async function check(name: string, content: string | Buffer): Promise<unknown> {
+  const path = join(folder, name);
+  const bytes = Buffer.from(content);
+  await writeFile(path, bytes);
+  return await checkUpload({ path, bytes: bytes.length, name }, workers).catch((error: unknown) => error);
+}
+
+test('A drawing that takes too much memory ends its own process, and the next job gets a new one', async () => {
+  workers = createPictureWorkers(1, { megabytes: 300, seconds: 600 });
+  const large = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#f00' } })
+    .png()
+    .toBuffer();
+  const link = `data:image/png;base64,${large.toString('base64')}`;
+  const refused = await check('large.svg', svg(`<image width="9" height="9" href="${link}"/>`));
+  expect(refused).toMatchObject({ code: 'wrong-file', reason: 'picture-too-heavy', facts: { name: 'large.svg' } });
+  expect(String((refused as Error).cause)).toMatch(/ended/);
+  expect(await check('whole.svg', whole)).toMatchObject({ type: 'image/svg+xml' });
+});
+
+test('A drawing that takes too long ends its own process, and the others go on', async () => {
+  workers = createPictureWorkers(2, { megabytes: 1500, seconds: 2 });
+  const [refused, ...others] = await Promise.all([
+    check('slow.svg', slow),
+    check('a.svg', whole),
+    check('b.svg', whole),
+  ]);
+  expect(refused).toMatchObject({
+    reason: 'picture-too-heavy',
+    cause: { message: expect.stringMatching(/longer than 2 s/) },
+  });
+  expect(others).toMatchObject([{ type: 'image/svg+xml' }, { type: 'image/svg+xml' }]);
+});
+
+test('Work that is running when the server ends fails, and is not blamed on the file', async () => {
+  workers = createPictureWorkers(1);
+  const path = join(folder, 'a.svg');
+  await writeFile(path, whole);
+  const [running, waiting] = [1, 2].map(async () => await workers.run('checkText', { name: 'a.svg', path }));
+  workers.close();
+  await expect(running).rejects.toMatchObject({ isByJob: false });
+  await expect(waiting).rejects.toMatchObject({ isByJob: false });
+});
+
+test('A process is reused, and a refusal keeps its words and facts', async () => {
+  workers = createPictureWorkers(1);
+  expect(await check('whole.png', await picture().png().toBuffer())).toEqual({ type: 'image/png' });
+  expect(await check('cut.png', (await picture().png().toBuffer()).subarray(0, 900))).toMatchObject({
+    name: 'Refusal',
+    code: 'wrong-file',
+    reason: 'picture-broken',
+    facts: { name: 'cut.png' },
+    details: { Name: 'cut.png' },
+  });
+});
+
+test.each([
+  ['one line', `<text>${'x'.repeat(1001)}</text>`],
+  ['many lines', `<text>${'<tspan>some words of text</tspan>'.repeat(2000)}</text>`],
+  ['a line in pieces', `<text>${'x'.repeat(600)}<!-- -->${'x'.repeat(600)}</text>`],
+])('A drawing with too much text is refused before it is drawn: %s', async (_, text) => {
+  workers = createPictureWorkers(1);
+  expect(await check('text.svg', svg(text))).toMatchObject({
+    reason: 'drawing-of-text',
+    message: expect.stringMatching(/"text.svg" holds too much text.*PNG/),
+  });
+});
+
+test('A drawing that repeats its text too often is refused', async () => {
+  workers = createPictureWorkers(1);
+  const text = `<text id="t">${'x'.repeat(900)}</text>${'<use href="#t"/>'.repeat(100)}`;
+  expect(await check('again.svg', svg(text))).toMatchObject({ facts: { xml: 'weight' } });
+});
+
+test('A drawing may hold the labels of a large plan', async () => {
+  workers = createPictureWorkers(1);
+  const labels = Array.from({ length: 300 }, (_, room) => `<text x="9" y="${room}">Room ${room}: portraits</text>`);
+  const long = `<title>${'x'.repeat(9000)}</title>`;
+  expect(await check('plan.svg', svg(`${long}${labels.join('\n')}`))).toMatchObject({ type: 'image/svg+xml' });
+});

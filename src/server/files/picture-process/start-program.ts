@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { projectRoot } from '../../project.ts';
+
+const isBuilt = !import.meta.url.endsWith('.ts');
+const program = isBuilt
+  ? [`${projectRoot}dist/server/pictures.js`]
+  : ['--import', 'tsx', `${projectRoot}src/server/files/picture-process/main.ts`];
+
+/** Settings that a process which reads hostile files must not know, such as passwords. */
+const secret = /^(?:CICERONE|AWS|PG)/;
+
+/** Starts the process that works on pictures. Where the system has a shell, it limits the memory that one may reserve. */
+export function startProgram(megabytes: number): ChildProcess {
+  const command = [process.execPath, '--max-old-space-size=512', ...program];
+  const [file = '', ...rest] =
+    process.platform === 'win32' ? command : ['/bin/sh', '-c', limited(megabytes), 'sh', ...command];
+  const environment = Object.entries(process.env).filter(([name]) => !secret.test(name));
+  return spawn(file, rest, {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    serialization: 'advanced',
+    // Few arenas: freed memory returns to the system.
+    env: { ...Object.fromEntries(environment), MALLOC_ARENA_MAX: '2' },
+    ...(isBuilt ? {} : { cwd: projectRoot }),
+  });
+}
+
+/** What Node and the stacks of its threads reserve without using it. */
+const reserved = 500;
+
+function limited(megabytes: number): string {
+  return `ulimit -d ${(megabytes + reserved) * 1024} 2>/dev/null; exec "$@"`;
+}
+
+/** Returns the megabytes that a process has in memory; 0 where the system does not tell. */
+export async function residentMegabytes(pid: number | undefined): Promise<number> {
+  try {
+    const status = await readFile(`/proc/${pid}/status`, 'utf8');
+    return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
