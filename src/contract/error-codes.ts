@@ -17,6 +17,7 @@ export const errorStatus = {
   'too-many-requests': 429,
   internal: 500,
   'not-built': 501,
+  busy: 503,
   'storage-full': 507,
 } as const;
 

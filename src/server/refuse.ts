@@ -99,6 +99,7 @@ const codes = {
   'dates-reversed': 'wrong-value',
   'app-not-built-here': 'not-built',
   'no-build': 'not-found',
+  'database-busy': 'busy',
   internal: 'internal',
 } as const satisfies Readonly<Record<RefusalReason, ErrorCode>>;
 

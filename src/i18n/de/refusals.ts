@@ -124,6 +124,8 @@ export const refusals: RefusalsPack = {
   'dates-reversed': 'dateMin ({dateMin}) darf nicht nach dateMax ({dateMax}) liegen.',
   'app-not-built-here': 'Dieser Server kann die App nicht bauen. Es gibt keinen Build.',
   'no-build': 'Es gibt keinen Build.',
+  'database-busy':
+    'Ein anderes Programm schreibt gerade in die Datenbank, etwa ein Import. Es wurde nichts geändert. Versuchen Sie es gleich noch einmal.',
   internal:
     'Auf dem Server ist ein Fehler aufgetreten. Versuchen Sie es noch einmal; hilft das nicht, steht mehr in seinem Protokoll.',
   'kind.png': 'ein PNG-Bild',

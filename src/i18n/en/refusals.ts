@@ -111,6 +111,8 @@ export const refusals = {
   'dates-reversed': 'dateMin ({dateMin}) must not be after dateMax ({dateMax}).',
   'app-not-built-here': 'This server cannot build the app. No build found.',
   'no-build': 'No build found.',
+  'database-busy':
+    'Another program is writing to the database, such as an import. Nothing was changed. Try again in a moment.',
   internal: 'The server could not answer this. Try again; if it stays so, look into its log.',
   'kind.png': 'a PNG picture',
   'kind.jpeg': 'a JPEG picture',

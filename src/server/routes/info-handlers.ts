@@ -24,7 +24,7 @@ export function infoHandlers({ published, login, settings, buildId, db }: Servic
     async loginType() {
       return (await login.current()).LoginType;
     },
-    media: async () => await listMedia(db.read, (await published.current()).definition),
+    media: async () => await listMedia(db.readLong, (await published.current()).definition),
     async dataUpdatedAt() {
       return (await published.current()).state.updatedAt;
     },

@@ -4,7 +4,8 @@ import { Kysely, type Migration, Migrator, type Transaction } from 'kysely';
 import { StartError } from '../errors.ts';
 import { migrations } from './migrations.ts';
 import { postgresDialect } from './postgres.ts';
-import { sqliteDialect, watchSqlite } from './sqlite.ts';
+import { sqliteReadDialect, watchSqlite } from './sqlite.ts';
+import { sqliteThreadDialect } from './sqlite-thread-dialect.ts';
 import { type Tables } from './tables.ts';
 import { type Write, writeAlone, writeTogether } from './write.ts';
 
@@ -12,8 +13,10 @@ import { type Write, writeAlone, writeTogether } from './write.ts';
 export type Reader = Kysely<Tables> | Transaction<Tables>;
 
 export interface Database {
-  /** Reads committed data. */
+  /** Reads a few rows of committed data, on this thread if the database is embedded. */
   readonly read: Kysely<Tables>;
+  /** Reads committed data that takes longer, such as a whole copy or the statistics of years. */
+  readonly readLong: Kysely<Tables>;
   /** Runs a transaction; its writes survive a power cut once it resolves. The job may run twice. */
   readonly write: Write;
   /** Whether other servers write too, so that caches must be checked. */
@@ -25,19 +28,26 @@ export interface Database {
   readonly close: () => Promise<void>;
 }
 
+/** Milliseconds to wait for another process that writes, such as `npm run admin`. */
+const lockPatience = 10_000;
+
 /**
  * Opens the database and brings its tables up to date.
  *
  * @param place `postgres://...`, or the path of an SQLite file
+ * @param patience the milliseconds for which writes to an embedded database wait for another process
  * @throws StartError if it cannot be opened or is newer than this program
  */
 export async function openDatabase(
   place: string,
   steps: Readonly<Record<string, Migration>> = migrations,
+  patience = lockPatience,
 ): Promise<Database> {
   const isShared = place.startsWith('postgres://');
   if (!isShared) await mkdir(dirname(place), { recursive: true });
-  const writer = new Kysely<Tables>({ dialect: isShared ? postgresDialect(place) : sqliteDialect(place, 'write') });
+  const writer = new Kysely<Tables>({
+    dialect: isShared ? postgresDialect(place) : sqliteThreadDialect(place, 'write', patience),
+  });
   try {
     await migrate(writer, steps);
   } catch (error) {
@@ -53,19 +63,22 @@ export async function openDatabase(
   if (isShared) {
     const write = writeAlone(writer, noteEnd);
     const version = (): undefined => undefined;
-    return { read: writer, write, isShared, writes: () => writes, version, close: () => writer.destroy() };
+    const close = (): Promise<void> => writer.destroy();
+    return { read: writer, readLong: writer, write, isShared, writes: () => writes, version, close };
   }
-  const read = new Kysely<Tables>({ dialect: sqliteDialect(place, 'read') });
+  const read = new Kysely<Tables>({ dialect: sqliteReadDialect(place, patience) });
+  const readLong = new Kysely<Tables>({ dialect: sqliteThreadDialect(place, 'read', patience) });
   const watch = watchSqlite(place);
   return {
     read,
+    readLong,
     write: writeTogether(writer, noteEnd),
     isShared,
     writes: () => writes,
     version: watch.version,
     close: async () => {
       watch.close();
-      await read.destroy();
+      await Promise.all([read.destroy(), readLong.destroy()]);
       await writer.destroy();
     },
   };

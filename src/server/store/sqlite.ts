@@ -1,22 +1,21 @@
 import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite';
+import { refuse } from '../refuse.ts';
 import { type Dialect, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 
-/** Milliseconds to wait for another process that writes, such as `npm run admin`. */
-const patience = 10_000;
-const keptStatements = 300;
+export const keptStatements = 300;
+/** A committed transaction is synced to disk. */
+export const pragmas = ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on', 'cache_size = -32000'];
+/** Milliseconds for which a short read may stop this thread: readers seldom wait for anything. */
+const readPatience = 50;
 
-/**
- * Opens an SQLite file for Kysely. A committed transaction is synced to disk.
- *
- * @param use `read`: a separate connection, which sees committed data and never waits for writers
- */
-export function sqliteDialect(path: string, use: 'read' | 'write'): Dialect {
-  return new SqliteDialect({ database: () => Promise.resolve(openSqlite(path, use)) });
+/** Opens an SQLite file for short reads of committed data, which never wait for writers, on this thread. */
+export function sqliteReadDialect(path: string, patience: number): Dialect {
+  return new SqliteDialect({ database: () => Promise.resolve(openSqlite(path, patience)) });
 }
 
 /** Tells cheaply whether anybody has written: this process on its other connections, or another process. */
 export function watchSqlite(path: string): { readonly version: () => number; readonly close: () => void } {
-  const database = new DatabaseSync(path, { timeout: patience, readOnly: true });
+  const database = new DatabaseSync(path, { timeout: readPatience, readOnly: true });
   const ask = database.prepare('pragma data_version');
   return {
     version: () => Number((ask.get() as { readonly data_version: number }).data_version),
@@ -24,21 +23,17 @@ export function watchSqlite(path: string): { readonly version: () => number; rea
   };
 }
 
-function openSqlite(path: string, use: 'read' | 'write'): SqliteDatabase {
+function openSqlite(path: string, patience: number): SqliteDatabase {
   // The timeout is set before the journal mode: otherwise two processes that open at once would fail.
   const database = new DatabaseSync(path, { timeout: patience });
-  for (const pragma of ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on', 'cache_size = -32000']) {
-    database.exec(`pragma ${pragma}`);
-  }
+  for (const pragma of [...pragmas, `busy_timeout = ${readPatience}`]) database.exec(`pragma ${pragma}`);
   const statements = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),
     prepare(sql) {
       const kept = statements.get(sql);
       if (kept !== undefined) return kept;
-      // A transaction that starts with a read could not wait for its turn to write.
-      const isWriting = sql === 'begin' && use === 'write';
-      const statement = wrap(database.prepare(isWriting ? 'begin immediate' : sql));
+      const statement = wrap(database.prepare(sql));
       if (statements.size >= keptStatements) statements.clear();
       statements.set(sql, statement);
       return statement;
@@ -49,8 +44,25 @@ function openSqlite(path: string, use: 'read' | 'write'): SqliteDatabase {
 function wrap(statement: StatementSyncInstance): SqliteStatement {
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...(parameters as never[])),
-    run: (parameters) => statement.run(...(parameters as never[])),
+    all: (parameters) => orRefusal(() => statement.all(...(parameters as never[]))),
+    run: (parameters) => orRefusal(() => statement.run(...(parameters as never[]))),
     iterate: (parameters) => statement.iterate(...(parameters as never[])) as IterableIterator<unknown>,
   };
+}
+
+function orRefusal<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw sqliteError(error);
+  }
+}
+
+const busy = /database (?:table )?is locked/;
+
+/** Returns the error to throw for one of SQLite's: another process that writes for too long is no fault of the server. */
+export function sqliteError(error: unknown): unknown {
+  const message = error instanceof Error ? error.message : String((error as { message?: unknown }).message);
+  const cause = error instanceof Error ? error : new Error(message);
+  return busy.test(message) ? refuse('database-busy', {}, { retryAfter: 5, cause }) : cause;
 }

@@ -16,7 +16,7 @@ export interface Snapshot {
 }
 
 export async function takeSnapshot(db: Database, type: BackupType): Promise<Snapshot> {
-  return db.read
+  return db.readLong
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (transaction) => ({

@@ -63,7 +63,7 @@ export function createCopyCache(db: Database, copy: CopyName, clock: () => numbe
 
   async function makeReady(): Promise<ReadyCopy> {
     // One transaction: objects and version belong together.
-    const { text, state } = await db.read
+    const { text, state } = await db.readLong
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute((transaction) => readCopyText(transaction, copy));

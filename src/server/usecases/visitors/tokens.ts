@@ -41,6 +41,7 @@ type TokenColumns = Selectable<Tables['tokens']>;
 /** 31 characters that are easy to distinguish on paper; twelve of them give 59 bits. */
 const signs = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const length = 12;
+const rowsAtOnce = 500;
 
 export function createTokens(db: Database, clock: () => number): Tokens {
   return {
@@ -50,7 +51,7 @@ export function createTokens(db: Database, clock: () => number): Tokens {
         .select(({ fn }) => fn.max('datedAt').as('datedAt'))
         .executeTakeFirst();
       if (isFromTheFuture({ datedAt: latest?.datedAt ?? 0 }, clock())) await correctEnds(db, clock());
-      return readPage(db.read, wanted);
+      return readPage(db.readLong, wanted);
     },
     create: (count, owner, comment) => insertTokens(db, { count, owner, comment, createdAt: clock() }),
     markPrinted: (tokens) => markPrinted(db, tokens),
@@ -114,10 +115,10 @@ async function insertTokens(db: Database, { count, owner, comment, createdAt }: 
     createdAt,
   }));
   await db.write(async (transaction) => {
-    for (let from = 0; from < rows.length; from += 500) {
+    for (let from = 0; from < rows.length; from += rowsAtOnce) {
       await transaction
         .insertInto('tokens')
-        .values(rows.slice(from, from + 500))
+        .values(rows.slice(from, from + rowsAtOnce))
         .execute();
     }
   });
@@ -126,16 +127,19 @@ async function insertTokens(db: Database, { count, owner, comment, createdAt }: 
 
 /** @throws Refusal `not-found`; then none of them is marked */
 async function markPrinted(db: Database, tokens: readonly string[]): Promise<void> {
-  const wanted = [...new Set(tokens.map(normaliseToken))];
+  const wanted = [...new Set(tokens.map(normaliseToken))].toSorted();
   await db.write(async (transaction) => {
-    for (const token of wanted) {
-      const [row] = await transaction
+    for (let from = 0; from < wanted.length; from += rowsAtOnce) {
+      const some = wanted.slice(from, from + rowsAtOnce);
+      const rows = await transaction
         .updateTable('tokens')
         .set({ printed: 1 })
-        .where('token', '=', token)
+        .where('token', 'in', some)
         .returning('token')
         .execute();
-      if (row === undefined) throw unknownToken(token);
+      const known = new Set(rows.map(({ token }) => token));
+      const unknown = some.find((token) => !known.has(token));
+      if (unknown !== undefined) throw unknownToken(unknown);
     }
   });
 }

@@ -104,7 +104,7 @@ export function createVisitStatistics(db: Database, published: CopyCache): Visit
     if (dateMin !== undefined && dateMax !== undefined && dateMin > dateMax) {
       throw refuse('dates-reversed', { dateMin, dateMax });
     }
-    return db.read
+    return db.readLong
       .selectFrom('visitCounts')
       .select(sql<number>`cast(sum(count) as bigint)`.as('total'))
       .where('kind', '=', kind)
