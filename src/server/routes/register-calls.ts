@@ -5,7 +5,7 @@ import { type AllCalls, allCalls, type CallName } from '#contract/all-calls.ts';
 import { type AnswerOf, type BodyOf, type Call, type ParamsOf, type QueryOf, usualBodyLimit } from '#contract/call.ts';
 import { refuse } from '../refuse.ts';
 import { type Who } from '../usecases/accounts/sessions.ts';
-import { refuseDeep } from './body-depth.ts';
+import { parseBody } from './parse-body.ts';
 import { deviceOf, type Identify, refuseRootModels, refuseUnlessAllowed } from './permission.ts';
 
 export interface CallContext<C extends Call> {
@@ -49,16 +49,17 @@ export async function registerCalls(
   app.removeAllContentTypeParsers();
   await app.register(multipart);
   const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (text === '') return done(null, undefined);
-    try {
-      refuseDeep(String(text));
-    } catch (error) {
-      return done(error as Error);
-    }
-    return parseJson(request, String(text), (error, body) =>
-      done(error === null ? null : inOurWords(error, String(text)), body),
-    );
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, json: Buffer) => {
+    if (json.length === 0) return undefined;
+    return await parseBody(json, (text) => {
+      let parsed: unknown;
+      // Fastify's parser calls back before it returns.
+      void parseJson(request, text, (error, body) => {
+        if (error !== null) throw inOurWords(error, text);
+        parsed = body;
+      });
+      return parsed;
+    });
   });
   const texts = /^(?:text\/|application\/(?:x-)?yaml)/;
   app.addContentTypeParser(texts, { parseAs: 'string' }, (_request, text, done) => done(null, text));

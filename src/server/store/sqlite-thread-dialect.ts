@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import {
-  CompiledQuery,
+  type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type QueryResult,
@@ -130,6 +130,7 @@ async function startThread(options: ThreadOptions): Promise<Thread> {
   return {
     executeQuery: async ({ sql, parameters }: CompiledQuery) => {
       const answer = answered();
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that of a window: threads have no origin
       worker.postMessage({ sql, parameters });
       return await answer;
     },
@@ -139,6 +140,7 @@ async function startThread(options: ThreadOptions): Promise<Thread> {
     },
     close: async () => {
       worker.ref();
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that of a window: threads have no origin
       if (!hasEnded) worker.postMessage('close');
       await ended;
     },
