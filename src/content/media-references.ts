@@ -16,13 +16,18 @@ export interface MediaReference {
 
 /** Returns every URL of a tour definition: fields whose names end in URL (section 3), and the icon set. */
 export function mediaReferences(definition: TourDefinition): readonly MediaReference[] {
-  return listNames.flatMap((name) => {
+  return [...eachMediaReference(definition)].flat();
+}
+
+/** Finds them object by object. */
+export function* eachMediaReference(definition: TourDefinition): Generator<readonly MediaReference[], void> {
+  for (const name of listNames) {
     const { model } = definitionLists[name];
-    return storedObjects(definition, name).flatMap((stored) => {
+    for (const stored of storedObjects(definition, name)) {
       const ID = storedId(stored) ?? -1;
-      return urlsOf(stored).map(({ field, url }) => ({ model, ID, field, url }));
-    });
-  });
+      yield urlsOf(stored).map(({ field, url }) => ({ model, ID, field, url }));
+    }
+  }
 }
 
 /** Returns a path below the content folder, without query and fragment; undefined for full URLs. */

@@ -32,11 +32,16 @@ export function referencesFrom(model: ModelName, stored: StoredObject): readonly
 
 /** Returns every reference of a tour definition. */
 export function allReferences(definition: TourDefinition): readonly Reference[] {
-  return listNames.flatMap((name) => {
+  return [...eachReference(definition)].flat();
+}
+
+/** Finds them object by object. */
+export function* eachReference(definition: TourDefinition): Generator<readonly Reference[], void> {
+  for (const name of listNames) {
     const { model } = definitionLists[name];
-    if (referringFields[model].length === 0) return [];
-    return storedObjects(definition, name).flatMap((stored) => referencesFrom(model, stored));
-  });
+    if (referringFields[model].length === 0) continue;
+    for (const stored of storedObjects(definition, name)) yield referencesFrom(model, stored);
+  }
 }
 
 /** Returns all references to an object. */

@@ -9,7 +9,7 @@ import { migrations } from './migrations.ts';
 let folder: string;
 let db: Database;
 /** Another process that writes. */
-let other: DatabaseSync;
+let other: InstanceType<typeof DatabaseSync>;
 
 async function open(patience: number): Promise<void> {
   const path = join(folder, 'cicerone.db');

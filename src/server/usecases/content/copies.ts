@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { definitionLists, type ListName, listNames, type TourDefinition } from '#content/definition.ts';
+import { inTurns } from '../../in-turns.ts';
 import { type Reader } from '../../store/database.ts';
 import { prepare } from '../../store/prepared.ts';
 import { type CopyName } from '../../store/tables.ts';
@@ -53,11 +54,15 @@ export const listByModel: Readonly<Record<string, ListName>> = Object.fromEntrie
   listNames.map((name) => [definitionLists[name].model, name]),
 );
 
+export interface CopyText {
+  readonly text: string;
+  readonly state: CopyState;
+  /** Parses the text object by object. */
+  readonly parse: () => Generator<undefined, TourDefinition>;
+}
+
 /** Returns a copy as JSON text. Objects are stored as they are sent, so that none has to be parsed. */
-export async function readCopyText(
-  db: Reader,
-  copy: CopyName,
-): Promise<{ readonly text: string; readonly state: CopyState }> {
+export async function readCopyText(db: Reader, copy: CopyName): Promise<CopyText> {
   const { extras, ...state } = await db
     .selectFrom('copies')
     .select(['counter', 'updatedAt', 'copiedFrom', 'epoch', 'extras'])
@@ -76,18 +81,32 @@ export async function readCopyText(
     if (list === undefined) bodies.set(model, [body]);
     else list.push(body);
   }
-  const version = { Counter: state.counter, UpdatedAt: state.updatedAt, CopiedFrom: state.copiedFrom };
+  const bodiesOf = (name: ListName): readonly string[] => bodies.get(definitionLists[name].model) ?? [];
+  const Version = { Counter: state.counter, UpdatedAt: state.updatedAt, CopiedFrom: state.copiedFrom };
+  const others = JSON.parse(extras) as Record<string, unknown>;
   const parts = [
-    `"Version":${JSON.stringify(version)}`,
-    ...listNames.map((name) => `"${name}":[${(bodies.get(definitionLists[name].model) ?? []).join(',')}]`),
-    ...Object.entries(JSON.parse(extras) as Record<string, unknown>).map(
-      ([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`,
-    ),
+    `"Version":${JSON.stringify(Version)}`,
+    ...listNames.map((name) => `"${name}":[${bodiesOf(name).join(',')}]`),
+    ...Object.entries(others).map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`),
   ];
-  return { text: `{${parts.join(',')}}`, state };
+  return {
+    text: `{${parts.join(',')}}`,
+    state,
+    *parse() {
+      const lists: Partial<Record<ListName, unknown[]>> = {};
+      for (const name of listNames) {
+        const list: unknown[] = [];
+        for (const body of bodiesOf(name)) {
+          list.push(JSON.parse(body));
+          yield;
+        }
+        lists[name] = list;
+      }
+      return { Version, ...lists, ...others } as TourDefinition;
+    },
+  };
 }
 
 export async function readCopy(db: Reader, copy: CopyName): Promise<TourDefinition> {
-  const { text } = await readCopyText(db, copy);
-  return JSON.parse(text) as TourDefinition;
+  return await inTurns((await readCopyText(db, copy)).parse());
 }

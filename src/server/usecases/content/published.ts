@@ -1,7 +1,8 @@
 import { type Catalogue, createCatalogue } from '#content/catalogue.ts';
 import { type TourDefinition } from '#content/definition.ts';
-import { mediaReferences } from '#content/media-references.ts';
+import { eachMediaReference } from '#content/media-references.ts';
 import { type PreparedAnswer, prepareText } from '../../prepared-answer.ts';
+import { inTurns } from '../../in-turns.ts';
 import { type Database } from '../../store/database.ts';
 import { type CopyName } from '../../store/tables.ts';
 import { type CopyState, readCopyText, readState } from './copies.ts';
@@ -63,11 +64,11 @@ export function createCopyCache(db: Database, copy: CopyName, clock: () => numbe
 
   async function makeReady(): Promise<ReadyCopy> {
     // One transaction: objects and version belong together.
-    const { text, state } = await db.readLong
+    const { text, state, parse } = await db.readLong
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute((transaction) => readCopyText(transaction, copy));
-    const definition = JSON.parse(text) as TourDefinition;
+    const definition = await inTurns(parse());
     let catalogue: Catalogue | undefined;
     return {
       state,
@@ -77,7 +78,7 @@ export function createCopyCache(db: Database, copy: CopyName, clock: () => numbe
         catalogue ??= createCatalogue(definition);
         return catalogue;
       },
-      origins: originsOf(definition),
+      origins: await inTurns(originsOf(definition)),
     };
   }
 
@@ -96,8 +97,13 @@ export function createCopyCache(db: Database, copy: CopyName, clock: () => numbe
   }
 }
 
-export function originsOf(definition: TourDefinition): readonly string[] {
-  return originsIn(mediaReferences(definition).map(({ url }) => url));
+function* originsOf(definition: TourDefinition): Generator<undefined, readonly string[]> {
+  const origins = new Set<string>();
+  for (const references of eachMediaReference(definition)) {
+    for (const origin of originsIn(references.map(({ url }) => url))) origins.add(origin);
+    yield;
+  }
+  return [...origins];
 }
 
 export function originsIn(urls: readonly string[]): readonly string[] {

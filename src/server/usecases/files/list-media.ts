@@ -1,7 +1,8 @@
-import { mediaUse } from '#content/media-use.ts';
+import { type MediaUse, mediaUse } from '#content/media-use.ts';
 import { type TourDefinition } from '#content/definition.ts';
 import { mediaFolder } from '#contract/paths.ts';
 import { type Reader } from '../../store/database.ts';
+import { inTurns } from '../../in-turns.ts';
 import { filePath } from '../content/validate-copy.ts';
 
 export interface ListedMedium {
@@ -17,7 +18,7 @@ export interface ListedMedium {
 export async function listMedia(db: Reader, definition: TourDefinition): Promise<ListedMedium[]> {
   const files = new Map((await db.selectFrom('files').selectAll().execute()).map((row) => [row.path, row]));
   const media = new Map<string, ListedMedium>();
-  for (const { url, tours, languages } of mediaUse(definition)) {
+  for (const { url, tours, languages } of await usesOf(definition)) {
     const file = files.get(filePath(url) ?? '');
     if (file === undefined) continue;
     const before = media.get(file.path);
@@ -32,6 +33,15 @@ export async function listMedia(db: Reader, definition: TourDefinition): Promise
     });
   }
   return [...media.values()];
+}
+
+const known = new WeakMap<TourDefinition, Promise<readonly MediaUse[]>>();
+
+/** Found once for each state of the content, because every guide that goes offline asks. */
+function usesOf(definition: TourDefinition): Promise<readonly MediaUse[]> {
+  const uses = known.get(definition) ?? inTurns(mediaUse(definition));
+  known.set(definition, uses);
+  return uses;
 }
 
 /** An empty list stands for all. */
