@@ -102,7 +102,7 @@ export async function readCopyText(db: Reader, copy: CopyName): Promise<CopyText
         }
         lists[name] = list;
       }
-      return { Version, ...lists, ...others } as TourDefinition;
+      return { Version, ...lists, ...others };
     },
   };
 }
