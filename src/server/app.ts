@@ -2,6 +2,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import { type ErrorCode, errorStatus } from '#contract/error-codes.ts';
 import { type ErrorBody } from '#contract/errors.ts';
 import { LoginType } from '#content/constants.ts';
+import { headersPatience, limitConnections } from './connections.ts';
 import { allowOrigins } from './cross-origin.ts';
 import { Refusal } from './errors.ts';
 import { createHints, type Hints } from './page-hints.ts';
@@ -41,6 +42,9 @@ export async function buildApp({ services, guide, cms, logger }: AppOptions): Pr
     // Nothing about visitors is logged, not even their requests.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
+    http: headersPatience,
+    // A call that arrives while the server stops is answered, and its connection closed.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
     // A malformed address: visitors get the "not found" page.
     frameworkErrors: (error, request, reply: FastifyReply) =>
@@ -59,6 +63,7 @@ export async function buildApp({ services, guide, cms, logger }: AppOptions): Pr
     if (page.origins !== origins) page = { origins, headers: securityHeaders([...own, ...origins]) };
     reply.headers(page.headers);
   });
+  limitConnections(app);
   // The guide's own address, if its content and calls come from another.
   if (serverBase !== '') allowOrigins(app, originsIn([webAddress]));
   app.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) =>

@@ -3,6 +3,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, type Rout
 import * as z from 'zod/mini';
 import { type AllCalls, allCalls, type CallName } from '#contract/all-calls.ts';
 import { type AnswerOf, type BodyOf, type Call, type ParamsOf, type QueryOf, usualBodyLimit } from '#contract/call.ts';
+import { limitBodyTime } from '../connections.ts';
 import { refuse } from '../refuse.ts';
 import { type Who } from '../usecases/accounts/sessions.ts';
 import { parseBody } from './parse-body.ts';
@@ -34,9 +35,6 @@ declare module 'fastify' {
     who: Who;
   }
 }
-
-/** Milliseconds within which a body must arrive; uploads have no limit. */
-const bodyPatience = 60_000;
 
 /** Registers a route for every call; the contract alone defines its permission, input and answer. */
 export async function registerCalls(
@@ -109,7 +107,7 @@ function register(app: FastifyInstance, call: Call, handler: Handler<Call>, iden
       request.who = await identify(request, call.byCookie === true);
       await refuseUnlessAllowed(call, request.who, identify);
       refuseRootModels(call, paramsOf(request), request.who);
-      if (call.body !== 'upload' && call.body !== undefined) limitBodyTime(request, reply);
+      if (call.body !== undefined) limitBodyTime(request, mayBeLarge(call) ? 'large' : 'small');
     },
   };
   // The router drops trailing slashes, so an empty path below a folder is the address of the folder.
@@ -133,6 +131,10 @@ function register(app: FastifyInstance, call: Call, handler: Handler<Call>, iden
     if (answer === reply || reply.sent) return reply;
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
   }
+}
+
+function mayBeLarge({ body, bodyLimit = usualBodyLimit }: Call): boolean {
+  return body === 'upload' || bodyLimit > usualBodyLimit;
 }
 
 function paramsOf({ params }: FastifyRequest): Readonly<Record<string, unknown>> {
@@ -164,14 +166,4 @@ function parse(shape: z.ZodMiniType | undefined, given: unknown, whole: string):
   const [first] = issues;
   const facts = { field: first?.Field ?? whole, detail: first?.Message ?? 'wrong value' };
   throw refuse('body-wrong', facts, { details: issues.slice(0, 20) });
-}
-
-/** Ends a call whose body arrives too slowly, which would occupy its connection as long as the sender likes. */
-function limitBodyTime(request: FastifyRequest, reply: FastifyReply): void {
-  const timer = setTimeout(() => {
-    if (!request.raw.readableEnded && !request.raw.destroyed) request.raw.destroy();
-  }, bodyPatience);
-  const stop = (): void => clearTimeout(timer);
-  request.raw.once('end', stop);
-  reply.raw.once('close', stop);
 }

@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { type FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openTestServer, type TestServer } from '#tests/server/test-server.ts';
+import { headersPatience, limitBodyTime } from './connections.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await openTestServer();
+});
+
+afterAll(() => server.remove());
+
+async function portOf(app: FastifyInstance): Promise<number> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  return (app.server.address() as AddressInfo).port;
+}
+
+describe('a connection whose sender never ends', () => {
+  const head = 'host: x\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n[';
+
+  it.each([
+    ['that nobody may send', 'POST /api/db/locations', '401'],
+    ['to a file that is not there', 'GET /files/none.mp3', '404'],
+    ['to a call without a body', 'GET /health', '200'],
+  ])('is closed after the answer: a body %s', async (_what, start, status) => {
+    // It keeps its half open, as an attacker does.
+    const socket = connect({ port: await portOf(server.app), host: '127.0.0.1', allowHalfOpen: true });
+    const said: Buffer[] = [];
+    socket.on('data', (chunk: Buffer) => said.push(chunk));
+    socket.on('error', () => undefined);
+    socket.write(`${start} HTTP/1.1\r\n${head}`);
+    await once(socket, 'end');
+    expect(String(said[0])).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    await closedByOther(socket);
+  });
+
+  it('is closed within half a minute if its headers do not end', () => {
+    expect(server.app.server.headersTimeout).toBe(headersPatience.headersTimeout);
+    expect(headersPatience.headersTimeout + headersPatience.connectionsCheckingInterval).toBeLessThanOrEqual(30_000);
+  });
+});
+
+describe('a body that arrives slowly', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  /** Receives bytes every second until the server ends the call, for two minutes at most. */
+  function secondsUntilEnd(size: 'small' | 'large', bytes: number): number {
+    const socket = { bytesRead: 0 };
+    const raw = Object.assign(new PassThrough(), { socket });
+    limitBodyTime({ raw: raw as unknown as IncomingMessage }, size);
+    for (let second = 0; second < 120; second += 1) {
+      if (raw.destroyed) return second;
+      socket.bytesRead += bytes;
+      vi.advanceTimersByTime(1000);
+    }
+    return Infinity;
+  }
+
+  it('ends the call within half a minute, however large it may be', () => {
+    expect(secondsUntilEnd('small', 1)).toBeLessThanOrEqual(30);
+    expect(secondsUntilEnd('small', 5000)).toBeLessThanOrEqual(30);
+    expect(secondsUntilEnd('large', 100)).toBeLessThanOrEqual(30);
+  });
+
+  it('may take its time if it is an upload that makes progress', () => {
+    expect(secondsUntilEnd('large', 5000)).toBe(Infinity);
+  });
+});
+
+/** Resolves when the other side no longer takes what is sent. */
+async function closedByOther(socket: Socket): Promise<void> {
+  const closed = new Promise<void>((resolve) => void socket.once('close', () => resolve()));
+  const drip = setInterval(() => socket.write('['), 50);
+  await closed;
+  clearInterval(drip);
+}
+
+describe('a server that stops', () => {
+  it('finishes running answers, and then closes connections that could serve more calls', async () => {
+    const { app, close } = await server.another();
+    const body = new PassThrough();
+    app.get('/test', (_request, reply) => reply.send(body));
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      void portOf(app).then((port) =>
+        get({ port, host: '127.0.0.1', path: '/test', agent }, resolve).once('error', reject),
+      );
+      body.write('begin ');
+    });
+    const closing = close();
+    // Calls are refused from here on; only what is running may end.
+    await expect.poll(() => app.server.listening).toBe(false);
+    body.end('end');
+    expect(await text(answer)).toBe('begin end');
+    await closing;
+    agent.destroy();
+  });
+
+  it('answers a call on a connection that is already open, and says that it will be the last', async () => {
+    const { app, close } = await server.another();
+    const body = new PassThrough();
+    app.get('/test', (_request, reply) => reply.send(body));
+    const socket = connect(await portOf(app), '127.0.0.1');
+    const said = text(socket);
+    const isAsked = once(app.server, 'request');
+    socket.write('GET /test HTTP/1.1\r\nhost: x\r\n\r\n');
+    await isAsked;
+    const closing = close();
+    await expect.poll(() => app.server.listening).toBe(false);
+    socket.write('GET /info/version HTTP/1.1\r\nhost: x\r\n\r\n');
+    body.end();
+    expect(await said).toMatch(/HTTP\/1\.1 200 [^]*HTTP\/1\.1 200 [^]*connection: close[^]*"BuildID"/i);
+    await closing;
+  });
+});

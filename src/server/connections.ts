@@ -1,0 +1,65 @@
+import { Socket } from 'node:net';
+import { type FastifyInstance, type FastifyRequest } from 'fastify';
+
+/** Milliseconds within which the headers of a request must arrive, and between the checks of that. */
+export const headersPatience = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 } as const;
+
+/** Milliseconds within which a body must arrive, or go on arriving if the caller may send large ones. */
+const bodyPatience = 20_000;
+
+/** The bytes of a large body that must arrive within that time. */
+const leastProgress = 16 * 1024;
+
+/** Milliseconds that a caller has to read a refusal before the rest of the body is cut off. */
+const refusalPatience = 800;
+
+/** Milliseconds that running calls have to finish when the server stops. */
+const closePatience = 4000;
+const idleCheck = 100;
+
+/** Closes connections that would otherwise stay open for as long as their sender likes. */
+export function limitConnections(app: FastifyInstance): void {
+  app.addHook('onResponse', async ({ raw }) => {
+    // Tests call without a socket.
+    if (!raw.complete && raw.socket instanceof Socket) hangUp(raw.socket);
+  });
+  // Connections whose answers were running when the server stopped become idle later.
+  let stopWaiting = (): void => undefined;
+  app.addHook('preClose', async () => {
+    const { server } = app;
+    const idle = setInterval(() => server.closeIdleConnections(), idleCheck);
+    const end = setTimeout(() => server.closeAllConnections(), closePatience);
+    stopWaiting = () => {
+      clearInterval(idle);
+      clearTimeout(end);
+    };
+    server.once('close', () => stopWaiting());
+  });
+  app.addHook('onClose', async () => {
+    if (!app.server.listening) stopWaiting();
+  });
+}
+
+/** Ends a connection whose request has been answered, although its body is still arriving. */
+function hangUp(socket: Socket): void {
+  const timer = setTimeout(() => socket.destroy(), refusalPatience);
+  socket.once('close', () => clearTimeout(timer));
+  socket.end();
+}
+
+/** Ends a call whose body arrives too slowly, which would occupy its connection as long as the sender likes. */
+export function limitBodyTime({ raw }: Pick<FastifyRequest, 'raw'>, size: 'small' | 'large'): void {
+  let before = raw.socket.bytesRead;
+  let timer = setTimeout(check, bodyPatience);
+  const stop = (): void => clearTimeout(timer);
+  raw.once('end', stop);
+  raw.once('close', stop);
+
+  function check(): void {
+    if (raw.readableEnded || raw.destroyed) return;
+    const now = raw.socket.bytesRead;
+    if (size === 'small' || now - before < leastProgress) return void raw.destroy();
+    before = now;
+    timer = setTimeout(check, bodyPatience);
+  }
+}
