@@ -92,7 +92,7 @@ export const fileCalls = {
       Path: z.string(),
       Changed: z.array(z.object({ Model: z.string(), Object: z.looseObject({}) })),
     }),
-    errors: ['not-found', 'already-there', 'wrong-value'],
+    errors: ['not-found', 'already-there', 'wrong-value', 'access-denied'],
   },
   removeFile: {
     method: 'DELETE',
@@ -120,6 +120,6 @@ export const fileCalls = {
     summary: "Makes favicon.ico and the app's icons from a picture.",
     body: z.object({ Path: filledText(1000) }),
     answer: z.object({ Files: z.array(z.string()) }),
-    errors: ['not-found', 'wrong-file'],
+    errors: ['not-found', 'wrong-file', 'storage-full'],
   },
 } as const satisfies Readonly<Record<string, Call>>;

@@ -235,6 +235,8 @@ describe('Folders', () => {
 
 describe('Moving', () => {
   test('updates both copies in one step, so that visitors miss nothing', async () => {
+    const before = await call('GET', '/info/version');
+    const updatedAt: unknown = (await app.inject({ url: '/info/dataUpdatedAt' })).json();
     const { status, body } = await call('POST', '/api/files/move', { From: 'used', To: 'moved/deep' });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -250,6 +252,11 @@ describe('Moving', () => {
     expect(inEdit.body['Locations']).toMatchObject([{ IconURL: 'files/moved/deep/a.webp' }]);
     expect((await call('GET', '/db')).body['Locations']).toMatchObject([{ IconURL: 'files/moved/deep/a.webp' }]);
     expect((await app.inject({ url: '/files/moved/deep/a%20b.mp3' })).body).toBe('sound');
+    // Guides that have not seen the move yet request the earlier address, and see by the counter that there is news.
+    expect((await app.inject({ url: '/files/used/a%20b.mp3' })).body).toBe('sound');
+    const after = await call('GET', '/info/version');
+    expect(after.body['Counter']).toBe(Number(before.body['Counter']) + 1);
+    expect((await app.inject({ url: '/info/dataUpdatedAt' })).json()).not.toBe(updatedAt);
     const back = await call('POST', '/api/files/move', { From: 'moved/deep', To: 'used' });
     expect(back.status).toBe(200);
     expect(await listed('moved')).toEqual([[], []]);

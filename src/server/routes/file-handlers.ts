@@ -35,7 +35,10 @@ export function fileHandlers(services: Services): Handlers<keyof typeof fileCall
     async createFolder({ params }) {
       return { Path: await db.write(async (transaction) => await createFolder(transaction, params['*'])) };
     },
-    moveFile: async ({ body }) => await db.write(async (transaction) => await moveFile(transaction, body)),
+    async moveFile({ body, who }) {
+      const move = { ...body, now: new Date(clock()), isRoot: who.kind === 'staff' && who.group === 'root' };
+      return await db.write(async (transaction) => await moveFile(transaction, move));
+    },
     removeFile: async ({ params, query }) =>
       await db.write(async (transaction) => await removeFile(transaction, params['*'], query.force === 'true')),
     async zipFolder({ params, reply }) {

@@ -11,6 +11,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '020-attempts': { up: createAttemptTables },
   '021-second-factor': { up: createFactorTables },
   '022-audit-trail': { up: createAuditTrailTable },
+  '030-moved-files': { up: createMovedFiles },
 };
 
 /** Gives a Revision to objects that were imported without one, as imports now do. */
@@ -32,6 +33,16 @@ async function giveRevisions(db: Kysely<Pick<Tables, 'objects' | 'copies'>>): Pr
       .where('id', '=', id)
       .execute();
   }
+}
+
+async function createMovedFiles(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('movedFiles')
+    .addColumn('path', 'text', (column) => column.primaryKey())
+    .addColumn('target', 'text', (column) => column.notNull())
+    .addColumn('since', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('movedFilesByTarget').on('movedFiles').column('target').execute();
 }
 
 async function createUnusedBlobs(db: Kysely<unknown>): Promise<void> {

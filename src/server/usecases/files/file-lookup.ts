@@ -1,4 +1,5 @@
 import { type Database } from '../../store/database.ts';
+import { findMoved } from './moved-files.ts';
 import { type FileRow, findFile } from './tree.ts';
 
 export interface FileLookup {
@@ -21,7 +22,7 @@ export function createFileLookup(db: Database, clock: () => number): FileLookup 
       const kept = known.get(path);
       if (kept !== undefined) return kept;
       const before = db.writes();
-      const row = await findFile(db.read, path);
+      const row = (await findFile(db.read, path)) ?? (await findMoved(db.read, path));
       if (row !== undefined && !db.isShared && before === db.writes()) known.set(path, row);
       return row;
     },

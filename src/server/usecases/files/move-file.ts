@@ -1,5 +1,6 @@
 import { moveMedia } from '#content/move-media.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
+import { rootModels } from '#contract/calls/content-calls.ts';
 import { mediaFolder } from '#contract/paths.ts';
 import { refuse } from '../../refuse.ts';
 import { checkFilePath, extensionOf } from '../../files/file-name.ts';
@@ -8,6 +9,7 @@ import { type Reader } from '../../store/database.ts';
 import { CopyName } from '../../store/tables.ts';
 import { changeCopy, readCopy } from '../content/copies.ts';
 import { saveChanged } from '../content/remove-objects.ts';
+import { noteMove } from './moved-files.ts';
 import { type FileRow, findFile, hasFolder, isBelow, keepFolder, parentOf, refuseFilesAsFolders } from './tree.ts';
 
 export interface Moved {
@@ -15,12 +17,21 @@ export interface Moved {
   Changed: { Model: string; Object: StoredObject }[];
 }
 
+export interface Move {
+  readonly From: string;
+  readonly To: string;
+  readonly now: Date;
+  /** Whether the mover may change the objects that belong to root. */
+  readonly isRoot: boolean;
+}
+
 /**
- * Moves a file, or a folder with its contents, and updates both copies to the new paths.
+ * Moves a file, or a folder with its contents, and updates both copies to the new paths. If that changes the published
+ * copy, its version goes up, as by a publication; the earlier path leads to the file for some time.
  *
- * @throws Refusal `not-found`, `already-there`, `wrong-value`
+ * @throws Refusal `not-found`, `already-there`, `wrong-value`, `access-denied`
  */
-export async function moveFile(db: Reader, given: { readonly From: string; readonly To: string }): Promise<Moved> {
+export async function moveFile(db: Reader, { now, isRoot, ...given }: Move): Promise<Moved> {
   const [from, to] = [checkFilePath(given.From), checkFilePath(given.To)];
   const { epoch } = await changeCopy(db, CopyName.inEdit);
   const file = await findFile(db, from);
@@ -35,15 +46,26 @@ export async function moveFile(db: Reader, given: { readonly From: string; reado
   if ((await findFile(db, to)) !== undefined || (await hasFolder(db, to))) {
     throw refuse('place-taken', { path: to });
   }
-  if (file === undefined) await moveBelow(db, from, to);
-  else await db.updateTable('files').set({ path: to }).where('path', '=', from).execute();
+  if (file === undefined) await moveBelow(db, { from, to, now: now.getTime() });
+  else await moveOne(db, { from, to, now: now.getTime() });
   await keepFolder(db, parentOf(from));
 
   // The published copy changes, too: otherwise its references would be broken until the next publication.
-  const { epoch: publishedEpoch } = await changeCopy(db, CopyName.published);
+  const { epoch: publishedEpoch, counter } = await changeCopy(db, CopyName.published);
   const place = { from: `${mediaFolder}/${from}`, to: `${mediaFolder}/${to}` };
-  await followMove(db, { copy: CopyName.published, epoch: publishedEpoch }, place);
-  return { Path: to, Changed: await followMove(db, { copy: CopyName.inEdit, epoch }, place) };
+  const published = await followMove(db, { copy: CopyName.published, epoch: publishedEpoch }, place);
+  const Changed = await followMove(db, { copy: CopyName.inEdit, epoch }, place);
+  const ofRoot = [...published, ...Changed].find(({ Model }) => isOfRoot(Model));
+  if (ofRoot !== undefined && !isRoot) throw refuse('model-for-root', { model: ofRoot.Model });
+  if (published.length > 0) {
+    const version = { counter: counter + 1, updatedAt: now.toISOString() };
+    for (const copy of [CopyName.inEdit, CopyName.published]) await changeCopy(db, copy, version);
+  }
+  return { Path: to, Changed };
+}
+
+function isOfRoot(model: string): boolean {
+  return rootModels.some((each) => each === model);
 }
 
 async function followMove(
@@ -63,13 +85,28 @@ function refuseOtherEnding({ path, type }: FileRow, to: string): void {
   throw refuse('ending-kept', { path, ending: extensionOf(path) });
 }
 
-async function moveBelow(db: Reader, from: string, to: string): Promise<void> {
-  for (const table of ['files', 'folders'] as const) {
-    const rows = await db.selectFrom(table).select('path').where(isBelow(from)).execute();
-    for (const { path } of rows) {
-      const after = checkFilePath(to + path.slice(from.length));
-      await db.updateTable(table).set({ path: after }).where('path', '=', path).execute();
-    }
+interface Places {
+  readonly from: string;
+  readonly to: string;
+  readonly now: number;
+}
+
+async function moveOne(db: Reader, { from, to, now }: Places): Promise<void> {
+  await db.updateTable('files').set({ path: to }).where('path', '=', from).execute();
+  await noteMove(db, from, to, now);
+}
+
+async function moveBelow(db: Reader, { from, to, now }: Places): Promise<void> {
+  const placeOf = (path: string): string => checkFilePath(to + path.slice(from.length));
+  for (const { path } of await db.selectFrom('files').select('path').where(isBelow(from)).execute()) {
+    await moveOne(db, { from: path, to: placeOf(path), now });
+  }
+  for (const { path } of await db.selectFrom('folders').select('path').where(isBelow(from)).execute()) {
+    await db
+      .updateTable('folders')
+      .set({ path: placeOf(path) })
+      .where('path', '=', path)
+      .execute();
   }
   await db.deleteFrom('folders').where('path', '=', from).execute();
   await keepFolder(db, to);

@@ -3,6 +3,7 @@ import { type PictureSizes } from '../../files/picture-sizes.ts';
 import { blobFolder, blobKey, keptUnused } from '../../files/store-blob.ts';
 import { type Database } from '../../store/database.ts';
 import { type AuditTrail } from '../audit/audit-trail.ts';
+import { forgetMoves } from './moved-files.ts';
 import { backupKey, inTheMaking } from '../backups/backup-rows.ts';
 
 export interface SweepOptions {
@@ -42,6 +43,7 @@ export async function sweep({ db, store, sizes, clock, audit }: SweepOptions): P
       .execute(),
   );
   await audit?.prune();
+  await db.write((transaction) => forgetMoves(transaction, now));
   let blobs = 0;
   let hashes: string[] = [];
   for await (const { key, modifiedAt } of store.list(blobFolder)) {
