@@ -18,6 +18,7 @@ export const errorStatus = {
   internal: 500,
   'not-built': 501,
   busy: 503,
+  unavailable: 503,
   'storage-full': 507,
 } as const;
 

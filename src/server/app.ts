@@ -84,8 +84,11 @@ export async function buildApp({ services, guide, cms, logger }: AppOptions): Pr
       ...backupHandlers(services),
       ...docsHandlers(),
     },
-    identifier(services),
-    (name, request, failure) => auditCall(services.audit, name, request, failure),
+    {
+      identify: identifier(services),
+      needSpace: services.db.needSpace,
+      note: (name, request, failure) => auditCall(services.audit, name, request, failure),
+    },
   );
   if (guide !== undefined) {
     const { staticRedirects } = settings.client;

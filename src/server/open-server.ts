@@ -5,7 +5,7 @@ import { buildApp } from './app.ts';
 import { readContentFolder } from './content-folder.ts';
 import { openObjectStore } from './files/open-object-store.ts';
 import { type ObjectStore, StoreError } from './files/object-store.ts';
-import { StartError } from './errors.ts';
+import { Refusal, StartError } from './errors.ts';
 import { createServices, type Services } from './services.ts';
 import { type Settings } from './settings.ts';
 import { openDatabase } from './store/database.ts';
@@ -70,12 +70,21 @@ export function databasePlace({ databaseUrl, data }: Settings): string {
 export async function openStore({ filesUrl, data }: Settings): Promise<ObjectStore> {
   try {
     const store = await openObjectStore({ url: filesUrl, folder: join(data, 'files') });
-    await store.check();
+    await store.check().catch((error: unknown) => {
+      if (!isPassing(error)) throw error;
+      console.warn(`${error.message}\nThe server starts nevertheless: uploads are refused until this has changed.`);
+    });
     return store;
   } catch (error) {
     if (error instanceof StoreError) throw new StartError(error.message, { cause: error });
     throw error;
   }
+}
+
+/** Returns whether the store is configured correctly, and will work again when it is reached or has space. */
+function isPassing(error: unknown): error is StoreError {
+  const cause = error instanceof StoreError ? error.cause : undefined;
+  return cause instanceof Refusal && (cause.code === 'storage-full' || cause.code === 'unavailable');
 }
 
 async function fillWhenNew({ db, settings, blobs, clock }: Services): Promise<string | undefined> {

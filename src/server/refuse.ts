@@ -22,6 +22,8 @@ const codes = {
   'upload-broken-off': 'bad-request',
   'upload-no-form': 'wrong-type',
   'storage-full': 'storage-full',
+  'storage-away': 'unavailable',
+  'database-away': 'unavailable',
   'name-empty': 'wrong-value',
   'name-too-long': 'wrong-value',
   'name-invisible': 'wrong-value',

@@ -3,6 +3,7 @@ import { createPictureWorkers, type PictureWorkers } from './files/picture-proce
 import { createPictureSizes, type PictureSizes } from './files/picture-sizes.ts';
 import { createFileServer, type FileServer } from './files/serve-file.ts';
 import { type BlobStore, createBlobStore } from './files/store-blob.ts';
+import { createHealth, type Health } from './health.ts';
 import { type Settings } from './settings.ts';
 import { type Database } from './store/database.ts';
 import { CopyName } from './store/tables.ts';
@@ -31,6 +32,7 @@ export interface Services {
   readonly store: ObjectStore;
   readonly blobs: BlobStore;
   readonly fileServer: FileServer;
+  readonly health: Health;
   /** For staff. Visitors' pictures have workers of their own, so neither waits for the other. */
   readonly pictures: PictureWorkers;
   readonly sizes: PictureSizes;
@@ -80,6 +82,7 @@ export function createServices({ settings, buildId, db, store, clock = Date.now 
     store,
     blobs,
     fileServer: createFileServer(store),
+    health: createHealth({ db, store }),
     pictures,
     sizes: createPictureSizes({ store, pictures: visitorsPictures }),
     published,

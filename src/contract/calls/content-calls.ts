@@ -56,7 +56,7 @@ export const contentCalls = {
     body: z.array(storedObject).check(z.maxLength(100_000)),
     bodyLimit: contentBodyLimit,
     answer: z.array(storedObject),
-    errors: ['conflict', 'wrong-value', 'access-denied'],
+    errors: ['conflict', 'wrong-value', 'access-denied', 'storage-full'],
   },
   remove: {
     method: 'DELETE',
@@ -80,6 +80,7 @@ export const contentCalls = {
     access: 'manager',
     summary: 'Replaces the published copy by the editing copy.',
     answer: version,
+    errors: ['storage-full'],
   },
   discard: {
     method: 'GET',
@@ -127,6 +128,6 @@ export const contentCalls = {
         }),
       ),
     }),
-    errors: ['wrong-definition', 'too-large'],
+    errors: ['wrong-definition', 'too-large', 'storage-full'],
   },
 } as const satisfies Readonly<Record<string, Call>>;

@@ -13,7 +13,7 @@ export const infoCalls = {
     access: 'everyone',
     summary: 'Whether the server, its database and its files answer.',
     answer: z.object({ Status: z.literal('ok') }),
-    errors: ['internal'],
+    errors: ['unavailable'],
   },
   version: {
     method: 'GET',

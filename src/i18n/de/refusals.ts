@@ -29,6 +29,10 @@ export const refusals: RefusalsPack = {
   'upload-no-form': 'Dateien müssen als multipart/form-data kommen, wie aus dem Formular eines Browsers.',
   'storage-full':
     'Für weitere Dateien ist kein Platz mehr. Löschen Sie Dateien oder Sicherungen, die niemand braucht, oder lassen Sie den Speicher vergrößern, und versuchen Sie es noch einmal.',
+  'storage-away':
+    'Der Speicher für die Dateien antwortet nicht. Versuchen Sie es in einer Minute noch einmal; hilft das nicht, wenden Sie sich an den Betreiber.',
+  'database-away':
+    'Die Datenbank antwortet nicht. Versuchen Sie es in einer Minute noch einmal; hilft das nicht, wenden Sie sich an den Betreiber.',
   'name-empty': 'Der Name „{name}“ ist leer: Geben Sie der Datei oder dem Ordner einen Namen.',
   'name-too-long': 'Der Name „{name}“ ist zu lang: Erlaubt sind höchstens {limit} Zeichen.',
   'name-invisible': 'Der Name „{name}“ enthält unsichtbare Zeichen: Tippen Sie ihn neu.',

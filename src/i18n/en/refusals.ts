@@ -24,6 +24,9 @@ export const refusals = {
   'upload-no-form': 'Send files as multipart/form-data, as the form of a browser does.',
   'storage-full':
     'There is no room left where the files are kept. Delete files or backups that nobody needs, or ask for more room, and try again.',
+  'storage-away':
+    'The place where the files are kept does not answer. Try again in a minute; if it stays so, tell the operator.',
+  'database-away': 'The database does not answer. Try again in a minute; if it stays so, tell the operator.',
   'name-empty': 'The name "{name}" is empty: give the file or folder a name.',
   'name-too-long': 'The name "{name}" is too long: a name has at most {limit} characters.',
   'name-invisible': 'The name "{name}" has invisible characters: type it again.',

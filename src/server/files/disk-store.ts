@@ -1,4 +1,4 @@
-import { copyFile, mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, constants, copyFile, mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { errorCode, isMissing, namingFullDisk } from './node-errors.ts';
@@ -12,6 +12,7 @@ import {
   StoreError,
 } from './object-store.ts';
 import { verifyStore } from './verify-store.ts';
+import { refuse } from '../refuse.ts';
 import { openTemporaryFiles, type TemporaryFiles } from './temporary-files.ts';
 import { writeStream } from './write-stream.ts';
 
@@ -66,6 +67,11 @@ export async function openDiskStore(folder: string): Promise<ObjectStore> {
     list: (prefix) => listFolder(root, join(root, ...checkPrefix(prefix).split('/'))),
     localPath: pathOf,
     temporary: () => temporary.path(),
+    reach: async () => {
+      await access(root, constants.R_OK | constants.W_OK).catch((error: unknown) => {
+        throw refuse('storage-away', {}, { cause: error });
+      });
+    },
     check: async () => await verifyStore({ name: `the folder ${root}`, store }),
     close: async () => {},
   };

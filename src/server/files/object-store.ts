@@ -35,6 +35,8 @@ export interface ObjectStore {
   localPath(key: string): string | undefined;
   /** Returns a new path on the local disk for a temporary file, which the caller removes. */
   temporary(): string;
+  /** Throws if the store cannot be reached now. Writes nothing. */
+  reach(): Promise<void>;
   /** Writes, reads and removes an object; throws a {@link StoreError} that names the step that fails. */
   check(): Promise<void>;
   close(): Promise<void>;

@@ -15,15 +15,24 @@ import { Upload } from '@aws-sdk/lib-storage';
 import { namingFullDisk, storageFull } from './node-errors.ts';
 import { type ByteRange, checkKey, checkPrefix, MissingObject, type ObjectStore } from './object-store.ts';
 import { type S3Address } from './s3-address.ts';
+import { refuse } from '../refuse.ts';
 import { openTemporaryFiles } from './temporary-files.ts';
 import { verifyStore } from './verify-store.ts';
+
+/** Milliseconds for a connection; ten times as long without a byte. */
+const patience = 3000;
 
 const partSize = 8 * 1024 * 1024;
 
 /** Stores objects in a bucket. A multipart upload appears when it is complete, and leaves no parts if it fails. */
 export async function openS3Store(address: S3Address): Promise<ObjectStore> {
   const { bucket: Bucket, prefix, region, endpoint, forcePathStyle } = address;
-  const client = new S3Client({ region, forcePathStyle, ...(endpoint === undefined ? {} : { endpoint }) });
+  const client = new S3Client({
+    region,
+    forcePathStyle,
+    requestHandler: { connectionTimeout: patience, socketTimeout: 10 * patience },
+    ...(endpoint === undefined ? {} : { endpoint }),
+  });
   const folder = await mkdtemp(join(tmpdir(), 'cicerone-files-'));
   const temporary = openTemporaryFiles(folder);
   const target = (key: string): { Bucket: string; Key: string } => ({ Bucket, Key: prefix + checkKey(key) });
@@ -37,7 +46,8 @@ export async function openS3Store(address: S3Address): Promise<ObjectStore> {
       await upload.done();
       return { bytes: Buffer.isBuffer(body) ? body.length : bytes };
     } catch (error) {
-      throw namingFullStore(failure?.() ?? error);
+      const failed = failure?.();
+      throw failed === undefined ? namingAway(namingFullStore(error)) : namingFullStore(failed);
     } finally {
       if (body instanceof Readable) body.destroy();
     }
@@ -55,7 +65,7 @@ export async function openS3Store(address: S3Address): Promise<ObjectStore> {
         const { Body, ContentRange } = await client.send(new GetObjectCommand({ ...target(key), Range }));
         if (Body instanceof Readable) return range === undefined ? Body : exactPart(Body, range, ContentRange);
       } catch (error) {
-        throw isMissing(error) ? new MissingObject(key, { cause: error }) : error;
+        throw isMissing(error) ? new MissingObject(key, { cause: error }) : namingAway(error);
       }
       throw new TypeError(`The object "${key}" came without a stream.`);
     },
@@ -65,11 +75,15 @@ export async function openS3Store(address: S3Address): Promise<ObjectStore> {
         return { bytes: ContentLength ?? 0, modifiedAt: LastModified ?? new Date(0) };
       } catch (error) {
         if (isMissing(error)) return undefined;
-        throw error;
+        throw namingAway(error);
       }
     },
     remove: async (key) => {
-      await client.send(new DeleteObjectCommand(target(key)));
+      try {
+        await client.send(new DeleteObjectCommand(target(key)));
+      } catch (error) {
+        throw namingAway(error);
+      }
     },
     list: async function* list(wanted) {
       const Prefix = prefix + checkPrefix(wanted);
@@ -82,6 +96,7 @@ export async function openS3Store(address: S3Address): Promise<ObjectStore> {
     },
     localPath: () => undefined,
     temporary: () => temporary.path(),
+    reach: async () => void (await store.stat('checks/reach')),
     check: async () => await verifyStore({ name: `the bucket "${Bucket}"`, store }),
     close: async () => {
       client.destroy();
@@ -122,6 +137,14 @@ function watchFailure(body: Readable, upload: Upload): () => Error | undefined {
 
 function isMissing(error: unknown): boolean {
   return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
+}
+
+/** Turns the error of a bucket that cannot be reached into a refusal; returns any other error unchanged. */
+function namingAway(error: unknown): unknown {
+  const isAnswer = error instanceof S3ServiceException && (error.$metadata.httpStatusCode ?? 500) < 500;
+  const isNetwork =
+    error instanceof Error && ('$metadata' in error || 'syscall' in error || error.name === 'TimeoutError');
+  return isNetwork && !isAnswer ? refuse('storage-away', {}, { cause: error, retryAfter: 60 }) : error;
 }
 
 const fullNames: readonly string[] = ['QuotaExceeded', 'XMinioStorageFull', 'InsufficientStorage', 'EntityTooLarge'];

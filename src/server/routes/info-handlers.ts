@@ -6,10 +6,17 @@ import { listMedia } from '../usecases/files/list-media.ts';
 import { type Handlers } from './register-calls.ts';
 
 /** Answers the calls that a guide makes first. */
-export function infoHandlers({ published, login, settings, buildId, db }: Services): Handlers<keyof typeof infoCalls> {
+export function infoHandlers({
+  published,
+  login,
+  settings,
+  buildId,
+  db,
+  health,
+}: Services): Handlers<keyof typeof infoCalls> {
   return {
     async health() {
-      await db.read.selectFrom('copies').select('epoch').limit(1).execute();
+      await health.check();
       return { Status: 'ok' };
     },
     async version() {

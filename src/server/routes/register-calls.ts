@@ -36,12 +36,18 @@ declare module 'fastify' {
   }
 }
 
+/** What calls need besides their handlers. */
+interface Surroundings {
+  readonly identify: Identify;
+  readonly needSpace: () => Promise<void>;
+  readonly note: NoteCall;
+}
+
 /** Registers a route for every call; the contract alone defines its permission, input and answer. */
 export async function registerCalls(
   app: FastifyInstance,
   handlers: Partial<Handlers>,
-  identify: Identify,
-  note: NoteCall,
+  { identify, needSpace, note }: Surroundings,
 ): Promise<void> {
   app.decorateRequest('who');
   app.removeAllContentTypeParsers();
@@ -65,7 +71,7 @@ export async function registerCalls(
     const handler = handlers[name];
     if (handler !== undefined) {
       const noted = async (request: FastifyRequest, failure?: unknown): Promise<void> => note(name, request, failure);
-      register(app, allCalls[name], withNote(handler, noted), identify);
+      register(app, allCalls[name], { handler: withNote(handler, noted), identify, needSpace });
     }
   }
 }
@@ -97,7 +103,13 @@ function inOurWords(error: Error, text: string): Error {
   return refuse('name-forbidden', {});
 }
 
-function register(app: FastifyInstance, call: Call, handler: Handler<Call>, identify: Identify): void {
+interface Registered {
+  readonly handler: Handler<Call>;
+  readonly identify: Identify;
+  readonly needSpace: () => Promise<void>;
+}
+
+function register(app: FastifyInstance, call: Call, { handler, identify, needSpace }: Registered): void {
   const options: RouteShorthandOptions = {
     bodyLimit: call.bodyLimit ?? usualBodyLimit,
     // HEAD must not publish anything.
@@ -107,6 +119,7 @@ function register(app: FastifyInstance, call: Call, handler: Handler<Call>, iden
       request.who = await identify(request, call.byCookie === true);
       await refuseUnlessAllowed(call, request.who, identify);
       refuseRootModels(call, paramsOf(request), request.who);
+      if (call.errors?.includes('storage-full') === true) await needSpace();
       if (call.body !== undefined) limitBodyTime(request, mayBeLarge(call) ? 'large' : 'small');
     },
   };

@@ -10,7 +10,7 @@ export interface Uploaded {
   Refused: { Name: string; Code: string; Message: string; Reason?: string; Facts?: Record<string, string | number> }[];
 }
 
-/** Stores the files of a multipart body in turn; names each refused file with the reason. */
+/** Stores the files of a multipart body in turn; names each refused file with the reason. @throws Refusal `storage-full`, `unavailable` */
 export async function uploadFiles(
   { db, blobs, clock }: Pick<Services, 'db' | 'blobs' | 'clock'>,
   request: FastifyRequest,
@@ -18,6 +18,7 @@ export async function uploadFiles(
 ): Promise<Uploaded> {
   const folder = await needFolder(db.read, given);
   const uploaded: Uploaded = { Files: [], Refused: [] };
+  let failure: Refusal | undefined;
   for await (const part of sentFiles(request)) {
     try {
       const upload = await readWhole(part, blobs.keepUpload(part.filename, part.file));
@@ -27,10 +28,12 @@ export async function uploadFiles(
       if (!(error instanceof Refusal) || error.code === 'bad-request') throw error;
       // The files after this one must still be read.
       part.file.resume();
+      if (error.code === 'storage-full' || error.code === 'unavailable') failure ??= error;
       const { code: Code, message: Message, reason, facts } = error;
       const words = reason === undefined ? {} : { Reason: reason, Facts: { ...facts } };
       uploaded.Refused.push({ Name: part.filename, Code, Message, ...words });
     }
   }
+  if (failure !== undefined && uploaded.Files.length === 0) throw failure;
   return uploaded;
 }

@@ -1,9 +1,11 @@
-import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { mkdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Kysely, type Migration, Migrator, type Transaction } from 'kysely';
 import { StartError } from '../errors.ts';
+import { isFullDisk, namingFullDisk, storageFull } from '../files/node-errors.ts';
 import { migrations } from './migrations.ts';
 import { postgresDialect } from './postgres.ts';
+import { openReserve, type Reserve } from './reserve.ts';
 import { sqliteReadDialect, watchSqlite } from './sqlite.ts';
 import { sqliteThreadDialect } from './sqlite-thread-dialect.ts';
 import { type Tables } from './tables.ts';
@@ -17,8 +19,13 @@ export interface Database {
   readonly read: Kysely<Tables>;
   /** Reads committed data that takes longer, such as a whole copy or the statistics of years. */
   readonly readLong: Kysely<Tables>;
-  /** Runs a transaction; its writes survive a power cut once it resolves. The job may run twice. */
+  /**
+   * Runs a transaction; its writes survive a power cut once it resolves. The job may run twice.
+   * @throws Refusal `storage-full`
+   */
   readonly write: Write;
+  /** Leaves the last space on the disk to logging in and deleting. @throws Refusal `storage-full` */
+  readonly needSpace: () => Promise<void>;
   /** Whether other servers write too, so that caches must be checked. */
   readonly isShared: boolean;
   /** Counts the transactions that this server has ended; earlier reads may be stale. */
@@ -49,7 +56,11 @@ export async function openDatabase(
     dialect: isShared ? postgresDialect(place) : sqliteThreadDialect(place, 'write', patience),
   });
   try {
-    await migrate(writer, steps);
+    await migrate(writer, steps).catch(async (error: unknown) => {
+      if (isShared || !isFullDisk(error)) throw error;
+      await rm(reservePath(place), { force: true });
+      await migrate(writer, steps);
+    });
   } catch (error) {
     await writer.destroy().catch(() => undefined);
     if (error instanceof StartError) throw error;
@@ -61,18 +72,23 @@ export async function openDatabase(
   let writes = 0;
   const noteEnd = (): void => void (writes += 1);
   if (isShared) {
-    const write = writeAlone(writer, noteEnd);
+    const write = namingFull(writeAlone(writer, noteEnd));
     const version = (): undefined => undefined;
+    const needSpace = (): Promise<void> => Promise.resolve();
     const close = (): Promise<void> => writer.destroy();
-    return { read: writer, readLong: writer, write, isShared, writes: () => writes, version, close };
+    return { read: writer, readLong: writer, write, needSpace, isShared, writes: () => writes, version, close };
   }
+  const reserve = await openReserve(reservePath(place));
   const read = new Kysely<Tables>({ dialect: sqliteReadDialect(place, patience) });
   const readLong = new Kysely<Tables>({ dialect: sqliteThreadDialect(place, 'read', patience) });
   const watch = watchSqlite(place);
   return {
     read,
     readLong,
-    write: writeTogether(writer, noteEnd),
+    write: namingFull(withReserve(writeTogether(writer, noteEnd), reserve)),
+    async needSpace() {
+      if (!(await reserve.restore())) throw storageFull(undefined);
+    },
     isShared,
     writes: () => writes,
     version: watch.version,
@@ -81,6 +97,32 @@ export async function openDatabase(
       await Promise.all([read.destroy(), readLong.destroy()]);
       await writer.destroy();
     },
+  };
+}
+
+function reservePath(place: string): string {
+  return join(dirname(place), 'reserve');
+}
+
+function withReserve(write: Write, reserve: Reserve): Write {
+  return async (job) => {
+    try {
+      return await write(job);
+    } catch (error) {
+      if (!isFullDisk(error)) throw error;
+      await reserve.release();
+      return await write(job);
+    }
+  };
+}
+
+function namingFull(write: Write): Write {
+  return async (job) => {
+    try {
+      return await write(job);
+    } catch (error) {
+      throw namingFullDisk(error);
+    }
   };
 }
 

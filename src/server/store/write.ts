@@ -84,8 +84,13 @@ async function runBehindSavepoint(
     await before.releaseSavepoint('job').execute();
     return undefined;
   } catch (error) {
-    await before.rollbackToSavepoint('job').execute();
-    await before.releaseSavepoint('job').execute();
+    try {
+      await before.rollbackToSavepoint('job').execute();
+      await before.releaseSavepoint('job').execute();
+    } catch {
+      // SQLite has ended the whole transaction, because the disk is full. The first error says so.
+      throw error;
+    }
     return { error };
   }
 }
