@@ -91,6 +91,7 @@ const codes = {
   'session-missing': 'not-found',
   'password-empty': 'wrong-value',
   'too-many-attempts': 'too-many-requests',
+  'too-many-visits': 'too-many-requests',
   'token-missing': 'not-found',
   'token-free': 'wrong-value',
   'login-without-password': 'wrong-value',

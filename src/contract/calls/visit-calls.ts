@@ -39,7 +39,7 @@ export const visitCalls = {
       )
       .check(z.maxLength(1000)),
     answer: z.object({ Recorded: z.number() }),
-    errors: ['storage-full'],
+    errors: ['storage-full', 'too-many-requests'],
   },
   dockings: {
     method: 'GET',

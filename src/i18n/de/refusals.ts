@@ -118,6 +118,10 @@ export const refusals: RefusalsPack = {
     one: 'Es gab zu viele Fehlversuche. Versuchen Sie es in {count} Sekunde noch einmal.',
     other: 'Es gab zu viele Fehlversuche. Versuchen Sie es in {count} Sekunden noch einmal.',
   },
+  'too-many-visits': {
+    one: 'Dieses Gerät oder Netz hat zu viele Besuche gemeldet. Versuchen Sie es in {count} Sekunde noch einmal.',
+    other: 'Dieses Gerät oder Netz hat zu viele Besuche gemeldet. Versuchen Sie es in {count} Sekunden noch einmal.',
+  },
   'token-missing': 'Das Token „{token}“ gibt es nicht.',
   'token-free': 'Das Token {token} ist frei. Es lässt sich erst verlängern, wenn ein Gast es benutzt hat.',
   'login-without-password': 'Für die Anmeldeart „{type}“ muss ein Passwort gesetzt sein.',

@@ -104,6 +104,10 @@ export const refusals = {
     one: 'There were too many failed attempts. Try again in {count} second.',
     other: 'There were too many failed attempts. Try again in {count} seconds.',
   },
+  'too-many-visits': {
+    one: 'This device or network has sent too many visits. Try again in {count} second.',
+    other: 'This device or network has sent too many visits. Try again in {count} seconds.',
+  },
   'token-missing': 'There is no token "{token}".',
   'token-free': 'The token {token} is free. A visitor has to use it before it can be extended.',
   'login-without-password': 'Password must be set for the login type "{type}".',

@@ -1,10 +1,22 @@
 import { type visitCalls } from '#contract/calls/visit-calls.ts';
+import { refuse } from '../refuse.ts';
 import { type Services } from '../services.ts';
+import { createAllowance } from '../usecases/visits/allowance.ts';
 import { type Handlers } from './register-calls.ts';
 
-export function visitHandlers({ visits, visitStatistics }: Services): Handlers<keyof typeof visitCalls> {
+const hour = 3_600_000;
+
+/** Many more than one device opens, and than a full museum opens behind one address. */
+const mostVisits = { device: 2000, address: 20_000 } as const;
+
+export function visitHandlers({ visits, visitStatistics, clock }: Services): Handlers<keyof typeof visitCalls> {
+  const byDevice = createAllowance({ most: mostVisits.device, period: hour, clock });
+  const byAddress = createAllowance({ most: mostVisits.address, period: hour, clock });
   return {
-    async recordVisits({ body }) {
+    async recordVisits({ body, device, request }) {
+      const amount = Math.max(1, body.length);
+      const wait = byAddress.take(networkOf(request.ip), amount) || (device === '' ? 0 : byDevice.take(device, amount));
+      if (wait > 0) throw refuse('too-many-visits', { count: wait }, { retryAfter: wait });
       return { Recorded: await visits.record(body) };
     },
     dockings: ({ query }) => visitStatistics.dockings(query),
@@ -13,4 +25,14 @@ export function visitHandlers({ visits, visitStatistics }: Services): Handlers<k
     openedTours: ({ query }) => visitStatistics.openedTours(query),
     visitLanguages: ({ query }) => visitStatistics.languages(query),
   };
+}
+
+/** Returns an address, or the network of an IPv6 address, of which one household or attacker has all. */
+function networkOf(address: string): string {
+  if (!address.includes(':') || address.includes('.')) return address;
+  const [start = '', end] = address.split('::');
+  const groups = start === '' ? [] : start.split(':');
+  const after = end === undefined || end === '' ? [] : end.split(':');
+  const missing = Array.from({ length: Math.max(0, 8 - groups.length - after.length) }, () => '0');
+  return [...groups, ...missing, ...after].slice(0, 4).join(':');
 }

@@ -1,6 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import { isObject } from '#content/schema/containers.ts';
 import { createAttemptTables, createAuditTrailTable, createFactorTables } from './account-tables.ts';
+import { VisitKind } from '#contract/calls/visit-calls.ts';
 import { CopyName, type Tables } from './tables.ts';
 
 /** Each migration runs once, in this order. Never change one that has run at a museum: add another. */
@@ -12,6 +13,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '021-second-factor': { up: createFactorTables },
   '022-audit-trail': { up: createAuditTrailTable },
   '030-moved-files': { up: createMovedFiles },
+  '031-visit-months': { up: createVisitMonths },
 };
 
 /** Gives a Revision to objects that were imported without one, as imports now do. */
@@ -129,6 +131,23 @@ async function createFirstTables(db: Kysely<unknown>): Promise<void> {
   }
 }
 
+async function createVisitMonths(db: Kysely<Pick<Tables, 'visitCounts' | 'visitMonths'>>): Promise<void> {
+  await createVisitCounts(db, 'visitMonths');
+  const first = sql<string>`substr(day, 1, 7) || '-01'`;
+  await db
+    .insertInto('visitMonths')
+    .columns(['day', 'kind', 'tourCode', 'itemCode', 'language', 'device', 'count'])
+    .expression(
+      db
+        .selectFrom('visitCounts')
+        .select([first.as('day'), 'kind', 'tourCode', 'itemCode', 'language', 'device'])
+        .select(sql<number>`cast(sum(count) as bigint)`.as('count'))
+        .where('kind', '=', VisitKind.open)
+        .groupBy([first, 'kind', 'tourCode', 'itemCode', 'language', 'device']),
+    )
+    .execute();
+}
+
 async function createVisitTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('visitIds')
@@ -136,8 +155,15 @@ async function createVisitTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('day', 'text', (column) => column.notNull())
     .execute();
   await db.schema.createIndex('visitIdsByDay').on('visitIds').column('day').execute();
+  await createVisitCounts(db, 'visitCounts');
+}
+
+async function createVisitCounts(
+  db: Pick<Kysely<unknown>, 'schema'>,
+  table: 'visitCounts' | 'visitMonths',
+): Promise<void> {
   await db.schema
-    .createTable('visitCounts')
+    .createTable(table)
     .addColumn('day', 'text', (column) => column.notNull())
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('tourCode', 'text', (column) => column.notNull())
@@ -145,7 +171,7 @@ async function createVisitTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('language', 'text', (column) => column.notNull())
     .addColumn('device', 'text', (column) => column.notNull())
     .addColumn('count', 'bigint', (column) => column.notNull())
-    .addPrimaryKeyConstraint('visitCountsKey', ['day', 'kind', 'tourCode', 'itemCode', 'language', 'device'])
+    .addPrimaryKeyConstraint(`${table}Key`, ['day', 'kind', 'tourCode', 'itemCode', 'language', 'device'])
     .execute();
 }
 

@@ -3,8 +3,17 @@ import { refuse } from '../refuse.ts';
 import { type Dialect, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 
 export const keptStatements = 300;
-/** A committed transaction is synced to disk. */
-export const pragmas = ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on', 'cache_size = -32000'];
+/**
+ * A committed transaction is synced to disk. The first works only before there are tables, so before the journal writes
+ * the first page.
+ */
+export const pragmas = [
+  'auto_vacuum = incremental',
+  'journal_mode = wal',
+  'synchronous = full',
+  'foreign_keys = on',
+  'cache_size = -32000',
+];
 /** Milliseconds for which a short read may stop this thread: readers seldom wait for anything. */
 const readPatience = 50;
 

@@ -1,6 +1,16 @@
 import { type BackupType } from '#content/constants.ts';
 import { type Generated } from 'kysely';
 
+interface VisitCount {
+  day: string;
+  kind: string;
+  tourCode: string;
+  itemCode: string;
+  language: string;
+  device: string;
+  count: number;
+}
+
 /** The tables of the database. Moments are milliseconds since 1970, flags 0 or 1, JSON is text. */
 export interface Tables {
   /** The objects of both copies of the tour definition. */
@@ -88,15 +98,9 @@ export interface Tables {
   settings: { name: string; value: string };
   /** IDs of counted visits, so that none is counted twice. */
   visitIds: { id: string; day: string };
-  visitCounts: {
-    day: string;
-    kind: string;
-    tourCode: string;
-    itemCode: string;
-    language: string;
-    device: string;
-    count: number;
-  };
+  visitCounts: VisitCount;
+  /** The opened stations of whole months, under their first day, so that long spans are summed quickly. */
+  visitMonths: VisitCount;
   /** Files by path. Their bytes are in the object store under their SHA-256. */
   files: { path: string; hash: string; bytes: number; type: string; modifiedAt: number };
   folders: { path: string };

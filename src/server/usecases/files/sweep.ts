@@ -3,6 +3,7 @@ import { type PictureSizes } from '../../files/picture-sizes.ts';
 import { blobFolder, blobKey, keptUnused } from '../../files/store-blob.ts';
 import { type Database } from '../../store/database.ts';
 import { type AuditTrail } from '../audit/audit-trail.ts';
+import { pruneVisits } from '../visits/prune-visits.ts';
 import { forgetMoves } from './moved-files.ts';
 import { backupKey, inTheMaking } from '../backups/backup-rows.ts';
 
@@ -44,6 +45,7 @@ export async function sweep({ db, store, sizes, clock, audit }: SweepOptions): P
   );
   await audit?.prune();
   await db.write((transaction) => forgetMoves(transaction, now));
+  await pruneVisits(db, now);
   let blobs = 0;
   let hashes: string[] = [];
   for await (const { key, modifiedAt } of store.list(blobFolder)) {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { normaliseCode } from '#content/station-code.ts';
 import { Devices, VisitKind } from '#contract/calls/visit-calls.ts';
 import { type Database, type Reader } from '../../store/database.ts';
 import { type Tables } from '../../store/tables.ts';
 import { type CopyCache } from '../content/published.ts';
-import { dayMilliseconds, museumDays } from './museum-days.ts';
+import { dayMilliseconds, firstOfMonth, museumDays } from './museum-days.ts';
 import { unknownLanguage, type VisitedContent, visitedContent } from './visited-content.ts';
 
 /** A visit as a device sends it. */
@@ -20,8 +21,8 @@ export interface SentVisit {
 
 export interface Visits {
   /**
-   * Counts each visit once, even if it is sent repeatedly or by concurrent calls. Ignores visits older than
-   * {@link keptDays}, and stations that are not published.
+   * Counts each visit once, even if it is sent repeatedly or by concurrent calls. Ignores visits that cannot be true:
+   * older than {@link keptDays}, more than a day ahead, or of stations that are not published.
    *
    * @returns how many were new
    */
@@ -35,7 +36,7 @@ export interface VisitOptions {
 }
 
 /** The days within which a device may send its visits, and for which their IDs are stored. */
-export const keptDays = 400;
+export const keptDays = 31;
 
 type Row = Tables['visitCounts'];
 type Facts = Omit<Row, 'count'>;
@@ -47,7 +48,6 @@ interface Counted {
 
 export function createVisits(db: Database, { published, timeZone, clock }: VisitOptions): Visits {
   const dayOf = museumDays(timeZone);
-  let prunedBefore = '';
 
   return {
     async record(sent) {
@@ -56,23 +56,27 @@ export function createVisits(db: Database, { published, timeZone, clock }: Visit
       const content = visitedContent((await published.current()).catalogue);
       const visits = new Map<string, Counted>();
       for (const visit of sent) {
-        const at = Math.min(Date.parse(visit.At), now);
-        const facts = at >= oldest ? factsOf(visit, dayOf(at), content) : undefined;
+        const at = Date.parse(visit.At);
+        const isPossible = at >= oldest && at <= now + dayMilliseconds;
+        const facts = isPossible ? factsOf(visit, dayOf(Math.min(at, now)), content) : undefined;
         const id = idOf(visit);
         if (facts !== undefined && !visits.has(id)) visits.set(id, { id, facts });
       }
       if (visits.size === 0) return 0;
       // All calls lock rows in the same order, to avoid deadlocks.
       const sorted = [...visits.values()].toSorted(({ id: one }, { id: other }) => (one < other ? -1 : 1));
-      const firstKept = dayOf(oldest);
-      const recorded = await db.write(async (transaction) => {
-        if (prunedBefore < firstKept) await transaction.deleteFrom('visitIds').where('day', '<', firstKept).execute();
+      return await db.write(async (transaction) => {
         const fresh = await noteIds(transaction, sorted);
-        await addCounts(transaction, rollUp(sorted.filter(({ id }) => fresh.has(id)).map(({ facts }) => facts)));
+        const counted = sorted.filter(({ id }) => fresh.has(id)).map(({ facts }) => facts);
+        await addCounts(transaction, 'visitCounts', rollUp(counted));
+        const opened = counted.filter(({ kind }) => kind === VisitKind.open);
+        await addCounts(
+          transaction,
+          'visitMonths',
+          rollUp(opened.map((facts) => ({ ...facts, day: firstOfMonth(facts.day) }))),
+        );
         return fresh.size;
       });
-      prunedBefore = firstKept;
-      return recorded;
     },
   };
 }
@@ -120,15 +124,15 @@ function rollUp(visits: readonly Facts[]): readonly Row[] {
   return [...rows].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
 }
 
-async function addCounts(db: Reader, rows: readonly Row[]): Promise<void> {
+async function addCounts(db: Reader, table: 'visitCounts' | 'visitMonths', rows: readonly Row[]): Promise<void> {
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     await db
-      .insertInto('visitCounts')
+      .insertInto(table)
       .values(rows.slice(from, from + rowsAtOnce))
       .onConflict((conflict) =>
         conflict
           .columns(['day', 'kind', 'tourCode', 'itemCode', 'language', 'device'])
-          .doUpdateSet((builder) => ({ count: builder('visitCounts.count', '+', builder.ref('excluded.count')) })),
+          .doUpdateSet({ count: sql<number>`${sql.ref(`${table}.count`)} + excluded.count` }),
       )
       .execute();
   }

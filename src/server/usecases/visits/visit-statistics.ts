@@ -7,6 +7,7 @@ import { refuse } from '../../refuse.ts';
 import { type Database } from '../../store/database.ts';
 import { type Tables } from '../../store/tables.ts';
 import { type CopyCache } from '../content/published.ts';
+import { divideSpan, type Span } from './museum-days.ts';
 import { type VisitedContent, visitedContent } from './visited-content.ts';
 
 /** Days are in the museum's time zone, both inclusive. */
@@ -36,17 +37,19 @@ export function createVisitStatistics(db: Database, published: CopyCache): Visit
 
   return {
     async dockings(filter) {
-      const rows = await wanted(VisitKind.docking, filter).select('day').groupBy('day').execute();
+      const { dateMin: from, dateMax: to } = filter;
+      refuseReversed(filter);
+      const rows = await wanted('visitCounts', VisitKind.docking, { from, to }, filter)
+        .select('day')
+        .groupBy('day')
+        .execute();
       return rows
         .map(({ day, total }) => ({ Date: day, Count: total }))
         .toSorted((one, other) => (one.Date < other.Date ? -1 : 1));
     },
     async heatmap(filter) {
       const content = await contentNow();
-      const rows = await wanted(VisitKind.open, filter)
-        .select(['tourCode', 'itemCode'])
-        .groupBy(['tourCode', 'itemCode'])
-        .execute();
+      const rows = await opened(filter, ['tourCode', 'itemCode']);
       const places = rows.flatMap(({ tourCode, itemCode, total }) => {
         const item = content.item(tourCode, itemCode);
         if (item === undefined || (item.MapX === 0 && item.MapY === 0)) return [];
@@ -66,10 +69,7 @@ export function createVisitStatistics(db: Database, published: CopyCache): Visit
       const { catalogue } = await published.current();
       const content = visitedContent(catalogue);
       const counts = new Map<number, number>();
-      const rows = await wanted(VisitKind.open, filter)
-        .select(['tourCode', 'itemCode'])
-        .groupBy(['tourCode', 'itemCode'])
-        .execute();
+      const rows = await opened(filter, ['tourCode', 'itemCode']);
       for (const { tourCode, itemCode, total } of rows) {
         const item = content.item(tourCode, itemCode);
         if (item === undefined || item.LocationID < 0) continue;
@@ -82,13 +82,13 @@ export function createVisitStatistics(db: Database, published: CopyCache): Visit
     },
     async openedTours(filter) {
       const content = await contentNow();
-      const rows = await wanted(VisitKind.open, filter).select('tourCode').groupBy('tourCode').execute();
+      const rows = await opened(filter, ['tourCode']);
       const tours = rows.map(({ tourCode, total }) => ({ TourCode: codeNow(tourCode, content), Count: total }));
       return mostFirst(merged(tours), ({ TourCode }) => TourCode);
     },
     async languages(filter) {
       const content = await contentNow();
-      const rows = await wanted(VisitKind.open, filter).select('language').groupBy('language').execute();
+      const rows = await opened(filter, ['language']);
       const languages = rows.map(({ language, total }) => ({
         Language: content.language(language)?.Code ?? language,
         Count: total,
@@ -97,22 +97,50 @@ export function createVisitStatistics(db: Database, published: CopyCache): Visit
     },
   };
 
-  function wanted(
-    kind: VisitKind,
-    { dateMin, dateMax, devices = Devices.all, tourCode, language }: VisitFilter,
-  ): SelectQueryBuilder<Tables, 'visitCounts', { total: number }> {
-    if (dateMin !== undefined && dateMax !== undefined && dateMin > dateMax) {
-      throw refuse('dates-reversed', { dateMin, dateMax });
+  /** Sums the opened stations of a span: whole months from their sums, the rest day by day. */
+  async function opened<Column extends 'tourCode' | 'itemCode' | 'language'>(
+    filter: VisitFilter,
+    columns: readonly Column[],
+  ): Promise<(Record<Column, string> & { readonly total: number })[]> {
+    refuseReversed(filter);
+    const { months, days } = divideSpan({ from: filter.dateMin, to: filter.dateMax });
+    const queries = [
+      ...(months === undefined ? [] : [wanted('visitMonths', VisitKind.open, months, filter)]),
+      ...days.map((span) => wanted('visitCounts', VisitKind.open, span, filter)),
+    ];
+    const sums = new Map<string, Record<Column, string> & { total: number }>();
+    for (const query of queries) {
+      const rows = await query.select(columns).groupBy(columns).execute();
+      for (const row of rows as unknown as (Record<Column, string> & { total: number })[]) {
+        const key = JSON.stringify(columns.map((column) => row[column]));
+        sums.set(key, { ...row, total: row.total + (sums.get(key)?.total ?? 0) });
+      }
     }
+    return [...sums.values()];
+  }
+
+  function wanted(
+    table: 'visitCounts' | 'visitMonths',
+    kind: VisitKind,
+    { from, to }: Span,
+    { devices = Devices.all, tourCode, language }: VisitFilter,
+  ): SelectQueryBuilder<Tables, 'visitCounts', { total: number }> {
+    // Both tables have the same columns.
     return db.readLong
-      .selectFrom('visitCounts')
+      .selectFrom(table as 'visitCounts')
       .select(sql<number>`cast(sum(count) as bigint)`.as('total'))
       .where('kind', '=', kind)
-      .$if(dateMin !== undefined, (query) => query.where('day', '>=', dateMin ?? ''))
-      .$if(dateMax !== undefined, (query) => query.where('day', '<=', dateMax ?? ''))
+      .$if(from !== undefined, (query) => query.where('day', '>=', from ?? ''))
+      .$if(to !== undefined, (query) => query.where('day', '<=', to ?? ''))
       .$if(devices !== Devices.all, (query) => query.where('device', '=', devices))
       .$if(tourCode !== undefined, (query) => query.where('tourCode', '=', normaliseCode(tourCode ?? '')))
       .$if(language !== undefined, (query) => query.where('language', '=', normaliseCode(language ?? '')));
+  }
+}
+
+function refuseReversed({ dateMin, dateMax }: VisitFilter): void {
+  if (dateMin !== undefined && dateMax !== undefined && dateMin > dateMax) {
+    throw refuse('dates-reversed', { dateMin, dateMax });
   }
 }
 
