@@ -44,6 +44,7 @@ export function weighSvg(file: string): void {
       if (drawn !== undefined) drawn.signs += line;
     }
     if (part.kind !== 'open') continue;
+    if (part.attributes.some((attribute) => isHeavyFilter(part.local, attribute))) throw tooHeavy();
     const refers = part.attributes.flatMap(referencesIn);
     const drawn: Drawn = { children: [], refers, isText: part.local === 'text', signs: 0 };
     const id = part.attributes.find(({ local }) => local === 'id')?.value;
@@ -53,6 +54,22 @@ export function weighSvg(file: string): void {
   }
   const [root] = open;
   if (root !== undefined) weigh(root, named, 0);
+}
+
+/** The largest values of filters that phones still draw; percentages are of the drawing's own size. */
+const filterLimits: Readonly<Record<string, number>> = {
+  numOctaves: 10,
+  stdDeviation: 250,
+  radius: 250,
+  order: 20,
+  width: 5000,
+  height: 5000,
+};
+
+function isHeavyFilter(element: string, { local, value }: XmlAttribute): boolean {
+  const limit = filterLimits[local];
+  if (limit === undefined || !(element === 'filter' || element.startsWith('fe'))) return false;
+  return value.split(/[\s,]+/).some((each) => Number.parseFloat(each) > (each.endsWith('%') ? 1000 : limit));
 }
 
 function referencesIn({ local, value }: XmlAttribute): readonly string[] {
