@@ -14,6 +14,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '022-audit-trail': { up: createAuditTrailTable },
   '030-moved-files': { up: createMovedFiles },
   '031-visit-months': { up: createVisitMonths },
+  '032-automatic-backups': { up: addAutomatic },
 };
 
 /** Gives a Revision to objects that were imported without one, as imports now do. */
@@ -129,6 +130,13 @@ async function createFirstTables(db: Kysely<unknown>): Promise<void> {
       db,
     );
   }
+}
+
+async function addAutomatic(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('backups')
+    .addColumn('automatic', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
 }
 
 async function createVisitMonths(db: Kysely<Pick<Tables, 'visitCounts' | 'visitMonths'>>): Promise<void> {

@@ -108,7 +108,15 @@ export interface Tables {
   movedFiles: { path: string; target: string; since: number };
   /** Bytes that no file has used since a time. They are removed later. */
   unusedBlobs: { hash: string; since: number };
-  backups: { name: string; bytes: number; type: BackupType; description: string; createdAt: number };
+  backups: {
+    name: string;
+    bytes: number;
+    type: BackupType;
+    description: string;
+    createdAt: number;
+    /** 1: made by a restore, and removed when there are enough newer ones. */
+    automatic: Generated<number>;
+  };
 }
 
 export const CopyName = { inEdit: 'edit', published: 'published' } as const;

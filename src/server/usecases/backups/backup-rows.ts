@@ -3,7 +3,7 @@ import { refuse } from '../../refuse.ts';
 import { type Database } from '../../store/database.ts';
 import { type Tables } from '../../store/tables.ts';
 
-export type BackupRow = Tables['backups'];
+export type BackupRow = Omit<Tables['backups'], 'automatic'>;
 
 export const backupKey = (name: string): string => `backups/${name}`;
 
@@ -14,6 +14,8 @@ export interface NewBackup {
   readonly type: BackupType;
   readonly createdAt: number;
   readonly description: string;
+  /** 1: made by a restore. */
+  readonly automatic?: number;
 }
 
 /** Reserves a unique name, even if other servers do the same at this moment. */
@@ -65,4 +67,17 @@ export async function listBackups(db: Database): Promise<readonly BackupRow[]> {
 function stampOf(moment: number, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(moment);
   return parts.replaceAll(':', '').replace(/\D+/g, '-').replace(/^-|-$/g, '');
+}
+
+/** Returns the names of the backups that restores have made, except for the newest. */
+export async function oldAutomatic(db: Database, newest: number): Promise<readonly string[]> {
+  const rows = await db.read
+    .selectFrom('backups')
+    .select('name')
+    .where('automatic', '=', 1)
+    .where('bytes', '!=', inTheMaking)
+    .orderBy('createdAt', 'desc')
+    .orderBy('name', 'desc')
+    .execute();
+  return rows.slice(newest).map(({ name }) => name);
 }

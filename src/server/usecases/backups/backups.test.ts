@@ -253,3 +253,27 @@ describe('the sweep', () => {
     now = start;
   });
 });
+
+it('an interrupted backup is removed when the only server starts', async () => {
+  const backup = await backupsOn(store).create('structure', '');
+  await store.put('backups/killed.zip', Buffer.from('half'));
+  await sweep({ db, store, sizes: createPictureSizes({ store, pictures: createGate(1) }), clock, isStart: true });
+  expect(await store.stat('backups/killed.zip')).toBeUndefined();
+  expect(await store.stat(`backups/${backup.name}`)).toBeDefined();
+});
+
+describe('the backups that restores make', () => {
+  it('are removed when there are ten newer ones; those of staff stay', async () => {
+    const backups = backupsOn(store);
+    const own = await Promise.all(['one', 'two'].map((description) => backups.create('structure', description)));
+    const [first] = own;
+    const made: string[] = [];
+    for (let turn = 0; turn < 12; turn += 1) {
+      now += 1000;
+      made.push((await backups.restore(first?.name ?? '')).before.name);
+    }
+    const names = (await backups.list()).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining([...own.map(({ name }) => name), ...made.slice(2)]));
+    expect(names.filter((name) => made.slice(0, 2).includes(name))).toEqual([]);
+  });
+});

@@ -10,7 +10,7 @@ import { withTemporary } from '../../files/with-temporary.ts';
 import { writeStream } from '../../files/write-stream.ts';
 import { type Database } from '../../store/database.ts';
 import { createBackupArchive } from './backup-archive.ts';
-import { type BackupRow, findBackup, listBackups } from './backup-rows.ts';
+import { type BackupRow, findBackup, listBackups, type NewBackup, oldAutomatic } from './backup-rows.ts';
 import { readBackup } from './read-backup.ts';
 import { type Snapshot, takeSnapshot } from './snapshot.ts';
 import { swapContent } from './swap-content.ts';
@@ -46,6 +46,9 @@ export interface BackupOptions {
   readonly timeZone: string;
 }
 
+/** How many of the backups that restores make are kept; the backups of staff are never removed. */
+const keptAutomatic = 10;
+
 /** How often a restore is attempted if others save meanwhile. */
 const tries = 4;
 
@@ -56,7 +59,7 @@ export function createBackups({ db, store, blobs, clock, buildId, timeZone }: Ba
 
   return {
     list: () => listBackups(db),
-    create: (type, description) => gate(async () => write(await takeSnapshot(db, type), description)),
+    create: (type, description) => gate(async () => write(await takeSnapshot(db, type), { description })),
     upload: (fileName, stream) =>
       withTemporary(store, async (path) => {
         await writeStream(stream, path);
@@ -80,22 +83,31 @@ export function createBackups({ db, store, blobs, clock, buildId, timeZone }: Ba
     const contents = await archive.withLocalFile(name, (path) => readBackup(path, (stream) => blobs.add(stream)));
     for (let turn = 0; turn < tries; turn += 1) {
       const before = await takeSnapshot(db, type);
-      const row = await write(before, `Before going back to ${name}`);
+      const row = await write(before, { description: `Before going back to ${name}`, automatic: 1 });
       const objects = await swapContent(db, { contents, before, now: new Date(clock()), name });
-      if (objects !== undefined) return { before: row, objects, files: contents.files.length };
+      if (objects !== undefined) {
+        for (const old of await oldAutomatic(db, keptAutomatic)) if (old !== name) await archive.remove(old);
+        return { before: row, objects, files: contents.files.length };
+      }
       await archive.remove(row.name);
     }
     throw refuse('backup-disturbed', {});
   }
 
-  async function write(snapshot: Snapshot, description: string): Promise<BackupRow> {
+  async function write(
+    snapshot: Snapshot,
+    { description, automatic = 0 }: Pick<NewBackup, 'description' | 'automatic'>,
+  ): Promise<BackupRow> {
     return withTemporary(store, async (path) => {
       const createdAt = clock();
       const about = { program: buildId, description, createdAt: new Date(createdAt).toISOString() };
       const damaged = await writeBackup({ snapshot, store, path, about });
       const lost =
         damaged.length === 0 ? '' : ` (${damaged.length} files are damaged: ${damaged.slice(0, 3).join(', ')})`;
-      return archive.add({ type: snapshot.type, createdAt, description: `${description}${lost}`.trim() }, path);
+      return archive.add(
+        { type: snapshot.type, createdAt, description: `${description}${lost}`.trim(), automatic },
+        path,
+      );
     });
   }
 }

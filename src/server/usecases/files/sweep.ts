@@ -13,6 +13,8 @@ export interface SweepOptions {
   readonly sizes: PictureSizes;
   readonly clock: () => number;
   readonly audit?: Pick<AuditTrail, 'prune'>;
+  /** Whether this server has just started: then interrupted backups are remains, unless another server makes them. */
+  readonly isStart?: boolean;
 }
 
 export interface Swept {
@@ -25,15 +27,16 @@ const atOnce = 500;
 
 /**
  * Removes bytes that no file has used for 30 days (offline guides may still request them), remains of interrupted
- * backups after a day, and failed attempts of earlier days. Several servers may sweep at once.
+ * backups, and failed attempts of earlier days. Several servers may sweep at once.
  */
-export async function sweep({ db, store, sizes, clock, audit }: SweepOptions): Promise<Swept> {
+export async function sweep({ db, store, sizes, clock, audit, isStart = false }: SweepOptions): Promise<Swept> {
   const now = clock();
+  const isAlone = isStart && !db.isShared;
   await db.write((transaction) =>
     transaction
       .deleteFrom('backups')
       .where('bytes', '=', inTheMaking)
-      .where('createdAt', '<', now - day)
+      .where('createdAt', '<', isAlone ? now : now - day)
       .execute(),
   );
   await db.write((transaction) =>
@@ -97,23 +100,23 @@ export async function sweep({ db, store, sizes, clock, audit }: SweepOptions): P
   }
 
   async function sweepBackups(): Promise<number> {
+    const keys: string[] = [];
+    for await (const { key, modifiedAt } of store.list('backups/')) {
+      if (isAlone || modifiedAt.getTime() <= now - day) keys.push(key);
+    }
+    // Read after the list: a backup has its row before its zip.
     const rows = await db.read.selectFrom('backups').select('name').execute();
     const known = new Set(rows.map(({ name }) => backupKey(name)));
-    let removed = 0;
-    for await (const { key, modifiedAt } of store.list('backups/')) {
-      if (known.has(key) || modifiedAt.getTime() > now - day) continue;
-      await store.remove(key);
-      removed += 1;
-    }
-    return removed;
+    const unknown = keys.filter((key) => !known.has(key));
+    for (const key of unknown) await store.remove(key);
+    return unknown.length;
   }
 }
 
 /** Sweeps now and once a day. @returns a function that stops it */
 export function sweepDaily(options: SweepOptions, report: (error: unknown) => void): () => void {
-  const run = (): void => void sweep(options).catch(report);
-  run();
-  const timer = setInterval(run, day);
+  void sweep({ ...options, isStart: true }).catch(report);
+  const timer = setInterval(() => void sweep(options).catch(report), day);
   timer.unref();
   return () => clearInterval(timer);
 }
