@@ -142,3 +142,12 @@ describe('Headers', () => {
     expect(plan({}, { type: 'text/vtt' }).headers['content-type']).toBe('text/vtt; charset=utf-8');
   });
 });
+
+test.each(['image/svg+xml', 'application/gpx+xml', 'application/pdf', 'text/xml'])(
+  'a document that is opened directly can neither run scripts nor use the session: %s',
+  (type) => {
+    const file = { etag: 'a', bytes: 3, type, modifiedAt: new Date(0), cache: 'public', isImmutable: false } as const;
+    const { headers } = planAnswer(file, { method: 'GET', headers: {} });
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none';.* sandbox$/);
+  },
+);

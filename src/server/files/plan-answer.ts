@@ -72,11 +72,15 @@ function contentHeaders({ type }: FileToServe): Record<string, string> {
   return {
     'content-type': isText ? `${type}; charset=utf-8` : type,
     'x-content-type-options': 'nosniff',
-    // A drawing that is opened directly is a page of this server.
-    ...(type === 'image/svg+xml'
+    // A drawing or document that is opened directly is a page of this server.
+    ...(isDocument(type)
       ? { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }
       : {}),
   };
+}
+
+function isDocument(type: string): boolean {
+  return type === 'application/pdf' || /[/+]xml$/.test(type);
 }
 
 function isFresh(file: FileToServe, headers: FileRequest['headers']): boolean {
