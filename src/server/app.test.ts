@@ -202,3 +202,10 @@ describe('a content folder', () => {
     await expect(readContentFolder(join(folder, 'files'))).rejects.toThrow(/holds neither tourDefinition\.yaml/);
   });
 });
+
+it('only pages may name a base and be framed, by the staff area', async () => {
+  const policyAt = async (url: string, accept: string): Promise<string> =>
+    String((await app.inject({ url, headers: { accept } })).headers['content-security-policy']);
+  expect(await policyAt('/tours/1', 'text/html')).toMatch(/base-uri 'self'.*frame-ancestors 'self'/);
+  expect(await policyAt('/db', 'application/json')).toMatch(/base-uri 'none'.*frame-ancestors 'none'/);
+});

@@ -6,6 +6,7 @@ import { headersPatience, limitConnections } from './connections.ts';
 import { allowOrigins } from './cross-origin.ts';
 import { Refusal } from './errors.ts';
 import { createHints, type Hints } from './page-hints.ts';
+import { answerBrokenRequest, refuseOddRequests } from './protocol-errors.ts';
 import { refuse } from './refuse.ts';
 import { accessHandlers } from './routes/access-handlers.ts';
 import { accountHandlers } from './routes/account-handlers.ts';
@@ -42,7 +43,8 @@ export async function buildApp({ services, guide, cms, logger }: AppOptions): Pr
     // Nothing about visitors is logged, not even their requests.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
-    http: headersPatience,
+    http: { ...headersPatience, requireHostHeader: false },
+    clientErrorHandler: answerBrokenRequest,
     // A call that arrives while the server stops is answered, and its connection closed.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
@@ -54,16 +56,17 @@ export async function buildApp({ services, guide, cms, logger }: AppOptions): Pr
   });
   const { serverBase, webAddress } = settings.client;
   const own = originsIn([serverBase]);
-  const plain = securityHeaders(own);
-  let page = { origins: own, headers: plain };
+  const plain = securityHeaders(own, 'other');
+  let page = { origins: own, headers: securityHeaders(own, 'page') };
   app.addHook('onRequest', async ({ is404, headers }, reply) => {
     // Only pages need the list of hosts that they may contact.
     if (!is404 && headers.accept?.includes('text/html') !== true) return void reply.headers(plain);
     const { origins } = await published.current();
-    if (page.origins !== origins) page = { origins, headers: securityHeaders([...own, ...origins]) };
+    if (page.origins !== origins) page = { origins, headers: securityHeaders([...own, ...origins], 'page') };
     reply.headers(page.headers);
   });
   limitConnections(app);
+  refuseOddRequests(app);
   // The guide's own address, if its content and calls come from another.
   if (serverBase !== '') allowOrigins(app, originsIn([webAddress]));
   app.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) =>

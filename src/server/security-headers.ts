@@ -1,5 +1,13 @@
-/** Returns the security headers of every answer. Made once for each state of the content. */
-export function securityHeaders(mediaOrigins: readonly string[]): Readonly<Record<string, string>> {
+/**
+ * Returns the security headers of answers. Made once for each state of the content.
+ *
+ * @param kind pages name their base, and the staff area's preview frames them; nothing else needs either
+ */
+export function securityHeaders(
+  mediaOrigins: readonly string[],
+  kind: 'page' | 'other',
+): Readonly<Record<string, string>> {
+  const own = kind === 'page' ? "'self'" : "'none'";
   const media = mediaOrigins.map((origin) => ` ${origin}`).join('');
   return {
     'content-security-policy': [
@@ -11,13 +19,13 @@ export function securityHeaders(mediaOrigins: readonly string[]): Readonly<Recor
       "worker-src 'self' blob:",
       `connect-src 'self'${media}`,
       "object-src 'none'",
-      "base-uri 'self'",
+      `base-uri ${own}`,
       "form-action 'self'",
-      "frame-ancestors 'self'",
+      `frame-ancestors ${own}`,
     ].join(';'),
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'SAMEORIGIN',
+    'x-frame-options': kind === 'page' ? 'SAMEORIGIN' : 'DENY',
   };
 }
