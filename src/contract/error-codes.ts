@@ -9,6 +9,7 @@ export const errorStatus = {
   'still-referenced': 409,
   conflict: 409,
   'already-there': 409,
+  'changed-meanwhile': 412,
   'too-large': 413,
   'wrong-type': 415,
   'wrong-file': 422,

@@ -57,6 +57,7 @@ const codes = {
   'id-wrong': 'wrong-value',
   'id-twice': 'wrong-value',
   'changed-by-another': 'conflict',
+  'version-older': 'changed-meanwhile',
   'value-wrong': 'wrong-value',
   'values-wrong': 'wrong-value',
   'address-internal': 'wrong-value',

@@ -56,7 +56,7 @@ export const contentCalls = {
     body: z.array(storedObject).check(z.maxLength(100_000)),
     bodyLimit: contentBodyLimit,
     answer: z.array(storedObject),
-    errors: ['conflict', 'wrong-value', 'access-denied', 'storage-full'],
+    errors: ['conflict', 'changed-meanwhile', 'wrong-value', 'access-denied', 'storage-full'],
   },
   remove: {
     method: 'DELETE',
@@ -72,7 +72,7 @@ export const contentCalls = {
       Deleted: z.array(z.object({ Model: z.string(), ID: z.number() })),
       Changed: z.array(z.object({ Model: z.string(), Object: storedObject })),
     }),
-    errors: ['conflict', 'still-referenced', 'access-denied'],
+    errors: ['conflict', 'changed-meanwhile', 'still-referenced', 'access-denied'],
   },
   publish: {
     method: 'GET',
@@ -80,7 +80,7 @@ export const contentCalls = {
     access: 'manager',
     summary: 'Replaces the published copy by the editing copy.',
     answer: version,
-    errors: ['storage-full'],
+    errors: ['changed-meanwhile', 'storage-full'],
   },
   discard: {
     method: 'GET',
@@ -128,6 +128,6 @@ export const contentCalls = {
         }),
       ),
     }),
-    errors: ['wrong-definition', 'too-large', 'storage-full'],
+    errors: ['changed-meanwhile', 'wrong-definition', 'too-large', 'storage-full'],
   },
 } as const satisfies Readonly<Record<string, Call>>;

@@ -81,6 +81,8 @@ export const refusals: RefusalsPack = {
     'Ein Wert passt nicht: {field} ({model} {id}). Erwartet: {expected}. Gefunden: {found}. Weitere unpassende Werte: {more}.',
   'address-internal':
     '{field} ({model} {id}) verweist auf eine Adresse in einem internen Netz: {url}. Laden Sie die Datei hoch oder geben Sie eine öffentliche Adresse an.',
+  'version-older':
+    'Die Inhalte haben sich geändert, seit Sie sie geladen haben. Laden Sie sie neu und ändern Sie sie dann noch einmal.',
   'default-theme-stays': 'Das Standard-Layout kann nicht gelöscht werden. Machen Sie zuerst ein anderes zum Standard.',
   'group-not-empty':
     'Nur leere Tourgruppen lassen sich löschen. Verschieben oder löschen Sie zuerst die Touren dieser Gruppe.',

@@ -70,6 +70,7 @@ export const refusals = {
   'values-wrong': '{field} of {model} {id} must be {expected}, but is {found}. There are {more} more.',
   'address-internal':
     '{field} of {model} {id} leads to an address of an internal network: {url}. Upload the file, or name a public address.',
+  'version-older': 'The content has changed since you loaded it. Load it again, and repeat your change.',
   'default-theme-stays': 'The default theme cannot be deleted. Make another one the default first.',
   'group-not-empty': 'Only empty tour groups can be deleted. Move or delete its tours first.',
   'object-in-use': '{model} {id} cannot be deleted: other objects refer to it. Change or delete these first.',

@@ -23,17 +23,22 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
       await services.factor.refuseUnready(who.name, who.group);
       return send(request, reply, (await inEdit.current()).answer);
     },
-    async save({ params, body }) {
+    async save({ params, body, request }) {
+      await refuseOlder(request);
       const saved = await db.write((transaction) => saveObjects(transaction, params.Model, asStored(body)));
       return saved as StoredObject[];
     },
-    async remove({ params, body }) {
+    async remove({ params, body, request }) {
+      await refuseOlder(request);
       const { Deleted, Changed } = await db.write((transaction) =>
         removeObjects(transaction, params.Model, asStored(body)),
       );
       return { Deleted: [...Deleted], Changed: [...Changed] };
     },
-    publish: async () => asVersion(await db.write((transaction) => publish(transaction, new Date(clock())))),
+    async publish({ request }) {
+      await refuseOlder(request);
+      return asVersion(await db.write((transaction) => publish(transaction, new Date(clock()))));
+    },
     discard: async () => asVersion(await db.write(discard)),
     validate: ({ query }) => validateCopy(services, query.all === 'false' || query.all === '0'),
     async exportYaml({ query, reply }) {
@@ -43,8 +48,18 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
         .header('content-disposition', 'attachment; filename="tourDefinition.yaml"')
         .send(writeDefinition(await readCopy(db.read, copy)));
     },
-    importYaml: ({ request }) => importText(db, String(request.body)),
+    async importYaml({ request }) {
+      await refuseOlder(request);
+      return await importText(db, String(request.body));
+    },
   };
+
+  /** If-Match names the ETag of the editing copy that the caller has seen. Revisions guard each object besides. */
+  async function refuseOlder({ headers }: FastifyRequest): Promise<void> {
+    const expected = headers['if-match'];
+    if (expected === undefined || expected.trim() === '*') return;
+    if (!isCurrent((await inEdit.current()).answer, expected)) throw refuse('version-older', {});
+  }
 }
 
 /** The contract has parsed them: they are objects with any fields. */
