@@ -152,7 +152,7 @@ describe('the way through the staff area', () => {
         () => document.activeElement?.closest('section') !== null && document.activeElement?.matches('input'),
       );
       await clerk.press('Rückgängig');
-      await page.getByRole('link', { name: 'Touren' }).click();
+      await page.getByRole('link', { name: 'Touren', exact: true }).click();
       await clerk.press('Neue Gruppe');
       await page
         .getByRole('group', { name: 'Name', exact: true })

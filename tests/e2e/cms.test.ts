@@ -65,7 +65,7 @@ describe('the staff area', () => {
   it('asks on the browser’s back button, and goes back once all is saved', () =>
     atDesk(museum, async (clerk) => {
       await clerk.open('/overview');
-      await clerk.page.getByRole('link', { name: 'Sprachen' }).click();
+      await clerk.page.getByRole('link', { name: 'Sprachen', exact: true }).click();
       await clerk.page.getByRole('link', { name: 'Stationen', exact: true }).click();
       await clerk.page.getByRole('link', { name: 'Stille' }).click();
       await clerk.type('Zeile über dem Namen', 'Deutsch', 'Zurück');
