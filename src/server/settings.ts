@@ -6,8 +6,10 @@ import {
   type ClientConfiguration,
   readClientConfiguration,
 } from '#content/client-configuration.ts';
+import { type BackupSettings, readBackupSettings } from './backup-settings.ts';
 import { nearestName } from './nearest-name.ts';
 import { demoMuseum, projectRoot } from './project.ts';
+import { SettingsError } from './settings-error.ts';
 import { checkRedirects, readyRedirects } from './static-redirects.ts';
 
 /** The server's settings. Each key can be set in `cicerone.json`; its environment variable overrides that. */
@@ -32,13 +34,10 @@ export interface Settings {
   readonly trustedProxies: readonly string[];
   /** CICERONE_AUDIT_DAYS: days for which the audit trail is kept; a year by default. */
   readonly auditDays: number;
+  /** CICERONE_BACKUP_...: the daily backup of everything. */
+  readonly backup: BackupSettings;
   /** `client` in cicerone.json, and CICERONE_CLIENT_<KEY> (JSON or text). */
   readonly client: ClientConfiguration;
-}
-
-/** A setting is invalid. The message names the key and the remedy. */
-export class SettingsError extends Error {
-  override readonly name = 'SettingsError';
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -64,6 +63,7 @@ export function readSettings(environment: Environment, folder: string = projectR
     timeZone: readTimeZone(environment['CICERONE_TIME_ZONE'] ?? file['timeZone']),
     trustedProxies: readProxies(environment['CICERONE_TRUSTED_PROXIES'] ?? file['trustedProxies'] ?? ''),
     auditDays: readAuditDays(environment['CICERONE_AUDIT_DAYS'] ?? file['auditDays'] ?? 365),
+    backup: readBackupSettings(environment, file, folder),
     client: readClient(file['client'] ?? {}, environment),
   };
 }
@@ -89,6 +89,9 @@ const keys = [
   'timeZone',
   'trustedProxies',
   'auditDays',
+  'backupHour',
+  'backupKeep',
+  'backupCopy',
   'client',
 ];
 
@@ -106,7 +109,11 @@ function askFor(unknown: string, known: readonly string[]): string {
 const prefix = 'CICERONE_';
 const clientPrefix = `${prefix}CLIENT_`;
 
-const variables = [...keys.filter((key) => key !== 'client').map(variableOf), `${prefix}ROOT_PASSWORD`];
+const secrets = ['ROOT_PASSWORD', 'BACKUP_PASSPHRASE', 'BACKUP_ACCESS_KEY_ID', 'BACKUP_SECRET_ACCESS_KEY'];
+const variables = [
+  ...keys.filter((key) => key !== 'client').map(variableOf),
+  ...secrets.map((name) => `${prefix}${name}`),
+];
 
 /** Finds misspelt variables. Others that begin so may belong to other programs. */
 function checkVariables(environment: Environment): void {

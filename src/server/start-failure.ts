@@ -1,6 +1,6 @@
 import { ContentError } from './content-folder.ts';
 import { StartError } from './errors.ts';
-import { SettingsError } from './settings.ts';
+import { SettingsError } from './settings-error.ts';
 
 /** Returns why the server cannot start, for its operator; undefined if the error is unexpected and needs its stack. */
 export function startFailure(error: unknown): string | undefined {

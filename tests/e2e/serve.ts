@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readClientConfiguration } from '#content/client-configuration.ts';
+import { noBackup } from '#server/backup-settings.ts';
 import { openServer, type OpenServer } from '#server/open-server.ts';
 import { cmsFolder, demoMuseum, guideFolder } from '#server/project.ts';
 import { type Settings } from '#server/settings.ts';
@@ -31,6 +32,7 @@ export function testSettings(content: string, data: string, client: object = {})
     timeZone: 'Europe/Berlin',
     trustedProxies: [],
     auditDays: 365,
+    backup: noBackup,
     client: readClientConfiguration(client).configuration,
   };
 }

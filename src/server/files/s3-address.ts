@@ -12,8 +12,9 @@ export interface S3Address {
 
 const example = 's3://bucket/prefix?region=eu-central-1&endpoint=https://s3.example.org&forcePathStyle=true';
 
-/** Reads `s3://bucket/prefix?endpoint=...&region=...&forcePathStyle=true`; the keys come from the AWS environment. */
-export function readS3Address(url: string): S3Address {
+/** Reads `s3://bucket/prefix?endpoint=...&region=...&forcePathStyle=true`; the keys come from the AWS environment. @throws StoreError */
+export function readS3Address(url: string, variable = 'CICERONE_FILES_URL'): S3Address {
+  const wrong = (reason: string): StoreError => new StoreError(`${variable} ${reason}. It looks like ${example}`);
   if (!URL.canParse(url)) throw wrong('is no address');
   const { protocol, hostname, pathname, searchParams, username } = new URL(url);
   if (protocol !== 's3:') throw wrong('does not begin with s3://');
@@ -37,8 +38,4 @@ export function readS3Address(url: string): S3Address {
     ...(endpoint === null ? {} : { endpoint }),
     forcePathStyle: pathStyle === 'true',
   };
-}
-
-function wrong(reason: string): StoreError {
-  return new StoreError(`CICERONE_FILES_URL ${reason}. It looks like ${example}`);
 }

@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import { ContentError, readContentFolder } from '../content-folder.ts';
 import { reportContent } from '../content-report.ts';
 import { guideFolder } from '../project.ts';
-import { readSettings, SettingsError } from '../settings.ts';
+import { readSettings } from '../settings.ts';
+import { SettingsError } from '../settings-error.ts';
 import { buildStatic, StaticError } from './build-static.ts';
 
 const usage = `npm run build:static -- --content DIR --out DIR [--served-at /path/]

@@ -3,6 +3,7 @@ import { isObject } from '#content/schema/containers.ts';
 import { createAttemptTables, createAuditTrailTable, createFactorTables } from './account-tables.ts';
 import { VisitKind } from '#contract/calls/visit-calls.ts';
 import { CopyName, type Tables } from './tables.ts';
+import { createWholeBackupTables } from './whole-backup-tables.ts';
 
 /** Each migration runs once, in this order. Never change one that has run at a museum: add another. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -15,6 +16,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '030-moved-files': { up: createMovedFiles },
   '031-visit-months': { up: createVisitMonths },
   '032-automatic-backups': { up: addAutomatic },
+  '050-whole-backups': { up: createWholeBackupTables },
 };
 
 /** Gives a Revision to objects that were imported without one, as imports now do. */

@@ -117,6 +117,28 @@ export interface Tables {
     /** 1: made by a restore, and removed when there are enough newer ones. */
     automatic: Generated<number>;
   };
+  /** The encrypted backups of everything that the server keeps. */
+  wholeBackups: {
+    name: string;
+    createdAt: number;
+    bytes: number;
+    sha256: string;
+    /** How many files were missing or changed in the store. */
+    damaged: number;
+    /** When it reached the second place; null: it has not. */
+    copiedAt: number | null;
+  };
+  /** The daily backup of everything and its copy; several servers take turns by holding the row for a while. */
+  backupJobs: {
+    name: 'backup' | 'copy';
+    holder: Generated<string>;
+    heldUntil: Generated<number>;
+    /** The moment of the state that the newest backup or copy holds; 0: there is none. */
+    doneAt: Generated<number>;
+    /** When it failed since then; 0: it has not. */
+    failedAt: Generated<number>;
+    problem: Generated<string>;
+  };
 }
 
 export const CopyName = { inEdit: 'edit', published: 'published' } as const;
