@@ -1,7 +1,6 @@
 import { createTheme, type CSSVariablesResolver, Fieldset, MantineProvider } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { hasStatus } from '#contract/errors.ts';
 import { createStaffClient, type StaffClient } from '#contract/staff-client.ts';
 import { type StaffTexts } from '#i18n/staff-packs.ts';
 import { FilesProvider } from './files/files-context.tsx';
@@ -11,6 +10,7 @@ import { Pages } from './frame/pages.tsx';
 import { ServerGate } from './frame/server-gate.tsx';
 import { TextsProvider } from './language/texts.tsx';
 import { type Memory } from './session/browser-memory.ts';
+import { firstTaskIn, hasNoSession } from './session/login-failure.ts';
 import { type Connection, SessionProvider } from './session/session-context.tsx';
 import { fetchWithProgress } from './session/fetch-with-progress.ts';
 import { type ServerPlace, type ServerPlaceStore } from './session/server-place.ts';
@@ -110,7 +110,9 @@ function connect(memory: Memory, place: ServerPlace): Connection {
         try {
           return await bare(name, given);
         } catch (error) {
-          if (name !== 'logIn' && name !== 'changePassword' && hasStatus(error, 401)) session.end();
+          const task = firstTaskIn(error);
+          if (task !== undefined) session.putFirst(task);
+          else if (name !== 'logIn' && hasNoSession(error)) session.end();
           throw error;
         }
       },

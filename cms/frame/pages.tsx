@@ -10,6 +10,7 @@ import { useSession } from '../session/session-context.tsx';
 import { useWorkspace, useWorkspaceStore } from '../workspace/workspace-context.tsx';
 import { LateSection } from './late-section.tsx';
 import { mayOpen, type Section, sections } from '../sections/section-table.ts';
+import { FirstTaskScreen } from '../account/first-task.tsx';
 import { NotFound } from './not-found.tsx';
 import { Shell } from './shell.tsx';
 import { Waiting } from './waiting.tsx';
@@ -59,6 +60,7 @@ function Door(): ReactNode {
     // A new login clears an earlier refusal; a redirect after a refusal keeps it on screen.
     if (isIn && !wasIn.current) notifications.clean();
   }, [isIn]);
+  if (session.kind === 'unready') return <FirstTaskScreen state={session} />;
   if (session.kind !== 'authenticated') return <LoginScreen />;
   const path = wanted(query);
   const section = sectionAt(path);
@@ -74,7 +76,7 @@ function Loading(): ReactNode {
   const { retry } = useWorkspaceStore();
   switch (workspace.status) {
     case 'closed':
-      return <Navigate to="/" replace />;
+      return <Navigate to={`/?${query.toString()}`} replace />;
     case 'ready':
       return <Navigate to={wanted(query)} replace />;
     case 'loading':
@@ -104,6 +106,7 @@ function Guarded({ section, children }: GuardedProps): ReactNode {
   const here = encodeURIComponent(pathname + search);
   // The session may have expired with work open: the work stays, and the login covers it.
   if (workspace.status === 'ready' && session.kind !== 'authenticated' && session.kind !== 'none') return children;
+  if (session.kind === 'unready') return <Navigate to={`/?transitionTo=${here}`} replace />;
   if (session.kind !== 'authenticated') return <Refused reason="notice.unauthorized" to={`/?transitionTo=${here}`} />;
   if (!mayOpen(session.staff.group, section)) return <Refused reason="notice.denied" to={`/?transitionTo=${here}`} />;
   if (workspace.status !== 'ready') return <Navigate to={`/loading?transitionTo=${here}`} replace />;

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { LogOut } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { NavLink as RouterLink, Outlet, useLocation } from 'react-router-dom';
+import { FirstTaskDialog } from '../account/first-task.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import { HelpSheet } from '../keyboard/help-sheet.tsx';
 import { UserGroup } from '#contract/calls/session-calls.ts';
@@ -63,6 +64,7 @@ export function Shell(): ReactNode {
       <LeaveDialog />
       <ClashDialog />
       <LogInAgain />
+      <FirstTaskDialog />
     </AppShell>
   );
 }

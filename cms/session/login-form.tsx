@@ -1,24 +1,67 @@
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../language/texts.tsx';
+import { CodeForm } from './code-form.tsx';
+import { type LoginStep } from './login-failure.ts';
 import { useConnection, useSession } from './session-context.tsx';
 import { type SessionState } from './session-store.ts';
+import { useTrouble } from './use-trouble.ts';
 
-/** Name and password, and why they were not taken. What was typed stays. */
+/** Name and password, the code of a second factor, and why they were not taken. What was typed stays. */
 export function LoginForm({ user = '' }: { readonly user?: string }): ReactNode {
-  const { t } = useTexts();
   const { session } = useConnection();
   const state = useSession();
   const [name, setName] = useState(user);
   const [password, setPassword] = useState('');
-  const trouble = useTrouble(state);
+  const [hasGoneBack, setGoneBack] = useState(false);
+  if (stepOf(state) === 'code' && !hasGoneBack) {
+    return (
+      <CodeForm
+        onSubmit={(code) => void session.logIn(name, password, code)}
+        onBack={() => {
+          setPassword('');
+          setGoneBack(true);
+        }}
+      />
+    );
+  }
+  return (
+    <PasswordForm
+      {...{ name, setName, password, setPassword }}
+      isNameKnown={user !== ''}
+      isFresh={hasGoneBack}
+      onSubmit={() => {
+        setGoneBack(false);
+        void session.logIn(name, password);
+      }}
+    />
+  );
+}
+
+interface PasswordFormProps {
+  readonly name: string;
+  readonly setName: (name: string) => void;
+  readonly password: string;
+  readonly setPassword: (password: string) => void;
+  readonly isNameKnown: boolean;
+  /** Whether no trouble of an earlier attempt is told. */
+  readonly isFresh: boolean;
+  readonly onSubmit: () => void;
+}
+
+function PasswordForm(props: PasswordFormProps): ReactNode {
+  const { name, setName, password, setPassword, isNameKnown, isFresh, onSubmit } = props;
+  const { t } = useTexts();
+  const state = useSession();
+  const told = useTrouble(state);
+  const trouble = isFresh ? undefined : told;
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        void session.logIn(name, password);
+        onSubmit();
       }}
     >
       <Stack>
@@ -36,7 +79,7 @@ export function LoginForm({ user = '' }: { readonly user?: string }): ReactNode 
           spellCheck={false}
           required
           withAsterisk={false}
-          ref={user === '' ? first : undefined}
+          ref={isNameKnown ? undefined : first}
         />
         <PasswordInput
           label={t('login.password')}
@@ -46,7 +89,7 @@ export function LoginForm({ user = '' }: { readonly user?: string }): ReactNode 
           required
           withAsterisk={false}
           visibilityToggleButtonProps={{ 'aria-label': t('login.show') }}
-          ref={user === '' ? undefined : first}
+          ref={isNameKnown ? first : undefined}
         />
         <Button type="submit" loading={state.kind === 'submitted'}>
           {t('login.submit')}
@@ -56,19 +99,20 @@ export function LoginForm({ user = '' }: { readonly user?: string }): ReactNode 
   );
 }
 
-function useTrouble(state: SessionState): string | undefined {
-  const { t } = useTexts();
+function stepOf(state: SessionState): LoginStep {
   switch (state.kind) {
-    case 'wrong-credentials':
-      return t('login.wrong');
+    case 'code-missing':
+    case 'code-wrong':
+      return 'code';
+    case 'submitted':
     case 'too-many':
-      return t('login.tooMany', { count: state.seconds });
     case 'failed':
-      return t('login.network');
+      return state.step;
     case 'none':
     case 'ended':
-    case 'submitted':
     case 'authenticated':
-      return undefined;
+    case 'unready':
+    case 'wrong-credentials':
+      return 'password';
   }
 }

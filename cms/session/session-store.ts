@@ -1,8 +1,8 @@
 import { createStore } from 'zustand';
-import { UserGroup } from '#contract/calls/session-calls.ts';
-import { hasStatus, RequestError } from '#contract/errors.ts';
+import { type FirstTask, UserGroup } from '#contract/calls/session-calls.ts';
 import { type StaffClient } from '#contract/staff-client.ts';
 import { type ReadonlyStore } from '#ui/store.ts';
+import { type LoginFailure, loginFailure, type LoginStep } from './login-failure.ts';
 
 /** The person who is logged in. */
 export interface Staff {
@@ -16,18 +16,28 @@ export type SessionState =
   | { readonly kind: 'none' }
   /** The server no longer knows the session: the person logs in again without leaving the page. */
   | { readonly kind: 'ended' }
-  | { readonly kind: 'submitted' }
+  | { readonly kind: 'submitted'; readonly step: LoginStep }
   | { readonly kind: 'authenticated'; readonly staff: Staff }
-  | { readonly kind: 'wrong-credentials' }
-  /** Too many attempts. */
-  | { readonly kind: 'too-many'; readonly seconds: number }
-  | { readonly kind: 'failed' };
+  /** Logged in, but the server answers nothing else before this is done. */
+  | {
+      readonly kind: 'unready';
+      readonly staff: Staff;
+      readonly task: FirstTask;
+      /** As typed at the login; undefined after a reload. */
+      readonly password: string | undefined;
+    }
+  | LoginFailure;
 
 export interface SessionStore extends ReadonlyStore<SessionState> {
-  readonly logIn: (name: string, password: string) => Promise<void>;
+  /** @param code of the second factor, or a recovery code */
+  readonly logIn: (name: string, password: string, code?: string) => Promise<void>;
   readonly logOut: () => Promise<void>;
   /** The server no longer knows the session. */
   readonly end: () => void;
+  /** The server refuses everything else until this is done. */
+  readonly putFirst: (task: FirstTask) => void;
+  /** Goes on with a new session of the same person, or asks again what has to be done first. */
+  readonly renew: (session?: string) => Promise<void>;
 }
 
 /** Where a session is stored to survive a reload (section 3.6). */
@@ -47,19 +57,15 @@ export function createSessionStore(memory: SessionMemory, client: () => StaffCli
   );
   return {
     ...store,
-    logIn: async (name, password) => {
-      set({ kind: 'submitted' });
+    logIn: async (name, password, code) => {
+      const step: LoginStep = code === undefined ? 'password' : 'code';
+      set({ kind: 'submitted', step });
       try {
-        const {
-          Session,
-          UserName,
-          UserGroup: group,
-        } = await client()('logIn', {
-          body: { Name: name, Password: password },
-        });
-        set({ kind: 'authenticated', staff: { session: Session, user: UserName, group } });
+        const body = { Name: name, Password: password, ...(code === undefined ? {} : { Code: code }) };
+        const { Session, UserName, UserGroup: group, FirstTask: task } = await client()('logIn', { body });
+        set(opened({ session: Session, user: UserName, group }, task, password));
       } catch (error) {
-        set(failure(error));
+        set(loginFailure(error, step));
       }
     },
     logOut: async () => {
@@ -68,10 +74,23 @@ export function createSessionStore(memory: SessionMemory, client: () => StaffCli
       set({ kind: 'none' });
     },
     end: () => set({ kind: 'ended' }),
+    putFirst: (task) => {
+      const { staff } = withStaff(store.getState()) ?? {};
+      if (staff !== undefined) set(opened(staff, task, passwordIn(store.getState())));
+    },
+    renew: async (session) => {
+      const before = withStaff(store.getState());
+      if (before === undefined) return;
+      const staff = session === undefined ? before.staff : { ...before.staff, session };
+      set({ ...before, staff });
+      const { FirstTask: task } = await client()('session', {});
+      // Meanwhile somebody may have logged out.
+      if (sessionOf(store.getState()) === staff.session) set(opened(staff, task, passwordIn(before)));
+    },
   };
 
   function set(next: SessionState): void {
-    const staff = next.kind === 'authenticated' ? next.staff : undefined;
+    const staff = withStaff(next)?.staff;
     if (next.kind !== 'submitted') {
       memory.write(sessionKeys.session, staff?.session ?? null);
       memory.write(sessionKeys.user, staff?.user ?? null);
@@ -82,7 +101,19 @@ export function createSessionStore(memory: SessionMemory, client: () => StaffCli
 }
 
 export function sessionOf(state: SessionState): string | undefined {
-  return state.kind === 'authenticated' ? state.staff.session : undefined;
+  return withStaff(state)?.staff.session;
+}
+
+function opened(staff: Staff, task: FirstTask | undefined, password: string | undefined): SessionState {
+  return task === undefined ? { kind: 'authenticated', staff } : { kind: 'unready', staff, task, password };
+}
+
+function withStaff(state: SessionState) {
+  return state.kind === 'authenticated' || state.kind === 'unready' ? state : undefined;
+}
+
+function passwordIn(state: SessionState): string | undefined {
+  return state.kind === 'unready' ? state.password : undefined;
 }
 
 function remember(memory: SessionMemory): Staff | undefined {
@@ -91,13 +122,4 @@ function remember(memory: SessionMemory): Staff | undefined {
   return session === null || group === undefined
     ? undefined
     : { session, group, user: memory.read(sessionKeys.user) ?? '' };
-}
-
-function failure(error: unknown): SessionState {
-  if (hasStatus(error, 401) || hasStatus(error, 400)) return { kind: 'wrong-credentials' };
-  if (error instanceof RequestError && error.facts.status === 429) {
-    return { kind: 'too-many', seconds: error.facts.retryAfter ?? 60 };
-  }
-  console.warn('Logging in failed', error);
-  return { kind: 'failed' };
 }

@@ -12,7 +12,7 @@ export function LogInAgain(): ReactNode {
   const { user } = useReadyWorkspace();
   return (
     <Modal
-      opened={session.kind !== 'authenticated'}
+      opened={session.kind !== 'authenticated' && session.kind !== 'unready'}
       onClose={() => undefined}
       withCloseButton={false}
       closeOnEscape={false}

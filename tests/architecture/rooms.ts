@@ -21,7 +21,7 @@ const staffFloors: Floors = [
   ['controls', 'session', 'keyboard', 'sorting', 'canvas'],
   ['workspace'],
   ['files', 'tour-items', 'preview', 'print'],
-  ['fields'],
+  ['fields', 'account'],
   ['lists', 'map'],
   ['timeline', 'hotspots', 'board'],
   ['sections'],

@@ -195,6 +195,17 @@ it('Root may demand a second factor, which is set up before anything else', asyn
   await server.services.factor.remove('desk');
 });
 
+it('The session tells what has to be done first', async () => {
+  const session = await logIn('desk');
+  const firstTask = async (): Promise<unknown> => (await ask('/api/session', { session })).body['FirstTask'];
+  expect(await firstTask()).toBeUndefined();
+  await server.services.factor.setDemand('everybody');
+  expect([await firstTask(), (await enter('desk')).body['FirstTask']]).toEqual(['factor', 'factor']);
+  await server.services.users.requireChange('desk');
+  expect([await firstTask(), (await enter('desk')).body['FirstTask']]).toEqual(['password', 'password']);
+  await server.services.factor.setDemand('nobody');
+});
+
 it('A password that somebody else has set is changed before anything else', async () => {
   await server.services.users.requireChange('desk');
   const session = await logIn('desk');

@@ -17,9 +17,19 @@ export function ranksAtLeast(group: UserGroup, least: UserGroup): boolean {
 export const PasswordWarning = { leaked: 'leaked', simple: 'simple', short: 'short' } as const;
 export type PasswordWarning = (typeof PasswordWarning)[keyof typeof PasswordWarning];
 
+/** What a user has to do before any other call. */
+export const FirstTask = { password: 'password', factor: 'factor' } as const;
+export type FirstTask = (typeof FirstTask)[keyof typeof FirstTask];
+
 const userName = filledText(200);
 const password = filledText(1000);
-const session = z.object({ UserName: z.string(), UserGroup: z.enum(UserGroup), ValidUntil: moment });
+const session = z.object({
+  UserName: z.string(),
+  UserGroup: z.enum(UserGroup),
+  ValidUntil: moment,
+  /** Missing if nothing has to be done first. */
+  FirstTask: z.optional(z.enum(FirstTask)),
+});
 
 const warning = z.optional(z.enum(PasswordWarning));
 const done = z.object({ Done: z.literal(true) });

@@ -4,6 +4,7 @@ import { cmsTours } from './cms-tours.ts';
 import { cmsCanvas } from './cms-canvas.ts';
 import { cmsPreview } from './cms-preview.ts';
 import { cmsFiles } from './cms-files.ts';
+import { cmsAccounts } from './cms-accounts.ts';
 
 /** German texts of the staff area. */
 export const cms: CmsPack = {
@@ -12,6 +13,7 @@ export const cms: CmsPack = {
   ...cmsCanvas,
   ...cmsPreview,
   ...cmsFiles,
+  ...cmsAccounts,
   'cms.title': 'Arbeitsbereich',
   'cms.skip': 'Zum Inhalt',
   'cms.language': 'Sprache',

@@ -3,6 +3,7 @@ import { cmsTours } from './cms-tours.ts';
 import { cmsCanvas } from './cms-canvas.ts';
 import { cmsPreview } from './cms-preview.ts';
 import { cmsFiles } from './cms-files.ts';
+import { cmsAccounts } from './cms-accounts.ts';
 
 /** English texts of the staff area: the source language. Visitors never fetch them. */
 export const cms = {
@@ -11,6 +12,7 @@ export const cms = {
   ...cmsCanvas,
   ...cmsPreview,
   ...cmsFiles,
+  ...cmsAccounts,
   'cms.title': 'Staff area',
   'cms.skip': 'Skip to content',
   'cms.language': 'Language',

@@ -4,12 +4,13 @@ import { refuse } from '../refuse.ts';
 import { type Services } from '../services.ts';
 import { warnOf } from '../usecases/accounts/password-warning.ts';
 import { type Who } from '../usecases/accounts/sessions.ts';
+import { type User } from '../usecases/accounts/users.ts';
 import { foldName } from '../usecases/accounts/user-name.ts';
 import { removeCookie, setCookie } from './permission.ts';
 import { knownDeviceOf, setKnownDevice } from './known-device-cookie.ts';
 import { type Handlers } from './register-calls.ts';
 
-export function sessionHandlers({ users, sessions }: Services): Handlers<keyof typeof sessionCalls> {
+export function sessionHandlers({ users, sessions, factor }: Services): Handlers<keyof typeof sessionCalls> {
   return {
     async logIn({ body, request, reply }) {
       const opened = await users.logIn({
@@ -22,12 +23,10 @@ export function sessionHandlers({ users, sessions }: Services): Handlers<keyof t
       });
       setCookie(request, reply, opened);
       setKnownDevice(request, reply, opened.device);
-      const { session, name, group, validUntil } = opened;
-      return { Session: session, UserName: name, UserGroup: group, ValidUntil: new Date(validUntil).toISOString() };
+      return { Session: opened.session, ...(await sessionAnswer(opened)) };
     },
     session({ who }) {
-      const { name, group, validUntil } = staff(who);
-      return { UserName: name, UserGroup: group, ValidUntil: new Date(validUntil).toISOString() };
+      return sessionAnswer(staff(who));
     },
     async logOut({ who, request, reply }) {
       await sessions.end(staff(who).session);
@@ -84,6 +83,15 @@ export function sessionHandlers({ users, sessions }: Services): Handlers<keyof t
       };
     },
   };
+
+  async function sessionAnswer({ name, group, validUntil }: User & { readonly validUntil: number }) {
+    return {
+      UserName: name,
+      UserGroup: group,
+      ValidUntil: new Date(validUntil).toISOString(),
+      FirstTask: await factor.firstTaskOf(name, group),
+    };
+  }
 }
 
 function browserOf({ headers }: FastifyRequest): string {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { FactorDemand, ranksDemand } from '#contract/calls/account-calls.ts';
-import { type UserGroup } from '#contract/calls/session-calls.ts';
+import { FirstTask, type UserGroup } from '#contract/calls/session-calls.ts';
 import { refuse } from '../../refuse.ts';
 import { type Database } from '../../store/database.ts';
 import { hashOf } from './passwords.ts';
@@ -34,6 +34,8 @@ export interface SecondFactor {
   readonly remove: (name: string) => Promise<void>;
   readonly demand: () => Promise<FactorDemand>;
   readonly setDemand: (demand: FactorDemand) => Promise<void>;
+  /** What the user has to do before any other call; undefined if nothing. */
+  readonly firstTaskOf: (name: string, group: UserGroup) => Promise<FirstTask | undefined>;
   /** @throws Refusal `access-denied` while a user has to change the password or set the second factor up */
   readonly refuseUnready: (name: string, group: UserGroup) => Promise<void>;
 }
@@ -108,11 +110,16 @@ export function createSecondFactor(db: Database, clock: () => number): SecondFac
           .execute(),
       );
     },
-    async refuseUnready(name, group) {
+    async firstTaskOf(name, group) {
       const user = await readUser(name);
-      if (user === undefined) return;
-      if (user.mustChange === 1) throw refuse('password-change-first', {});
-      if (user.totp === '' && ranksDemand(await factor.demand(), group)) throw refuse('factor-first', {});
+      if (user === undefined) return undefined;
+      if (user.mustChange === 1) return FirstTask.password;
+      return user.totp === '' && ranksDemand(await factor.demand(), group) ? FirstTask.factor : undefined;
+    },
+    async refuseUnready(name, group) {
+      const task = await factor.firstTaskOf(name, group);
+      if (task === undefined) return;
+      throw task === FirstTask.password ? refuse('password-change-first', {}) : refuse('factor-first', {});
     },
   };
   return factor;

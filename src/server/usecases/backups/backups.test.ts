@@ -257,7 +257,13 @@ describe('the sweep', () => {
 it('an interrupted backup is removed when the only server starts', async () => {
   const backup = await backupsOn(store).create('structure', '');
   await store.put('backups/killed.zip', Buffer.from('half'));
-  await sweep({ db, store, sizes: createPictureSizes({ store, pictures: createPictureWorkers(1) }), clock, isStart: true });
+  await sweep({
+    db,
+    store,
+    sizes: createPictureSizes({ store, pictures: createPictureWorkers(1) }),
+    clock,
+    isStart: true,
+  });
   expect(await store.stat('backups/killed.zip')).toBeUndefined();
   expect(await store.stat(`backups/${backup.name}`)).toBeDefined();
 });

@@ -1,0 +1,29 @@
+import { Secret, TOTP } from 'otpauth';
+import { type Museum } from './visits.ts';
+
+/** The app of a member of staff. */
+export interface CodeApp {
+  /** A code that the server accepts, even if one was used a moment ago. */
+  readonly code: () => Promise<string>;
+  readonly recoveryCodes: readonly string[];
+}
+
+/** Returns the code that an app shows now. */
+export function codeOf(secret: string): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+}
+
+/** Sets a second factor up for a member of staff. */
+export async function giveFactor({ services: { db, factor } }: Museum, name: string): Promise<CodeApp> {
+  const { secret } = await factor.begin(name);
+  const recoveryCodes = (await factor.confirm(name, codeOf(secret))) ?? [];
+  return {
+    recoveryCodes,
+    code: async () => {
+      await db.write((transaction) =>
+        transaction.updateTable('users').set({ totpStep: 0 }).where('name', '=', name).execute(),
+      );
+      return codeOf(secret);
+    },
+  };
+}
