@@ -68,6 +68,7 @@ export function AppStep({ app: { secret, address }, onDone }: AppStepProps): Rea
           autoComplete="one-time-code"
           inputMode="numeric"
           size="lg"
+          labelProps={{ size: 'sm' }}
           className={styles.code}
           error={trouble === undefined || isBusy ? undefined : failure(trouble)}
           errorProps={{ role: 'alert', fz: 'sm' }}

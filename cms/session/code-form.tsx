@@ -51,6 +51,8 @@ export function CodeForm({ onSubmit, onBack }: CodeFormProps): ReactNode {
           autoCapitalize={isRecovery ? 'characters' : 'off'}
           spellCheck={false}
           size="lg"
+          labelProps={{ size: 'sm' }}
+          descriptionProps={{ size: 'sm' }}
           styles={{ input: { fontVariantNumeric: 'tabular-nums', letterSpacing: '0.12em' } }}
           error={isWrong ? trouble : undefined}
           errorProps={{ role: 'alert', fz: 'sm' }}
@@ -66,6 +68,7 @@ export function CodeForm({ onSubmit, onBack }: CodeFormProps): ReactNode {
             component="button"
             type="button"
             size="sm"
+            underline="always"
             onClick={() => {
               setCode('');
               setRecovery(!isRecovery);
@@ -73,7 +76,7 @@ export function CodeForm({ onSubmit, onBack }: CodeFormProps): ReactNode {
           >
             {t(isRecovery ? 'login.useApp' : 'login.useRecovery')}
           </Anchor>
-          <Anchor component="button" type="button" size="sm" onClick={onBack}>
+          <Anchor component="button" type="button" size="sm" underline="always" onClick={onBack}>
             {t('login.back')}
           </Anchor>
         </Group>

@@ -14,7 +14,10 @@ export function codeOf(secret: string): string {
 }
 
 /** Sets a second factor up for a member of staff. */
-export async function giveFactor({ services: { db, factor } }: Museum, name: string): Promise<CodeApp> {
+export async function giveFactor(
+  { services: { db, factor } }: Pick<Museum, 'services'>,
+  name: string,
+): Promise<CodeApp> {
   const { secret } = await factor.begin(name);
   const recoveryCodes = (await factor.confirm(name, codeOf(secret))) ?? [];
   return {

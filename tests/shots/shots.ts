@@ -8,6 +8,8 @@ import { desktop, launchBrowser, phone, type Viewport } from '../e2e/browser.ts'
 import { rootPassword, serve, type Served } from '../e2e/serve.ts';
 import { makeArabicMuseum } from './arabic-museum.ts';
 import { type Screen, screens } from './screens.ts';
+import { doorScreens } from './door-screens.ts';
+import { hireStaff } from './hire-staff.ts';
 import { staffScreens } from './staff-screens.ts';
 import { readWords, type Words } from './words.ts';
 
@@ -22,8 +24,8 @@ interface Look {
   readonly language: string;
   readonly highContrast: boolean;
   readonly screens: readonly Screen[];
-  /** Whether the shots are taken as root. */
-  readonly isStaff?: true;
+  /** Whose shots of the staff area these are. */
+  readonly staff?: 'root' | 'nobody';
   /** The language whose screens, mirrored, stand beside these. */
   readonly besideMirrored?: string;
 }
@@ -54,14 +56,17 @@ const staffLooks: readonly Look[] = [
   { name: 'tablet', viewport: { width: 820, height: 1180 } },
   { name: 'small', viewport: phone },
 ].flatMap(({ name, viewport }) =>
-  ['de', 'en'].map((language) => ({
-    name: `staff-${name}-${language}`,
-    viewport,
-    language,
-    highContrast: false,
-    screens: staffScreens,
-    isStaff: true as const,
-  })),
+  ['de', 'en'].flatMap((language) =>
+    // The staff area has no contrast of its own: systems with high contrast choose its colours.
+    [false, true].flatMap((highContrast) => {
+      const look = { viewport, language, highContrast };
+      const ending = `${name}-${language}${highContrast ? '-contrast' : ''}`;
+      return [
+        { ...look, name: `staff-${ending}`, screens: staffScreens, staff: 'root' as const },
+        { ...look, name: `door-${ending}`, screens: doorScreens, staff: 'nobody' as const },
+      ];
+    }),
+  ),
 );
 
 const out = process.env['CICERONE_SHOTS'] ?? join(tmpdir(), 'cicerone-shots');
@@ -81,6 +86,7 @@ await browser.close();
 async function shootLooks(museum: string, looks: readonly Look[]): Promise<void> {
   if (looks.length === 0) return;
   const served = await serve(museum);
+  await hireStaff(served.services);
   for (const look of looks) {
     const shots = await shoot(served, look);
     const { besideMirrored } = look;
@@ -111,7 +117,12 @@ function those<Named extends { readonly name: string }>(
 
 async function shoot(served: Served, look: Look): Promise<readonly Buffer[]> {
   const words = await readWords(look.language);
-  const context = await browser.newContext({ viewport: look.viewport, locale: look.language, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    viewport: look.viewport,
+    locale: look.language,
+    reducedMotion: 'reduce',
+    forcedColors: look.staff !== undefined && look.highContrast ? 'active' : 'none',
+  });
   await context.addInitScript(
     ([language, highContrast]) => {
       localStorage.setItem('language', language);
@@ -119,7 +130,8 @@ async function shoot(served: Served, look: Look): Promise<readonly Buffer[]> {
     },
     [look.language, look.highContrast] as const,
   );
-  if (look.isStaff === true) await logIn(served, context, look.language);
+  if (look.staff !== undefined) await setStaffLanguage(context, look.language);
+  if (look.staff === 'root') await logIn(served, context);
   const page = await context.newPage();
   const shots: Buffer[] = [];
   for (const screen of those(look.screens, parts))
@@ -128,7 +140,7 @@ async function shoot(served: Served, look: Look): Promise<readonly Buffer[]> {
         served,
         words,
         path: join(out, `${look.name}-${screen.name}${look.language === look.besideMirrored ? '-mirror' : ''}.png`),
-        isStaff: look.isStaff === true,
+        isStaff: look.staff !== undefined,
       }),
     );
   await context.close();
@@ -142,14 +154,17 @@ interface Shot {
   readonly isStaff: boolean;
 }
 
-async function logIn({ origin }: Served, context: BrowserContext, language: string): Promise<void> {
+async function setStaffLanguage(context: BrowserContext, language: string): Promise<void> {
+  await context.addInitScript((code) => localStorage.setItem('cmsLanguage', code), language);
+}
+
+async function logIn({ origin }: Served, context: BrowserContext): Promise<void> {
   const answer = await context.request.post(`${origin}/session`, { data: { Name: 'root', Password: rootPassword } });
   const { Session } = (await answer.json()) as { readonly Session: string };
   await context.addInitScript((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), [
     ['session', Session],
     ['sessionUser', 'root'],
     ['sessionGroup', 'root'],
-    ['cmsLanguage', language],
   ] as const);
 }
 
