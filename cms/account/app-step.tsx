@@ -5,7 +5,7 @@ import { qrPicture } from '../print/qr-codes.ts';
 import { useConnection } from '../session/session-context.tsx';
 import styles from './account.module.css';
 import { CopyButton } from './copy-button.tsx';
-import { type AppSecret } from './factor-setup.tsx';
+import { type AppSecret } from './app-secret.ts';
 
 export interface AppStepProps {
   readonly app: AppSecret;

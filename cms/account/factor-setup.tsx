@@ -1,14 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import { type AppSecret } from './app-secret.ts';
 import { AppStep } from './app-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-
-/** What an app needs to show codes. */
-export interface AppSecret {
-  readonly secret: string;
-  /** For the QR code. */
-  readonly address: string;
-}
 
 export interface FactorSetupProps {
   /** If it was typed a moment ago. */

@@ -2,7 +2,7 @@ import { Alert, Button, PasswordInput, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../language/texts.tsx';
 import { useConnection } from '../session/session-context.tsx';
-import { type AppSecret } from './factor-setup.tsx';
+import { type AppSecret } from './app-secret.ts';
 
 export interface PasswordStepProps {
   readonly known: string | undefined;

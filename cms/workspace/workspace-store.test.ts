@@ -48,6 +48,8 @@ async function openTab(
       logIn: () => Promise.resolve(),
       logOut: () => Promise.resolve(),
       end: () => undefined,
+      putFirst: () => undefined,
+      renew: () => Promise.resolve(),
     },
     client,
     storedDrafts,
@@ -71,7 +73,7 @@ describe('the workspace', () => {
     edit();
     await ready().draft.save();
     become({ kind: 'ended' });
-    become({ kind: 'submitted' });
+    become({ kind: 'submitted', step: 'password' });
     expect(ready().draft.getState().saving.kind).toBe('failed');
     become(authenticated);
     expect(ready().draft.getState().saving).toEqual({ kind: 'idle' });

@@ -1,0 +1,6 @@
+/** What an app needs to show codes. */
+export interface AppSecret {
+  readonly secret: string;
+  /** For the QR code. */
+  readonly address: string;
+}
