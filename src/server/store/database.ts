@@ -79,7 +79,7 @@ export async function openDatabase(
     return { read: writer, readLong: writer, write, needSpace, isShared, writes: () => writes, version, close };
   }
   const reserve = await openReserve(reservePath(place));
-  const read = new Kysely<Tables>({ dialect: sqliteReadDialect(place, patience) });
+  const read = new Kysely<Tables>({ dialect: sqliteReadDialect(place) });
   const readLong = new Kysely<Tables>({ dialect: sqliteThreadDialect(place, 'read', patience) });
   const watch = watchSqlite(place);
   return {

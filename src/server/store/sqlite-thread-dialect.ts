@@ -10,7 +10,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { projectRoot } from '../project.ts';
-import { keptStatements, pragmas, sqliteError } from './sqlite.ts';
+import { keptStatements, pragmas, sqliteError, writerPragmas } from './sqlite.ts';
 
 /**
  * Opens an SQLite file for Kysely on a thread of its own: long statements, and waiting for another process, stop nobody
@@ -90,7 +90,8 @@ interface ThreadOptions {
 }
 
 async function startThread(options: ThreadOptions): Promise<Thread> {
-  const worker = new Worker(program, { workerData: { ...options, pragmas, keptStatements }, execArgv: [] });
+  const workerData = { ...options, pragmas: options.isWriting ? writerPragmas : pragmas, keptStatements };
+  const worker = new Worker(program, { workerData, execArgv: [] });
   /** In the order of their questions, which is that of the answers. */
   const waiting: Waiting[] = [];
   let hasEnded = false;

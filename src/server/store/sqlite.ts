@@ -3,23 +3,16 @@ import { refuse } from '../refuse.ts';
 import { type Dialect, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 
 export const keptStatements = 300;
-/**
- * A committed transaction is synced to disk. The first works only before there are tables, so before the journal writes
- * the first page.
- */
-export const pragmas = [
-  'auto_vacuum = incremental',
-  'journal_mode = wal',
-  'synchronous = full',
-  'foreign_keys = on',
-  'cache_size = -32000',
-];
+/** A committed transaction is synced to disk. */
+export const pragmas = ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on', 'cache_size = -32000'];
+/** Works only before there are tables, so before the journal writes the first page. Takes the lock of those who write. */
+export const writerPragmas = ['auto_vacuum = incremental', ...pragmas];
 /** Milliseconds for which a short read may stop this thread: readers seldom wait for anything. */
 const readPatience = 50;
 
-/** Opens an SQLite file for short reads of committed data, which never wait for writers, on this thread. */
-export function sqliteReadDialect(path: string, patience: number): Dialect {
-  return new SqliteDialect({ database: () => Promise.resolve(openSqlite(path, patience)) });
+/** Opens an existing SQLite file for short reads of committed data, which never wait for writers, on this thread. */
+export function sqliteReadDialect(path: string): Dialect {
+  return new SqliteDialect({ database: () => Promise.resolve(openSqlite(path)) });
 }
 
 /** Tells cheaply whether anybody has written: this process on its other connections, or another process. */
@@ -32,10 +25,9 @@ export function watchSqlite(path: string): { readonly version: () => number; rea
   };
 }
 
-function openSqlite(path: string, patience: number): SqliteDatabase {
-  // The timeout is set before the journal mode: otherwise two processes that open at once would fail.
-  const database = new DatabaseSync(path, { timeout: patience });
-  for (const pragma of [...pragmas, `busy_timeout = ${readPatience}`]) database.exec(`pragma ${pragma}`);
+function openSqlite(path: string): SqliteDatabase {
+  const database = new DatabaseSync(path, { timeout: readPatience });
+  for (const pragma of pragmas) database.exec(`pragma ${pragma}`);
   const statements = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),
