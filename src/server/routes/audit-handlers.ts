@@ -83,5 +83,6 @@ function typedName(body: unknown): string {
 /** What the path names. Tokens stay out: they open the guide. */
 function aboutOf(params: unknown): string {
   const named: Readonly<Record<string, unknown>> = typeof params === 'object' && params !== null ? { ...params } : {};
-  return String(named['Name'] ?? named['Model'] ?? named['Kind'] ?? named['*'] ?? '');
+  const first = named['Name'] ?? named['Model'] ?? named['Kind'] ?? named['*'];
+  return typeof first === 'string' || typeof first === 'number' ? String(first) : '';
 }

@@ -75,7 +75,14 @@ const program = isBuilt
 
 interface Answer {
   readonly result?: QueryResult<never>;
-  readonly error?: { readonly message: string };
+  readonly error?: ToldError;
+}
+
+/** Errors lose what is their own on the way from a thread. */
+interface ToldError {
+  readonly message: string;
+  readonly code?: string;
+  readonly errcode?: number;
 }
 
 interface Waiting {
@@ -114,7 +121,7 @@ async function startThread(options: ThreadOptions): Promise<Thread> {
     const first = waiting.shift();
     if (waiting.length === 0) worker.unref();
     if (error === undefined) first?.resolve(result ?? { rows: [] });
-    else first?.reject(sqliteError(error));
+    else first?.reject(sqliteError(Object.assign(new Error(error.message), error)));
   });
   worker.once('error', fail);
   const ended = new Promise<void>((resolve) => {

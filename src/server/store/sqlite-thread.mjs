@@ -25,7 +25,8 @@ function answer(work) {
   try {
     told = { result: work() };
   } catch (error) {
-    told = { error: { message: String(error.message) } };
+    const { message, code, errcode } = error;
+    told = { error: { message: String(message), code, errcode } };
   }
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that of a window: threads have no origin
   parentPort.postMessage(told);

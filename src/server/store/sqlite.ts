@@ -20,7 +20,7 @@ export function watchSqlite(path: string): { readonly version: () => number; rea
   const database = new DatabaseSync(path, { timeout: readPatience, readOnly: true });
   const ask = database.prepare('pragma data_version');
   return {
-    version: () => Number((ask.get() as { readonly data_version: number }).data_version),
+    version: () => (ask.get() as { readonly data_version: number }).data_version,
     close: () => database.close(),
   };
 }
@@ -63,7 +63,6 @@ const busy = /database (?:table )?is locked/;
 
 /** Returns the error to throw for one of SQLite's: another process that writes for too long is no fault of the server. */
 export function sqliteError(error: unknown): unknown {
-  const message = error instanceof Error ? error.message : String((error as { message?: unknown }).message);
-  const cause = error instanceof Error ? error : new Error(message);
-  return busy.test(message) ? refuse('database-busy', {}, { retryAfter: 5, cause }) : cause;
+  const isBusy = error instanceof Error && busy.test(error.message);
+  return isBusy ? refuse('database-busy', {}, { retryAfter: 5, cause: error }) : error;
 }

@@ -49,7 +49,7 @@ export function createSecondFactor(db: Database, clock: () => number): SecondFac
         .where('userName', '=', name)
         .executeTakeFirstOrThrow();
       const isDemanded = ranksDemand(await factor.demand(), group);
-      return { isOn: await factor.isOn(name), isDemanded, recoveryCodesLeft: Number(left) };
+      return { isOn: await factor.isOn(name), isDemanded, recoveryCodesLeft: left };
     },
     async begin(name) {
       const secret = new Secret({ size: 20 });
@@ -146,7 +146,7 @@ export function createSecondFactor(db: Database, clock: () => number): SecondFac
         .updateTable('users')
         .set({ totpStep: step })
         .where('name', '=', name)
-        .where(({ or, eb }) => or([eb('totpStep', '<', step), eb('totpStep', '>', step + believableSteps)]))
+        .where((eb) => eb.or([eb('totpStep', '<', step), eb('totpStep', '>', step + believableSteps)]))
         .returning('name')
         .execute(),
     );

@@ -50,7 +50,7 @@ export function createAuditTrail(db: Database, clock: () => number, keptDays: nu
         .selectFrom('auditTrail')
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
-      return { entries, total: Number(total) };
+      return { entries, total };
     },
     async prune() {
       const until = clock() - keptDays * day;
