@@ -12,12 +12,22 @@ export interface ConverseOptions {
   readonly seconds: number;
   readonly session: string;
   readonly path: string;
+  /** Returns the address that a connection claims, if the server trusts this machine as a proxy. */
+  readonly addressOf?: (connection: number) => string;
   /** Returns the body of a connection's next POST. @param answer the body of its last answer, empty at first */
   readonly next: (connection: number, answer: string) => string;
 }
 
 /** Sends JSON on kept connections, each call based on the previous answer. Any answer but 200 ends the run. */
-export async function converse({ port, connections, seconds, session, path, next }: ConverseOptions): Promise<Speed> {
+export async function converse({
+  port,
+  connections,
+  seconds,
+  session,
+  path,
+  addressOf,
+  next,
+}: ConverseOptions): Promise<Speed> {
   const times: number[] = [];
   const started = performance.now();
   const end = started + seconds * 1000;
@@ -26,11 +36,12 @@ export async function converse({ port, connections, seconds, session, path, next
       const socket = connect(port, '127.0.0.1');
       let received = '';
       let sent = 0;
+      const from = addressOf === undefined ? '' : `x-forwarded-for: ${addressOf(connection)}\r\n`;
       const say = (answer: string): void => {
         const body = next(connection, answer);
         sent = performance.now();
         socket.write(
-          `POST ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${session}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+          `POST ${path} HTTP/1.1\r\nhost: x\r\n${from}authorization: Bearer ${session}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
         );
       };
       socket.setEncoding('utf8').setNoDelay(true);

@@ -1,6 +1,7 @@
 import { type visitCalls } from '#contract/calls/visit-calls.ts';
 import { refuse } from '../refuse.ts';
 import { type Services } from '../services.ts';
+import { networkOf } from '../usecases/accounts/network.ts';
 import { createAllowance } from '../usecases/visits/allowance.ts';
 import { type Handlers } from './register-calls.ts';
 
@@ -25,14 +26,4 @@ export function visitHandlers({ visits, visitStatistics, clock }: Services): Han
     openedTours: ({ query }) => visitStatistics.openedTours(query),
     visitLanguages: ({ query }) => visitStatistics.languages(query),
   };
-}
-
-/** Returns an address, or the network of an IPv6 address, of which one household or attacker has all. */
-function networkOf(address: string): string {
-  if (!address.includes(':') || address.includes('.')) return address;
-  const [start = '', end] = address.split('::');
-  const groups = start === '' ? [] : start.split(':');
-  const after = end === undefined || end === '' ? [] : end.split(':');
-  const missing = Array.from({ length: Math.max(0, 8 - groups.length - after.length) }, () => '0');
-  return [...groups, ...missing, ...after].slice(0, 4).join(':');
 }
