@@ -1,12 +1,13 @@
 import { type Socket } from 'node:net';
 import { Refusal } from '../../errors.ts';
 import { type Answer, type Question, ready } from './messages.ts';
-import { residentMegabytes, startProgram } from './start-program.ts';
+import { startProgram } from './start-program.ts';
+import { spentSeconds, residentMegabytes } from './spent.ts';
 
 export interface PictureLimits {
   /** Of memory, for one process. */
   readonly megabytes: number;
-  /** For one job. */
+  /** Of computing, for one job. A busy machine, or one that sleeps, takes longer for the same. */
   readonly seconds: number;
 }
 
@@ -108,8 +109,11 @@ function settle(answer: Answer, resolve: Job['resolve'], reject: Job['reject']):
   reject(new Refusal(code, message, details, { ...(reason && { reason }), ...(facts && { facts }) }));
 }
 
-/** Milliseconds between two looks at the memory of a process at work. */
+/** Milliseconds between two looks at what a process at work has taken. */
 const watchEvery = 100;
+
+/** Times as long as a job may compute, it may last: it may wait for its turn, and not every system tells how it computes. */
+const lastsLonger = 5;
 
 /** @returns its stop */
 function watch(
@@ -117,14 +121,21 @@ function watch(
   { megabytes, seconds }: PictureLimits,
   kill: (why: string) => void,
 ): () => void {
-  const timeout = setTimeout(() => kill(`It took longer than ${seconds} s.`), seconds * 1000);
-  const memory = setInterval(() => {
-    void residentMegabytes(pid).then((used) => {
-      if (used > megabytes) kill(`It took more than ${megabytes} MB.`);
-    });
+  const before = spentSeconds(pid);
+  const timeout = setTimeout(
+    () => kill(`It lasted longer than ${seconds * lastsLonger} s.`),
+    seconds * lastsLonger * 1000,
+  );
+  const spent = setInterval(() => {
+    void look();
   }, watchEvery);
   return () => {
     clearTimeout(timeout);
-    clearInterval(memory);
+    clearInterval(spent);
   };
+
+  async function look(): Promise<void> {
+    if ((await residentMegabytes(pid)) > megabytes) return kill(`It took more than ${megabytes} MB.`);
+    if ((await spentSeconds(pid)) - (await before) > seconds) kill(`It took longer than ${seconds} s.`);
+  }
 }

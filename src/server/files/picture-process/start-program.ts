@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { projectRoot } from '../../project.ts';
 
 const isBuilt = !import.meta.url.endsWith('.ts');
@@ -30,14 +29,4 @@ const reserved = 500;
 
 function limited(megabytes: number): string {
   return `ulimit -d ${(megabytes + reserved) * 1024} 2>/dev/null; exec "$@"`;
-}
-
-/** Returns the megabytes that a process has in memory; 0 where the system does not tell. */
-export async function residentMegabytes(pid: number | undefined): Promise<number> {
-  try {
-    const status = await readFile(`/proc/${pid}/status`, 'utf8');
-    return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024;
-  } catch {
-    return 0;
-  }
 }
