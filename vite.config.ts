@@ -101,6 +101,7 @@ const server: UserConfig = {
         'build-static': 'src/server/static/main.ts',
         admin: 'src/server/admin/main.ts',
         pictures: 'src/server/files/picture-process/main.ts',
+        'definition-thread': 'src/server/definition-thread/main.ts',
         'sqlite-thread': 'src/server/store/sqlite-thread.mjs',
       },
       // All entries must be directly in dist/server, to find the project's folders.

@@ -1,17 +1,16 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { writeDefinition } from '#content/definition-file.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { type contentCalls, Variant } from '#contract/calls/content-calls.ts';
+import { validateAside, writeDefinitionAside } from '../definition-thread/on-thread.ts';
 import { refuse } from '../refuse.ts';
 import { isCurrent, pickEncoding, type PreparedAnswer } from '../prepared-answer.ts';
 import { type Services } from '../services.ts';
 import { CopyName } from '../store/tables.ts';
-import { type CopyState, readCopy } from '../usecases/content/copies.ts';
+import { type CopyState, readCopyText } from '../usecases/content/copies.ts';
 import { importText } from '../usecases/content/import.ts';
 import { discard, publish } from '../usecases/content/publish.ts';
 import { removeObjects } from '../usecases/content/remove-objects.ts';
 import { saveObjects } from '../usecases/content/save-objects.ts';
-import { validateCopy } from '../usecases/content/validate-copy.ts';
 import { type Handlers } from './register-calls.ts';
 
 export function contentHandlers(services: Services): Handlers<keyof typeof contentCalls> {
@@ -40,13 +39,21 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
       return asVersion(await db.write((transaction) => publish(transaction, new Date(clock()))));
     },
     discard: async () => asVersion(await db.write(discard)),
-    validate: ({ query }) => validateCopy(services, query.all === 'false' || query.all === '0'),
+    async validate({ query, reply }) {
+      const { bodies } = (await inEdit.current()).answer;
+      const files = await db.readLong.selectFrom('files').select(['path', 'bytes']).execute();
+      const enabledOnly = query.all === 'false' || query.all === '0';
+      const found = await validateAside({ json: bodies.identity, files, enabledOnly });
+      return reply.type('application/json; charset=utf-8').send(Buffer.from(found.buffer));
+    },
     async exportYaml({ query, reply }) {
       const copy = query.variant === Variant.published ? CopyName.published : CopyName.inEdit;
+      const { text } = await readCopyText(db.readLong, copy);
+      const yaml = await writeDefinitionAside(Buffer.from(text));
       return reply
         .type('application/yaml; charset=utf-8')
         .header('content-disposition', 'attachment; filename="tourDefinition.yaml"')
-        .send(writeDefinition(await readCopy(db.read, copy)));
+        .send(Buffer.from(yaml.buffer));
     },
     async importYaml({ request }) {
       await refuseOlder(request);

@@ -1,10 +1,10 @@
 import { type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { BackupType } from '#content/constants.ts';
-import { readDefinition } from '#content/definition-file.ts';
 import { type TourDefinition } from '#content/definition.ts';
 import { maximumLength } from '#content/yaml/limits.ts';
 import { mediaFolder, staticDefinition } from '#contract/paths.ts';
+import { readDefinitionAside } from '../../definition-thread/on-thread.ts';
 import { parentsOf } from '../../files/entry-names.ts';
 import { typeOf } from '../../files/file-kinds.ts';
 import { type Blob } from '../../files/hash-stream.ts';
@@ -82,12 +82,12 @@ async function readOurs(
   });
   const missing = [...promised.keys()].find((name) => !found.has(name));
   if (missing !== undefined) throw wrongBackup('entry-missing', { name: missing });
-  const published = parseDefinition(entryNames.published, texts.get(entryNames.published));
+  const published = await parseDefinition(entryNames.published, texts.get(entryNames.published));
   return {
     type: manifest.type,
     made: manifest,
     published,
-    inEdit: parseDefinition(entryNames.inEdit, texts.get(entryNames.inEdit)),
+    inEdit: await parseDefinition(entryNames.inEdit, texts.get(entryNames.inEdit)),
     files: manifest.type === BackupType.full ? rowsOf(manifest.files, found) : [],
     folders: [...new Set(manifest.folders.map((folder) => folder.normalize('NFC')))],
   };
@@ -116,9 +116,9 @@ function refuseDoubles(rows: readonly { readonly path: string }[]): void {
   }
 }
 
-function parseDefinition(name: string, text: string | undefined): TourDefinition {
+async function parseDefinition(name: string, text: string | undefined): Promise<TourDefinition> {
   if (text === undefined) throw wrongBackup('entry-missing', { name });
-  const file = readDefinition(text);
+  const file = await readDefinitionAside(text);
   if (file.ok) return file.definition;
   const [{ line, column, message }] = file.problems;
   throw wrongBackup('definition', { line, column, name, detail: message });
@@ -137,7 +137,7 @@ async function readFolder(path: string, texts: ReadonlyMap<string, string>, take
   if (others.some((other) => other.split('/').length === name.split('/').length)) {
     throw wrongBackup('several', { names: [name, ...others].join(', ') });
   }
-  const definition = parseDefinition(name, texts.get(name));
+  const definition = await parseDefinition(name, texts.get(name));
   const named = new Set(namedOutside(definition).map((each) => each.normalize('NFC')));
   const files: Tables['files'][] = [];
   const outside: Tables['files'][] = [];

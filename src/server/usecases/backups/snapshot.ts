@@ -1,14 +1,14 @@
 import { BackupType } from '#content/constants.ts';
-import { type TourDefinition } from '#content/definition.ts';
 import { type Database, type Reader } from '../../store/database.ts';
 import { CopyName, type Tables } from '../../store/tables.ts';
-import { readCopy, readState } from '../content/copies.ts';
+import { readCopyText, readState } from '../content/copies.ts';
 
 /** The content of a backup at one moment. */
 export interface Snapshot {
   readonly type: BackupType;
-  readonly published: TourDefinition;
-  readonly inEdit: TourDefinition;
+  /** Tour definitions as JSON. */
+  readonly published: string;
+  readonly inEdit: string;
   readonly files: readonly Tables['files'][];
   readonly folders: readonly string[];
   /** Two snapshots of one type with the same mark are equal. */
@@ -21,8 +21,8 @@ export async function takeSnapshot(db: Database, type: BackupType): Promise<Snap
     .setIsolationLevel('repeatable read')
     .execute(async (transaction) => ({
       type,
-      published: await readCopy(transaction, CopyName.published),
-      inEdit: await readCopy(transaction, CopyName.inEdit),
+      published: (await readCopyText(transaction, CopyName.published)).text,
+      inEdit: (await readCopyText(transaction, CopyName.inEdit)).text,
       ...(await readFiles(transaction, type)),
       mark: await readMark(transaction, type),
     }));

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { mediaFolder } from '#contract/paths.ts';
-import { writeDefinition } from '#content/definition-file.ts';
 import { createEntryNames } from '../../files/entry-names.ts';
 import { type ObjectStore } from '../../files/object-store.ts';
+import { writeDefinitionAside } from '../../definition-thread/on-thread.ts';
 import { blobKey } from '../../files/store-blob.ts';
 import { writeStream } from '../../files/write-stream.ts';
 import { writeZip, type ZipEntry } from '../../files/zip-write.ts';
@@ -36,7 +36,8 @@ export async function writeBackup({ snapshot, store, path, about }: BackupToWrit
     const files: ManifestFile[] = [];
     const note = (entry: ManifestEntry): void => void entries.push(entry);
     for (const name of ['published', 'inEdit'] as const) {
-      yield textEntry(entryNames[name], writeDefinition(snapshot[name]), modifiedAt, note);
+      const yaml = await writeDefinitionAside(Buffer.from(snapshot[name]));
+      yield bytesEntry(entryNames[name], yaml, modifiedAt, note);
     }
     const nameOf = createEntryNames();
     for (const file of snapshot.files) {
@@ -53,14 +54,15 @@ export async function writeBackup({ snapshot, store, path, about }: BackupToWrit
     }
     const { type, folders } = snapshot;
     const manifest: Manifest = { format: backupFormat, ...about, type, entries, files, folders, damaged };
-    yield textEntry(entryNames.manifest, `${JSON.stringify(manifest, undefined, 2)}\n`, modifiedAt, () => {});
+    const text = `${JSON.stringify(manifest, undefined, 2)}\n`;
+    yield bytesEntry(entryNames.manifest, Buffer.from(text), modifiedAt, () => {});
   }
 }
 
 type Note = (entry: ManifestEntry) => void;
 
-function textEntry(path: string, text: string, modifiedAt: Date, note: Note): ZipEntry {
-  const content = Buffer.from(text);
+function bytesEntry(path: string, bytes: Uint8Array, modifiedAt: Date, note: Note): ZipEntry {
+  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   return entryOf({ path, modifiedAt, bytes: content.length, note, open: async () => Readable.from([content]) });
 }
 

@@ -1,5 +1,6 @@
-import { type FileProblem, readDefinition } from '#content/definition-file.ts';
+import { type FileProblem } from '#content/definition-file.ts';
 import { type TourDefinition } from '#content/definition.ts';
+import { readDefinitionAside } from '../../definition-thread/on-thread.ts';
 import { refuse } from '../../refuse.ts';
 import { type Database } from '../../store/database.ts';
 import { CopyName, type Tables } from '../../store/tables.ts';
@@ -19,7 +20,7 @@ const namedAtMost = 200;
  * @throws Refusal `wrong-definition` with line and column
  */
 export async function importText(db: Database, text: string): Promise<ImportReport> {
-  const file = readDefinition(text);
+  const file = await readDefinitionAside(text);
   if (!file.ok) {
     const [{ line, column, path, message }] = file.problems;
     const facts = { line, column, detail: message };

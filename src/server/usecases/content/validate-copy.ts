@@ -1,3 +1,4 @@
+import { type TourDefinition } from '#content/definition.ts';
 import { type Finding } from '#content/finding.ts';
 import { type ObjectName } from '#content/location-deletion.ts';
 import { localPath, mediaReferences } from '#content/media-references.ts';
@@ -7,8 +8,6 @@ import { unusedObjects } from '#content/unused-objects.ts';
 import { validate } from '#content/validate.ts';
 import { mediaFolder } from '#contract/paths.ts';
 import { visitorKeys } from '#i18n/visitor-keys.ts';
-import { type Database } from '../../store/database.ts';
-import { type CopyCache } from './published.ts';
 
 interface Problem {
   Model: string;
@@ -24,17 +23,21 @@ export interface Validation {
   readonly Problems: Problem[];
 }
 
+export interface KnownFile {
+  readonly path: string;
+  readonly bytes: number;
+}
+
 /**
- * Checks the editing copy.
+ * Checks a copy.
  *
  * @param enabledOnly checks only objects that visitors can reach: enabled groups, their tours, and everything they use
  */
-export async function validateCopy(
-  { inEdit, db }: { readonly inEdit: CopyCache; readonly db: Database },
+export function validateCopy(
+  definition: TourDefinition,
+  files: readonly KnownFile[],
   enabledOnly: boolean,
-): Promise<Validation> {
-  const { definition } = await inEdit.current();
-  const files = await db.read.selectFrom('files').select(['path', 'bytes']).execute();
+): Validation {
   const known = new Set(files.map(({ path }) => path));
   const references = mediaReferences(definition);
   const isWanted = enabledOnly ? reachableObjects(definition) : () => true;
