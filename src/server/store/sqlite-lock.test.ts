@@ -57,3 +57,21 @@ test('A statement that fails tells why', async () => {
   await write();
   await expect(write()).rejects.toThrow(/UNIQUE/);
 });
+
+test('Many rows arrive whole and in order, also when two statements of one transaction are read at once', async () => {
+  await open(20);
+  other.exec('commit');
+  const paths = Array.from({ length: 1700 }, (_, index) => `${index}`.padStart(4, '0'));
+  await db.write(async (transaction) => {
+    await transaction
+      .insertInto('folders')
+      .values(paths.map((path) => ({ path })))
+      .execute();
+  });
+  const [up, down] = await db.readLong.transaction().execute(async (transaction) => {
+    const folders = transaction.selectFrom('folders').selectAll();
+    return Promise.all([folders.orderBy('path').execute(), folders.orderBy('path', 'desc').execute()]);
+  });
+  expect(up.map(({ path }) => path)).toEqual(paths);
+  expect(down.map(({ path }) => path)).toEqual(paths.toReversed());
+});

@@ -73,8 +73,13 @@ const program = isBuilt
   ? `${projectRoot}dist/server/sqlite-thread.js`
   : `${projectRoot}src/server/store/sqlite-thread.mjs`;
 
+interface ThreadResult extends QueryResult<never> {
+  /** Brings further rows, if there are any. */
+  readonly more?: number;
+}
+
 interface Answer {
-  readonly result?: QueryResult<never>;
+  readonly result?: ThreadResult;
   readonly error?: ToldError;
 }
 
@@ -86,7 +91,7 @@ interface ToldError {
 }
 
 interface Waiting {
-  readonly resolve: (result: QueryResult<never>) => void;
+  readonly resolve: (result: ThreadResult) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -103,13 +108,20 @@ async function startThread(options: ThreadOptions): Promise<Thread> {
   const waiting: Waiting[] = [];
   let hasEnded = false;
 
-  function answered(): Promise<QueryResult<never>> {
+  function answered(): Promise<ThreadResult> {
     return new Promise((resolve, reject) => {
       if (hasEnded) return reject(new Error('The thread of the database has ended.'));
       // The process lives as long as somebody waits.
       if (waiting.length === 0) worker.ref();
       waiting.push({ resolve, reject });
     });
+  }
+
+  function ask(question: object): Promise<ThreadResult> {
+    const answer = answered();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that of a window: threads have no origin
+    worker.postMessage(question);
+    return answer;
   }
 
   function fail(error: unknown): void {
@@ -137,10 +149,13 @@ async function startThread(options: ThreadOptions): Promise<Thread> {
   });
   return {
     executeQuery: async ({ sql, parameters }: CompiledQuery) => {
-      const answer = answered();
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that of a window: threads have no origin
-      worker.postMessage({ sql, parameters });
-      return await answer;
+      const { more, ...result } = await ask({ sql, parameters });
+      for (let mark = more; mark !== undefined;) {
+        const next = await ask({ more: mark });
+        result.rows.push(...next.rows);
+        mark = next.more;
+      }
+      return result;
     },
     // eslint-disable-next-line require-yield
     async *streamQuery() {

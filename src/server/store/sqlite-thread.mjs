@@ -6,7 +6,12 @@ import { DatabaseSync } from '@photostructure/sqlite';
 
 const { path, patience, pragmas, isWriting, keptStatements } = workerData;
 const statements = new Map();
+/** Rows that are handed over at once: taking many would stop the server's thread, so it asks for the next ones. */
+const rowsAtOnce = 500;
 let database;
+/** Rows that wait to be asked for. */
+const remaining = new Map();
+let marks = 0;
 
 answer(() => {
   // The timeout is set before the journal mode: otherwise two processes that open at once would fail.
@@ -32,11 +37,27 @@ function answer(work) {
   parentPort.postMessage(told);
 }
 
-function run({ sql, parameters }) {
+function run(question) {
+  const { sql, parameters, more } = question;
+  if (more !== undefined) return nextRows(more);
   const { statement, isReading } = prepare(sql);
-  if (isReading) return { rows: statement.all(...parameters) };
+  if (isReading) {
+    const rows = statement.all(...parameters);
+    if (rows.length <= rowsAtOnce) return { rows };
+    marks += 1;
+    remaining.set(marks, { rows, from: 0 });
+    return nextRows(marks);
+  }
   const { changes, lastInsertRowid } = statement.run(...parameters);
   return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+}
+
+function nextRows(mark) {
+  const { rows, from } = remaining.get(mark);
+  const to = from + rowsAtOnce;
+  if (to < rows.length) remaining.set(mark, { rows, from: to });
+  else remaining.delete(mark);
+  return { rows: rows.slice(from, to), ...(to < rows.length ? { more: mark } : {}) };
 }
 
 function prepare(sql) {
