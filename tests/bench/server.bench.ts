@@ -107,7 +107,7 @@ async function measureDefinition(folder: string, origin: string, children: Child
   }
 }
 
-/** Stores ten million visits of two years: every station, language and device of every day. */
+/** Stores ten million visits of two years: every station, language and device of every day, and of every month. */
 async function fillCounts(place: string): Promise<void> {
   const db = await openDatabase(place);
   const days = years * 365;
@@ -123,6 +123,11 @@ async function fillCounts(place: string): Promise<void> {
     insert into ${sql.table('visitCounts')}
     select ${day}, 'open', 't' || ((s.n - 1) / 50 + 1), cast(s.n as text), l.n, v.n, ${sql.lit(perRow)}
     from d cross join s cross join l cross join v`.execute(db.read);
+  await sql`
+    insert into ${sql.table('visitMonths')}
+    select substr(day, 1, 7) || '-01', kind, ${sql.ref('tourCode')}, ${sql.ref('itemCode')}, language, device, sum(count)
+    from ${sql.table('visitCounts')}
+    group by 1, kind, ${sql.ref('tourCode')}, ${sql.ref('itemCode')}, language, device`.execute(db.read);
   console.log(`${rows} roll-ups stand for ${rows * perRow} visits`);
   await db.close();
 }
