@@ -6,6 +6,7 @@ import { storedId, unsavedId } from '#content/schema/entity.ts';
 import { asWhole } from '#content/schema/stored-number.ts';
 import { type Mismatch, Trail } from '#content/schema/trail.ts';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
+import { inTurns } from '../../in-turns.ts';
 import { refuse } from '../../refuse.ts';
 import { type Reader } from '../../store/database.ts';
 import { prepare } from '../../store/prepared.ts';
@@ -32,8 +33,8 @@ export async function saveObjects(
   refuseDoubles(model, objects);
   const { epoch } = await touchCopy(db, CopyName.inEdit);
   const stored = await readStored(db, model, objects);
-  refuseWrongValues(model, objects, stored);
-  refuseInternalAddresses(model, objects, stored);
+  await inTurns(refuseWrongValues(model, objects, stored));
+  await inTurns(refuseInternalAddresses(model, objects, stored));
   refuseConflicts(model, objects, stored);
 
   const isNew = (object: StoredObject): boolean => idOf(object) === unsavedId;
@@ -152,12 +153,24 @@ export function refuseConflicts(
 
 const namedAtMost = 20;
 
-function refuseWrongValues(
+interface WrongValue {
+  readonly Index: number;
+  readonly ID: number;
+  readonly Field: string;
+  readonly Expected: string;
+  readonly Found: string;
+}
+
+function* refuseWrongValues(
   model: EditedModel,
   objects: readonly StoredObject[],
   stored: ReadonlyMap<number, Stored>,
-): void {
-  const wrong = objects.flatMap((object, index) => wrongValues(model, object, index, stored));
+): Generator<undefined, void> {
+  const wrong: WrongValue[] = [];
+  for (const [index, object] of objects.entries()) {
+    wrong.push(...wrongValues(model, object, index, stored));
+    yield;
+  }
   const [first] = wrong;
   if (first === undefined) return;
   const facts = { field: first.Field, model, id: first.ID, expected: first.Expected, found: first.Found };
@@ -172,13 +185,7 @@ function wrongValues(
   object: StoredObject,
   index: number,
   stored: ReadonlyMap<number, Stored>,
-): readonly {
-  readonly Index: number;
-  readonly ID: number;
-  readonly Field: string;
-  readonly Expected: string;
-  readonly Found: string;
-}[] {
+): readonly WrongValue[] {
   const mismatches = mismatchesOf(model, object);
   if (mismatches.length === 0) return [];
   const body = stored.get(idOf(object))?.body;
@@ -203,12 +210,13 @@ function mismatchesOf(model: EditedModel, object: StoredObject): readonly Mismat
 }
 
 /** For visitors such an address is broken or leads to a machine in their own network. Existing ones may stay. */
-function refuseInternalAddresses(
+function* refuseInternalAddresses(
   model: EditedModel,
   objects: readonly StoredObject[],
   stored: ReadonlyMap<number, Stored>,
-): void {
+): Generator<undefined, void> {
   for (const object of objects) {
+    yield;
     const internal = urlsOf(object).filter(({ url }) => isInternalAddress(url));
     if (internal.length === 0) continue;
     const body = stored.get(idOf(object))?.body;

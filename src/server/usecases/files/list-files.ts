@@ -1,5 +1,6 @@
-import { mediaReferences } from '#content/media-references.ts';
+import { eachMediaReference } from '#content/media-references.ts';
 import { type TourDefinition } from '#content/definition.ts';
+import { inTurns } from '../../in-turns.ts';
 import { type Reader } from '../../store/database.ts';
 import { filePath } from '../content/validate-copy.ts';
 import { asAnswer, type FileAnswer, isBelow, nameOf, needFolder, parentOf } from './tree.ts';
@@ -31,11 +32,7 @@ export async function listFiles(
     ...files.flatMap(({ path }) => parentOf(path.slice(start)) || []),
   ];
   const inside = new Set(parents.flatMap((path) => (isDeep ? withParents(path) : (path.split('/')[0] ?? ''))));
-  const uses = new Map<string, number>();
-  for (const { url } of mediaReferences(definition)) {
-    const path = filePath(url);
-    if (path !== undefined) uses.set(path, (uses.get(path) ?? 0) + 1);
-  }
+  const uses = await usesOf(definition);
   const byName = new Intl.Collator('en', { numeric: true }).compare;
   return {
     Folder: folder,
@@ -47,6 +44,27 @@ export async function listFiles(
       .map((row) => ({ ...asAnswer(row), UsedBy: uses.get(row.path) ?? 0 }))
       .toSorted((one, other) => byName(one.Path, other.Path)),
   };
+}
+
+const counted = new WeakMap<TourDefinition, Promise<ReadonlyMap<string, number>>>();
+
+/** Counted once for each state of the content, because staff open folder after folder. */
+function usesOf(definition: TourDefinition): Promise<ReadonlyMap<string, number>> {
+  const uses = counted.get(definition) ?? inTurns(countUses(definition));
+  counted.set(definition, uses);
+  return uses;
+}
+
+function* countUses(definition: TourDefinition): Generator<undefined, ReadonlyMap<string, number>> {
+  const uses = new Map<string, number>();
+  for (const references of eachMediaReference(definition)) {
+    for (const { url } of references) {
+      const path = filePath(url);
+      if (path !== undefined) uses.set(path, (uses.get(path) ?? 0) + 1);
+    }
+    yield;
+  }
+  return uses;
 }
 
 /** Returns all parent folders of a path: `a/b` and `a` for `a/b/c`. */
