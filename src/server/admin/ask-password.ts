@@ -5,8 +5,12 @@ import { text } from 'node:stream/consumers';
 export interface PasswordSource {
   readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean | undefined };
   readonly output: NodeJS.WritableStream;
-  /** The value of CICERONE_PASSWORD. */
+  /** The value of the environment's variable. */
   readonly given: string | undefined;
+  /** What it is called, and the variable; a password in CICERONE_PASSWORD by default. */
+  readonly words?: { readonly name: string; readonly variable: string };
+  /** Whether it is chosen now, and so asked for twice; yes by default. */
+  readonly isNew?: boolean;
 }
 
 /** No password was given. The message says how to give one. */
@@ -15,14 +19,20 @@ export class PasswordError extends Error {
 }
 
 /** Reads the password from the environment, a terminal (twice, hidden) or the first line of standard input. */
-export async function askPassword({ input, output, given }: PasswordSource): Promise<string> {
+export async function askPassword(source: PasswordSource): Promise<string> {
+  const { input, given, words } = source;
   if (given !== undefined && given !== '') return given;
-  const password = input.isTTY === true ? await askTwice(input, output) : firstLine(await text(input));
+  const password = input.isTTY === true ? await askTerminal(source) : firstLine(await text(input));
   if (password !== '') return password;
-  throw new PasswordError('No password was given. Type one, pipe it in, set CICERONE_PASSWORD, or use --random.');
+  throw new PasswordError(
+    words === undefined
+      ? 'No password was given. Type one, pipe it in, set CICERONE_PASSWORD, or use --random.'
+      : `No ${words.name} was given. Type it, pipe it in, or set ${words.variable}.`,
+  );
 }
 
-async function askTwice(input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Promise<string> {
+async function askTerminal({ input, output, words, isNew = true }: PasswordSource): Promise<string> {
+  const name = words?.name ?? 'password';
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input, output: unseen, terminal: true });
   const typed = lines[Symbol.asyncIterator]();
@@ -34,9 +44,9 @@ async function askTwice(input: NodeJS.ReadableStream, output: NodeJS.WritableStr
     return answer.value;
   };
   try {
-    const password = await ask('Password: ');
-    if ((await ask('Once more: ')) === password) return password;
-    throw new PasswordError('The two passwords are not the same. Try again.');
+    const password = await ask(`${name.slice(0, 1).toUpperCase()}${name.slice(1)}: `);
+    if (!isNew || (await ask('Once more: ')) === password) return password;
+    throw new PasswordError(`The two ${name}s are not the same. Try again.`);
   } finally {
     lines.close();
   }

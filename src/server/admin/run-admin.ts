@@ -21,10 +21,12 @@ import { foldName } from '../usecases/accounts/user-name.ts';
 import { createUsers, type Users } from '../usecases/accounts/users.ts';
 import { createAuditTrail } from '../usecases/audit/audit-trail.ts';
 import { importFolder } from '../usecases/content/import-folder.ts';
+import { WholeBackupError } from '../usecases/whole-backups/whole-backup-error.ts';
 import { askPassword, PasswordError } from './ask-password.ts';
 import { type Surroundings } from './surroundings.ts';
 import { unlock } from './unlock.ts';
 import { verify } from './verify.ts';
+import { backUpEverything, restoreEverything } from './whole-backup.ts';
 
 const usage = `npm run admin -- user add NAME --group root|manager|desk [--random] [--must-change]
 npm run admin -- user password NAME [--random] [--must-change]
@@ -34,12 +36,19 @@ npm run admin -- user list
 npm run admin -- unlock [NAME]
 npm run admin -- import DIR
 npm run admin -- verify [--repair FROM]
+npm run admin -- backup --everything --out FILE [--audit]
+npm run admin -- restore FILE [--replace]
 
 Works on the database of the settings (CICERONE_DATA or CICERONE_DATABASE_URL), also while the server runs.
 The password is asked for; without a terminal it comes from CICERONE_PASSWORD or the first line piped in.
 unlock lets NAME, or everybody, log in at once after too many wrong attempts.
 import replaces the content by that of a folder (tourDefinition.yaml and files/), and publishes it.
 verify reads all bytes of all files and backups, and names those that have changed since they were stored.
+backup writes all that the server keeps (content, files, users, tokens, settings, visits) into an encrypted file, which
+age (https://age-encryption.org) opens, too. restore brings it back into an empty data folder or database, all or
+nothing; stop the servers first. The passphrase is asked for, or comes from CICERONE_BACKUP_PASSPHRASE or piped in.
+  --audit    puts the audit trail into the backup
+  --replace  lets restore replace an instance that is in use
   --repair   stores the right bytes, if the folder or zip FROM has them under any name
   --must-change  lets NAME do nothing else before choosing another password
   --random   makes a password and prints it once
@@ -69,7 +78,7 @@ function failWith(error: unknown, { complain }: Surroundings): number {
     complain(`${error.message}\n\n${usage}`);
     return 2;
   }
-  const isOurs = [Refusal, StartError, SettingsError, PasswordError, ContentError].some(
+  const isOurs = [Refusal, StartError, SettingsError, PasswordError, ContentError, WholeBackupError].some(
     (kind) => error instanceof kind,
   );
   if (!isOurs || !(error instanceof Error)) throw error;
@@ -87,6 +96,10 @@ async function run(given: readonly string[], surroundings: Surroundings): Promis
       random: { type: 'boolean' },
       'must-change': { type: 'boolean' },
       repair: { type: 'string' },
+      everything: { type: 'boolean' },
+      out: { type: 'string' },
+      audit: { type: 'boolean' },
+      replace: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
   });
@@ -95,6 +108,8 @@ async function run(given: readonly string[], surroundings: Surroundings): Promis
   else if (family === 'import') await importContent(words, surroundings);
   else if (family === 'unlock') await unlockName(words, surroundings);
   else if (family === 'verify') return verifyAll(words, values.repair, surroundings);
+  else if (family === 'backup') return backUp(words, values, surroundings);
+  else if (family === 'restore') await restore(words, values.replace === true, surroundings);
   else await runForUsers(family, words, values, surroundings);
   return true;
 }
@@ -112,6 +127,28 @@ async function verifyAll(
   if (given.length > 0) throw new UsageError(`"${given.join(' ')}" is too much: verify [--repair FROM].`);
   if (repair !== undefined && !existsSync(repair)) throw new UsageError(`There is no folder or file "${repair}".`);
   return verify(repair, surroundings);
+}
+
+async function backUp(given: readonly string[], values: BackupOptions, surroundings: Surroundings): Promise<boolean> {
+  const { everything, out, audit } = values;
+  if (given.length > 0 || out === undefined || everything !== true)
+    throw new UsageError('backup takes --everything and --out FILE. Other backups are made in the staff area.');
+  return backUpEverything(out, { withAudit: audit === true }, surroundings);
+}
+
+async function restore(
+  [path, ...rest]: readonly string[],
+  isReplacing: boolean,
+  surroundings: Surroundings,
+): Promise<void> {
+  if (path === undefined || rest.length > 0) throw new UsageError('restore takes one file: FILE.');
+  await restoreEverything(path, { isReplacing }, surroundings);
+}
+
+interface BackupOptions {
+  readonly everything?: boolean | undefined;
+  readonly out?: string | undefined;
+  readonly audit?: boolean | undefined;
 }
 
 async function runForUsers(

@@ -10,7 +10,8 @@ export interface ZipEntry {
 }
 
 export interface ZipContent {
-  readonly bytes: number;
+  /** Undefined: only known once it is read. */
+  readonly bytes: number | undefined;
   /** Pictures and recordings are already compressed: storing them is faster and no larger. */
   readonly isPacked: boolean;
   readonly open: () => Promise<Readable | Buffer>;
@@ -49,7 +50,8 @@ async function addAll(
     onOpen(stream);
     if (out.destroyed) stream.destroy();
     // First, because it throws for what no archive can hold, and nobody would wait for the stream any longer.
-    zip.addReadStream(stream, path, { mtime: modifiedAt, size: content.bytes, compress: !content.isPacked });
+    const size = content.bytes === undefined ? {} : { size: content.bytes };
+    zip.addReadStream(stream, path, { mtime: modifiedAt, ...size, compress: !content.isPacked });
     // Sequential: the next entry is opened when this one is read.
     const done = new Promise<void>((resolve, reject) => {
       stream.once('close', () => (stream.readableEnded ? resolve() : reject(new Error(`"${path}" broke off.`))));

@@ -19,6 +19,8 @@ export interface Database {
   readonly read: Kysely<Tables>;
   /** Reads committed data that takes longer, such as a whole copy or the statistics of years. */
   readonly readLong: Kysely<Tables>;
+  /** Lets long work read one moment, on a connection of its own. The caller closes it, perhaps more than once. */
+  readonly openSnapshot: () => Promise<ReadSnapshot>;
   /**
    * Runs a transaction; its writes survive a power cut once it resolves. The job may run twice.
    * @throws Refusal `storage-full`
@@ -32,6 +34,11 @@ export interface Database {
   readonly writes: () => number;
   /** Changes with every committed write of any process; undefined if the database cannot tell cheaply. */
   readonly version: () => number | undefined;
+  readonly close: () => Promise<void>;
+}
+
+export interface ReadSnapshot {
+  readonly read: Reader;
   readonly close: () => Promise<void>;
 }
 
@@ -76,7 +83,18 @@ export async function openDatabase(
     const version = (): undefined => undefined;
     const needSpace = (): Promise<void> => Promise.resolve();
     const close = (): Promise<void> => writer.destroy();
-    return { read: writer, readLong: writer, write, needSpace, isShared, writes: () => writes, version, close };
+    const openSnapshot = (): Promise<ReadSnapshot> => startReading(writer, () => Promise.resolve());
+    return {
+      read: writer,
+      readLong: writer,
+      openSnapshot,
+      write,
+      needSpace,
+      isShared,
+      writes: () => writes,
+      version,
+      close,
+    };
   }
   const reserve = await openReserve(reservePath(place));
   const read = new Kysely<Tables>({ dialect: sqliteReadDialect(place) });
@@ -85,6 +103,10 @@ export async function openDatabase(
   return {
     read,
     readLong,
+    async openSnapshot() {
+      const own = new Kysely<Tables>({ dialect: sqliteThreadDialect(place, 'read', patience) });
+      return startReading(own, () => own.destroy());
+    },
     write: namingFull(withReserve(writeTogether(writer, noteEnd), reserve)),
     async needSpace() {
       if (!(await reserve.restore())) throw storageFull(undefined);
@@ -98,6 +120,16 @@ export async function openDatabase(
       await writer.destroy();
     },
   };
+}
+
+async function startReading(db: Kysely<Tables>, close: () => Promise<void>): Promise<ReadSnapshot> {
+  const transaction = await db.startTransaction().setIsolationLevel('repeatable read').execute();
+  let closing: Promise<void> | undefined;
+  const end = async (): Promise<void> => {
+    await transaction.commit().execute();
+    await close();
+  };
+  return { read: transaction, close: () => (closing ??= end()) };
 }
 
 function reservePath(place: string): string {

@@ -19,13 +19,18 @@ export async function takeSnapshot(db: Database, type: BackupType): Promise<Snap
   return db.readLong
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute(async (transaction) => ({
-      type,
-      published: (await readCopyText(transaction, CopyName.published)).text,
-      inEdit: (await readCopyText(transaction, CopyName.inEdit)).text,
-      ...(await readFiles(transaction, type)),
-      mark: await readMark(transaction, type),
-    }));
+    .execute((transaction) => readSnapshot(transaction, type));
+}
+
+/** @param db a transaction that sees one moment */
+export async function readSnapshot(db: Reader, type: BackupType): Promise<Snapshot> {
+  return {
+    type,
+    published: (await readCopyText(db, CopyName.published)).text,
+    inEdit: (await readCopyText(db, CopyName.inEdit)).text,
+    ...(await readFiles(db, type)),
+    mark: await readMark(db, type),
+  };
 }
 
 /** Reads a mark that is cheap to compare while other writers wait. */

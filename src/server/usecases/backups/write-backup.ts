@@ -11,12 +11,19 @@ import { type Tables } from '../../store/tables.ts';
 import { backupFormat, entryNames, type Manifest, type ManifestEntry, type ManifestFile } from './manifest.ts';
 import { type Snapshot } from './snapshot.ts';
 
-export interface BackupToWrite {
-  readonly snapshot: Snapshot;
-  readonly store: ObjectStore;
+export interface BackupToWrite extends Omit<EntriesToWrite, 'damaged' | 'more'> {
   /** A new path on the local disk. */
   readonly path: string;
+}
+
+export interface EntriesToWrite {
+  readonly snapshot: Snapshot;
+  readonly store: ObjectStore;
   readonly about: Pick<Manifest, 'program' | 'description' | 'createdAt'>;
+  /** Receives the paths of missing or changed files. */
+  readonly damaged: string[];
+  /** Entries besides those of every backup, which come first. */
+  readonly more?: (note: Note) => AsyncIterable<ZipEntry>;
 }
 
 /**
@@ -25,43 +32,46 @@ export interface BackupToWrite {
  *
  * @returns the paths of missing or changed files
  */
-export async function writeBackup({ snapshot, store, path, about }: BackupToWrite): Promise<readonly string[]> {
+export async function writeBackup({ path, ...given }: BackupToWrite): Promise<readonly string[]> {
   const damaged: string[] = [];
-  await writeStream(writeZip(entriesOf()), path);
+  await writeStream(writeZip(backupEntries({ ...given, damaged })), path);
   return damaged;
-
-  async function* entriesOf(): AsyncGenerator<ZipEntry> {
-    const modifiedAt = new Date(about.createdAt);
-    const entries: ManifestEntry[] = [];
-    const files: ManifestFile[] = [];
-    const note = (entry: ManifestEntry): void => void entries.push(entry);
-    for (const name of ['published', 'inEdit'] as const) {
-      const yaml = await writeDefinitionAside(Buffer.from(snapshot[name]));
-      yield bytesEntry(entryNames[name], yaml, modifiedAt, note);
-    }
-    const nameOf = createEntryNames();
-    for (const file of snapshot.files) {
-      if ((await store.stat(blobKey(file.hash)))?.bytes !== file.bytes) {
-        damaged.push(file.path);
-        continue;
-      }
-      const entry = nameOf(`${mediaFolder}/${file.path}`, file.hash);
-      yield fileEntry(file, entry, store, (written) => {
-        if (written.sha256 !== file.hash) damaged.push(file.path);
-        note(written);
-      });
-      files.push({ path: file.path, entry, modifiedAt: file.modifiedAt });
-    }
-    const { type, folders } = snapshot;
-    const manifest: Manifest = { format: backupFormat, ...about, type, entries, files, folders, damaged };
-    const text = `${JSON.stringify(manifest, undefined, 2)}\n`;
-    yield bytesEntry(entryNames.manifest, Buffer.from(text), modifiedAt, () => {});
-  }
 }
 
-type Note = (entry: ManifestEntry) => void;
+/** Makes the entries of a backup; the manifest comes last. */
+export async function* backupEntries(given: EntriesToWrite): AsyncGenerator<ZipEntry> {
+  const { snapshot, store, about, damaged, more } = given;
+  const modifiedAt = new Date(about.createdAt);
+  const entries: ManifestEntry[] = [];
+  const files: ManifestFile[] = [];
+  const note = (entry: ManifestEntry): void => void entries.push(entry);
+  if (more !== undefined) yield* more(note);
+  for (const name of ['published', 'inEdit'] as const) {
+    const yaml = await writeDefinitionAside(Buffer.from(snapshot[name]));
+    yield bytesEntry(entryNames[name], yaml, modifiedAt, note);
+  }
+  const nameOf = createEntryNames();
+  for (const file of snapshot.files) {
+    if ((await store.stat(blobKey(file.hash)))?.bytes !== file.bytes) {
+      damaged.push(file.path);
+      continue;
+    }
+    const entry = nameOf(`${mediaFolder}/${file.path}`, file.hash);
+    yield fileEntry(file, entry, store, (written) => {
+      if (written.sha256 !== file.hash) damaged.push(file.path);
+      note(written);
+    });
+    files.push({ path: file.path, entry, modifiedAt: file.modifiedAt });
+  }
+  const { type, folders } = snapshot;
+  const manifest: Manifest = { format: backupFormat, ...about, type, entries, files, folders, damaged };
+  const text = `${JSON.stringify(manifest, undefined, 2)}\n`;
+  yield bytesEntry(entryNames.manifest, Buffer.from(text), modifiedAt, () => {});
+}
 
-function bytesEntry(path: string, bytes: Uint8Array, modifiedAt: Date, note: Note): ZipEntry {
+export type Note = (entry: ManifestEntry) => void;
+
+export function bytesEntry(path: string, bytes: Uint8Array, modifiedAt: Date, note: Note): ZipEntry {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   return entryOf({ path, modifiedAt, bytes: content.length, note, open: async () => Readable.from([content]) });
 }
@@ -78,12 +88,14 @@ function fileEntry(
 interface EntryToWrite {
   readonly path: string;
   readonly modifiedAt: Date;
-  readonly bytes: number;
+  /** Undefined: only known once it is read. */
+  readonly bytes: number | undefined;
   readonly note: Note;
   readonly open: () => Promise<Readable>;
 }
 
-function entryOf({ path, modifiedAt, bytes, note, open }: EntryToWrite): ZipEntry {
+/** Makes an entry whose size and hash are noted once it is read. */
+export function entryOf({ path, modifiedAt, bytes, note, open }: EntryToWrite): ZipEntry {
   return {
     path,
     modifiedAt,
@@ -93,11 +105,13 @@ function entryOf({ path, modifiedAt, bytes, note, open }: EntryToWrite): ZipEntr
 
   async function* noted(source: Readable): AsyncGenerator<Buffer> {
     const hash = createHash('sha256');
+    let read = 0;
     for await (const chunk of source) {
       if (!Buffer.isBuffer(chunk)) throw new TypeError('An object came as text.');
       hash.update(chunk);
+      read += chunk.length;
       yield chunk;
     }
-    note({ name: path, bytes, sha256: hash.digest('hex') });
+    note({ name: path, bytes: read, sha256: hash.digest('hex') });
   }
 }

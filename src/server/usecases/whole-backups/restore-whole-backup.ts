@@ -1,0 +1,47 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { mediaFolder } from '#contract/paths.ts';
+import { type ObjectStore } from '../../files/object-store.ts';
+import { type BlobStore } from '../../files/store-blob.ts';
+import { withTemporary } from '../../files/with-temporary.ts';
+import { readZip } from '../../files/zip-read.ts';
+import { type Database } from '../../store/database.ts';
+import { checkWholeBackup, type CheckedWhole } from './check-whole-backup.ts';
+import { decryptStream } from './encryption.ts';
+import { refuseUsed, replaceRows } from './replace-rows.ts';
+
+export interface WholeBackupToRestore {
+  readonly db: Database;
+  readonly store: ObjectStore;
+  readonly blobs: Pick<BlobStore, 'add'>;
+  readonly passphrase: string;
+  /** Whether an instance that is in use is replaced. */
+  readonly isReplacing: boolean;
+}
+
+/**
+ * Replaces an empty instance by a whole backup. The file is decrypted and checked to its last byte first; the bytes of
+ * files come next, which nobody sees; one transaction replaces all rows. Killed at any moment, it leaves the instance as
+ * it was, or whole.
+ *
+ * @throws WholeBackupError, Refusal `wrong-backup`, `storage-full`
+ */
+export async function restoreWholeBackup(path: string, given: WholeBackupToRestore): Promise<CheckedWhole> {
+  const { db, store, blobs, passphrase, isReplacing } = given;
+  if (!isReplacing) await refuseUsed(db.read);
+  return withTemporary(store, async (zip) => {
+    const plain = await decryptStream(createReadStream(path, { highWaterMark: 1024 * 1024 }), passphrase);
+    await pipeline(plain, createWriteStream(zip, { flags: 'wx', mode: 0o600 }));
+    const checked = await checkWholeBackup(zip);
+    await readZip(zip, async ({ path: name, isFolder, open }) => {
+      if (!isFolder && isFile(name)) await blobs.add(await open());
+    });
+    await replaceRows(db, { zip, instance: checked.instance, isReplacing });
+    return checked;
+  });
+}
+
+/** Files whose names no archive allows have another folder. */
+function isFile(entry: string): boolean {
+  return entry.startsWith(`${mediaFolder}/`) || entry.startsWith('unusual-names/');
+}

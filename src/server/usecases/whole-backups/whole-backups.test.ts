@@ -1,0 +1,223 @@
+import { randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { databaseKinds } from '#tests/server/databases.ts';
+import { openDiskStore } from '../../files/disk-store.ts';
+import { type ObjectStore } from '../../files/object-store.ts';
+import { createPictureWorkers } from '../../files/picture-process/picture-workers.ts';
+import { createBlobStore } from '../../files/store-blob.ts';
+import { type Database, openDatabase } from '../../store/database.ts';
+import { writeStream } from '../../files/write-stream.ts';
+import { writeZip } from '../../files/zip-write.ts';
+import { migrations } from '../../store/migrations.ts';
+import { compareInstances, type InstanceToCompare } from './compare-instances.ts';
+import { replaceRows } from './replace-rows.ts';
+import { restoreWholeBackup } from './restore-whole-backup.ts';
+import { writeWholeBackup } from './write-whole-backup.ts';
+
+const passphrase = 'four random words here';
+const work = 4;
+const now = Date.UTC(2026, 10, 22, 12);
+
+let folder = '';
+const opened: (() => Promise<unknown>)[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cicerone-whole-'));
+});
+
+afterEach(async () => {
+  for (const close of opened.splice(0).toReversed()) await close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Instance extends InstanceToCompare {
+  readonly db: Database;
+  readonly store: ObjectStore;
+}
+
+async function openInstance(name: string, place = join(folder, name, 'cicerone.db')): Promise<Instance> {
+  const db = await openDatabase(place);
+  const store = await openDiskStore(join(folder, name, 'files'));
+  opened.push(db.close, () => store.close());
+  return { db, store };
+}
+
+async function fill({ db, store }: Instance): Promise<void> {
+  const { hash, bytes } = await createBlobStore({ store, pictures: createPictureWorkers(1) }).add(
+    Readable.from([randomBytes(200_000)]),
+  );
+  await db.write(async (transaction) => {
+    await transaction
+      .insertInto('users')
+      .values({ name: 'root', password: 'hash', userGroup: 'root', createdAt: now, totp: 'SECRET' })
+      .execute();
+    await transaction.insertInto('recoveryCodes').values({ userName: 'root', hash: 'code' }).execute();
+    await transaction.insertInto('knownDevices').values({ userName: 'root', hash: 'device', usedAt: now }).execute();
+    await transaction.insertInto('settings').values({ name: 'login', value: '{"LoginType":"token"}' }).execute();
+    await transaction
+      .insertInto('tokens')
+      .values({
+        token: 'ABC',
+        owner: 'Ö\u2028\n"',
+        comment: '',
+        expires: null,
+        printed: 1,
+        device: null,
+        createdAt: now,
+      })
+      .execute();
+    const session = { token: null, device: '', createdAt: now, validUntil: now, slides: 0 };
+    await transaction
+      .insertInto('sessions')
+      .values([
+        { ...session, hash: 'visitor', userName: null },
+        { ...session, hash: 'staff', userName: 'root' },
+      ])
+      .execute();
+    await transaction.updateTable('copies').set({ epoch: 7, counter: 3 }).execute();
+    await transaction
+      .insertInto('objects')
+      .values({ copy: 'published', model: 'tours', id: 1, place: 0, revision: 2, body: '{"ID":1,"Revision":2}' })
+      .execute();
+    for (const path of ['one.txt', 'two.txt', 'unusual:name'])
+      await transaction
+        .insertInto('files')
+        .values({ path, hash, bytes, type: 'text/plain', modifiedAt: now })
+        .execute();
+    const ids = Array.from({ length: 12_345 }, (_, index) => ({ id: `visit ${index}`, day: '2026-11-22' }));
+    for (let from = 0; from < ids.length; from += 5000)
+      await transaction
+        .insertInto('visitIds')
+        .values(ids.slice(from, from + 5000))
+        .execute();
+    const count = {
+      day: '2026-11-22',
+      kind: 'open',
+      tourCode: 'T',
+      itemCode: '1',
+      language: 'de',
+      device: 'phone',
+      count: 5,
+    };
+    await transaction.insertInto('visitCounts').values(count).execute();
+    await transaction
+      .insertInto('auditTrail')
+      .values({ id: '1', at: now, who: 'root', what: 'publish', about: '', outcome: 'done', network: '' })
+      .execute();
+  });
+}
+
+async function backUp({ db, store }: Instance, withAudit = false): Promise<string> {
+  const path = join(folder, `backup-${opened.length}.age`);
+  await writeWholeBackup(
+    { db, store, passphrase, work, withAudit, program: 'test', clock: () => now },
+    createWriteStream(path),
+  );
+  return path;
+}
+
+async function restore(
+  path: string,
+  { db, store }: Instance,
+  given: { passphrase?: string; isReplacing?: boolean } = {},
+): Promise<unknown> {
+  const blobs = createBlobStore({ store, pictures: createPictureWorkers(1) });
+  return restoreWholeBackup(path, { db, store, blobs, passphrase, isReplacing: false, ...given });
+}
+
+it.each(Object.entries(databaseKinds))(
+  'a whole backup into %s brings everything back, there and back again',
+  { timeout: 120_000 },
+  async (_kind, makePlace) => {
+    const target = await makePlace();
+    const [first, third] = [await openInstance('a'), await openInstance('c')];
+    opened.unshift(target.remove);
+    const second = await openInstance('b', target.place);
+    await fill(first);
+    const path = await backUp(first, true);
+    await restore(path, second);
+    expect(await compareInstances(first, second)).toEqual([]);
+    await restore(await backUp(second, true), third);
+    expect(await compareInstances(first, third)).toEqual([]);
+    expect(await third.db.read.selectFrom('sessions').select('hash').execute()).toEqual([{ hash: 'visitor' }]);
+
+    await second.db.write((transaction) => transaction.deleteFrom('tokens').execute());
+    await expect(restore(path, second)).rejects.toThrow(
+      /in use \(users 1, objects 1, files 3\), so nothing was changed.*--replace/,
+    );
+    expect(await compareInstances(first, second)).toEqual(['tokens']);
+    await restore(path, second, { isReplacing: true });
+    expect(await compareInstances(first, second)).toEqual([]);
+  },
+);
+
+describe('a whole backup', () => {
+  it('leaves the audit trail out unless it is asked for', async () => {
+    const [first, second] = [await openInstance('a'), await openInstance('b')];
+    await fill(first);
+    await restore(await backUp(first), second);
+    expect(await compareInstances(first, second)).toEqual(['auditTrail']);
+  });
+
+  it('of an earlier version goes through the migrations since then', async () => {
+    const { db } = await openInstance('a');
+    const visit = { day: '2026-11-22', kind: 'open', tourCode: 'T', itemCode: '1', language: 'de', device: 'phone' };
+    const open = (): Promise<Buffer> => Promise.resolve(Buffer.from(JSON.stringify({ ...visit, count: 5 })));
+    const content = { bytes: undefined, isPacked: false, open };
+    const zip = join(folder, 'old.zip');
+    await writeStream(writeZip([{ path: 'tables/visitCounts.jsonl', modifiedAt: new Date(now), content }]), zip);
+    const names = Object.keys(migrations).filter((name) => name < '031-visit-months');
+    await replaceRows(db, { zip, instance: { format: 1, migrations: names, tables: {} }, isReplacing: false });
+    expect(await db.read.selectFrom('visitMonths').selectAll().execute()).toEqual([
+      { ...visit, day: '2026-11-01', count: 5 },
+    ]);
+    expect(await db.read.selectFrom('backups').select('automatic').execute()).toEqual([]);
+  });
+
+  it.each([
+    ['with another passphrase', (bytes: Buffer) => bytes, 'other words', /The passphrase is wrong/],
+    ['cut off', (bytes: Buffer) => bytes.subarray(0, -20), passphrase, /is damaged/],
+    ['cut off after a piece', (bytes: Buffer) => bytes.subarray(0, headOf(bytes) + piece), passphrase, /is damaged/],
+    ['with a flipped bit', (bytes: Buffer) => flip(bytes, bytes.length - 9), passphrase, /is damaged/],
+    ['with swapped pieces', (bytes: Buffer) => swap(bytes), passphrase, /is damaged/],
+    ['with a flipped bit at the start', (bytes: Buffer) => flip(bytes, 3), passphrase, /no encrypted backup/],
+    ['with a flipped bit in the salt', (bytes: Buffer) => flip(bytes, 40), passphrase, /passphrase is wrong|damaged/],
+    ['which is a zip', () => Buffer.from('PK\u0003\u0004'), passphrase, /restored there/],
+    ['which is empty', () => Buffer.alloc(0), passphrase, /no encrypted backup/],
+  ])('%s is refused in words, and changes nothing', async (_kind, damage, given, message) => {
+    const [first, second] = [await openInstance('a'), await openInstance('b')];
+    await fill(first);
+    const path = await backUp(first);
+    await writeFile(path, damage(await readFile(path)));
+    await expect(restore(path, second, { passphrase: given })).rejects.toThrow(message);
+    expect(await second.db.read.selectFrom('users').selectAll().execute()).toEqual([]);
+    expect(await readdir(join(folder, 'b/files'), { recursive: true })).toEqual(['.temporary']);
+  });
+});
+
+/** The length of the header and the nonce behind it. */
+function headOf(bytes: Buffer): number {
+  return bytes.indexOf('\n', bytes.indexOf('\n---') + 1) + 1 + 16;
+}
+
+const piece = 65_552;
+
+function flip(bytes: Buffer, at: number): Buffer {
+  bytes[at] = (bytes[at] ?? 0) ^ 1;
+  return bytes;
+}
+
+function swap(bytes: Buffer): Buffer {
+  const start = headOf(bytes);
+  const [head, one, two] = [
+    bytes.subarray(0, start),
+    bytes.subarray(start, start + piece),
+    bytes.subarray(start + piece, start + 2 * piece),
+  ];
+  return Buffer.concat([head, two, one, bytes.subarray(start + 2 * piece)]);
+}

@@ -1,0 +1,90 @@
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { BackupType } from '#content/constants.ts';
+import { namingFullDisk } from '../../files/node-errors.ts';
+import { type ObjectStore } from '../../files/object-store.ts';
+import { writeZip, type ZipEntry } from '../../files/zip-write.ts';
+import { type Database, type Reader, type ReadSnapshot } from '../../store/database.ts';
+import { migrations } from '../../store/migrations.ts';
+import { readSnapshot } from '../backups/snapshot.ts';
+import { backupEntries, bytesEntry, entryOf, type Note } from '../backups/write-backup.ts';
+import { encryptStream } from './encryption.ts';
+import { type Instance, instanceEntry, tableEntry, wholeFormat } from './instance.ts';
+import { type KeptTable, tablesFor } from './kept-tables.ts';
+import { readRows } from './read-rows.ts';
+
+export interface WholeBackupToWrite {
+  readonly db: Database;
+  readonly store: ObjectStore;
+  readonly passphrase: string;
+  readonly withAudit: boolean;
+  /** The build that writes it. */
+  readonly program: string;
+  readonly clock: () => number;
+  /** The work of a guess; less only for tests. */
+  readonly work?: number;
+}
+
+export interface WrittenWhole {
+  /** The moment whose state it holds, in milliseconds since 1970. */
+  readonly createdAt: number;
+  /** The paths of missing or changed files. */
+  readonly damaged: readonly string[];
+}
+
+/**
+ * Writes everything that the server keeps into one encrypted file, in constant memory: inside is a full backup as the
+ * staff area makes it, with the rows of all tables beside it. Others may write meanwhile; it holds one moment.
+ */
+export async function writeWholeBackup(given: WholeBackupToWrite, out: Writable): Promise<WrittenWhole> {
+  const { db, passphrase, work } = given;
+  const createdAt = given.clock();
+  const damaged: string[] = [];
+  const snapshot = await db.openSnapshot();
+  try {
+    const zip = writeZip(await entriesOf(given, { snapshot, createdAt, damaged }));
+    await pipeline(await encryptStream(zip, passphrase, work), out);
+  } catch (error) {
+    throw namingFullDisk(error);
+  } finally {
+    await snapshot.close();
+  }
+  return { createdAt, damaged };
+}
+
+interface Moment {
+  readonly snapshot: ReadSnapshot;
+  readonly createdAt: number;
+  readonly damaged: string[];
+}
+
+async function entriesOf(given: WholeBackupToWrite, moment: Moment): Promise<AsyncIterable<ZipEntry>> {
+  const { store, program, withAudit } = given;
+  const { snapshot, damaged } = moment;
+  const about = { program, description: '', createdAt: new Date(moment.createdAt).toISOString() };
+  const content = await readSnapshot(snapshot.read, BackupType.full);
+  const more = async function* tables(note: Note): AsyncGenerator<ZipEntry> {
+    const modifiedAt = new Date(moment.createdAt);
+    const counts: Record<string, number> = {};
+    for (const table of tablesFor(withAudit)) {
+      const lines = async (): Promise<Readable> => Readable.from(linesOf(snapshot.read, table, counts));
+      const entry = entryOf({ path: tableEntry(table.name), modifiedAt, bytes: undefined, note, open: lines });
+      yield { ...entry, ...(entry.content === undefined ? {} : { content: { ...entry.content, isPacked: false } }) };
+    }
+    const instance: Instance = { format: wholeFormat, migrations: Object.keys(migrations), tables: counts };
+    yield bytesEntry(instanceEntry, Buffer.from(`${JSON.stringify(instance, undefined, 2)}\n`), modifiedAt, note);
+    // Files may take hours, and their bytes never change.
+    await snapshot.close();
+  };
+  return backupEntries({ snapshot: content, store, about, damaged, more });
+}
+
+/** Notes the number of rows, too. */
+async function* linesOf(db: Reader, table: KeptTable, counts: Record<string, number>): AsyncGenerator<Buffer> {
+  let count = 0;
+  for await (const rows of readRows(db, table)) {
+    count += rows.length;
+    yield Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+  }
+  counts[table.name] = count;
+}
