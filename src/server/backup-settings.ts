@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { StoreError } from './files/object-store.ts';
-import { readS3Address } from './files/s3-address.ts';
+import { readS3Address, type S3Keys } from './files/s3-address.ts';
 import { SettingsError } from './settings-error.ts';
 
 /** The daily backup of everything, encrypted. */
@@ -14,7 +14,7 @@ export interface BackupSettings {
   /** CICERONE_BACKUP_PASSPHRASE, which only the environment holds. */
   readonly passphrase: string | undefined;
   /** CICERONE_BACKUP_ACCESS_KEY_ID and CICERONE_BACKUP_SECRET_ACCESS_KEY; undefined: those of Amazon's variables. */
-  readonly keys: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
+  readonly keys: S3Keys | undefined;
 }
 
 const defaultKeep = 14;
@@ -40,6 +40,12 @@ export function readBackupSettings(
     throw new SettingsError('CICERONE_BACKUP_COPY needs CICERONE_BACKUP_HOUR: it copies the daily backups.');
   const keep = readKeep(environment['CICERONE_BACKUP_KEEP'] ?? file['backupKeep'] ?? defaultKeep);
   return { hour, keep, copyTo, passphrase, keys: readKeys(environment) };
+}
+
+/** @throws SettingsError if daily backups cannot be encrypted */
+export function needPassphrase({ hour, passphrase }: BackupSettings): void {
+  if (hour === undefined || passphrase !== undefined) return;
+  throw new SettingsError('CICERONE_BACKUP_HOUR needs CICERONE_BACKUP_PASSPHRASE, which encrypts the backups.');
 }
 
 function readHour(given: unknown): number | undefined {

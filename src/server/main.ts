@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { needPassphrase } from './backup-settings.ts';
 import { readBuildId } from './build-id.ts';
 import { reportFirstStart } from './first-start.ts';
 import { openServer, type OpenServer } from './open-server.ts';
@@ -7,6 +8,7 @@ import { readSettings } from './settings.ts';
 import { startFailure } from './start-failure.ts';
 import { lockDataFolder } from './store/data-lock.ts';
 import { sweepDaily } from './usecases/files/sweep.ts';
+import { backUpDaily } from './usecases/whole-backups/daily-backup.ts';
 
 /** Milliseconds after which the process ends, even if something still keeps it; calls have had theirs to finish by then. */
 const patience = 4800;
@@ -22,6 +24,7 @@ try {
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
+  needPassphrase(settings.backup);
   const buildId = await readBuildId();
   const unlock = settings.databaseUrl === '' ? await lockDataFolder(settings.data) : () => undefined;
   const server = await openServer({
@@ -42,12 +45,17 @@ async function start(): Promise<void> {
   console.log(`Its data: ${settings.databaseUrl === '' ? settings.data : 'CICERONE_DATABASE_URL'}`);
   const { services } = server;
   const stopSweeping = sweepDaily(services, (error) => server.app.log.error({ err: error }, 'sweep failed'));
+  const stopBackingUp = backUpDaily(services, (error) => server.app.log.error({ err: error }, 'backup failed'));
+  const stopJobs = (): void => {
+    stopSweeping();
+    stopBackingUp();
+  };
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void stop(server, stopSweeping).finally(unlock));
+    process.once(signal, () => void stop(server, stopJobs).finally(unlock));
 }
 
-async function stop(server: OpenServer, stopSweeping: () => void): Promise<void> {
-  stopSweeping();
+async function stop(server: OpenServer, stopJobs: () => void): Promise<void> {
+  stopJobs();
   setTimeout(() => process.exit(0), patience).unref();
   await server.close();
 }

@@ -10,6 +10,12 @@ export interface S3Address {
   readonly forcePathStyle: boolean;
 }
 
+/** Undefined elsewhere: the keys of Amazon's variables. */
+export interface S3Keys {
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
 const example = 's3://bucket/prefix?region=eu-central-1&endpoint=https://s3.example.org&forcePathStyle=true';
 
 /** Reads `s3://bucket/prefix?endpoint=...&region=...&forcePathStyle=true`; the keys come from the AWS environment. @throws StoreError */

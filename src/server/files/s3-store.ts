@@ -14,7 +14,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import { namingFullDisk, storageFull } from './node-errors.ts';
 import { type ByteRange, checkKey, checkPrefix, MissingObject, type ObjectStore } from './object-store.ts';
-import { type S3Address } from './s3-address.ts';
+import { type S3Address, type S3Keys } from './s3-address.ts';
 import { refuse } from '../refuse.ts';
 import { openTemporaryFiles } from './temporary-files.ts';
 import { verifyStore } from './verify-store.ts';
@@ -25,11 +25,12 @@ const patience = 3000;
 const partSize = 8 * 1024 * 1024;
 
 /** Stores objects in a bucket. A multipart upload appears when it is complete, and leaves no parts if it fails. */
-export async function openS3Store(address: S3Address): Promise<ObjectStore> {
+export async function openS3Store(address: S3Address, keys?: S3Keys): Promise<ObjectStore> {
   const { bucket: Bucket, prefix, region, endpoint, forcePathStyle } = address;
   const client = new S3Client({
     region,
     forcePathStyle,
+    ...(keys === undefined ? {} : { credentials: keys }),
     requestHandler: { connectionTimeout: patience, socketTimeout: 10 * patience },
     ...(endpoint === undefined ? {} : { endpoint }),
   });

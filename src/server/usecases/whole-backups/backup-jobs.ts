@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Database } from '../../store/database.ts';
 import { type Tables } from '../../store/tables.ts';
 
@@ -28,4 +29,65 @@ export async function noteFailure(
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ failedAt, problem }))
       .execute(),
   );
+}
+
+/** Milliseconds for which a server holds a job, and renews it long before. */
+const heldFor = 5 * 60_000;
+
+/**
+ * Runs work while no other server runs it: they share a row, which is held for some minutes at a time, so that a killed
+ * server never blocks the next.
+ *
+ * @returns whether it ran
+ */
+export async function runAlone(
+  db: Database,
+  { name, clock }: { readonly name: JobName; readonly clock: () => number },
+  work: () => Promise<void>,
+): Promise<boolean> {
+  const holder = randomUUID();
+  const hold = (): Promise<boolean> => holdJob(db, { name, holder, now: clock() });
+  if (!(await hold())) return false;
+  const renewing = setInterval(() => void hold().catch(() => undefined), heldFor / 5);
+  renewing.unref();
+  try {
+    await work();
+    return true;
+  } finally {
+    clearInterval(renewing);
+    await db.write((transaction) =>
+      transaction.updateTable('backupJobs').set({ heldUntil: 0 }).where('holder', '=', holder).execute(),
+    );
+  }
+}
+
+async function holdJob(
+  db: Database,
+  { name, holder, now }: { readonly name: JobName; readonly holder: string; readonly now: number },
+): Promise<boolean> {
+  const heldUntil = now + heldFor;
+  return db.write(async (transaction) => {
+    await transaction
+      .insertInto('backupJobs')
+      .values({ name })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const held = await transaction
+      .updateTable('backupJobs')
+      .set({ holder, heldUntil })
+      .where('name', '=', name)
+      // Beyond any end: the clock of the one that held it was wrong.
+      .where(({ or, eb }) =>
+        or([eb('heldUntil', '<', now), eb('heldUntil', '>', heldUntil), eb('holder', '=', holder)]),
+      )
+      .returning('name')
+      .executeTakeFirst();
+    return held !== undefined;
+  });
+}
+
+/** Returns when the job failed since it was last done; 0: it has not. */
+export async function readFailure(db: Database, name: JobName): Promise<number> {
+  const row = await db.read.selectFrom('backupJobs').select('failedAt').where('name', '=', name).executeTakeFirst();
+  return row?.failedAt ?? 0;
 }

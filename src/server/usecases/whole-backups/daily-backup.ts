@@ -1,0 +1,129 @@
+import { createWriteStream } from 'node:fs';
+import { type BackupSettings } from '../../backup-settings.ts';
+import { hashFile } from '../../files/hash-file.ts';
+import { type ObjectStore } from '../../files/object-store.ts';
+import { withTemporary } from '../../files/with-temporary.ts';
+import { type Settings } from '../../settings.ts';
+import { type Database } from '../../store/database.ts';
+import { type AuditTrail } from '../audit/audit-trail.ts';
+import { type JobName, noteDone, noteFailure, readFailure, runAlone } from './backup-jobs.ts';
+import { copyBackups, uncopied } from './copy-backups.ts';
+import { dueDay } from './museum-slot.ts';
+import { problemOf } from './problem.ts';
+import { nameOf, oldBackups, removeOld, storedFolder, storedKey } from './stored-backups.ts';
+import { openSecondPlace } from './second-place.ts';
+import { writeWholeBackup } from './write-whole-backup.ts';
+
+export interface DailyBackupOptions {
+  readonly db: Database;
+  readonly store: ObjectStore;
+  readonly settings: Pick<Settings, 'backup' | 'timeZone'>;
+  readonly audit: Pick<AuditTrail, 'note'>;
+  readonly buildId: string;
+  readonly clock: () => number;
+  /** Opens the second place; another one only in tests. */
+  readonly openSecond?: (settings: BackupSettings) => Promise<ObjectStore>;
+  /** The work of a guess; less only in tests. */
+  readonly work?: number;
+}
+
+const minute = 60_000;
+/** Milliseconds after a failure until the next attempt. */
+const patience = { backup: 30 * minute, copy: 10 * minute };
+
+/**
+ * Makes the backup of each day, and copies it to the second place. Any number of servers may do so: one of them makes
+ * it. A backup that was missed, because no server ran, is made at the next start.
+ *
+ * @returns a function that stops it
+ */
+export function backUpDaily(options: DailyBackupOptions, report: (error: unknown) => void): () => void {
+  if (options.settings.backup.hour === undefined) return () => undefined;
+  let isStopped = false;
+  let running: Promise<void> | undefined;
+  const tick = (): void => {
+    running ??= keepBackedUp(options, (error) => (isStopped ? undefined : report(error))).finally(
+      () => (running = undefined),
+    );
+  };
+  tick();
+  const timer = setInterval(tick, minute);
+  timer.unref();
+  return () => {
+    isStopped = true;
+    clearInterval(timer);
+  };
+}
+
+/** Makes and copies what is due now. It never throws: failures are noted, reported, and tried again later. */
+export async function keepBackedUp(options: DailyBackupOptions, report: (error: unknown) => void): Promise<void> {
+  const { db, store, settings, clock, openSecond = openSecondPlace } = options;
+  await attempt(
+    'backup',
+    async () => (await dueName(options)) !== undefined,
+    () => backUp(options),
+  );
+  if (settings.backup.copyTo === '') return;
+  const copies = { db, store, settings: settings.backup, clock, openSecond };
+  await attempt(
+    'copy',
+    async () => (await uncopied(db)).length > 0,
+    () => copyBackups(copies),
+  );
+
+  async function attempt(name: JobName, isDue: () => Promise<boolean>, work: () => Promise<void>): Promise<void> {
+    try {
+      const failedAt = await readFailure(db, name);
+      // A failure that lies in the future was noted by a wrong clock.
+      if (failedAt <= clock() && clock() - failedAt < patience[name]) return;
+      if (await isDue()) await runAlone(db, { name, clock }, work);
+    } catch (error) {
+      report(error);
+      await noteFailed(name, error).catch(report);
+    }
+  }
+
+  async function noteFailed(name: JobName, error: unknown): Promise<void> {
+    const problem = problemOf(error);
+    await noteFailure(db, name, { at: clock(), problem });
+    const what = name === 'backup' ? 'backup everything' : 'copy backup';
+    await options.audit.note({ who: 'schedule', what, about: problem, outcome: 'refused', address: '' });
+  }
+}
+
+/** Returns the name of the backup that is due, if it is not there yet. */
+async function dueName({ db, settings, clock }: DailyBackupOptions): Promise<string | undefined> {
+  const { hour } = settings.backup;
+  if (hour === undefined) return undefined;
+  const name = nameOf(dueDay(clock(), hour, settings.timeZone));
+  const known = await db.read.selectFrom('wholeBackups').select('name').where('name', '=', name).executeTakeFirst();
+  return known === undefined ? name : undefined;
+}
+
+async function backUp(options: DailyBackupOptions): Promise<void> {
+  const { db, store, settings, audit, buildId, clock, work } = options;
+  const { passphrase, keep } = settings.backup;
+  // Asked once more: another server may have made it until this one's turn came.
+  const name = await dueName(options);
+  if (name === undefined || passphrase === undefined) return;
+  await withTemporary(store, async (path) => {
+    const given = { db, store, passphrase, withAudit: false, program: buildId, clock };
+    const out = createWriteStream(path, { flags: 'wx', mode: 0o600, highWaterMark: 1024 * 1024 });
+    const { createdAt, damaged } = await writeWholeBackup({ ...given, ...(work === undefined ? {} : { work }) }, out);
+    const { hash, bytes } = await hashFile(path);
+    await store.putFile(storedKey(name), path);
+    const row = { name, createdAt, bytes, sha256: hash, damaged: damaged.length, copiedAt: null };
+    await db.write((transaction) =>
+      transaction
+        .insertInto('wholeBackups')
+        .values(row)
+        .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+        .execute(),
+    );
+    await noteDone(db, 'backup', createdAt);
+  });
+  for (const old of await oldBackups(db, keep))
+    await db.write((transaction) => transaction.deleteFrom('wholeBackups').where('name', '=', old).execute());
+  await removeOld(store, storedFolder, keep);
+  await audit.note({ who: 'schedule', what: 'backup everything', about: name, outcome: 'done', address: '' });
+}
