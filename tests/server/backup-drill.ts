@@ -29,10 +29,8 @@ export async function drillBackup(environment: Environment, folder: string, targ
   await mkdir(work);
   try {
     const passphrase = createHash('sha256').update(work).digest('hex');
-    const [from, to] = [environment, target ?? { CICERONE_DATA: join(work, 'data') }].map((each) => ({
-      ...each,
-      CICERONE_BACKUP_PASSPHRASE: passphrase,
-    })) as [Environment, Environment];
+    const from = { ...environment, CICERONE_BACKUP_PASSPHRASE: passphrase };
+    const to = { ...(target ?? { CICERONE_DATA: join(work, 'data') }), CICERONE_BACKUP_PASSPHRASE: passphrase };
     const file = join(work, 'museum.age');
     const backupSeconds = await admin(['backup', '--everything', '--out', file], from);
     const restoreSeconds = await admin(['restore', file], to);
@@ -67,14 +65,14 @@ async function compare(one: Environment, other: Environment): Promise<readonly s
 
 async function withInstance<Result>(
   environment: Environment,
-  use: (instance: InstanceToCompare) => Promise<Result>,
+  work: (instance: InstanceToCompare) => Promise<Result>,
 ): Promise<Result> {
   const settings = readSettings(environment);
   const db = await openDatabase(databasePlace(settings));
   try {
     const store = await openStore(settings);
     try {
-      return await use({ db, store });
+      return await work({ db, store });
     } finally {
       await store.close();
     }

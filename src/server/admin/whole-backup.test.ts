@@ -33,10 +33,15 @@ afterEach(async () => {
 const file = (): string => join(folder, 'museum.age');
 const other = (): string => join(folder, 'other');
 
+interface Given {
+  readonly input?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
 async function admin(
   given: readonly string[],
   data: string,
-  { input = '', environment = { CICERONE_BACKUP_PASSPHRASE: passphrase } } = {},
+  { input = '', environment = { CICERONE_BACKUP_PASSPHRASE: passphrase } }: Given = {},
 ): Promise<{ readonly code: number; readonly out: string; readonly error: string }> {
   const printed = { out: '', error: '' };
   const code = await runAdmin(given, {

@@ -77,8 +77,12 @@ async function holdJob(
       .set({ holder, heldUntil })
       .where('name', '=', name)
       // Beyond any end: the clock of the one that held it was wrong.
-      .where(({ or, eb }) =>
-        or([eb('heldUntil', '<', now), eb('heldUntil', '>', heldUntil), eb('holder', '=', holder)]),
+      .where((builder) =>
+        builder.or([
+          builder('heldUntil', '<', now),
+          builder('heldUntil', '>', heldUntil),
+          builder('holder', '=', holder),
+        ]),
       )
       .returning('name')
       .executeTakeFirst();

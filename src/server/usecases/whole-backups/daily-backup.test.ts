@@ -74,7 +74,7 @@ const status = (changes: Changes = {}): Promise<BackupStatus> =>
   readBackupStatus({ db: changes.db ?? db, settings: settingsOf(changes), clock: () => now });
 
 const names = async (): Promise<readonly string[]> =>
-  (await readdir(join(folder, 'data/files/everything')).catch(() => [])).toSorted();
+  (await readdir(join(folder, 'data/files/everything')).catch((): string[] => [])).toSorted();
 
 const copies = async (): Promise<readonly string[]> =>
   (await readdir(second)).filter((name) => !name.startsWith('.')).toSorted();
