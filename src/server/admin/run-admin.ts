@@ -289,8 +289,10 @@ async function importContent(given: readonly string[], { environment, print, com
   const db = await openDatabase(databasePlace(settings));
   try {
     const store = await openStore(settings);
-    const blobs = createBlobStore({ store, pictures: createPictureWorkers(1) });
+    const pictures = createPictureWorkers(1);
+    const blobs = createBlobStore({ store, pictures });
     const { objects, files, state } = await importFolder(db, blobs, { content, folder, now: new Date() });
+    pictures.close();
     await store.close();
     print(`${objects} objects and ${files} files were imported and published as version ${state.counter}.`);
   } finally {

@@ -32,6 +32,8 @@ export interface BlobStore {
   keepUpload(name: string, stream: Readable): Promise<Upload>;
   /** Stores bytes unchanged. */
   add(stream: Readable): Promise<Blob>;
+  /** Checks and cleans stored bytes as an upload of this name. @throws Refusal `wrong-file` */
+  cleanStored(name: string, hash: string): Promise<Blob>;
 }
 
 export const blobFolder = 'blobs/';
@@ -56,6 +58,15 @@ export function createBlobStore({ store, pictures, clock = Date.now }: BlobStore
     add: async (stream) =>
       await withTemporary(store, async (path) => {
         const blob = await receive(stream, path);
+        await storeFile(path, blob);
+        return blob;
+      }),
+    cleanStored: async (name, hash) =>
+      await withTemporary(store, async (path) => {
+        const stored = await receive(await store.get(blobKey(hash)), path);
+        const { replacement } = await checkUpload({ path, bytes: stored.bytes, name }, pictures);
+        if (replacement === undefined) return stored;
+        const blob = await replace(path, replacement);
         await storeFile(path, blob);
         return blob;
       }),

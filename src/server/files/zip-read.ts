@@ -38,7 +38,7 @@ export async function readZip(
   limits: ZipLimits = zipLimits,
 ): Promise<void> {
   await checkAll(path, limits);
-  await walk(path, async (zip, entry) => {
+  await walk(path, limits, async (zip, entry) => {
     await use({
       path: entry.fileName.replace(/\/$/, '').normalize('NFC'),
       isFolder: entry.fileName.endsWith('/'),
@@ -55,7 +55,7 @@ async function checkAll(path: string, limits: ZipLimits): Promise<void> {
   let bytes = 0;
   // Not the sum of the entries: several may claim the same bytes.
   const packed = (await stat(path)).size;
-  await walk(path, async (_, entry) => {
+  await walk(path, limits, async (_, entry) => {
     count += 1;
     bytes += entry.uncompressedSize;
     if (count > limits.entries) throw refused('too-many', { limit: limits.entries });
@@ -106,7 +106,11 @@ function checkUnique(fileName: string, seen: Map<string, 'file' | 'folder'>): vo
 /** Files that macOS and Windows leave in every folder. */
 const litter = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|\._|Thumbs\.db$|desktop\.ini$)/i;
 
-async function walk(path: string, visit: (zip: ZipFile, entry: Entry) => Promise<void>): Promise<void> {
+async function walk(
+  path: string,
+  limits: ZipLimits,
+  visit: (zip: ZipFile, entry: Entry) => Promise<void>,
+): Promise<void> {
   let zip: ZipFile;
   try {
     zip = await openPromise(path, {
@@ -119,6 +123,8 @@ async function walk(path: string, visit: (zip: ZipFile, entry: Entry) => Promise
     throw broken(error);
   }
   try {
+    // Told by the end of the archive, so that nothing is read in vain. Each file may come with one of litter.
+    if (zip.entryCount > 2 * limits.entries) throw refused('too-many', { limit: limits.entries });
     for await (const entry of entriesOf(zip)) if (!litter.test(entry.fileName)) await visit(zip, entry);
   } finally {
     zip.close();

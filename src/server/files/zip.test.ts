@@ -234,6 +234,15 @@ describe('A hostile zip is refused', () => {
     await expect(unpack(many, { ...limits, bytes: 19 })).rejects.toThrow(/more than 19 bytes/);
   });
 
+  test('that claims more files than any museum has, before one of them is read', async () => {
+    const zip = craft([{ name: 'a', content: bytes }]);
+    const unread = Buffer.concat([zip.subarray(0, -22), zip.subarray(-22)]);
+    unread.fill(0xff, zip.length - 22 - 47, zip.length - 22);
+    await expect(unpack(await file(unread))).rejects.toThrow(/zip/);
+    unread.writeUInt16LE(9, unread.length - 12);
+    await expect(unpack(await file(unread), { entries: 4, bytes: 20, ratio: 100 })).rejects.toThrow(/more than 4 files/);
+  });
+
   test.each(['', 'no zip', 'PK\u0003\u0004'])('that is not a zip: %j', async (content) => {
     await expect(unpack(await file(Buffer.from(content)))).rejects.toMatchObject({ code: 'wrong-backup' });
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CopyName } from '../store/tables.ts';
 import { headersOf, openTestServer, type TestServer } from '#tests/server/test-server.ts';
 
 let server: TestServer;
@@ -25,4 +26,36 @@ it('a save with If-Match is refused if the content has changed since', async () 
   expect((await save('*')).statusCode).toBe(200);
   const publish = { url: '/api/db/publishInEdit', headers: { ...headers, 'if-match': String(seen.etag) } };
   expect((await server.app.inject(publish)).statusCode).toBe(412);
+});
+
+it('a save with If-Unmodified-Since is refused if the content has changed since', async () => {
+  const headers = await headersOf(server, 'root');
+  const save = async (since: string) =>
+    await server.app.inject({
+      method: 'POST',
+      url: '/api/db/locations',
+      headers: { ...headers, 'if-unmodified-since': since },
+      payload: [{ ID: -1 }],
+    });
+  const lastModified = async () =>
+    (await server.app.inject({ url: '/db?variant=INEDIT', headers })).headers['last-modified'];
+  expect((await save('no date')).statusCode).toBe(200);
+  // In the second of a change another one could follow unseen.
+  const now = Date.now();
+  const setChange = (changedAt: number) =>
+    server.services.db.write((transaction) =>
+      transaction
+        .updateTable('copies')
+        .set(({ lit, eb }) => ({ changedAt, epoch: eb('epoch', '+', lit(1)) }))
+        .where('name', '=', CopyName.inEdit)
+        .execute(),
+    );
+  await setChange(now + 5000);
+  expect(await lastModified()).toBeUndefined();
+  await setChange(now - 5000);
+  const seen = String(await lastModified());
+  expect(seen).toBe(new Date(now - 5000).toUTCString());
+  expect((await save(seen)).statusCode).toBe(200);
+  const refused = await save(seen);
+  expect([refused.statusCode, refused.json()]).toMatchObject([412, { error: { reason: 'version-older' } }]);
 });

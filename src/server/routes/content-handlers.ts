@@ -20,7 +20,10 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
       if (query.variant !== Variant.inEdit) return send(request, reply, (await published.current()).answer);
       if (who.kind !== 'staff') throw refuse('not-authorized-to-edit', {});
       await services.factor.refuseUnready(who.name, who.group);
-      return send(request, reply, (await inEdit.current()).answer);
+      const { answer, state } = await inEdit.current();
+      const changed = lastModified(state, clock());
+      if (changed !== undefined) reply.header('last-modified', changed);
+      return send(request, reply, answer);
     },
     async save({ params, body, request }) {
       await refuseOlder(request);
@@ -61,13 +64,28 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
     },
   };
 
-  /** If-Match names the ETag of the editing copy that the caller has seen. Revisions guard each object besides. */
+  /** If-Match and If-Unmodified-Since name the editing copy that the caller has seen. Revisions guard each object besides. */
   async function refuseOlder({ headers }: FastifyRequest): Promise<void> {
     const expected = headers['if-match'];
-    if (expected === undefined || expected.trim() === '*') return;
-    if (!isCurrent((await inEdit.current()).answer, expected)) throw refuse('version-older', {});
+    const since = headers['if-unmodified-since'];
+    if (expected !== undefined) {
+      if (expected.trim() === '*' || isCurrent((await inEdit.current()).answer, expected)) return;
+    } else {
+      // RFC 9110 ignores what is no date.
+      const seen = Date.parse(since ?? '');
+      if (Number.isNaN(seen) || secondsOf((await inEdit.current()).state.changedAt) <= secondsOf(seen)) return;
+    }
+    throw refuse('version-older', {});
   }
 }
+
+/** Returns the time of the last change; undefined in its own second, in which another change could follow unseen. */
+function lastModified({ changedAt }: CopyState, now: number): string | undefined {
+  if (changedAt === 0 || secondsOf(changedAt) >= secondsOf(now)) return undefined;
+  return new Date(changedAt).toUTCString();
+}
+
+const secondsOf = (milliseconds: number): number => Math.floor(milliseconds / 1000);
 
 /** The contract has parsed them: they are objects with any fields. */
 const asStored = (body: readonly unknown[]): readonly StoredObject[] => body as readonly StoredObject[];

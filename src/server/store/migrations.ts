@@ -17,6 +17,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '031-visit-months': { up: createVisitMonths },
   '032-automatic-backups': { up: addAutomatic },
   '050-whole-backups': { up: createWholeBackupTables },
+  '070-changed-at': { up: addChangedAt },
 };
 
 /** Gives a Revision to objects that were imported without one, as imports now do. */
@@ -138,6 +139,13 @@ async function addAutomatic(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('backups')
     .addColumn('automatic', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+}
+
+async function addChangedAt(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('copies')
+    .addColumn('changedAt', 'bigint', (column) => column.notNull().defaultTo(0))
     .execute();
 }
 

@@ -35,6 +35,7 @@ export interface Tables {
     extras: string;
     /** Goes up with every change. */
     epoch: Generated<number>;
+    changedAt: Generated<number>;
   };
   /** The last ID given to an object of each model. No ID is given twice. */
   lastIds: { model: string; id: number };

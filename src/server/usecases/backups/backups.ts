@@ -9,6 +9,7 @@ import { type BlobStore } from '../../files/store-blob.ts';
 import { withTemporary } from '../../files/with-temporary.ts';
 import { writeStream } from '../../files/write-stream.ts';
 import { type Database } from '../../store/database.ts';
+import { cleanDrawings } from '../files/clean-drawings.ts';
 import { createBackupArchive } from './backup-archive.ts';
 import { type BackupRow, findBackup, listBackups, type NewBackup, oldAutomatic } from './backup-rows.ts';
 import { readBackup } from './read-backup.ts';
@@ -80,7 +81,8 @@ export function createBackups({ db, store, blobs, clock, buildId, timeZone }: Ba
 
   async function restore(name: string): Promise<Restored> {
     const { type } = await findBackup(db, name);
-    const contents = await archive.withLocalFile(name, (path) => readBackup(path, (stream) => blobs.add(stream)));
+    const read = await archive.withLocalFile(name, (path) => readBackup(path, (stream) => blobs.add(stream)));
+    const contents = { ...read, files: await cleanDrawings(blobs, read.files) };
     for (let turn = 0; turn < tries; turn += 1) {
       const before = await takeSnapshot(db, type);
       const row = await write(before, { description: `Before going back to ${name}`, automatic: 1 });

@@ -11,12 +11,16 @@ export interface CopyState {
   readonly copiedFrom: string;
   /** Two states with the same epoch are equal. */
   readonly epoch: number;
+  /** Milliseconds since 1970; 0: not since servers note it. */
+  readonly changedAt: number;
 }
+
+const stateColumns = ['counter', 'updatedAt', 'copiedFrom', 'epoch', 'changedAt'] as const;
 
 export async function readState(db: Reader, copy: CopyName): Promise<CopyState> {
   return db
     .selectFrom('copies')
-    .select(['counter', 'updatedAt', 'copiedFrom', 'epoch'])
+    .select(stateColumns)
     .where('name', '=', copy)
     .executeTakeFirstOrThrow();
 }
@@ -29,23 +33,23 @@ export async function changeCopy(
 ): Promise<CopyState> {
   return db
     .updateTable('copies')
-    .set({ ...change, epoch: sql<number>`epoch + 1` })
+    .set({ ...change, epoch: sql<number>`epoch + 1`, changedAt: Date.now() })
     .where('name', '=', copy)
-    .returning(['counter', 'updatedAt', 'copiedFrom', 'epoch'])
+    .returning(stateColumns)
     .executeTakeFirstOrThrow();
 }
 
 /** Notes a change of the copy's objects only. @throws if the copy does not exist */
 export async function touchCopy(db: Reader, copy: CopyName): Promise<{ readonly epoch: number }> {
-  const [state] = await raiseEpoch(db, copy);
+  const [state] = await raiseEpoch(db, Date.now(), copy);
   if (state === undefined) throw new Error(`There is no copy "${copy}"`);
   return state;
 }
 
-const raiseEpoch = prepare((db, copy: CopyName) =>
+const raiseEpoch = prepare((db, changedAt: number, copy: CopyName) =>
   db
     .updateTable('copies')
-    .set({ epoch: sql<number>`epoch + 1` })
+    .set({ epoch: sql<number>`epoch + 1`, changedAt })
     .where('name', '=', copy)
     .returning('epoch'),
 );
@@ -65,7 +69,7 @@ export interface CopyText {
 export async function readCopyText(db: Reader, copy: CopyName): Promise<CopyText> {
   const { extras, ...state } = await db
     .selectFrom('copies')
-    .select(['counter', 'updatedAt', 'copiedFrom', 'epoch', 'extras'])
+    .select([...stateColumns, 'extras'])
     .where('name', '=', copy)
     .executeTakeFirstOrThrow();
   const rows = await db

@@ -5,6 +5,7 @@ import { mediaFolder } from '#contract/paths.ts';
 import { typeOf } from '../../files/file-kinds.ts';
 import { type BlobStore } from '../../files/store-blob.ts';
 import { type Tables } from '../../store/tables.ts';
+import { cleanDrawings } from '../files/clean-drawings.ts';
 import { seedFiles } from '../files/seed-files.ts';
 import { outsideMedia } from './outside-media.ts';
 import { placeMedia } from './place-media.ts';
@@ -17,7 +18,8 @@ export interface FolderMedia {
 
 /**
  * Stores the media of a content folder: all of `files/`, and what the definition names elsewhere in the folder. The
- * server has one folder for media, so the latter move into it, and the definition names their new places.
+ * server has one folder for media, so the latter move into it, and the definition names their new places. Drawings are
+ * cleaned.
  */
 export async function readMedia(
   blobs: BlobStore,
@@ -34,5 +36,5 @@ export async function readMedia(
     const { hash, bytes } = await blobs.add(createReadStream(join(folder, path)));
     files.push({ path: own, hash, bytes, type: typeOf(own), modifiedAt: now });
   }
-  return { definition: placed.definition, files };
+  return { definition: placed.definition, files: await cleanDrawings(blobs, files) };
 }
