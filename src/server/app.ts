@@ -5,6 +5,7 @@ import { LoginType } from '#content/constants.ts';
 import { headersPatience, limitConnections } from './connections.ts';
 import { allowOrigins } from './cross-origin.ts';
 import { Refusal } from './errors.ts';
+import { serveMetrics } from './metrics/metrics-route.ts';
 import { createHints, type Hints } from './page-hints.ts';
 import { answerBrokenRequest, refuseOddRequests } from './protocol-errors.ts';
 import { refuse } from './refuse.ts';
@@ -22,7 +23,7 @@ import { registerCalls } from './routes/register-calls.ts';
 import { sessionHandlers } from './routes/session-handlers.ts';
 import { tokenHandlers } from './routes/token-handlers.ts';
 import { visitHandlers } from './routes/visit-handlers.ts';
-import { securityHeaders } from './security-headers.ts';
+import { onlyEncrypted, securityHeaders } from './security-headers.ts';
 import { type Services } from './services.ts';
 import { originsIn, type ReadyCopy } from './usecases/content/published.ts';
 
@@ -58,7 +59,8 @@ export async function buildApp({ services, guide, cms, logger }: AppOptions): Pr
   const own = originsIn([serverBase]);
   const plain = securityHeaders(own, 'other');
   let page = { origins: own, headers: securityHeaders(own, 'page') };
-  app.addHook('onRequest', async ({ is404, headers }, reply) => {
+  app.addHook('onRequest', async ({ is404, headers, protocol }, reply) => {
+    if (protocol === 'https' || webAddress.startsWith('https://')) reply.header(...onlyEncrypted);
     // Only pages need the list of hosts that they may contact.
     if (!is404 && headers.accept?.includes('text/html') !== true) return void reply.headers(plain);
     const { origins } = await published.current();
@@ -93,6 +95,7 @@ export async function buildApp({ services, guide, cms, logger }: AppOptions): Pr
       note: (name, request, failure) => auditCall(services.audit, name, request, failure),
     },
   );
+  serveMetrics(app, services);
   if (guide !== undefined) {
     const { staticRedirects } = settings.client;
     await pageRoutes(app, { guide, cms, hints: hintsFor(guide, services), staticRedirects });

@@ -1,4 +1,10 @@
 /**
+ * Lets browsers use HTTPS only, for a year. Sent once visitors come by HTTPS. Other sites below the museum's domain are
+ * not ours to decide about, so they are left out.
+ */
+export const onlyEncrypted = ['strict-transport-security', 'max-age=31536000'] as const;
+
+/**
  * Returns the security headers of answers. Made once for each state of the content.
  *
  * @param kind pages name their base, and the staff area's preview frames them; nothing else needs either

@@ -6,6 +6,7 @@ import { type BlobStore, createBlobStore } from './files/store-blob.ts';
 import { createHealth, type Health } from './health.ts';
 import { type Settings } from './settings.ts';
 import { type Database } from './store/database.ts';
+import { withWriteObserver, type WriteObserver } from './store/observed-writes.ts';
 import { CopyName } from './store/tables.ts';
 import { createFailures } from './usecases/accounts/failures.ts';
 import { createKnownDevices } from './usecases/accounts/known-devices.ts';
@@ -35,7 +36,10 @@ export interface Services {
   readonly health: Health;
   /** For staff. Visitors' pictures have workers of their own, so neither waits for the other. */
   readonly pictures: PictureWorkers;
+  readonly visitorsPictures: PictureWorkers;
   readonly sizes: PictureSizes;
+  /** Calls `observer` after every transaction with its milliseconds and whether it was committed. */
+  readonly observeWrites: (observer: WriteObserver) => void;
   readonly published: CopyCache;
   readonly inEdit: CopyCache;
   readonly users: Users;
@@ -63,8 +67,9 @@ export interface ServiceOptions {
 /** Each one occupies a core, and memory in proportion to its size. */
 const picturesAtOnce = 2;
 
-export function createServices({ settings, buildId, db, store, clock = Date.now }: ServiceOptions): Services {
+export function createServices({ settings, buildId, db: plain, store, clock = Date.now }: ServiceOptions): Services {
   const { client } = settings;
+  const { db, observeWrites } = withWriteObserver(plain);
   const failures = createFailures(db, clock);
   const sessions = createSessions(db, clock);
   const factor = createSecondFactor(db, clock);
@@ -84,6 +89,8 @@ export function createServices({ settings, buildId, db, store, clock = Date.now 
     fileServer: createFileServer(store),
     health: createHealth({ db, store }),
     pictures,
+    visitorsPictures,
+    observeWrites,
     sizes: createPictureSizes({ store, pictures: visitorsPictures }),
     published,
     inEdit,

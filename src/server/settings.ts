@@ -34,6 +34,8 @@ export interface Settings {
   readonly trustedProxies: readonly string[];
   /** CICERONE_AUDIT_DAYS: days for which the audit trail is kept; a year by default. */
   readonly auditDays: number;
+  /** CICERONE_METRICS_TOKEN: what monitoring sends as a bearer token to read `/metrics`; empty: there is no such page. */
+  readonly metricsToken: string;
   /** CICERONE_BACKUP_...: the daily backup of everything. */
   readonly backup: BackupSettings;
   /** `client` in cicerone.json, and CICERONE_CLIENT_<KEY> (JSON or text). */
@@ -63,6 +65,7 @@ export function readSettings(environment: Environment, folder: string = projectR
     timeZone: readTimeZone(environment['CICERONE_TIME_ZONE'] ?? file['timeZone']),
     trustedProxies: readProxies(environment['CICERONE_TRUSTED_PROXIES'] ?? file['trustedProxies'] ?? ''),
     auditDays: readAuditDays(environment['CICERONE_AUDIT_DAYS'] ?? file['auditDays'] ?? 365),
+    metricsToken: readMetricsToken(environment['CICERONE_METRICS_TOKEN']),
     backup: readBackupSettings(environment, file, folder),
     client: readClient(file['client'] ?? {}, environment),
   };
@@ -109,7 +112,13 @@ function askFor(unknown: string, known: readonly string[]): string {
 const prefix = 'CICERONE_';
 const clientPrefix = `${prefix}CLIENT_`;
 
-const secrets = ['ROOT_PASSWORD', 'BACKUP_PASSPHRASE', 'BACKUP_ACCESS_KEY_ID', 'BACKUP_SECRET_ACCESS_KEY'];
+const secrets = [
+  'ROOT_PASSWORD',
+  'METRICS_TOKEN',
+  'BACKUP_PASSPHRASE',
+  'BACKUP_ACCESS_KEY_ID',
+  'BACKUP_SECRET_ACCESS_KEY',
+];
 const variables = [
   ...keys.filter((key) => key !== 'client').map(variableOf),
   ...secrets.map((name) => `${prefix}${name}`),
@@ -148,6 +157,16 @@ function readAuditDays(given: unknown): number {
   if (days >= 1) return days;
   throw new SettingsError(
     `CICERONE_AUDIT_DAYS (auditDays in cicerone.json) must be a whole number of days from 1 to 99999, not "${String(given)}"`,
+  );
+}
+
+const shortestToken = 16;
+
+function readMetricsToken(given = ''): string {
+  if (given === '' || (/^[!-~]+$/.test(given) && given.length >= shortestToken)) return given;
+  // The message does not repeat the secret.
+  throw new SettingsError(
+    `CICERONE_METRICS_TOKEN must have at least ${shortestToken} characters of ASCII without blanks`,
   );
 }
 

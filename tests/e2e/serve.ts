@@ -32,6 +32,7 @@ export function testSettings(content: string, data: string, client: object = {})
     timeZone: 'Europe/Berlin',
     trustedProxies: [],
     auditDays: 365,
+    metricsToken: '',
     backup: noBackup,
     client: readClientConfiguration(client).configuration,
   };

@@ -11,8 +11,18 @@ export const infoCalls = {
     method: 'GET',
     path: '/health',
     access: 'everyone',
-    summary: 'Whether the server, its database and its files answer.',
-    answer: z.object({ Status: z.literal('ok') }),
+    summary: 'Whether the server, its database and its files answer; for monitoring and staff also what may fail next.',
+    answer: z.object({
+      Status: z.literal('ok'),
+      /** On the disk of the data folder. */
+      FreeBytes: z.optional(z.number()),
+      /** Of the content; empty if there is none. */
+      LastBackupAt: z.optional(z.string()),
+      /** Of the newest backup of everything. */
+      WholeBackupAgeSeconds: z.optional(z.number()),
+      /** Whether the daily backup of everything or its copy was missed. */
+      IsBackupLate: z.optional(z.boolean()),
+    }),
     errors: ['unavailable'],
   },
   version: {

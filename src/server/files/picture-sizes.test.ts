@@ -144,7 +144,7 @@ test('A picture that ends its process is not tried again for the next visitor', 
     tries += 1;
     throw new PictureWorkerEnded('', true);
   };
-  const sizes = createPictureSizes({ store: disk, pictures: { run: failing, close: () => undefined } });
+  const sizes = createPictureSizes({ store: disk, pictures: { run: failing } });
   const original = { hash: 'ab'.repeat(32), bytes: 9, type: 'image/png' };
   await disk.put(blobKey(original.hash), Buffer.from('picture'));
   await expect(sizes.sized(original, 320, avif)).rejects.toThrow(PictureWorkerEnded);

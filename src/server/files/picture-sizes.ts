@@ -22,7 +22,7 @@ export interface SizedPicture {
 
 export interface PictureSizesOptions {
   readonly store: ObjectStore;
-  readonly pictures: PictureWorkers;
+  readonly pictures: Pick<PictureWorkers, 'run'>;
 }
 
 /** Pictures in sizes for phones: made on first request, then stored under `sizes/<hash>-<width>.<format>`. */

@@ -240,7 +240,9 @@ describe('A hostile zip is refused', () => {
     unread.fill(0xff, zip.length - 22 - 47, zip.length - 22);
     await expect(unpack(await file(unread))).rejects.toThrow(/zip/);
     unread.writeUInt16LE(9, unread.length - 12);
-    await expect(unpack(await file(unread), { entries: 4, bytes: 20, ratio: 100 })).rejects.toThrow(/more than 4 files/);
+    await expect(unpack(await file(unread), { entries: 4, bytes: 20, ratio: 100 })).rejects.toThrow(
+      /more than 4 files/,
+    );
   });
 
   test.each(['', 'no zip', 'PK\u0003\u0004'])('that is not a zip: %j', async (content) => {

@@ -1,6 +1,8 @@
 import { type infoCalls } from '#contract/calls/info-calls.ts';
 import { inLanguage } from '#content/language-fallback.ts';
 import { createMessages } from '#content/messages.ts';
+import { isMonitor } from '../metrics/metrics-route.ts';
+import { readVitalSigns } from '../metrics/vital-signs.ts';
 import { type Services } from '../services.ts';
 import { listMedia } from '../usecases/files/list-media.ts';
 import { type Handlers } from './register-calls.ts';
@@ -13,11 +15,20 @@ export function infoHandlers({
   buildId,
   db,
   health,
+  clock,
 }: Services): Handlers<keyof typeof infoCalls> {
   return {
-    async health() {
+    async health({ request, who }) {
       await health.check();
-      return { Status: 'ok' };
+      if (who.kind !== 'staff' && !isMonitor(request, settings.metricsToken)) return { Status: 'ok' };
+      const { freeBytes, lastBackupAt, wholeBackup } = await readVitalSigns({ db, settings, clock });
+      return {
+        Status: 'ok',
+        FreeBytes: freeBytes,
+        LastBackupAt: lastBackupAt === undefined ? '' : new Date(lastBackupAt).toISOString(),
+        WholeBackupAgeSeconds: wholeBackup.backup.ageSeconds,
+        IsBackupLate: wholeBackup.backup.isLate || wholeBackup.copy?.isLate === true,
+      };
     },
     async version() {
       const { state } = await published.current();

@@ -12,12 +12,14 @@ export interface Identify {
 }
 
 const cookie = 'cicerone';
+/** Browsers let no other host or path set a cookie that begins so, and send it encrypted only. */
+const hostCookie = `__Host-${cookie}`;
 const longestDevice = 200;
 
 /** Identifies callers by the session in the header or, for calls that only read, in the cookie. */
 export function identifier({ sessions, access, factor }: Pick<Services, 'sessions' | 'access' | 'factor'>): Identify {
   const identify = async (request: FastifyRequest, byCookie: boolean): Promise<Who> => {
-    const shown = bearerOf(request) ?? (byCookie ? cookieOf(request, cookie) : undefined);
+    const shown = bearerOf(request) ?? (byCookie ? sessionCookieOf(request) : undefined);
     if (shown === undefined) return { kind: 'nobody' };
     const who = await sessions.whoHas(shown);
     return who.kind === 'nobody' ? access.whoHasToken(shown, deviceOf(request)) : who;
@@ -67,6 +69,10 @@ export function cookieOf({ headers }: FastifyRequest, name: string): string | un
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }
 
+function sessionCookieOf(request: FastifyRequest): string | undefined {
+  return cookieOf(request, hostCookie) ?? cookieOf(request, cookie);
+}
+
 /** Returns the name that the device gives itself; empty if there is none. */
 export function deviceOf({ headers }: FastifyRequest): string {
   const given = headers['x-guide-device'];
@@ -84,6 +90,6 @@ export function removeCookie(request: FastifyRequest, reply: FastifyReply): void
 }
 
 function writeCookie(request: FastifyRequest, reply: FastifyReply, value: string): void {
-  const secure = request.protocol === 'https' ? '; Secure' : '';
-  reply.header('set-cookie', `${cookie}=${value}; Path=/; HttpOnly; SameSite=Strict${secure}`);
+  const [name, secure] = request.protocol === 'https' ? [hostCookie, '; Secure'] : [cookie, ''];
+  reply.header('set-cookie', `${name}=${value}; Path=/; HttpOnly; SameSite=Strict${secure}`);
 }

@@ -15,6 +15,8 @@ export interface PictureWorkers {
     job: Job,
     input: Parameters<PictureJobs[Job]>[0],
   ): Promise<Awaited<ReturnType<PictureJobs[Job]>>>;
+  /** Returns how many jobs are being done, and how many wait for their turn. */
+  load(): { readonly running: number; readonly waiting: number };
   /** Ends the processes; jobs that run or wait fail. */
   close(): void;
 }
@@ -34,6 +36,8 @@ export function createPictureWorkers(atOnce: number, limits: PictureLimits = usu
   const gate = createGate(atOnce);
   const all = new Set<PictureWorker>();
   let isClosed = false;
+  let jobs = 0;
+  let running = 0;
   const idle: { readonly worker: PictureWorker; readonly timer: NodeJS.Timeout }[] = [];
 
   function take(): PictureWorker {
@@ -59,16 +63,21 @@ export function createPictureWorkers(atOnce: number, limits: PictureLimits = usu
   }
 
   return {
-    run: async (job, input) =>
-      await gate(async () => {
+    run: async (job, input) => {
+      jobs += 1;
+      return await gate(async () => {
         if (isClosed) throw new PictureWorkerEnded('The server ends.', false);
+        running += 1;
         const worker = take();
         try {
           return (await worker.ask({ job, input })) as never;
         } finally {
+          running -= 1;
           giveBack(worker);
         }
-      }),
+      }).finally(() => void (jobs -= 1));
+    },
+    load: () => ({ running, waiting: jobs - running }),
     close: () => {
       isClosed = true;
       for (const { timer } of idle.splice(0)) clearTimeout(timer);

@@ -18,11 +18,7 @@ export interface CopyState {
 const stateColumns = ['counter', 'updatedAt', 'copiedFrom', 'epoch', 'changedAt'] as const;
 
 export async function readState(db: Reader, copy: CopyName): Promise<CopyState> {
-  return db
-    .selectFrom('copies')
-    .select(stateColumns)
-    .where('name', '=', copy)
-    .executeTakeFirstOrThrow();
+  return db.selectFrom('copies').select(stateColumns).where('name', '=', copy).executeTakeFirstOrThrow();
 }
 
 /** Locks the copy for this transaction, and returns its state after the change. */
