@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CopyName } from '../store/tables.ts';
+import { changeCopy } from '../usecases/content/copies.ts';
+import { writeCopy } from '../usecases/content/write-copy.ts';
 import { headersOf, openTestServer, type TestServer } from '#tests/server/test-server.ts';
 
 let server: TestServer;
@@ -58,4 +60,27 @@ it('a save with If-Unmodified-Since is refused if the content has changed since'
   expect((await save(seen)).statusCode).toBe(200);
   const refused = await save(seen);
   expect([refused.statusCode, refused.json()]).toMatchObject([412, { error: { reason: 'version-older' } }]);
+});
+
+it('publishes no tokens of a definition that another program has written', async () => {
+  const { services } = server;
+  const definition = {
+    Languages: [{ ID: 1, Code: 'de', IsDefault: true }],
+    tokens: [{ Token: 'SECRETTOKEN' }],
+    More: 1,
+  };
+  await services.db.write((transaction) => writeCopy(transaction, CopyName.published, definition));
+  const read = async () => (await server.app.inject({ url: '/db' })).body;
+  expect(await read()).toContain('"More":1');
+  expect(await read()).not.toContain('SECRETTOKEN');
+  const rows = await services.db.read.selectFrom('copies').select('extras').execute();
+  expect(JSON.stringify(rows)).not.toContain('SECRETTOKEN');
+  // As earlier versions stored it.
+  const extras = JSON.stringify({ tokens: definition.tokens, More: 2 });
+  await services.db.write(async (transaction) => {
+    await transaction.updateTable('copies').set({ extras }).where('name', '=', CopyName.published).execute();
+    await changeCopy(transaction, CopyName.published);
+  });
+  expect(await read()).toContain('"More":2');
+  expect(await read()).not.toContain('SECRETTOKEN');
 });

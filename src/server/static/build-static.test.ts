@@ -37,6 +37,16 @@ async function build(out: string, servedAt?: string, staticRedirects: Readonly<R
 }
 
 describe('a static guide', () => {
+  it('publishes no tokens, not even in a comment of the file that has them', async () => {
+    const file = join(root, 'content', 'tourDefinition.yaml');
+    await writeFile(file, '# SECRETTOKEN\nTours: [{ID: 4}]\nTokens: [{Token: SECRETTOKEN}]\nMore: 1\n');
+    await build('out');
+    for (const name of ['tourDefinition.yaml', 'tourDefinition.json']) {
+      const text = await readFile(join(root, 'out', name), 'utf8');
+      expect([text.includes('SECRETTOKEN'), text.includes('More')]).toEqual([false, true]);
+    }
+  });
+
   it('has the guide, the content and a page for each address', async () => {
     const { pages } = await build('out', '/museum/');
     const files = await readdir(join(root, 'out'), { recursive: true });

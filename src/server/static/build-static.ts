@@ -4,6 +4,7 @@ import { createCatalogue } from '#content/catalogue.ts';
 import { type ClientConfiguration } from '#content/client-configuration.ts';
 import { DataSource } from '#content/constants.ts';
 import { calls, mediaFolder, staticDefinition } from '#contract/paths.ts';
+import { withoutTokens } from '#content/without-tokens.ts';
 import { writeDefinition } from '#content/definition-file.ts';
 import { type Content } from '../content-folder.ts';
 import { pageAt, staticPageAt } from '../page.ts';
@@ -68,7 +69,7 @@ async function fill(
 ): Promise<Omit<StaticReport, 'out'>> {
   await cp(guide, folder, { recursive: true, filter: (path) => !/\.(?:br|gz)$/.test(path) });
   await writeFile(join(folder, staticMark), JSON.stringify(staticMarkContent));
-  await writeFile(join(folder, staticDefinition.json), JSON.stringify(content.definition));
+  await writeFile(join(folder, staticDefinition.json), JSON.stringify(withoutTokens(content.definition)));
   await writeFile(join(folder, staticDefinition.yaml), await yamlOf(content));
   await writeFile(
     join(folder, calls.configuration),
@@ -83,9 +84,10 @@ async function fill(
   return { pages, leftOut: [...leftOut, ...(await copyMedia(content, contentFolder, folder))] };
 }
 
-/** Returns the file as staff wrote it, comments included, if it is YAML; otherwise writes the definition as YAML. */
+/** Returns the file as staff wrote it, comments included, if it is YAML without tokens; otherwise writes another one. */
 async function yamlOf({ path, definition }: Content): Promise<string> {
-  return path.endsWith('.yaml') ? readFile(path, 'utf8') : writeDefinition(definition);
+  const published = withoutTokens(definition);
+  return path.endsWith('.yaml') && published === definition ? readFile(path, 'utf8') : writeDefinition(published);
 }
 
 /** Refuses every folder except a new one, an empty one, and one that an earlier build made. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { definitionLists, type ListName, listNames, type TourDefinition } from '#content/definition.ts';
+import { withoutTokens } from '#content/without-tokens.ts';
 import { inTurns } from '../../in-turns.ts';
 import { type Reader } from '../../store/database.ts';
 import { prepare } from '../../store/prepared.ts';
@@ -83,7 +84,8 @@ export async function readCopyText(db: Reader, copy: CopyName): Promise<CopyText
   }
   const bodiesOf = (name: ListName): readonly string[] => bodies.get(definitionLists[name].model) ?? [];
   const Version = { Counter: state.counter, UpdatedAt: state.updatedAt, CopiedFrom: state.copiedFrom };
-  const others = JSON.parse(extras) as Record<string, unknown>;
+  // Earlier versions have stored the tokens of imported definitions here.
+  const others = withoutTokens(JSON.parse(extras) as Record<string, unknown>);
   const parts = [
     `"Version":${JSON.stringify(Version)}`,
     ...listNames.map((name) => `"${name}":[${bodiesOf(name).join(',')}]`),

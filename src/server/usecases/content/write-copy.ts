@@ -3,6 +3,7 @@ import { storedVersion } from '#content/definition.ts';
 import { version } from '#content/entities/version.ts';
 import { isObject, type StoredObject } from '#content/schema/containers.ts';
 import { storedId } from '#content/schema/entity.ts';
+import { withoutTokens } from '#content/without-tokens.ts';
 import { asWhole } from '#content/schema/stored-number.ts';
 import { Trail } from '#content/schema/trail.ts';
 import { type Reader } from '../../store/database.ts';
@@ -71,7 +72,7 @@ function bodyOf(object: StoredObject, ID: number, Revision: number): string {
 
 function extrasOf(definition: TourDefinition): StoredObject {
   const lists: readonly string[] = [...listNames, 'Version'];
-  return Object.fromEntries(Object.entries(definition).filter(([name]) => !lists.includes(name)));
+  return Object.fromEntries(Object.entries(withoutTokens(definition)).filter(([name]) => !lists.includes(name)));
 }
 
 export async function lastId(db: Reader, model: string): Promise<number> {
