@@ -68,7 +68,7 @@ function addPictures(registry: Registry, { pictures, visitorsPictures }: Measure
 
 function addDatabase(registry: Registry, { db, clock }: Measured): void {
   registry.gauge({ name: 'cicerone_sessions', help: 'Sessions that are valid now.' }, async () => {
-    const counts = await db.readLong
+    const { all, staff, token } = await db.readLong
       .selectFrom('sessions')
       .select((row) => [
         row.fn.countAll<number>().as('all'),
@@ -77,7 +77,6 @@ function addDatabase(registry: Registry, { db, clock }: Measured): void {
       ])
       .where('validUntil', '>', clock())
       .executeTakeFirstOrThrow();
-    const { all, staff, token } = { all: Number(counts.all), staff: Number(counts.staff), token: Number(counts.token) };
     return Object.entries({ staff, token, password: all - staff - token }).map(([of, value]) => ({
       labels: { of },
       value,

@@ -48,7 +48,7 @@ it('a save with If-Unmodified-Since is refused if the content has changed since'
     server.services.db.write((transaction) =>
       transaction
         .updateTable('copies')
-        .set(({ lit, eb }) => ({ changedAt, epoch: eb('epoch', '+', lit(1)) }))
+        .set((row) => ({ changedAt, epoch: row('epoch', '+', 1) }))
         .where('name', '=', CopyName.inEdit)
         .execute(),
     );
