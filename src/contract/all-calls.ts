@@ -8,6 +8,7 @@ import { fileCalls } from './calls/file-calls.ts';
 import { infoCalls } from './calls/info-calls.ts';
 import { sessionCalls } from './calls/session-calls.ts';
 import { tokenCalls } from './calls/token-calls.ts';
+import { userCalls } from './calls/user-calls.ts';
 import { visitCalls } from './calls/visit-calls.ts';
 
 /** Every call that the server answers (section 7). The permissions of section 6 are defined only here. */
@@ -19,6 +20,7 @@ export const allCalls = {
   ...contentCalls,
   ...accessCalls,
   ...tokenCalls,
+  ...userCalls,
   ...visitCalls,
   ...fileCalls,
   ...backupCalls,

@@ -22,6 +22,7 @@ import { identifier } from './routes/permission.ts';
 import { registerCalls } from './routes/register-calls.ts';
 import { sessionHandlers } from './routes/session-handlers.ts';
 import { tokenHandlers } from './routes/token-handlers.ts';
+import { userHandlers } from './routes/user-handlers.ts';
 import { visitHandlers } from './routes/visit-handlers.ts';
 import { onlyEncrypted, securityHeaders } from './security-headers.ts';
 import { type Services } from './services.ts';
@@ -80,6 +81,7 @@ export async function buildApp({ services, guide, cms, logger }: AppOptions): Pr
       ...infoHandlers(services),
       ...sessionHandlers(services),
       ...accountHandlers(services),
+      ...userHandlers(services),
       ...auditHandlers(services),
       ...contentHandlers(services),
       ...accessHandlers(services),

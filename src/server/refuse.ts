@@ -83,6 +83,7 @@ const codes = {
   'user-exists': 'already-there',
   'user-missing': 'not-found',
   'last-root': 'wrong-value',
+  'own-account': 'wrong-value',
   'password-change-first': 'access-denied',
   'password-same': 'wrong-value',
   'factor-first': 'access-denied',

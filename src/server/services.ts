@@ -8,7 +8,7 @@ import { type Settings } from './settings.ts';
 import { type Database } from './store/database.ts';
 import { withWriteObserver, type WriteObserver } from './store/observed-writes.ts';
 import { CopyName } from './store/tables.ts';
-import { createFailures } from './usecases/accounts/failures.ts';
+import { createFailures, type Failures } from './usecases/accounts/failures.ts';
 import { createKnownDevices } from './usecases/accounts/known-devices.ts';
 import { createSecondFactor, type SecondFactor } from './usecases/accounts/second-factor.ts';
 import { createSessions, type Sessions } from './usecases/accounts/sessions.ts';
@@ -45,6 +45,7 @@ export interface Services {
   readonly users: Users;
   readonly audit: AuditTrail;
   readonly factor: SecondFactor;
+  readonly failures: Failures;
   readonly sessions: Sessions;
   readonly login: LoginSettingsStore;
   readonly access: VisitorAccess;
@@ -96,6 +97,7 @@ export function createServices({ settings, buildId, db: plain, store, clock = Da
     inEdit,
     users: createUsers(db, { sessions, failures, devices: createKnownDevices(db, clock), factor, clock }),
     factor,
+    failures,
     audit: createAuditTrail(db, clock, settings.auditDays),
     sessions,
     login,

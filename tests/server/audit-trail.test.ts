@@ -54,6 +54,23 @@ it('It notes wrong passwords, and a network that is refused once, but no passwor
   expect(JSON.stringify(await entries())).not.toContain('a wrong password');
 });
 
+it('Root reads and exports a part of it: a person, a call, a span', async () => {
+  const headers = await headersOf(server, 'root');
+  const ask = (url: string) => server.app.inject({ url, headers });
+  const namesIn = async (query: string): Promise<readonly string[]> => {
+    const answer = await ask(`/api/audit/page/0/1000?${query}`);
+    const { Entries, Total } = answer.json<{ Entries: Entry[]; Total: number }>();
+    expect(Total).toBe(Entries.length);
+    return Entries.map(({ Who, What }) => `${Who} ${What}`);
+  };
+  expect(await namesIn('Who=manager&What=publish')).toEqual(['manager publish']);
+  expect(new Set(await namesIn('Who=desk'))).toEqual(new Set(['desk logIn']));
+  expect(await namesIn(`Before=${encodeURIComponent('2020-01-01T00:00:00Z')}`)).toEqual([]);
+  expect((await namesIn(`Since=${encodeURIComponent('2020-01-01T00:00:00Z')}`)).length).toBeGreaterThan(2);
+  const lines = (await ask('/api/audit/csv?What=publish')).body.trim().split('\r\n');
+  expect(lines.length).toBe(2);
+});
+
 it('Root exports it as CSV, in which no name becomes a formula', async () => {
   await logIn('=HYPERLINK("x")', 'wrong');
   const headers = await headersOf(server, 'root');

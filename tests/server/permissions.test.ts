@@ -49,7 +49,8 @@ const section6: readonly {
     calls: `
       GET /api/session, DELETE /api/session, PUT /api/perm/update, POST /api/perm/check
       GET /api/perm/factor, POST /api/perm/factor, PUT /api/perm/factor, POST /api/perm/factor/remove
-      GET /api/session/list, DELETE /api/session/list, DELETE /api/session/list/:ID
+      POST /api/perm/factor/codes
+      GET /api/session/list, DELETE /api/session/list, DELETE /api/session/others, DELETE /api/session/list/:ID
       GET /api/docs, GET /api/docs/openapi.json
       GET /api/token/page/:Filter/:Printed/:Offset/:Limit, POST /api/token/create, POST /api/token/printed
       GET /api/token/extend/:Token/:Step, GET /api/token/free/:Token`,
@@ -83,6 +84,9 @@ const section6: readonly {
       GET /api/backup, POST /api/backup, POST /api/backup/upload, POST /api/backup/restore/:Name
       GET /api/backup/:Name, DELETE /api/backup/:Name
       DELETE /api/session/of/:Name, GET /api/perm/rules, POST /api/perm/rules
+      GET /api/perm/users, POST /api/perm/users/:Name, DELETE /api/perm/users/:Name
+      PUT /api/perm/users/:Name/password, POST /api/perm/users/:Name/change, DELETE /api/perm/users/:Name/factor
+      POST /api/perm/users/:Name/unlock
       GET /api/audit/page/:Offset/:Limit, GET /api/audit/csv
       GET /api/build/status, POST /api/build/:Kind, GET /api/build/apk/:Name`,
   },

@@ -73,6 +73,19 @@ it('Staff log out everywhere', async () => {
   expect([await isOpen(phone), await isOpen(desk), await isOpen(other)]).toEqual([false, false, true]);
 });
 
+it('Staff log out everywhere else, and see when each session was last used', async () => {
+  const phone = await logIn('manager', 'a phone');
+  ahead += 3 * 3_600_000;
+  const desk = await logIn('manager', 'a desk');
+  ahead += 2 * 3_600_000;
+  await isOpen(phone);
+  const rows = (await ask('/api/session/list', { session: desk })).body['Sessions'] as readonly { SeenAt: string }[];
+  const hoursAgo = rows.map(({ SeenAt }) => Math.round((Date.now() + ahead - Date.parse(SeenAt)) / 3_600_000));
+  expect(hoursAgo).toEqual([0, 0]);
+  expect((await ask('/api/session/others', { method: 'DELETE', session: desk })).status).toBe(200);
+  expect([await isOpen(phone), await isOpen(desk)]).toEqual([false, true]);
+});
+
 it('Root logs another user out everywhere', async () => {
   const [root, desk] = [await logIn('root'), await logIn('desk')];
   expect((await ask('/api/session/of/desk', { method: 'DELETE', session: root })).status).toBe(200);
@@ -151,6 +164,13 @@ it('A second factor is asked for after the right password alone, and each code w
   expect(reasonOf(await enter('manager', first))).toBe('code-wrong');
   const { body } = await ask('/api/perm/factor', { session });
   expect(body).toEqual({ IsOn: true, IsDemanded: false, RecoveryCodesLeft: 9 });
+  ahead += 30_000;
+  const renew = { method: 'POST', session, payload: { Password: rootPassword, Code: code() } } as const;
+  const renewed = (await ask('/api/perm/factor/codes', renew)).body['RecoveryCodes'] as readonly string[];
+  expect(reasonOf(await ask('/api/perm/factor/codes', renew))).toBe('code-wrong');
+  expect(renewed.length).toBe(10);
+  expect(reasonOf(await enter('manager', recovery[1]))).toBe('code-wrong');
+  expect((await enter('manager', renewed[1])).status).toBe(200);
   ahead += 30_000;
   const payload = { Password: rootPassword, Code: code() };
   expect((await ask('/api/perm/factor/remove', { method: 'POST', session, payload })).status).toBe(200);

@@ -49,6 +49,16 @@ export const accountCalls = {
     answer: z.object({ RecoveryCodes: z.array(z.string()) }),
     errors: ['wrong-credentials', 'wrong-value', 'too-many-requests'],
   },
+  renewRecoveryCodes: {
+    method: 'POST',
+    path: '/api/perm/factor/codes',
+    access: 'desk',
+    evenIfUnready: true,
+    summary: 'Makes new recovery codes. The previous ones are void, and the new ones are not shown again.',
+    body: z.object({ Password: password, Code: code }),
+    answer: z.object({ RecoveryCodes: z.array(z.string()) }),
+    errors: ['wrong-credentials', 'too-many-requests'],
+  },
   removeFactor: {
     method: 'POST',
     path: '/api/perm/factor/remove',

@@ -1,9 +1,18 @@
 import * as z from 'zod/mini';
 import { type Call } from '../call.ts';
-import { count, moment } from '../shapes.ts';
+import { count, moment, text } from '../shapes.ts';
 
 /** `refused`: a wrong password or code. `locked`: too many of them. */
 const outcome = z.enum(['done', 'refused', 'locked']);
+
+const query = z.object({
+  Who: z.optional(text(200)),
+  /** The name of a call. */
+  What: z.optional(text(200)),
+  Since: z.optional(moment),
+  /** The first moment after the span. */
+  Before: z.optional(moment),
+});
 
 /** The audit trail: who did what, when, and from which network. No call changes it. */
 export const auditCalls = {
@@ -11,8 +20,9 @@ export const auditCalls = {
     method: 'GET',
     path: '/api/audit/page/:Offset/:Limit',
     access: 'root',
-    summary: 'A part of the audit trail, the newest first.',
+    summary: 'A part of the audit trail, the newest first: all entries, or those of a user, a call, a span of time.',
     params: z.object({ Offset: count(0, 100_000_000), Limit: count(1, 1000) }),
+    query,
     answer: z.object({
       Entries: z.array(
         z.object({
@@ -32,7 +42,8 @@ export const auditCalls = {
     method: 'GET',
     path: '/api/audit/csv',
     access: 'root',
-    summary: 'The whole audit trail as CSV, the newest first.',
+    summary: 'The audit trail as CSV, the newest first: all of it, or a part as for a page.',
+    query,
     answer: 'file',
   },
 } as const satisfies Readonly<Record<string, Call>>;

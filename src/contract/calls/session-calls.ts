@@ -38,6 +38,8 @@ const sessionRow = z.object({
   /** Names the session, but gives no access. */
   ID: z.string(),
   CreatedAt: moment,
+  /** When it was last used, to the hour. */
+  SeenAt: moment,
   ValidUntil: moment,
   /** What the browser calls itself. */
   Browser: z.string(),
@@ -96,6 +98,14 @@ export const sessionCalls = {
     access: 'desk',
     evenIfUnready: true,
     summary: 'Logs out everywhere: ends all own sessions, this one too.',
+    answer: done,
+  },
+  endOtherSessions: {
+    method: 'DELETE',
+    path: '/api/session/others',
+    access: 'desk',
+    evenIfUnready: true,
+    summary: 'Logs out everywhere else: ends all own sessions but this one.',
     answer: done,
   },
   endSessionsOf: {

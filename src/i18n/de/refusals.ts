@@ -108,6 +108,7 @@ export const refusals: RefusalsPack = {
   'user-exists': 'Den Benutzer „{name}“ gibt es schon. Wählen Sie einen anderen Namen.',
   'user-missing': 'Den Benutzer „{name}“ gibt es nicht.',
   'last-root': '„{name}“ ist der letzte Benutzer der Gruppe root. Legen Sie zuerst einen anderen an.',
+  'own-account': '„{name}“ sind Sie selbst. Eigenes Passwort und eigenen zweiten Faktor ändern Sie in Ihrem Konto.',
   'password-change-first': 'Wählen Sie zuerst ein eigenes Passwort: Das jetzige hat Ihnen jemand gegeben.',
   'password-same': 'Wählen Sie ein anderes Passwort als das, das man Ihnen gegeben hat.',
   'factor-first': 'Richten Sie zuerst einen zweiten Faktor ein: Ihr Museum verlangt das.',

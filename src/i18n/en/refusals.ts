@@ -93,6 +93,7 @@ export const refusals = {
   'user-exists': 'There is a user "{name}" already. Choose another name.',
   'user-missing': 'There is no user "{name}".',
   'last-root': '"{name}" is the last root. Add another one first.',
+  'own-account': '"{name}" is you. Change your own password and second factor with your own account.',
   'password-change-first': 'Choose a password of your own first: the one you have was given to you.',
   'password-same': 'Choose a password other than the one that was given to you.',
   'factor-first': 'Set up a second factor first: your museum demands it.',

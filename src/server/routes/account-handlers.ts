@@ -23,14 +23,13 @@ export function accountHandlers({ users, factor }: Services): Handlers<keyof typ
       if (RecoveryCodes === undefined) throw refuse('code-wrong', {});
       return { RecoveryCodes: [...RecoveryCodes] };
     },
+    async renewRecoveryCodes({ body, who }) {
+      await confirmBoth(staff(who), body);
+      return { RecoveryCodes: [...(await factor.renewCodes(staff(who).name))] };
+    },
     async removeFactor({ body, who }) {
-      const { name, session } = staff(who);
-      await users.confirmPassword({ name, password: body.Password, session });
-      const isRight = await users.guarded({ name, session }, async () =>
-        (await factor.use(name, body.Code)) ? true : undefined,
-      );
-      if (isRight === undefined) throw refuse('code-wrong', {});
-      await factor.remove(name);
+      await confirmBoth(staff(who), body);
+      await factor.remove(staff(who).name);
       return { Done: true };
     },
     async readRules() {
@@ -41,4 +40,16 @@ export function accountHandlers({ users, factor }: Services): Handlers<keyof typ
       return { Done: true };
     },
   };
+
+  /** @throws Refusal `wrong-credentials` unless password and code are right */
+  async function confirmBoth(
+    { name, session }: ReturnType<typeof staff>,
+    given: { readonly Password: string; readonly Code: string },
+  ): Promise<void> {
+    await users.confirmPassword({ name, password: given.Password, session });
+    const isRight = await users.guarded({ name, session }, async () =>
+      (await factor.use(name, given.Code)) ? true : undefined,
+    );
+    if (isRight === undefined) throw refuse('code-wrong', {});
+  }
 }

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import { type FastifyRequest } from 'fastify';
 import { type CallName } from '#contract/all-calls.ts';
+import { type QueryOf } from '#contract/call.ts';
 import { type auditCalls } from '#contract/calls/audit-calls.ts';
 import { Refusal } from '../errors.ts';
 import { type Services } from '../services.ts';
-import { type AuditEntry, type AuditTrail } from '../usecases/audit/audit-trail.ts';
+import { type AuditEntry, type AuditPart, type AuditTrail } from '../usecases/audit/audit-trail.ts';
 import { auditedCalls } from '../usecases/audit/audited-calls.ts';
 import { type Handlers } from './register-calls.ts';
 
@@ -12,8 +13,8 @@ const rowsAtOnce = 1000;
 
 export function auditHandlers({ audit }: Services): Handlers<keyof typeof auditCalls> {
   return {
-    async auditPage({ params: { Offset, Limit } }) {
-      const { entries, total } = await audit.page(Offset, Limit);
+    async auditPage({ params: { Offset, Limit }, query }) {
+      const { entries, total } = await audit.page(Offset, Limit, partIn(query));
       return {
         Entries: entries.map(({ at, who, what, about, outcome, network }) => ({
           At: new Date(at).toISOString(),
@@ -26,18 +27,26 @@ export function auditHandlers({ audit }: Services): Handlers<keyof typeof auditC
         Total: total,
       };
     },
-    exportAudit: ({ reply }) =>
+    exportAudit: ({ query, reply }) =>
       reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="audit.csv"')
-        .send(Readable.from(linesOf(audit))),
+        .send(Readable.from(linesOf(audit, partIn(query)))),
   };
 }
 
-async function* linesOf(audit: AuditTrail): AsyncGenerator<string> {
+function partIn({ Who, What, Since, Before }: QueryOf<(typeof auditCalls)['auditPage']>): AuditPart {
+  return { who: Who, what: What, since: momentIn(Since), before: momentIn(Before) };
+}
+
+function momentIn(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Date.parse(text);
+}
+
+async function* linesOf(audit: AuditTrail, part: AuditPart): AsyncGenerator<string> {
   yield 'At,Who,What,About,Outcome,From\r\n';
   for (let offset = 0; ; offset += rowsAtOnce) {
-    const { entries } = await audit.page(offset, rowsAtOnce);
+    const { entries } = await audit.page(offset, rowsAtOnce, part);
     yield entries.map(lineOf).join('');
     if (entries.length < rowsAtOnce) return;
   }

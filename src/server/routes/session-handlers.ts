@@ -37,9 +37,10 @@ export function sessionHandlers({ users, sessions, factor }: Services): Handlers
       const { name, session } = staff(who);
       const rows = await sessions.listOf(name);
       return {
-        Sessions: rows.map(({ hash, createdAt, validUntil, browser }) => ({
+        Sessions: rows.map(({ hash, createdAt, seenAt, validUntil, browser }) => ({
           ID: hash,
           CreatedAt: new Date(createdAt).toISOString(),
+          SeenAt: new Date(seenAt).toISOString(),
           ValidUntil: new Date(validUntil).toISOString(),
           Browser: browser,
           IsCurrent: hash === session,
@@ -53,6 +54,11 @@ export function sessionHandlers({ users, sessions, factor }: Services): Handlers
     async endSessions({ who, request, reply }) {
       await sessions.endAllOf(staff(who).name);
       removeCookie(request, reply);
+      return { Done: true };
+    },
+    async endOtherSessions({ who }) {
+      const { name, session } = staff(who);
+      await sessions.endOthersOf(name, session);
       return { Done: true };
     },
     async endSessionsOf({ params }) {

@@ -29,6 +29,8 @@ export interface Failures {
     counted: readonly Counted[],
     job: () => Promise<Result | undefined>,
   ) => Promise<Result | undefined>;
+  /** Until when logging in by these names is delayed, somewhere; without the names that it is not. */
+  readonly delayedUntil: (names: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   /** Forgets the wrong attempts at a name, or all of them. Returns how many delays this has ended. */
   readonly unlock: (name?: string) => Promise<number>;
 }
@@ -55,6 +57,21 @@ export function createFailures(db: Database, clock: () => number): Failures {
         else await forgive(db, keyed);
         return result;
       }),
+    async delayedUntil(names) {
+      const now = clock();
+      const rows = await db.read.selectFrom('failedAttempts').selectAll().where('until', '>', now).execute();
+      const delayed = rows.flatMap((row) => believable(row, now) ?? []);
+      const ends = await Promise.all(
+        names.map(async (name) => {
+          const part = `:${await hashed(foldName(name))}:`;
+          return [
+            name,
+            Math.max(0, ...delayed.filter(({ key }) => key.includes(part)).map(({ until }) => until)),
+          ] as const;
+        }),
+      );
+      return new Map(ends.filter(([, until]) => until > now));
+    },
     async unlock(name) {
       const part = name === undefined ? undefined : `:${await hashed(foldName(name))}:`;
       const now = clock();

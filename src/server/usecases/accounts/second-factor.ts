@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { FactorDemand, ranksDemand } from '#contract/calls/account-calls.ts';
 import { FirstTask, type UserGroup } from '#contract/calls/session-calls.ts';
 import { refuse } from '../../refuse.ts';
-import { type Database } from '../../store/database.ts';
+import { type Database, type Reader } from '../../store/database.ts';
 import { hashOf } from './passwords.ts';
 
 /** Seconds for which a code is valid (RFC 6238); the one before and the one after are accepted, too. */
@@ -28,6 +28,8 @@ export interface SecondFactor {
   readonly begin: (name: string) => Promise<{ readonly secret: string; readonly address: string }>;
   /** Returns the recovery codes, which nobody sees again; undefined if the code is wrong. */
   readonly confirm: (name: string, code: string) => Promise<readonly string[] | undefined>;
+  /** Makes new recovery codes, which nobody sees again; the previous ones are void. */
+  readonly renewCodes: (name: string) => Promise<readonly string[]>;
   readonly isOn: (name: string) => Promise<boolean>;
   /** Returns whether a code of the app or a recovery code is right, and uses it up. */
   readonly use: (name: string, code: string) => Promise<boolean>;
@@ -63,21 +65,16 @@ export function createSecondFactor(db: Database, clock: () => number): SecondFac
       if (user === undefined || user.totpNext === '') throw refuse('factor-not-begun', {});
       const step = stepOf(user.totpNext, code);
       if (step === undefined) return undefined;
-      const codes = Array.from({ length: recoveryCodes }, makeCode);
-      await db.write(async (transaction) => {
+      return db.write(async (transaction) => {
         await transaction
           .updateTable('users')
           .set({ totp: user.totpNext, totpNext: '', totpStep: step })
           .where('name', '=', name)
           .execute();
-        await transaction.deleteFrom('recoveryCodes').where('userName', '=', name).execute();
-        await transaction
-          .insertInto('recoveryCodes')
-          .values(codes.map((each) => ({ userName: name, hash: hashOf(each) })))
-          .execute();
+        return replaceCodes(transaction, name);
       });
-      return codes.map((each) => `${each.slice(0, 5)}-${each.slice(5)}`);
     },
+    renewCodes: (name) => db.write((transaction) => replaceCodes(transaction, name)),
     async isOn(name) {
       return ((await readUser(name))?.totp ?? '') !== '';
     },
@@ -165,6 +162,17 @@ export function createSecondFactor(db: Database, clock: () => number): SecondFac
     );
     return used.length > 0;
   }
+}
+
+/** @returns the new codes as people read them */
+async function replaceCodes(db: Reader, name: string): Promise<readonly string[]> {
+  const codes = Array.from({ length: recoveryCodes }, makeCode);
+  await db.deleteFrom('recoveryCodes').where('userName', '=', name).execute();
+  await db
+    .insertInto('recoveryCodes')
+    .values(codes.map((each) => ({ userName: name, hash: hashOf(each) })))
+    .execute();
+  return codes.map((each) => `${each.slice(0, 5)}-${each.slice(5)}`);
 }
 
 const setting = 'secondFactor';

@@ -48,11 +48,15 @@ export interface Sessions {
   /** Ends one session of a member of staff. @throws Refusal `not-found` if there is none */
   readonly endOf: (name: string, hash: string) => Promise<void>;
   readonly endAllOf: (name: string) => Promise<void>;
+  /** Ends all sessions of a member of staff but one, given its hash. */
+  readonly endOthersOf: (name: string, hash: string) => Promise<void>;
 }
 
 export interface StaffSession {
   readonly hash: string;
   readonly createdAt: number;
+  /** When it was last used, to the hour. */
+  readonly seenAt: number;
   readonly validUntil: number;
   readonly browser: string;
 }
@@ -86,12 +90,12 @@ export function createSessions(db: Database, clock: () => number): Sessions {
     async listOf(name) {
       const rows = await db.read
         .selectFrom('sessions')
-        .select(['hash', 'createdAt', 'validUntil', 'device'])
+        .select(['hash', 'createdAt', 'datedAt', 'validUntil', 'device'])
         .where('userName', '=', name)
         .where('validUntil', '>', clock())
         .orderBy('createdAt', 'desc')
         .execute();
-      return rows.map(({ device, ...row }) => ({ ...row, browser: device }));
+      return rows.map(({ device, datedAt, ...row }) => ({ ...row, seenAt: datedAt, browser: device }));
     },
     async endOf(name, hash) {
       const ended = await db.write((transaction) =>
@@ -105,6 +109,11 @@ export function createSessions(db: Database, clock: () => number): Sessions {
       if (ended.length === 0) throw refuse('session-missing', {});
     },
     endAllOf: (name) => db.write((transaction) => endSessionsOf(transaction, name)),
+    async endOthersOf(name, hash) {
+      await db.write((transaction) =>
+        transaction.deleteFrom('sessions').where('userName', '=', name).where('hash', '!=', hash).execute(),
+      );
+    },
   };
 
   async function open(given: VisitorSession & { readonly userName: string | null }): Promise<OpenSession> {
@@ -134,13 +143,17 @@ export function createSessions(db: Database, clock: () => number): Sessions {
       readonly createdAt: number;
       readonly validUntil: number;
       readonly slides: number;
+      readonly datedAt: number;
       readonly userName: string | null;
     },
     now: number,
   ): Promise<number> {
     const end = row.userName === null ? Infinity : row.createdAt + staffSession.longest;
     const wanted = Math.min(now + row.slides, end);
-    if (row.slides === 0 || wanted - row.validUntil < row.slides / 12) return row.validUntil;
+    const seldom = row.slides / 12;
+    // Staff see when their sessions were last used, also at the end of the week, when no use extends them.
+    const isUnseen = row.userName !== null && now - row.datedAt >= seldom;
+    if (row.slides === 0 || (wanted - row.validUntil < seldom && !isUnseen)) return row.validUntil;
     await db.write((transaction) =>
       transaction.updateTable('sessions').set({ validUntil: wanted, datedAt: now }).where('hash', '=', hash).execute(),
     );

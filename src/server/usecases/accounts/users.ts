@@ -15,6 +15,13 @@ export interface User {
   readonly group: UserGroup;
 }
 
+export interface Account extends User {
+  readonly hasFactor: boolean;
+  readonly mustChange: boolean;
+  /** How many are open. */
+  readonly sessions: number;
+}
+
 export interface Users {
   /** @throws Refusal `wrong-credentials`, `too-many-requests` */
   readonly logIn: (given: LogIn) => Promise<OpenSession & User & { readonly device: string }>;
@@ -30,6 +37,10 @@ export interface Users {
   /** Lets the user change the password before any other call. */
   readonly requireChange: (name: string) => Promise<void>;
   readonly list: () => Promise<readonly User[]>;
+  /** All users by name, and how they log in. */
+  readonly accounts: () => Promise<readonly Account[]>;
+  /** @throws Refusal `not-found` */
+  readonly refuseUnknown: (name: string) => Promise<void>;
   /** @throws Refusal `already-there`, `wrong-value` */
   readonly add: (user: User, password: string) => Promise<void>;
   /** Ends every session of the user. The last root cannot be removed. @throws Refusal `not-found` */
@@ -129,6 +140,30 @@ export function createUsers(db: Database, { sessions, failures, devices, factor,
       const rows = await db.read.selectFrom('users').select(['name', 'userGroup']).orderBy('name').execute();
       return rows.map(({ name, userGroup }) => ({ name, group: userGroup as UserGroup }));
     },
+    async accounts() {
+      const rows = await db.read
+        .selectFrom('users')
+        .select(['name', 'userGroup', 'totp', 'mustChange'])
+        .orderBy('name')
+        .execute();
+      const open = await db.read
+        .selectFrom('sessions')
+        .select(['userName', ({ fn }) => fn.countAll<number | string>().as('count')])
+        .where('validUntil', '>', clock())
+        .groupBy('userName')
+        .execute();
+      const counts = new Map(open.map(({ userName, count }) => [userName, Number(count)]));
+      return rows.map(({ name, userGroup, totp, mustChange }) => ({
+        name,
+        group: userGroup as UserGroup,
+        hasFactor: totp !== '',
+        mustChange: mustChange === 1,
+        sessions: counts.get(name) ?? 0,
+      }));
+    },
+    async refuseUnknown(name) {
+      if ((await findUserName(db, name)) !== name) throw unknownUser(name);
+    },
     async add({ name, group }, password) {
       if (name.trim() !== name || name === '' || name.length > longestName || unwanted.test(name)) {
         throw refuse('user-name-wrong', { name, limit: longestName });
@@ -162,7 +197,7 @@ export function createUsers(db: Database, { sessions, failures, devices, factor,
       });
     },
     async logOutEverywhere(name) {
-      if ((await findUserName(db, name)) !== name) throw unknownUser(name);
+      await users.refuseUnknown(name);
       await sessions.endAllOf(name);
     },
     async setPassword(name, password) {

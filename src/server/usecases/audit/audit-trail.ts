@@ -11,9 +11,22 @@ export interface AuditTrail {
   /** @param address the caller's; only its network is kept */
   readonly note: (entry: Omit<AuditEntry, 'at' | 'network'> & { readonly address: string }) => Promise<void>;
   /** The newest first. */
-  readonly page: (offset: number, limit: number) => Promise<{ readonly entries: AuditEntry[]; readonly total: number }>;
+  readonly page: (
+    offset: number,
+    limit: number,
+    part?: AuditPart,
+  ) => Promise<{ readonly entries: AuditEntry[]; readonly total: number }>;
   /** Removes entries that have been kept long enough. */
   readonly prune: () => Promise<void>;
+}
+
+/** Which entries are meant. */
+export interface AuditPart {
+  readonly who?: string | undefined;
+  readonly what?: string | undefined;
+  readonly since?: number | undefined;
+  /** The first moment after the span. */
+  readonly before?: number | undefined;
 }
 
 /** Milliseconds in which a network that is refused again and again is noted once. */
@@ -37,18 +50,16 @@ export function createAuditTrail(db: Database, clock: () => number, keptDays: nu
       };
       await db.write((transaction) => transaction.insertInto('auditTrail').values(row).execute());
     },
-    async page(offset, limit) {
-      const entries = await db.read
-        .selectFrom('auditTrail')
+    async page(offset, limit, part = {}) {
+      const entries = await meant(part)
         .select(['at', 'who', 'what', 'about', 'outcome', 'network'])
         .orderBy('at', 'desc')
         .orderBy('id')
         .offset(offset)
         .limit(limit)
         .execute();
-      const { total } = await db.read
-        .selectFrom('auditTrail')
-        .select(({ fn }) => fn.countAll<number>().as('total'))
+      const { total } = await meant(part)
+        .select(({ fn }) => fn.countAll<number | string>().as('total'))
         .executeTakeFirstOrThrow();
       return { entries, total };
     },
@@ -57,6 +68,15 @@ export function createAuditTrail(db: Database, clock: () => number, keptDays: nu
       await db.write((transaction) => transaction.deleteFrom('auditTrail').where('at', '<', until).execute());
     },
   };
+
+  function meant({ who, what, since, before }: AuditPart) {
+    return db.read
+      .selectFrom('auditTrail')
+      .$if(who !== undefined, (query) => query.where('who', '=', who ?? ''))
+      .$if(what !== undefined, (query) => query.where('what', '=', what ?? ''))
+      .$if(since !== undefined, (query) => query.where('at', '>=', since ?? 0))
+      .$if(before !== undefined, (query) => query.where('at', '<', before ?? 0));
+  }
 
   async function isNoted(what: string, network: string, now: number): Promise<boolean> {
     const row = await db.read
