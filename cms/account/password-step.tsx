@@ -1,6 +1,7 @@
 import { Alert, Button, PasswordInput, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../language/texts.tsx';
+import { refusalReason } from '../session/login-failure.ts';
 import { useConnection } from '../session/session-context.tsx';
 import { type AppSecret } from './app-secret.ts';
 
@@ -16,7 +17,9 @@ export function PasswordStep({ known, onDone }: PasswordStepProps): ReactNode {
   const [typed, setTyped] = useState('');
   const [trouble, setTrouble] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
-  const isAsked = known === undefined || trouble !== undefined;
+  const [hasFailed, setFailed] = useState(false);
+  const isAsked = known === undefined || hasFailed;
+  const isWrong = refusalReason(trouble) === 'old-password-wrong';
   const begin = async (): Promise<void> => {
     setBusy(true);
     setTrouble(undefined);
@@ -25,6 +28,7 @@ export function PasswordStep({ known, onDone }: PasswordStepProps): ReactNode {
       onDone({ secret: Secret, address: Address });
     } catch (error) {
       setTrouble(error);
+      setFailed(true);
       setBusy(false);
     }
   };
@@ -36,7 +40,7 @@ export function PasswordStep({ known, onDone }: PasswordStepProps): ReactNode {
       }}
     >
       <Stack>
-        {trouble === undefined ? null : (
+        {trouble === undefined || isWrong ? null : (
           <Alert color="red" role="alert">
             {failure(trouble)}
           </Alert>
@@ -51,6 +55,8 @@ export function PasswordStep({ known, onDone }: PasswordStepProps): ReactNode {
             visibilityToggleButtonProps={{ 'aria-label': t('login.show') }}
             required
             withAsterisk={false}
+            error={isWrong ? t('password.wrong') : undefined}
+            errorProps={{ role: 'alert' }}
             data-autofocus
           />
         ) : null}

@@ -16,4 +16,9 @@ export const sectionParts: Readonly<Record<SectionPath, Load>> = {
     default: (await import('../sections/locations/locations-section.tsx')).LocationsSection,
   }),
   '/files': async () => ({ default: (await import('../sections/files/files-section.tsx')).FilesSection }),
+  '/audit': async () => ({ default: (await import('../sections/audit/audit-section.tsx')).AuditSection }),
+  '/users': async () => ({ default: (await import('../sections/users/users-section.tsx')).UsersSection }),
+  '/permissions': async () => ({
+    default: (await import('../sections/permissions/permissions-section.tsx')).PermissionsSection,
+  }),
 };

@@ -22,6 +22,9 @@ export const sections = [
   { path: '/tours', group: UserGroup.manager, chapter: 'definition', name: 'section.tours' },
   { path: '/locations', group: UserGroup.manager, chapter: 'definition', name: 'section.locations' },
   { path: '/files', group: UserGroup.manager, chapter: 'definition', name: 'section.files' },
+  { path: '/permissions', group: UserGroup.desk, chapter: 'system', name: 'section.permissions' },
+  { path: '/users', group: UserGroup.root, chapter: 'system', name: 'section.users' },
+  { path: '/audit', group: UserGroup.root, chapter: 'system', name: 'section.audit' },
 ] as const satisfies readonly Section[];
 
 export type SectionPath = (typeof sections)[number]['path'];

@@ -14,7 +14,7 @@ export type LoginFailure =
   | { readonly kind: 'failed'; readonly step: LoginStep };
 
 export function loginFailure(error: unknown, step: LoginStep): LoginFailure {
-  const reason = reasonOf(error);
+  const reason = refusalReason(error);
   if (reason === 'code-missing' || reason === 'code-wrong') return { kind: reason };
   if (hasStatus(error, 401) || hasStatus(error, 400)) return { kind: 'wrong-credentials' };
   if (error instanceof RequestError && error.facts.status === 429) {
@@ -26,7 +26,7 @@ export function loginFailure(error: unknown, step: LoginStep): LoginFailure {
 
 /** Returns what the server wants done before it answers a call; undefined if that is not why the call failed. */
 export function firstTaskIn(error: unknown): FirstTask | undefined {
-  const reason = reasonOf(error);
+  const reason = refusalReason(error);
   if (reason === 'password-change-first') return FirstTask.password;
   return reason === 'factor-first' ? FirstTask.factor : undefined;
 }
@@ -36,6 +36,7 @@ export function hasNoSession(error: unknown): boolean {
   return hasStatus(error, 401) && error instanceof RequestError && error.facts.answer?.code !== 'wrong-credentials';
 }
 
-function reasonOf(error: unknown): string | undefined {
+/** Returns which sentence the server's refusal is. */
+export function refusalReason(error: unknown): string | undefined {
   return error instanceof RequestError ? error.facts.answer?.reason : undefined;
 }

@@ -1,8 +1,8 @@
 import { Alert, Button, PasswordInput, Stack } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { RequestError } from '#contract/errors.ts';
 import { useTexts } from '../language/texts.tsx';
+import { refusalReason } from './login-failure.ts';
 import { useConnection } from './session-context.tsx';
 import { usePasswordWarning } from './use-password-warning.ts';
 
@@ -24,7 +24,7 @@ export function NewPasswordForm({ user, old: known, onChanged }: NewPasswordForm
   const [refused, setRefused] = useState<unknown>();
   const [isDifferent, setDifferent] = useState(false);
   const warning = usePasswordWarning(password);
-  const isOldWrong = reasonOf(refused) === 'old-password-wrong';
+  const isOldWrong = refusalReason(refused) === 'old-password-wrong';
   const needsOld = known === undefined || isOldWrong || typedOld !== '';
 
   const change = async (): Promise<void> => {
@@ -103,14 +103,10 @@ export function NewPasswordForm({ user, old: known, onChanged }: NewPasswordForm
           required
           withAsterisk={false}
         />
-        <Button type="submit" loading={isBusy}>
+        <Button type="submit" loading={isBusy} style={{ alignSelf: known === undefined ? 'start' : undefined }}>
           {t('password.save')}
         </Button>
       </Stack>
     </form>
   );
-}
-
-function reasonOf(error: unknown): string | undefined {
-  return error instanceof RequestError ? error.facts.answer?.reason : undefined;
 }

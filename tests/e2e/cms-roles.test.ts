@@ -12,8 +12,8 @@ beforeAll(() => hireStaff(museum));
 
 /** The routes that section 2.1 opens to groups below root; root may open everything. */
 const open = {
-  [UserGroup.desk]: ['/overview'],
-  [UserGroup.manager]: ['/overview', '/tours', '/locations', '/files'],
+  [UserGroup.desk]: ['/overview', '/permissions'],
+  [UserGroup.manager]: ['/overview', '/tours', '/locations', '/files', '/permissions'],
 };
 
 describe('every group at every route', () => {

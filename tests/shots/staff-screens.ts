@@ -23,4 +23,7 @@ export const staffScreens: readonly Screen[] = [
   ['languages', '/languages/1'],
   ['themes', '/themes/1'],
   ['messages', '/messages/1'],
+  ['account', '/permissions'],
+  ['users', '/users'],
+  ['audit', '/audit'],
 ].map(([name = '', path = '']) => ({ name, path: `/cms${path}` }));

@@ -5,6 +5,8 @@ import { cmsCanvas } from './cms-canvas.ts';
 import { cmsPreview } from './cms-preview.ts';
 import { cmsFiles } from './cms-files.ts';
 import { cmsAccounts } from './cms-accounts.ts';
+import { cmsStaff } from './cms-staff.ts';
+import { cmsAudit } from './cms-audit.ts';
 
 /** German texts of the staff area. */
 export const cms: CmsPack = {
@@ -14,6 +16,8 @@ export const cms: CmsPack = {
   ...cmsPreview,
   ...cmsFiles,
   ...cmsAccounts,
+  ...cmsStaff,
+  ...cmsAudit,
   'cms.title': 'Arbeitsbereich',
   'cms.skip': 'Zum Inhalt',
   'cms.language': 'Sprache',

@@ -4,6 +4,8 @@ import { cmsCanvas } from './cms-canvas.ts';
 import { cmsPreview } from './cms-preview.ts';
 import { cmsFiles } from './cms-files.ts';
 import { cmsAccounts } from './cms-accounts.ts';
+import { cmsStaff } from './cms-staff.ts';
+import { cmsAudit } from './cms-audit.ts';
 
 /** English texts of the staff area: the source language. Visitors never fetch them. */
 export const cms = {
@@ -13,6 +15,8 @@ export const cms = {
   ...cmsPreview,
   ...cmsFiles,
   ...cmsAccounts,
+  ...cmsStaff,
+  ...cmsAudit,
   'cms.title': 'Staff area',
   'cms.skip': 'Skip to content',
   'cms.language': 'Language',

@@ -1,0 +1,22 @@
+import { type AnswerOf } from '#contract/call.ts';
+import { type auditCalls } from '#contract/calls/audit-calls.ts';
+import { editedModels } from '#contract/calls/content-calls.ts';
+import { type CmsKey, type Translate } from '#i18n/pack.ts';
+import { kindOf } from './audit-kinds.ts';
+
+export type AuditEntry = AnswerOf<(typeof auditCalls)['auditPage']>['Entries'][number];
+
+/** What the server notes instead of a name for `npm run admin`. */
+const operator = 'npm run admin';
+
+/** Says what an entry is about. */
+export function auditSentence(entry: Omit<AuditEntry, 'At' | 'From'>, t: Translate<CmsKey>): string {
+  const who = entry.Who === operator ? t('audit.admin') : entry.Who === '' ? t('audit.nobody') : entry.Who;
+  const model = editedModels.find((each) => each === entry.About);
+  const about = model === undefined ? entry.About : t(`model.${model}`);
+  const kind = kindOf(entry.What);
+  if (kind === undefined) return t('audit.other', { who, what: entry.What, about }).trim();
+  if (entry.Outcome === 'done') return t(`audit.done.${kind}`, { who, about });
+  if (kind === 'logIn') return t(`audit.${entry.Outcome}.logIn`, { who });
+  return t(`audit.${entry.Outcome}`, { who, kind: t(`audit.kind.${kind}`) });
+}

@@ -1,0 +1,55 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { UserPlus } from 'lucide-react';
+import { type ReactNode, useCallback, useState } from 'react';
+import { Answered } from '../../controls/answered.tsx';
+import { useAnswer } from '../../controls/use-answer.ts';
+import { useTexts } from '../../language/texts.tsx';
+import { useConnection } from '../../session/session-context.tsx';
+import { useReadyWorkspace } from '../../workspace/workspace-context.tsx';
+import { FactorRule } from './factor-rule.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+import { UserRow } from './user-row.tsx';
+import styles from './users-section.module.css';
+
+/** All staff: who has a second factor, who is held up, and what root does for them. */
+export function UsersSection(): ReactNode {
+  const { t } = useTexts();
+  const { client } = useConnection();
+  const { user: own } = useReadyWorkspace();
+  const [answer, reload] = useAnswer(useCallback((signal: AbortSignal) => client('listUsers', { signal }), [client]));
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <Stack maw={860} gap="lg">
+      <Group justify="space-between">
+        <Title order={2}>{t('section.users')}</Title>
+        <Button leftSection={<UserPlus aria-hidden size={16} />} onClick={() => setAdding(true)}>
+          {t('users.add')}
+        </Button>
+      </Group>
+      <Answered answer={answer} reload={reload}>
+        {({ Users }) => (
+          <>
+            <Text c="dimmed">
+              {t('users.count', { count: Users.length })}{' '}
+              {t('users.withFactor', { count: Users.filter(({ HasFactor }) => HasFactor).length })}
+            </Text>
+            <ul className={styles.rows} aria-label={t('section.users')}>
+              {Users.map((user) => (
+                <UserRow key={user.Name} user={user} isOwn={user.Name === own} onChanged={reload} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Answered>
+      <FactorRule />
+      {isAdding ? (
+        <PasswordDialog
+          onClose={() => {
+            setAdding(false);
+            reload();
+          }}
+        />
+      ) : null}
+    </Stack>
+  );
+}

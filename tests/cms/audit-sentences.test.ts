@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { auditKinds } from '#cms/sections/audit/audit-kinds.ts';
+import { auditSentence } from '#cms/sections/audit/audit-sentence.ts';
+import { createTranslate } from '#i18n/pack.ts';
+import { loadStaffTexts } from '#i18n/staff-packs.ts';
+import { auditedCalls } from '#server/usecases/audit/audited-calls.ts';
+
+const german = await loadStaffTexts('de');
+const t = createTranslate(german.pack, german.code);
+const entry = { Who: 'Mara', What: 'publish', About: '', Outcome: 'done' } as const;
+
+it('Every call that the server notes has a sentence', () => {
+  expect(auditKinds.toSorted()).toEqual([...auditedCalls].toSorted());
+});
+
+describe('an entry is a sentence', () => {
+  it.each([
+    [{}, 'Mara hat die Arbeitskopie veröffentlicht.'],
+    [{ What: 'remove', About: 'locations' }, 'Mara hat aus der Arbeitskopie gelöscht: Station.'],
+    [{ What: 'logIn', Outcome: 'refused' }, 'Jemand wollte sich als Mara anmelden: Passwort oder Code war falsch.'],
+    [{ What: 'logIn', Outcome: 'locked' }, 'Zu viele falsche Versuche: Die Anmeldung als Mara wurde verzögert.'],
+    [
+      { What: 'changePassword', Outcome: 'refused' },
+      'Mara hat ein falsches Passwort oder einen falschen Code eingegeben: Passwörter geändert.',
+    ],
+    [
+      { Who: 'npm run admin', What: 'user add', About: 'Bo' },
+      'Der Betreiber (npm run admin) hat Bo zum Team hinzugefügt.',
+    ],
+    [{ What: 'somethingNew', About: 'x' }, 'Mara: somethingNew x'],
+  ] as const)('%j', (part, sentence) => expect(auditSentence({ ...entry, ...part }, t)).toBe(sentence));
+});
