@@ -96,7 +96,7 @@ const section6: readonly {
 const modelsOfRoot = ['configurations', 'languages', 'messages', 'providers', 'themes'];
 const modelsOfManagers = ['locations', 'tourGroups', 'tourItems', 'tours'];
 
-/** Section 2.1. Messages are not in it: they are part of the configuration. */
+/** Section 2.1. Messages are not in it: they are part of the configuration. Users and audit trail are ours. */
 const screens: Readonly<Record<string, readonly Role[]>> = {
   '/overview': ['desk', 'manager', 'root'],
   '/tokens': ['desk', 'manager', 'root'],
@@ -107,6 +107,8 @@ const screens: Readonly<Record<string, readonly Role[]>> = {
   '/files': ['manager', 'root'],
   '/validate': ['manager', 'root'],
   '/messages': ['root'],
+  '/users': ['root'],
+  '/audit': ['root'],
   '/configAbout': ['root'],
   '/configBuild': ['root'],
   '/configWelcome': ['root'],
