@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { UserGroup } from '#contract/calls/session-calls.ts';
 import { smallMuseum } from './museum.ts';
 import { giveFactor } from './second-factor.ts';
@@ -10,6 +10,8 @@ import { openMuseum } from './visits.ts';
 const museum = openMuseum(smallMuseum, { allow: /status of 4\d\d/ });
 
 beforeAll(() => hireStaff(museum));
+
+afterEach(() => museum.services.factor.setDemand('nobody'));
 
 it('Root adds somebody, who chooses a password at the first login', () =>
   atDesk(museum, async (clerk) => {
@@ -67,7 +69,6 @@ it('Root demands a second factor of a group', () =>
     await page.getByRole('radio', { name: 'Die Gruppe root' }).check();
     await page.getByRole('dialog', { name: 'Zweiten Faktor einrichten' }).waitFor();
     await clerk.guide.expectAccessible();
-    await museum.services.factor.setDemand('nobody');
   }));
 
 it('Root reads the audit trail in sentences, filters and exports it', () =>

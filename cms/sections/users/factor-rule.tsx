@@ -1,6 +1,6 @@
 import { Radio, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { FactorDemand } from '#contract/calls/account-calls.ts';
 import { AccountCard } from '../../account/account-card.tsx';
 import { Answered } from '../../controls/answered.tsx';
@@ -12,19 +12,23 @@ import { useConnection } from '../../session/session-context.tsx';
 /** Of whom the museum demands a second factor. */
 export function FactorRule(): ReactNode {
   const { t } = useTexts();
-  const { client } = useConnection();
+  const { client, session } = useConnection();
+  const [chosen, setChosen] = useState<FactorDemand>();
   const tellFailure = useFailureNotice();
   const [answer, reload] = useAnswer(useCallback((signal: AbortSignal) => client('readRules', { signal }), [client]));
   const demand = async (value: string): Promise<void> => {
     const SecondFactor = Object.values(FactorDemand).find((known) => known === value) ?? FactorDemand.nobody;
+    setChosen(SecondFactor);
     try {
       await client('setRules', { body: { SecondFactor } });
       notifications.show({ message: t('users.ruleSet') });
+      // Whoever demands it may have none.
+      await session.renew();
     } catch (error) {
+      setChosen(undefined);
       tellFailure(error);
+      reload();
     }
-    // If root has none, setting it up comes before the answer.
-    reload();
   };
   return (
     <AccountCard title={t('users.rule')}>
@@ -33,7 +37,7 @@ export function FactorRule(): ReactNode {
           <Radio.Group
             aria-label={t('users.rule')}
             description={t('users.ruleHint')}
-            value={SecondFactor}
+            value={chosen ?? SecondFactor}
             onChange={(value) => void demand(value)}
           >
             <Stack gap="xs" mt="sm">
