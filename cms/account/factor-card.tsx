@@ -6,6 +6,7 @@ import { useAnswer } from '../controls/use-answer.ts';
 import { useTexts } from '../language/texts.tsx';
 import { useConnection } from '../session/session-context.tsx';
 import { AccountCard } from './account-card.tsx';
+import styles from './account.module.css';
 import { ConfirmBoth } from './confirm-both.tsx';
 import { FactorSetup } from './factor-setup.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -31,7 +32,11 @@ export function FactorCard(): ReactNode {
         {({ IsOn, IsDemanded, RecoveryCodesLeft }) => (
           <Stack gap="sm">
             <Group gap="xs" wrap="nowrap" align="start">
-              {IsOn ? <ShieldCheck aria-hidden size={22} /> : <ShieldAlert aria-hidden size={22} />}
+              {IsOn ? (
+                <ShieldCheck aria-hidden size={22} className={styles.icon} />
+              ) : (
+                <ShieldAlert aria-hidden size={22} className={styles.icon} />
+              )}
               <Text>{t(IsOn ? 'factor.stateOn' : 'factor.stateOff')}</Text>
             </Group>
             {IsOn ? (

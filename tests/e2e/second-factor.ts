@@ -15,7 +15,7 @@ export function codeOf(secret: string): string {
 
 /** Sets a second factor up for a member of staff. */
 export async function giveFactor(
-  { services: { db, factor } }: Pick<Museum, 'services'>,
+  { services: { db, factor } }: { readonly services: Pick<Museum['services'], 'db' | 'factor'> },
   name: string,
 ): Promise<CodeApp> {
   const { secret } = await factor.begin(name);

@@ -30,6 +30,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps): ReactNode
         data={[...names.map((value) => ({ value, label: value })), { value: 'npm run admin', label: t('audit.admin') }]}
         value={filter.who || null}
         onChange={(who) => change({ who: who ?? '' })}
+        style={{ flex: '1 1 200px' }}
         searchable
         clearable
         clearButtonProps={{ 'aria-label': t('field.clear', { field: t('audit.who') }) }}
@@ -40,12 +41,14 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps): ReactNode
         data={kinds}
         value={filter.what || null}
         onChange={(what) => change({ what: what ?? '' })}
+        style={{ flex: '1 1 200px' }}
         searchable
         clearable
         clearButtonProps={{ 'aria-label': t('field.clear', { field: t('audit.what') }) }}
       />
       <TextInput
         type="date"
+        style={{ flex: '1 1 140px' }}
         label={t('audit.from')}
         value={filter.from}
         max={filter.until}
@@ -53,6 +56,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps): ReactNode
       />
       <TextInput
         type="date"
+        style={{ flex: '1 1 140px' }}
         label={t('audit.until')}
         value={filter.until}
         min={filter.from}

@@ -34,22 +34,22 @@ export function UserRow({ user, isOwn, onChanged }: UserRowProps): ReactNode {
             </Text>
           ) : null}
         </Group>
-        <Group gap="xs" c="dimmed">
+        <Group gap="2px 12px" c="dimmed">
           <Group gap={4} wrap="nowrap">
-            <Shield aria-hidden size={16} />
+            <Shield aria-hidden size={16} className={styles.icon} />
             <Text size="sm">{t(HasFactor ? 'users.hasFactor' : 'users.noFactor')}</Text>
           </Group>
-          <Text size="sm">{t('users.sessions', { count: Sessions })}</Text>
+          <Text size="sm">{Sessions === 0 ? t('users.isOut') : t('users.sessions', { count: Sessions })}</Text>
         </Group>
         {MustChange ? (
           <Group gap={4} wrap="nowrap">
-            <KeyRound aria-hidden size={16} />
+            <KeyRound aria-hidden size={16} className={styles.icon} />
             <Text size="sm">{t('users.mustChange')}</Text>
           </Group>
         ) : null}
         {DelayedUntil === undefined ? null : (
           <Group gap={4} wrap="nowrap" c="red.9">
-            <LockKeyhole aria-hidden size={16} />
+            <LockKeyhole aria-hidden size={16} className={styles.icon} />
             <Text size="sm" fw={600}>
               {t('users.delayed', {
                 time: new Date(DelayedUntil).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' }),

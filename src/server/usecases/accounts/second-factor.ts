@@ -47,7 +47,7 @@ export function createSecondFactor(db: Database, clock: () => number): SecondFac
     async stateOf(name, group) {
       const { left } = await db.read
         .selectFrom('recoveryCodes')
-        .select(({ fn }) => fn.countAll<number | string>().as('left'))
+        .select(({ fn }) => fn.countAll<number>().as('left'))
         .where('userName', '=', name)
         .executeTakeFirstOrThrow();
       const isDemanded = ranksDemand(await factor.demand(), group);

@@ -148,11 +148,11 @@ export function createUsers(db: Database, { sessions, failures, devices, factor,
         .execute();
       const open = await db.read
         .selectFrom('sessions')
-        .select(['userName', ({ fn }) => fn.countAll<number | string>().as('count')])
+        .select(['userName', ({ fn }) => fn.countAll<number>().as('count')])
         .where('validUntil', '>', clock())
         .groupBy('userName')
         .execute();
-      const counts = new Map(open.map(({ userName, count }) => [userName, Number(count)]));
+      const counts = new Map(open.map(({ userName, count }) => [userName, count]));
       return rows.map(({ name, userGroup, totp, mustChange }) => ({
         name,
         group: userGroup as UserGroup,

@@ -59,7 +59,7 @@ export function createAuditTrail(db: Database, clock: () => number, keptDays: nu
         .limit(limit)
         .execute();
       const { total } = await meant(part)
-        .select(({ fn }) => fn.countAll<number | string>().as('total'))
+        .select(({ fn }) => fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
       return { entries, total };
     },
