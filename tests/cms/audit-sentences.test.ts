@@ -21,7 +21,7 @@ describe('an entry is a sentence', () => {
     [{ What: 'logIn', Outcome: 'locked' }, 'Zu viele falsche Versuche: Die Anmeldung als Mara wurde verzögert.'],
     [
       { What: 'changePassword', Outcome: 'refused' },
-      'Mara hat ein falsches Passwort oder einen falschen Code eingegeben: Passwörter geändert.',
+      'Mara wurde wegen eines falschen Passworts oder Codes abgelehnt: „Passwörter geändert“.',
     ],
     [
       { Who: 'npm run admin', What: 'user add', About: 'Bo' },
