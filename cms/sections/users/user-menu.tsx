@@ -7,7 +7,7 @@ import { useFailureNotice } from '../../controls/use-failure-notice.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { useConnection } from '../../session/session-context.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
-import { type StaffAccount } from './user-row.tsx';
+import { type StaffAccount } from './staff-account.ts';
 
 export interface UserMenuProps {
   readonly user: StaffAccount;

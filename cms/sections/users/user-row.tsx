@@ -1,13 +1,10 @@
 import { Badge, Group, Text } from '@mantine/core';
 import { KeyRound, LockKeyhole, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { type ReactNode } from 'react';
-import { type AnswerOf } from '#contract/call.ts';
-import { type userCalls } from '#contract/calls/user-calls.ts';
 import { useTexts } from '../../language/texts.tsx';
+import { type StaffAccount } from './staff-account.ts';
 import { UserMenu } from './user-menu.tsx';
 import styles from './users-section.module.css';
-
-export type StaffAccount = AnswerOf<(typeof userCalls)['listUsers']>['Users'][number];
 
 export interface UserRowProps {
   readonly user: StaffAccount;
