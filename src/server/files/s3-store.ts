@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
@@ -16,7 +15,7 @@ import { namingFullDisk, storageFull } from './node-errors.ts';
 import { type ByteRange, checkKey, checkPrefix, MissingObject, type ObjectStore } from './object-store.ts';
 import { type S3Address, type S3Keys } from './s3-address.ts';
 import { refuse } from '../refuse.ts';
-import { openTemporaryFiles } from './temporary-files.ts';
+import { makeOwnFolder, openTemporaryFiles } from './temporary-files.ts';
 import { verifyStore } from './verify-store.ts';
 
 /** Milliseconds for a connection; ten times as long without a byte. */
@@ -34,7 +33,7 @@ export async function openS3Store(address: S3Address, keys?: S3Keys): Promise<Ob
     requestHandler: { connectionTimeout: patience, socketTimeout: 10 * patience },
     ...(endpoint === undefined ? {} : { endpoint }),
   });
-  const folder = await mkdtemp(join(tmpdir(), 'cicerone-files-'));
+  const folder = await makeOwnFolder(tmpdir());
   const temporary = openTemporaryFiles(folder);
   const target = (key: string): { Bucket: string; Key: string } => ({ Bucket, Key: prefix + checkKey(key) });
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { errorCode, isMissing } from './node-errors.ts';
@@ -17,12 +17,29 @@ const machine = createHash('sha256').update(hostname()).digest('hex').slice(0, 1
 /** Distinguishes this process from an earlier one with the same ID, which is always 1 in a container. */
 const run = randomBytes(6).toString('hex');
 const namePattern = /^(?<machine>[\da-f]{12})-(?<pid>\d+)-(?<run>[\da-f]{12})-[\da-f]{24}$/;
+const folderStart = 'cicerone-files-';
+
+/** Makes a folder for this process alone, and removes those of dead processes. Returns its path. */
+export async function makeOwnFolder(parent: string): Promise<string> {
+  for (const name of await readdir(parent)) {
+    const isOurs = name.startsWith(folderStart) && isOrphan(name.slice(folderStart.length));
+    // A folder of another user cannot be removed, and need not be.
+    if (isOurs) await rm(join(parent, name), { recursive: true, force: true }).catch(() => undefined);
+  }
+  const folder = join(parent, folderStart + newName());
+  await mkdir(folder, { mode: 0o700 });
+  return folder;
+}
+
+function newName(): string {
+  return `${machine}-${process.pid}-${run}-${randomBytes(12).toString('hex')}`;
+}
 
 /** Creates the folder if necessary. */
 export function openTemporaryFiles(folder: string): TemporaryFiles {
   mkdirSync(folder, { recursive: true });
   return {
-    path: () => join(folder, `${machine}-${process.pid}-${run}-${randomBytes(12).toString('hex')}`),
+    path: () => join(folder, newName()),
     sweep: async (now) => {
       for (const name of await readdir(folder)) {
         const path = join(folder, name);

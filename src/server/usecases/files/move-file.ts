@@ -33,6 +33,9 @@ export interface Move {
  */
 export async function moveFile(db: Reader, { now, isRoot, ...given }: Move): Promise<Moved> {
   const [from, to] = [checkFilePath(given.From), checkFilePath(given.To)];
+  // First the published copy, then the editing copy, as in publishing and discarding: otherwise these and a move could
+  // wait for each other.
+  const { epoch: publishedEpoch, counter } = await changeCopy(db, CopyName.published);
   const { epoch } = await changeCopy(db, CopyName.inEdit);
   const file = await findFile(db, from);
   if (file === undefined && !(await hasFolder(db, from))) {
@@ -51,7 +54,6 @@ export async function moveFile(db: Reader, { now, isRoot, ...given }: Move): Pro
   await keepFolder(db, parentOf(from));
 
   // The published copy changes, too: otherwise its references would be broken until the next publication.
-  const { epoch: publishedEpoch, counter } = await changeCopy(db, CopyName.published);
   const place = { from: `${mediaFolder}/${from}`, to: `${mediaFolder}/${to}` };
   const published = await followMove(db, { copy: CopyName.published, epoch: publishedEpoch }, place);
   const Changed = await followMove(db, { copy: CopyName.inEdit, epoch }, place);
@@ -59,7 +61,7 @@ export async function moveFile(db: Reader, { now, isRoot, ...given }: Move): Pro
   if (ofRoot !== undefined && !isRoot) throw refuse('model-for-root', { model: ofRoot.Model });
   if (published.length > 0) {
     const version = { counter: counter + 1, updatedAt: now.toISOString() };
-    for (const copy of [CopyName.inEdit, CopyName.published]) await changeCopy(db, copy, version);
+    for (const copy of [CopyName.published, CopyName.inEdit]) await changeCopy(db, copy, version);
   }
   return { Path: to, Changed };
 }
