@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import {
   type CompiledQuery,
@@ -70,7 +71,7 @@ function notHere(): never {
 
 const isBuilt = !import.meta.url.endsWith('.ts');
 const program = isBuilt
-  ? `${projectRoot}dist/server/sqlite-thread.js`
+  ? fileURLToPath(new URL('sqlite-thread.js', import.meta.url))
   : `${projectRoot}src/server/store/sqlite-thread.mjs`;
 
 interface ThreadResult extends QueryResult<never> {

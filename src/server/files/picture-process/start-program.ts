@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { projectRoot } from '../../project.ts';
 
 const isBuilt = !import.meta.url.endsWith('.ts');
 const program = isBuilt
-  ? [`${projectRoot}dist/server/pictures.js`]
+  ? [fileURLToPath(new URL('pictures.js', import.meta.url))]
   : ['--import', 'tsx', `${projectRoot}src/server/files/picture-process/main.ts`];
 
 /** Settings that a process which reads hostile files must not know, such as passwords. */
