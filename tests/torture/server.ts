@@ -1,9 +1,16 @@
 // The server of `npm start`, but without the guide's pages, so that it starts in a second and needs no build.
+import { pino } from 'pino';
 import { openServer } from '#server/open-server.ts';
 import { readSettings } from '#server/settings.ts';
+import { lockDataFolder } from '#server/store/data-lock.ts';
 import { sweepDaily } from '#server/usecases/files/sweep.ts';
 
 const settings = readSettings(process.env);
-const { app, services } = await openServer({ settings, buildId: 'torture' });
-sweepDaily(services, (error) => console.error(error));
-console.log(`listening ${await app.listen({ port: settings.port, host: settings.host })}`);
+if (settings.databaseUrl === '') await lockDataFolder(settings.data);
+const server = await openServer({ settings, buildId: 'torture', logger: pino({ level: 'error' }) });
+const stopSweeping = sweepDaily(server.services, (error) => console.error(error));
+console.log(`listening ${await server.app.listen({ port: settings.port, host: settings.host })}`);
+process.once('SIGTERM', () => {
+  stopSweeping();
+  void server.close().then(() => process.exit(0));
+});

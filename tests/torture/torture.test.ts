@@ -1,11 +1,28 @@
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { scenarios } from './scenarios.ts';
+import { brokenPromises } from './tally.ts';
 import { torture } from './torture.ts';
+import { buildServer, type Program } from './victim.ts';
 
-it('a server that is killed at any moment retains everything it acknowledged', async () => {
-  const log: string[] = [];
-  const report = await torture({ rounds: 3, random: Math.random, log: (line) => log.push(line) });
-  expect(report.losses, log.join('\n')).toEqual([]);
-  const { saves, uploads } = report.acknowledged;
-  expect(Math.min(saves, uploads)).toBeGreaterThan(0);
-  expect(report.restores.back + report.restores.untouched).toBe(1);
-});
+let program: Program;
+
+beforeAll(async () => {
+  program = await buildServer();
+}, 120_000);
+
+afterAll(() => program.remove());
+
+/** The others need minutes, a second server or a small disk. */
+const short = scenarios.filter(({ name }) => ['saves', 'files', 'backups', 'restores'].includes(name));
+
+it.each(short)(
+  '$name: a server that is killed keeps what it acknowledged',
+  async (scenario) => {
+    const log: string[] = [];
+    const kind = 'SQLite, folder';
+    const tally = await torture(program, { scenario, kind, rounds: 1, seed: 1, log: (line) => log.push(line) });
+    expect(tally === undefined ? ['not run'] : brokenPromises(tally), log.join('\n')).toEqual([]);
+    expect([tally?.rounds, tally?.kills]).toEqual([1, 1]);
+  },
+  120_000,
+);

@@ -7,12 +7,19 @@ import { rootPassword } from '#tests/e2e/serve.ts';
 
 export interface Victim {
   readonly origin: string;
+  /** Milliseconds from the start of the process to its first answer. */
+  readonly startedIn: number;
   /** Kills the process without warning. Resolves when it is gone. */
   readonly kill: () => Promise<void>;
+  /** Asks the process to end, as a host does. Resolves to the milliseconds until it is gone. */
+  readonly end: () => Promise<number>;
 }
 
+export type Environment = Readonly<Record<string, string>>;
+
 export interface Program {
-  readonly start: (folders: { readonly content: string; readonly data: string }) => Promise<Victim>;
+  /** @param hear takes what the server says */
+  readonly start: (environment: Environment, hear: (line: string) => void) => Promise<Victim>;
   readonly remove: () => Promise<void>;
 }
 
@@ -30,27 +37,31 @@ export async function buildServer(): Promise<Program> {
       outDir: folder,
       target: 'node20',
       rolldownOptions: {
-        input: { server: join(projectRoot, 'tests', 'torture', 'server.ts') },
+        input: {
+          server: join(projectRoot, 'tests', 'torture', 'server.ts'),
+          pictures: join(projectRoot, 'src', 'server', 'files', 'picture-process', 'main.ts'),
+          'sqlite-thread': join(projectRoot, 'src', 'server', 'store', 'sqlite-thread.mjs'),
+        },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },
   });
   const program = join(folder, 'server.js');
   return {
-    start: ({ content, data }) => start(program, content, data),
+    start: (environment, hear) => start(program, environment, hear),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
 
-async function start(program: string, content: string, data: string): Promise<Victim> {
+async function start(program: string, environment: Environment, hear: (line: string) => void): Promise<Victim> {
+  const since = performance.now();
   const child = spawn(process.execPath, [program], {
     env: {
       ...process.env,
-      CICERONE_CONTENT: content,
-      CICERONE_DATA: data,
       CICERONE_PORT: '0',
       CICERONE_HOST: '127.0.0.1',
       CICERONE_ROOT_PASSWORD: rootPassword,
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -60,7 +71,20 @@ async function start(program: string, content: string, data: string): Promise<Vi
     await gone;
   };
   try {
-    return { origin: await listening(child), kill };
+    const origin = await listening(child);
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => hear(chunk.toString()));
+    await (await fetch(`${origin}/info/version`)).arrayBuffer();
+    return {
+      origin,
+      startedIn: performance.now() - since,
+      kill,
+      end: async () => {
+        const asked = performance.now();
+        child.kill('SIGTERM');
+        await gone;
+        return performance.now() - asked;
+      },
+    };
   } catch (error) {
     await kill();
     throw error;
