@@ -19,6 +19,7 @@ if (chosen.includes(undefined) || !isCount(rounds ?? 1) || !isCount(seed)) {
   process.exit(2);
 }
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 const tallies: Tally[] = [];
 const program = await buildServer();
 try {

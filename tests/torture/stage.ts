@@ -21,7 +21,7 @@ export interface Stage {
   /** Starts the killed servers again. */
   readonly restart: () => Promise<void>;
   /** Ends a server as a host does, and starts it again. */
-  readonly replace: (index: number, starting?: (origin: string) => void) => Promise<number>;
+  readonly replace: (index: number) => Promise<number>;
   /** Ends all servers as a host does. */
   readonly end: () => Promise<void>;
   /** Kills what still runs and removes everything, the depot too. */
@@ -81,12 +81,11 @@ export async function openStage(program: Program, depot: Depot, tally: Tally): P
         place(index, started);
       }
     },
-    async replace(index, starting) {
+    async replace(index) {
       const time = await endOne(index);
       const started = await start();
       tally.restarts.push(started.startedIn);
       place(index, started);
-      starting?.(started.origin);
       return time;
     },
     end: async () => void (await Promise.all([...victims.keys()].map(endOne))),

@@ -53,6 +53,12 @@ export async function buildServer(): Promise<Program> {
   };
 }
 
+/** An interrupted torture leaves no servers. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
 async function start(program: string, environment: Environment, hear: (line: string) => void): Promise<Victim> {
   const since = performance.now();
   const child = spawn(process.execPath, [program], {
@@ -65,7 +71,13 @@ async function start(program: string, environment: Environment, hear: (line: str
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  running.add(child);
+  const gone = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      running.delete(child);
+      resolve();
+    });
+  });
   const kill = async (): Promise<void> => {
     child.kill('SIGKILL');
     await gone;

@@ -5,6 +5,7 @@ import {
   apply,
   change,
   closeCut,
+  isRefused,
   type Cut,
   lastOf,
   openCut,
@@ -161,7 +162,10 @@ export function publishes(work: ContentWork, museum: Museum): Job {
     await work.turns.together(async () => {
       const cut = openCut(work.slices);
       work.publishing = cut;
-      work.counter = await museum.publish();
+      work.counter = await museum.publish().catch((error: unknown) => {
+        if (isRefused(error)) work.publishing = undefined;
+        throw error;
+      });
       closeCut(cut, work.slices);
       work.publishing = undefined;
       work.publication = cut;
@@ -179,7 +183,12 @@ async function discards(work: ContentWork, museum: Museum): Promise<void> {
   const published = statesIn(await museum.dump('PUBLISHED'), work.slices);
   work.slices.forEach((slice, index) => (slice.pending = difference(lastOf(slice), published[index] ?? new Map())));
   work.isDiscarding = true;
-  await museum.discard();
+  await museum.discard().catch((error: unknown) => {
+    if (!isRefused(error)) throw error;
+    work.isDiscarding = false;
+    for (const slice of work.slices) slice.pending = undefined;
+    throw error;
+  });
   work.isDiscarding = false;
   for (const slice of work.slices) {
     const patch = slice.pending ?? new Map();

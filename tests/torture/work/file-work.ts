@@ -45,7 +45,7 @@ export function newFiles(firstId: number): {
   };
 }
 
-function captions(words: string): string {
+export function captions(words: string): string {
   return `WEBVTT\n\n00:00.000 --> 00:01.000\n${words}\n`;
 }
 

@@ -4,7 +4,7 @@ import { WrongAnswer } from '../museum-calls.ts';
 export type Job = () => Promise<void>;
 
 export interface Work {
-  /** Resolves when so many calls have been acknowledged, or no job is left. */
+  /** Resolves when so many more calls have been acknowledged, or no job is left. */
   readonly acknowledged: (count: number) => Promise<void>;
   /** Ends after each job's current call. @returns the calls that were refused and should not have been */
   readonly stop: () => Promise<readonly string[]>;
@@ -31,7 +31,8 @@ export function startWork(jobs: readonly Job[]): Work {
   });
   const ended = Promise.allSettled(running);
   return {
-    acknowledged: async (wanted) => {
+    acknowledged: async (more) => {
+      const wanted = count + more;
       const reached = new Promise<void>((resolve) => {
         tell = () => {
           if (count >= wanted) resolve();

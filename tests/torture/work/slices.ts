@@ -1,3 +1,5 @@
+import { WrongAnswer } from '../museum-calls.ts';
+
 /** Values by key. */
 export type State = ReadonlyMap<string, string>;
 
@@ -32,10 +34,18 @@ export function apply(state: State, patch: Patch): State {
   return after;
 }
 
+/** Returns whether a call was refused, so that nothing was done. While the database is away (503) nobody knows. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof WrongAnswer && error.status !== 503;
+}
+
 /** Runs a call that makes a change, and notes whether it was acknowledged. */
 export async function change<Answer>(slice: Slice, patch: Patch, call: () => Promise<Answer>): Promise<Answer> {
   slice.pending = patch;
-  const answer = await call();
+  const answer = await call().catch((error: unknown) => {
+    if (isRefused(error)) slice.pending = undefined;
+    throw error;
+  });
   slice.pending = undefined;
   slice.states.push(apply(lastOf(slice), patch));
   slice.patches.push(patch);
@@ -112,4 +122,13 @@ export function outsideCut(
       return !states.some((state) => isEqual(visible(state), copies[index] ?? new Map()));
     })
     .map(({ name }) => name);
+}
+
+/** Returns whether a slice is in another state, such as that of a backup, followed by its last calls. */
+export function mayFollow({ patches, pending }: Slice, base: State, actual: State): boolean {
+  const calls = pending === undefined ? patches : [...patches, pending];
+  return Array.from({ length: calls.length + 1 }, (_, first) => first).some((first) => {
+    const acknowledged = patches.slice(first).reduce(apply, base);
+    return isEqual(actual, acknowledged) || isEqual(actual, calls.slice(first).reduce(apply, base));
+  });
 }
