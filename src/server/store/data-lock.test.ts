@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -42,5 +42,11 @@ it('The lock of a killed process blocks nobody', async () => {
   other.kill('SIGKILL');
   await gone;
   const release = await lockDataFolder(folder);
+  release();
+});
+
+it('A data folder is locked without a journal, which would need space on the disk', async () => {
+  const release = await lockDataFolder(folder);
+  expect(await readdir(folder)).toEqual(['server.lock']);
   release();
 });

@@ -14,6 +14,8 @@ export async function lockDataFolder(folder: string): Promise<() => void> {
   await mkdir(folder, { recursive: true });
   const lock = new DatabaseSync(join(folder, 'server.lock'), { timeout: 0 });
   try {
+    // With its journal in memory the lock needs no space: the server starts on a full disk.
+    lock.exec('pragma journal_mode = memory');
     lock.exec('begin exclusive');
   } catch (error) {
     lock.close();
