@@ -49,8 +49,9 @@ export async function startPostgres(): Promise<PostgresPlace> {
     onLog: (line) => logged.push(line),
     onError: (line) => logged.push(String(line)),
   });
+  let isStopped = false;
   const remove = async (): Promise<void> => {
-    await server.stop();
+    if (!isStopped) await server.stop();
     await rm(folder, { recursive: true, force: true });
   };
   try {
@@ -68,9 +69,22 @@ export async function startPostgres(): Promise<PostgresPlace> {
       const [line = ''] = (await readFile(join(folder, 'data', 'postmaster.pid'), 'utf8')).split('\n');
       const pid = Number(line);
       process.kill(pid, how === 'crash' ? 'SIGQUIT' : 'SIGINT');
+      isStopped = true;
       while (isRunning(pid)) await wait(20);
     },
-    start: () => server.start(),
+    async start() {
+      // After a crash, processes of the earlier server may still hold its memory for a moment.
+      for (let turn = 1; ; turn += 1) {
+        const isUp = await server.start().then(
+          () => true,
+          () => false,
+        );
+        isStopped = !isUp;
+        if (isUp) return;
+        if (turn > 100) throw new Error(`PostgreSQL does not start again: ${logged.slice(-20).join('')}`);
+        await wait(100);
+      }
+    },
   };
 }
 
