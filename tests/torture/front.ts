@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, request as ask } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request as ask } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
@@ -12,7 +12,7 @@ export interface Front {
 
 interface Given {
   readonly status: number;
-  readonly type: string;
+  readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
@@ -23,7 +23,7 @@ interface Given {
 export async function openFront(): Promise<Front> {
   let turn = 0;
   const server = createServer((request, response) => {
-    void pass(request).then(({ status, type, body }) => response.writeHead(status, { 'content-type': type }).end(body));
+    void pass(request).then(({ status, headers, body }) => response.writeHead(status, headers).end(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const front: Front = {
@@ -47,7 +47,7 @@ export async function openFront(): Promise<Front> {
       if (given === 'broken' && request.method !== 'GET') break;
       if (typeof given !== 'string' && given.status !== 503) return given;
     }
-    return { status: 502, type: 'text/plain', body: Buffer.from('No server has answered.') };
+    return { status: 502, headers: {}, body: Buffer.from('No server has answered.') };
   }
 }
 
@@ -58,9 +58,11 @@ function passTo(
 ): Promise<Given | 'no connection' | 'broken'> {
   return new Promise((resolve) => {
     const sent = ask(new URL(url ?? '/', origin), { method, headers, agent: false }, (response) => {
-      const { statusCode: status = 0, headers } = response;
+      const { statusCode: status = 0 } = response;
+      // The front has the whole answer, and connections of its own.
+      const { connection: _, 'transfer-encoding': __, 'keep-alive': ___, ...headers } = response.headers;
       buffer(response).then(
-        (whole) => resolve({ status, type: headers['content-type'] ?? '', body: whole }),
+        (whole) => resolve({ status, headers, body: whole }),
         () => resolve('broken'),
       );
     });

@@ -128,7 +128,8 @@ async function openSmallDisk(): Promise<Depot | undefined> {
   return {
     ...depot,
     async remove() {
-      execFileSync('umount', [folder]);
+      // Threads and workers that are just ending may still use it.
+      execFileSync('umount', ['-l', folder]);
       await rm(folder, { recursive: true });
     },
   };
