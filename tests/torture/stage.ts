@@ -28,9 +28,9 @@ export interface Stage {
   readonly remove: () => Promise<void>;
 }
 
-/** Milliseconds; only a server that hangs takes as long. */
-const longestStart = 60_000;
-const longestEnd = 6000;
+/** Milliseconds; only a server that hangs takes as long, even on a busy machine. */
+const longestStart = 300_000;
+const longestEnd = 30_000;
 
 export async function openStage(program: Program, depot: Depot, tally: Tally): Promise<Stage> {
   const content = await writeMuseum();
