@@ -22,14 +22,16 @@ interface Expected {
 export interface BackupWork {
   /** The acknowledged backups whose deletion nobody has asked for. */
   readonly kept: Set<string>;
-  /** The backups whose deletion was acknowledged. */
+  /** The backups whose deletion was acknowledged, unless another has taken the name. */
   readonly removed: Set<string>;
+  /** How many backups were asked for since the last check without an answer. */
+  unanswered: number;
   /** Backups made since the last check. */
   readonly fresh: Map<string, Expected>;
 }
 
 export function openBackupWork(): BackupWork {
-  return { kept: new Set(), removed: new Set(), fresh: new Map() };
+  return { kept: new Set(), removed: new Set(), unanswered: 0, fresh: new Map() };
 }
 
 interface BackedUp {
@@ -47,7 +49,9 @@ export function backsUp(
     const [oldest] = work.kept;
     const dice = random();
     if (oldest !== undefined && dice < 0.15) {
-      work.kept.add(await museum.uploadBackup(await museum.download(oldest)));
+      work.unanswered += 1;
+      const name = await museum.uploadBackup(await museum.download(oldest));
+      noteNew(work, name);
       return;
     }
     if (oldest !== undefined && (work.kept.size > 4 || dice < 0.3)) {
@@ -61,13 +65,20 @@ export function backsUp(
     // A discard changes all slices at once.
     await content.turns.together(async () => {
       const cuts = { content: openCut(content.slices), files: openCut(files.slices) };
+      work.unanswered += 1;
       const name = await museum.createBackup(isFull ? 'full' : 'structure');
       closeCut(cuts.content, content.slices);
       closeCut(cuts.files, files.slices);
-      work.kept.add(name);
+      noteNew(work, name);
       work.fresh.set(name, { ...cuts, isFull });
     });
   };
+}
+
+function noteNew(work: BackupWork, name: string): void {
+  work.unanswered -= 1;
+  work.kept.add(name);
+  work.removed.delete(name);
 }
 
 /** All acknowledged backups are there, all that are listed are whole, and each holds one moment of the museum. */
@@ -78,7 +89,11 @@ export async function checkBackups(
 ): Promise<void> {
   const listed = new Map((await museum.backups()).map(({ Name, Size }) => [Name, Size]));
   for (const name of work.kept) if (!listed.has(name)) tally.lost.push(`the backup ${name} is gone`);
-  for (const name of work.removed) if (listed.has(name)) tally.lost.push(`the deleted backup ${name} is there again`);
+  // A name is free again after a deletion, so a backup of the same second may have taken it.
+  const mayBeNew = work.unanswered > 0;
+  work.unanswered = 0;
+  for (const name of work.removed)
+    if (!mayBeNew && listed.has(name)) tally.lost.push(`the deleted backup ${name} is there again`);
   for (const [name, size] of listed) {
     const found = await readWhole(museum, name).catch((error: unknown) => String(error));
     if (typeof found === 'string') {
