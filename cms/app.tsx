@@ -1,4 +1,11 @@
-import { createTheme, type CSSVariablesResolver, Fieldset, MantineProvider } from '@mantine/core';
+import {
+  createTheme,
+  type CSSVariablesResolver,
+  Fieldset,
+  getDefaultZIndex,
+  MantineProvider,
+  Modal,
+} from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createStaffClient, type StaffClient } from '#contract/staff-client.ts';
@@ -41,8 +48,12 @@ const theme = createTheme({
   headings: { fontFamily: "'Source Serif 4', Georgia, serif" },
   cursorType: 'pointer',
   respectReducedMotion: true,
-  // The label of a group of fields stands above their own labels.
-  components: { Fieldset: Fieldset.extend({ styles: { legend: { fontWeight: 600 } } }) },
+  components: {
+    // The label of a group of fields stands above their own labels.
+    Fieldset: Fieldset.extend({ styles: { legend: { fontWeight: 600 } } }),
+    // A question is above the drawer in which it came up, whichever was opened first.
+    Modal: Modal.extend({ defaultProps: { zIndex: getDefaultZIndex('modal') + 1 } }),
+  },
 });
 
 /** Mantine's grey for secondary text and its red for errors are too light for small text. */

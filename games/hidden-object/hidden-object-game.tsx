@@ -98,11 +98,7 @@ function Search({ config: latest, ...props }: GameProps & { readonly config: Hid
       }}
       topControls={<ZoomButtons t={t} view={view} />}
       controls={
-        <RoundButton
-          label={t(showsPlaces ? 'hidden.hidePlaces' : 'hidden.showPlaces')}
-          aria-pressed={showsPlaces}
-          {...help.button}
-        >
+        <RoundButton label={t('hidden.showPlaces')} aria-pressed={showsPlaces} {...help.button}>
           {showsPlaces ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
         </RoundButton>
       }
@@ -110,15 +106,14 @@ function Search({ config: latest, ...props }: GameProps & { readonly config: Hid
       <div className={styles.rows}>
         <Sought {...props} config={config} game={game} />
         <Picture {...props} config={config} view={view} actor={actor}>
-          {showsPlaces ? (
-            <PlaceButtons
-              {...props}
-              config={config}
-              game={game}
-              view={view}
-              onChoose={(hotspot) => actor.send({ type: 'CHOOSE', hotspot })}
-            />
-          ) : null}
+          <PlaceButtons
+            {...props}
+            config={config}
+            game={game}
+            view={view}
+            areShown={showsPlaces}
+            onChoose={(hotspot) => actor.send({ type: 'CHOOSE', hotspot })}
+          />
         </Picture>
       </div>
     </GameLayout>

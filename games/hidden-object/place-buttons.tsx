@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useStore } from 'zustand';
 import type { GameProps } from '../host/game-props.ts';
 import type { ViewStore } from '#ui/picture/view-store.ts';
@@ -14,15 +14,26 @@ export interface PlaceButtonsProps extends Pick<GameProps, 't' | 'say'> {
   readonly config: HiddenObjectConfig;
   readonly game: HiddenObjectGame;
   readonly view: ViewStore<PictureView>;
+  /** Whether they are seen without the focus, and can be tapped. */
+  readonly areShown: boolean;
   readonly onChoose: (hotspot: number) => void;
 }
 
-/** All hotspots, solutions and decoys, as numbered buttons, for playing without pointing. */
-export function PlaceButtons({ config, game, view, onChoose, ...props }: PlaceButtonsProps): ReactNode {
-  const seen = useStore(view);
+/**
+ * All hotspots, solutions and decoys, as numbered buttons, for playing without pointing. Unless they are shown, fingers
+ * reach the picture below them.
+ */
+export function PlaceButtons({ config, game, view, areShown, onChoose, ...props }: PlaceButtonsProps): ReactNode {
+  // Moving the picture must not wait for them.
+  const seen = useDeferredValue(useStore(view));
   const { width, height } = seen.stage.frame;
   return (
-    <div role="group" aria-label={props.t('hidden.places')} className={styles.places}>
+    <div
+      role="group"
+      aria-label={props.t('hidden.places')}
+      className={styles.places}
+      data-shown={areShown ? '' : undefined}
+    >
       {config.hotspots.map(({ polygon }, hotspot) => {
         const box = buttonBox(seen, polygon);
         return (

@@ -203,6 +203,27 @@ describe('the way through the staff area', () => {
       await saveByKey(clerk);
     }));
 
+  it('goes from a new tour to its new station without a question, and asks above the drawer of an old one', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      const drawer = page.getByRole('dialog');
+      await clerk.open('/tours');
+      await clerk.press('Neue Tour');
+      await page.getByRole('group', { name: 'Name', exact: true }).getByLabel('Deutsch').fill('Nacht');
+      await page.getByRole('tab', { name: /Stationen/ }).click();
+      await clerk.press('Neue Station');
+      await drawer.getByRole('button', { name: 'Station bearbeiten' }).click();
+      await clerk.type('Name', 'Deutsch', 'Eule');
+      await saveByKey(clerk, /\/locations\/\d{1,6}$/);
+      await page.goBack();
+      await drawer.getByRole('textbox', { name: 'Code' }).fill('7');
+      await drawer.getByRole('button', { name: 'Station bearbeiten' }).click();
+      await page.getByRole('button', { name: 'Speichern und weiter' }).click();
+      await clerk.guide.expectAt(/^\/cms\/locations\/\d{1,6}$/);
+      await page.getByRole('heading', { name: 'Eule', level: 2 }).waitFor();
+      await page.getByText('Alles ist gespeichert').first().waitFor();
+    }));
+
   it('can be undone across a publication, and reports what is undone elsewhere', () =>
     atDesk(museum, async (clerk) => {
       const { page } = clerk;

@@ -131,15 +131,11 @@ describe('hidden objects', () => {
       await table.expectStation('Spielen', '12 Punkte gewonnen');
     }));
 
-  it('are found by keyboard alone', () =>
+  it('are found by keyboard alone, for as many points as by touch', () =>
     as(async (guide) => {
       const table = sitDown(guide, keys);
       await goTo(guide, '/detail/407');
       await table.begin();
-      await table.press('Alle Stellen zeigen');
-      await table.layer.getByText('Das kostet 4 Punkte. Zum Nutzen noch einmal drücken.').waitFor();
-      expect(await table.button(/^Stelle/).count()).toBe(0);
-      await table.press('Alle Stellen zeigen');
       await table.press('Stelle 4: Ringe im Teich');
       await table.expectSaid('Ringe im Teich: Das ist es nicht.');
       await table.press('Stelle 1: Schneckenhaus');
@@ -147,9 +143,25 @@ describe('hidden objects', () => {
       await table.press('Stelle 2: Eingerollter Farn');
       await expectProgress(table, '2 von 3');
       await table.press('Stelle 3: Wolke mit Wirbel');
-      await table.expectWon('Scharfe Augen! Drei Spiralen gefunden.', '+6 Punkte');
+      await table.expectWon('Scharfe Augen! Drei Spiralen gefunden.', '+10 Punkte');
       await table.leaveAsWinner(/^Die Ringe im Teich sind geschlossen/);
-      await table.expectStation('Spielen', '6 Punkte gewonnen');
+      await table.expectStation('Spielen', '10 Punkte gewonnen');
+    }));
+
+  it('are shown to the mouse for points, which are named before', () =>
+    as(async (guide) => {
+      const table = sitDown(guide, mouse);
+      await goTo(guide, '/detail/407');
+      await table.begin();
+      await table.press('Alle Stellen zeigen');
+      await table.layer.getByText('Das kostet 4 Punkte. Zum Nutzen noch einmal drücken.').waitFor();
+      const show = table.button('Alle Stellen zeigen');
+      expect(await show.getAttribute('aria-pressed')).toBe('false');
+      await table.press('Alle Stellen zeigen');
+      await show.and(guide.page.locator('[aria-pressed=true]')).waitFor();
+      for (const place of ['1: Schneckenhaus', '2: Eingerollter Farn', '3: Wolke mit Wirbel'])
+        await table.press(`Stelle ${place}`);
+      await table.expectWon('Scharfe Augen! Drei Spiralen gefunden.', '+6 Punkte');
     }));
 });
 

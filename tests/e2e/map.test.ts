@@ -85,6 +85,7 @@ describe('the map of a tour', () => {
       await card(guide).getByText('Hörstation').waitFor();
       const left = await breadth(guide);
       await card(guide).getByRole('link', { name: 'Station öffnen' }).click();
+      await guide.expectHeading(/Penrose-Parkett/);
       await guide.expectAt('/detail/246');
       await guide.tap('Zurück');
       await guide.expectAt('/locations/2');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTranslate } from '#i18n/pack.ts';
 import { loadPack } from '#i18n/packs.ts';
-import { drawing } from './game-table.ts';
+import { drawing, sitDown } from './game-table.ts';
 import { type Guide } from './guide.ts';
 import { smallMuseum } from './museum.ts';
 import { openMuseum } from './visits.ts';
@@ -23,6 +23,7 @@ const museum = {
   Providers: [{ ID: 1, Name: words('متحف النهر', 'מוזיאון הנהר') }],
   TourGroups: [{ ID: 1, Name: words(title, hebrew), Description: words(story, hebrew) }],
   Tours: [{ ID: 1, TourGroupID: 1, Code: 'H', Selectors: [1], Name: words(title, hebrew) }],
+  TourItems: [...smallMuseum.TourItems, { ID: 3, TourID: 1, LocationID: 3, Code: '3', Position: 2 }],
   Locations: [
     {
       ID: 1,
@@ -33,6 +34,12 @@ const museum = {
       MediaURL: 'files/tone.wav',
     },
     { ID: 2, Type: 2, Name: words(title, hebrew), IconURL: 'files/icon.svg' },
+    {
+      ID: 3,
+      Type: 5,
+      Name: words('سؤال', 'שאלה'),
+      GameChoices: [{ Text: words('لا', 'לא') }, { Text: words('نعم', 'כן'), IsSolution: true }],
+    },
   ],
 };
 
@@ -87,6 +94,26 @@ describe.each([
 });
 
 describe('the guide in Arabic', () => {
+  it('mirrors the heading of a game as well', () =>
+    as(
+      async (guide) => {
+        const table = sitDown(guide);
+        await guide.open('/detail/3');
+        await guide.page
+          .getByRole('main')
+          .getByRole('button', { name: arabic('game.play') })
+          .click();
+        await table.button(arabic('game.close')).waitFor();
+        const bar = table.layer.locator('header');
+        const { left, right } = await bar.evaluate((element) => {
+          const { paddingLeft, paddingRight } = getComputedStyle(element);
+          return { left: Number.parseFloat(paddingLeft), right: Number.parseFloat(paddingRight) };
+        });
+        expect(right).toBeGreaterThan(left);
+      },
+      { locale: 'ar' },
+    ));
+
   it('mirrors what points and stands, but not the player', () =>
     as(
       async (guide) => {

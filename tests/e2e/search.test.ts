@@ -27,6 +27,7 @@ describe('the search', () => {
       await type(guide, '1');
       await guide.press('Enter');
       await guide.expectAt(/^\/detail\/\d+\/numbers$/);
+      await guide.page.getByRole('searchbox').waitFor({ state: 'detached' });
       await guide.tap('Zurück');
       await guide.expectAt('/numbers?q=1');
       expect(await guide.page.getByRole('searchbox').inputValue()).toBe('1');

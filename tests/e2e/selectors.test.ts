@@ -135,6 +135,7 @@ describe('the dial pad', () => {
       await guide.press('0', '0', '7');
       await found(guide, '007 Girih');
       await guide.press('Enter');
+      await guide.expectHeading(/Girih/);
       await guide.expectAt('/detail/107');
       await guide.tap('Zurück');
       await guide.page.waitForFunction(() => document.activeElement?.tagName === 'H1');

@@ -132,6 +132,7 @@ describe('a walk through the park', () => {
       await guide.page.getByRole('button', { name: 'Anhalten' }).first().click();
       await guide.tap('Zurück');
       await guide.expectAt('/locations/3?by=list');
+      await guide.page.getByRole('link', { name: 'Karte' }).waitFor();
       expect(await asked(guide)).toEqual(['precise']);
       await guide.tap('Zurück');
       await guide.expectHeading('Draußen und Spiele');

@@ -120,7 +120,6 @@ export const games: GamesPack = {
   'hidden.found': 'تم العثور عليه:',
   'hidden.places': 'مواضع في الصورة',
   'hidden.showPlaces': 'إظهار جميع المواضع',
-  'hidden.hidePlaces': 'إخفاء المواضع',
   'hidden.zoomHint': 'بعض الأشياء صغيرة: قرّب الصورة.',
   'hidden.place': 'الموضع {number}',
   'hidden.placeNamed': 'الموضع {number}: {name}',

@@ -94,7 +94,6 @@ export const games: GamesPack = {
   'hidden.found': 'Gefunden:',
   'hidden.places': 'Stellen im Bild',
   'hidden.showPlaces': 'Alle Stellen zeigen',
-  'hidden.hidePlaces': 'Stellen ausblenden',
   'hidden.zoomHint': 'Manches ist klein: vergrößern Sie.',
   'hidden.place': 'Stelle {number}',
   'hidden.placeNamed': 'Stelle {number}: {name}',

@@ -92,7 +92,6 @@ export const games = {
   'hidden.found': 'Found:',
   'hidden.places': 'Places in the picture',
   'hidden.showPlaces': 'Show all places',
-  'hidden.hidePlaces': 'Hide the places',
   'hidden.zoomHint': 'Zoom in: some things are small.',
   'hidden.place': 'Place {number}',
   'hidden.placeNamed': 'Place {number}: {name}',

@@ -185,7 +185,7 @@ export const refusals = {
   'backup.definition': 'line {line}, column {column} of "{name}": {detail}.',
   'backup.empty': 'it has neither a {manifest} nor a {definition}.',
   'backup.several': 'it has several definitions: {names}. Leave one.',
-  'backup.foreign': "its {manifest} is none of Cicerone's.",
+  'backup.foreign': 'its {manifest} was not written by Cicerone.',
   'backup.newer':
     'a newer Cicerone has made it (format {format}; this one understands up to {known}). Install that version first.',
   'backup.manifest-broken': 'its {manifest} is broken at {place}.',

@@ -97,7 +97,6 @@ export const games: GamesPack = {
   'hidden.found': 'Encontrado:',
   'hidden.places': 'Lugares de la imagen',
   'hidden.showPlaces': 'Mostrar todos los lugares',
-  'hidden.hidePlaces': 'Ocultar los lugares',
   'hidden.zoomHint': 'Algunas cosas son pequeñas. Amplíe con dos dedos o con el botón de más.',
   'hidden.place': 'Lugar {number}',
   'hidden.placeNamed': 'Lugar {number}: {name}',

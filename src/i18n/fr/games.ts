@@ -97,7 +97,6 @@ export const games: GamesPack = {
   'hidden.found': 'Trouvé :',
   'hidden.places': 'Endroits de l’image',
   'hidden.showPlaces': 'Montrer tous les endroits',
-  'hidden.hidePlaces': 'Masquer les endroits',
   'hidden.zoomHint': 'Certains détails sont petits. Agrandissez avec deux doigts ou le bouton plus.',
   'hidden.place': 'Endroit {number}',
   'hidden.placeNamed': 'Endroit {number} : {name}',

@@ -97,7 +97,6 @@ export const games: GamesPack = {
   'hidden.found': 'Trovato:',
   'hidden.places': 'Punti dell’immagine',
   'hidden.showPlaces': 'Mostra tutti i punti',
-  'hidden.hidePlaces': 'Nascondi i punti',
   'hidden.zoomHint': 'Alcune cose sono piccole. Ingrandisci con due dita o con il pulsante più.',
   'hidden.place': 'Punto {number}',
   'hidden.placeNamed': 'Punto {number}: {name}',

@@ -97,7 +97,6 @@ export const games: GamesPack = {
   'hidden.found': 'Gevonden:',
   'hidden.places': 'Plekken in de afbeelding',
   'hidden.showPlaces': 'Alle plekken tonen',
-  'hidden.hidePlaces': 'Plekken verbergen',
   'hidden.zoomHint': 'Sommige dingen zijn klein. Zoom in met twee vingers of met de plusknop.',
   'hidden.place': 'Plek {number}',
   'hidden.placeNamed': 'Plek {number}: {name}',

@@ -110,7 +110,6 @@ export const games: GamesPack = {
   'hidden.found': 'Znaleziono:',
   'hidden.places': 'Miejsca na obrazku',
   'hidden.showPlaces': 'Pokaż wszystkie miejsca',
-  'hidden.hidePlaces': 'Ukryj miejsca',
   'hidden.zoomHint': 'Niektóre rzeczy są małe: obraz można powiększyć.',
   'hidden.place': 'Miejsce {number}',
   'hidden.placeNamed': 'Miejsce {number}: {name}',

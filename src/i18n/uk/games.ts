@@ -110,7 +110,6 @@ export const games: GamesPack = {
   'hidden.found': 'Знайдено:',
   'hidden.places': 'Місця на зображенні',
   'hidden.showPlaces': 'Показати всі місця',
-  'hidden.hidePlaces': 'Приховати місця',
   'hidden.zoomHint': 'Дещо тут дрібне: наблизьте зображення.',
   'hidden.place': 'Місце {number}',
   'hidden.placeNamed': 'Місце {number}: {name}',

@@ -87,7 +87,6 @@ export const games: GamesPack = {
   'hidden.found': '已找到：',
   'hidden.places': '图中的位置',
   'hidden.showPlaces': '显示所有位置',
-  'hidden.hidePlaces': '隐藏位置',
   'hidden.zoomHint': '有些东西很小。请用双指或放大按钮放大图片。',
   'hidden.place': '位置 {number}',
   'hidden.placeNamed': '位置 {number}：{name}',

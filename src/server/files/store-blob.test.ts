@@ -191,7 +191,7 @@ describe('Bytes that the disk has changed', () => {
   test.each([
     ['one bit', spoiled],
     ['the end', bytes.subarray(0, 99_999)],
-  ])('(%s) are healed by whoever brings them again, and smaller copies of them are made anew', async (_, wrong) => {
+  ])('(%s) are replaced when the file is stored again, and its smaller copies are removed', async (_, wrong) => {
     const { hash } = await blobs.add(Readable.from([bytes]));
     await store.put(blobKey(hash), wrong);
     await store.put(sizedKey(hash, 320, 'webp'), Buffer.from('small'));
@@ -200,7 +200,7 @@ describe('Bytes that the disk has changed', () => {
     expect(await store.stat(sizedKey(hash, 320, 'webp'))).toBeUndefined();
   });
 
-  test('stay away from smaller copies of whole ones', async () => {
+  test('leave the smaller copies of undamaged files alone', async () => {
     const { hash } = await blobs.add(Readable.from([bytes]));
     await store.put(sizedKey(hash, 320, 'webp'), Buffer.from('small'));
     await blobs.add(Readable.from([bytes]));

@@ -47,7 +47,7 @@ export function createBlobStore({ store, pictures, clock = Date.now }: BlobStore
   async function storeFile(path: string, { hash, bytes }: Blob): Promise<void> {
     const key = blobKey(hash);
     const facts = await store.stat(key);
-    // Disks and copies of disks forget a bit now and then: whoever brings the right bytes heals the wrong ones.
+    // Disks sometimes corrupt stored bytes, so storing a file again replaces them.
     const isWhole = facts?.bytes === bytes && (await hashStream(await store.get(key))).hash === hash;
     // A blob is written only once. An old one may be swept soon, so its time is renewed.
     if (!isWhole || clock() - facts.modifiedAt.getTime() > keptUnused / 2) await store.putFile(key, path);

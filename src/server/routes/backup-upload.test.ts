@@ -58,7 +58,7 @@ describe('an upload', () => {
     ],
     'has a manifest of something else': [
       async () => makeZip({ ...good, 'manifest.json': '{"name": "web app"}' }),
-      /none of Cicerone's/,
+      /was not written by Cicerone/,
     ],
     'has a broken manifest': [async () => makeZip({ ...good, 'manifest.json': '{' }), /no JSON/],
     'has a manifest without types': [

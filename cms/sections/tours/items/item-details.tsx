@@ -13,6 +13,8 @@ import { useTexts } from '../../../language/texts.tsx';
 import { QrSheetButton } from '../../../print/qr-sheet-button.tsx';
 import { completeItem, completeTour } from '../../../workspace/complete-objects.ts';
 import { useObject } from '../../../workspace/workspace-context.tsx';
+import { isTemporary } from '../../../draft/draft.ts';
+import { withoutAsking } from '../../../workspace/leave-dialog.tsx';
 import { tabsFor } from '../tour-tabs.ts';
 import { PathField } from './path-field.tsx';
 import { type ItemNames } from '../../../tour-items/use-item-names.ts';
@@ -48,7 +50,10 @@ export function ItemDetails({ tourID, ID, names }: ItemDetailsProps): ReactNode 
           variant="light"
           leftSection={<SquarePen aria-hidden size={16} />}
           disabled={LocationID < 0}
-          onClick={() => void navigate(`/locations/${LocationID}`)}
+          onClick={() => {
+            // A station that is not saved yet is edited together with its tour.
+            void navigate(`/locations/${LocationID}`, isTemporary(LocationID) ? { state: withoutAsking } : {});
+          }}
         >
           {t('stop.edit')}
         </Button>
