@@ -8,6 +8,7 @@ import { readSettings } from './settings.ts';
 import { startFailure } from './start-failure.ts';
 import { lockDataFolder } from './store/data-lock.ts';
 import { sweepDaily } from './usecases/files/sweep.ts';
+import { backupWarnings } from './usecases/whole-backups/backup-warnings.ts';
 import { backUpDaily } from './usecases/whole-backups/daily-backup.ts';
 
 /** Milliseconds after which the process ends, even if something still keeps it; calls have had theirs to finish by then. */
@@ -25,6 +26,7 @@ try {
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   needPassphrase(settings.backup);
+  for (const warning of await backupWarnings(settings.backup)) console.warn(warning);
   const buildId = await readBuildId();
   const unlock = settings.databaseUrl === '' ? await lockDataFolder(settings.data) : () => undefined;
   const server = await openServer({
@@ -45,7 +47,7 @@ async function start(): Promise<void> {
   console.log(`Its data: ${settings.databaseUrl === '' ? settings.data : 'CICERONE_DATABASE_URL'}`);
   const { services } = server;
   const stopSweeping = sweepDaily(services, (error) => server.app.log.error({ err: error }, 'sweep failed'));
-  const stopBackingUp = backUpDaily(services, (error) => server.app.log.error({ err: error }, 'backup failed'));
+  const stopBackingUp = backUpDaily(services, (error, job) => server.app.log.error({ err: error }, `${job} failed`));
   const stopJobs = (): void => {
     stopSweeping();
     stopBackingUp();

@@ -18,6 +18,10 @@ describe('an entry is a sentence', () => {
     [{}, 'Mara hat die Arbeitskopie veröffentlicht.'],
     [{ What: 'remove', About: 'locations' }, 'Mara hat aus der Arbeitskopie gelöscht: Station.'],
     [{ What: 'logIn', Outcome: 'refused' }, 'Jemand wollte sich als Mara anmelden: Passwort oder Code war falsch.'],
+    [
+      { What: 'logIn', Outcome: 'asked' },
+      'Jemand hat das richtige Passwort von Mara eingegeben und wurde nach dem Code gefragt.',
+    ],
     [{ What: 'logIn', Outcome: 'locked' }, 'Zu viele falsche Versuche: Die Anmeldung als Mara wurde verzögert.'],
     [
       { What: 'changePassword', Outcome: 'refused' },

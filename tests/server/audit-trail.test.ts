@@ -72,6 +72,8 @@ it('Root reads and exports a part of it: a person, a call, a span', async () => 
 });
 
 it('Root exports it as CSV, in which no name becomes a formula', async () => {
+  await logIn('two\r\nlines', 'wrong');
+  await logIn('＝1+1', 'wrong');
   await logIn('=HYPERLINK("x")', 'wrong');
   const headers = await headersOf(server, 'root');
   const answer = await server.app.inject({ url: '/api/audit/csv', headers });
@@ -79,6 +81,8 @@ it('Root exports it as CSV, in which no name becomes a formula', async () => {
   const lines = answer.body.trim().split('\r\n');
   expect(lines[0]).toBe('At,Who,What,About,Outcome,From');
   expect(lines[1]).toContain(`"'=HYPERLINK(""x"")","logIn","","refused"`);
+  expect(lines[2]).toContain(`"'＝1+1","logIn"`);
+  expect(lines[3]).toContain(`"two lines","logIn"`);
 });
 
 it('It is kept for the days of the setting', async () => {

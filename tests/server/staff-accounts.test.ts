@@ -154,6 +154,8 @@ it('A second factor is asked for after the right password alone, and each code w
   const { code, recovery } = await setUp(session);
   expect(reasonOf(await enter('manager', undefined, 'wrong'))).toBe('login-wrong');
   expect(reasonOf(await enter('manager'))).toBe('code-missing');
+  const { entries } = await server.services.audit.page(0, 100, { who: 'manager', what: 'logIn' });
+  expect(entries.map(({ outcome }) => outcome)).toContain('asked');
   expect(reasonOf(await enter('manager', code()))).toBe('code-wrong');
   ahead += 30_000;
   expect((await enter('manager', code())).status).toBe(200);

@@ -18,5 +18,5 @@ export function auditSentence(entry: Omit<AuditEntry, 'At' | 'From'>, t: Transla
   if (kind === undefined) return t('audit.other', { who, what: entry.What, about }).trim();
   if (entry.Outcome === 'done') return t(`audit.done.${kind}`, { who, about });
   if (kind === 'logIn') return t(`audit.${entry.Outcome}.logIn`, { who });
-  return t(`audit.${entry.Outcome}`, { who, kind: t(`audit.kind.${kind}`) });
+  return t(`audit.${entry.Outcome === 'locked' ? 'locked' : 'refused'}`, { who, kind: t(`audit.kind.${kind}`) });
 }

@@ -3,7 +3,7 @@ import { type Call } from '../call.ts';
 import { count, moment, text } from '../shapes.ts';
 
 /** `refused`: a wrong password or code. `locked`: too many of them. */
-const outcome = z.enum(['done', 'refused', 'locked']);
+const outcome = z.enum(['done', 'asked', 'refused', 'locked']);
 
 const query = z.object({
   Who: z.optional(text(200)),

@@ -24,6 +24,7 @@ export const cmsAudit: PackLike<typeof english> = {
   'audit.place': 'aus {network}',
   'audit.here': 'auf dem Server',
   'audit.refused.logIn': 'Jemand wollte sich als {who} anmelden: Passwort oder Code war falsch.',
+  'audit.asked.logIn': 'Jemand hat das richtige Passwort von {who} eingegeben und wurde nach dem Code gefragt.',
   'audit.locked.logIn': 'Zu viele falsche Versuche: Die Anmeldung als {who} wurde verzögert.',
   'audit.refused': '{who} wurde wegen eines falschen Passworts oder Codes abgelehnt: „{kind}“.',
   'audit.locked': '{who} musste nach zu vielen falschen Versuchen warten: „{kind}“.',

@@ -21,6 +21,7 @@ export const cmsAudit = {
   'audit.place': 'from {network}',
   'audit.here': 'on the server',
   'audit.refused.logIn': 'Somebody tried to log in as {who}: password or code was wrong.',
+  'audit.asked.logIn': 'Somebody typed the right password of {who}, and was asked for the code.',
   'audit.locked.logIn': 'Too many wrong attempts: logging in as {who} was delayed.',
   'audit.refused': '{who} typed a wrong password or code, and was refused: “{kind}”.',
   'audit.locked': '{who} was delayed after too many wrong attempts: “{kind}”.',

@@ -118,6 +118,7 @@ describe('npm run admin', () => {
     [['backup', '--everything', '--out', '/nowhere/file'], 1, /There is no folder \/nowhere/],
     [['restore'], 2, /takes one file/],
     [['restore', '/nowhere'], 1, /There is no file \/nowhere/],
+    [['restore', tmpdir()], 1, /is no file\. Name a backup/],
   ])('%j ends with %i', async (given, code, message) => {
     const ended = await admin(given, other());
     expect([ended.code, ended.error]).toEqual([code, expect.stringMatching(message)]);

@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync } from 'node:fs';
+import { createWriteStream, existsSync, statSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import { readBuildId } from '../build-id.ts';
@@ -11,6 +11,7 @@ import { lockDataFolder } from '../store/data-lock.ts';
 import { warnOf } from '../usecases/accounts/password-warning.ts';
 import { createAuditTrail } from '../usecases/audit/audit-trail.ts';
 import { noteDone } from '../usecases/whole-backups/backup-jobs.ts';
+import { weakPassphrase } from '../usecases/whole-backups/backup-warnings.ts';
 import { restoreWholeBackup } from '../usecases/whole-backups/restore-whole-backup.ts';
 import { WholeBackupError } from '../usecases/whole-backups/whole-backup-error.ts';
 import { writeWholeBackup } from '../usecases/whole-backups/write-whole-backup.ts';
@@ -33,7 +34,7 @@ export async function backUpEverything(
   const settings = readSettings(surroundings.environment);
   const passphrase = await passphraseOf(surroundings, true);
   const warning = await warnOf(passphrase, []);
-  if (warning !== undefined) complain('This passphrase is easy to guess. Four or more random words are better.');
+  if (warning !== undefined) complain(weakPassphrase);
   const db = await openDatabase(databasePlace(settings));
   try {
     const store = await openStore(settings);
@@ -76,6 +77,7 @@ export async function restoreEverything(
 ): Promise<void> {
   const path = resolve(given);
   if (!existsSync(path)) throw new WholeBackupError(`There is no file ${path}.`);
+  if (!statSync(path).isFile()) throw new WholeBackupError(`${path} is no file. Name a backup of everything.`);
   const settings = readSettings(surroundings.environment);
   const unlock = settings.databaseUrl === '' ? await lockDataFolder(settings.data) : () => undefined;
   try {

@@ -56,9 +56,10 @@ function lineOf({ at, who, what, about, outcome, network }: AuditEntry): string 
   return `${[new Date(at).toISOString(), who, what, about, outcome, network].map(cellOf).join(',')}\r\n`;
 }
 
-/** Spreadsheets run a text that begins like a formula. */
+/** Spreadsheets run a text that begins like a formula, and other tools read line by line. */
 function cellOf(text: string): string {
-  return `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+  const line = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
+  return `"${(/^\s*[=+\-@＝＋－＠]/u.test(line) ? `'${line}` : line).replaceAll('"', '""')}"`;
 }
 
 /** Notes a call of staff when it has been answered, or why it was not. A failure to note it does not undo it. */
@@ -82,7 +83,9 @@ export async function auditCall(
 function outcomeOf(failure: unknown): AuditEntry['outcome'] | undefined {
   if (!(failure instanceof Refusal)) return undefined;
   if (failure.code === 'too-many-requests') return 'locked';
-  return failure.code === 'wrong-credentials' && failure.reason !== 'code-missing' ? 'refused' : undefined;
+  // Whoever has stolen a password must not learn unseen that it is right.
+  if (failure.reason === 'code-missing') return 'asked';
+  return failure.code === 'wrong-credentials' ? 'refused' : undefined;
 }
 
 function typedName(body: unknown): string {

@@ -60,7 +60,8 @@ export interface Tables {
     who: string;
     what: string;
     about: string;
-    outcome: 'done' | 'refused' | 'locked';
+    /** `asked`: the password was right, and the code was asked for. */
+    outcome: 'done' | 'asked' | 'refused' | 'locked';
     network: string;
   };
   recoveryCodes: { userName: string; hash: string };

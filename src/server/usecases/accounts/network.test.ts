@@ -12,6 +12,8 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['', ''],
+  ['=cmd()', 'unknown'],
+  ['203.0.113.9, made up', 'unknown'],
 ])('The network of %s is %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

@@ -1,15 +1,18 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
  * Returns what one customer of a provider usually has: an IPv4 address, or the first 64 bits of an IPv6 address, whose
- * other 64 its owner chooses freely (RFC 6177).
+ * other 64 its owner chooses freely (RFC 6177). Whatever else a proxy passes on is one network, so that nobody makes up
+ * another for each attempt.
  */
 export function networkOf(address: string): string {
   const [bare = ''] = address.split('%');
   const inside = mapped.exec(bare)?.[1];
-  if (inside !== undefined || !isIPv6(bare)) return inside ?? bare;
+  if (inside !== undefined) return inside;
+  if (bare !== '' && isIP(bare) === 0) return 'unknown';
+  if (!isIPv6(bare)) return bare;
   const [before = '', after = ''] = bare.split('::');
   const start = partsOf(before);
   const end = partsOf(after);

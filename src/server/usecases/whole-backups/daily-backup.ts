@@ -27,6 +27,9 @@ export interface DailyBackupOptions {
   readonly work?: number;
 }
 
+/** Called with what has failed. */
+type Report = (error: unknown, job: JobName) => void;
+
 const minute = 60_000;
 /** Milliseconds after a failure until the next attempt. */
 const patience = { backup: 30 * minute, copy: 10 * minute };
@@ -37,12 +40,12 @@ const patience = { backup: 30 * minute, copy: 10 * minute };
  *
  * @returns a function that stops it
  */
-export function backUpDaily(options: DailyBackupOptions, report: (error: unknown) => void): () => void {
+export function backUpDaily(options: DailyBackupOptions, report: Report): () => void {
   if (options.settings.backup.hour === undefined) return () => undefined;
   let isStopped = false;
   let running: Promise<void> | undefined;
   const tick = (): void => {
-    running ??= keepBackedUp(options, (error) => (isStopped ? undefined : report(error))).finally(
+    running ??= keepBackedUp(options, (error, job) => (isStopped ? undefined : report(error, job))).finally(
       () => (running = undefined),
     );
   };
@@ -56,7 +59,7 @@ export function backUpDaily(options: DailyBackupOptions, report: (error: unknown
 }
 
 /** Makes and copies what is due now. It never throws: failures are noted, reported, and tried again later. */
-export async function keepBackedUp(options: DailyBackupOptions, report: (error: unknown) => void): Promise<void> {
+export async function keepBackedUp(options: DailyBackupOptions, report: Report): Promise<void> {
   const { db, store, settings, clock, openSecond = openSecondPlace } = options;
   await attempt(
     'backup',
@@ -78,8 +81,8 @@ export async function keepBackedUp(options: DailyBackupOptions, report: (error: 
       if (failedAt <= clock() && clock() - failedAt < patience[name]) return;
       if (await isDue()) await runAlone(db, { name, clock }, work);
     } catch (error) {
-      report(error);
-      await noteFailed(name, error).catch(report);
+      report(error, name);
+      await noteFailed(name, error).catch((failure: unknown) => report(failure, name));
     }
   }
 
