@@ -30,17 +30,25 @@ export function FileSlot({ label, hint, error, use, value, onChange }: FileSlotP
   const id = useId();
   const chooser = useRef<HTMLButtonElement>(null);
   const [isPicking, setPicking] = useState(false);
+  const decisions = useRef(0);
   const uploads = useUploads();
   const files = useFiles();
   const path = pathOf(value);
   const file = files.status === 'ready' ? files.files.find(({ Path }) => Path === path) : undefined;
   const isMissing = path !== undefined && files.status === 'ready' && file === undefined;
+  const decide = (url: string | undefined): void => {
+    decisions.current += 1;
+    onChange(url);
+  };
   const upload = async ([chosen]: readonly File[]): Promise<void> => {
     if (chosen === undefined) return;
+    decisions.current += 1;
+    const decision = decisions.current;
     const [stored] = await uploads.send(folderFor[use], [chosen]);
     if (stored === undefined) return;
     uploads.clear();
-    onChange(urlOf(stored.Path));
+    // Whatever was decided while the file was on its way counts.
+    if (decision === decisions.current) onChange(urlOf(stored.Path));
   };
   const { isOver, handlers } = useDrop((dropped) => void upload(dropped));
   const wrong = error ?? (isMissing ? t('files.missing') : undefined);
@@ -78,7 +86,7 @@ export function FileSlot({ label, hint, error, use, value, onChange }: FileSlotP
                   color="red"
                   aria-label={t('files.clearFor', { field: label })}
                   onClick={() => {
-                    onChange(undefined);
+                    decide(undefined);
                     // This button disappears together with the file.
                     chooser.current?.focus();
                   }}
@@ -122,7 +130,7 @@ export function FileSlot({ label, hint, error, use, value, onChange }: FileSlotP
         onClose={() => setPicking(false)}
         onPick={(url) => {
           setPicking(false);
-          onChange(url);
+          decide(url);
         }}
       />
     </Stack>

@@ -113,7 +113,7 @@ describe('files', () => {
       const again = page.waitForEvent('filechooser');
       await slot.getByRole('button', { name: 'Hochladen: Bild' }).click();
       await (await again).setFiles({ ...picture, name: 'Flagge.svg' });
-      await slot.getByText('Flagge.svg').waitFor();
+      await slot.getByTitle('files/images/Flagge.svg').waitFor();
       await slot.getByRole('button', { name: 'Auswählen: Bild' }).click();
       await page
         .getByRole('dialog')
@@ -127,6 +127,36 @@ describe('files', () => {
       await slot.getByText('Flagge.svg').waitFor();
       await clerk.save();
       expect((await museum.services.inEdit.current()).catalogue.languages[0].IconURL).toBe('files/images/Flagge.svg');
+    }));
+
+  it('do not replace what was chosen while they were on their way', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      let arrive = (): void => undefined;
+      const onTheWay = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      await page.route('**/api/files/upload/**', async (route) => {
+        await onTheWay;
+        await route.continue();
+      });
+      await clerk.open('/languages/2');
+      const slot = page.getByRole('group', { name: 'Bild', exact: true });
+      const chooser = page.waitForEvent('filechooser');
+      await slot.getByRole('button', { name: 'Hochladen: Bild' }).click();
+      await (await chooser).setFiles({ ...picture, name: 'Spät.svg' });
+      await slot.getByRole('progressbar').waitFor({ state: 'attached' });
+      await slot.getByRole('button', { name: 'Auswählen: Bild' }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /Schale\.svg/ })
+        .click();
+      await slot.getByTitle(/\/Schale\.svg$/).waitFor();
+      arrive();
+      await slot.getByRole('progressbar').waitFor({ state: 'detached' });
+      await slot.getByTitle(/\/Schale\.svg$/).waitFor();
+      await clerk.save();
+      expect((await museum.services.inEdit.current()).catalogue.languages[1]?.IconURL).toMatch(/\/Schale\.svg$/);
     }));
 
   it('are refused in the language of staff', () =>

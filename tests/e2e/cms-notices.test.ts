@@ -33,7 +33,11 @@ describe('a notice for staff', () => {
   it('stays while somebody points at it', () =>
     atDesk(museum, async (clerk) => {
       const notice = await failToExport(clerk);
+      // It moves to its place first, step by step, and would leave the pointer behind.
+      for (let step = 0; step < 10; step += 1) await clerk.page.clock.runFor(50);
+      await expect.poll(() => notice.evaluate((box) => box.getAnimations({ subtree: true }).length)).toBe(0);
       await notice.hover({ force: true });
+      await expect.poll(() => notice.evaluate((box) => box.matches(':hover'))).toBe(true);
       await clerk.page.clock.runFor(60_000);
       expect(await notice.count()).toBe(1);
     }));
