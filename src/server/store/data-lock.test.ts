@@ -4,6 +4,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { StartError } from '../errors.ts';
 import { lockDataFolder } from './data-lock.ts';
@@ -25,6 +27,18 @@ it('A data folder is locked until its lock is released', async () => {
   release();
   const again = await lockDataFolder(folder);
   again();
+});
+
+it('A lock lasts as long as the process, even if nobody keeps what releases it', async () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage: unknown = runInNewContext('gc');
+  if (typeof collectGarbage !== 'function') throw new TypeError('The garbage collector cannot be called.');
+  await lockDataFolder(folder);
+  for (let turn = 0; turn < 3; turn += 1) {
+    await new Promise((resolve) => setImmediate(resolve));
+    collectGarbage();
+  }
+  await expect(lockDataFolder(folder)).rejects.toThrow('Another server is running');
 });
 
 it('The lock of a killed process blocks nobody', async () => {

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { StartError } from '../errors.ts';
 
+/** Held here, because a connection that nobody keeps is closed by the garbage collector, and its lock with it. */
+const held = new Set<DatabaseSync>();
+
 /**
  * Lets one server at a time use a data folder. The lock is SQLite's own on an empty file: the operating system drops it
  * when the process ends, killed or not, so that nothing stale ever blocks. `npm run admin` does not take it.
@@ -26,7 +29,10 @@ export async function lockDataFolder(folder: string): Promise<() => void> {
       { cause: error },
     );
   }
-  return () => lock.close();
+  held.add(lock);
+  return () => {
+    if (held.delete(lock)) lock.close();
+  };
 }
 
 function isBusy(error: unknown): boolean {
