@@ -6,7 +6,7 @@ import { openServer, type OpenServer } from './open-server.ts';
 import { cmsFolder, guideFolder } from './project.ts';
 import { readSettings } from './settings.ts';
 import { startFailure } from './start-failure.ts';
-import { lockDataFolder } from './store/data-lock.ts';
+import { lockMuseum } from './store/museum-lock.ts';
 import { sweepDaily } from './usecases/files/sweep.ts';
 import { backupWarnings } from './usecases/whole-backups/backup-warnings.ts';
 import { backUpDaily } from './usecases/whole-backups/daily-backup.ts';
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   needPassphrase(settings.backup);
   for (const warning of await backupWarnings(settings.backup)) console.warn(warning);
   const buildId = await readBuildId();
-  const unlock = settings.databaseUrl === '' ? await lockDataFolder(settings.data) : () => undefined;
+  const unlock = await lockMuseum(settings, 'server');
   const server = await openServer({
     settings,
     buildId,
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
     stopBackingUp();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void stop(server, stopJobs).finally(unlock));
+    process.once(signal, () => void stop(server, stopJobs).finally(() => void unlock()));
 }
 
 async function stop(server: OpenServer, stopJobs: () => void): Promise<void> {

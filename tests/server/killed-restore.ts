@@ -21,7 +21,7 @@ const write: Database['write'] = (job) =>
     return result;
   });
 await restoreWholeBackup(path, {
-  db: { ...db, write },
+  openDatabase: () => Promise.resolve({ ...db, write }),
   store,
   blobs: {
     async add(stream) {

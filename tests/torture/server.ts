@@ -2,11 +2,11 @@
 import { pino } from 'pino';
 import { openServer } from '#server/open-server.ts';
 import { readSettings } from '#server/settings.ts';
-import { lockDataFolder } from '#server/store/data-lock.ts';
+import { lockMuseum } from '#server/store/museum-lock.ts';
 import { sweepDaily } from '#server/usecases/files/sweep.ts';
 
 const settings = readSettings(process.env);
-if (settings.databaseUrl === '') await lockDataFolder(settings.data);
+await lockMuseum(settings, 'server');
 const server = await openServer({ settings, buildId: 'torture', logger: pino({ level: 'error' }) });
 const stopSweeping = sweepDaily(server.services, (error) => console.error(error));
 console.log(`listening ${await server.app.listen({ port: settings.port, host: settings.host })}`);

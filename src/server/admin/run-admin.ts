@@ -23,10 +23,11 @@ import { createAuditTrail } from '../usecases/audit/audit-trail.ts';
 import { importFolder } from '../usecases/content/import-folder.ts';
 import { WholeBackupError } from '../usecases/whole-backups/whole-backup-error.ts';
 import { askPassword, PasswordError } from './ask-password.ts';
+import { backUpEverything } from './back-up-everything.ts';
+import { restoreEverything } from './restore-everything.ts';
 import { type Surroundings } from './surroundings.ts';
 import { unlock } from './unlock.ts';
 import { verify } from './verify.ts';
-import { backUpEverything, restoreEverything } from './whole-backup.ts';
 
 const usage = `npm run admin -- user add NAME --group root|manager|desk [--random] [--must-change]
 npm run admin -- user password NAME [--random] [--must-change]

@@ -1,17 +1,24 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startPostgres } from '#tests/server/databases.ts';
 import { rootPassword, testSettings } from '#tests/e2e/serve.ts';
 import { openServer, type OpenServer } from '../open-server.ts';
 import { lockDataFolder } from '../store/data-lock.ts';
+import { postgresDialect } from '../store/postgres.ts';
+import { lockDatabase } from '../store/postgres-lock.ts';
 import { compareInstances } from '../usecases/whole-backups/compare-instances.ts';
 import { runAdmin } from './run-admin.ts';
 
 const killed = fileURLToPath(new URL('../../../tests/server/killed-restore.ts', import.meta.url));
+const program = fileURLToPath(new URL('main.ts', import.meta.url));
 const passphrase = 'four random words here';
 let folder = '';
 let server: OpenServer;
@@ -102,6 +109,51 @@ describe('npm run admin', () => {
     expect(restored).toMatchObject({ code: 0, error: expect.stringContaining('was missing or damaged already') });
   });
 
+  it.each([
+    ['a wrong passphrase', 'museum.age', 'other words', /passphrase is wrong/],
+    ['a file that is cut off', 'cut.age', passphrase, /is damaged/],
+  ])('leaves an empty place as it was after %s', async (_fault, name, given, message) => {
+    await backUp();
+    await writeFile(join(folder, 'cut.age'), (await readFile(file())).subarray(0, -100));
+    const environment = { CICERONE_BACKUP_PASSPHRASE: given };
+    const refused = await admin(['restore', join(folder, name)], other(), { environment });
+    expect(refused).toMatchObject({ code: 1, error: expect.stringMatching(message) });
+    expect(existsSync(other())).toBe(false);
+    await mkdir(other());
+    await writeFile(join(other(), 'mine.txt'), 'mine');
+    expect(await admin(['restore', join(folder, name)], other(), { environment })).toMatchObject({ code: 1 });
+    expect(await readdir(other())).toEqual(['mine.txt']);
+  });
+
+  it('leaves an instance that is in use as it is', async () => {
+    await backUp();
+    await server.close();
+    const before = await readdir(join(folder, 'data'), { recursive: true });
+    const refused = await admin(['restore', file()], join(folder, 'data'));
+    expect(refused).toMatchObject({ code: 1, error: expect.stringMatching(/in use \(users 1, objects 2, files 2\)/) });
+    expect(await readdir(join(folder, 'data'), { recursive: true })).toEqual(expect.arrayContaining(before));
+    server = await openServer({
+      settings: testSettings(join(folder, 'content'), join(folder, 'data')),
+      buildId: 'test',
+    });
+    expect((await server.app.inject({ url: '/files/one.txt' })).body).toBe('the words of one.txt');
+  });
+
+  it('leaves an empty place as it was when it is interrupted', async () => {
+    await backUp();
+    const child = spawn(process.execPath, ['--import', 'tsx', program, 'restore', file()], {
+      env: { ...process.env, CICERONE_DATA: other(), CICERONE_BACKUP_PASSPHRASE: '' },
+      stdio: ['pipe', 'ignore', 'pipe'],
+    });
+    const said = text(child.stderr);
+    // It waits for the passphrase.
+    await expect.poll(() => existsSync(join(other(), 'server.lock')), { timeout: 60_000 }).toBe(true);
+    child.kill('SIGINT');
+    const code = await new Promise((resolve) => child.once('close', resolve));
+    expect([code, await said]).toEqual([1, 'Interrupted: nothing was restored.\n']);
+    expect(existsSync(other())).toBe(false);
+  }, 90_000);
+
   it('does not restore below a running server', async () => {
     await backUp();
     const unlock = await lockDataFolder(other());
@@ -111,6 +163,29 @@ describe('npm run admin', () => {
     });
     unlock();
   });
+
+  it('does not restore below a server on PostgreSQL, and leaves no tables there when it is refused', async () => {
+    await backUp();
+    const postgres = await startPostgres();
+    const restore = (words: string): ReturnType<typeof admin> =>
+      admin(['restore', file()], other(), {
+        environment: { CICERONE_DATABASE_URL: postgres.place, CICERONE_BACKUP_PASSPHRASE: words },
+      });
+    const unlock = await lockDatabase(postgres.place, 'server');
+    expect(await restore(passphrase)).toMatchObject({ code: 1, error: expect.stringMatching(/is running/) });
+    await unlock();
+    expect(await restore('other words')).toMatchObject({
+      code: 1,
+      error: expect.stringMatching(/passphrase is wrong/),
+    });
+    expect(existsSync(other())).toBe(false);
+    const db = new Kysely({ dialect: postgresDialect(postgres.place) });
+    expect(await db.introspection.getTables()).toEqual([]);
+    await db.destroy();
+    expect(await restore(passphrase)).toMatchObject({ code: 0, error: '' });
+    expect(await restore(passphrase)).toMatchObject({ code: 1, error: expect.stringMatching(/in use \(users 1/) });
+    await postgres.remove();
+  }, 90_000);
 
   it.each([
     [['backup'], 2, /--everything and --out FILE/],

@@ -42,6 +42,11 @@ export interface ReadSnapshot {
   readonly close: () => Promise<void>;
 }
 
+/** Returns whether a place is PostgreSQL's, and not the path of an SQLite file. */
+export function isPostgres(place: string): boolean {
+  return place.startsWith('postgres://');
+}
+
 /** Milliseconds to wait for another process that writes, such as `npm run admin`. */
 const lockPatience = 10_000;
 
@@ -57,7 +62,7 @@ export async function openDatabase(
   steps: Readonly<Record<string, Migration>> = migrations,
   patience = lockPatience,
 ): Promise<Database> {
-  const isShared = place.startsWith('postgres://');
+  const isShared = isPostgres(place);
   if (!isShared) await mkdir(dirname(place), { recursive: true });
   const writer = new Kysely<Tables>({
     dialect: isShared ? postgresDialect(place) : sqliteThreadDialect(place, 'write', patience),

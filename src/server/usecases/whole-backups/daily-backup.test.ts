@@ -88,7 +88,8 @@ async function restored(file: string): Promise<readonly string[]> {
   const target = await openDatabase(join(folder, 'target/cicerone.db'));
   const targetStore = await openDiskStore(join(folder, 'target/files'));
   const blobs = createBlobStore({ store: targetStore, pictures: createPictureWorkers(1) });
-  const given = { db: target, store: targetStore, blobs, passphrase, isReplacing: false };
+  const openTarget = (): Promise<Database> => Promise.resolve(target);
+  const given = { openDatabase: openTarget, store: targetStore, blobs, passphrase, isReplacing: false };
   try {
     await restoreWholeBackup(file, given);
     return await compareInstances({ db, store }, { db: target, store: targetStore }, ['auditTrail']);

@@ -13,13 +13,15 @@ export interface RowsToReplace {
   readonly zip: string;
   readonly instance: Instance;
   readonly isReplacing: boolean;
+  /** Ends it early: nothing is replaced. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /**
  * Replaces all tables in one transaction. They are first made as they were when the backup was, and brought up to date
  * when its rows are in them, as a database is that has lived through it.
  */
-export async function replaceRows(db: Database, { zip, instance, isReplacing }: RowsToReplace): Promise<void> {
+export async function replaceRows(db: Database, { zip, instance, isReplacing, signal }: RowsToReplace): Promise<void> {
   await db.write(async (transaction) => {
     if (db.isShared) await sql`lock table users, objects, files, copies in access exclusive mode`.execute(transaction);
     if (!isReplacing) await refuseUsed(transaction);
@@ -33,6 +35,7 @@ export async function replaceRows(db: Database, { zip, instance, isReplacing }: 
       const anyTable = transaction as unknown as Kysely<Record<string, Record<string, string | number | null>>>;
       await anyTable.deleteFrom(table).execute();
       for await (const rows of batches(linesIn(await open()), table)) {
+        signal?.throwIfAborted();
         await anyTable.insertInto(table).values(rows).execute();
       }
     });

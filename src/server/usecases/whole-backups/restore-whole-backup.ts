@@ -11,12 +11,15 @@ import { decryptStream } from './encryption.ts';
 import { refuseUsed, replaceRows } from './replace-rows.ts';
 
 export interface WholeBackupToRestore {
-  readonly db: Database;
+  /** Opens the instance's database, once the file has been checked: a refused one leaves no tables. */
+  readonly openDatabase: () => Promise<Database>;
   readonly store: ObjectStore;
   readonly blobs: Pick<BlobStore, 'add'>;
   readonly passphrase: string;
   /** Whether an instance that is in use is replaced. */
   readonly isReplacing: boolean;
+  /** Ends it early, before anything is replaced. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /**
@@ -24,19 +27,22 @@ export interface WholeBackupToRestore {
  * files come next, which nobody sees; one transaction replaces all rows. Killed at any moment, it leaves the instance as
  * it was, or whole.
  *
- * @throws WholeBackupError, Refusal `wrong-backup`, `storage-full`
+ * @throws WholeBackupError, Refusal `wrong-backup`, `storage-full`, or the reason of the signal
  */
 export async function restoreWholeBackup(path: string, given: WholeBackupToRestore): Promise<CheckedWhole> {
-  const { db, store, blobs, passphrase, isReplacing } = given;
-  if (!isReplacing) await refuseUsed(db.read);
+  const { store, blobs, passphrase, isReplacing, signal } = given;
   return withTemporary(store, async (zip) => {
     const plain = await decryptStream(createReadStream(path, { highWaterMark: 1024 * 1024 }), passphrase);
-    await pipeline(plain, createWriteStream(zip, { flags: 'wx', mode: 0o600 }));
+    await pipeline(plain, createWriteStream(zip, { flags: 'wx', mode: 0o600 }), signal === undefined ? {} : { signal });
     const checked = await checkWholeBackup(zip);
+    signal?.throwIfAborted();
+    const db = await given.openDatabase();
+    if (!isReplacing) await refuseUsed(db.read);
     await readZip(zip, async ({ path: name, isFolder, open }) => {
+      signal?.throwIfAborted();
       if (!isFolder && isFile(name)) await blobs.add(await open());
     });
-    await replaceRows(db, { zip, instance: checked.instance, isReplacing });
+    await replaceRows(db, { zip, instance: checked.instance, isReplacing, signal });
     return checked;
   });
 }

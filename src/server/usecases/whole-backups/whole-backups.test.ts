@@ -127,7 +127,14 @@ async function restore(
   given: { passphrase?: string; isReplacing?: boolean } = {},
 ): Promise<unknown> {
   const blobs = createBlobStore({ store, pictures: createPictureWorkers(1) });
-  return restoreWholeBackup(path, { db, store, blobs, passphrase, isReplacing: false, ...given });
+  return restoreWholeBackup(path, {
+    openDatabase: () => Promise.resolve(db),
+    store,
+    blobs,
+    passphrase,
+    isReplacing: false,
+    ...given,
+  });
 }
 
 it.each(Object.entries(databaseKinds))(

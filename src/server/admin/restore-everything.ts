@@ -1,0 +1,77 @@
+import { existsSync, statSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { createPictureWorkers } from '../files/picture-process/picture-workers.ts';
+import { createBlobStore } from '../files/store-blob.ts';
+import { databasePlace, openStore } from '../open-server.ts';
+import { readSettings, type Settings } from '../settings.ts';
+import { type Database, openDatabase } from '../store/database.ts';
+import { createAuditTrail } from '../usecases/audit/audit-trail.ts';
+import { type CheckedWhole } from '../usecases/whole-backups/check-whole-backup.ts';
+import { restoreWholeBackup } from '../usecases/whole-backups/restore-whole-backup.ts';
+import { WholeBackupError } from '../usecases/whole-backups/whole-backup-error.ts';
+import { askPassphrase } from './ask-passphrase.ts';
+import { withPlaceToFill } from './place-to-fill.ts';
+import { refuseUsedPlace } from './refuse-used-place.ts';
+import { type Surroundings } from './surroundings.ts';
+import { untilInterrupted } from './until-interrupted.ts';
+
+/** Restores a file of `backup --everything`. Refused or interrupted, it leaves an empty place as it was. */
+export async function restoreEverything(
+  given: string,
+  { isReplacing }: { readonly isReplacing: boolean },
+  surroundings: Surroundings,
+): Promise<void> {
+  const path = resolve(given);
+  if (!existsSync(path)) throw new WholeBackupError(`There is no file ${path}.`);
+  if (!statSync(path).isFile()) throw new WholeBackupError(`${path} is no file. Name a backup of everything.`);
+  const settings = readSettings(surroundings.environment);
+  const { manifest, instance } = await untilInterrupted(surroundings.input, (signal) =>
+    withPlaceToFill(settings, async () => {
+      if (!isReplacing) await refuseUsedPlace(databasePlace(settings));
+      const passphrase = await askPassphrase(surroundings, false);
+      return restore(path, settings, { passphrase, isReplacing, signal });
+    }),
+  );
+  const { users = 0, objects = 0, files = 0, tokens = 0 } = instance.tables;
+  surroundings.print(
+    `Restored as of ${manifest.createdAt}: users ${users}, tokens ${tokens}, objects ${objects}, files ${files}.\n` +
+      'Staff log in again, with the passwords and second factors of that time.',
+  );
+  for (const file of manifest.damaged)
+    surroundings.complain(`The file "${file}" was missing or damaged already when the backup was made.`);
+}
+
+interface Given {
+  readonly passphrase: string;
+  readonly isReplacing: boolean;
+  readonly signal: AbortSignal;
+}
+
+async function restore(path: string, settings: Settings, given: Given): Promise<CheckedWhole> {
+  const store = await openStore(settings);
+  const pictures = createPictureWorkers(1);
+  const opened: Database[] = [];
+  try {
+    const blobs = createBlobStore({ store, pictures });
+    const open = async (): Promise<Database> => {
+      const db = await openDatabase(databasePlace(settings));
+      opened.push(db);
+      return db;
+    };
+    const checked = await restoreWholeBackup(path, { ...given, openDatabase: open, store, blobs });
+    for (const db of opened) {
+      await createAuditTrail(db, Date.now, settings.auditDays).note({
+        who: 'npm run admin',
+        what: 'restore everything',
+        about: basename(path),
+        outcome: 'done',
+        address: '',
+      });
+    }
+    return checked;
+  } finally {
+    pictures.close();
+    for (const db of opened) await db.close();
+    await store.close();
+  }
+}

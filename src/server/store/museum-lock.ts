@@ -1,0 +1,16 @@
+import { type Settings } from '../settings.ts';
+import { lockDataFolder } from './data-lock.ts';
+import { lockDatabase, type LockHolder } from './postgres-lock.ts';
+
+/**
+ * Keeps a restore and servers apart: one server on a data folder, several on PostgreSQL.
+ *
+ * @returns releases the lock
+ * @throws StartError if another holds it
+ */
+export async function lockMuseum(
+  { databaseUrl, data }: Pick<Settings, 'databaseUrl' | 'data'>,
+  holder: LockHolder,
+): Promise<() => void | Promise<void>> {
+  return databaseUrl === '' ? lockDataFolder(data) : lockDatabase(databaseUrl, holder);
+}
