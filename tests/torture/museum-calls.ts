@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { LoginType } from '#content/constants.ts';
+import { calls } from '#contract/paths.ts';
 import { rootPassword } from '#tests/e2e/serve.ts';
 
 export interface Saved {
@@ -38,9 +40,19 @@ export interface Museum {
   readonly download: (name: string) => Promise<Blob>;
   /** Returns the name of the backup of the state before. */
   readonly restore: (name: string) => Promise<string>;
-  /** Reports one visit. */
-  readonly visit: (ID: string) => Promise<void>;
+  /** Reports one visit of a station, or that a device was docked. */
+  readonly visit: (ID: string, kind?: 'open' | 'docking') => Promise<void>;
   readonly logIn: () => Promise<void>;
+  readonly addUser: (name: string, password: string) => Promise<void>;
+  /** Returns the new tokens. */
+  readonly createTokens: (owner: string, count: number) => Promise<readonly string[]>;
+  /** Lets visitors in by token, below this title. */
+  readonly setLogin: (title: string) => Promise<void>;
+  readonly login: () => Promise<{ readonly LoginType: LoginType; readonly Title?: string }>;
+  /** Returns the session of a visitor with this token. */
+  readonly registerToken: (token: string) => Promise<string>;
+  readonly hasAccess: () => Promise<boolean>;
+  readonly isStaff: () => Promise<boolean>;
   readonly isHealthy: () => Promise<boolean>;
 }
 
@@ -59,8 +71,8 @@ export class WrongAnswer extends Error {
 
 export const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
 
-export async function logIn(origin: string): Promise<string> {
-  const login = { Name: 'root', Password: rootPassword };
+export async function logIn(origin: string, Name = 'root', Password = rootPassword): Promise<string> {
+  const login = { Name, Password };
   return (await send<{ Session: string }>(`${origin}/session`, { body: login })).Session;
 }
 
@@ -105,12 +117,24 @@ export function museumAt(origin: string, session: string): Museum {
     download: async (name) => (await read(`/api/backup/${name}`)).blob(),
     restore: async (name) =>
       (await call<{ Before: { Name: string } }>(`/api/backup/restore/${name}`, { method: 'POST' })).Before.Name,
-    async visit(ID) {
+    async visit(ID, Kind = 'open') {
       const At = new Date().toISOString();
-      const visit = { ID, Kind: 'open', TourCode: 'T', ItemCode: '1', Language: 'de', Device: 'web', At };
+      const visit = { ID, Kind, TourCode: 'T', ItemCode: '1', Language: 'de', Device: 'web', At };
       await call('/visit', { body: [visit] });
     },
     logIn: async () => void (await logIn(origin)),
+    addUser: async (name, Password) =>
+      void (await call(`/api/perm/users/${name}`, { body: { Group: 'desk', Password } })),
+    async createTokens(Owner, Count) {
+      const { Tokens } = await call<{ Tokens: { Token: string }[] }>('/api/token/create', { body: { Owner, Count } });
+      return Tokens.map(({ Token }) => Token);
+    },
+    setLogin: async (Title) =>
+      void (await call('/api/access/loginType', { body: { LoginType: LoginType.token, Title } })),
+    login: () => call('/api/access/loginType'),
+    registerToken: async (token) => (await call<{ Session: string }>(`/${calls.registerToken}/${token}`)).Session,
+    hasAccess: () => call(`/${calls.hasAccess}`),
+    isStaff: () => call(`/${calls.hasAdminAccess}`),
     isHealthy: async () => {
       const answer = await fetch(`${origin}/health`);
       await answer.arrayBuffer();

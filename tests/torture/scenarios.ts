@@ -3,6 +3,7 @@ import { backups } from './scenarios/backups.ts';
 import { files } from './scenarios/files.ts';
 import { fullDisk } from './scenarios/full-disk.ts';
 import { lockedDatabase } from './scenarios/locked-database.ts';
+import { lostMachine } from './scenarios/lost-machine.ts';
 import { bucketAway, databaseAway } from './scenarios/outages.ts';
 import { restores } from './scenarios/restores.ts';
 import { rollingRestart } from './scenarios/rolling-restart.ts';
@@ -13,6 +14,7 @@ export const scenarios: readonly Scenario[] = [
   files,
   backups,
   restores,
+  lostMachine,
   fullDisk,
   lockedDatabase,
   databaseAway,

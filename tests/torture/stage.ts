@@ -5,7 +5,7 @@ import { type Depot } from './depots/depot.ts';
 import { logIn, type Museum, museumAt } from './museum-calls.ts';
 import { type Random } from './random.ts';
 import { type Tally } from './tally.ts';
-import { type Environment, type Program, type Victim } from './victim.ts';
+import { type Ended, type Environment, type Program, type Victim } from './victim.ts';
 import { newStations } from './work/content-work.ts';
 import { newFiles } from './work/file-work.ts';
 
@@ -18,6 +18,12 @@ export interface Stage {
   readonly takeLog: () => readonly string[];
   /** Kills one server or all without warning. */
   readonly kill: (random: Random) => Promise<void>;
+  /** Kills all servers without warning. */
+  readonly crash: () => Promise<void>;
+  /** Gives the museums a new session of root, for when the earlier one has ended. */
+  readonly logInAgain: () => Promise<void>;
+  /** Runs `npm run admin -- WORDS` on the museum's place. */
+  readonly admin: (words: readonly string[], passphrase: string) => Promise<Ended>;
   /** Starts the killed servers again. */
   readonly restart: () => Promise<void>;
   /** Ends a server as a host does, and starts it again. */
@@ -43,7 +49,7 @@ export async function openStage(program: Program, depot: Depot, tally: Tally): P
     return victim;
   };
   for (let index = 0; index < depot.servers; index += 1) victims.push(await start());
-  const session = await logIn(victims[0]?.origin ?? '');
+  let session = await logIn(victims[0]?.origin ?? '');
   const museums = victims.map((victim) => museumAt(victim?.origin ?? '', session));
   const place = (index: number, victim: Victim): void => {
     victims[index] = victim;
@@ -73,6 +79,15 @@ export async function openStage(program: Program, depot: Depot, tally: Tally): P
       await killAll(random() < 0.5 ? all : [one]);
       tally.kills += 1;
     },
+    async crash() {
+      await killAll([...victims.keys()]);
+      tally.kills += 1;
+    },
+    async logInAgain() {
+      session = await logIn(victims[0]?.origin ?? '');
+      for (const [index, victim] of victims.entries()) if (victim !== undefined) place(index, victim);
+    },
+    admin: (words, passphrase) => program.admin(words, { ...environment, CICERONE_BACKUP_PASSPHRASE: passphrase }),
     async restart() {
       for (const [index, victim] of victims.entries()) {
         if (victim !== undefined) continue;

@@ -15,11 +15,20 @@ export interface Victim {
   readonly end: () => Promise<number>;
 }
 
+export interface Ended {
+  /** The exit code; null after a signal. */
+  readonly code: number | null;
+  /** What it has printed. */
+  readonly said: string;
+}
+
 export type Environment = Readonly<Record<string, string>>;
 
 export interface Program {
   /** @param hear takes what the server says */
   readonly start: (environment: Environment, hear: (line: string) => void) => Promise<Victim>;
+  /** Runs `npm run admin -- WORDS`. */
+  readonly admin: (words: readonly string[], environment: Environment) => Promise<Ended>;
   readonly remove: () => Promise<void>;
 }
 
@@ -39,6 +48,7 @@ export async function buildServer(): Promise<Program> {
       rolldownOptions: {
         input: {
           server: join(projectRoot, 'tests', 'torture', 'server.ts'),
+          admin: join(projectRoot, 'src', 'server', 'admin', 'main.ts'),
           pictures: join(projectRoot, 'src', 'server', 'files', 'picture-process', 'main.ts'),
           'sqlite-thread': join(projectRoot, 'src', 'server', 'store', 'sqlite-thread.mjs'),
         },
@@ -49,6 +59,7 @@ export async function buildServer(): Promise<Program> {
   const program = join(folder, 'server.js');
   return {
     start: (environment, hear) => start(program, environment, hear),
+    admin: (words, environment) => runAdmin([join(folder, 'admin.js'), ...words], environment),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
@@ -101,6 +112,22 @@ async function start(program: string, environment: Environment, hear: (line: str
     await kill();
     throw error;
   }
+}
+
+async function runAdmin(given: readonly string[], environment: Environment): Promise<Ended> {
+  const child = spawn(process.execPath, given, {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  return new Promise((resolve) => {
+    child.once('close', (code) => {
+      running.delete(child);
+      resolve({ code, said });
+    });
+  });
 }
 
 async function listening(child: ChildProcess): Promise<string> {

@@ -14,6 +14,10 @@ export interface Depot {
   readonly temporary: () => Promise<readonly string[]>;
   /** Opens database and files beside the servers. */
   readonly open: () => Promise<OpenDepot>;
+  /** Takes everything away, as a broken machine does; what comes after it is empty. No server may run. */
+  readonly lose: () => Promise<void>;
+  /** What is stored here: files and folders, tables, objects. */
+  readonly remains: () => Promise<readonly string[]>;
   /** Undefined with an embedded database and a folder. */
   readonly outages: Outages | undefined;
   readonly remove: () => Promise<void>;

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openObjectStore } from '#server/files/open-object-store.ts';
@@ -26,6 +26,8 @@ export async function openFolderDepot(made?: string): Promise<Depot> {
       const store = await openObjectStore({ url: undefined, folder: join(data, 'files') });
       return { db, store, close: () => db.close() };
     },
+    lose: () => rm(data, { recursive: true }),
+    remains: async () => [...(await readdir(data, { recursive: true }).catch(() => [])), ...(await readdir(temporary))],
     outages: undefined,
     remove: () => rm(folder, { recursive: true, force: true }),
   };

@@ -107,7 +107,7 @@ const isNamed = (state: State, path: string): boolean => Object.values(copies).s
 /** The files alone, as a backup lists them. */
 export const filesIn = (state: State): State => new Map(pathsIn(state).map((path) => [path, state.get(path) ?? '']));
 
-const withoutMoves = (state: State): State => new Map([...state].filter(([key]) => !key.startsWith('was ')));
+export const withoutMoves = (state: State): State => new Map([...state].filter(([key]) => !key.startsWith('was ')));
 
 /** Compares the files and their addresses with what was acknowledged, and starts over from what is there. */
 export async function checkFiles(work: FileWork, museum: Museum, tally: Tally): Promise<void> {
@@ -124,7 +124,7 @@ export async function checkFiles(work: FileWork, museum: Museum, tally: Tally): 
 }
 
 /** Every file has its bytes; the earlier path of a moved file leads to it, unless another file is there. */
-async function checkAddresses(state: State, museum: Museum, tally: Tally): Promise<void> {
+export async function checkAddresses(state: State, museum: Museum, tally: Tally): Promise<void> {
   for (const [key, value] of state) {
     const path = key.replace(/^was /, '');
     if (!path.endsWith('.vtt')) continue;
