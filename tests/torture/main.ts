@@ -6,18 +6,11 @@ import { brokenPromises, tableOf, type Tally } from './tally.ts';
 import { torture } from './torture.ts';
 import { buildServer } from './victim.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { rounds: { type: 'string' }, seed: { type: 'string' }, store: { type: 'string' } },
-});
+const { values, positionals } = readArguments();
 const chosen = positionals.map((name) => scenarios.find((scenario) => scenario.name === name));
 const rounds = values.rounds === undefined ? undefined : Number(values.rounds);
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
-if (chosen.includes(undefined) || !isCount(rounds ?? 1) || !isCount(seed)) {
-  console.error(`npm run torture -- [SCENARIO ...] [--rounds N] [--seed S] [--store sqlite|postgres]\n`);
-  for (const { name, promise } of scenarios) console.error(`${name.padEnd(18)}${promise}`);
-  process.exit(2);
-}
+if (chosen.includes(undefined) || !isCount(rounds ?? 1) || !isCount(seed)) explain();
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 const tallies: Tally[] = [];
@@ -49,6 +42,24 @@ async function run(scenario: Scenario): Promise<void> {
     if (tally === undefined) console.log(`${scenario.name}: left out, this machine cannot do it`);
     else tallies.push(tally);
   }
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { rounds: { type: 'string' }, seed: { type: 'string' }, store: { type: 'string' } },
+    });
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return explain();
+  }
+}
+
+function explain(): never {
+  console.error(`\nnpm run torture -- [SCENARIO ...] [--rounds N] [--seed S] [--store sqlite|postgres]\n`);
+  for (const { name, promise } of scenarios) console.error(`${name.padEnd(18)}${promise}`);
+  process.exit(2);
 }
 
 function isCount(number: number): boolean {

@@ -99,7 +99,7 @@ export function learn(slices: readonly ContentSlice[], { Locations }: Dump): voi
 /** Saves, creates, deletes and undoes, several stations with each call. */
 export function edits(work: ContentWork, slice: ContentSlice, museum: Museum, random: Random): Job {
   return () =>
-    work.turns.together(async () => {
+    together(work, async () => {
       const dice = random();
       const stations = [...slice.known.keys()];
       const some = stations.filter(() => random() < 0.15);
@@ -112,6 +112,16 @@ export function edits(work: ContentWork, slice: ContentSlice, museum: Museum, ra
   function value(): string {
     return `v${work.next++}`;
   }
+}
+
+/**
+ * Runs a call beside others. Nobody works on after a discard that was cut off: its outcome is to be compared first, and
+ * each slice remembers one open call only.
+ */
+function together(work: ContentWork, call: () => Promise<void>): Promise<void> {
+  return work.turns.together(() =>
+    work.isDiscarding ? Promise.reject(new TypeError('a discard was cut off')) : call(),
+  );
 }
 
 interface Batch {
@@ -159,7 +169,7 @@ function note(slice: ContentSlice, saved: readonly Saved[]): void {
 /** Publishes while others edit. */
 export function publishes(work: ContentWork, museum: Museum): Job {
   return async () => {
-    await work.turns.together(async () => {
+    await together(work, async () => {
       const cut = openCut(work.slices);
       work.publishing = cut;
       work.counter = await museum.publish().catch((error: unknown) => {
