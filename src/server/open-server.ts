@@ -46,6 +46,8 @@ export async function openServer({ settings, buildId, guide, cms, logger, clock 
     const services = createServices({ settings, buildId, db, store, ...(clock === undefined ? {} : { clock }) });
     const seededFrom = await fillWhenNew(services);
     const made = await addFirstUser(db, services.users, settings.rootPassword);
+    // Reading the password of the house that an earlier version has stored replaces it by its hash.
+    await services.login.current();
     const app = await buildApp({ services, guide, cms, logger });
     const rootPassword = settings.rootPassword === undefined ? made : undefined;
     const close = async (): Promise<void> => {

@@ -13,6 +13,7 @@ import {
   headersOf,
   housePassword,
   openTestServer,
+  sessionOf,
   setLoginType,
   type TestServer,
 } from './test-server.ts';
@@ -244,6 +245,16 @@ describe.each(Object.entries(databaseKinds))('An attack with %s', (_kind, makePl
       await proxied.close();
     }
   }, 30_000);
+
+  it('by reading the password of the house, which not even root is shown', async () => {
+    await setLoginType(server, LoginType.password);
+    const headers = { authorization: `Bearer ${await sessionOf(server, 'root')}` };
+    const answer = await server.app.inject({ url: '/api/access/loginType', headers });
+    expect(answer.json()).toMatchObject({ LoginType: LoginType.password, HasPassword: true });
+    expect(answer.body).not.toContain(housePassword);
+    expect(answer.body).not.toContain('argon2');
+    await setLoginType(server, LoginType.none);
+  });
 
   it('by guessing the password of the house, while right tokens stay welcome', async () => {
     await setLoginType(server, LoginType.password);

@@ -30,11 +30,11 @@ export const accessCalls = {
     method: 'GET',
     path: '/api/access/loginType',
     access: 'root',
-    summary: 'How visitors come in, with the password and its period.',
+    summary: 'How visitors come in, and for how long. The password itself is not given back.',
     answer: z.object({
       LoginType: z.enum(LoginType),
       Title: z.optional(z.string()),
-      Password: z.optional(z.string()),
+      HasPassword: z.boolean(),
       ValidityPeriod: z.optional(z.number()),
       ValidityUnit: z.optional(z.enum(ValidityUnit)),
     }),

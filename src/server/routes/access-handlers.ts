@@ -7,8 +7,8 @@ import { type Handlers } from './register-calls.ts';
 export function accessHandlers({ access, login }: Services): Handlers<keyof typeof accessCalls> {
   return {
     async readLoginType() {
-      const { LoginType, Title, Password, ValidityPeriod, ValidityUnit } = await login.current();
-      return { LoginType, Title, Password, ValidityPeriod, ValidityUnit };
+      const { PasswordHash, ...rules } = await login.current();
+      return { ...rules, HasPassword: PasswordHash !== undefined };
     },
     async setLoginType({ body }) {
       await login.set(body);

@@ -19,6 +19,7 @@ import { createCopyCache } from '../usecases/content/published.ts';
 import { removeObjects } from '../usecases/content/remove-objects.ts';
 import { saveObjects } from '../usecases/content/save-objects.ts';
 import { createVisitorAccess, type VisitorAccess } from '../usecases/visitors/access.ts';
+import { isPassword } from '../usecases/accounts/passwords.ts';
 import { createLoginSettings } from '../usecases/visitors/login-settings.ts';
 import { createTokens } from '../usecases/visitors/tokens.ts';
 import { type Database, openDatabase } from './database.ts';
@@ -225,6 +226,42 @@ describe.each(Object.entries(databaseKinds))('A museum kept in %s', (_kind, make
       expect((await there?.current())?.LoginType).toBe(LoginTypeNow);
       expect((await here?.current())?.LoginType).toBe(LoginTypeNow);
     }
+  });
+
+  it('stores the password of the house as a hash only, and keeps it when it is typed again', async () => {
+    const login = createLoginSettings(db, { LoginType: LoginType.none });
+    const sessions = createSessions(db, () => now);
+    const visitor = { token: null, device: 'phone', validUntil: now + 1000, slides: 0 };
+    await login.set({ LoginType: LoginType.password, Password: 'of the house' });
+    const row = await db.read.selectFrom('settings').select('value').where('name', '=', 'login').executeTakeFirst();
+    expect(row?.value).toContain('$argon2id$');
+    expect(row?.value).not.toContain('of the house');
+    const { session } = await sessions.openForVisitor(visitor);
+    const who = async (): Promise<string> => (await sessions.whoHas(session)).kind;
+
+    await login.set({ LoginType: LoginType.password, Password: 'of the house', Title: 'Welcome' });
+    expect(await who()).toBe('visitor');
+    await login.set({ LoginType: LoginType.password, Password: 'another one' });
+    expect(await who()).toBe('nobody');
+  });
+
+  it('hashes a password of the house that an earlier version has stored', async () => {
+    const value = JSON.stringify({ LoginType: LoginType.password, Password: 'of the house', Title: 'Welcome' });
+    await db.write(async (transaction) => {
+      await transaction.deleteFrom('settings').where('name', '=', 'login').execute();
+      await transaction.insertInto('settings').values({ name: 'login', value }).execute();
+    });
+    for (const at of [db, other]) {
+      const { PasswordHash, ...rules } = await createLoginSettings(at, { LoginType: LoginType.none }).current();
+      expect(rules).toEqual({ LoginType: LoginType.password, Title: 'Welcome' });
+      expect(await isPassword(PasswordHash, 'of the house')).toBe(true);
+    }
+    const { value: kept } = await db.read
+      .selectFrom('settings')
+      .select('value')
+      .where('name', '=', 'login')
+      .executeTakeFirstOrThrow();
+    expect(kept).not.toContain('of the house');
   });
 
   it('counts failed attempts of both servers together', async () => {

@@ -8,8 +8,8 @@ import { type Tables } from '../../store/tables.ts';
 import { correctEnds, isFromTheFuture } from '../accounts/correct-ends.ts';
 import { type Counted, type Failures } from '../accounts/failures.ts';
 import { networkOf } from '../accounts/network.ts';
-import { isSame } from '../accounts/passwords.ts';
 import { type OpenSession, type Sessions, type Who } from '../accounts/sessions.ts';
+import { createHousePassword } from './house-password.ts';
 import { type LoginSettings, type LoginSettingsStore, validityOf } from './login-settings.ts';
 
 type TokenColumns = Selectable<Tables['tokens']>;
@@ -44,6 +44,7 @@ export function createVisitorAccess(
   db: Database,
   { sessions, failures, login, keptFor, clock }: AccessOptions,
 ): VisitorAccess {
+  const house = createHousePassword();
   return {
     async tokenStatus(typed, device, address) {
       return statusOf(await guess(typed, device, address), device, clock());
@@ -93,10 +94,10 @@ export function createVisitorAccess(
   /** Returns the login settings if this is the password of the house. */
   async function settingsFor(given: string): Promise<LoginSettings | undefined> {
     const settings = await login.current();
-    const { LoginType: type, Password = '' } = settings;
+    const { LoginType: type, PasswordHash } = settings;
     const isOpen = type === LoginType.password || type === LoginType.timed;
-    // Always compared, so that the time reveals nothing.
-    return isSame(given, Password) && isOpen && Password !== '' ? settings : undefined;
+    // Always compared, so that the time does not tell whether there is a password.
+    return (await house.is(PasswordHash, given)) && isOpen ? settings : undefined;
   }
 
   /** Looks up a token. A known one is never refused: nobody can guess 59 bits, but a museum may share one address. */
