@@ -100,6 +100,7 @@ describe('npm run admin, while the server runs', () => {
     [['unlock', 'nobody'], 1, /no user "nobody"/],
     [['unlock', 'two', 'names'], 2, /"names" is too much/],
     [['user', 'reset-factor', 'nobody'], 1, /no user "nobody"/],
+    [['user', 'reset-factor', 'root'], 1, /"root" has no second factor/],
     [['user', 'remove', 'nobody'], 1, /no user "nobody"/],
     [['user', 'password', 'nobody', '--random'], 1, /no user "nobody"/],
     [['user', 'add', 'root', '--group', 'desk'], 1, /already/],

@@ -207,6 +207,8 @@ function jobOf(command: string | undefined, name: string, options: Options): Job
   if (command === 'reset-factor') {
     return async (users, surroundings) => {
       await refuseUnknown(users, name);
+      if (!(await users.factor.isOn(name)))
+        throw new Refusal('not-found', `"${name}" has no second factor, and logs in without a code already.`);
       await users.factor.remove(name);
       surroundings.print(`"${name}" logs in without a code now.`);
     };
