@@ -6,6 +6,7 @@ export const errorStatus = {
   'wrong-credentials': 401,
   'access-denied': 403,
   'not-found': 404,
+  'too-slow': 408,
   'still-referenced': 409,
   conflict: 409,
   'already-there': 409,

@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openTestServer, type TestServer } from '#tests/server/test-server.ts';
+import { headersOf, openTestServer, type TestServer } from '#tests/server/test-server.ts';
 import { headersPatience, limitBodyTime } from './connections.ts';
 
 let server: TestServer;
@@ -67,6 +67,28 @@ describe('a body that arrives slowly', () => {
     expect(secondsUntilEnd('small', 1)).toBeLessThanOrEqual(30);
     expect(secondsUntilEnd('small', 5000)).toBeLessThanOrEqual(30);
     expect(secondsUntilEnd('large', 100)).toBeLessThanOrEqual(30);
+  });
+
+  const file = '--x\r\ncontent-disposition: form-data; name="a"; filename="a.txt"\r\n\r\nwords';
+  it.each([
+    ['JSON', 'POST /session', 'application/json', '{'],
+    ['an address that is not there', 'POST /nothing', 'application/json', '{'],
+    ['a call without a body', 'POST /api/db/publishInEdit', 'application/json', '{'],
+    ['an upload', 'POST /api/files/upload/', 'multipart/form-data; boundary=x', file],
+  ])('is refused in words, and its connection ended: %s', async (_what, start, type, body) => {
+    const { authorization = '' } = await headersOf(server, 'root');
+    const port = await portOf(server.app);
+    const asked = once(server.app.server, 'request') as Promise<[IncomingMessage]>;
+    const socket = connect(port, '127.0.0.1');
+    const said = text(socket);
+    const head = `host: x\r\nauthorization: ${authorization}\r\ncontent-type: ${type}\r\ncontent-length: 1000`;
+    socket.write(`${start} HTTP/1.1\r\n${head}\r\n\r\n${body}`);
+    const [request] = await asked;
+    await expect.poll(() => request.readableFlowing).toBe(true);
+    vi.advanceTimersByTime(30_000);
+    const [answer = '', refusal = ''] = (await said).split('\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1.1 408 [^]*content-type: application\/json/i);
+    expect(JSON.parse(refusal)).toMatchObject({ error: { code: 'too-slow', reason: 'body-too-slow' } });
   });
 
   it('may take its time if it is an upload that makes progress', () => {

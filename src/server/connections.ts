@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { refuse } from './refuse.ts';
 
 /** Milliseconds within which the headers of a request must arrive, and between the checks of that. */
 export const headersPatience = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 } as const;
@@ -17,8 +18,20 @@ const refusalPatience = 800;
 const closePatience = 4000;
 const idleCheck = 100;
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether a body may take its time as long as it goes on arriving. */
+    largeBody?: boolean;
+  }
+}
+
 /** Closes connections that would otherwise stay open for as long as their sender likes. */
 export function limitConnections(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    const { headers, routeOptions } = request;
+    if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0) return;
+    limitBodyTime(request, routeOptions.config.largeBody === true ? 'large' : 'small');
+  });
   app.addHook('onResponse', async ({ raw }) => {
     // Tests call without a socket.
     if (!raw.complete && raw.socket instanceof Socket) hangUp(raw.socket);
@@ -47,7 +60,7 @@ function hangUp(socket: Socket): void {
   socket.end();
 }
 
-/** Ends a call whose body arrives too slowly, which would occupy its connection as long as the sender likes. */
+/** Refuses a call whose body arrives too slowly, which would occupy its connection as long as the sender likes. */
 export function limitBodyTime({ raw }: Pick<FastifyRequest, 'raw'>, size: 'small' | 'large'): void {
   let before = raw.socket.bytesRead;
   let timer = setTimeout(check, bodyPatience);
@@ -56,10 +69,15 @@ export function limitBodyTime({ raw }: Pick<FastifyRequest, 'raw'>, size: 'small
   raw.once('close', stop);
 
   function check(): void {
-    if (raw.readableEnded || raw.destroyed) return;
+    if (raw.complete || raw.destroyed) return;
     const now = raw.socket.bytesRead;
-    if (size === 'small' || now - before < leastProgress) return void raw.destroy();
+    if (size === 'small' || now - before < leastProgress) return refuseRest();
     before = now;
     timer = setTimeout(check, bodyPatience);
+  }
+  function refuseRest(): void {
+    // Destroying it ends the connection without an answer, so only whoever reads the body is told.
+    if (raw.listenerCount('error') > 0) raw.emit('error', refuse('body-too-slow', {}));
+    else raw.destroy();
   }
 }

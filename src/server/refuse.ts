@@ -21,6 +21,7 @@ const codes = {
   'text-not-utf8': 'wrong-file',
   'upload-broken-off': 'bad-request',
   'upload-no-form': 'wrong-type',
+  'body-too-slow': 'too-slow',
   'storage-full': 'storage-full',
   'storage-away': 'unavailable',
   'database-away': 'unavailable',

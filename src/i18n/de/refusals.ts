@@ -27,6 +27,7 @@ export const refusals: RefusalsPack = {
     '„{name}“ ist nicht in UTF-8 gespeichert. Speichern Sie den Text in UTF-8 und laden Sie ihn noch einmal hoch.',
   'upload-broken-off': 'Die Datei kam nicht vollständig an. Laden Sie sie noch einmal hoch.',
   'upload-no-form': 'Dateien müssen als multipart/form-data kommen, wie aus dem Formular eines Browsers.',
+  'body-too-slow': 'Die Übertragung ist stehen geblieben. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
   'storage-full':
     'Für weitere Dateien ist kein Platz mehr. Löschen Sie Dateien oder Sicherungen, die niemand braucht, oder lassen Sie den Speicher vergrößern, und versuchen Sie es noch einmal.',
   'storage-away':

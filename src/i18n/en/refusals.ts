@@ -22,6 +22,7 @@ export const refusals = {
   'text-not-utf8': '"{name}" is a text in an encoding other than UTF-8. Save it as UTF-8 and send it again.',
   'upload-broken-off': 'The upload is no whole multipart/form-data: it may have been broken off. Send it again.',
   'upload-no-form': 'Send files as multipart/form-data, as the form of a browser does.',
+  'body-too-slow': 'What you sent stopped arriving. Check the connection and send it again.',
   'storage-full':
     'There is no room left where the files are kept. Delete files or backups that nobody needs, or ask for more room, and try again.',
   'storage-away':

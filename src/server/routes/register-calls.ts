@@ -3,7 +3,6 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, type Rout
 import * as z from 'zod/mini';
 import { type AllCalls, allCalls, type CallName } from '#contract/all-calls.ts';
 import { type AnswerOf, type BodyOf, type Call, type ParamsOf, type QueryOf, usualBodyLimit } from '#contract/call.ts';
-import { limitBodyTime } from '../connections.ts';
 import { refuse } from '../refuse.ts';
 import { type Who } from '../usecases/accounts/sessions.ts';
 import { parseBody } from './parse-body.ts';
@@ -112,6 +111,7 @@ interface Registered {
 function register(app: FastifyInstance, call: Call, { handler, identify, needSpace }: Registered): void {
   const options: RouteShorthandOptions = {
     bodyLimit: call.bodyLimit ?? usualBodyLimit,
+    config: { largeBody: mayBeLarge(call) },
     // HEAD must not publish anything.
     exposeHeadRoute: call.answer === 'file' || call.byCookie === true,
     async onRequest(request, reply) {
@@ -120,7 +120,6 @@ function register(app: FastifyInstance, call: Call, { handler, identify, needSpa
       await refuseUnlessAllowed(call, request.who, identify);
       refuseRootModels(call, paramsOf(request), request.who);
       if (call.errors?.includes('storage-full') === true) await needSpace();
-      if (call.body !== undefined) limitBodyTime(request, mayBeLarge(call) ? 'large' : 'small');
     },
   };
   // The router drops trailing slashes, so an empty path below a folder is the address of the folder.

@@ -1,6 +1,6 @@
 import { type MultipartFile } from '@fastify/multipart';
 import { type FastifyRequest } from 'fastify';
-import { type Refusal } from '../errors.ts';
+import { Refusal } from '../errors.ts';
 import { refuse } from '../refuse.ts';
 
 /** Yields the files of a multipart body in turn. @throws Refusal if the body is invalid or incomplete */
@@ -26,6 +26,8 @@ export async function readWhole<Result>({ file }: MultipartFile, work: Promise<R
   }
 }
 
+/** Keeps a refusal of the body itself. */
 function brokenOff(cause: unknown): Refusal {
+  if (cause instanceof Refusal) return cause;
   return refuse('upload-broken-off', {}, { cause });
 }

@@ -25,7 +25,7 @@ export async function uploadFiles(
       const row = await db.write(async (transaction) => await storeFile(transaction, folder, upload, clock()));
       uploaded.Files.push(asAnswer(row));
     } catch (error) {
-      if (!(error instanceof Refusal) || error.code === 'bad-request') throw error;
+      if (!(error instanceof Refusal) || error.code === 'bad-request' || error.code === 'too-slow') throw error;
       // The files after this one must still be read.
       part.file.resume();
       if (error.code === 'storage-full' || error.code === 'unavailable') failure ??= error;
