@@ -115,11 +115,19 @@ describe('the daily backup', () => {
       now = start + hour * 60 * minute;
       await keep({ backup: { keep: 2 } });
     }
-    expect(await names()).toEqual(['everything-2026-11-24.age', 'everything-2026-11-25.age']);
+    expect(await names()).toEqual(['everything-2026-11-24-0330.age', 'everything-2026-11-25-0330.age']);
     expect((await status()).backup).toEqual({ ageSeconds: 23 * 3600, failure: undefined, isLate: false });
     expect(await audited()).toEqual(Array.from({ length: 4 }, () => 'backup everything: done'));
     expect(failures).toEqual([]);
-    expect(await restored(join(folder, 'data/files/everything/everything-2026-11-25.age'))).toEqual([]);
+    expect(await restored(join(folder, 'data/files/everything/everything-2026-11-25-0330.age'))).toEqual([]);
+  });
+
+  it('is made at the first start, whatever the hour, and named after the moment at which it is made', async () => {
+    for (const moment of ['2026-11-22T00:10:00Z', '2026-11-22T01:59:00Z', '2026-11-22T02:00:00Z']) {
+      now = Date.parse(moment);
+      await keep();
+    }
+    expect(await names()).toEqual(['everything-2026-11-22-0110.age', 'everything-2026-11-22-0300.age']);
   });
 
   it('tells that it failed, and is tried again after half an hour', async () => {
@@ -136,7 +144,7 @@ describe('the daily backup', () => {
     expect(await names()).toEqual([]);
     now += minute;
     await keep();
-    expect(await names()).toEqual(['everything-2026-11-22.age']);
+    expect(await names()).toEqual(['everything-2026-11-22-0400.age']);
     expect((await status()).backup).toEqual({ ageSeconds: 0, failure: undefined, isLate: false });
     expect(await audited()).toEqual(['backup everything: refused', 'backup everything: done']);
   });
@@ -152,7 +160,7 @@ describe('the daily backup', () => {
     expect(await names()).toEqual([]);
     now += 2 * minute;
     await keep();
-    expect(await names()).toEqual(['everything-2026-11-22.age']);
+    expect(await names()).toEqual(['everything-2026-11-22-0332.age']);
   });
 });
 
@@ -169,7 +177,7 @@ it('is made by one of several servers on one PostgreSQL', { timeout: 120_000 }, 
   };
   await Promise.all([...servers, ...servers].map((each) => keep({ db: each, store: counting })));
   for (const each of servers) await keep({ db: each, store: counting });
-  expect([written, failures, await names()]).toEqual([1, [], ['everything-2026-11-22.age']]);
+  expect([written, failures, await names()]).toEqual([1, [], ['everything-2026-11-22-0330.age']]);
   for (const each of servers) await each.close();
   await remove();
 });
@@ -183,9 +191,13 @@ describe('the second place', () => {
       now = start + days * day;
       await keep({ backup: backup() });
     }
-    expect(await copies()).toEqual(['everything-2026-11-23.age', 'everything-2026-11-24.age', 'everything-else.age']);
+    expect(await copies()).toEqual([
+      'everything-2026-11-23-0330.age',
+      'everything-2026-11-24-0330.age',
+      'everything-else.age',
+    ]);
     expect((await status({ backup: backup() })).copy).toEqual({ ageSeconds: 0, failure: undefined, isLate: false });
-    expect(await restored(join(second, 'everything-2026-11-24.age'))).toEqual([]);
+    expect(await restored(join(second, 'everything-2026-11-24-0330.age'))).toEqual([]);
   });
 
   it('is tried again with patience, while backups go on', async () => {
@@ -202,7 +214,7 @@ describe('the second place', () => {
     expect(await copies()).toEqual([]);
     now += 10 * minute;
     await keep({ backup: backup() });
-    expect(await copies()).toEqual(['everything-2026-11-22.age']);
+    expect(await copies()).toEqual(['everything-2026-11-22-0330.age']);
     expect((await status({ backup: backup() })).copy?.failure).toBeUndefined();
   });
 
@@ -231,7 +243,7 @@ describe('the second place', () => {
       await keep({ backup: { ...backup(), keep: 1 }, openSecond });
     }
     expect(failures).toEqual([]);
-    expect(await copies()).toEqual(['everything-2026-11-22.age', 'everything-2026-11-23.age']);
+    expect(await copies()).toEqual(['everything-2026-11-22-0330.age', 'everything-2026-11-23-0330.age']);
   });
 
   it('may be a bucket with keys of its own', async () => {
@@ -243,8 +255,10 @@ describe('the second place', () => {
     await keep(changes);
     expect([failures, (await status(changes)).copy?.ageSeconds]).toEqual([[], 0]);
     const place = await openSecondPlace(settingsOf(changes));
-    const copy = Buffer.concat(await (await place.get('everything-2026-11-22.age')).toArray());
-    expect(copy.equals(await readFile(join(folder, 'data/files/everything/everything-2026-11-22.age')))).toBe(true);
+    const copy = Buffer.concat(await (await place.get('everything-2026-11-22-0330.age')).toArray());
+    expect(copy.equals(await readFile(join(folder, 'data/files/everything/everything-2026-11-22-0330.age')))).toBe(
+      true,
+    );
     await place.close();
     await bucket.remove();
   });

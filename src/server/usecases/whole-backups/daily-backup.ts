@@ -8,7 +8,7 @@ import { type Database } from '../../store/database.ts';
 import { type AuditTrail } from '../audit/audit-trail.ts';
 import { type JobName, noteDone, noteFailure, readFailure, runAlone } from './backup-jobs.ts';
 import { copyBackups, uncopied } from './copy-backups.ts';
-import { dueDay } from './museum-slot.ts';
+import { dueDay, museumTime } from './museum-slot.ts';
 import { problemOf } from './problem.ts';
 import { nameOf, oldBackups, removeOld, storedFolder, storedKey } from './stored-backups.ts';
 import { openSecondPlace } from './second-place.ts';
@@ -63,7 +63,7 @@ export async function keepBackedUp(options: DailyBackupOptions, report: Report):
   const { db, store, settings, clock, openSecond = openSecondPlace } = options;
   await attempt(
     'backup',
-    async () => (await dueName(options)) !== undefined,
+    () => isDue(options),
     () => backUp(options),
   );
   if (settings.backup.copyTo === '') return;
@@ -74,12 +74,12 @@ export async function keepBackedUp(options: DailyBackupOptions, report: Report):
     () => copyBackups(copies),
   );
 
-  async function attempt(name: JobName, isDue: () => Promise<boolean>, work: () => Promise<void>): Promise<void> {
+  async function attempt(name: JobName, isNeeded: () => Promise<boolean>, work: () => Promise<void>): Promise<void> {
     try {
       const failedAt = await readFailure(db, name);
       // A failure that lies in the future was noted by a wrong clock.
       if (failedAt <= clock() && clock() - failedAt < patience[name]) return;
-      if (await isDue()) await runAlone(db, { name, clock }, work);
+      if (await isNeeded()) await runAlone(db, { name, clock }, work);
     } catch (error) {
       report(error, name);
       await noteFailed(name, error).catch((failure: unknown) => report(failure, name));
@@ -94,21 +94,21 @@ export async function keepBackedUp(options: DailyBackupOptions, report: Report):
   }
 }
 
-/** Returns the name of the backup that is due, if it is not there yet. */
-async function dueName({ db, settings, clock }: DailyBackupOptions): Promise<string | undefined> {
-  const { hour } = settings.backup;
-  if (hour === undefined) return undefined;
-  const name = nameOf(dueDay(clock(), hour, settings.timeZone));
-  const known = await db.read.selectFrom('wholeBackups').select('name').where('name', '=', name).executeTakeFirst();
-  return known === undefined ? name : undefined;
+/** Returns whether there is no backup yet since the hour of the day came last. */
+async function isDue({ db, settings: { backup, timeZone }, clock }: DailyBackupOptions): Promise<boolean> {
+  const { hour } = backup;
+  if (hour === undefined) return false;
+  const due = dueDay(clock(), hour, timeZone);
+  const made = await db.read.selectFrom('wholeBackups').select('createdAt').execute();
+  return made.every(({ createdAt }) => dueDay(createdAt, hour, timeZone) !== due);
 }
 
 async function backUp(options: DailyBackupOptions): Promise<void> {
   const { db, store, settings, audit, buildId, clock, work } = options;
   const { passphrase, keep } = settings.backup;
   // Asked once more: another server may have made it until this one's turn came.
-  const name = await dueName(options);
-  if (name === undefined || passphrase === undefined) return;
+  if (passphrase === undefined || !(await isDue(options))) return;
+  const name = nameOf(museumTime(clock(), settings.timeZone));
   await withTemporary(store, async (path) => {
     const given = { db, store, passphrase, withAudit: false, program: buildId, clock };
     const out = createWriteStream(path, { flags: 'wx', mode: 0o600, highWaterMark: 1024 * 1024 });

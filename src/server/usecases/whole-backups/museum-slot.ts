@@ -1,3 +1,9 @@
+/** Returns a moment as the museum's clocks show it, such as `2026-11-22-0330`. */
+export function museumTime(moment: number, timeZone: string): string {
+  const time = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  return time.format(moment).replace(' ', '-').replace(':', '');
+}
+
 /**
  * Returns the day of the latest daily backup that is due, such as `2026-11-22`: today from the hour on, before it
  * yesterday.

@@ -4,8 +4,8 @@ import { type Database } from '../../store/database.ts';
 const ending = '.age';
 const beginning = 'everything-';
 
-/** @param day such as `2026-11-22` */
-export const nameOf = (day: string): string => `${beginning}${day}${ending}`;
+/** @param time such as `2026-11-22-0330` */
+export const nameOf = (time: string): string => `${beginning}${time}${ending}`;
 
 /** The folder of the first place, the museum's own storage. */
 export const storedFolder = 'everything/';
@@ -18,7 +18,7 @@ export async function oldBackups(db: Database, keep: number): Promise<readonly s
   return rows.slice(keep).map(({ name }) => name);
 }
 
-const pattern = /^everything-\d{4}-\d\d-\d\d\.age$/;
+const pattern = /^everything-\d{4}-\d\d-\d\d(?:-\d{4})?\.age$/;
 
 /** Removes those that are too many, which are the oldest; others' files are none of ours. */
 export async function removeOld(store: ObjectStore, prefix: string, keep: number): Promise<void> {
