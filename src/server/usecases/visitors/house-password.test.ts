@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { hashPassword, isPassword } from '../accounts/passwords.ts';
+import { hashPassword } from '../accounts/passwords.ts';
 import { createHousePassword } from './house-password.ts';
 
+type Check = (stored: string | undefined, given: string) => Promise<boolean>;
+
 /** Ends when the test says so. */
-function heldCheck(right: string): { check: typeof isPassword; asked: string[]; release: () => void } {
+function heldCheck(right: string): { check: Check; asked: string[]; release: () => void } {
   const asked: string[] = [];
   const waiting: (() => void)[] = [];
   return {
