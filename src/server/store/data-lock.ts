@@ -4,7 +4,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { StartError } from '../errors.ts';
 
 /** Held here, because a connection that nobody keeps is closed by the garbage collector, and its lock with it. */
-const held = new Set<DatabaseSync>();
+const held = new Set<InstanceType<typeof DatabaseSync>>();
 
 /**
  * Lets one server at a time use a data folder. The lock is SQLite's own on an empty file: the operating system drops it
