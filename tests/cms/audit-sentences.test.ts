@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { auditKinds } from '#cms/sections/audit/audit-kinds.ts';
+import { auditKinds, kindOf } from '#cms/sections/audit/audit-kinds.ts';
 import { auditSentence } from '#cms/sections/audit/audit-sentence.ts';
+import { commandKinds } from '#contract/audit-kinds.ts';
 import { createTranslate } from '#i18n/pack.ts';
 import { loadStaffTexts } from '#i18n/staff-packs.ts';
 import { auditedCalls } from '#server/usecases/audit/audited-calls.ts';
@@ -9,8 +10,10 @@ const german = await loadStaffTexts('de');
 const t = createTranslate(german.pack, german.code);
 const entry = { Who: 'Mara', What: 'publish', About: '', Outcome: 'done' } as const;
 
-it('Every call that the server notes has a sentence', () => {
-  expect(auditKinds.toSorted()).toEqual([...auditedCalls].toSorted());
+it('Every call and every command that the server notes has a sentence', () => {
+  const noted = new Set<string>([...auditedCalls, ...Object.values(commandKinds)]);
+  expect(auditKinds.toSorted()).toEqual([...noted].toSorted());
+  expect(Object.keys(commandKinds).map(kindOf)).not.toContain(undefined);
 });
 
 describe('an entry is a sentence', () => {
@@ -30,6 +33,14 @@ describe('an entry is a sentence', () => {
     [
       { Who: 'npm run admin', What: 'user add', About: 'Bo' },
       'Der Betreiber (npm run admin) hat Bo zum Team hinzugefügt.',
+    ],
+    [
+      { Who: 'schedule', What: 'backup everything', Outcome: 'refused', About: 'The disk is full.' },
+      'Die Gesamtsicherung ist fehlgeschlagen: The disk is full.',
+    ],
+    [
+      { Who: 'schedule', What: 'backup everything', About: 'everything-2026-11-22-0300.age' },
+      'Der Zeitplan des Servers hat alles gesichert: everything-2026-11-22-0300.age.',
     ],
     [{ What: 'somethingNew', About: 'x' }, 'Mara: somethingNew x'],
   ] as const)('%j', (part, sentence) => expect(auditSentence({ ...entry, ...part }, t)).toBe(sentence));

@@ -5,6 +5,7 @@ import { useTexts } from '../../language/texts.tsx';
 import { useConnection } from '../../session/session-context.tsx';
 import { type AuditFilter, noFilter } from './audit-filter.ts';
 import { auditKinds } from './audit-kinds.ts';
+import { personOf } from './audit-sentence.ts';
 
 export interface AuditFiltersProps {
   readonly filter: AuditFilter;
@@ -27,7 +28,10 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps): ReactNode
       <Select
         label={t('audit.who')}
         placeholder={t('audit.everybody')}
-        data={[...names.map((value) => ({ value, label: value })), { value: 'npm run admin', label: t('audit.admin') }]}
+        data={[
+          ...names.map((value) => ({ value, label: value })),
+          ...['npm run admin', 'schedule'].map((value) => ({ value, label: personOf(value, t) })),
+        ]}
         value={filter.who || null}
         onChange={(who) => change({ who: who ?? '' })}
         style={{ flex: '1 1 200px' }}

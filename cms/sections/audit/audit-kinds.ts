@@ -1,4 +1,6 @@
-/** The calls that the server notes, as staff read about them. */
+import { commandKinds, commandOf } from '#contract/audit-kinds.ts';
+
+/** What the server notes, as staff read about it: calls, and commands that do what no call does. */
 export const auditKinds = [
   'logIn',
   'logOut',
@@ -33,18 +35,16 @@ export const auditKinds = [
   'removeBackup',
   'build',
   'exportAudit',
+  'unlockEverybody',
+  'importFolder',
+  'backUpEverything',
+  'copyBackup',
+  'restoreEverything',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
-/** The operator's commands (`npm run admin`) that do what a call does. */
-const commands: Readonly<Record<string, AuditKind>> = {
-  'user add': 'addUser',
-  'user password': 'givePassword',
-  'user remove': 'removeUser',
-  'user reset-factor': 'resetFactor',
-};
-
 /** Returns the kind of an entry; undefined for one of a newer server. */
 export function kindOf(what: string): AuditKind | undefined {
-  return auditKinds.find((kind) => kind === what) ?? commands[what];
+  const command = commandOf(what);
+  return command === undefined ? auditKinds.find((kind) => kind === what) : commandKinds[command];
 }

@@ -6,17 +6,27 @@ import { kindOf } from './audit-kinds.ts';
 
 export type AuditEntry = AnswerOf<(typeof auditCalls)['auditPage']>['Entries'][number];
 
-/** What the server notes instead of a name for `npm run admin`. */
-const operator = 'npm run admin';
+/** What the server notes instead of a name. */
+const nameless = {
+  '': 'audit.nobody',
+  'npm run admin': 'audit.admin',
+  schedule: 'audit.schedule',
+} as const satisfies Readonly<Record<string, CmsKey>>;
+
+/** Returns how staff read a name of the audit trail. */
+export function personOf(who: string, t: Translate<CmsKey>): string {
+  return who in nameless ? t(nameless[who as keyof typeof nameless]) : who;
+}
 
 /** Says what an entry is about. */
 export function auditSentence(entry: Omit<AuditEntry, 'At' | 'From'>, t: Translate<CmsKey>): string {
-  const who = entry.Who === operator ? t('audit.admin') : entry.Who === '' ? t('audit.nobody') : entry.Who;
+  const who = personOf(entry.Who, t);
   const model = editedModels.find((each) => each === entry.About);
   const about = model === undefined ? entry.About : t(`model.${model}`);
   const kind = kindOf(entry.What);
   if (kind === undefined) return t('audit.other', { who, what: entry.What, about }).trim();
   if (entry.Outcome === 'done') return t(`audit.done.${kind}`, { who, about });
   if (kind === 'logIn') return t(`audit.${entry.Outcome}.logIn`, { who });
+  if (kind === 'backUpEverything' || kind === 'copyBackup') return t(`audit.failed.${kind}`, { about });
   return t(`audit.${entry.Outcome === 'locked' ? 'locked' : 'refused'}`, { who, kind: t(`audit.kind.${kind}`) });
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rootPassword, testSettings } from '#tests/e2e/serve.ts';
 import { openServer, type OpenServer } from '../open-server.ts';
@@ -56,6 +57,12 @@ async function logIn(name: string, password: string): Promise<number> {
   return answer.statusCode;
 }
 
+/** What the audit trail has about the operator. */
+async function noted(): Promise<readonly string[]> {
+  const { entries } = await server.services.audit.page(0, 100, { who: 'npm run admin' });
+  return entries.map(({ what, about }) => `${what} ${about}`.trim());
+}
+
 describe('npm run admin, while the server runs', () => {
   it('adds a user with a piped password, changes the password, and removes the user', async () => {
     const added = await admin(['user', 'add', 'Anna B.', '--group', 'manager'], { input: 'first words\nmore\n' });
@@ -93,6 +100,20 @@ describe('npm run admin, while the server runs', () => {
     expect(await logIn('Locked', 'wrong')).toBe(401);
     await admin(['unlock']);
     await admin(['user', 'remove', 'Locked']);
+    expect(await noted()).toEqual(expect.arrayContaining(['unlock root', 'unlock everybody', 'user remove Locked']));
+  });
+
+  it('takes the second factor from somebody who has lost it', async () => {
+    const { factor } = server.services;
+    await admin(['user', 'add', 'Phone lost', '--group', 'desk', '--random']);
+    const { secret } = await factor.begin('Phone lost');
+    await factor.confirm('Phone lost', new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+    expect(await admin(['user', 'reset-factor', 'Phone lost'])).toMatchObject({ code: 0, error: '' });
+    expect(await factor.isOn('Phone lost')).toBe(false);
+    const again = await admin(['user', 'reset-factor', 'Phone lost']);
+    expect(again).toEqual({ code: 1, out: '', error: expect.stringContaining('has no second factor') });
+    expect((await noted()).filter((each) => each === 'user reset-factor Phone lost')).toHaveLength(1);
+    await admin(['user', 'remove', 'Phone lost']);
   });
 
   it.each([
@@ -189,6 +210,7 @@ it('imports a changed content folder into the running server', async () => {
     .poll(async () => (await server.app.inject({ url: '/db' })).json<{ Tours: unknown }>().Tours)
     .toEqual([{ ID: 77, Name: { en: 'New' }, Revision: expect.any(Number) }]);
   expect((await server.app.inject({ url: '/files/new.txt' })).body).toBe('new words');
+  expect(await noted()).toContain(`import ${folder}`);
   await writeFile(join(folder, 'tourDefinition.yaml'), 'Tours: [');
   expect(await admin(['import', folder])).toMatchObject({
     code: 1,

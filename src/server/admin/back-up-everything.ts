@@ -6,12 +6,12 @@ import { databasePlace, openStore } from '../open-server.ts';
 import { readSettings } from '../settings.ts';
 import { openDatabase } from '../store/database.ts';
 import { warnOf } from '../usecases/accounts/password-warning.ts';
-import { createAuditTrail } from '../usecases/audit/audit-trail.ts';
 import { noteDone } from '../usecases/whole-backups/backup-jobs.ts';
 import { weakPassphrase } from '../usecases/whole-backups/backup-warnings.ts';
 import { WholeBackupError } from '../usecases/whole-backups/whole-backup-error.ts';
 import { writeWholeBackup } from '../usecases/whole-backups/write-whole-backup.ts';
 import { askPassphrase } from './ask-passphrase.ts';
+import { noteCommand } from './note-command.ts';
 import { type Surroundings } from './surroundings.ts';
 
 /** Writes everything into a new encrypted file, also while servers run. @returns whether no file is damaged */
@@ -43,13 +43,7 @@ export async function backUpEverything(
       await rename(part, path);
       await syncFolder(dirname(path));
       await noteDone(db, 'backup', createdAt);
-      await createAuditTrail(db, Date.now, settings.auditDays).note({
-        who: 'npm run admin',
-        what: 'backup everything',
-        about: basename(path),
-        outcome: 'done',
-        address: '',
-      });
+      await noteCommand(db, settings.auditDays, { what: 'backup everything', about: basename(path) });
       for (const file of damaged) complain(`The file "${file}" is missing or damaged, and not in the backup.`);
       print(`Everything was backed up to ${path}. Without the passphrase nobody can open it, you included.`);
       return damaged.length === 0;

@@ -5,13 +5,13 @@ import { createBlobStore } from '../files/store-blob.ts';
 import { databasePlace, openStore } from '../open-server.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { type Database, openDatabase } from '../store/database.ts';
-import { createAuditTrail } from '../usecases/audit/audit-trail.ts';
 import { type CheckedWhole } from '../usecases/whole-backups/check-whole-backup.ts';
 import { restoreWholeBackup } from '../usecases/whole-backups/restore-whole-backup.ts';
 import { WholeBackupError } from '../usecases/whole-backups/whole-backup-error.ts';
 import { askPassphrase } from './ask-passphrase.ts';
 import { withPlaceToFill } from './place-to-fill.ts';
 import { refuseUsedPlace } from './refuse-used-place.ts';
+import { noteCommand } from './note-command.ts';
 import { type Surroundings } from './surroundings.ts';
 import { untilInterrupted } from './until-interrupted.ts';
 
@@ -60,13 +60,7 @@ async function restore(path: string, settings: Settings, given: Given): Promise<
     };
     const checked = await restoreWholeBackup(path, { ...given, openDatabase: open, store, blobs });
     for (const db of opened) {
-      await createAuditTrail(db, Date.now, settings.auditDays).note({
-        who: 'npm run admin',
-        what: 'restore everything',
-        about: basename(path),
-        outcome: 'done',
-        address: '',
-      });
+      await noteCommand(db, settings.auditDays, { what: 'restore everything', about: basename(path) });
     }
     return checked;
   } finally {

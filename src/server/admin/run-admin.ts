@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { resolve } from 'node:path';
+import { commandOf } from '#contract/audit-kinds.ts';
 import { type PasswordWarning, UserGroup } from '#contract/calls/session-calls.ts';
 import { Refusal, StartError } from '../errors.ts';
 import { ContentError, readContentFolder } from '../content-folder.ts';
@@ -19,12 +20,12 @@ import { createSecondFactor, type SecondFactor } from '../usecases/accounts/seco
 import { createSessions } from '../usecases/accounts/sessions.ts';
 import { foldName } from '../usecases/accounts/user-name.ts';
 import { createUsers, type Users } from '../usecases/accounts/users.ts';
-import { createAuditTrail } from '../usecases/audit/audit-trail.ts';
 import { importFolder } from '../usecases/content/import-folder.ts';
 import { WholeBackupError } from '../usecases/whole-backups/whole-backup-error.ts';
 import { askPassword, PasswordError } from './ask-password.ts';
 import { backUpEverything } from './back-up-everything.ts';
 import { restoreEverything } from './restore-everything.ts';
+import { noteCommand } from './note-command.ts';
 import { type Surroundings } from './surroundings.ts';
 import { unlock } from './unlock.ts';
 import { verify } from './verify.ts';
@@ -168,16 +169,9 @@ async function runForUsers(
     const failures = createFailures(db, Date.now);
     const factor = createSecondFactor(db, Date.now);
     const devices = createKnownDevices(db, Date.now);
-    const audit = createAuditTrail(db, Date.now, settings.auditDays);
     await job({ ...createUsers(db, { sessions, failures, devices, factor, clock: Date.now }), factor }, surroundings);
-    if (command !== 'list')
-      await audit.note({
-        who: 'npm run admin',
-        what: `user ${command ?? ''}`,
-        about: name,
-        outcome: 'done',
-        address: '',
-      });
+    const what = commandOf(`user ${command ?? ''}`);
+    if (what !== undefined) await noteCommand(db, settings.auditDays, { what, about: name });
   } finally {
     await db.close();
   }
@@ -297,6 +291,7 @@ async function importContent(given: readonly string[], { environment, print, com
     const { objects, files, state } = await importFolder(db, blobs, { content, folder, now: new Date() });
     pictures.close();
     await store.close();
+    await noteCommand(db, settings.auditDays, { what: 'import', about: folder });
     print(`${objects} objects and ${files} files were imported and published as version ${state.counter}.`);
   } finally {
     await db.close();

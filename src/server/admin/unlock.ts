@@ -4,17 +4,21 @@ import { refuse } from '../refuse.ts';
 import { readSettings } from '../settings.ts';
 import { createFailures } from '../usecases/accounts/failures.ts';
 import { findName } from '../usecases/accounts/user-name.ts';
+import { noteCommand } from './note-command.ts';
 import { type Surroundings } from './surroundings.ts';
 
 /** Ends the delays after wrong attempts, of one user or of everybody. @throws Refusal `not-found` */
 export async function unlock(typed: string | undefined, { environment, print }: Surroundings): Promise<void> {
-  const db = await openDatabase(databasePlace(readSettings(environment)));
+  const settings = readSettings(environment);
+  const db = await openDatabase(databasePlace(settings));
   try {
     const users = await db.read.selectFrom('users').select('name').execute();
     const names = users.map((user) => user.name);
     const name = typed === undefined ? undefined : findName(names, typed);
     if (typed !== undefined && name === undefined) throw refuse('user-missing', { name: typed });
     const ended = await createFailures(db, Date.now).unlock(name);
+    const what = name === undefined ? 'unlock everybody' : 'unlock';
+    await noteCommand(db, settings.auditDays, { what, about: name ?? '' });
     const who = name === undefined ? 'Everybody' : `"${name}"`;
     print(`${who} may log in again at once. Delays that this has ended: ${ended}.`);
     if (name !== undefined)

@@ -9,8 +9,6 @@ import { type AuditEntry, type AuditPart, type AuditTrail } from '../usecases/au
 import { auditedCalls } from '../usecases/audit/audited-calls.ts';
 import { type Handlers } from './register-calls.ts';
 
-const rowsAtOnce = 1000;
-
 export function auditHandlers({ audit }: Services): Handlers<keyof typeof auditCalls> {
   return {
     async auditPage({ params: { Offset, Limit }, query }) {
@@ -45,11 +43,7 @@ function momentIn(text: string | undefined): number | undefined {
 
 async function* linesOf(audit: AuditTrail, part: AuditPart): AsyncGenerator<string> {
   yield 'At,Who,What,About,Outcome,From\r\n';
-  for (let offset = 0; ; offset += rowsAtOnce) {
-    const { entries } = await audit.page(offset, rowsAtOnce, part);
-    yield entries.map(lineOf).join('');
-    if (entries.length < rowsAtOnce) return;
-  }
+  for await (const entries of audit.export(part)) yield entries.map(lineOf).join('');
 }
 
 function lineOf({ at, who, what, about, outcome, network }: AuditEntry): string {

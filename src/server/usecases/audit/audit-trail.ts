@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { namesOf } from '#contract/audit-kinds.ts';
 import { type Database } from '../../store/database.ts';
 import { type Tables } from '../../store/tables.ts';
 import { day } from '../accounts/brakes.ts';
@@ -8,7 +9,7 @@ export type AuditEntry = Omit<Tables['auditTrail'], 'id'>;
 
 /** What staff have done, and who has tried to log in. No call changes or removes an entry; time does. */
 export interface AuditTrail {
-  /** @param address the caller's; only its network is kept */
+  /** @param address the caller's; only its network is kept. Empty: somebody at the server itself */
   readonly note: (entry: Omit<AuditEntry, 'at' | 'network'> & { readonly address: string }) => Promise<void>;
   /** The newest first. */
   readonly page: (
@@ -16,6 +17,8 @@ export interface AuditTrail {
     limit: number,
     part?: AuditPart,
   ) => Promise<{ readonly entries: AuditEntry[]; readonly total: number }>;
+  /** All entries, the newest first. Those that are noted or removed meanwhile neither repeat nor hide others. */
+  readonly export: (part?: AuditPart) => AsyncGenerator<readonly AuditEntry[]>;
   /** Removes entries that have been kept long enough. */
   readonly prune: () => Promise<void>;
 }
@@ -23,6 +26,7 @@ export interface AuditTrail {
 /** Which entries are meant. */
 export interface AuditPart {
   readonly who?: string | undefined;
+  /** The name of a call, or the kind of a command that does what no call does. */
   readonly what?: string | undefined;
   readonly since?: number | undefined;
   /** The first moment after the span. */
@@ -32,6 +36,8 @@ export interface AuditPart {
 /** Milliseconds in which a network that is refused again and again is noted once. */
 const refusedOnce = 15 * 60_000;
 const longest = 200;
+const rowsAtOnce = 1000;
+const columns = ['at', 'who', 'what', 'about', 'outcome', 'network'] as const;
 
 export function createAuditTrail(db: Database, clock: () => number, keptDays: number): AuditTrail {
   return {
@@ -52,7 +58,7 @@ export function createAuditTrail(db: Database, clock: () => number, keptDays: nu
     },
     async page(offset, limit, part = {}) {
       const entries = await meant(part)
-        .select(['at', 'who', 'what', 'about', 'outcome', 'network'])
+        .select(columns)
         .orderBy('at', 'desc')
         .orderBy('id')
         .offset(offset)
@@ -62,6 +68,27 @@ export function createAuditTrail(db: Database, clock: () => number, keptDays: nu
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
       return { entries, total };
+    },
+    async *export(part = {}) {
+      let last: { readonly at: number; readonly id: string } | undefined;
+      do {
+        const rows = await meant(part)
+          .select([...columns, 'id'])
+          .$if(last !== undefined, (query) =>
+            query.where((eb) =>
+              eb.or([
+                eb('at', '<', last?.at ?? 0),
+                eb.and([eb('at', '=', last?.at ?? 0), eb('id', '>', last?.id ?? '')]),
+              ]),
+            ),
+          )
+          .orderBy('at', 'desc')
+          .orderBy('id')
+          .limit(rowsAtOnce)
+          .execute();
+        yield rows;
+        last = rows.length < rowsAtOnce ? undefined : rows.at(-1);
+      } while (last !== undefined);
     },
     async prune() {
       const until = clock() - keptDays * day;
@@ -73,7 +100,7 @@ export function createAuditTrail(db: Database, clock: () => number, keptDays: nu
     return db.read
       .selectFrom('auditTrail')
       .$if(who !== undefined, (query) => query.where('who', '=', who ?? ''))
-      .$if(what !== undefined, (query) => query.where('what', '=', what ?? ''))
+      .$if(what !== undefined, (query) => query.where('what', 'in', namesOf(what ?? '')))
       .$if(since !== undefined, (query) => query.where('at', '>=', since ?? 0))
       .$if(before !== undefined, (query) => query.where('at', '<', before ?? 0));
   }
