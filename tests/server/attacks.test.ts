@@ -312,6 +312,7 @@ describe.each(Object.entries(databaseKinds))('An attack with %s', (_kind, makePl
       const socket = connect(port, '127.0.0.1');
       const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
       socket.on('error', () => undefined);
+      socket.resume();
       const arrived = new Promise<void>((resolve) => beside.app.server.once('request', () => resolve()));
       socket.write(
         'POST /session HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{',
