@@ -42,6 +42,10 @@ describe('an entry is a sentence', () => {
       { Who: 'schedule', What: 'backup everything', About: 'everything-2026-11-22-0300.age' },
       'Der Zeitplan des Servers hat alles gesichert: everything-2026-11-22-0300.age.',
     ],
+    [
+      { What: 'listUsers', Outcome: 'denied' },
+      'Mara hat versucht, was der eigenen Gruppe nicht erlaubt ist: „listUsers“.',
+    ],
     [{ What: 'somethingNew', About: 'x' }, 'Mara: somethingNew x'],
   ] as const)('%j', (part, sentence) => expect(auditSentence({ ...entry, ...part }, t)).toBe(sentence));
 });

@@ -85,6 +85,20 @@ it('Root exports it as CSV, in which no name becomes a formula', async () => {
   expect(lines[3]).toContain(`"two lines","logIn"`);
 });
 
+it('It notes staff who try what their group may not, each call once in a while, and nobody else', async () => {
+  const ask = async (role: 'desk' | 'manager' | 'nobody', url: string): Promise<number> => {
+    const request = { url, headers: await headersOf(server, role), remoteAddress: '203.0.113.77' };
+    return (await server.app.inject(request)).statusCode;
+  };
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 3; turn += 1) {
+    for (const role of ['desk', 'manager', 'nobody'] as const) statuses.push(await ask(role, '/api/audit/page/0/10'));
+  }
+  expect(statuses).toEqual([403, 403, 401, 403, 403, 401, 403, 403, 401]);
+  const denied = (await entries()).filter(({ Outcome }) => Outcome === 'denied');
+  expect(denied.map(({ Who, What }) => `${Who} ${What}`).toSorted()).toEqual(['desk auditPage', 'manager auditPage']);
+});
+
 it('It is kept for the days of the setting', async () => {
   expect((await entries()).length).toBeGreaterThan(3);
   ahead += 29 * 86_400_000;

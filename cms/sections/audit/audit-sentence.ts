@@ -24,6 +24,10 @@ export function auditSentence(entry: Omit<AuditEntry, 'At' | 'From'>, t: Transla
   const model = editedModels.find((each) => each === entry.About);
   const about = model === undefined ? entry.About : t(`model.${model}`);
   const kind = kindOf(entry.What);
+  if (entry.Outcome === 'denied') {
+    const wanted = kind === undefined ? entry.What : t(`audit.kind.${kind}`);
+    return t('audit.denied', { who, kind: about === '' ? wanted : `${wanted}: ${about}` });
+  }
   if (kind === undefined) return t('audit.other', { who, what: entry.What, about }).trim();
   if (entry.Outcome === 'done') return t(`audit.done.${kind}`, { who, about });
   if (kind === 'logIn') return t(`audit.${entry.Outcome}.logIn`, { who });

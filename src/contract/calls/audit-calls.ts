@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { type Call } from '../call.ts';
 import { count, moment, text } from '../shapes.ts';
 
-/** `refused`: a wrong password or code. `locked`: too many of them. */
-const outcome = z.enum(['done', 'asked', 'refused', 'locked']);
+/** `refused`: a wrong password or code. `locked`: too many of them. `denied`: a call that the group may not make. */
+const outcome = z.enum(['done', 'asked', 'refused', 'locked', 'denied']);
 
 const query = z.object({
   Who: z.optional(text(200)),

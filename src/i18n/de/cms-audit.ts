@@ -29,6 +29,7 @@ export const cmsAudit: PackLike<typeof english> = {
   'audit.locked.logIn': 'Zu viele falsche Versuche: Die Anmeldung als {who} wurde verzögert.',
   'audit.refused': '{who} wurde wegen eines falschen Passworts oder Codes abgelehnt: „{kind}“.',
   'audit.locked': '{who} musste nach zu vielen falschen Versuchen warten: „{kind}“.',
+  'audit.denied': '{who} hat versucht, was der eigenen Gruppe nicht erlaubt ist: „{kind}“.',
   'audit.other': '{who}: {what} {about}',
   'audit.kind.logIn': 'Anmeldungen',
   'audit.done.logIn': '{who} hat sich angemeldet.',

@@ -26,6 +26,7 @@ export const cmsAudit = {
   'audit.locked.logIn': 'Too many wrong attempts: logging in as {who} was delayed.',
   'audit.refused': '{who} typed a wrong password or code, and was refused: “{kind}”.',
   'audit.locked': '{who} was delayed after too many wrong attempts: “{kind}”.',
+  'audit.denied': '{who} tried to do what their group may not: “{kind}”.',
   'audit.other': '{who}: {what} {about}',
   'audit.kind.logIn': 'Logins',
   'audit.done.logIn': '{who} logged in.',

@@ -63,9 +63,8 @@ export async function auditCall(
   request: FastifyRequest,
   failure?: unknown,
 ): Promise<void> {
-  if (!auditedCalls.has(name)) return;
   const outcome = failure === undefined ? 'done' : outcomeOf(failure);
-  if (outcome === undefined) return;
+  if (outcome === undefined || (outcome !== 'denied' && !auditedCalls.has(name))) return;
   const who = request.who.kind === 'staff' ? request.who.name : typedName(request.body);
   try {
     await audit.note({ who, what: name, about: aboutOf(request.params), outcome, address: request.ip });
@@ -77,6 +76,7 @@ export async function auditCall(
 function outcomeOf(failure: unknown): AuditEntry['outcome'] | undefined {
   if (!(failure instanceof Refusal)) return undefined;
   if (failure.code === 'too-many-requests') return 'locked';
+  if (failure.reason === 'group-too-low' || failure.reason === 'model-for-root') return 'denied';
   // Whoever has stolen a password must not learn unseen that it is right.
   if (failure.reason === 'code-missing') return 'asked';
   return failure.code === 'wrong-credentials' ? 'refused' : undefined;

@@ -70,7 +70,7 @@ export async function registerCalls(
     const handler = handlers[name];
     if (handler !== undefined) {
       const noted = async (request: FastifyRequest, failure?: unknown): Promise<void> => note(name, request, failure);
-      register(app, allCalls[name], { handler: withNote(handler, noted), identify, needSpace });
+      register(app, allCalls[name], { handler: withNote(handler, noted), noted, identify, needSpace });
     }
   }
 }
@@ -104,11 +104,12 @@ function inOurWords(error: Error, text: string): Error {
 
 interface Registered {
   readonly handler: Handler<Call>;
+  readonly noted: (request: FastifyRequest, failure: unknown) => Promise<void>;
   readonly identify: Identify;
   readonly needSpace: () => Promise<void>;
 }
 
-function register(app: FastifyInstance, call: Call, { handler, identify, needSpace }: Registered): void {
+function register(app: FastifyInstance, call: Call, { handler, noted, identify, needSpace }: Registered): void {
   const options: RouteShorthandOptions = {
     bodyLimit: call.bodyLimit ?? usualBodyLimit,
     config: { largeBody: mayBeLarge(call) },
@@ -117,8 +118,13 @@ function register(app: FastifyInstance, call: Call, { handler, identify, needSpa
     async onRequest(request, reply) {
       reply.header('cache-control', 'no-store');
       request.who = await identify(request, call.byCookie === true);
-      await refuseUnlessAllowed(call, request.who, identify);
-      refuseRootModels(call, paramsOf(request), request.who);
+      try {
+        await refuseUnlessAllowed(call, request.who, identify);
+        refuseRootModels(call, paramsOf(request), request.who);
+      } catch (error) {
+        if (request.who.kind === 'staff') await noted(request, error);
+        throw error;
+      }
       if (call.errors?.includes('storage-full') === true) await needSpace();
     },
   };

@@ -61,7 +61,7 @@ export interface Tables {
     what: string;
     about: string;
     /** `asked`: the password was right, and the code was asked for. */
-    outcome: 'done' | 'asked' | 'refused' | 'locked';
+    outcome: 'done' | 'asked' | 'refused' | 'locked' | 'denied';
     network: string;
   };
   recoveryCodes: { userName: string; hash: string };

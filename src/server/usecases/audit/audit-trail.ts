@@ -33,7 +33,7 @@ export interface AuditPart {
   readonly before?: number | undefined;
 }
 
-/** Milliseconds in which a network that is refused again and again is noted once. */
+/** Milliseconds in which what is refused again and again is noted once. */
 const refusedOnce = 15 * 60_000;
 const longest = 200;
 const rowsAtOnce = 1000;
@@ -44,7 +44,8 @@ export function createAuditTrail(db: Database, clock: () => number, keptDays: nu
     async note({ who, what, about, outcome, address }) {
       const at = clock();
       const network = coarse(address);
-      if (outcome === 'locked' && (await isNoted(what, network, at))) return;
+      const isRepeated = outcome === 'locked' || outcome === 'denied';
+      if (isRepeated && (await isNoted({ who, what, outcome, network }, at))) return;
       const row = {
         id: randomUUID(),
         at,
@@ -105,14 +106,18 @@ export function createAuditTrail(db: Database, clock: () => number, keptDays: nu
       .$if(before !== undefined, (query) => query.where('at', '<', before ?? 0));
   }
 
-  async function isNoted(what: string, network: string, now: number): Promise<boolean> {
+  async function isNoted(
+    { who, what, outcome, network }: Pick<AuditEntry, 'who' | 'what' | 'outcome' | 'network'>,
+    now: number,
+  ): Promise<boolean> {
     const row = await db.read
       .selectFrom('auditTrail')
       .select('id')
       .where('at', '>', now - refusedOnce)
       .where('what', '=', what)
       .where('network', '=', network)
-      .where('outcome', '=', 'locked')
+      .where('outcome', '=', outcome)
+      .$if(outcome === 'denied', (query) => query.where('who', '=', who))
       .executeTakeFirst();
     return row !== undefined;
   }
