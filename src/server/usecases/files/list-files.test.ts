@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TourDefinition } from '#content/definition.ts';
 import { type DatabasePlace, databaseKinds } from '#tests/server/databases.ts';
 import { turnsOf } from '#tests/server/turns-of.ts';
 import { type Database, openDatabase } from '../../store/database.ts';
@@ -22,14 +23,27 @@ afterAll(async () => {
   await place.remove();
 });
 
-it('Counting the uses of files lets other calls have their turn between any two objects, and happens once', async () => {
-  const definition = { Locations: stations };
-  const list = async (): Promise<number | undefined> =>
-    (await listFiles(db.read, definition, { folder: '', isDeep: false })).Files[0]?.UsedBy;
-  const used: (number | undefined)[] = [];
-  const turns = await turnsOf(async () => void used.push(await list()));
-  const again = await turnsOf(async () => void used.push(await list()));
-  expect(used).toEqual([stations.length, stations.length]);
-  expect(turns).toBeGreaterThanOrEqual(stations.length);
-  expect(again).toBeLessThan(stations.length);
-});
+it.each([
+  [
+    'in a list',
+    async (definition: TourDefinition) =>
+      (await listFiles(db.read, definition, { folder: '', isDeep: false })).Files.map(({ UsedBy }) => UsedBy),
+    [stations.length],
+  ],
+  [
+    'for guides that go offline',
+    async (definition: TourDefinition) => (await listMedia(db.read, definition)).map(({ Path }) => Path),
+    ['files/one.svg'],
+  ],
+])(
+  'Uses of files %s are found once, while other calls have their turn between any two objects',
+  async (_where, find, all) => {
+    const definition = { Locations: stations };
+    const found: unknown[] = [];
+    const turns = await turnsOf(async () => void found.push(await find(definition)));
+    const again = await turnsOf(async () => void found.push(await find(definition)));
+    expect(found).toEqual([all, all]);
+    expect(turns).toBeGreaterThanOrEqual(stations.length);
+    expect(again).toBeLessThan(stations.length);
+  },
+);
