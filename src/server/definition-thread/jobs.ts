@@ -38,7 +38,8 @@ export type DefinitionJobs = typeof definitionJobs;
 const parse = (json: Uint8Array): TourDefinition => JSON.parse(new TextDecoder().decode(json)) as TourDefinition;
 const encode = (text: string): Bytes => new TextEncoder().encode(text);
 
-const itemsOfPiece = 100;
+/** Parsing so many takes some milliseconds. */
+export const itemsOfPiece = 100;
 
 function cut(definition: TourDefinition): Pieces {
   return Object.entries(definition).map(([name, value]) => {

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { readDefinition, writeDefinition } from '#content/definition-file.ts';
+import { turnsOf } from '#tests/server/turns-of.ts';
 import { validateCopy } from '../usecases/content/validate-copy.ts';
+import { itemsOfPiece } from './jobs.ts';
 import { readDefinitionAside, validateAside, writeDefinitionAside } from './on-thread.ts';
 
 const museum = (stations: number): Record<string, unknown> => ({
@@ -46,4 +48,9 @@ it('Other calls are answered meanwhile', async () => {
   const other = new Promise((resolve) => setImmediate(() => resolve('another call is answered')));
   expect(await Promise.race([read, other])).toBe('another call is answered');
   await read;
+});
+
+it('Other calls have their turn between any two pieces of what a thread has read', async () => {
+  const yaml = writeDefinition(museum(2500));
+  expect(await turnsOf(() => readDefinitionAside(yaml))).toBeGreaterThanOrEqual(2500 / itemsOfPiece);
 });

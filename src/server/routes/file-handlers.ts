@@ -27,7 +27,7 @@ export function fileHandlers(services: Services): Handlers<keyof typeof fileCall
     readFile: async ({ params, query, request, reply }) =>
       await send({ path: params['*'].normalize('NFC'), query, request, reply }),
     listFiles: async ({ params, query }) =>
-      await listFiles(db.read, (await inEdit.current()).definition, {
+      await listFiles(db.readLong, (await inEdit.current()).definition, {
         folder: params['*'],
         isDeep: query.deep === 'true',
       }),
@@ -42,7 +42,7 @@ export function fileHandlers(services: Services): Handlers<keyof typeof fileCall
     removeFile: async ({ params, query }) =>
       await db.write(async (transaction) => await removeFile(transaction, params['*'], query.force === 'true')),
     async zipFolder({ params, reply }) {
-      const { name, stream } = await zipFolder(db.read, store, params['*']);
+      const { name, stream } = await zipFolder(db.readLong, store, params['*']);
       return reply
         .type('application/zip')
         .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)

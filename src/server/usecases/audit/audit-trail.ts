@@ -98,7 +98,7 @@ export function createAuditTrail(db: Database, clock: () => number, keptDays: nu
   };
 
   function meant({ who, what, since, before }: AuditPart) {
-    return db.read
+    return db.readLong
       .selectFrom('auditTrail')
       .$if(who !== undefined, (query) => query.where('who', '=', who ?? ''))
       .$if(what !== undefined, (query) => query.where('what', 'in', namesOf(what ?? '')))
