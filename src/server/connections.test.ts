@@ -105,6 +105,10 @@ async function closedByOther(socket: Socket): Promise<void> {
 }
 
 describe('a server that stops', () => {
+  // The time after which it cuts running answers comes only if a test lets it come.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
   it('finishes running answers, and then closes connections that could serve more calls', async () => {
     const { app, close } = await server.another();
     const body = new PassThrough();
@@ -123,6 +127,24 @@ describe('a server that stops', () => {
     expect(await text(answer)).toBe('begin end');
     await closing;
     agent.destroy();
+  });
+
+  it('cuts answers that do not end within five seconds', async () => {
+    const { app, close } = await server.another();
+    const body = new PassThrough();
+    app.get('/test', (_request, reply) => reply.send(body));
+    const socket = connect(await portOf(app), '127.0.0.1');
+    const begun = once(socket, 'data');
+    const ended = new Promise<void>((resolve) => void socket.once('close', () => resolve()));
+    socket.on('error', () => undefined);
+    socket.write('GET /test HTTP/1.1\r\nhost: x\r\n\r\n');
+    body.write('begin ');
+    await begun;
+    const closing = close();
+    await expect.poll(() => app.server.listening).toBe(false);
+    vi.advanceTimersByTime(5000);
+    await ended;
+    await closing;
   });
 
   it('answers a call on a connection that is already open, and says that it will be the last', async () => {
