@@ -1,7 +1,7 @@
 import { AppShell, Burger, Group, NavLink, ScrollArea, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { LogOut } from 'lucide-react';
-import { type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink as RouterLink, Outlet, useLocation } from 'react-router-dom';
 import { FirstTaskDialog } from '../account/first-task.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
@@ -72,8 +72,14 @@ export function Shell(): ReactNode {
 function Menu({ onGo }: { readonly onGo: () => void }): ReactNode {
   const { t } = useTexts();
   const session = useSession();
+  const { pathname } = useLocation();
+  const menu = useRef<HTMLDivElement>(null);
+  // On a low screen the current section may be below the end of the menu.
+  useEffect(() => {
+    menu.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   const group = session.kind === 'authenticated' ? session.staff.group : undefined;
-  return chapters.map((chapter) => {
+  const shown = chapters.map((chapter) => {
     const own = sections.filter(
       (section) => section.chapter === chapter && group !== undefined && mayOpen(group, section),
     );
@@ -99,6 +105,7 @@ function Menu({ onGo }: { readonly onGo: () => void }): ReactNode {
       </section>
     );
   });
+  return <div ref={menu}>{shown}</div>;
 }
 
 function Leave(): ReactNode {

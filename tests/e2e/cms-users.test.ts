@@ -105,3 +105,17 @@ it('Root reads the audit trail in sentences, filters and exports it', () =>
     await clerk.press('Noch einmal versuchen');
     await entries.first().waitFor();
   }));
+
+it('On a low screen the menu shows where one is', () =>
+  atDesk(museum, async ({ page, open }) => {
+    await page.setViewportSize({ width: 1280, height: 560 });
+    await open('/audit');
+    const current = page.getByRole('navigation').locator('[aria-current="page"]').filter({ hasText: 'Protokoll' });
+    await current.waitFor();
+    const isShown = (element: Element): boolean => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const there = document.elementFromPoint(left + width / 2, top + height / 2);
+      return there !== null && element.contains(there);
+    };
+    await expect.poll(() => current.evaluate(isShown)).toBe(true);
+  }));

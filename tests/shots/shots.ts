@@ -88,6 +88,8 @@ async function shootLooks(museum: string, looks: readonly Look[]): Promise<void>
   const served = await serve(museum);
   await hireStaff(served.services);
   for (const look of looks) {
+    // The wrong codes of one look must not hold up the log-ins of the next.
+    await served.services.failures.unlock();
     const shots = await shoot(served, look);
     const { besideMirrored } = look;
     const sheet =
