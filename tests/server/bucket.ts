@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
+import { multipartUploads } from './multipart-uploads.ts';
 
 export interface Bucket {
   /** The value for CICERONE_FILES_URL. */
@@ -21,6 +22,7 @@ export async function startBucket(): Promise<Bucket> {
     directory: folder,
     configureBuckets: [{ name: 'museum' }],
   });
+  server.middleware.unshift(multipartUploads(folder, 'museum'));
   const { port } = await server.run();
   return {
     url: `s3://museum/guide?endpoint=http://127.0.0.1:${port}&forcePathStyle=true`,

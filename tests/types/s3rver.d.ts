@@ -9,6 +9,8 @@ declare module 's3rver' {
 
   export default class S3rver {
     constructor(options: Options);
+    /** Koa's: each answers, or lets the next one do so. */
+    readonly middleware: ((context: never, next: () => Promise<void>) => Promise<void>)[];
     run(): Promise<{ readonly port: number }>;
     close(): Promise<void>;
   }

@@ -65,6 +65,8 @@ export async function openDiskStore(folder: string): Promise<ObjectStore> {
       await rm(pathOf(key), { force: true });
     },
     list: (prefix) => listFolder(root, join(root, ...checkPrefix(prefix).split('/'))),
+    // Opening the store has removed what killed processes left.
+    removeUnfinished: () => Promise.resolve(0),
     localPath: pathOf,
     temporary: () => temporary.path(),
     reach: async () => {

@@ -31,6 +31,8 @@ export interface ObjectStore {
   remove(key: string): Promise<void>;
   /** Lists every object whose key begins with the prefix, in no particular order. */
   list(prefix: string): AsyncIterable<ListedObject>;
+  /** Removes the parts of uploads that began before then and have not ended. Returns how many uploads there were. */
+  removeUnfinished(before: Date): Promise<number>;
   /** Returns the object's path if it is a local file. The file may be missing, but never changes. */
   localPath(key: string): string | undefined;
   /** Returns a new path on the local disk for a temporary file, which the caller removes. */

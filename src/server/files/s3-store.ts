@@ -15,6 +15,7 @@ import { namingFullDisk, storageFull } from './node-errors.ts';
 import { type ByteRange, checkKey, checkPrefix, MissingObject, type ObjectStore } from './object-store.ts';
 import { type S3Address, type S3Keys } from './s3-address.ts';
 import { refuse } from '../refuse.ts';
+import { abortUploads } from './abort-uploads.ts';
 import { makeOwnFolder, openTemporaryFiles } from './temporary-files.ts';
 import { verifyStore } from './verify-store.ts';
 
@@ -92,6 +93,13 @@ export async function openS3Store(address: S3Address, keys?: S3Keys): Promise<Ob
           if (Key === undefined) continue;
           yield { key: Key.slice(prefix.length), bytes: Size ?? 0, modifiedAt: LastModified ?? new Date(0) };
         }
+      }
+    },
+    removeUnfinished: async (before) => {
+      try {
+        return await abortUploads(client, { Bucket, Prefix: prefix }, before);
+      } catch (error) {
+        throw namingAway(error);
       }
     },
     localPath: () => undefined,

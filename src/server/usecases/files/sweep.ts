@@ -20,6 +20,8 @@ export interface SweepOptions {
 export interface Swept {
   readonly blobs: number;
   readonly backups: number;
+  /** Uploads to a bucket that have begun and never ended. */
+  readonly uploads: number;
 }
 
 const day = 24 * 3_600_000;
@@ -27,7 +29,7 @@ const atOnce = 500;
 
 /**
  * Removes bytes that no file has used for 30 days (offline guides may still request them), remains of interrupted
- * backups, and failed attempts of earlier days. Several servers may sweep at once.
+ * backups and uploads, and failed attempts of earlier days. Several servers may sweep at once.
  */
 export async function sweep({ db, store, sizes, clock, audit, isStart = false }: SweepOptions): Promise<Swept> {
   const now = clock();
@@ -56,7 +58,11 @@ export async function sweep({ db, store, sizes, clock, audit, isStart = false }:
     hashes.push(key.slice(blobFolder.length));
     if (hashes.length >= atOnce) blobs += await sweepBlobs(hashes.splice(0));
   }
-  return { blobs: blobs + (await sweepBlobs(hashes)), backups: await sweepBackups() };
+  return {
+    blobs: blobs + (await sweepBlobs(hashes)),
+    backups: await sweepBackups(),
+    uploads: await store.removeUnfinished(new Date(now - day)),
+  };
 
   async function sweepBlobs(hashes: readonly string[]): Promise<number> {
     if (hashes.length === 0) return 0;

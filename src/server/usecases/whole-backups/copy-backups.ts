@@ -15,6 +15,8 @@ export interface BackupsToCopy {
   readonly openSecond: (settings: BackupSettings) => Promise<ObjectStore>;
 }
 
+const day = 24 * 3_600_000;
+
 /**
  * Copies the backups that the second place does not have, the newest first, and reads each copy back. Old copies are
  * removed by the rule of the first place.
@@ -42,6 +44,7 @@ export async function copyBackups({ db, store, settings, clock, openSecond }: Ba
       // Keys that cannot delete protect the copies from an intruder; a rule of the bucket removes old ones.
       if (!(error instanceof Error) || error.name !== 'AccessDenied') throw error;
     });
+    await second.removeUnfinished(new Date(clock() - day));
   } finally {
     await second.close();
   }
