@@ -9,11 +9,13 @@ import { type CheckedWhole } from '../usecases/whole-backups/check-whole-backup.
 import { restoreWholeBackup } from '../usecases/whole-backups/restore-whole-backup.ts';
 import { WholeBackupError } from '../usecases/whole-backups/whole-backup-error.ts';
 import { askPassphrase } from './ask-passphrase.ts';
+import { cleanEarlierDrawings } from '../usecases/files/earlier-drawings.ts';
 import { withPlaceToFill } from './place-to-fill.ts';
 import { refuseUsedPlace } from './refuse-used-place.ts';
 import { noteCommand } from './note-command.ts';
 import { type Surroundings } from './surroundings.ts';
 import { untilInterrupted } from './until-interrupted.ts';
+import { wordsOf } from './verify.ts';
 
 /** Restores a file of `backup --everything`. Refused or interrupted, it leaves an empty place as it was. */
 export async function restoreEverything(
@@ -29,7 +31,7 @@ export async function restoreEverything(
     withPlaceToFill(settings, async () => {
       if (!isReplacing) await refuseUsedPlace(databasePlace(settings));
       const passphrase = await askPassphrase(surroundings, false);
-      return restore(path, settings, { passphrase, isReplacing, signal });
+      return restore(path, settings, { passphrase, isReplacing, signal, print: surroundings.print });
     }),
   );
   const { users = 0, objects = 0, files = 0, tokens = 0 } = instance.tables;
@@ -45,9 +47,10 @@ interface Given {
   readonly passphrase: string;
   readonly isReplacing: boolean;
   readonly signal: AbortSignal;
+  readonly print: (line: string) => void;
 }
 
-async function restore(path: string, settings: Settings, given: Given): Promise<CheckedWhole> {
+async function restore(path: string, settings: Settings, { print, ...given }: Given): Promise<CheckedWhole> {
   const store = await openStore(settings);
   const pictures = createPictureWorkers(1);
   const opened: Database[] = [];
@@ -60,6 +63,8 @@ async function restore(path: string, settings: Settings, given: Given): Promise<
     };
     const checked = await restoreWholeBackup(path, { ...given, openDatabase: open, store, blobs });
     for (const db of opened) {
+      // A backup may be older than the cleaning of drawings.
+      for (const line of wordsOf(await cleanEarlierDrawings({ db, blobs, now: Date.now() }))) print(line);
       await noteCommand(db, settings.auditDays, { what: 'restore everything', about: basename(path) });
     }
     return checked;

@@ -37,7 +37,7 @@ npm run admin -- user remove NAME
 npm run admin -- user list
 npm run admin -- unlock [NAME]
 npm run admin -- import DIR
-npm run admin -- verify [--repair FROM]
+npm run admin -- verify [--repair FROM] [--clean]
 npm run admin -- backup --everything --out FILE [--audit]
 npm run admin -- restore FILE [--replace]
 
@@ -45,12 +45,14 @@ Works on the database of the settings (CICERONE_DATA or CICERONE_DATABASE_URL), 
 The password is asked for; without a terminal it comes from CICERONE_PASSWORD or the first line piped in.
 unlock lets NAME, or everybody, log in at once after too many wrong attempts.
 import replaces the content by that of a folder (tourDefinition.yaml and files/), and publishes it.
-verify reads all bytes of all files and backups, and names those that have changed since they were stored.
+verify reads all bytes of all files and backups, and names those that have changed since they were stored, and drawings
+that were stored before drawings were cleaned.
 backup writes all that the server keeps (content, files, users, tokens, settings, visits) into an encrypted file, which
 age (https://age-encryption.org) opens, too. restore brings it back into an empty data folder or database, all or
 nothing; stop the servers first. The passphrase is asked for, or comes from CICERONE_BACKUP_PASSPHRASE or piped in.
   --audit    puts the audit trail into the backup
   --replace  lets restore replace an instance that is in use
+  --clean    cleans these drawings, as uploads are cleaned
   --repair   stores the right bytes, if the folder or zip FROM has them under any name
   --must-change  lets NAME do nothing else before choosing another password
   --random   makes a password and prints it once
@@ -98,6 +100,7 @@ async function run(given: readonly string[], surroundings: Surroundings): Promis
       random: { type: 'boolean' },
       'must-change': { type: 'boolean' },
       repair: { type: 'string' },
+      clean: { type: 'boolean' },
       everything: { type: 'boolean' },
       out: { type: 'string' },
       audit: { type: 'boolean' },
@@ -109,7 +112,7 @@ async function run(given: readonly string[], surroundings: Surroundings): Promis
   if (values.help === true || family === undefined) surroundings.print(usage);
   else if (family === 'import') await importContent(words, surroundings);
   else if (family === 'unlock') await unlockName(words, surroundings);
-  else if (family === 'verify') return verifyAll(words, values.repair, surroundings);
+  else if (family === 'verify') return verifyAll(words, values, surroundings);
   else if (family === 'backup') return backUp(words, values, surroundings);
   else if (family === 'restore') await restore(words, values.replace === true, surroundings);
   else await runForUsers(family, words, values, surroundings);
@@ -123,12 +126,12 @@ async function unlockName([name, ...rest]: readonly string[], surroundings: Surr
 
 async function verifyAll(
   given: readonly string[],
-  repair: string | undefined,
+  { repair, clean }: { readonly repair?: string | undefined; readonly clean?: boolean | undefined },
   surroundings: Surroundings,
 ): Promise<boolean> {
-  if (given.length > 0) throw new UsageError(`"${given.join(' ')}" is too much: verify [--repair FROM].`);
+  if (given.length > 0) throw new UsageError(`"${given.join(' ')}" is too much: verify [--repair FROM] [--clean].`);
   if (repair !== undefined && !existsSync(repair)) throw new UsageError(`There is no folder or file "${repair}".`);
-  return verify(repair, surroundings);
+  return verify({ from: repair, isCleaning: clean === true }, surroundings);
 }
 
 async function backUp(given: readonly string[], values: BackupOptions, surroundings: Surroundings): Promise<boolean> {

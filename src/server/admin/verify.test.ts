@@ -56,7 +56,47 @@ async function damage(): Promise<void> {
   await server.services.store.remove(await keyOf('audio/three.txt'));
 }
 
+async function storeEarlier(path: string, drawing: string): Promise<void> {
+  const { db, blobs } = server.services;
+  const { hash, bytes } = await blobs.add(Readable.from([Buffer.from(drawing)]));
+  await db.write((transaction) =>
+    transaction.insertInto('files').values({ path, hash, bytes, type: 'image/svg+xml', modifiedAt: 0 }).execute(),
+  );
+}
+
 describe('npm run admin -- verify', () => {
+  it('names drawings that were stored before drawings were cleaned, which browsers run nothing in, and cleans them', async () => {
+    const start = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">';
+    await storeEarlier('old.svg', `${start}<script>x()</script><path d="M0 0h9v9z"/></svg>`);
+    await storeEarlier('broken.svg', `${start}<script>x()</script><path`);
+    const before = await server.app.inject({ url: '/files/old.svg' });
+    expect([before.body.includes('<script>'), before.headers['content-security-policy']]).toEqual([
+      true,
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    ]);
+    const found = await verify();
+    expect(found).toMatchObject({ code: 1, error: expect.stringContaining('"old.svg" was stored before drawings') });
+    expect(await verify('--clean')).toEqual({
+      code: 0,
+      out: [
+        '5 files and 0 backups were checked.',
+        'The drawing "broken.svg" is not one that can be uploaded. It keeps its bytes, and is no longer shown.',
+        'The drawing "old.svg" was cleaned.',
+        '',
+      ].join('\n'),
+      error: '',
+    });
+    const [old, broken] = [await keyOf('old.svg'), await keyOf('broken.svg')];
+    expect(String(await buffer(await server.services.store.get(old)))).toBe(
+      `${start}<path d="M0 0h9v9z"></path></svg>`,
+    );
+    expect(String(await buffer(await server.services.store.get(broken)))).toContain('<script>');
+    expect(await verify()).toMatchObject({ code: 0, error: '' });
+    await server.services.db.write((transaction) =>
+      transaction.deleteFrom('files').where('path', 'in', ['old.svg', 'broken.svg']).execute(),
+    );
+  });
+
   it('finds a whole museum whole', async () => {
     expect(await verify()).toEqual({ code: 0, out: '3 files and 0 backups were checked.\n', error: '' });
   });

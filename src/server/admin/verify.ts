@@ -5,17 +5,24 @@ import { databasePlace, openStore } from '../open-server.ts';
 import { readSettings } from '../settings.ts';
 import { openDatabase } from '../store/database.ts';
 import { createBackupArchive } from '../usecases/backups/backup-archive.ts';
+import { cleanEarlierDrawings, type EarlierDrawing, findEarlierDrawings } from '../usecases/files/earlier-drawings.ts';
 import { type Damage, repairFiles, verifyFiles } from '../usecases/files/verify-files.ts';
 import { type Surroundings } from './surroundings.ts';
+
+export interface VerifyGiven {
+  /** A folder or zip to repair damaged files from. */
+  readonly from: string | undefined;
+  /** Whether drawings that were stored before drawings were cleaned are cleaned now. */
+  readonly isCleaning: boolean;
+}
 
 /**
  * Checks all files and backups, and prints what is damaged.
  *
- * @param from a folder or zip to repair damaged files from
  * @returns whether all is whole in the end
  */
 export async function verify(
-  from: string | undefined,
+  { from, isCleaning }: VerifyGiven,
   { environment, print, complain }: Surroundings,
 ): Promise<boolean> {
   const settings = readSettings(environment);
@@ -25,7 +32,8 @@ export async function verify(
     const archive = createBackupArchive({ db, store, timeZone: settings.timeZone });
     const { files, damages, backups, badBackups } = await verifyFiles({ db, store, archive });
     print(`${files} files and ${backups} backups were checked.`);
-    const blobs = createBlobStore({ store, pictures: createPictureWorkers(1) });
+    const pictures = createPictureWorkers(1);
+    const blobs = createBlobStore({ store, pictures });
     const left =
       from === undefined || damages.length === 0 ? damages : await repairFiles(blobs, resolve(from), damages);
     for (const damage of damages) {
@@ -34,11 +42,27 @@ export async function verify(
     }
     for (const { name, problem } of badBackups) complain(`The backup "${name}": ${problem}`);
     if (left.length > 0) complain(advice(from));
+    const drawings = { db, blobs, now: Date.now() };
+    const uncleaned = isCleaning ? [] : await findEarlierDrawings(drawings);
+    for (const { path } of uncleaned) complain(`The drawing "${path}" was stored before drawings were cleaned.`);
+    if (uncleaned.length > 0)
+      complain('Browsers run nothing in these drawings here. To rewrite them as an upload does: verify --clean.');
+    if (isCleaning) for (const line of wordsOf(await cleanEarlierDrawings(drawings))) print(line);
+    pictures.close();
     await store.close();
-    return left.length + badBackups.length === 0;
+    return left.length + badBackups.length + uncleaned.length === 0;
   } finally {
     await db.close();
   }
+}
+
+/** Says what was cleaned. */
+export function wordsOf(drawings: readonly EarlierDrawing[]): readonly string[] {
+  return drawings.map(({ path, isShown }) =>
+    isShown
+      ? `The drawing "${path}" was cleaned.`
+      : `The drawing "${path}" is not one that can be uploaded. It keeps its bytes, and is no longer shown.`,
+  );
 }
 
 function namesOf({ paths }: Damage): string {

@@ -98,6 +98,20 @@ describe('npm run admin', () => {
     expect(ended).toMatchObject({ code: 0, error: expect.stringContaining('easy to guess') });
   });
 
+  it('cleans drawings of a backup from before drawings were cleaned', async () => {
+    const start = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">';
+    const { db, blobs } = server.services;
+    const blob = await blobs.add(Readable.from([Buffer.from(`${start}<script>x()</script><g></g></svg>`)]));
+    const row = { path: 'old.svg', type: 'image/svg+xml', modifiedAt: 0, ...blob };
+    await db.write((transaction) => transaction.insertInto('files').values(row).execute());
+    await backUp();
+    const restored = await admin(['restore', file()], other());
+    expect(restored).toMatchObject({ code: 0, out: expect.stringContaining('The drawing "old.svg" was cleaned.') });
+    const second = await openServer({ settings: testSettings(join(folder, 'content'), other()), buildId: 'test' });
+    expect((await second.app.inject({ url: '/files/old.svg' })).body).toBe(`${start}<g></g></svg>`);
+    await second.close();
+  });
+
   it('names missing files, and backs up the rest', async () => {
     await rm(join(folder, 'data/files/blobs'), { recursive: true });
     const ended = await backUp();

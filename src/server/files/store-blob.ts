@@ -34,6 +34,8 @@ export interface BlobStore {
   add(stream: Readable): Promise<Blob>;
   /** Checks and cleans stored bytes as an upload of this name. @throws Refusal `wrong-file` */
   cleanStored(name: string, hash: string): Promise<Blob>;
+  /** Returns what {@link cleanStored} would store, and stores nothing. */
+  previewCleaned(name: string, hash: string): Promise<Blob>;
 }
 
 export const blobFolder = 'blobs/';
@@ -54,6 +56,17 @@ export function createBlobStore({ store, pictures, clock = Date.now }: BlobStore
     if (facts !== undefined && !isWhole) for (const sized of sizedKeys(hash)) await store.remove(sized);
   }
 
+  async function clean(name: string, hash: string, isKept: boolean): Promise<Blob> {
+    return withTemporary(store, async (path) => {
+      const stored = await receive(await store.get(blobKey(hash)), path);
+      const { replacement } = await checkUpload({ path, bytes: stored.bytes, name }, pictures);
+      if (replacement === undefined) return stored;
+      const blob = await replace(path, replacement);
+      if (isKept) await storeFile(path, blob);
+      return blob;
+    });
+  }
+
   return {
     add: async (stream) =>
       await withTemporary(store, async (path) => {
@@ -61,15 +74,8 @@ export function createBlobStore({ store, pictures, clock = Date.now }: BlobStore
         await storeFile(path, blob);
         return blob;
       }),
-    cleanStored: async (name, hash) =>
-      await withTemporary(store, async (path) => {
-        const stored = await receive(await store.get(blobKey(hash)), path);
-        const { replacement } = await checkUpload({ path, bytes: stored.bytes, name }, pictures);
-        if (replacement === undefined) return stored;
-        const blob = await replace(path, replacement);
-        await storeFile(path, blob);
-        return blob;
-      }),
+    cleanStored: (name, hash) => clean(name, hash, true),
+    previewCleaned: (name, hash) => clean(name, hash, false),
     keepUpload: async (given, stream) =>
       await withTemporary(store, async (path) => {
         const name = nameOrDrain(given, stream);

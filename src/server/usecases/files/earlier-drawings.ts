@@ -1,0 +1,71 @@
+import { fileKinds } from '../../files/file-kinds.ts';
+import { MissingObject } from '../../files/object-store.ts';
+import { type BlobStore } from '../../files/store-blob.ts';
+import { type Database } from '../../store/database.ts';
+import { type Tables } from '../../store/tables.ts';
+import { cleanDrawings } from './clean-drawings.ts';
+
+/** A drawing that was stored before drawings were cleaned, or by a whole backup of that time. */
+export interface EarlierDrawing {
+  readonly path: string;
+  /** Whether it stays a drawing; otherwise an upload would refuse it, and it becomes arbitrary bytes. */
+  readonly isShown: boolean;
+}
+
+export interface EarlierDrawings {
+  readonly db: Database;
+  readonly blobs: Pick<BlobStore, 'cleanStored' | 'previewCleaned'>;
+  readonly now: number;
+}
+
+/** Names the drawings that {@link cleanEarlierDrawings} would change, and changes nothing. */
+export async function findEarlierDrawings({ db, blobs }: EarlierDrawings): Promise<readonly EarlierDrawing[]> {
+  const changes = await changesOf(db, blobs.previewCleaned);
+  return changes.map(({ after }) => drawingOf(after));
+}
+
+/** Cleans these drawings as an upload does. Missing ones are left as they are. */
+export async function cleanEarlierDrawings({ db, blobs, now }: EarlierDrawings): Promise<readonly EarlierDrawing[]> {
+  const changes = await changesOf(db, blobs.cleanStored);
+  await db.write(async (transaction) => {
+    for (const { before, after } of changes) {
+      await transaction
+        .updateTable('files')
+        .set({ hash: after.hash, bytes: after.bytes, type: after.type, modifiedAt: now })
+        .where('path', '=', before.path)
+        // Somebody may have uploaded another meanwhile.
+        .where('hash', '=', before.hash)
+        .execute();
+    }
+  });
+  return changes.map(({ after }) => drawingOf(after));
+}
+
+type FileRow = Tables['files'];
+
+interface Change {
+  readonly before: FileRow;
+  readonly after: FileRow;
+}
+
+async function changesOf(db: Database, cleanStored: BlobStore['cleanStored']): Promise<readonly Change[]> {
+  const rows = await db.read
+    .selectFrom('files')
+    .selectAll()
+    .where('type', '=', fileKinds.svg.type)
+    .orderBy('path')
+    .execute();
+  const changes: Change[] = [];
+  for (const before of rows) {
+    const [after = before] = await cleanDrawings({ cleanStored }, [before]).catch((error: unknown) => {
+      if (error instanceof MissingObject) return [];
+      throw error;
+    });
+    if (after.hash !== before.hash || after.type !== before.type) changes.push({ before, after });
+  }
+  return changes;
+}
+
+function drawingOf({ path, type }: FileRow): EarlierDrawing {
+  return { path, isShown: type === fileKinds.svg.type };
+}
