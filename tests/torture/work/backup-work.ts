@@ -49,9 +49,11 @@ export function backsUp(
     const [oldest] = work.kept;
     const dice = random();
     if (oldest !== undefined && dice < 0.15) {
+      // Meanwhile nobody else deletes it.
+      work.kept.delete(oldest);
+      const zip = await museum.download(oldest).finally(() => work.kept.add(oldest));
       work.unanswered += 1;
-      const name = await museum.uploadBackup(await museum.download(oldest));
-      noteNew(work, name);
+      noteNew(work, await museum.uploadBackup(zip));
       return;
     }
     if (oldest !== undefined && (work.kept.size > 4 || dice < 0.3)) {
