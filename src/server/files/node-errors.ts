@@ -12,13 +12,14 @@ export function isMissing(error: unknown): boolean {
 }
 
 const fullCodes: readonly (string | undefined)[] = ['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL', '53100'];
-/** SQLite's own number for a full disk. */
-const sqliteFull = 13;
+/** SQLite's own number for a full disk, and its words: errors of statements that return rows have no number. */
+const sqliteFull = { number: 13, words: 'database or disk is full' } as const;
 
 /** Returns whether a disk, an SQLite file or a PostgreSQL server has no space left. */
 export function isFullDisk(error: unknown): boolean {
-  const number = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
-  return fullCodes.includes(errorCode(error)) || number === sqliteFull;
+  if (fullCodes.includes(errorCode(error))) return true;
+  if (errorCode(error) !== 'ERR_SQLITE_ERROR' || !(error instanceof Error)) return false;
+  return ('errcode' in error && error.errcode === sqliteFull.number) || error.message.includes(sqliteFull.words);
 }
 
 /** Turns the error of a full disk into a refusal; returns any other error unchanged. */

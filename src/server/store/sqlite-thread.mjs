@@ -16,6 +16,9 @@ let marks = 0;
 answer(() => {
   // The timeout is set before the journal mode: otherwise two processes that open at once would fail.
   database = new DatabaseSync(path, { timeout: patience });
+  // Works only before the journal writes the first page, and would write a page each time: a full disk has none.
+  if (isWriting && database.prepare('pragma page_count').get().page_count === 0)
+    database.exec('pragma auto_vacuum = incremental');
   for (const pragma of pragmas) database.exec(`pragma ${pragma}`);
 });
 

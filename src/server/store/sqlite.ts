@@ -5,8 +5,6 @@ import { type Dialect, type SqliteDatabase, SqliteDialect, type SqliteStatement 
 export const keptStatements = 300;
 /** A committed transaction is synced to disk. */
 export const pragmas = ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on', 'cache_size = -32000'];
-/** Works only before there are tables, so before the journal writes the first page. Takes the lock of those who write. */
-export const writerPragmas = ['auto_vacuum = incremental', ...pragmas];
 /** Milliseconds for which a short read may stop this thread: readers seldom wait for anything. */
 const readPatience = 50;
 

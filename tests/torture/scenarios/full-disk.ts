@@ -76,7 +76,8 @@ function orFull(job: Job, tell: () => void): Job {
     try {
       await job();
     } catch (error) {
-      if (!(error instanceof WrongAnswer && error.status === 507 && error.body.includes('"storage-full"'))) throw error;
+      const isFull = error instanceof WrongAnswer && error.status === 507 && error.body.includes('"storage-full"');
+      if (!isFull || error.message.startsWith('GET /db')) throw error;
       tell();
     }
   };

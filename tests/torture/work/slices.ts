@@ -41,6 +41,8 @@ export function isRefused(error: unknown): boolean {
 
 /** Runs a call that makes a change, and notes whether it was acknowledged. */
 export async function change<Answer>(slice: Slice, patch: Patch, call: () => Promise<Answer>): Promise<Answer> {
+  // A discard changes all slices, and its server was killed: what it did must not be forgotten.
+  if (slice.pending !== undefined) throw new TypeError('An earlier call has had no answer.');
   slice.pending = patch;
   const answer = await call().catch((error: unknown) => {
     if (isRefused(error)) slice.pending = undefined;
