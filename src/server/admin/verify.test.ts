@@ -65,6 +65,23 @@ async function storeEarlier(path: string, drawing: string): Promise<void> {
 }
 
 describe('npm run admin -- verify', () => {
+  it('cleans no damaged drawing, which a repair would not find any more', async () => {
+    await storeEarlier('damaged.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>x()</script></svg>');
+    const key = await keyOf('damaged.svg');
+    await server.services.store.put(
+      key,
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>y()</script></svg>'),
+    );
+    expect(await verify('--clean')).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('"damaged.svg" is damaged.'),
+    });
+    expect(await keyOf('damaged.svg')).toBe(key);
+    await server.services.db.write((transaction) =>
+      transaction.deleteFrom('files').where('path', '=', 'damaged.svg').execute(),
+    );
+  });
+
   it('names drawings that were stored before drawings were cleaned, which browsers run nothing in, and cleans them', async () => {
     const start = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">';
     await storeEarlier('old.svg', `${start}<script>x()</script><path d="M0 0h9v9z"/></svg>`);

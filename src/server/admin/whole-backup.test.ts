@@ -63,7 +63,7 @@ async function admin(
 
 const backUp = (): ReturnType<typeof admin> => admin(['backup', '--everything', '--out', file()], join(folder, 'data'));
 
-it('brings a museum to another machine with one command each', async () => {
+it('brings a museum to another machine with one command each', { timeout: 120_000 }, async () => {
   await server.services.tokens.create(1, 'root', 'for the desk');
   expect(await backUp()).toEqual({ code: 0, out: expect.stringContaining('Everything was backed up to'), error: '' });
   expect((await stat(file())).mode & 0o777).toBe(0o600);
@@ -82,7 +82,7 @@ it('brings a museum to another machine with one command each', async () => {
   await second.close();
 });
 
-describe('npm run admin', () => {
+describe('npm run admin', { timeout: 120_000 }, () => {
   it('never overwrites a file with a backup', async () => {
     await writeFile(file(), 'mine');
     expect(await backUp()).toMatchObject({ code: 1, error: expect.stringContaining('There is a file') });

@@ -59,6 +59,8 @@ export function createBlobStore({ store, pictures, clock = Date.now }: BlobStore
   async function clean(name: string, hash: string, isKept: boolean): Promise<Blob> {
     return withTemporary(store, async (path) => {
       const stored = await receive(await store.get(blobKey(hash)), path);
+      // Damaged bytes are to be repaired, by their hash.
+      if (stored.hash !== hash) return { ...stored, hash };
       const { replacement } = await checkUpload({ path, bytes: stored.bytes, name }, pictures);
       if (replacement === undefined) return stored;
       const blob = await replace(path, replacement);
