@@ -2,7 +2,7 @@ import { AppShell, Burger, Group, NavLink, ScrollArea, Text, Title } from '@mant
 import { useDisclosure } from '@mantine/hooks';
 import { LogOut } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { NavLink as RouterLink, Outlet, useLocation } from 'react-router-dom';
+import { NavLink as RouterLink, Outlet, useLocation, useMatch } from 'react-router-dom';
 import { FirstTaskDialog } from '../account/first-task.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import { HelpSheet } from '../keyboard/help-sheet.tsx';
@@ -72,14 +72,8 @@ export function Shell(): ReactNode {
 function Menu({ onGo }: { readonly onGo: () => void }): ReactNode {
   const { t } = useTexts();
   const session = useSession();
-  const { pathname } = useLocation();
-  const menu = useRef<HTMLDivElement>(null);
-  // On a low screen the current section may be below the end of the menu.
-  useEffect(() => {
-    menu.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
-  }, [pathname]);
   const group = session.kind === 'authenticated' ? session.staff.group : undefined;
-  const shown = chapters.map((chapter) => {
+  return chapters.map((chapter) => {
     const own = sections.filter(
       (section) => section.chapter === chapter && group !== undefined && mayOpen(group, section),
     );
@@ -100,12 +94,27 @@ function Menu({ onGo }: { readonly onGo: () => void }): ReactNode {
           {t(`chapter.${chapter}`)}
         </Text>
         {own.map(({ path, name }) => (
-          <NavLink key={path} component={RouterLink} to={path} label={t(name)} onClick={onGo} />
+          <MenuLink key={path} to={path} label={t(name)} onGo={onGo} />
         ))}
       </section>
     );
   });
-  return <div ref={menu}>{shown}</div>;
+}
+
+interface MenuLinkProps {
+  readonly to: string;
+  readonly label: string;
+  readonly onGo: () => void;
+}
+
+function MenuLink({ to, label, onGo }: MenuLinkProps): ReactNode {
+  const link = useRef<HTMLAnchorElement>(null);
+  const isHere = useMatch(`${to}/*`) !== null;
+  // On a low screen the current section may be below the end of the menu.
+  useEffect(() => {
+    if (isHere) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [isHere]);
+  return <NavLink ref={link} component={RouterLink} to={to} label={label} onClick={onGo} />;
 }
 
 function Leave(): ReactNode {
