@@ -22,13 +22,18 @@ export interface MediaMove {
  * (`a%20b` or `a b`) stay. The counterpart of `mediaReferences`.
  */
 export function moveMedia(definition: TourDefinition, move: MediaMove): readonly MovedObject[] {
-  return listNames.flatMap((name) => {
+  return [...eachMovedMedia(definition, move)].filter((moved) => moved !== undefined);
+}
+
+/** Finds them object by object; undefined for each that names none. */
+export function* eachMovedMedia(definition: TourDefinition, move: MediaMove): Generator<MovedObject | undefined, void> {
+  for (const name of listNames) {
     const { model } = definitionLists[name];
-    return storedObjects(definition, name).flatMap((stored) => {
+    for (const stored of storedObjects(definition, name)) {
       const object = moveInObject(stored, move, false);
-      return object === stored ? [] : [{ model, ID: storedId(stored) ?? -1, object }];
-    });
-  });
+      yield object === stored ? undefined : { model, ID: storedId(stored) ?? -1, object };
+    }
+  }
 }
 
 /** Returns the definition with the new path of a moved file or folder. */

@@ -13,8 +13,7 @@ export interface PreparedAnswer {
 /** Above this size, full quality takes ten times as long, and visitors of large museums must not wait for it. */
 const quickBytes = 500_000;
 
-export async function prepareText(text: string): Promise<PreparedAnswer> {
-  const identity = Buffer.from(text);
+export async function prepareBytes(identity: Buffer): Promise<PreparedAnswer> {
   const quality = identity.length > quickBytes ? 5 : 11;
   const [br, gzipped] = await Promise.all([
     promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openServer } from '#server/open-server.ts';
-import { prepareText } from '#server/prepared-answer.ts';
+import { prepareBytes } from '#server/prepared-answer.ts';
 import { openDatabase } from '#server/store/database.ts';
 import { rootPassword, testSettings } from '#tests/e2e/serve.ts';
 import { freePort } from '#tests/free-port.ts';
@@ -83,7 +83,7 @@ function report(name: string, { perSecond, p99 }: Speed, times = 1): void {
 async function measureDefinition(folder: string, origin: string, children: ChildProcess[]): Promise<void> {
   const answer = await fetch(`${origin}/db`, { headers: { 'accept-encoding': 'identity' } });
   const etag = answer.headers.get('etag') ?? '';
-  const packed = (await prepareText(await answer.text())).bodies.br;
+  const packed = (await prepareBytes(Buffer.from(await answer.arrayBuffer()))).bodies.br;
   await writeFile(join(folder, 'db'), packed);
   const nginxPort = await freePort();
   const headers = 'default_type application/json; add_header content-encoding br; add_header cache-control no-cache;';

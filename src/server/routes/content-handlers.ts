@@ -2,6 +2,7 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { type contentCalls, Variant } from '#contract/calls/content-calls.ts';
 import { validateAside, writeDefinitionAside } from '../definition-thread/on-thread.ts';
+import { inTurns } from '../in-turns.ts';
 import { refuse } from '../refuse.ts';
 import { isCurrent, pickEncoding, type PreparedAnswer } from '../prepared-answer.ts';
 import { type Services } from '../services.ts';
@@ -51,8 +52,8 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
     },
     async exportYaml({ query, reply }) {
       const copy = query.variant === Variant.published ? CopyName.published : CopyName.inEdit;
-      const { text } = await readCopyText(db.readLong, copy);
-      const yaml = await writeDefinitionAside(Buffer.from(text));
+      const { encode } = await readCopyText(db.readLong, copy);
+      const yaml = await writeDefinitionAside(await inTurns(encode()));
       return reply
         .type('application/yaml; charset=utf-8')
         .header('content-disposition', 'attachment; filename="tourDefinition.yaml"')

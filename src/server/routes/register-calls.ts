@@ -3,6 +3,8 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, type Rout
 import * as z from 'zod/mini';
 import { type AllCalls, allCalls, type CallName } from '#contract/all-calls.ts';
 import { type AnswerOf, type BodyOf, type Call, type ParamsOf, type QueryOf, usualBodyLimit } from '#contract/call.ts';
+import { inTurns } from '../in-turns.ts';
+import { isLongAnswer, jsonBytes } from '../json-bytes.ts';
 import { refuse } from '../refuse.ts';
 import { type Who } from '../usecases/accounts/sessions.ts';
 import { parseBody } from './parse-body.ts';
@@ -147,7 +149,8 @@ function register(app: FastifyInstance, call: Call, { handler, noted, identify, 
       reply,
     });
     if (answer === reply || reply.sent) return reply;
-    return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+    reply.type('application/json; charset=utf-8');
+    return reply.send(isLongAnswer(answer) ? await inTurns(jsonBytes(answer)) : JSON.stringify(answer));
   }
 }
 

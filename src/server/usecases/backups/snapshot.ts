@@ -1,4 +1,5 @@
 import { BackupType } from '#content/constants.ts';
+import { inTurns } from '../../in-turns.ts';
 import { type Database, type Reader } from '../../store/database.ts';
 import { CopyName, type Tables } from '../../store/tables.ts';
 import { readCopyText, readState } from '../content/copies.ts';
@@ -7,8 +8,8 @@ import { readCopyText, readState } from '../content/copies.ts';
 export interface Snapshot {
   readonly type: BackupType;
   /** Tour definitions as JSON. */
-  readonly published: string;
-  readonly inEdit: string;
+  readonly published: Buffer;
+  readonly inEdit: Buffer;
   readonly files: readonly Tables['files'][];
   readonly folders: readonly string[];
   /** Two snapshots of one type with the same mark are equal. */
@@ -26,8 +27,8 @@ export async function takeSnapshot(db: Database, type: BackupType): Promise<Snap
 export async function readSnapshot(db: Reader, type: BackupType): Promise<Snapshot> {
   return {
     type,
-    published: (await readCopyText(db, CopyName.published)).text,
-    inEdit: (await readCopyText(db, CopyName.inEdit)).text,
+    published: await inTurns((await readCopyText(db, CopyName.published)).encode()),
+    inEdit: await inTurns((await readCopyText(db, CopyName.inEdit)).encode()),
     ...(await readFiles(db, type)),
     mark: await readMark(db, type),
   };

@@ -47,7 +47,7 @@ export async function* backupEntries(given: EntriesToWrite): AsyncGenerator<ZipE
   const note = (entry: ManifestEntry): void => void entries.push(entry);
   if (more !== undefined) yield* more(note);
   for (const name of ['published', 'inEdit'] as const) {
-    const yaml = await writeDefinitionAside(Buffer.from(snapshot[name]));
+    const yaml = await writeDefinitionAside(snapshot[name]);
     yield bytesEntry(entryNames[name], yaml, modifiedAt, note);
   }
   const nameOf = createEntryNames();
@@ -73,7 +73,15 @@ export type Note = (entry: ManifestEntry) => void;
 
 export function bytesEntry(path: string, bytes: Uint8Array, modifiedAt: Date, note: Note): ZipEntry {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  return entryOf({ path, modifiedAt, bytes: content.length, note, open: async () => Readable.from([content]) });
+  return entryOf({ path, modifiedAt, bytes: content.length, note, open: async () => Readable.from(slicesOf(content)) });
+}
+
+/** Bytes that are hashed and summed up at once. */
+const sliceBytes = 64 * 1024;
+
+/** A definition in one piece would stop other calls while it is hashed. */
+function* slicesOf(content: Buffer): Generator<Buffer> {
+  for (let from = 0; from < content.length; from += sliceBytes) yield content.subarray(from, from + sliceBytes);
 }
 
 function fileEntry(

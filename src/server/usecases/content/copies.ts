@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { definitionLists, type ListName, listNames, type TourDefinition } from '#content/definition.ts';
 import { withoutTokens } from '#content/without-tokens.ts';
 import { inTurns } from '../../in-turns.ts';
+import { encodePieces } from '../../json-bytes.ts';
 import { type Reader } from '../../store/database.ts';
 import { prepare } from '../../store/prepared.ts';
 import { type CopyName } from '../../store/tables.ts';
@@ -56,13 +57,14 @@ export const listByModel: Readonly<Record<string, ListName>> = Object.fromEntrie
 );
 
 export interface CopyText {
-  readonly text: string;
   readonly state: CopyState;
+  /** Writes it as JSON, object by object. */
+  readonly encode: () => Generator<undefined, Buffer>;
   /** Parses the text object by object. */
   readonly parse: () => Generator<undefined, TourDefinition>;
 }
 
-/** Returns a copy as JSON text. Objects are stored as they are sent, so that none has to be parsed. */
+/** Reads a copy. Objects are stored as they are sent, so that none has to be parsed to be sent. */
 export async function readCopyText(db: Reader, copy: CopyName): Promise<CopyText> {
   const { extras, ...state } = await db
     .selectFrom('copies')
@@ -86,14 +88,19 @@ export async function readCopyText(db: Reader, copy: CopyName): Promise<CopyText
   const Version = { Counter: state.counter, UpdatedAt: state.updatedAt, CopiedFrom: state.copiedFrom };
   // Earlier versions have stored the tokens of imported definitions here.
   const others = withoutTokens(JSON.parse(extras) as Record<string, unknown>);
-  const parts = [
-    `"Version":${JSON.stringify(Version)}`,
-    ...listNames.map((name) => `"${name}":[${bodiesOf(name).join(',')}]`),
-    ...Object.entries(others).map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`),
-  ];
+  function* pieces(): Generator<string> {
+    yield `{"Version":${JSON.stringify(Version)}`;
+    for (const name of listNames) {
+      yield `,"${name}":[`;
+      for (const [place, body] of bodiesOf(name).entries()) yield place === 0 ? body : `,${body}`;
+      yield ']';
+    }
+    for (const [name, value] of Object.entries(others)) yield `,${JSON.stringify(name)}:${JSON.stringify(value)}`;
+    yield '}';
+  }
   return {
-    text: `{${parts.join(',')}}`,
     state,
+    encode: () => encodePieces(pieces()),
     *parse() {
       const lists: Partial<Record<ListName, unknown[]>> = {};
       for (const name of listNames) {

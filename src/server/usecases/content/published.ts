@@ -1,7 +1,7 @@
 import { type Catalogue, createCatalogue } from '#content/catalogue.ts';
 import { type TourDefinition } from '#content/definition.ts';
 import { eachMediaReference } from '#content/media-references.ts';
-import { type PreparedAnswer, prepareText } from '../../prepared-answer.ts';
+import { type PreparedAnswer, prepareBytes } from '../../prepared-answer.ts';
 import { inTurns } from '../../in-turns.ts';
 import { type Database } from '../../store/database.ts';
 import { type CopyName } from '../../store/tables.ts';
@@ -64,7 +64,7 @@ export function createCopyCache(db: Database, copy: CopyName, clock: () => numbe
 
   async function makeReady(): Promise<ReadyCopy> {
     // One transaction: objects and version belong together.
-    const { text, state, parse } = await db.readLong
+    const { state, encode, parse } = await db.readLong
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute((transaction) => readCopyText(transaction, copy));
@@ -73,7 +73,7 @@ export function createCopyCache(db: Database, copy: CopyName, clock: () => numbe
     return {
       state,
       definition,
-      answer: await prepareText(text),
+      answer: await prepareBytes(await inTurns(encode())),
       get catalogue() {
         catalogue ??= createCatalogue(definition);
         return catalogue;

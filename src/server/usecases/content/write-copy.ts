@@ -6,6 +6,7 @@ import { storedId } from '#content/schema/entity.ts';
 import { withoutTokens } from '#content/without-tokens.ts';
 import { asWhole } from '#content/schema/stored-number.ts';
 import { Trail } from '#content/schema/trail.ts';
+import { inTurns } from '../../in-turns.ts';
 import { type Reader } from '../../store/database.ts';
 import { CopyName, type Tables } from '../../store/tables.ts';
 import { changeCopy, readState } from './copies.ts';
@@ -27,14 +28,15 @@ export async function writeCopy(db: Reader, copy: CopyName, definition: TourDefi
   for (const name of listNames) {
     const { model } = definitionLists[name];
     const last = await lastId(db, model);
-    const rows = rowsOf(definition[name], { copy, model, fresh }, last);
+    const rows = await inTurns(rowsOf(definition[name], { copy, model, fresh }, last));
     for (let from = 0; from < rows.length; from += rowsAtOnce) {
       await db
         .insertInto('objects')
         .values(rows.slice(from, from + rowsAtOnce))
         .execute();
     }
-    await noteLastId(db, model, Math.max(last, ...rows.map(({ id }) => id)));
+    const highest = rows.reduce((most, { id }) => Math.max(most, id), last);
+    await noteLastId(db, model, highest);
     count += rows.length;
   }
   const { Counter, UpdatedAt, CopiedFrom } = version.read(storedVersion(definition), new Trail());
@@ -47,22 +49,25 @@ export async function writeCopy(db: Reader, copy: CopyName, definition: TourDefi
   return count;
 }
 
-function rowsOf(
+function* rowsOf(
   stored: unknown,
   { copy, model, fresh }: { readonly copy: CopyName; readonly model: string; readonly fresh: number },
   lastKnown: number,
-): Tables['objects'][] {
+): Generator<undefined, Tables['objects'][]> {
   const objects = (Array.isArray(stored) ? stored : [stored]).filter(isObject);
   const taken = new Set<number>();
   let last = objects.reduce((most, object) => Math.max(most, storedId(object) ?? -1), lastKnown);
-  return objects.map((object, place) => {
+  const rows: Tables['objects'][] = [];
+  for (const [place, object] of objects.entries()) {
     const own = storedId(object) ?? -1;
     const id = own >= 0 && !taken.has(own) ? own : (last += 1);
     taken.add(id);
     const known = asWhole(object['Revision']) ?? 0;
     const revision = known > 0 ? known : fresh;
-    return { copy, model, id, place, revision, body: bodyOf(object, id, revision) };
-  });
+    rows.push({ copy, model, id, place, revision, body: bodyOf(object, id, revision) });
+    yield;
+  }
+  return rows;
 }
 
 /** Returns the object as JSON with its ID and Revision; correct values stay unchanged. */

@@ -3,7 +3,8 @@ import { type TourDefinition } from '#content/definition.ts';
 import { inTurns } from '../../in-turns.ts';
 import { type Reader } from '../../store/database.ts';
 import { filePath } from '../content/validate-copy.ts';
-import { asAnswer, type FileAnswer, isBelow, nameOf, needFolder, parentOf } from './tree.ts';
+import { sortedInSteps } from '../../sorted-in-steps.ts';
+import { asAnswer, type FileAnswer, type FileRow, isBelow, nameOf, needFolder, parentOf } from './tree.ts';
 
 export interface Listing {
   Folder: string;
@@ -27,23 +28,35 @@ export async function listFiles(
   const start = folder === '' ? 0 : folder.length + 1;
   const files = await db.selectFrom('files').selectAll().where(isBelow(folder)).execute();
   const folders = await db.selectFrom('folders').select('path').where(isBelow(folder)).execute();
-  const parents = [
+  const parents = new Set([
     ...folders.map(({ path }) => path.slice(start)),
     ...files.flatMap(({ path }) => parentOf(path.slice(start)) || []),
-  ];
-  const inside = new Set(parents.flatMap((path) => (isDeep ? withParents(path) : (path.split('/')[0] ?? ''))));
+  ]);
+  const inside = new Set([...parents].flatMap((path) => (isDeep ? withParents(path) : (path.split('/')[0] ?? ''))));
   const uses = await usesOf(definition);
-  const byName = new Intl.Collator('en', { numeric: true }).compare;
+  const wanted = isDeep ? files : files.filter(({ path }) => !path.slice(start).includes('/'));
   return {
     Folder: folder,
-    Folders: [...inside]
-      .toSorted(byName)
-      .map((path) => ({ Name: nameOf(path), Path: folder === '' ? path : `${folder}/${path}` })),
-    Files: files
-      .filter(({ path }) => isDeep || !path.slice(start).includes('/'))
-      .map((row) => ({ ...asAnswer(row), UsedBy: uses.get(row.path) ?? 0 }))
-      .toSorted((one, other) => byName(one.Path, other.Path)),
+    Folders: (await inTurns(sortedInSteps([...inside], byName))).map((path) => ({
+      Name: nameOf(path),
+      Path: folder === '' ? path : `${folder}/${path}`,
+    })),
+    Files: await inTurns(answersOf(wanted, uses)),
   };
+}
+
+const byName = new Intl.Collator('en', { numeric: true }).compare;
+
+function* answersOf(
+  files: readonly FileRow[],
+  uses: ReadonlyMap<string, number>,
+): Generator<undefined, Listing['Files']> {
+  const answers: Listing['Files'] = [];
+  for (const row of yield* sortedInSteps(files, (one, other) => byName(one.path, other.path))) {
+    answers.push({ ...asAnswer(row), UsedBy: uses.get(row.path) ?? 0 });
+    yield;
+  }
+  return answers;
 }
 
 const counted = new WeakMap<TourDefinition, Promise<ReadonlyMap<string, number>>>();

@@ -3,6 +3,7 @@ import { type TourDefinition } from '#content/definition.ts';
 import { mediaFolder } from '#contract/paths.ts';
 import { type Reader } from '../../store/database.ts';
 import { inTurns } from '../../in-turns.ts';
+import { type FileRow } from './tree.ts';
 import { filePath } from '../content/validate-copy.ts';
 
 export interface ListedMedium {
@@ -16,9 +17,15 @@ export interface ListedMedium {
 
 /** Returns every existing file of this museum that a definition names. */
 export async function listMedia(db: Reader, definition: TourDefinition): Promise<ListedMedium[]> {
-  const files = new Map((await db.selectFrom('files').selectAll().execute()).map((row) => [row.path, row]));
+  const rows = await db.selectFrom('files').selectAll().execute();
+  return inTurns(mediaIn(rows, await usesOf(definition)));
+}
+
+function* mediaIn(rows: readonly FileRow[], uses: readonly MediaUse[]): Generator<undefined, ListedMedium[]> {
+  const files = new Map(rows.map((row) => [row.path, row]));
   const media = new Map<string, ListedMedium>();
-  for (const { url, tours, languages } of await usesOf(definition)) {
+  for (const { url, tours, languages } of uses) {
+    yield;
     const file = files.get(filePath(url) ?? '');
     if (file === undefined) continue;
     const before = media.get(file.path);

@@ -1,7 +1,9 @@
-import { moveMedia } from '#content/move-media.ts';
+import { type TourDefinition } from '#content/definition.ts';
+import { eachMovedMedia, type MediaMove, type MovedObject } from '#content/move-media.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { rootModels } from '#contract/calls/content-calls.ts';
 import { mediaFolder } from '#contract/paths.ts';
+import { inTurns } from '../../in-turns.ts';
 import { refuse } from '../../refuse.ts';
 import { checkFilePath, extensionOf } from '../../files/file-name.ts';
 import { typeOf } from '../../files/file-kinds.ts';
@@ -73,13 +75,22 @@ function isOfRoot(model: string): boolean {
 async function followMove(
   db: Reader,
   copy: { readonly copy: CopyName; readonly epoch: number },
-  place: { readonly from: string; readonly to: string },
+  place: MediaMove,
 ): Promise<Moved['Changed']> {
   const Changed: Moved['Changed'] = [];
-  for (const { model, ID, object } of moveMedia(await readCopy(db, copy.copy), place)) {
+  for (const { model, ID, object } of await inTurns(findMoved(await readCopy(db, copy.copy), place))) {
     Changed.push({ Model: model, Object: await saveChanged(db, copy, { Model: model, ID, object }) });
   }
   return Changed;
+}
+
+function* findMoved(definition: TourDefinition, place: MediaMove): Generator<undefined, readonly MovedObject[]> {
+  const found: MovedObject[] = [];
+  for (const moved of eachMovedMedia(definition, place)) {
+    if (moved !== undefined) found.push(moved);
+    yield;
+  }
+  return found;
 }
 
 function refuseOtherEnding({ path, type }: FileRow, to: string): void {
