@@ -4,14 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FastifyInstance, type InjectOptions } from 'fastify';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { rootPassword, testSettings } from '#tests/e2e/serve.ts';
 import { readZip } from '../files/zip-read.ts';
 import { picture } from '../files/testing/sample-files.ts';
-import { openServer } from '../open-server.ts';
+import { openServer, type OpenServer } from '../open-server.ts';
 
 let folder = '';
 let app: FastifyInstance;
+let services: OpenServer['services'];
 let close = (): Promise<void> => Promise.resolve();
 let authorization = '';
 let photo: Buffer;
@@ -31,7 +32,10 @@ beforeAll(async () => {
   await writeFile(join(folder, 'files', 'used', 'a b.mp3'), 'sound');
   await mkdir(join(folder, 'files', 'broken'));
   await writeFile(join(folder, 'files', 'broken', 'no.png'), 'no picture');
-  ({ app, close } = await openServer({ settings: testSettings(folder, join(folder, 'data')), buildId: 'b1' }));
+  ({ app, services, close } = await openServer({
+    settings: testSettings(folder, join(folder, 'data')),
+    buildId: 'b1',
+  }));
   const body = { Name: 'root', Password: rootPassword };
   const { Session } = (await app.inject({ method: 'POST', url: '/session', payload: body })).json<{
     Session: string;
@@ -339,4 +343,18 @@ describe('Icons', () => {
     await upload('', { 'words.vtt': 'WEBVTT\n' });
     expect((await call('POST', '/api/ico', { Path: 'words.vtt' })).status).toBe(422);
   });
+});
+
+test('Pictures of staff and of visitors never wait for each other', async () => {
+  const [staff, visitors] = [vi.spyOn(services.pictures, 'run'), vi.spyOn(services.visitorsPictures, 'run')];
+  const jobs = (): readonly number[] => [staff, visitors].map(({ mock }) => mock.calls.length);
+  expect(await upload('', { 'lane.jpg': await picture(900, 500).jpeg().toBuffer() })).toMatchObject({ status: 200 });
+  const afterUpload = jobs();
+  const asked = { url: '/files/lane.jpg?width=300', headers: { accept: 'image/webp' } };
+  expect((await app.inject(asked)).headers['content-type']).toBe('image/webp');
+  expect([afterUpload, jobs()]).toEqual([
+    [expect.any(Number), 0],
+    [afterUpload[0], 1],
+  ]);
+  expect(afterUpload[0]).toBeGreaterThan(0);
 });
