@@ -24,9 +24,10 @@ test.each([
 ])('A write that finds no space is refused in words (%s)', async (_how, isReturning) => {
   // SQLite then behaves as on a full disk.
   await db.write(async (transaction) => void (await sql`pragma max_page_count = 1`.execute(transaction)));
-  const written = db.write((transaction) => {
+  const written = db.write(async (transaction): Promise<void> => {
     const insert = transaction.insertInto('folders').values({ path: 'a'.repeat(1_000_000) });
-    return isReturning ? insert.returning('path').execute() : insert.execute();
+    if (isReturning) await insert.returning('path').execute();
+    else await insert.execute();
   });
   await expect(written).rejects.toMatchObject({ code: 'storage-full' });
 });
