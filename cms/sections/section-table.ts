@@ -25,6 +25,7 @@ export const sections = [
   { path: '/permissions', group: UserGroup.desk, chapter: 'system', name: 'section.permissions' },
   { path: '/users', group: UserGroup.root, chapter: 'system', name: 'section.users' },
   { path: '/audit', group: UserGroup.root, chapter: 'system', name: 'section.audit' },
+  { path: '/whole-backups', group: UserGroup.root, chapter: 'system', name: 'section.wholeBackups' },
 ] as const satisfies readonly Section[];
 
 export type SectionPath = (typeof sections)[number]['path'];

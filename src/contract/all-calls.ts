@@ -10,6 +10,7 @@ import { sessionCalls } from './calls/session-calls.ts';
 import { tokenCalls } from './calls/token-calls.ts';
 import { userCalls } from './calls/user-calls.ts';
 import { visitCalls } from './calls/visit-calls.ts';
+import { wholeBackupCalls } from './calls/whole-backup-calls.ts';
 
 /** Every call that the server answers (section 7). The permissions of section 6 are defined only here. */
 export const allCalls = {
@@ -24,6 +25,7 @@ export const allCalls = {
   ...visitCalls,
   ...fileCalls,
   ...backupCalls,
+  ...wholeBackupCalls,
   ...buildCalls,
 } as const;
 

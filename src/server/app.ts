@@ -24,6 +24,7 @@ import { sessionHandlers } from './routes/session-handlers.ts';
 import { tokenHandlers } from './routes/token-handlers.ts';
 import { userHandlers } from './routes/user-handlers.ts';
 import { visitHandlers } from './routes/visit-handlers.ts';
+import { wholeBackupHandlers } from './routes/whole-backup-handlers.ts';
 import { onlyEncrypted, securityHeaders } from './security-headers.ts';
 import { type Services } from './services.ts';
 import { originsIn, type ReadyCopy } from './usecases/content/published.ts';
@@ -89,6 +90,7 @@ export async function buildApp({ services, guide, cms, logger }: AppOptions): Pr
       ...visitHandlers(services),
       ...fileHandlers(services),
       ...backupHandlers(services),
+      ...wholeBackupHandlers(services),
       ...docsHandlers(),
     },
     {

@@ -33,17 +33,27 @@ export interface OpenOptions {
   readonly cms?: string | undefined;
   readonly logger?: FastifyBaseLogger | undefined;
   readonly clock?: (() => number) | undefined;
+  /** The work of guessing the passphrase of a whole backup; less only in tests. */
+  readonly backupWork?: number | undefined;
 }
 
 /**
  * Opens the database and the files, fills a new museum, and builds the server without listening.
  * @throws StartError, ContentError
  */
-export async function openServer({ settings, buildId, guide, cms, logger, clock }: OpenOptions): Promise<OpenServer> {
+export async function openServer(options: OpenOptions): Promise<OpenServer> {
+  const { settings, buildId, guide, cms, logger, clock, backupWork } = options;
   const db = await openDatabase(databasePlace(settings));
   try {
     const store = await openStore(settings);
-    const services = createServices({ settings, buildId, db, store, ...(clock === undefined ? {} : { clock }) });
+    const services = createServices({
+      settings,
+      buildId,
+      db,
+      store,
+      backupWork,
+      ...(clock === undefined ? {} : { clock }),
+    });
     const seededFrom = await fillWhenNew(services);
     const made = await addFirstUser(db, services.users, settings.rootPassword);
     // Reading the password of the house that an earlier version has stored replaces it by its hash.
@@ -52,6 +62,7 @@ export async function openServer({ settings, buildId, guide, cms, logger, clock 
     const rootPassword = settings.rootPassword === undefined ? made : undefined;
     const close = async (): Promise<void> => {
       await app.close();
+      await services.wholeBackups.close();
       services.endWorkers();
       await services.fileServer.close();
       await store.close();

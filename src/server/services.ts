@@ -21,6 +21,7 @@ import { createLoginSettings, type LoginSettingsStore } from './usecases/visitor
 import { createTokens, type Tokens } from './usecases/visitors/tokens.ts';
 import { createVisits, type Visits } from './usecases/visits/record-visits.ts';
 import { createVisitStatistics, type VisitStatistics } from './usecases/visits/visit-statistics.ts';
+import { createWholeBackups, type WholeBackups } from './usecases/whole-backups/whole-backups.ts';
 
 /** The use cases and stores behind the calls. */
 export interface Services {
@@ -53,6 +54,7 @@ export interface Services {
   readonly visits: Visits;
   readonly visitStatistics: VisitStatistics;
   readonly backups: Backups;
+  readonly wholeBackups: WholeBackups;
   /** Ends the processes that work on pictures. */
   readonly endWorkers: () => void;
 }
@@ -63,12 +65,15 @@ export interface ServiceOptions {
   readonly db: Database;
   readonly store: ObjectStore;
   readonly clock?: () => number;
+  /** The work of guessing the passphrase of a whole backup; less only in tests. */
+  readonly backupWork?: number | undefined;
 }
 
 /** Each one occupies a core, and memory in proportion to its size. */
 const picturesAtOnce = 2;
 
-export function createServices({ settings, buildId, db: plain, store, clock = Date.now }: ServiceOptions): Services {
+export function createServices(given: ServiceOptions): Services {
+  const { settings, buildId, db: plain, store, clock = Date.now } = given;
   const { client } = settings;
   const { db, observeWrites } = withWriteObserver(plain);
   const failures = createFailures(db, clock);
@@ -78,6 +83,7 @@ export function createServices({ settings, buildId, db: plain, store, clock = Da
   const published = createCopyCache(db, CopyName.published, clock);
   const inEdit = createCopyCache(db, CopyName.inEdit, clock);
   const pictures = createPictureWorkers(picturesAtOnce);
+  const audit = createAuditTrail(db, clock, settings.auditDays);
   const visitorsPictures = createPictureWorkers(picturesAtOnce);
   const blobs = createBlobStore({ store, pictures, clock });
   return {
@@ -98,7 +104,7 @@ export function createServices({ settings, buildId, db: plain, store, clock = Da
     users: createUsers(db, { sessions, failures, devices: createKnownDevices(db, clock), factor, clock }),
     factor,
     failures,
-    audit: createAuditTrail(db, clock, settings.auditDays),
+    audit,
     sessions,
     login,
     access: createVisitorAccess(db, { sessions, failures, login, keptFor: client.authMaxAge * 1000, clock }),
@@ -106,6 +112,7 @@ export function createServices({ settings, buildId, db: plain, store, clock = Da
     visits: createVisits(db, { published, timeZone: settings.timeZone, clock }),
     visitStatistics: createVisitStatistics(db, published),
     backups: createBackups({ db, store, blobs, clock, buildId, timeZone: settings.timeZone }),
+    wholeBackups: createWholeBackups({ db, store, settings, audit, buildId, clock, work: given.backupWork }),
     endWorkers: () => {
       pictures.close();
       visitorsPictures.close();

@@ -62,6 +62,7 @@ export async function serve(folder: string, client: object = {}, guide = guideFo
   const { app, services, close } = await openServer({
     settings: testSettings(folder, data, client),
     buildId: 'test',
+    backupWork: 4,
     ...(guide === 'none' ? {} : { guide, cms: cmsFolder }),
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -33,6 +33,8 @@ const otherwise: Partial<Record<CallName, keyof typeof errorStatus>> = {
   restoreBackup: 'not-found',
   downloadBackup: 'not-found',
   removeBackup: 'not-found',
+  downloadWholeBackup: 'not-found',
+  removeWholeBackup: 'not-found',
   uploadBackup: 'wrong-backup',
 };
 

@@ -59,6 +59,7 @@ const bodies: Partial<Record<CallName, object | string>> = {
   recordVisits: [visit],
   moveFile: { From: 'folder/words.txt', To: 'folder/other.txt' },
   createIcons: { Path: 'picture.svg' },
+  createWholeBackup: { Passphrase: 'four random words here' },
   createBackup: { Type: 'full', Description: 'by hand' },
 };
 

@@ -83,6 +83,7 @@ const section6: readonly {
       POST /api/db/yaml, POST /api/ico, GET /api/access/loginType, POST /api/access/loginType
       GET /api/backup, POST /api/backup, POST /api/backup/upload, POST /api/backup/restore/:Name
       GET /api/backup/:Name, DELETE /api/backup/:Name
+      GET /api/whole-backup, POST /api/whole-backup, GET /api/whole-backup/:Name, DELETE /api/whole-backup/:Name
       DELETE /api/session/of/:Name, GET /api/perm/rules, POST /api/perm/rules
       GET /api/perm/users, POST /api/perm/users/:Name, DELETE /api/perm/users/:Name
       PUT /api/perm/users/:Name/password, POST /api/perm/users/:Name/change, DELETE /api/perm/users/:Name/factor
@@ -96,7 +97,7 @@ const section6: readonly {
 const modelsOfRoot = ['configurations', 'languages', 'messages', 'providers', 'themes'];
 const modelsOfManagers = ['locations', 'tourGroups', 'tourItems', 'tours'];
 
-/** Section 2.1. Messages are not in it: they are part of the configuration. Users and audit trail are ours. */
+/** Section 2.1. Messages are not in it: they are part of the configuration. Users, audit trail and whole backups are ours. */
 const screens: Readonly<Record<string, readonly Role[]>> = {
   '/overview': ['desk', 'manager', 'root'],
   '/tokens': ['desk', 'manager', 'root'],
@@ -109,6 +110,7 @@ const screens: Readonly<Record<string, readonly Role[]>> = {
   '/messages': ['root'],
   '/users': ['root'],
   '/audit': ['root'],
+  '/whole-backups': ['root'],
   '/configAbout': ['root'],
   '/configBuild': ['root'],
   '/configWelcome': ['root'],

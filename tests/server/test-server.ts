@@ -50,6 +50,7 @@ export async function openTestServer({ settings = {}, logger, clock }: TestServe
       guide: join(folder, 'guide'),
       logger,
       clock,
+      backupWork: 4,
     });
   const server = await open();
   for (const group of [UserGroup.desk, UserGroup.manager]) {

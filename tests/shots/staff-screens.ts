@@ -26,4 +26,5 @@ export const staffScreens: readonly Screen[] = [
   ['account', '/permissions'],
   ['users', '/users'],
   ['audit', '/audit'],
+  ['whole-backups', '/whole-backups'],
 ].map(([name = '', path = '']) => ({ name, path: `/cms${path}` }));

@@ -7,6 +7,7 @@ import { cmsFiles } from './cms-files.ts';
 import { cmsAccounts } from './cms-accounts.ts';
 import { cmsStaff } from './cms-staff.ts';
 import { cmsAudit } from './cms-audit.ts';
+import { cmsWholeBackups } from './cms-whole-backups.ts';
 
 /** German texts of the staff area. */
 export const cms: CmsPack = {
@@ -18,6 +19,7 @@ export const cms: CmsPack = {
   ...cmsAccounts,
   ...cmsStaff,
   ...cmsAudit,
+  ...cmsWholeBackups,
   'cms.title': 'Arbeitsbereich',
   'cms.skip': 'Zum Inhalt',
   'cms.language': 'Sprache',

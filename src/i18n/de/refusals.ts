@@ -101,6 +101,10 @@ export const refusals: RefusalsPack = {
   'backup-missing': 'Die Sicherung „{name}“ gibt es nicht. Die Liste zeigt, welche es gibt.',
   'backup-bytes-gone': 'Die Daten der Sicherung „{name}“ sind verloren. Löschen Sie sie aus der Liste.',
   'backup-disturbed': 'Andere speichern ständig. Bitten Sie um eine Pause und versuchen Sie es noch einmal.',
+  'passphrase-missing': 'Eine Gesamtsicherung braucht eine Passphrase, denn sie enthält die Zugangsdaten des Teams.',
+  'whole-backup-running': 'Es läuft bereits eine Gesamtsicherung. Warten Sie, bis sie fertig ist.',
+  'whole-backup-copying':
+    'Gerade werden Sicherungen an den zweiten Ort kopiert. Löschen Sie „{name}“, wenn das fertig ist.',
   'upload-without-zip': 'Es kam keine Datei an: Laden Sie genau ein Zip hoch, als multipart/form-data.',
   'login-wrong': 'Name oder Passwort ist falsch.',
   'old-password-wrong': 'Das alte Passwort ist falsch.',

@@ -33,6 +33,9 @@ export const auditedCalls: ReadonlySet<CallName> = new Set<CallName>([
   'restoreBackup',
   'downloadBackup',
   'removeBackup',
+  'createWholeBackup',
+  'downloadWholeBackup',
+  'removeWholeBackup',
   'build',
   'exportAudit',
 ]);

@@ -90,6 +90,29 @@ async function holdJob(
   });
 }
 
+/** Returns whether some server does the job now. */
+export async function isHeld(
+  db: Pick<Database, 'read'>,
+  { name, clock }: { readonly name: JobName; readonly clock: () => number },
+): Promise<boolean> {
+  const now = clock();
+  const row = await db.read
+    .selectFrom('backupJobs')
+    .select('name')
+    .where('name', '=', name)
+    .where('heldUntil', '>=', now)
+    // Beyond any end: the clock of the one that held it was wrong.
+    .where('heldUntil', '<=', now + heldFor)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns the moment whose state the newest backup or copy holds; undefined: there is none. */
+export async function readDone(db: Pick<Database, 'read'>, name: JobName): Promise<number | undefined> {
+  const row = await db.read.selectFrom('backupJobs').select('doneAt').where('name', '=', name).executeTakeFirst();
+  return row?.doneAt || undefined;
+}
+
 /** Returns when the job failed since it was last done; 0: it has not. */
 export async function readFailure(db: Database, name: JobName): Promise<number> {
   const row = await db.read.selectFrom('backupJobs').select('failedAt').where('name', '=', name).executeTakeFirst();

@@ -55,12 +55,17 @@ async function newestCopied(db: Database, otherwise: number): Promise<number> {
     .selectFrom('wholeBackups')
     .select('createdAt')
     .where('copiedAt', 'is not', null)
-    .orderBy('name', 'desc')
+    .orderBy('createdAt', 'desc')
     .executeTakeFirst();
   return newest?.createdAt ?? otherwise;
 }
 
 /** Returns the backups that the second place does not have, the newest first. */
 export async function uncopied(db: Database): Promise<readonly Tables['wholeBackups'][]> {
-  return db.read.selectFrom('wholeBackups').selectAll().where('copiedAt', 'is', null).orderBy('name', 'desc').execute();
+  return db.read
+    .selectFrom('wholeBackups')
+    .selectAll()
+    .where('copiedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .execute();
 }

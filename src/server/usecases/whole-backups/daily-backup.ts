@@ -1,18 +1,15 @@
-import { createWriteStream } from 'node:fs';
 import { type BackupSettings } from '../../backup-settings.ts';
-import { hashFile } from '../../files/hash-file.ts';
 import { type ObjectStore } from '../../files/object-store.ts';
-import { withTemporary } from '../../files/with-temporary.ts';
 import { type Settings } from '../../settings.ts';
 import { type Database } from '../../store/database.ts';
 import { type AuditTrail } from '../audit/audit-trail.ts';
-import { type JobName, noteDone, noteFailure, readFailure, runAlone } from './backup-jobs.ts';
+import { type JobName, noteFailure, readFailure, runAlone } from './backup-jobs.ts';
 import { copyBackups, uncopied } from './copy-backups.ts';
 import { dueDay, museumTime } from './museum-slot.ts';
 import { problemOf } from './problem.ts';
-import { nameOf, oldBackups, removeOld, storedFolder, storedKey } from './stored-backups.ts';
+import { isDaily, nameOf, oldBackups, removeOld, storedFolder } from './stored-backups.ts';
 import { openSecondPlace } from './second-place.ts';
-import { writeWholeBackup } from './write-whole-backup.ts';
+import { storeWholeBackup } from './store-whole-backup.ts';
 
 export interface DailyBackupOptions {
   readonly db: Database;
@@ -99,8 +96,8 @@ async function isDue({ db, settings: { backup, timeZone }, clock }: DailyBackupO
   const { hour } = backup;
   if (hour === undefined) return false;
   const due = dueDay(clock(), hour, timeZone);
-  const made = await db.read.selectFrom('wholeBackups').select('createdAt').execute();
-  return made.every(({ createdAt }) => dueDay(createdAt, hour, timeZone) !== due);
+  const made = await db.read.selectFrom('wholeBackups').select(['name', 'createdAt']).execute();
+  return made.every(({ name, createdAt }) => !isDaily(name) || dueDay(createdAt, hour, timeZone) !== due);
 }
 
 async function backUp(options: DailyBackupOptions): Promise<void> {
@@ -109,22 +106,7 @@ async function backUp(options: DailyBackupOptions): Promise<void> {
   // Asked once more: another server may have made it until this one's turn came.
   if (passphrase === undefined || !(await isDue(options))) return;
   const name = nameOf(museumTime(clock(), settings.timeZone));
-  await withTemporary(store, async (path) => {
-    const given = { db, store, passphrase, withAudit: false, program: buildId, clock };
-    const out = createWriteStream(path, { flags: 'wx', mode: 0o600, highWaterMark: 1024 * 1024 });
-    const { createdAt, damaged } = await writeWholeBackup({ ...given, ...(work === undefined ? {} : { work }) }, out);
-    const { hash, bytes } = await hashFile(path);
-    await store.putFile(storedKey(name), path);
-    const row = { name, createdAt, bytes, sha256: hash, damaged: damaged.length, copiedAt: null };
-    await db.write((transaction) =>
-      transaction
-        .insertInto('wholeBackups')
-        .values(row)
-        .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
-        .execute(),
-    );
-    await noteDone(db, 'backup', createdAt);
-  });
+  await storeWholeBackup({ db, store, name, passphrase, buildId, clock, ...(work === undefined ? {} : { work }) });
   for (const old of await oldBackups(db, keep))
     await db.write((transaction) => transaction.deleteFrom('wholeBackups').where('name', '=', old).execute());
   await removeOld(store, storedFolder, keep);

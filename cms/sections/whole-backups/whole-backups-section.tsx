@@ -1,0 +1,76 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { Archive } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { Answered } from '../../controls/answered.tsx';
+import { useAnswer } from '../../controls/use-answer.ts';
+import { useTexts } from '../../language/texts.tsx';
+import { useConnection } from '../../session/session-context.tsx';
+import { BackupList } from './backup-list.tsx';
+import { BackupState } from './backup-state.tsx';
+import { MakeDialog } from './make-dialog.tsx';
+import { RestoreCard } from './restore-card.tsx';
+
+/** Milliseconds between questions while one is being made. */
+const beat = 1000;
+
+/** Backups of everything, with which another machine takes over. */
+export function WholeBackupsSection(): ReactNode {
+  const { t } = useTexts();
+  const { client } = useConnection();
+  const [answer, reload] = useAnswer(
+    useCallback((signal: AbortSignal) => client('wholeBackups', { signal }), [client]),
+  );
+  const [isAsking, setAsking] = useState(false);
+  /** Whether this page has begun one, whose end it tells. */
+  const hasBegun = useRef(false);
+  const state = answer.status === 'ready' ? answer.value : undefined;
+  const isRunning = state?.Running !== undefined;
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setInterval(reload, beat);
+    return () => clearInterval(timer);
+  }, [isRunning, reload]);
+  useEffect(() => {
+    if (!hasBegun.current || state === undefined || state.Running !== undefined) return;
+    hasBegun.current = false;
+    if (state.Problem === undefined) notifications.show({ message: t('whole.done') });
+  }, [state, t]);
+  return (
+    <Stack maw={860} gap="lg">
+      <Group justify="space-between">
+        <Title order={2}>{t('section.wholeBackups')}</Title>
+        <Button
+          leftSection={<Archive aria-hidden size={16} />}
+          disabled={state === undefined || isRunning}
+          onClick={() => setAsking(true)}
+        >
+          {t('whole.make')}
+        </Button>
+      </Group>
+      <Text c="dimmed" size="sm" maw={640}>
+        {t('whole.hint')}
+      </Text>
+      <Answered answer={answer} reload={reload}>
+        {(known) => (
+          <>
+            <BackupState state={known} />
+            <BackupList backups={known.Backups} onChanged={reload} />
+            <RestoreCard name={known.Backups[0]?.Name} />
+          </>
+        )}
+      </Answered>
+      {isAsking && state !== undefined ? (
+        <MakeDialog
+          hasPassphrase={state.HasPassphrase}
+          onClose={() => setAsking(false)}
+          onBegun={() => {
+            setAsking(false);
+            hasBegun.current = true;
+            reload();
+          }}
+        />
+      ) : null}
+    </Stack>
+  );
+}
