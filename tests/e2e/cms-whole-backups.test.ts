@@ -49,7 +49,7 @@ it('Root makes, downloads and deletes a whole backup', () =>
     await row.waitFor({ state: 'detached' });
     await clerk.guide.open('/cms/audit');
     await page.getByText(/^root hat die Gesamtsicherung everything-.* gelöscht\.$/).waitFor();
-    await page.getByText(/^root hat die Gesamtsicherung everything-.* gemacht\.$/).waitFor();
+    await page.getByText(/^root hat alles gesichert: everything-.*\.age\.$/).waitFor();
   }));
 
 it('By the keyboard alone, on a phone, root makes a whole backup', () =>
