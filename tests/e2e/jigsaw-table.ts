@@ -25,6 +25,8 @@ export async function putTogetherByTaps(page: Page, table: GameTable, pieces: nu
     const piece = await middleOf(piecesOf(table).first());
     await page.touchscreen.tap(piece.x, piece.y);
     await table.expectSaid(/aufgenommen/);
+    // The words may be those of an earlier piece.
+    await placesOf(table).first().waitFor();
     for (let place = 0; (await placesOf(table).count()) > 0; place += 1) {
       const cell = await middleOf(placesOf(table).nth(place));
       await page.touchscreen.tap(cell.x, cell.y);
