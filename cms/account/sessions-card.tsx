@@ -10,8 +10,8 @@ import { useFailureNotice } from '../controls/use-failure-notice.ts';
 import { useTexts } from '../language/texts.tsx';
 import { useConnection } from '../session/session-context.tsx';
 import { AccountCard } from './account-card.tsx';
-import styles from './account.module.css';
 import { readBrowser } from './read-browser.ts';
+import styles from './rows.module.css';
 
 type Row = AnswerOf<(typeof sessionCalls)['listSessions']>['Sessions'][number];
 

@@ -1,9 +1,9 @@
 import { Alert, Button, PasswordInput, Stack } from '@mantine/core';
-import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../language/texts.tsx';
 import { refusalReason } from './login-failure.ts';
 import { useConnection } from './session-context.tsx';
+import { NewSecretFields, noSecret } from './new-secret-fields.tsx';
 import { usePasswordWarning } from './use-password-warning.ts';
 
 export interface NewPasswordFormProps {
@@ -18,11 +18,11 @@ export function NewPasswordForm({ user, old: known, onChanged }: NewPasswordForm
   const { t, failure } = useTexts();
   const { client, session } = useConnection();
   const [typedOld, setTypedOld] = useState('');
-  const [password, setPassword] = useState('');
-  const [again, setAgain] = useState('');
+  const [secret, setSecret] = useState(noSecret);
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<unknown>();
   const [isDifferent, setDifferent] = useState(false);
+  const { typed: password, again } = secret;
   const warning = usePasswordWarning(password);
   const isOldWrong = refusalReason(refused) === 'old-password-wrong';
   const needsOld = known === undefined || isOldWrong || typedOld !== '';
@@ -35,7 +35,8 @@ export function NewPasswordForm({ user, old: known, onChanged }: NewPasswordForm
     try {
       const User = { Name: user, Password: needsOld ? typedOld : known };
       const { Session } = await client('changePassword', { body: { NewPassword: password, User } });
-      [setTypedOld, setPassword, setAgain].forEach((set) => set(''));
+      setTypedOld('');
+      setSecret(noSecret);
       await session.renew(Session);
       onChanged?.();
     } catch (error) {
@@ -44,7 +45,6 @@ export function NewPasswordForm({ user, old: known, onChanged }: NewPasswordForm
       setBusy(false);
     }
   };
-  const show = { 'aria-label': t('login.show') };
   return (
     <form
       onSubmit={(event) => {
@@ -68,40 +68,21 @@ export function NewPasswordForm({ user, old: known, onChanged }: NewPasswordForm
             autoComplete="current-password"
             error={isOldWrong ? t('password.oldWrong') : undefined}
             errorProps={{ role: 'alert' }}
-            visibilityToggleButtonProps={show}
+            visibilityToggleButtonProps={{ 'aria-label': t('login.show') }}
             required
             withAsterisk={false}
           />
         ) : null}
-        <div>
-          <PasswordInput
-            label={t('password.new')}
-            description={t('password.hint')}
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-            autoComplete="new-password"
-            visibilityToggleButtonProps={show}
-            required
-            withAsterisk={false}
-          />
-          <div role="status">
-            {warning === undefined ? null : (
-              <Alert role="note" color="orange" mt="xs" p="xs" icon={<TriangleAlert aria-hidden />}>
-                {t(`password.${warning}`)}
-              </Alert>
-            )}
-          </div>
-        </div>
-        <PasswordInput
-          label={t('password.again')}
-          value={again}
-          onChange={(event) => setAgain(event.currentTarget.value)}
-          autoComplete="new-password"
-          error={isDifferent && password !== again ? t('password.different') : undefined}
-          errorProps={{ role: 'alert' }}
-          visibilityToggleButtonProps={show}
-          required
-          withAsterisk={false}
+        <NewSecretFields
+          value={secret}
+          onChange={setSecret}
+          words={{
+            label: t('password.new'),
+            hint: t('password.hint'),
+            again: t('password.again'),
+            warning: warning === undefined ? undefined : t(`password.${warning}`),
+            different: isDifferent && password !== again ? t('password.different') : undefined,
+          }}
         />
         <Button type="submit" loading={isBusy} style={{ alignSelf: known === undefined ? 'start' : undefined }}>
           {t('password.save')}

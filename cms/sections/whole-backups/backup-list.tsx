@@ -10,7 +10,7 @@ import { useTexts } from '../../language/texts.tsx';
 import { useConnection } from '../../session/session-context.tsx';
 import { useAddresses } from '../../session/use-addresses.ts';
 import { momentIn, type WholeBackup } from './whole-backups-state.ts';
-import styles from './whole-backups.module.css';
+import styles from '../../account/rows.module.css';
 
 export interface BackupListProps {
   readonly backups: readonly WholeBackup[];

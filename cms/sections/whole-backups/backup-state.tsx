@@ -1,4 +1,4 @@
-import { Alert, Progress, Stack, Text } from '@mantine/core';
+import { Alert, Progress, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { AccountCard } from '../../account/account-card.tsx';
@@ -34,7 +34,9 @@ export function BackupState({ state }: { readonly state: WholeBackupsState }): R
           <dt>{t('whole.schedule')}</dt>
           <dd>{Hour === undefined ? t('whole.noSchedule') : t('whole.daily', { hour, count: Keep })}</dd>
         </dl>
-        <div role="status">{Running === undefined ? null : <RunningBackup running={Running} />}</div>
+        {/* Said once: figures that change every second would be read out without end. */}
+        <VisuallyHidden role="status">{Running === undefined ? null : t('whole.running')}</VisuallyHidden>
+        {Running === undefined ? null : <RunningBackup running={Running} />}
       </Stack>
     </AccountCard>
   );

@@ -1,8 +1,8 @@
-import { Alert, Button, Modal, PasswordInput, Stack, Text } from '@mantine/core';
-import { TriangleAlert } from 'lucide-react';
+import { Alert, Button, Modal, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../language/texts.tsx';
 import { useConnection } from '../../session/session-context.tsx';
+import { NewSecretFields, noSecret } from '../../session/new-secret-fields.tsx';
 import { usePasswordWarning } from '../../session/use-password-warning.ts';
 
 export interface MakeDialogProps {
@@ -15,8 +15,9 @@ export interface MakeDialogProps {
 export function MakeDialog({ hasPassphrase, onClose, onBegun }: MakeDialogProps): ReactNode {
   const { t, failure } = useTexts();
   const { client } = useConnection();
-  const [typed, setTyped] = useState('');
-  const [again, setAgain] = useState('');
+  const [secret, setSecret] = useState(noSecret);
+  const { typed, again } = secret;
+  const warning = usePasswordWarning(typed);
   const [isDifferent, setDifferent] = useState(false);
   const [trouble, setTrouble] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
@@ -54,7 +55,18 @@ export function MakeDialog({ hasPassphrase, onClose, onBegun }: MakeDialogProps)
           )}
           <Text size="sm">{t(hasPassphrase ? 'whole.dialogKnown' : 'whole.dialogText')}</Text>
           {hasPassphrase ? null : (
-            <PassphraseFields {...{ typed, setTyped, again, setAgain }} isDifferent={isDifferent && typed !== again} />
+            <NewSecretFields
+              value={secret}
+              onChange={setSecret}
+              words={{
+                label: t('whole.passphrase'),
+                hint: t('whole.passphraseHint'),
+                again: t('whole.again'),
+                warning: warning === undefined ? undefined : t('whole.weak'),
+                different: isDifferent && typed !== again ? t('whole.different') : undefined,
+              }}
+              isFirst
+            />
           )}
           <Text size="sm" c="dimmed">
             {t('whole.keep')}
@@ -65,54 +77,5 @@ export function MakeDialog({ hasPassphrase, onClose, onBegun }: MakeDialogProps)
         </Stack>
       </form>
     </Modal>
-  );
-}
-
-interface PassphraseFieldsProps {
-  readonly typed: string;
-  readonly setTyped: (typed: string) => void;
-  readonly again: string;
-  readonly setAgain: (again: string) => void;
-  readonly isDifferent: boolean;
-}
-
-function PassphraseFields({ typed, setTyped, again, setAgain, isDifferent }: PassphraseFieldsProps): ReactNode {
-  const { t } = useTexts();
-  const warning = usePasswordWarning(typed);
-  const visibilityToggleButtonProps = { 'aria-label': t('login.show') };
-  return (
-    <>
-      <div>
-        <PasswordInput
-          label={t('whole.passphrase')}
-          description={t('whole.passphraseHint')}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          autoComplete="new-password"
-          visibilityToggleButtonProps={visibilityToggleButtonProps}
-          required
-          withAsterisk={false}
-          data-autofocus
-        />
-        <div role="status">
-          {warning === undefined ? null : (
-            <Alert role="note" color="orange" mt="xs" p="xs" icon={<TriangleAlert aria-hidden />}>
-              {t('whole.weak')}
-            </Alert>
-          )}
-        </div>
-      </div>
-      <PasswordInput
-        label={t('whole.again')}
-        value={again}
-        onChange={(event) => setAgain(event.currentTarget.value)}
-        autoComplete="new-password"
-        error={isDifferent ? t('whole.different') : undefined}
-        errorProps={{ role: 'alert' }}
-        visibilityToggleButtonProps={visibilityToggleButtonProps}
-        required
-        withAsterisk={false}
-      />
-    </>
   );
 }

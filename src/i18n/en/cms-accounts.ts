@@ -76,7 +76,7 @@ export const cmsAccounts = {
   'factor.removeConfirm': 'Switch off',
   'factor.codeOrRecovery': 'Code of the app, or a recovery code',
   'sessions.title': 'Where you are logged in',
-  'sessions.hint': 'Do you not know one of these? End it, and change your password.',
+  'sessions.hint': 'Is there one that you don’t recognise? Log it out and change your password.',
   'sessions.device': '{browser} on {system}',
   'sessions.unknown': 'Unknown device',
   'sessions.current': 'this one',

@@ -41,7 +41,7 @@ export const cmsWholeBackups = {
   'whole.downloadOne': 'Download the whole backup of {when}',
   'whole.deleteOne': 'Delete the whole backup of {when}',
   'whole.deleteTitle': 'Delete the whole backup of {when}?',
-  'whole.deleteText': 'It cannot be had back.',
+  'whole.deleteText': 'This cannot be undone.',
   'whole.deleteCopied': 'It is deleted here only: its copy in the second place stays.',
   'whole.deleteConfirm': 'Delete',
   'whole.deleted': 'The whole backup is deleted.',
@@ -60,6 +60,7 @@ export const cmsWholeBackups = {
   'whole.restore': 'Restore a whole backup',
   'whole.restoreText':
     'Whoever runs the server restores it on the command line. On a new machine: install Cicerone, put the downloaded file there, run this command, type the passphrase, and start the server.',
-  'whole.restoreReplace': 'On a server in use, stop it first and add --replace: everything that is there is replaced.',
+  'whole.restoreReplace':
+    'If the server is already in use, stop it first and add --replace: everything on it will be replaced.',
   'whole.copyCommand': 'Copy the command',
 } as const;

@@ -38,7 +38,7 @@ export type DefinitionJobs = typeof definitionJobs;
 const parse = (json: Uint8Array): TourDefinition => JSON.parse(new TextDecoder().decode(json)) as TourDefinition;
 const encode = (text: string): Bytes => new TextEncoder().encode(text);
 
-/** Parsing so many takes some milliseconds. */
+/** Parsing this many takes several milliseconds. */
 export const itemsOfPiece = 100;
 
 function cut(definition: TourDefinition): Pieces {

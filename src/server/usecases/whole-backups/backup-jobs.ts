@@ -107,7 +107,7 @@ export async function isHeld(
   return row !== undefined;
 }
 
-/** Returns the moment whose state the newest backup or copy holds; undefined: there is none. */
+/** Returns the moment that the newest backup or copy captures; undefined if there is none. */
 export async function readDone(db: Pick<Database, 'read'>, name: JobName): Promise<number | undefined> {
   const row = await db.read.selectFrom('backupJobs').select('doneAt').where('name', '=', name).executeTakeFirst();
   return row?.doneAt || undefined;

@@ -1,27 +1,16 @@
 import { type BackupSettings } from '../../backup-settings.ts';
 import { type ObjectStore } from '../../files/object-store.ts';
-import { type Settings } from '../../settings.ts';
-import { type Database } from '../../store/database.ts';
-import { type AuditTrail } from '../audit/audit-trail.ts';
 import { type JobName, noteFailure, readFailure, runAlone } from './backup-jobs.ts';
 import { copyBackups, uncopied } from './copy-backups.ts';
 import { dueDay, museumTime } from './museum-slot.ts';
 import { problemOf } from './problem.ts';
 import { isDaily, nameOf, oldBackups, removeOld, storedFolder } from './stored-backups.ts';
 import { openSecondPlace } from './second-place.ts';
-import { storeWholeBackup } from './store-whole-backup.ts';
+import { type BackupMaker, storeWholeBackup } from './store-whole-backup.ts';
 
-export interface DailyBackupOptions {
-  readonly db: Database;
-  readonly store: ObjectStore;
-  readonly settings: Pick<Settings, 'backup' | 'timeZone'>;
-  readonly audit: Pick<AuditTrail, 'note'>;
-  readonly buildId: string;
-  readonly clock: () => number;
+export interface DailyBackupOptions extends BackupMaker {
   /** Opens the second place; another one only in tests. */
   readonly openSecond?: (settings: BackupSettings) => Promise<ObjectStore>;
-  /** The work of a guess; less only in tests. */
-  readonly work?: number;
 }
 
 /** Called with what has failed. */
@@ -106,7 +95,7 @@ async function backUp(options: DailyBackupOptions): Promise<void> {
   // Asked once more: another server may have made it until this one's turn came.
   if (passphrase === undefined || !(await isDue(options))) return;
   const name = nameOf(museumTime(clock(), settings.timeZone));
-  await storeWholeBackup({ db, store, name, passphrase, buildId, clock, ...(work === undefined ? {} : { work }) });
+  await storeWholeBackup({ db, store, name, passphrase, buildId, clock, work });
   for (const old of await oldBackups(db, keep))
     await db.write((transaction) => transaction.deleteFrom('wholeBackups').where('name', '=', old).execute());
   await removeOld(store, storedFolder, keep);

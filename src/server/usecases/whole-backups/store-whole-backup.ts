@@ -2,20 +2,28 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { hashFile } from '../../files/hash-file.ts';
 import { type ObjectStore } from '../../files/object-store.ts';
 import { withTemporary } from '../../files/with-temporary.ts';
+import { type Settings } from '../../settings.ts';
 import { type Database } from '../../store/database.ts';
+import { type AuditTrail } from '../audit/audit-trail.ts';
 import { noteDone } from './backup-jobs.ts';
 import { storedKey } from './stored-backups.ts';
 import { writeWholeBackup } from './write-whole-backup.ts';
 
-export interface WholeBackupToStore {
+/** What whoever makes whole backups works with: the schedule, and root by hand. */
+export interface BackupMaker {
   readonly db: Database;
   readonly store: ObjectStore;
-  readonly name: string;
-  readonly passphrase: string;
+  readonly settings: Pick<Settings, 'backup' | 'timeZone'>;
+  readonly audit: Pick<AuditTrail, 'note'>;
   readonly buildId: string;
   readonly clock: () => number;
   /** The work of a guess; less only in tests. */
-  readonly work?: number;
+  readonly work?: number | undefined;
+}
+
+export interface WholeBackupToStore extends Pick<BackupMaker, 'db' | 'store' | 'buildId' | 'clock' | 'work'> {
+  readonly name: string;
+  readonly passphrase: string;
   /** Gets the file that is written, to see how far it is or to break it off. */
   readonly onFile?: (file: WriteStream) => void;
 }

@@ -1,14 +1,12 @@
 import { type WriteStream } from 'node:fs';
 import { type Readable } from 'node:stream';
-import { MissingObject, type ObjectStore } from '../../files/object-store.ts';
+import { MissingObject } from '../../files/object-store.ts';
 import { refuse } from '../../refuse.ts';
-import { type Settings } from '../../settings.ts';
 import { type Database } from '../../store/database.ts';
 import { type Tables } from '../../store/tables.ts';
-import { type AuditTrail } from '../audit/audit-trail.ts';
 import { isHeld, noteFailure, runAlone } from './backup-jobs.ts';
 import { problemOf } from './problem.ts';
-import { storeWholeBackup } from './store-whole-backup.ts';
+import { type BackupMaker, storeWholeBackup } from './store-whole-backup.ts';
 import { nameByHand, storedKey } from './stored-backups.ts';
 import { WholeBackupError } from './whole-backup-error.ts';
 
@@ -45,18 +43,7 @@ export interface WholeBackups {
   readonly close: () => Promise<void>;
 }
 
-export interface WholeBackupsOptions {
-  readonly db: Database;
-  readonly store: ObjectStore;
-  readonly settings: Pick<Settings, 'backup' | 'timeZone'>;
-  readonly audit: Pick<AuditTrail, 'note'>;
-  readonly buildId: string;
-  readonly clock: () => number;
-  /** The work of a guess; less only in tests. */
-  readonly work?: number | undefined;
-}
-
-export function createWholeBackups(options: WholeBackupsOptions): WholeBackups {
+export function createWholeBackups(options: BackupMaker): WholeBackups {
   const { db, store, settings, clock } = options;
   let running: Running | undefined;
 
@@ -123,7 +110,7 @@ interface Running {
 
 /** Never throws: a failure is noted and reported, for nobody waits for the end. */
 async function makeOne(
-  { db, store, settings, audit, buildId, clock, work }: WholeBackupsOptions,
+  { db, store, settings, audit, buildId, clock, work }: BackupMaker,
   own: Running,
   { passphrase, who, report }: WholeBackupToBegin & { readonly passphrase: string },
 ): Promise<void> {
@@ -135,8 +122,7 @@ async function makeOne(
     file.on('error', () => undefined);
   };
   try {
-    const given = { db, store, name, passphrase, buildId, clock, onFile };
-    await storeWholeBackup({ ...given, ...(work === undefined ? {} : { work }) });
+    await storeWholeBackup({ db, store, name, passphrase, buildId, clock, work, onFile });
     await audit.note({ who, what, about: name, outcome: 'done', address: '' });
   } catch (error) {
     report(error);

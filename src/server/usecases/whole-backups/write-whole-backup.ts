@@ -22,7 +22,7 @@ export interface WholeBackupToWrite {
   readonly program: string;
   readonly clock: () => number;
   /** The work of a guess; less only for tests. */
-  readonly work?: number;
+  readonly work?: number | undefined;
 }
 
 export interface WrittenWhole {
