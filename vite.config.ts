@@ -2,13 +2,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { compressBuild, finishBuild } from './src/server/build/build-stamp.ts';
 import { leanPixi } from './src/server/build/lean-pixi.ts';
+import { offlineShell } from './src/server/build/offline-shell.ts';
 import { listChunks } from './src/server/build/list-chunks.ts';
 import { serveContent } from './src/server/build/serve-content.ts';
 
 const guide: UserConfig = {
   // Addresses relative to the page's <base>: one build runs at any path.
   base: './',
-  plugins: [react(), leanPixi(), serveContent(), listChunks(), finishBuild()],
+  plugins: [react(), leanPixi(), serveContent(), listChunks(), finishBuild(), ...offlineShell()],
   build: {
     outDir: 'dist/guide',
     emptyOutDir: true,

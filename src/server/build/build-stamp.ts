@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Plugin } from 'vite';
+import { shellPage } from '#contract/shell-files.ts';
 
 /** Finishes the guide's build: compresses it and writes a stamp with the build's ID. */
 export function finishBuild(): Plugin {
@@ -10,6 +11,7 @@ export function finishBuild(): Plugin {
     const names = compressAssets(folder);
     const BuildID = createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 12);
     writeFileSync(join(folder, 'build.json'), JSON.stringify({ BuildID }));
+    copyFileSync(join(folder, 'index.html'), join(folder, shellPage));
   });
 }
 

@@ -5,6 +5,7 @@ import { type FastifyInstance } from 'fastify';
 import { type ErrorBody } from '#contract/errors.ts';
 import { gameFramePath } from '#contract/frame-messages.ts';
 import { mediaFolder, pageFolders, staffFolder } from '#contract/paths.ts';
+import { shellPage, workerPath } from '#contract/shell-files.ts';
 import { pageAt } from '../page.ts';
 import { type Hints } from '../page-hints.ts';
 import { placeOf, type Redirects } from '../static-redirects.ts';
@@ -47,6 +48,15 @@ export async function pageRoutes(
       immutable: true,
       maxAge: year,
     });
+  }
+
+  // Whatever the browser asks for: a page in its place would be registered as a broken worker.
+  for (const [path, type] of [
+    [workerPath, 'text/javascript; charset=utf-8'],
+    [shellPage, 'text/html; charset=utf-8'],
+  ] as const) {
+    const file = await readFile(join(guide, path));
+    app.get(`/${path}`, (_, reply) => reply.header('cache-control', 'no-cache').type(type).send(file));
   }
 
   app.setNotFoundHandler(async (request, reply) => {

@@ -1,4 +1,5 @@
 import { DataSource, LoginType } from '#content/constants.ts';
+import { registerWorker } from '../../adapters/offline-worker.ts';
 import { storageKeys } from '../../adapters/storage.ts';
 import { type Boot } from '../content/boot.ts';
 import { accessClientOf, entryOptionsOf } from './access-calls.ts';
@@ -22,6 +23,7 @@ export function workInBackground(options: BackgroundOptions): void {
   const news = noteContent(content, visit.book.storage);
   if (news !== undefined) visit.notices.debug(news);
   tellNetwork(visit.notices);
+  void goOffline(visit.notices);
   if (content.configuration.source === DataSource.static) return;
   const renew = (): void => void renewWhenOld(options);
   renew();
@@ -29,6 +31,14 @@ export function workInBackground(options: BackgroundOptions): void {
     if (!document.hidden) renew();
   });
   if (noteDocking(options)) tellVisits(options);
+}
+
+/** Makes the guide work without a network. Where that is impossible, it goes on with it. */
+async function goOffline({ debug }: Visit['notices']): Promise<void> {
+  const found = await registerWorker(new URL('./', document.baseURI));
+  if (!('reason' in found)) return;
+  console.warn(`The guide does not work offline: ${found.reason}. ${found.detail}`);
+  debug(`The guide does not work offline: ${found.reason}. ${found.detail}`);
 }
 
 /** Section 4: the offline state is logged, and developers see a short toast. */

@@ -1,0 +1,20 @@
+/**
+ * What a device stores of the guide's own files: `shell` before the guide counts as installed, the interface texts of one
+ * language with it, the others when the first screen is quiet.
+ */
+export type ShellGroup = 'shell' | 'map' | 'games' | 'more' | `texts-${string}`;
+
+/** A file of the guide's build, as the build lists it in the worker. */
+export interface ShellFile {
+  /** Relative to the folder of the worker. */
+  readonly url: string;
+  /** Null: the name contains a hash of the bytes. */
+  readonly revision: string | null;
+  readonly group: ShellGroup;
+}
+
+/** The guide's page as it is built, for every address: the worker sets its base. */
+export const shellPage = 'shell.html';
+
+/** The offline worker (section 9). */
+export const workerPath = 'sw.js';

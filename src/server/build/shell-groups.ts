@@ -1,0 +1,68 @@
+import { type GuidePart, partFiles } from '#contract/guide-parts.ts';
+import { type ShellGroup } from '#contract/shell-files.ts';
+import { type BuiltChunk, withImports } from './list-chunks.ts';
+
+/** What opens after the first screen without a wait, and what keeps the guide alive without a network. */
+const shellParts: readonly GuidePart[] = [
+  'lists',
+  'brokenPictures',
+  'redirect',
+  'detail',
+  'dialPad',
+  'info',
+  'numbers',
+  'notFound',
+  'scan',
+  'qr',
+  'door',
+  'tokenScanner',
+  'miniPlayer',
+  'networkNotice',
+  'background',
+];
+
+const laterParts = { map: ['map', 'walk'], games: ['game', 'finishedGame', 'rounds', 'board', 'endExplanation'] } as const;
+
+/**
+ * Returns the group of each built file: the shell first, then what it loads later. A file that several groups need is in
+ * the first of them; what none needs is in `more`.
+ */
+export function shellGroups(chunks: readonly BuiltChunk[]): (file: string) => ShellGroup {
+  const groups = new Map<string, ShellGroup>();
+  const add = (group: ShellGroup, files: Iterable<string>): void => {
+    for (const file of files) if (!groups.has(file)) groups.set(file, group);
+  };
+  for (const { file, source } of chunks) {
+    const [, language] = /^src\/i18n\/([\w-]+)\/[\w-]+\.ts$/.exec(source) ?? [];
+    if (language !== undefined) add(`texts-${language}`, [file]);
+  }
+  const builtFrom = (parts: readonly GuidePart[]): readonly string[] => {
+    const sources = parts.map((part): string => partFiles[part].source);
+    return chunks.filter(({ source }) => sources.includes(source)).map(({ file }) => file);
+  };
+  const first = chunks.filter(({ source }) => source === 'index.html').map(({ file }) => file);
+  add('shell', withImports(chunks, [...first, ...builtFrom(shellParts)]));
+  add('map', withLater(chunks, builtFrom(laterParts.map)));
+  add('games', withLater(chunks, builtFrom(laterParts.games)));
+  return (file) => groups.get(file) ?? (isFirstFont(file) ? 'shell' : 'more');
+}
+
+/** Fonts of the Latin letters; browsers fetch others only for texts that need them. */
+function isFirstFont(file: string): boolean {
+  return /-latin-(?!ext)[\w-]+\.woff2$/.test(file) || file === 'shell.html';
+}
+
+/** Returns the files with their imports, also those that they load later. */
+function withLater(chunks: readonly BuiltChunk[], files: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  let next = [...files];
+  while (next.length > 0) {
+    const loaded = [...withImports(chunks, next)].filter((file) => !found.has(file));
+    for (const file of loaded) found.add(file);
+    next = chunks
+      .filter(({ file }) => loaded.includes(file))
+      .flatMap(({ dynamicImports }) => dynamicImports)
+      .filter((file) => !found.has(file));
+  }
+  return found;
+}

@@ -1,0 +1,45 @@
+import { calls, mediaFolder, staffFolder, staticDefinition } from '#contract/paths.ts';
+
+/** Who answers a request: the stored page, the stored files of the guide, the stored content, or the network alone. */
+export type Route = 'page' | 'asset' | 'content' | 'network';
+
+export interface Asked {
+  readonly method: string;
+  readonly mode: string;
+  readonly url: string;
+}
+
+/** @param scope the folder of the worker, with a slash at the end */
+export function routeOf({ method, mode, url }: Asked, scope: string): Route {
+  if (method !== 'GET' || !url.startsWith(scope)) return 'network';
+  const [path = ''] = url.slice(scope.length).split(/[?#]/);
+  if (mode === 'navigate') return isPage(path) ? 'page' : 'network';
+  if (path.startsWith('assets/')) return 'asset';
+  // A variant is for staff, who see what the server has.
+  return contentPaths.includes(path) && !url.includes('variant=') ? 'content' : 'network';
+}
+
+const contentPaths: readonly string[] = [calls.configuration, calls.loginType, calls.definition, ...Object.values(staticDefinition)];
+
+/** First segments of addresses that are never a page of the guide. */
+const others: readonly string[] = [
+  staffFolder,
+  mediaFolder,
+  'assets',
+  'api',
+  'auth',
+  'session',
+  'health',
+  'metrics',
+  calls.definition,
+  calls.visits,
+];
+
+function isPage(path: string): boolean {
+  if (path === 'index.html') return true;
+  const [first = '', second] = path.split('/');
+  if (others.includes(first)) return false;
+  // Below `info` are the calls of section 7.7, at `info` is a page.
+  if (first === 'info' && (second ?? '') !== '') return false;
+  return !/\.\w+$/.test(path);
+}
