@@ -19,7 +19,12 @@ export function routeOf({ method, mode, url }: Asked, scope: string): Route {
   return contentPaths.includes(path) && !url.includes('variant=') ? 'content' : 'network';
 }
 
-const contentPaths: readonly string[] = [calls.configuration, calls.loginType, calls.definition, ...Object.values(staticDefinition)];
+const contentPaths: readonly string[] = [
+  calls.configuration,
+  calls.loginType,
+  calls.definition,
+  ...Object.values(staticDefinition),
+];
 
 /** First segments of addresses that are never a page of the guide. */
 const others: readonly string[] = [

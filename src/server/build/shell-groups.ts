@@ -21,7 +21,10 @@ const shellParts: readonly GuidePart[] = [
   'background',
 ];
 
-const laterParts = { map: ['map', 'walk'], games: ['game', 'finishedGame', 'rounds', 'board', 'endExplanation'] } as const;
+const laterParts = {
+  map: ['map', 'walk'],
+  games: ['game', 'finishedGame', 'rounds', 'board', 'endExplanation'],
+} as const;
 
 /**
  * Returns the group of each built file: the shell first, then what it loads later. A file that several groups need is in

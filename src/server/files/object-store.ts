@@ -1,4 +1,5 @@
 import { type Readable } from 'node:stream';
+import { type ByteRange } from '#contract/plan-answer.ts';
 
 export interface ObjectFacts {
   readonly bytes: number;
@@ -7,12 +8,6 @@ export interface ObjectFacts {
 
 export interface ListedObject extends ObjectFacts {
   readonly key: string;
-}
-
-/** Both ends are inclusive. */
-export interface ByteRange {
-  readonly start: number;
-  readonly end: number;
 }
 
 /** Stores bytes by key. One test suite runs on every implementation. */

@@ -12,7 +12,8 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { namingFullDisk, storageFull } from './node-errors.ts';
-import { type ByteRange, checkKey, checkPrefix, MissingObject, type ObjectStore } from './object-store.ts';
+import { type ByteRange } from '#contract/plan-answer.ts';
+import { checkKey, checkPrefix, MissingObject, type ObjectStore } from './object-store.ts';
 import { type S3Address, type S3Keys } from './s3-address.ts';
 import { refuse } from '../refuse.ts';
 import { abortUploads } from './abort-uploads.ts';

@@ -1,6 +1,6 @@
 import { read } from 'node:fs';
 import { type ServerResponse } from 'node:http';
-import { type ByteRange } from './object-store.ts';
+import { type ByteRange } from '#contract/plan-answer.ts';
 
 /** Parts up to this size are read and sent in one step. */
 const atOnce = 256 * 1024;

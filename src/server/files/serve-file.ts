@@ -3,9 +3,9 @@ import { pipeline } from 'node:stream/promises';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { refuse } from '../refuse.ts';
 import { isMissing } from './node-errors.ts';
-import { type ByteRange, MissingObject, type ObjectStore } from './object-store.ts';
+import { type ByteRange, type FileToServe, planAnswer } from '#contract/plan-answer.ts';
+import { MissingObject, type ObjectStore } from './object-store.ts';
 import { createOpenFiles } from './open-files.ts';
-import { type FileToServe, planAnswer } from './plan-answer.ts';
 import { SendError, sendPart } from './send-part.ts';
 
 export interface ObjectToServe extends FileToServe {

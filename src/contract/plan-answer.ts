@@ -1,4 +1,8 @@
-import { type ByteRange } from './object-store.ts';
+/** Part of a file; both ends belong to it. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
 
 export interface FileToServe {
   /** The ETag of the bytes that are sent. */
