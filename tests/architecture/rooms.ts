@@ -6,9 +6,10 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   engine: [],
   'src/contract': ['src/content'],
   games: ['engine', 'src/content', 'src/ui', 'src/i18n'],
-  'src/guide': ['src/content', 'src/contract', 'src/i18n', 'src/ui', 'engine', 'games'],
+  'src/guide': ['src/content', 'src/contract', 'src/offline', 'src/i18n', 'src/ui', 'engine', 'games'],
   cms: ['src/content', 'src/contract', 'src/i18n', 'src/ui', 'engine', 'games'],
-  'src/worker': ['src/content', 'src/contract'],
+  'src/offline': ['src/content', 'src/contract'],
+  'src/worker': ['src/content', 'src/contract', 'src/offline'],
   'src/server': ['src/content', 'src/contract', 'src/i18n'],
 };
 

@@ -1,0 +1,49 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { channelName, parseNews, parseOrder, type WorkerNews, type WorkerOrder } from './worker-messages.ts';
+
+const orders: readonly WorkerOrder[] = [
+  { type: 'device', id: 'd', kind: 'web' },
+  { type: 'session', credential: 's', until: 1, isStaff: false },
+  { type: 'askVariant' },
+  { type: 'setVariant', variant: 'INEDIT' },
+  { type: 'logout' },
+  { type: 'clear' },
+  { type: 'language', code: 'de' },
+  { type: 'quiet' },
+  { type: 'takeOver' },
+];
+const news: readonly WorkerNews[] = [
+  { type: 'variant', variant: 'PUBLISHED' },
+  { type: 'loggedOut' },
+  { type: 'contentUpdated', version: 'v1' },
+];
+
+test('messages are read as they were sent, without what does not belong to them', () => {
+  for (const order of orders) expect(parseOrder({ ...order, more: 1 })).toEqual(order);
+  for (const each of news) expect(parseNews({ ...each, more: 1 })).toEqual(each);
+});
+
+test.each([
+  { type: 'session', credential: 's', until: Number.NaN, isStaff: false },
+  { type: 'session', credential: 's'.repeat(1001), until: 1, isStaff: false },
+  { type: 'session', credential: 's', until: 1 },
+  { type: 'setVariant', variant: 'DRAFT' },
+  { type: 'device', id: 1, kind: 'web' },
+  { type: 'delete everything' },
+])('a malformed order does nothing: %j', (order) => {
+  expect(parseOrder(order)).toBeUndefined();
+});
+
+test('anything may arrive', () => {
+  fc.assert(
+    fc.property(fc.anything(), (data) => {
+      parseOrder(data);
+      parseNews(data);
+    }),
+  );
+});
+
+test('two guides on one host have channels of their own', () => {
+  expect(channelName('https://museum.example/north/')).not.toBe(channelName('https://museum.example/south/'));
+});

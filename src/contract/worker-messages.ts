@@ -1,0 +1,75 @@
+import { isObject } from '#content/schema/containers.ts';
+import type { Variant } from './calls/content-calls.ts';
+
+/** Messages from a page to the offline worker (section 7.8). */
+export type WorkerOrder =
+  | { readonly type: 'device'; readonly id: string; readonly kind: string }
+  /** Whose access the stored content is answered with; empty: nobody's. `until` is in milliseconds since 1970. */
+  | { readonly type: 'session'; readonly credential: string; readonly until: number; readonly isStaff: boolean }
+  /** Answered with {@link WorkerNews} `variant` by the message's port. */
+  | { readonly type: 'askVariant' }
+  | { readonly type: 'setVariant'; readonly variant: Variant }
+  /** The staff area has logged out. */
+  | { readonly type: 'logout' }
+  /** Deletes everything that is stored. */
+  | { readonly type: 'clear' }
+  /** The page shows this language: its texts are stored too. */
+  | { readonly type: 'language'; readonly code: string }
+  /** The first screen is quiet: the rest of the guide can be fetched. */
+  | { readonly type: 'quiet' }
+  /** A new shell that waits takes over; the page reloads. */
+  | { readonly type: 'takeOver' };
+
+/** What the worker tells: to one page by a port, or to all tabs by the channel. */
+export type WorkerNews =
+  | { readonly type: 'variant'; readonly variant: Variant }
+  | { readonly type: 'loggedOut' }
+  /** Newer content is stored, and read by pages that start from now on. */
+  | { readonly type: 'contentUpdated'; readonly version: string };
+
+/** The one channel between the tabs of a guide, the staff area and the worker. */
+export function channelName(scope: string): string {
+  return `cicerone ${new URL(scope).pathname}`;
+}
+
+/** @returns undefined for anything that is no message of ours */
+export function parseOrder(data: unknown): WorkerOrder | undefined {
+  if (!isObject(data)) return undefined;
+  const { type, id, kind, credential, until, isStaff, variant, code } = data;
+  switch (type) {
+    case 'askVariant':
+    case 'logout':
+    case 'clear':
+    case 'quiet':
+    case 'takeOver':
+      return { type };
+    case 'device':
+      return isShort(id) && isShort(kind) ? { type, id, kind } : undefined;
+    case 'session':
+      return isShort(credential) && typeof until === 'number' && Number.isFinite(until) && typeof isStaff === 'boolean'
+        ? { type, credential, until, isStaff }
+        : undefined;
+    case 'setVariant':
+      return isVariant(variant) ? { type, variant } : undefined;
+    case 'language':
+      return isShort(code) ? { type, code } : undefined;
+    default:
+      return undefined;
+  }
+}
+
+export function parseNews(data: unknown): WorkerNews | undefined {
+  if (!isObject(data)) return undefined;
+  const { type, variant, version } = data;
+  if (type === 'loggedOut') return { type };
+  if (type === 'variant') return isVariant(variant) ? { type, variant } : undefined;
+  return type === 'contentUpdated' && isShort(version) ? { type, version } : undefined;
+}
+
+function isVariant(given: unknown): given is Variant {
+  return given === 'PUBLISHED' || given === 'INEDIT';
+}
+
+function isShort(given: unknown): given is string {
+  return typeof given === 'string' && given.length <= 1000;
+}
