@@ -61,10 +61,11 @@ export async function buildApp({ services, guide, cms, logger }: AppOptions): Pr
   const own = originsIn([serverBase]);
   const plain = securityHeaders(own, 'other');
   let page = { origins: own, headers: securityHeaders(own, 'page') };
-  app.addHook('onRequest', async ({ is404, headers, protocol }, reply) => {
+  app.addHook('onRequest', async ({ is404, headers, protocol, routeOptions }, reply) => {
     if (protocol === 'https' || webAddress.startsWith('https://')) reply.header(...onlyEncrypted);
     // Only pages need the list of hosts that they may contact.
-    if (!is404 && headers.accept?.includes('text/html') !== true) return void reply.headers(plain);
+    const isPage = is404 || routeOptions.config.isPage === true || headers.accept?.includes('text/html') === true;
+    if (!isPage) return void reply.headers(plain);
     const { origins } = await published.current();
     if (page.origins !== origins) page = { origins, headers: securityHeaders([...own, ...origins], 'page') };
     reply.headers(page.headers);

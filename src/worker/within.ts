@@ -2,8 +2,12 @@
  * Fetches a whole answer or fails: the limit covers the body too, because a museum's network often delivers the head of
  * an answer and then nothing.
  */
-export async function fetchWithin(milliseconds: number, url: string, init: RequestInit = {}): Promise<Response> {
-  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(milliseconds) });
+export async function fetchWithin(
+  milliseconds: number,
+  asked: string | Request,
+  init: RequestInit = {},
+): Promise<Response> {
+  const answer = await fetch(asked, { ...init, signal: AbortSignal.timeout(milliseconds) });
   const bytes = await answer.arrayBuffer();
   const { status, statusText, headers } = answer;
   return new Response(isBodiless(status) ? undefined : bytes, { status, statusText, headers });

@@ -20,6 +20,13 @@ export interface PageRoutesOptions {
   readonly staticRedirects: Redirects;
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A page of the guide, which may name its base and the hosts of its media. */
+    isPage?: boolean;
+  }
+}
+
 const year = '365d';
 
 /** Serves the scripts of guide and staff area, and their pages at all other addresses. */
@@ -51,12 +58,12 @@ export async function pageRoutes(
   }
 
   // Whatever the browser asks for: a page in its place would be registered as a broken worker.
-  for (const [path, type] of [
-    [workerPath, 'text/javascript; charset=utf-8'],
-    [shellPage, 'text/html; charset=utf-8'],
+  for (const [path, type, isPage] of [
+    [workerPath, 'text/javascript; charset=utf-8', false],
+    [shellPage, 'text/html; charset=utf-8', true],
   ] as const) {
     const file = await readFile(join(guide, path));
-    app.get(`/${path}`, (_, reply) => reply.header('cache-control', 'no-cache').type(type).send(file));
+    app.get(`/${path}`, { config: { isPage } }, (_, reply) => reply.header('cache-control', 'no-cache').type(type).send(file));
   }
 
   app.setNotFoundHandler(async (request, reply) => {

@@ -1,5 +1,6 @@
 import { DataSource, LoginType } from '#content/constants.ts';
 import { registerWorker } from '../../adapters/offline-worker.ts';
+import type { WorkerOrder } from '#contract/worker-messages.ts';
 import { storageKeys } from '../../adapters/storage.ts';
 import { type Boot } from '../content/boot.ts';
 import { accessClientOf, entryOptionsOf } from './access-calls.ts';
@@ -23,7 +24,7 @@ export function workInBackground(options: BackgroundOptions): void {
   const news = noteContent(content, visit.book.storage);
   if (news !== undefined) visit.notices.debug(news);
   tellNetwork(visit.notices);
-  void goOffline(visit.notices);
+  void goOffline(options);
   if (content.configuration.source === DataSource.static) return;
   const renew = (): void => void renewWhenOld(options);
   renew();
@@ -34,11 +35,19 @@ export function workInBackground(options: BackgroundOptions): void {
 }
 
 /** Makes the guide work without a network. Where that is impossible, it goes on with it. */
-async function goOffline({ debug }: Visit['notices']): Promise<void> {
+async function goOffline({ visit: { access, notices } }: BackgroundOptions): Promise<void> {
   const found = await registerWorker(new URL('./', document.baseURI));
-  if (!('reason' in found)) return;
-  console.warn(`The guide does not work offline: ${found.reason}. ${found.detail}`);
-  debug(`The guide does not work offline: ${found.reason}. ${found.detail}`);
+  if ('reason' in found) {
+    console.warn(`The guide does not work offline: ${found.reason}. ${found.detail}`);
+    notices.debug(`The guide does not work offline: ${found.reason}. ${found.detail}`);
+    return;
+  }
+  const { active } = await navigator.serviceWorker.ready;
+  const tell = (order: WorkerOrder): void => active?.postMessage(order);
+  const until = access.session()?.until ?? Number.MAX_SAFE_INTEGER;
+  tell({ type: 'session', credential: access.credential() ?? '', until, isStaff: false });
+  tell({ type: 'language', code: document.documentElement.lang });
+  tell({ type: 'quiet' });
 }
 
 /** Section 4: the offline state is logged, and developers see a short toast. */

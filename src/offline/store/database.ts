@@ -1,0 +1,57 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { noVersions, type Versions } from '../versions.ts';
+
+interface Schema extends DBSchema {
+  /** One row each: which versions there are, and similar. */
+  readonly facts: { readonly key: string; readonly value: unknown };
+  /** Credentials that the server has accepted, by their SHA-256, and until when they count. */
+  readonly proofs: { readonly key: string; readonly value: { readonly until: number } };
+}
+
+/** What a device remembers beside the files: shared by the worker and all pages below one path. */
+export interface OfflineDatabase {
+  readonly versions: () => Promise<Versions>;
+  /** Changes the versions in one transaction. Returns what `change` returns beside them. */
+  readonly changeVersions: <Result>(change: (versions: Versions) => readonly [Result, Versions]) => Promise<Result>;
+  readonly prove: (hash: string, until: number) => Promise<void>;
+  readonly disprove: (hash: string) => Promise<void>;
+  /** Returns until when a credential counts, in milliseconds since 1970; undefined: it was never accepted. */
+  readonly provenUntil: (hash: string) => Promise<number | undefined>;
+}
+
+export function openOfflineDatabase(name: string): OfflineDatabase {
+  let opened: Promise<IDBPDatabase<Schema>> | undefined;
+  const open = (): Promise<IDBPDatabase<Schema>> => {
+    opened ??= openDB<Schema>(name, 1, {
+      upgrade: (database) => {
+        database.createObjectStore('facts');
+        database.createObjectStore('proofs');
+      },
+      // Deleted by "clear" in another tab: the next call opens it anew.
+      terminated: () => (opened = undefined),
+    });
+    return opened;
+  };
+
+  return {
+    versions: async () => readVersions(await (await open()).get('facts', 'versions')),
+    changeVersions: async (change) => {
+      const transaction = (await open()).transaction('facts', 'readwrite');
+      const before = readVersions(await transaction.store.get('versions'));
+      const [result, after] = change(before);
+      if (after !== before) await transaction.store.put(after, 'versions');
+      await transaction.done;
+      return result;
+    },
+    prove: async (hash, until) => void (await (await open()).put('proofs', { until }, hash)),
+    disprove: async (hash) => (await open()).delete('proofs', hash),
+    provenUntil: async (hash) => (await (await open()).get('proofs', hash))?.until,
+  };
+}
+
+/** A row of a program that stored something else counts as none. */
+function readVersions(stored: unknown): Versions {
+  return typeof stored === 'object' && stored !== null && 'readers' in stored && stored.readers instanceof Map
+    ? (stored as Versions)
+    : noVersions;
+}
