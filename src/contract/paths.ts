@@ -15,6 +15,8 @@ export const calls = {
   hasAccess: 'auth/hasAccess',
   hasAdminAccess: 'auth/hasAdminAccess',
   visits: 'visit',
+  /** What a phone needs to install the guide as an app (W3C). */
+  webManifest: 'manifest.webmanifest',
 } as const;
 
 /** The files that a static guide reads instead of {@link calls.definition}: JSON, which phones read 20 to 200 times faster, or YAML. */
@@ -43,6 +45,9 @@ export const staffFolder = 'cms';
 
 /** The folder of a museum's own media, both below the server base and in a content folder. */
 export const mediaFolder = 'files';
+
+/** Where `POST /api/ico` puts its icons, below {@link mediaFolder}. */
+export const iconFolder = 'icons';
 
 /** The name of the frame in which the staff area shows the whole guide; the guide recognises the preview by it. */
 export const guideFrameName = 'cicerone-guide-preview';

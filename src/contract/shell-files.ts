@@ -18,3 +18,6 @@ export const shellPage = 'shell.html';
 
 /** The offline worker (section 9). */
 export const workerPath = 'sw.js';
+
+/** The icon of a guide whose museum has none of its own. */
+export const defaultIcon = 'icon.svg';

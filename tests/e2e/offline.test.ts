@@ -37,6 +37,17 @@ test.each(Object.entries(failures))('the guide starts with %s', async (_name, fa
   await relay.close();
 });
 
+test('the guide can be installed', async () => {
+  const guide = await visit(await sharedBrowser(), { origin: server.origin });
+  await guide.open('/');
+  await storedWhole(guide);
+  const session = await guide.context.newCDPSession(guide.page);
+  // A private window, such as that of a test, cannot install anything.
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+  await guide.leave();
+});
+
 /** Waits until the worker has stored the shell and the content. */
 async function storedWhole({ page }: Guide): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

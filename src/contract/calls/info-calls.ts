@@ -60,6 +60,14 @@ export const infoCalls = {
     summary: 'The client configuration of section 3.5.',
     answer: z.looseObject({}),
   },
+  webManifest: {
+    method: 'GET',
+    path: `/${calls.webManifest}`,
+    access: 'everyone',
+    summary:
+      'What a phone needs to install the guide as an app: its name, its colours and the icons of `POST /api/ico`.',
+    answer: z.looseObject({}),
+  },
   media: {
     method: 'GET',
     path: `/${calls.media}`,

@@ -3,7 +3,7 @@ import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Plugin } from 'vite';
-import { shellPage } from '#contract/shell-files.ts';
+import { defaultIcon, shellPage } from '#contract/shell-files.ts';
 
 /** Finishes the guide's build: compresses it and writes a stamp with the build's ID. */
 export function finishBuild(): Plugin {
@@ -12,6 +12,7 @@ export function finishBuild(): Plugin {
     const BuildID = createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 12);
     writeFileSync(join(folder, 'build.json'), JSON.stringify({ BuildID }));
     copyFileSync(join(folder, 'index.html'), join(folder, shellPage));
+    copyFileSync(new URL('icon.svg', import.meta.url), join(folder, defaultIcon));
   });
 }
 

@@ -1,11 +1,12 @@
 import { type FastifyReply } from 'fastify';
 import { LoginType } from '#content/constants.ts';
 import { type fileCalls } from '#contract/calls/file-calls.ts';
+import { iconFolder } from '#contract/paths.ts';
 import { refuse } from '../refuse.ts';
 import { readWidth } from '../files/picture-sizes.ts';
 import { blobKey } from '../files/store-blob.ts';
 import { type Services } from '../services.ts';
-import { createIcons, iconFolder } from '../usecases/files/create-icons.ts';
+import { createIcons } from '../usecases/files/create-icons.ts';
 import { createFolder } from '../usecases/files/store-file.ts';
 import { createFileLookup } from '../usecases/files/file-lookup.ts';
 import { listFiles } from '../usecases/files/list-files.ts';

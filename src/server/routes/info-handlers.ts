@@ -5,6 +5,8 @@ import { isMonitor } from '../metrics/metrics-route.ts';
 import { readVitalSigns } from '../metrics/vital-signs.ts';
 import { type Services } from '../services.ts';
 import { listMedia } from '../usecases/files/list-media.ts';
+import { findFile } from '../usecases/files/tree.ts';
+import { firstIcon, webManifest } from '../web-manifest.ts';
 import { type Handlers } from './register-calls.ts';
 
 /** Answers the calls that a guide makes first. */
@@ -41,6 +43,10 @@ export function infoHandlers({
     },
     async loginType() {
       return (await login.current()).LoginType;
+    },
+    async webManifest() {
+      const { catalogue } = await published.current();
+      return webManifest(catalogue, (await findFile(db.read, firstIcon)) !== undefined);
     },
     media: async () => await listMedia(db.readLong, (await published.current()).definition),
     async dataUpdatedAt() {

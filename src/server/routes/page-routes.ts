@@ -5,7 +5,7 @@ import { type FastifyInstance } from 'fastify';
 import { type ErrorBody } from '#contract/errors.ts';
 import { gameFramePath } from '#contract/frame-messages.ts';
 import { mediaFolder, pageFolders, staffFolder } from '#contract/paths.ts';
-import { shellPage, workerPath } from '#contract/shell-files.ts';
+import { defaultIcon, shellPage, workerPath } from '#contract/shell-files.ts';
 import { pageAt } from '../page.ts';
 import { type Hints } from '../page-hints.ts';
 import { placeOf, type Redirects } from '../static-redirects.ts';
@@ -61,9 +61,12 @@ export async function pageRoutes(
   for (const [path, type, isPage] of [
     [workerPath, 'text/javascript; charset=utf-8', false],
     [shellPage, 'text/html; charset=utf-8', true],
+    [defaultIcon, 'image/svg+xml', false],
   ] as const) {
     const file = await readFile(join(guide, path));
-    app.get(`/${path}`, { config: { isPage } }, (_, reply) => reply.header('cache-control', 'no-cache').type(type).send(file));
+    app.get(`/${path}`, { config: { isPage } }, (_, reply) =>
+      reply.header('cache-control', 'no-cache').type(type).send(file),
+    );
   }
 
   app.setNotFoundHandler(async (request, reply) => {

@@ -11,6 +11,7 @@ import { pageAt, staticPageAt } from '../page.ts';
 import { createHints } from '../page-hints.ts';
 import { outsideMedia } from '../usecases/content/outside-media.ts';
 import { pagePaths } from './page-paths.ts';
+import { firstIcon, webManifest } from '../web-manifest.ts';
 import { isBlocked, isMissing } from './path-errors.ts';
 import { writePage, writeRedirectPages } from './redirect-pages.ts';
 import { searchingPage, staticMark, staticMarkContent } from './searching-page.ts';
@@ -75,6 +76,12 @@ async function fill(
     join(folder, calls.configuration),
     JSON.stringify({ ...client, source: DataSource.static }, undefined, 2),
   );
+  const hasIcons = await stat(join(contentFolder, mediaFolder, firstIcon)).then(
+    () => true,
+    () => false,
+  );
+  const manifest = webManifest(createCatalogue(withoutTokens(content.definition)), hasIcons);
+  await writeFile(join(folder, calls.webManifest), JSON.stringify(manifest));
   const { pages, leftOut } = await writePages(folder, {
     content,
     guide,

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { iconFolder } from '#contract/paths.ts';
 import { refuse } from '../../refuse.ts';
 import { type ObjectStore } from '../../files/object-store.ts';
 import { type PictureWorkers } from '../../files/picture-process/picture-workers.ts';
@@ -8,8 +9,6 @@ import { blobKey, type BlobStore } from '../../files/store-blob.ts';
 import { type Database } from '../../store/database.ts';
 import { storeFile } from './store-file.ts';
 import { findFile } from './tree.ts';
-
-export const iconFolder = 'icons';
 
 interface IconOptions {
   readonly db: Database;
