@@ -1,6 +1,6 @@
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { type ShellFile, type ShellGroup, shellPage } from '#contract/shell-files.ts';
-import { storeName } from './names.ts';
+import { storeName } from '#offline/store/store-name.ts';
 
 export interface Shell {
   /** Names this build. */

@@ -3,7 +3,7 @@ import { isObject } from '#content/schema/containers.ts';
 import { calls, staticDefinition } from '#contract/paths.ts';
 import { type OfflineDatabase } from '#offline/store/database.ts';
 import { commit, isNeeded, keepReaders, stage, versionFor } from '#offline/versions.ts';
-import { storeName } from './names.ts';
+import { storeName } from '#offline/store/store-name.ts';
 import { sha256 } from './sha256.ts';
 import { fetchWithin } from './within.ts';
 

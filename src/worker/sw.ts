@@ -1,7 +1,7 @@
 import { type ShellFile } from '#contract/shell-files.ts';
 import { channelName, parseOrder, type WorkerNews } from '#contract/worker-messages.ts';
 import { openOfflineDatabase } from '#offline/store/database.ts';
-import { storeName } from './names.ts';
+import { storeName } from '#offline/store/store-name.ts';
 import { routeOf } from './routes.ts';
 import { createShell } from './shell.ts';
 import { createStoredContent, type StoredAccess } from './stored-content.ts';
