@@ -19,6 +19,9 @@ export interface Medium {
 /** How many bytes are fetched, verified and stored at once. */
 export const pieceBytes = 2 * 1024 * 1024;
 
+/** The header of the requests of downloads: the offline worker leaves them to the network. */
+export const downloadMark = 'X-Guide-Download';
+
 /** Reads the answer of `/info/media`, or `media.json` of a static guide. @returns undefined for anything else */
 export function readMediaList(given: unknown): readonly Medium[] | undefined {
   if (!Array.isArray(given)) return undefined;

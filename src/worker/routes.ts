@@ -1,3 +1,4 @@
+import { downloadMark } from '#contract/media-list.ts';
 import { calls, mediaFolder, staffFolder, staticDefinition } from '#contract/paths.ts';
 
 /** Who answers a request: the stored page, the stored files of the guide, the stored content, or the network alone. */
@@ -7,11 +8,12 @@ export interface Asked {
   readonly method: string;
   readonly mode: string;
   readonly url: string;
+  readonly headers: Pick<Headers, 'has'>;
 }
 
 /** @param scope the folder of the worker, with a slash at the end */
-export function routeOf({ method, mode, url }: Asked, scope: string): Route {
-  if (method !== 'GET' || !url.startsWith(scope)) return 'network';
+export function routeOf({ method, mode, url, headers }: Asked, scope: string): Route {
+  if (method !== 'GET' || !url.startsWith(scope) || headers.has(downloadMark)) return 'network';
   const [path = ''] = url.slice(scope.length).split(/[?#]/);
   if (mode === 'navigate') return isPage(path) ? 'page' : 'network';
   if (path.startsWith('assets/')) return 'asset';

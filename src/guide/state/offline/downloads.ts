@@ -1,3 +1,4 @@
+import type { Wanted } from '#offline/wanted.ts';
 import { type ReadonlyStore } from '#ui/store.ts';
 
 /** What a device has of a tour in a language. Derived from the pieces that are there, never stored. */
@@ -23,13 +24,6 @@ export type TourOffline =
   /** Everything is there and verified. */
   | { readonly kind: 'ready'; readonly bytes: number };
 
-/** A tour in a language that the visitor wants on the device. */
-export interface Wanted {
-  readonly tour: number;
-  /** The code of a language of the content. */
-  readonly language: string;
-}
-
 export interface StorageFacts {
   /** What the guide has stored, in bytes. */
   readonly used: number;
@@ -42,7 +36,7 @@ export interface StorageFacts {
 }
 
 export interface DownloadsState {
-  /** By {@link wantedKey}. */
+  /** By `wantedKey`. */
   readonly tours: ReadonlyMap<string, TourOffline>;
   /** Undefined until it was looked at. */
   readonly storage: StorageFacts | undefined;
@@ -62,8 +56,4 @@ export interface Downloads extends ReadonlyStore<DownloadsState> {
   readonly hurry: (urls: readonly string[]) => void;
   /** Looks at what is there again, with each piece's hash if `thoroughly`. */
   readonly verify: (thoroughly: boolean) => Promise<void>;
-}
-
-export function wantedKey({ tour, language }: Wanted): string {
-  return `${tour} ${language}`;
 }

@@ -1,0 +1,22 @@
+/**
+ * Returns the path of a medium in the list of media, such as `files/a b.mp3`, by an address in the content.
+ *
+ * @param base the base of the content's URLs
+ * @returns undefined for what is not below the base
+ */
+export function mediaPath(url: string, base: string): string | undefined {
+  const folder = base.endsWith('/') ? base : `${base}/`;
+  try {
+    const { origin, pathname } = new URL(url, folder);
+    const address = origin + pathname;
+    return address.startsWith(folder) ? decodeURIComponent(address.slice(folder.length)).normalize('NFC') : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the address of a medium of the list. */
+export function mediaAddress(path: string, base: string): string {
+  const folder = base.endsWith('/') ? base : `${base}/`;
+  return folder + path.split('/').map(encodeURIComponent).join('/');
+}
