@@ -38,8 +38,7 @@ test.each([
 test('anything may arrive', () => {
   fc.assert(
     fc.property(fc.anything(), (data) => {
-      parseOrder(data);
-      parseNews(data);
+      expect(() => [parseOrder(data), parseNews(data)]).not.toThrow();
     }),
   );
 });

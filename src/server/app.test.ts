@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testSettings } from '#tests/e2e/serve.ts';
+import { writeBuiltGuide } from '#tests/server/built-guide.ts';
 import { ContentError, readContentFolder } from './content-folder.ts';
 import { reportContent } from './content-report.ts';
 import { openServer } from './open-server.ts';
@@ -18,11 +19,10 @@ let close = (): Promise<void> => Promise.resolve();
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cicerone-app-'));
   await mkdir(join(folder, 'files', 'sub'), { recursive: true });
-  await mkdir(join(folder, 'guide', 'assets'), { recursive: true });
+  await writeBuiltGuide(join(folder, 'guide'));
   await writeFile(join(folder, 'tourDefinition.yaml'), yaml);
   await writeFile(join(folder, 'secret.txt'), 'hidden words');
   await writeFile(join(folder, 'files', 'tone.txt'), '0123456789');
-  await writeFile(join(folder, 'guide', 'index.html'), '<head><base href="/" /></head>');
   await writeFile(join(folder, 'guide', 'assets', 'x-1.js'), 'x');
   ({ app, close } = await openServer({
     settings: testSettings(folder, join(folder, 'data'), { staticRedirects: { '/poster': '/tours/1' } }),

@@ -1,6 +1,7 @@
 import { type ObjectStore } from './files/object-store.ts';
 import { createPictureWorkers, type PictureWorkers } from './files/picture-process/picture-workers.ts';
 import { createPictureSizes, type PictureSizes } from './files/picture-sizes.ts';
+import { createPieceHashes, type PieceHashes } from './files/piece-hashes.ts';
 import { createFileServer, type FileServer } from './files/serve-file.ts';
 import { type BlobStore, createBlobStore } from './files/store-blob.ts';
 import { createHealth, type Health } from './health.ts';
@@ -39,6 +40,7 @@ export interface Services {
   readonly pictures: PictureWorkers;
   readonly visitorsPictures: PictureWorkers;
   readonly sizes: PictureSizes;
+  readonly pieces: PieceHashes;
   /** Calls `observer` after every transaction with its milliseconds and whether it was committed. */
   readonly observeWrites: (observer: WriteObserver) => void;
   readonly published: CopyCache;
@@ -99,6 +101,7 @@ export function createServices(given: ServiceOptions): Services {
     visitorsPictures,
     observeWrites,
     sizes: createPictureSizes({ store, pictures: visitorsPictures }),
+    pieces: createPieceHashes(store),
     published,
     inEdit,
     users: createUsers(db, { sessions, failures, devices: createKnownDevices(db, clock), factor, clock }),

@@ -7,6 +7,7 @@ import { UserGroup } from '#contract/calls/session-calls.ts';
 import { openServer, type OpenServer } from '#server/open-server.ts';
 import { type Settings } from '#server/settings.ts';
 import { rootPassword, testSettings } from '#tests/e2e/serve.ts';
+import { writeBuiltGuide } from './built-guide.ts';
 
 export interface TestServer extends OpenServer {
   /** Opens another server on the same data, as after a restart or in parallel. */
@@ -37,12 +38,11 @@ const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><p
 export async function openTestServer({ settings = {}, logger, clock }: TestServerOptions = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'cicerone-test-'));
   await mkdir(join(folder, 'content', 'files', 'folder'), { recursive: true });
-  await mkdir(join(folder, 'guide', 'assets'), { recursive: true });
   await writeFile(join(folder, 'content', 'tourDefinition.json'), JSON.stringify(content));
   await writeFile(join(folder, 'content', 'files', 'picture.svg'), picture);
   await writeFile(join(folder, 'content', 'files', 'folder', 'words.txt'), 'words');
   await writeFile(join(folder, 'content', 'secret.txt'), 'hidden words');
-  await writeFile(join(folder, 'guide', 'index.html'), '<head><base href="/" /></head>');
+  await writeBuiltGuide(join(folder, 'guide'));
   const open = (others: Partial<Settings> = {}): Promise<OpenServer> =>
     openServer({
       settings: { ...testSettings(join(folder, 'content'), join(folder, 'data')), ...settings, ...others },

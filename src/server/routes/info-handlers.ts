@@ -17,6 +17,7 @@ export function infoHandlers({
   buildId,
   db,
   health,
+  pieces,
   clock,
 }: Services): Handlers<keyof typeof infoCalls> {
   return {
@@ -48,7 +49,7 @@ export function infoHandlers({
       const { catalogue } = await published.current();
       return webManifest(catalogue, (await findFile(db.read, firstIcon)) !== undefined);
     },
-    media: async () => await listMedia(db.readLong, (await published.current()).definition),
+    media: async () => await listMedia(db.readLong, (await published.current()).definition, pieces),
     async dataUpdatedAt() {
       return (await published.current()).state.updatedAt;
     },

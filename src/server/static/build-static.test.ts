@@ -57,6 +57,7 @@ describe('a static guide', () => {
         'assets/x.js',
         'config.json',
         'files/ä b.txt',
+        'media.json',
         'tourDefinition.json',
         'locations/4/index.html',
         'detail/9/index.html',

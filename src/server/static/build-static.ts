@@ -3,7 +3,7 @@ import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { createCatalogue } from '#content/catalogue.ts';
 import { type ClientConfiguration } from '#content/client-configuration.ts';
 import { DataSource } from '#content/constants.ts';
-import { calls, mediaFolder, staticDefinition } from '#contract/paths.ts';
+import { calls, mediaFolder, staticDefinition, staticMedia } from '#contract/paths.ts';
 import { withoutTokens } from '#content/without-tokens.ts';
 import { writeDefinition } from '#content/definition-file.ts';
 import { type Content } from '../content-folder.ts';
@@ -14,6 +14,7 @@ import { pagePaths } from './page-paths.ts';
 import { firstIcon, webManifest } from '../web-manifest.ts';
 import { isBlocked, isMissing } from './path-errors.ts';
 import { writePage, writeRedirectPages } from './redirect-pages.ts';
+import { listStaticMedia } from './list-static-media.ts';
 import { searchingPage, staticMark, staticMarkContent } from './searching-page.ts';
 
 export interface StaticOptions {
@@ -82,13 +83,16 @@ async function fill(
   );
   const manifest = webManifest(createCatalogue(withoutTokens(content.definition)), hasIcons);
   await writeFile(join(folder, calls.webManifest), JSON.stringify(manifest));
-  const { pages, leftOut } = await writePages(folder, {
+  const { pages, leftOut: withoutPage } = await writePages(folder, {
     content,
     guide,
     client: { ...client, source: DataSource.static },
     servedAt,
   });
-  return { pages, leftOut: [...leftOut, ...(await copyMedia(content, contentFolder, folder))] };
+  const leftOut = [...withoutPage, ...(await copyMedia(content, contentFolder, folder))];
+  const media = await listStaticMedia(withoutTokens(content.definition), folder);
+  await writeFile(join(folder, staticMedia), JSON.stringify(media));
+  return { pages, leftOut };
 }
 
 /** Returns the file as staff wrote it, comments included, if it is YAML without tokens; otherwise writes another one. */

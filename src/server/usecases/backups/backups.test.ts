@@ -8,6 +8,7 @@ import { listNames, type TourDefinition } from '#content/definition.ts';
 import { createPictureWorkers } from '../../files/picture-process/picture-workers.ts';
 import { openDiskStore } from '../../files/disk-store.ts';
 import { type ObjectStore } from '../../files/object-store.ts';
+import { createPieceHashes } from '../../files/piece-hashes.ts';
 import { createPictureSizes } from '../../files/picture-sizes.ts';
 import { blobKey, createBlobStore } from '../../files/store-blob.ts';
 import { type Database, openDatabase } from '../../store/database.ts';
@@ -171,7 +172,7 @@ describe('a museum whose store was damaged', () => {
 
 describe('the sweep', () => {
   const sizesOf = () => createPictureSizes({ store, pictures: createPictureWorkers(1) });
-  const run = (): Promise<Swept> => sweep({ db, store, sizes: sizesOf(), clock });
+  const run = (): Promise<Swept> => sweep({ db, store, sizes: sizesOf(), pieces: createPieceHashes(store), clock });
   const keep = async (words: string) =>
     createBlobStore({ store, pictures: createPictureWorkers(1), clock }).add(Readable.from([Buffer.from(words)]));
   const has = async (hash: string): Promise<boolean> => (await store.stat(blobKey(hash))) !== undefined;
@@ -261,6 +262,7 @@ it('an interrupted backup is removed when the only server starts', async () => {
     db,
     store,
     sizes: createPictureSizes({ store, pictures: createPictureWorkers(1) }),
+    pieces: createPieceHashes(store),
     clock,
     isStart: true,
   });

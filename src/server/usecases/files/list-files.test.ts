@@ -32,7 +32,8 @@ it.each([
   ],
   [
     'for guides that go offline',
-    async (definition: TourDefinition) => (await listMedia(db.read, definition)).map(({ Path }) => Path),
+    async (definition: TourDefinition) =>
+      (await listMedia(db.read, definition, { of: async () => [] })).map(({ Path }) => Path),
     ['files/one.svg'],
   ],
 ])(

@@ -3,6 +3,8 @@ import { type TourDefinition } from '#content/definition.ts';
 import { mediaFolder } from '#contract/paths.ts';
 import { type Reader } from '../../store/database.ts';
 import { inTurns } from '../../in-turns.ts';
+import { pieceBytes } from '#contract/media-list.ts';
+import { type PieceHashes } from '../../files/piece-hashes.ts';
 import { type FileRow } from './tree.ts';
 import { filePath } from '../content/validate-copy.ts';
 
@@ -13,12 +15,24 @@ export interface ListedMedium {
   Type: string;
   Tours: number[];
   Languages: string[];
+  /** Only of files that are larger than a piece. */
+  Pieces?: string[];
 }
 
 /** Returns every existing file of this museum that a definition names. */
-export async function listMedia(db: Reader, definition: TourDefinition): Promise<ListedMedium[]> {
+export async function listMedia(
+  db: Reader,
+  definition: TourDefinition,
+  { of }: Pick<PieceHashes, 'of'>,
+): Promise<ListedMedium[]> {
   const rows = await db.selectFrom('files').selectAll().execute();
-  return inTurns(mediaIn(rows, await usesOf(definition)));
+  const listed: ListedMedium[] = [];
+  for (const medium of await inTurns(mediaIn(rows, await usesOf(definition)))) {
+    const pieces = medium.Bytes > pieceBytes ? await of(medium.SHA256) : [];
+    // A file whose bytes the server has lost cannot be had by anybody.
+    if (pieces !== undefined) listed.push(pieces.length === 0 ? medium : { ...medium, Pieces: [...pieces] });
+  }
+  return listed;
 }
 
 function* mediaIn(rows: readonly FileRow[], uses: readonly MediaUse[]): Generator<undefined, ListedMedium[]> {
@@ -29,17 +43,26 @@ function* mediaIn(rows: readonly FileRow[], uses: readonly MediaUse[]): Generato
     const file = files.get(filePath(url) ?? '');
     if (file === undefined) continue;
     const before = media.get(file.path);
-    media.set(file.path, {
-      Path: `${mediaFolder}/${file.path}`,
-      Bytes: file.bytes,
-      SHA256: file.hash,
-      Type: file.type,
-      // An address can be written in several ways.
-      Tours: before === undefined ? [...tours] : union(before.Tours, tours),
-      Languages: before === undefined ? [...languages] : union(before.Languages, languages),
-    });
+    media.set(
+      file.path,
+      before === undefined ? listed(file, tours, languages) : joinUses(before, { tours, languages }),
+    );
   }
   return [...media.values()];
+}
+
+function listed(
+  { path, bytes, hash, type }: FileRow,
+  tours: readonly number[],
+  languages: readonly string[],
+): ListedMedium {
+  const Path = `${mediaFolder}/${path}`;
+  return { Path, Bytes: bytes, SHA256: hash, Type: type, Tours: [...tours], Languages: [...languages] };
+}
+
+/** Adds another use of the same file, whose address can be written in several ways. */
+export function joinUses(medium: ListedMedium, { tours, languages }: Omit<MediaUse, 'url'>): ListedMedium {
+  return { ...medium, Tours: union(medium.Tours, tours), Languages: union(medium.Languages, languages) };
 }
 
 const known = new WeakMap<TourDefinition, Promise<readonly MediaUse[]>>();

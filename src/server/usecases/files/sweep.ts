@@ -1,4 +1,5 @@
 import { type ObjectStore } from '../../files/object-store.ts';
+import { type PieceHashes } from '../../files/piece-hashes.ts';
 import { type PictureSizes } from '../../files/picture-sizes.ts';
 import { blobFolder, blobKey, keptUnused } from '../../files/store-blob.ts';
 import { type Database } from '../../store/database.ts';
@@ -10,7 +11,8 @@ import { backupKey, inTheMaking } from '../backups/backup-rows.ts';
 export interface SweepOptions {
   readonly db: Database;
   readonly store: ObjectStore;
-  readonly sizes: PictureSizes;
+  readonly sizes: Pick<PictureSizes, 'forget'>;
+  readonly pieces: Pick<PieceHashes, 'forget'>;
   readonly clock: () => number;
   readonly audit?: Pick<AuditTrail, 'prune'>;
   /** Whether this server has just started: then interrupted backups are remains, unless another server makes them. */
@@ -31,7 +33,7 @@ const atOnce = 500;
  * Removes bytes that no file has used for 30 days (offline guides may still request them), remains of interrupted
  * backups and uploads, and failed attempts of earlier days. Several servers may sweep at once.
  */
-export async function sweep({ db, store, sizes, clock, audit, isStart = false }: SweepOptions): Promise<Swept> {
+export async function sweep({ db, store, sizes, pieces, clock, audit, isStart = false }: SweepOptions): Promise<Swept> {
   const now = clock();
   const isAlone = isStart && !db.isShared;
   await db.write((transaction) =>
@@ -98,6 +100,7 @@ export async function sweep({ db, store, sizes, clock, audit, isStart = false }:
       // A running upload has renewed its time.
       if (facts !== undefined && facts.modifiedAt.getTime() > now - keptUnused) continue;
       await sizes.forget(hash);
+      await pieces.forget(hash);
       await store.remove(blobKey(hash));
       await db.write((transaction) => transaction.deleteFrom('unusedBlobs').where('hash', '=', hash).execute());
       removed += 1;
