@@ -8,6 +8,11 @@ export interface GuideOptions {
   /** The path below which the guide is served, with a trailing slash. */
   readonly at?: string;
   readonly context?: BrowserContextOptions;
+  /**
+   * Whether the browser knows offline workers. Without one, as in some private windows, the network decides what comes,
+   * and tests can make it fail.
+   */
+  readonly hasWorker?: boolean;
 }
 
 /** A visitor with a phone: the actions and expectations of the tests. */
@@ -31,9 +36,13 @@ export interface Guide {
   readonly leave: () => Promise<void>;
 }
 
-export async function visit(browser: Browser, { origin, at = '/', context: options }: GuideOptions): Promise<Guide> {
+export async function visit(
+  browser: Browser,
+  { origin, at = '/', context: options, hasWorker = false }: GuideOptions,
+): Promise<Guide> {
   const context = await browser.newContext({ viewport: phone, locale: 'de-DE', reducedMotion: 'reduce', ...options });
   await context.addInitScript(rememberMediaElements);
+  if (!hasWorker) await context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   const page = await context.newPage();
   const noise = watchForNoise(page, origin);
   const allowed: RegExp[] = [];

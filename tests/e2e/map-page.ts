@@ -5,6 +5,7 @@ import { build } from 'vite';
 import react from '@vitejs/plugin-react';
 import type { Here } from '#engine/map/here-mark.tsx';
 import { projectRoot } from '#server/project.ts';
+import { writeShellFiles } from '#tests/server/built-guide.ts';
 
 /** The interface between tests and page. */
 export interface MapPage {
@@ -36,6 +37,7 @@ export async function buildMapPage(): Promise<{ readonly folder: string; readonl
     define: { 'process.env.NODE_ENV': '"development"' },
     build: { outDir: folder, emptyOutDir: true, minify: false },
   });
+  await writeShellFiles(folder);
   await rm(source, { recursive: true });
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }

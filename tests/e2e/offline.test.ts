@@ -23,7 +23,7 @@ const failures: Readonly<Record<string, (guide: Guide, relay: Relay) => Promise<
 
 test.each(Object.entries(failures))('the guide starts with %s', async (_name, fail) => {
   const relay = await openRelay(server.origin);
-  const guide = await visit(await sharedBrowser(), { origin: relay.origin });
+  const guide = await visit(await sharedBrowser(), { origin: relay.origin, hasWorker: true });
   guide.allow(/Failed to load resource/);
   await guide.open('/');
   await guide.expectHeading(/./);
@@ -38,7 +38,7 @@ test.each(Object.entries(failures))('the guide starts with %s', async (_name, fa
 });
 
 test('the guide can be installed', async () => {
-  const guide = await visit(await sharedBrowser(), { origin: server.origin });
+  const guide = await visit(await sharedBrowser(), { origin: server.origin, hasWorker: true });
   await guide.open('/');
   await storedWhole(guide);
   const session = await guide.context.newCDPSession(guide.page);

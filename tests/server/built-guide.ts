@@ -2,9 +2,17 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultIcon, shellPage, workerPath } from '#contract/shell-files.ts';
 
+const page = '<head><base href="/" /></head>';
+
 /** Writes what a server needs of a built guide. */
-export async function writeBuiltGuide(folder: string, page = '<head><base href="/" /></head>'): Promise<void> {
+export async function writeBuiltGuide(folder: string): Promise<void> {
   await mkdir(join(folder, 'assets'), { recursive: true });
-  const files = { 'index.html': page, [shellPage]: page, [workerPath]: '// worker', [defaultIcon]: '<svg/>' };
+  await writeFile(join(folder, 'index.html'), page);
+  await writeShellFiles(folder);
+}
+
+/** Writes what a build adds to a page so that it works offline; here it does not. */
+export async function writeShellFiles(folder: string): Promise<void> {
+  const files = { [shellPage]: page, [workerPath]: '// worker', [defaultIcon]: '<svg/>' };
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
 }
