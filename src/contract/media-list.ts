@@ -19,6 +19,9 @@ export interface Medium {
 /** How many bytes are fetched, verified and stored at once. */
 export const pieceBytes = 2 * 1024 * 1024;
 
+/** Added to the address of the list by downloads, which fetch the media of a staged version before pages read it. */
+export const stagedQuery = '?staged';
+
 /** The header of the requests of downloads: the offline worker leaves them to the network. */
 export const downloadMark = 'X-Guide-Download';
 

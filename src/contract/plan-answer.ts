@@ -10,7 +10,8 @@ export interface FileToServe {
   readonly bytes: number;
   /** The media type. */
   readonly type: string;
-  readonly modifiedAt: Date;
+  /** Undefined: nobody knows, and conditions on dates are not met. */
+  readonly modifiedAt?: Date;
   /** Whether proxies may cache it. */
   readonly cache: 'private' | 'public';
   /** Whether the bytes at this address never change. */
@@ -66,7 +67,7 @@ function generalHeaders({ etag, modifiedAt, cache, isImmutable, vary }: FileToSe
     'accept-ranges': 'bytes',
     'cache-control': isImmutable ? `${cache}, max-age=31536000, immutable` : `${cache}, no-cache`,
     etag: `"${etag}"`,
-    'last-modified': modifiedAt.toUTCString(),
+    ...(modifiedAt === undefined ? {} : { 'last-modified': modifiedAt.toUTCString() }),
     ...(vary === undefined ? {} : { vary }),
   };
 }
@@ -91,7 +92,7 @@ function isFresh(file: FileToServe, headers: FileRequest['headers']): boolean {
   const tags = single(headers['if-none-match']);
   if (tags !== undefined) return tags.trim() === '*' || tagsIn(tags).includes(file.etag);
   const since = Date.parse(single(headers['if-modified-since']) ?? '');
-  return seconds(file.modifiedAt.getTime()) <= seconds(since);
+  return file.modifiedAt !== undefined && seconds(file.modifiedAt.getTime()) <= seconds(since);
 }
 
 function tagsIn(list: string): readonly string[] {
@@ -103,7 +104,7 @@ function isRangeMeant(file: FileToServe, headers: FileRequest['headers']): boole
   const condition = single(headers['if-range'])?.trim();
   if (condition === undefined) return true;
   if (condition.endsWith('"')) return condition === `"${file.etag}"`;
-  return seconds(Date.parse(condition)) === seconds(file.modifiedAt.getTime());
+  return file.modifiedAt !== undefined && seconds(Date.parse(condition)) === seconds(file.modifiedAt.getTime());
 }
 
 function seconds(milliseconds: number): number {

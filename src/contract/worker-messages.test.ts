@@ -9,6 +9,7 @@ const orders: readonly WorkerOrder[] = [
   { type: 'setVariant', variant: 'INEDIT' },
   { type: 'logout' },
   { type: 'clear' },
+  { type: 'contentWhole', version: 'v2' },
   { type: 'language', code: 'de' },
   { type: 'quiet' },
   { type: 'takeOver' },
@@ -17,6 +18,7 @@ const news: readonly WorkerNews[] = [
   { type: 'variant', variant: 'PUBLISHED' },
   { type: 'loggedOut' },
   { type: 'contentUpdated', version: 'v1' },
+  { type: 'contentStaged', version: 'v2' },
 ];
 
 test('messages are read as they were sent, without what does not belong to them', () => {

@@ -17,6 +17,8 @@ export type WorkerOrder =
   | { readonly type: 'language'; readonly code: string }
   /** The first screen is quiet: the rest of the guide can be fetched. */
   | { readonly type: 'quiet' }
+  /** All media of the downloaded tours are there in this staged version of the content, so pages may read it. */
+  | { readonly type: 'contentWhole'; readonly version: string }
   /** A new shell that waits takes over; the page reloads. */
   | { readonly type: 'takeOver' };
 
@@ -25,7 +27,9 @@ export type WorkerNews =
   | { readonly type: 'variant'; readonly variant: Variant }
   | { readonly type: 'loggedOut' }
   /** Newer content is stored, and read by pages that start from now on. */
-  | { readonly type: 'contentUpdated'; readonly version: string };
+  | { readonly type: 'contentUpdated'; readonly version: string }
+  /** Newer content is stored, and waits for the media of the downloaded tours. */
+  | { readonly type: 'contentStaged'; readonly version: string };
 
 /** The one channel between the tabs of a guide, the staff area and the worker. */
 export function channelName(scope: string): string {
@@ -35,7 +39,7 @@ export function channelName(scope: string): string {
 /** @returns undefined for anything that is no message of ours */
 export function parseOrder(data: unknown): WorkerOrder | undefined {
   if (!isObject(data)) return undefined;
-  const { type, id, kind, credential, until, isStaff, variant, code } = data;
+  const { type, id, kind, credential, until, isStaff, variant, code, version } = data;
   switch (type) {
     case 'askVariant':
     case 'logout':
@@ -51,6 +55,8 @@ export function parseOrder(data: unknown): WorkerOrder | undefined {
         : undefined;
     case 'setVariant':
       return isVariant(variant) ? { type, variant } : undefined;
+    case 'contentWhole':
+      return isShort(version) ? { type, version } : undefined;
     case 'language':
       return isShort(code) ? { type, code } : undefined;
     default:
@@ -63,7 +69,7 @@ export function parseNews(data: unknown): WorkerNews | undefined {
   const { type, variant, version } = data;
   if (type === 'loggedOut') return { type };
   if (type === 'variant') return isVariant(variant) ? { type, variant } : undefined;
-  return type === 'contentUpdated' && isShort(version) ? { type, version } : undefined;
+  return (type === 'contentUpdated' || type === 'contentStaged') && isShort(version) ? { type, version } : undefined;
 }
 
 function isVariant(given: unknown): given is Variant {

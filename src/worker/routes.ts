@@ -1,8 +1,8 @@
 import { downloadMark } from '#contract/media-list.ts';
-import { calls, mediaFolder, staffFolder, staticDefinition } from '#contract/paths.ts';
+import { calls, mediaFolder, staffFolder, staticDefinition, staticMedia } from '#contract/paths.ts';
 
-/** Who answers a request: the stored page, the stored files of the guide, the stored content, or the network alone. */
-export type Route = 'page' | 'asset' | 'content' | 'network';
+/** Who answers a request: the stored page, files of the guide, content or media, or the network alone. */
+export type Route = 'page' | 'asset' | 'content' | 'media' | 'network';
 
 export interface Asked {
   readonly method: string;
@@ -18,14 +18,17 @@ export function routeOf({ method, mode, url, headers }: Asked, scope: string): R
   if (mode === 'navigate') return isPage(path) ? 'page' : 'network';
   if (path.startsWith('assets/')) return 'asset';
   // A variant is for staff, who see what the server has.
-  return contentPaths.includes(path) && !url.includes('variant=') ? 'content' : 'network';
+  if (contentPaths.includes(path)) return url.includes('variant=') ? 'network' : 'content';
+  return isMedium(path) ? 'media' : 'network';
 }
 
 const contentPaths: readonly string[] = [
   calls.configuration,
   calls.loginType,
   calls.definition,
+  calls.media,
   ...Object.values(staticDefinition),
+  staticMedia,
 ];
 
 /** First segments of addresses that are never a page of the guide. */
@@ -41,6 +44,12 @@ const others: readonly string[] = [
   calls.definition,
   calls.visits,
 ];
+
+/** A museum's files are in one folder; a static guide may have others. */
+function isMedium(path: string): boolean {
+  const [first = ''] = path.split('/');
+  return first === mediaFolder || (!others.includes(first) && /\.\w+$/.test(path));
+}
 
 function isPage(path: string): boolean {
   if (path === 'index.html') return true;

@@ -1,9 +1,10 @@
-import { DataSource, LoginType } from '#content/constants.ts';
-import { isObject } from '#content/schema/containers.ts';
-import { calls, staticDefinition } from '#contract/paths.ts';
+import { LoginType } from '#content/constants.ts';
+import { type Medium, readMediaList, stagedQuery } from '#contract/media-list.ts';
+import { calls, staticMedia } from '#contract/paths.ts';
 import { type OfflineDatabase } from '#offline/store/database.ts';
-import { commit, isNeeded, keepReaders, stage, versionFor } from '#offline/versions.ts';
 import { storeName } from '#offline/store/store-name.ts';
+import { commit, isNeeded, keepReaders, stage, versionFor } from '#offline/versions.ts';
+import { fetchContent, patience } from './fetch-content.ts';
 import { sha256 } from './sha256.ts';
 import { fetchWithin } from './within.ts';
 
@@ -14,12 +15,12 @@ export interface StoredContent {
    * @param page the ID of the client
    */
   readonly answer: (request: Request, page: string) => Promise<Response>;
-  /**
-   * Fetches the published content anew. Keeps what is stored when the network fails.
-   *
-   * @returns the version that pages read from now on, if it is another one
-   */
-  readonly refresh: (access: StoredAccess) => Promise<string | undefined>;
+  /** The media that a page may read from the store, by their paths; undefined: none. */
+  readonly mediaFor: (page: string) => Promise<ReadonlyMap<string, Medium> | undefined>;
+  /** Fetches the published content anew. Keeps what is stored when the network fails. */
+  readonly refresh: (access: StoredAccess) => Promise<Refreshed>;
+  /** Lets pages that start from now on read a staged version. Returns whether it is still the one that waits. */
+  readonly commit: (version: string) => Promise<boolean>;
   /** Deletes versions that no open page reads. */
   readonly tidy: (open: ReadonlySet<string>) => Promise<void>;
 }
@@ -30,56 +31,127 @@ export interface StoredAccess {
   readonly credential: string;
   /** Milliseconds since 1970. */
   readonly until: number;
+  /** Whether the list of media is stored too. */
+  readonly withMedia: boolean;
 }
+
+/** Another version that is stored now; undefined: none. `isStaged`: it waits for the media of downloaded tours. */
+export type Refreshed = { readonly version: string; readonly isStaged: boolean } | undefined;
 
 export interface StoredContentOptions {
   /** The folder of the worker, with a slash at the end. */
   readonly scope: string;
   readonly database: OfflineDatabase;
   readonly clock: () => number;
+  /** Whether tours are downloaded, whose media have to be there before pages read another version. */
+  readonly hasDownloads: () => Promise<boolean>;
 }
 
-/** Milliseconds for each answer, its body included. */
-const patience = 3000;
-
-export function createStoredContent({ scope, database, clock }: StoredContentOptions): StoredContent {
+export function createStoredContent({ scope, database, clock, hasDownloads }: StoredContentOptions): StoredContent {
   const prefix = storeName(scope, 'content ');
   const at = (path: string): string => new URL(path, scope).href;
+  const lists = [at(calls.media), at(staticMedia)];
+  const secrets = [at(calls.definition), at(calls.media)];
+  const bound = new Map<string, string>();
+  const media = new Map<string, ReadonlyMap<string, Medium>>();
 
   return {
     answer: async (request, page) => {
-      const id = await database.changeVersions((versions) => versionFor(versions, page));
+      const id = request.url.endsWith(stagedQuery) ? (await database.versions()).next : await versionOf(page);
       if (id === undefined) return fetch(request);
       const cache = await caches.open(prefix + id);
-      const stored = await cache.match(request.url, { ignoreVary: true });
+      const stored = await cache.match(request.url, { ignoreVary: true, ignoreSearch: true });
       if (stored === undefined) return fetch(request);
-      return request.url === at(calls.definition) && !(await mayRead(cache, request)) ? askServer(request) : stored;
+      const isSecret = secrets.includes(request.url.replace(/\?.*$/, ''));
+      return isSecret && !(await mayRead(cache, request)) ? askServer(request) : stored;
     },
-    refresh: async (access) => {
-      const fetched = await fetchAll(access);
-      if (fetched === undefined) return undefined;
-      const id = await versionOf(fetched);
-      const { current } = await database.versions();
-      if (id === current) return undefined;
+    mediaFor: async (page) => {
+      const id = await versionOf(page);
+      if (id === undefined) return undefined;
       const cache = await caches.open(prefix + id);
-      for (const [url, answer] of fetched) await cache.put(url, answer);
-      return database.changeVersions((versions) => [id, commit(stage(versions, id))]);
+      return (await isOpen(cache)) || (await database.hasProof(clock())) ? mediaOf(id, cache) : undefined;
     },
+    refresh: async ({ credential, until, withMedia }) => {
+      const fetched = await fetchContent({ scope, credential, withMedia });
+      if (fetched === undefined) return undefined;
+      const { core, media: list, isAccepted } = fetched;
+      if (isAccepted === false) await database.disprove(await sha256(credential));
+      if (isAccepted === true && credential !== '') await database.prove(await sha256(credential), until);
+      return keep(core, list);
+    },
+    commit: (version) =>
+      database.changeVersions((versions) =>
+        versions.next === version ? [true, commit(versions)] : [versions.current === version, versions],
+      ),
     tidy: async (open) => {
+      for (const page of bound.keys()) if (!open.has(page)) bound.delete(page);
       const versions = await database.changeVersions((before) => {
         const after = keepReaders(before, open);
         return [after, after];
       });
       for (const name of await caches.keys()) {
-        if (name.startsWith(prefix) && !isNeeded(versions, name.slice(prefix.length))) await caches.delete(name);
+        if (!name.startsWith(prefix) || isNeeded(versions, name.slice(prefix.length))) continue;
+        media.delete(name.slice(prefix.length));
+        await caches.delete(name);
       }
     },
   };
 
+  /** Returns the version that a page is bound to, and binds it the first time. */
+  async function versionOf(page: string): Promise<string | undefined> {
+    const id = bound.get(page) ?? (await database.changeVersions((versions) => versionFor(versions, page)));
+    if (id !== undefined) bound.set(page, id);
+    return id;
+  }
+
+  async function mediaOf(id: string, cache: Cache): Promise<ReadonlyMap<string, Medium> | undefined> {
+    const known = media.get(id);
+    if (known !== undefined) return known;
+    const stored = (await cache.match(lists[0] ?? '')) ?? (await cache.match(lists[1] ?? ''));
+    const list = readMediaList(await stored?.json());
+    if (list === undefined) return undefined;
+    const byPath = new Map(list.map((medium) => [medium.path.normalize('NFC'), medium]));
+    media.set(id, byPath);
+    return byPath;
+  }
+
+  /** Stores what was fetched, unless it is there already. A version without its list of media gets it later. */
+  async function keep(
+    core: ReadonlyMap<string, Response>,
+    list: readonly [string, Response] | undefined,
+  ): Promise<Refreshed> {
+    const { current, next } = await database.versions();
+    const parts = await textsOf([...core, ...(list === undefined ? [] : [list])]);
+    if (current !== undefined) {
+      const cache = await caches.open(prefix + current);
+      const stored = await storedTexts(cache, [...parts.keys()]);
+      const isSame = [...core.keys()].every((url) => stored.get(url) === parts.get(url));
+      const kept = list === undefined ? undefined : stored.get(list[0]);
+      if (isSame && list !== undefined && kept === undefined) await cache.put(list[0], list[1]);
+      if (isSame && (list === undefined || kept === undefined || kept === parts.get(list[0]))) return undefined;
+      // The tours that are downloaded would be lost with it.
+      if (list === undefined && (await mediaOf(current, cache)) !== undefined) return undefined;
+    }
+    const id = (await sha256(JSON.stringify([...parts.values()]))).slice(0, 16);
+    if (id === next) return { version: id, isStaged: true };
+    const cache = await caches.open(prefix + id);
+    for (const [url, answer] of [...core, ...(list === undefined ? [] : [list])]) await cache.put(url, answer);
+    const isStaged = current !== undefined && (await hasDownloads());
+    return database.changeVersions((versions) => {
+      const staged = stage(versions, id);
+      return [{ version: id, isStaged }, isStaged ? staged : commit(staged)];
+    });
+  }
+
+  async function isOpen(cache: Cache): Promise<boolean> {
+    const answer = await cache.match(at(calls.loginType));
+    // A static guide has no such call.
+    return answer === undefined || (await answer.json()) === LoginType.none;
+  }
+
   /** Returns whether the server has accepted this request's credential, and it has not ended. */
   async function mayRead(cache: Cache, request: Request): Promise<boolean> {
-    const login: unknown = await (await cache.match(at(calls.loginType)))?.json();
-    if (login === LoginType.none) return true;
+    if (await isOpen(cache)) return true;
     const credential = credentialOf(request);
     return credential !== '' && ((await database.provenUntil(await sha256(credential))) ?? 0) > clock();
   }
@@ -91,43 +163,20 @@ export function createStoredContent({ scope, database, clock }: StoredContentOpt
     if (answer.status === 401) await database.disprove(hash);
     return answer;
   }
-
-  /** Returns undefined when the network fails: a version is stored as a whole or not at all. */
-  async function fetchAll({ credential, until }: StoredAccess): Promise<ReadonlyMap<string, Response> | undefined> {
-    try {
-      const configuration = await fetchOne(calls.configuration);
-      const settings: unknown = await configuration.clone().json();
-      const found = new Map([[at(calls.configuration), configuration]]);
-      if (isObject(settings) && settings['source'] === DataSource.static) {
-        return found.set(at(staticDefinition.json), await fetchOne(staticDefinition.json));
-      }
-      found.set(at(calls.loginType), await fetchOne(calls.loginType));
-      const definition = await fetchOne(calls.definition, credential);
-      const hash = await sha256(credential);
-      if (definition.ok) {
-        found.set(at(calls.definition), definition);
-        if (credential !== '') await database.prove(hash, until);
-      } else if (definition.status === 401) await database.disprove(hash);
-      else return undefined;
-      return found;
-    } catch {
-      return undefined;
-    }
-  }
-
-  async function fetchOne(path: string, credential = ''): Promise<Response> {
-    const headers: Record<string, string> = credential === '' ? {} : { authorization: `Bearer ${credential}` };
-    const answer = await fetchWithin(patience, at(path), { cache: 'no-cache', headers });
-    if (!answer.ok && answer.status !== 401) throw new Error(`${path} answers ${answer.status}`);
-    return answer;
-  }
 }
 
 function credentialOf({ headers }: Request): string {
   return /^Bearer (.+)$/.exec(headers.get('authorization') ?? '')?.[1] ?? '';
 }
 
-async function versionOf(fetched: ReadonlyMap<string, Response>): Promise<string> {
-  const texts = await Promise.all([...fetched.values()].map((answer) => answer.clone().text()));
-  return (await sha256(JSON.stringify(texts))).slice(0, 16);
+async function textsOf(answers: Iterable<readonly [string, Response]>): Promise<Map<string, string>> {
+  const texts = [...answers].map(async ([url, answer]) => [url, await answer.clone().text()] as const);
+  return new Map(await Promise.all(texts));
+}
+
+async function storedTexts(cache: Cache, urls: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const found = await Promise.all(
+    urls.map(async (url) => [url, await cache.match(url, { ignoreVary: true })] as const),
+  );
+  return textsOf(found.flatMap(([url, answer]) => (answer === undefined ? [] : [[url, answer] as const])));
 }

@@ -1,22 +1,27 @@
 import { type ShellFile } from '#contract/shell-files.ts';
 import { channelName, parseOrder, type WorkerNews } from '#contract/worker-messages.ts';
 import { openOfflineDatabase } from '#offline/store/database.ts';
+import { openPieces } from '#offline/store/pieces.ts';
 import { storeName } from '#offline/store/store-name.ts';
 import { routeOf } from './routes.ts';
 import { createShell } from './shell.ts';
 import { createStoredContent, type StoredAccess } from './stored-content.ts';
+import { answerMedium } from './stored-media.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly ShellFile[] };
 
 const { scope } = self.registration;
 const shell = createShell({ files: self.__WB_MANIFEST, scope, languages: navigator.languages });
+const database = openOfflineDatabase(storeName(scope, 'offline'));
 const content = createStoredContent({
   scope,
-  database: openOfflineDatabase(storeName(scope, 'offline')),
+  database,
   clock: Date.now,
+  hasDownloads: async () => (await database.journal()).size > 0,
 });
+const pieces = openPieces(storeName(scope, 'pieces'), scope);
 const channel = new BroadcastChannel(channelName(scope));
-const nobody: StoredAccess = { credential: '', until: 0 };
+const nobody: StoredAccess = { credential: '', until: 0, withMedia: false };
 
 self.addEventListener('install', (event) => {
   event.waitUntil(Promise.all([shell.install(event), content.refresh(nobody)]));
@@ -35,6 +40,12 @@ self.addEventListener('fetch', (event) => {
       return event.respondWith(shell.asset(request));
     case 'content':
       return event.respondWith(content.answer(request, event.clientId));
+    case 'media':
+      return event.respondWith(
+        answerMedium(request, event.clientId, { scope, pieces, mediaFor: content.mediaFor }).catch(() =>
+          fetch(request),
+        ),
+      );
     case 'network':
       return undefined;
   }
@@ -45,14 +56,20 @@ self.addEventListener('message', (event) => {
   if (order === undefined) return;
   switch (order.type) {
     case 'session':
-      return event.waitUntil(update({ credential: order.credential, until: order.until }));
+      return event.waitUntil(update({ credential: order.credential, until: order.until, withMedia: true }));
     case 'language':
       return event.waitUntil(shell.addGroup(`texts-${order.code}`));
     case 'quiet':
       return event.waitUntil(becomeWhole());
+    case 'contentWhole':
+      return event.waitUntil(becomeCurrent(order.version));
     case 'takeOver':
       return event.waitUntil(self.skipWaiting());
-    default:
+    case 'device':
+    case 'askVariant':
+    case 'setVariant':
+    case 'logout':
+    case 'clear':
       return undefined;
   }
 });
@@ -63,8 +80,17 @@ async function becomeWhole(): Promise<void> {
 
 /** Looks for newer content, and tells all tabs about it. */
 async function update(access: StoredAccess): Promise<void> {
-  const version = await content.refresh(access);
-  if (version !== undefined) tell({ type: 'contentUpdated', version });
+  const found = await content.refresh(access);
+  if (found !== undefined) tell({ type: found.isStaged ? 'contentStaged' : 'contentUpdated', version: found.version });
+  await tidy();
+}
+
+async function becomeCurrent(version: string): Promise<void> {
+  if (await content.commit(version)) tell({ type: 'contentUpdated', version });
+  await tidy();
+}
+
+async function tidy(): Promise<void> {
   const pages = await self.clients.matchAll({ includeUncontrolled: true });
   await content.tidy(new Set(pages.map(({ id }) => id)));
 }

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { emptyJournal, type Journal } from '../journal.ts';
 import { noVersions, type Versions } from '../versions.ts';
 
 interface Schema extends DBSchema {
@@ -17,6 +18,11 @@ export interface OfflineDatabase {
   readonly disprove: (hash: string) => Promise<void>;
   /** Returns until when a credential counts, in milliseconds since 1970; undefined: it was never accepted. */
   readonly provenUntil: (hash: string) => Promise<number | undefined>;
+  /** Whether any credential counts at this time. */
+  readonly hasProof: (now: number) => Promise<boolean>;
+  readonly journal: () => Promise<Journal>;
+  /** Changes the journal in one transaction, whoever else changes it. Returns the new one. */
+  readonly changeJournal: (change: (journal: Journal) => Journal) => Promise<Journal>;
 }
 
 export function openOfflineDatabase(name: string): OfflineDatabase {
@@ -46,6 +52,16 @@ export function openOfflineDatabase(name: string): OfflineDatabase {
     prove: async (hash, until) => void (await (await open()).put('proofs', { until }, hash)),
     disprove: async (hash) => (await open()).delete('proofs', hash),
     provenUntil: async (hash) => (await (await open()).get('proofs', hash))?.until,
+    hasProof: async (now) => (await (await open()).getAll('proofs')).some(({ until }) => until > now),
+    journal: async () => readJournal(await (await open()).get('facts', 'journal')),
+    changeJournal: async (change) => {
+      const transaction = (await open()).transaction('facts', 'readwrite');
+      const before = readJournal(await transaction.store.get('journal'));
+      const after = change(before);
+      if (after !== before) await transaction.store.put(after, 'journal');
+      await transaction.done;
+      return after;
+    },
   };
 }
 
@@ -54,4 +70,8 @@ function readVersions(stored: unknown): Versions {
   return typeof stored === 'object' && stored !== null && 'readers' in stored && stored.readers instanceof Map
     ? (stored as Versions)
     : noVersions;
+}
+
+function readJournal(stored: unknown): Journal {
+  return stored instanceof Map ? (stored as Journal) : emptyJournal;
 }

@@ -1,0 +1,71 @@
+import { DataSource } from '#content/constants.ts';
+import { isObject } from '#content/schema/containers.ts';
+import { calls, staticDefinition, staticMedia } from '#contract/paths.ts';
+import { fetchWithin } from './within.ts';
+
+/** The content as the museum publishes it now, by address. */
+export interface FetchedContent {
+  /** What a guide reads before its first screen. */
+  readonly core: ReadonlyMap<string, Response>;
+  /** The list of media; undefined if it was not asked for, or is not for this credential. */
+  readonly media: readonly [string, Response] | undefined;
+  /** Whether the server accepts the credential; undefined: it was not asked, as the content is open to everybody. */
+  readonly isAccepted: boolean | undefined;
+}
+
+export interface ContentToFetch {
+  readonly scope: string;
+  /** Empty: nobody's. */
+  readonly credential: string;
+  readonly withMedia: boolean;
+}
+
+/** Milliseconds for each answer, its body included. */
+export const patience = 3000;
+
+/** Returns undefined when the network fails, or when staff publish meanwhile: parts of two versions are never joined. */
+export async function fetchContent(what: ContentToFetch): Promise<FetchedContent | undefined> {
+  try {
+    const before = what.withMedia ? await publishedAt(what) : '';
+    const found = await fetchParts(what);
+    return !what.withMedia || before === (await publishedAt(what)) ? found : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function fetchParts({ scope, credential, withMedia }: ContentToFetch): Promise<FetchedContent | undefined> {
+  const at = (path: string): string => new URL(path, scope).href;
+  const configuration = await fetchOne(at(calls.configuration));
+  const core = new Map([[at(calls.configuration), configuration]]);
+  if (await isStatic(configuration)) {
+    core.set(at(staticDefinition.json), await fetchOne(at(staticDefinition.json)));
+    const media = withMedia ? ([at(staticMedia), await fetchOne(at(staticMedia))] as const) : undefined;
+    return { core, media, isAccepted: undefined };
+  }
+  core.set(at(calls.loginType), await fetchOne(at(calls.loginType)));
+  const definition = await fetchOne(at(calls.definition), credential);
+  if (!definition.ok && definition.status !== 401) return undefined;
+  if (!definition.ok) return { core, media: undefined, isAccepted: false };
+  core.set(at(calls.definition), definition);
+  const media = withMedia ? ([at(calls.media), await fetchOne(at(calls.media), credential)] as const) : undefined;
+  return { core, media: media?.[1].ok === true ? media : undefined, isAccepted: true };
+}
+
+/** Returns when the content was published last; empty for a static guide, which has no such call. */
+async function publishedAt({ scope }: ContentToFetch): Promise<string> {
+  const answer = await fetchWithin(patience, new URL(calls.dataUpdatedAt, scope).href, { cache: 'no-store' });
+  return answer.ok ? answer.text() : '';
+}
+
+async function isStatic(configuration: Response): Promise<boolean> {
+  const settings: unknown = await configuration.clone().json();
+  return isObject(settings) && settings['source'] === DataSource.static;
+}
+
+async function fetchOne(url: string, credential = ''): Promise<Response> {
+  const headers: Record<string, string> = credential === '' ? {} : { authorization: `Bearer ${credential}` };
+  const answer = await fetchWithin(patience, url, { cache: 'no-cache', headers });
+  if (!answer.ok && answer.status !== 401) throw new Error(`${url} answers ${answer.status}`);
+  return answer;
+}

@@ -1,0 +1,53 @@
+import { type Medium, pieceBytes } from '#contract/media-list.ts';
+import { type ByteRange, planAnswer } from '#contract/plan-answer.ts';
+import { mediaPath } from '#offline/media-path.ts';
+import { type PieceStore } from '#offline/store/pieces.ts';
+
+export interface StoredMediaOptions {
+  /** The folder of the worker, with a slash at the end. */
+  readonly scope: string;
+  readonly pieces: Pick<PieceStore, 'read'>;
+  /**
+   * Returns the media that a page may read from the store, by their paths.
+   *
+   * @param page the ID of the client
+   */
+  readonly mediaFor: (page: string) => Promise<ReadonlyMap<string, Medium> | undefined>;
+}
+
+/**
+ * Answers a request for a medium from its pieces, ranges included, if all that it asks for are there; otherwise the
+ * network answers. So the part of a recording that has come is heard while the rest is still on its way.
+ */
+export async function answerMedium(
+  request: Request,
+  page: string,
+  { scope, pieces, mediaFor }: StoredMediaOptions,
+): Promise<Response> {
+  const path = mediaPath(request.url, scope);
+  const medium = path === undefined ? undefined : (await mediaFor(page))?.get(path);
+  if (medium === undefined) return fetch(request);
+  const { status, headers, body } = planAnswer(
+    { etag: medium.sha256, bytes: medium.bytes, type: medium.type, cache: 'private', isImmutable: false },
+    { method: request.method, headers: Object.fromEntries(request.headers) },
+  );
+  if (body === undefined) return new Response(null, { status, headers });
+  const stored = await readRange(medium, body, pieces);
+  return stored === undefined ? fetch(request) : new Response(stored, { status, headers });
+}
+
+/** @returns undefined unless all of it is there */
+async function readRange(
+  { pieces: hashes }: Medium,
+  { start, end }: ByteRange,
+  { read }: Pick<PieceStore, 'read'>,
+): Promise<Blob | undefined> {
+  const parts: Blob[] = [];
+  for (let index = Math.floor(start / pieceBytes); index * pieceBytes <= end; index += 1) {
+    const piece = await read(hashes[index] ?? '');
+    if (piece === undefined) return undefined;
+    const at = index * pieceBytes;
+    parts.push(piece.slice(Math.max(0, start - at), end + 1 - at));
+  }
+  return new Blob(parts);
+}
