@@ -203,14 +203,7 @@ describe('a game station', () => {
       limit: 1000,
     });
     const reached = new Set(paths.map(({ state }) => state.value));
-    expect([...reached].toSorted((one, other) => String(one).localeCompare(String(other)))).toEqual([
-      'cheered',
-      'explained',
-      'finished',
-      'outside',
-      'playing',
-      'won',
-    ]);
+    expect(reached).toEqual(new Set(['cheered', 'explained', 'finished', 'outside', 'playing', 'won']));
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...events), { maxLength: 20 }), (walk) => {
         const { station, at, silent } = start(everything);

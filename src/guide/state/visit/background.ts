@@ -43,6 +43,7 @@ async function goOffline({ visit: { access, notices } }: BackgroundOptions): Pro
     return;
   }
   const { active } = await navigator.serviceWorker.ready;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that of a window: a worker has one origin only
   const tell = (order: WorkerOrder): void => active?.postMessage(order);
   const until = access.session()?.until ?? Number.MAX_SAFE_INTEGER;
   tell({ type: 'session', credential: access.credential() ?? '', until, isStaff: false });
