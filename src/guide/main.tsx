@@ -82,7 +82,7 @@ async function mount(): Promise<void> {
   );
   // A preview records no visit.
   fetchPartsAhead(loader, async (content) => {
-    if (preview === undefined) await workBehind({ content, visit, settings });
+    if (preview === undefined) await workBehind({ content, visit, settings, loader });
   });
 }
 

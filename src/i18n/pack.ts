@@ -14,6 +14,7 @@ import type { rounds } from './en/rounds.ts';
 import type { scan } from './en/scan.ts';
 import type { search } from './en/search.ts';
 import type { staff } from './en/staff.ts';
+import type { updates } from './en/updates.ts';
 import type { versions } from './en/versions.ts';
 import type { walk } from './en/walk.ts';
 
@@ -66,6 +67,9 @@ export type GpsDebugPack = PackLike<typeof gpsDebug>;
 export type NetworkPack = PackLike<typeof network>;
 
 export type NetworkKey = keyof typeof network;
+
+/** All texts of one language about storing and updating the guide, loaded with its dialogs. */
+export type UpdatesPack = PackLike<typeof updates>;
 
 /** All texts of one language for the scanner, loaded with it. */
 export type ScanPack = PackLike<typeof scan>;

@@ -10,6 +10,7 @@ import { network } from './en/network.ts';
 import { rounds } from './en/rounds.ts';
 import { scan } from './en/scan.ts';
 import { search } from './en/search.ts';
+import { updates } from './en/updates.ts';
 import { versions } from './en/versions.ts';
 import { walk } from './en/walk.ts';
 
@@ -28,5 +29,6 @@ export const visitorKeys: readonly string[] = Object.keys({
   ...jigsaw,
   ...board,
   ...network,
+  ...updates,
   ...versions,
 });

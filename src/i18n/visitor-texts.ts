@@ -9,6 +9,7 @@ import { loadNetworkPack } from './load-network.ts';
 import { loadRoundsPack } from './load-rounds.ts';
 import { loadScanPack } from './load-scan.ts';
 import { loadSearchPack } from './load-search.ts';
+import { loadUpdatesPack } from './load-updates.ts';
 import { loadVersionsPack } from './load-versions.ts';
 import { loadWalkPack } from './load-walk.ts';
 import type { Words } from './pack.ts';
@@ -32,6 +33,7 @@ const loaders = [
   loadJigsawPack,
   loadBoardPack,
   loadNetworkPack,
+  loadUpdatesPack,
 ] as const;
 
 /** Loads every visitors' text in one language, for staff who change them; as {@link loadPack} chooses the language. */

@@ -27,7 +27,6 @@ const read = new Set(sources.flatMap((source) => [...namesIn(source)]));
 
 /** Fields that nothing reads yet, and why they are kept. A field that is read must leave the list. */
 const idle: Readonly<Record<string, string>> = {
-  'configurations.AutomaticUpdateDialog': 'there are no updates before the guide works offline',
   'configurations.TokenLogoURL': 'tokens are not printed yet',
   'configurations.WelcomeScreen.ShowDownloadButton': 'there is nothing to download before the guide works offline',
 };

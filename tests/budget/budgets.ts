@@ -39,6 +39,13 @@ export const lateEntries: readonly Budget[] = [
     libraries: ['Howler', 'XState', 'DOMPurify'],
   },
   {
+    name: 'updates',
+    needs: [[partFiles.updates.source], textsOf('updates')],
+    // Loads behind the first screen; XState is 15 of it, and stations need that too.
+    kB: 20,
+    libraries: ['XState'],
+  },
+  {
     name: 'first game',
     needs: [
       [partFiles.game.source],

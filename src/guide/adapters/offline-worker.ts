@@ -22,7 +22,12 @@ export async function registerWorker(place: URL): Promise<ServiceWorkerRegistrat
     }
   }
   try {
-    return await serviceWorker.register(script, { scope: place.pathname, updateViaCache: 'none' });
+    const found: ServiceWorkerRegistration | undefined = await serviceWorker.register(script, {
+      scope: place.pathname,
+      updateViaCache: 'none',
+    });
+    // Programs that guard privacy replace the call by one that does nothing.
+    return found ?? { reason: 'refused', detail: 'The browser registers nothing' };
   } catch (error) {
     return { reason: 'refused', detail: error instanceof Error ? error.message : '' };
   }

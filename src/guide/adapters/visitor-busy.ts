@@ -1,8 +1,10 @@
 /**
  * Returns whether the visitor is using something that must not vanish: an open dialog, such as a game, or a text field.
+ *
+ * @param which a selector of the dialogs that count, if not all do
  */
-export function isVisitorBusy(): boolean {
-  return document.querySelector('dialog[open]') !== null || isWriting(document.activeElement);
+export function isVisitorBusy(which = ''): boolean {
+  return document.querySelector(`dialog[open]${which}`) !== null || isWriting(document.activeElement);
 }
 
 function isWriting(element: Element | null): boolean {

@@ -19,6 +19,7 @@ const shellParts: readonly GuidePart[] = [
   'miniPlayer',
   'networkNotice',
   'background',
+  'updates',
 ];
 
 const laterParts = {

@@ -5,7 +5,7 @@ import { storageKeys } from '../../adapters/storage.ts';
 import { type Boot } from '../content/boot.ts';
 import { accessClientOf, entryOptionsOf } from './access-calls.ts';
 import { renewSession } from '../access/enter.ts';
-import { type LoadedContent } from '../content/loader.ts';
+import { type LoadedContent, type Loader } from '../content/loader.ts';
 import { createVisitSender } from '../records/send-visits.ts';
 import { pickLanguage, type Settings } from '../settings/settings.ts';
 import { noteContent } from './note-content.ts';
@@ -14,8 +14,9 @@ import { noteVisit } from '../records/visit-log.ts';
 
 export interface BackgroundOptions {
   readonly content: LoadedContent;
-  readonly visit: Pick<Visit, 'access' | 'book' | 'native' | 'notices'>;
+  readonly visit: Pick<Visit, 'access' | 'book' | 'native' | 'notices' | 'playback' | 'walk'>;
   readonly settings: Settings;
+  readonly loader: Loader;
 }
 
 /** The background work of a guide. With a server it renews access and sends visits. */
@@ -35,13 +36,15 @@ export function workInBackground(options: BackgroundOptions): void {
 }
 
 /** Makes the guide work without a network. Where that is impossible, it goes on with it. */
-async function goOffline({ visit: { access, notices } }: BackgroundOptions): Promise<void> {
+async function goOffline(options: BackgroundOptions): Promise<void> {
+  const { access, notices } = options.visit;
   const found = await registerWorker(new URL('./', document.baseURI));
   if ('reason' in found) {
     console.warn(`The guide does not work offline: ${found.reason}. ${found.detail}`);
     notices.debug(`The guide does not work offline: ${found.reason}. ${found.detail}`);
     return;
   }
+  void showUpdates(options, found);
   const { active } = await navigator.serviceWorker.ready;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that of a window: a worker has one origin only
   const tell = (order: WorkerOrder): void => active?.postMessage(order);
@@ -49,6 +52,24 @@ async function goOffline({ visit: { access, notices } }: BackgroundOptions): Pro
   tell({ type: 'session', credential: access.credential() ?? '', until, isStaff: false });
   tell({ type: 'language', code: document.documentElement.lang });
   tell({ type: 'quiet' });
+}
+
+/** If that part cannot be loaded, updates wait for the next start. */
+async function showUpdates(options: BackgroundOptions, registration: ServiceWorkerRegistration): Promise<void> {
+  const { content, visit, settings, loader } = options;
+  // In an app the guide comes with the app.
+  if (visit.native !== undefined) return;
+  const part = await import('../../shell/offline/updates-part.tsx').catch(() => undefined);
+  await part?.followUpdates({
+    registration,
+    loader,
+    settings,
+    notices: visit.notices,
+    playback: visit.playback,
+    isWalking: () => !['off', 'failed'].includes(visit.walk.getState()?.getState().status.kind ?? 'off'),
+    isAutomatic: content.catalogue.configuration.AutomaticUpdateDialog,
+    isDebugging: content.configuration.debugNotifications,
+  });
 }
 
 /** Section 4: the offline state is logged, and developers see a short toast. */

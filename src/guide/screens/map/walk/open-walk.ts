@@ -48,7 +48,7 @@ export function openWalk({ tour, items, size }: WalkPlace, catalogue: Catalogue,
   });
   const quiet = watchQuiet({
     playback: visit.playback,
-    isVisitorBusy,
+    isVisitorBusy: () => isVisitorBusy(),
     onRelease,
     now: Date.now,
     later: (task, milliseconds) => {

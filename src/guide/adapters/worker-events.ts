@@ -1,0 +1,46 @@
+/** What happens to the worker of this page, in the order in which it happens. */
+export interface WorkerListener {
+  /** A new version is being stored. */
+  readonly found: () => void;
+  /** It is stored as a whole: the first one serves, a later one waits for the restart. */
+  readonly stored: () => void;
+  readonly failed: () => void;
+  /** Another worker serves this page from now on. */
+  readonly changed: () => void;
+}
+
+/** Follows the workers of a registration for as long as the page lives. */
+export function watchWorker(
+  registration: ServiceWorkerRegistration,
+  container: ServiceWorkerContainer,
+  listener: WorkerListener,
+): void {
+  let wasServed = container.controller !== null;
+  if (registration.active === null) follow(registration.installing ?? registration.waiting, 'activated', listener);
+  else follow(registration.installing, 'installed', listener);
+  registration.addEventListener('updatefound', () => {
+    if (registration.active === null) return;
+    listener.found();
+    follow(registration.installing, 'installed', listener);
+  });
+  container.addEventListener('controllerchange', () => {
+    // The first worker takes over pages that had none.
+    if (wasServed) listener.changed();
+    wasServed = true;
+  });
+}
+
+function follow(
+  worker: ServiceWorker | null,
+  end: 'installed' | 'activated',
+  { stored, failed }: WorkerListener,
+): void {
+  const watching = new AbortController();
+  const look = (): void => {
+    if (worker?.state !== end && worker?.state !== 'redundant') return;
+    watching.abort();
+    if (worker.state === end) stored();
+    else failed();
+  };
+  worker?.addEventListener('statechange', look, watching);
+}

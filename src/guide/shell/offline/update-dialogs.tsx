@@ -1,0 +1,89 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useEffect } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { loadUpdatesPack } from '#i18n/load-updates.ts';
+import { Button } from '#ui/button.tsx';
+import { type Notices } from '../../state/notices/notices.ts';
+import { dialogOf, type lifecycleMachine } from '../../state/offline/lifecycle-machine.ts';
+import { lateTexts } from '../late/late-texts.tsx';
+import { StandingDialog } from './standing-dialog.tsx';
+import styles from './update-dialogs.module.css';
+
+const { Texts, useTexts } = lateTexts(loadUpdatesPack);
+
+export interface UpdateDialogsProps {
+  readonly lifecycle: ActorRefFrom<typeof lifecycleMachine>;
+  readonly notices: Notices;
+}
+
+/** The dialogs of section 4 about storing and updating the guide. */
+export function UpdateDialogs(props: UpdateDialogsProps): ReactNode {
+  return (
+    <Texts standIn={null}>
+      <Dialogs {...props} />
+    </Texts>
+  );
+}
+
+function Dialogs({ lifecycle, notices }: UpdateDialogsProps): ReactNode {
+  const t = useTexts();
+  const dialog = useSelector(lifecycle, dialogOf);
+  useEffect(() => {
+    const say = (text: string): void => void notices.show({ text });
+    const heard = [
+      lifecycle.on('slow', () => say(t('updates.welcome.slow'))),
+      lifecycle.on('ready', () => say(t('updates.silent'))),
+      lifecycle.on('told', ({ news }) => {
+        if (news === 'first install failed') say(t('updates.welcome.failed'));
+      }),
+    ];
+    return () => {
+      for (const subscription of heard) subscription.unsubscribe();
+    };
+  }, [lifecycle, notices, t]);
+
+  switch (dialog) {
+    case 'welcome':
+      return <Waiting key={dialog} title={t('updates.welcome.title')} text={t('updates.welcome.text')} />;
+    case 'downloading':
+      return <Waiting key={dialog} title={t('updates.found')} text={t('updates.found.text')} />;
+    case 'restarting':
+      return <Waiting key={dialog} title={t('updates.restarting')} text={t('updates.found.text')} />;
+    case 'updated':
+      return <Updated lifecycle={lifecycle} />;
+    case undefined:
+      return null;
+  }
+}
+
+function Waiting({ title, text }: { readonly title: string; readonly text: string }): ReactNode {
+  return (
+    <StandingDialog title={title} text={text}>
+      <span aria-hidden className={styles.spinner} />
+    </StandingDialog>
+  );
+}
+
+function Updated({ lifecycle }: Pick<UpdateDialogsProps, 'lifecycle'>): ReactNode {
+  const t = useTexts();
+  const isCounting = useSelector(lifecycle, (state) => state.matches({ updateReady: 'counting' }));
+  const seconds = useSelector(lifecycle, ({ context }) => context.left);
+  const isDebugging = useSelector(lifecycle, ({ context }) => context.isDebugging);
+  const usual = isCounting ? t('updates.restart', { seconds }) : t('updates.restartNow');
+  return (
+    <StandingDialog
+      title={t('updates.ready')}
+      text={t('updates.ready.text')}
+      onRead={() => lifecycle.send({ type: 'visitor.reads' })}
+    >
+      <div className={styles.answers}>
+        <Button className={styles.later} onClick={() => lifecycle.send({ type: 'visitor.postpones' })}>
+          {t('updates.later')}
+        </Button>
+        <Button onClick={() => lifecycle.send({ type: 'visitor.restarts' })}>
+          {isDebugging ? t('updates.push') : usual}
+        </Button>
+      </div>
+    </StandingDialog>
+  );
+}

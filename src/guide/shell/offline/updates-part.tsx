@@ -1,0 +1,75 @@
+import { createRoot } from 'react-dom/client';
+import { createActor } from 'xstate';
+import { loadPack, packFor } from '#i18n/packs.ts';
+import { isVisitorBusy, onRelease } from '../../adapters/visitor-busy.ts';
+import { watchWorker } from '../../adapters/worker-events.ts';
+import { InterfaceProvider } from '../../state/content/interface-context.tsx';
+import type { Loader } from '../../state/content/loader.ts';
+import { type Notices } from '../../state/notices/notices.ts';
+import { type LifecycleInput, lifecycleMachine } from '../../state/offline/lifecycle-machine.ts';
+import { type Playback } from '../../state/playback/playback.ts';
+import { watchQuiet } from '../../state/playback/quiet.ts';
+import { type Settings } from '../../state/settings/settings.ts';
+import { UpdateDialogs } from './update-dialogs.tsx';
+
+export interface UpdatesOptions extends Omit<LifecycleInput, 'isBusy'> {
+  readonly registration: ServiceWorkerRegistration;
+  readonly loader: Loader;
+  readonly settings: Settings;
+  readonly notices: Notices;
+  readonly playback: Playback;
+  /** Whether the visitor walks with the device's position, which a restart would end. */
+  readonly isWalking: () => boolean;
+}
+
+/** Follows the worker of the guide, with the dialogs of section 4. */
+export async function followUpdates(options: UpdatesOptions): Promise<void> {
+  const { registration, loader, settings, notices, isAutomatic, isDebugging } = options;
+  const { serviceWorker } = navigator;
+  const lifecycle = createActor(lifecycleMachine, { input: { isAutomatic, isDebugging, isBusy: busyCheck(options) } });
+  lifecycle.on('told', ({ news }) => {
+    console.info(`The offline guide: ${news}`);
+    notices.debug(`Offline: ${news}`, 'toast');
+  });
+  lifecycle.on('takeOver', () => registration.waiting?.postMessage({ type: 'takeOver' }));
+  lifecycle.on('reload', () => globalThis.location.reload());
+
+  const code = packFor(document.documentElement.lang);
+  const firstTexts = { code, pack: await loadPack(code) };
+  // Outside the guide's own tree, so that the first screen carries nothing of this.
+  const host = document.body.appendChild(document.createElement('div'));
+  createRoot(host).render(
+    <InterfaceProvider loader={loader} settings={settings} firstTexts={firstTexts}>
+      <UpdateDialogs lifecycle={lifecycle} notices={notices} />
+    </InterfaceProvider>,
+  );
+  lifecycle.start();
+  lifecycle.send({
+    type: 'worker.registered',
+    isFirst: registration.active === null,
+    isInstalling: registration.installing !== null,
+    isWaiting: registration.waiting !== null,
+  });
+  watchWorker(registration, serviceWorker, {
+    found: () => lifecycle.send({ type: 'worker.found' }),
+    stored: () => lifecycle.send({ type: 'worker.stored' }),
+    failed: () => lifecycle.send({ type: 'worker.failed' }),
+    changed: () => lifecycle.send({ type: 'worker.changed' }),
+  });
+}
+
+function busyCheck({ playback, isWalking }: UpdatesOptions): () => boolean {
+  const quiet = watchQuiet({
+    playback,
+    // The dialogs of updates are open themselves.
+    isVisitorBusy: () => isWalking() || isVisitorBusy(':not([data-update])'),
+    onRelease,
+    now: Date.now,
+    later: (task, milliseconds) => {
+      const timer = setTimeout(task, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    onFree: () => undefined,
+  });
+  return quiet.isBusy;
+}

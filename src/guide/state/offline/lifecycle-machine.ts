@@ -1,0 +1,244 @@
+import { assign, emit, setup, type SnapshotFrom } from 'xstate';
+import { defaults } from '#content/constants.ts';
+
+export interface LifecycleInput {
+  /** The museum's AutomaticUpdateDialog: whether updates show dialogs. Otherwise they wait for the next start. */
+  readonly isAutomatic: boolean;
+  /** Developers restart the guide themselves. */
+  readonly isDebugging: boolean;
+  /** Whether something plays, or the visitor is in the middle of something. */
+  readonly isBusy: () => boolean;
+}
+
+interface LifecycleContext extends LifecycleInput {
+  /** Seconds until the restart. */
+  readonly left: number;
+  /** The new worker serves this page already, because another tab has restarted. */
+  readonly isTakenOver: boolean;
+}
+
+/** What happens to the worker. */
+export type WorkerEvent =
+  | {
+      readonly type: 'worker.registered';
+      /** No worker serves this device yet. */
+      readonly isFirst: boolean;
+      readonly isInstalling: boolean;
+      readonly isWaiting: boolean;
+    }
+  /** The guide has no worker and goes on with the network. */
+  | { readonly type: 'worker.missing' }
+  /** A new version is being stored. */
+  | { readonly type: 'worker.found' }
+  /** It is stored as a whole. */
+  | { readonly type: 'worker.stored' }
+  /** It could not be stored. */
+  | { readonly type: 'worker.failed' }
+  /** Another worker serves this page from now on. */
+  | { readonly type: 'worker.changed' };
+
+export type LifecycleEvent =
+  | WorkerEvent
+  | { readonly type: 'visitor.restarts' }
+  | { readonly type: 'visitor.postpones' }
+  /** The visitor reads the dialog: it waits. */
+  | { readonly type: 'visitor.reads' };
+
+/** The states of section 4, for the log and for developers. */
+export type LifecycleNews =
+  | 'first install'
+  | 'cached'
+  | 'update found'
+  | 'updated'
+  | 'update failed'
+  | 'first install failed';
+
+export type LifecycleEffect =
+  | { readonly type: 'told'; readonly news: LifecycleNews }
+  /** The dialog closes although the guide is still being stored. */
+  | { readonly type: 'slow' }
+  /** A new version is there; no dialog says so. */
+  | { readonly type: 'ready' }
+  | { readonly type: 'takeOver' }
+  | { readonly type: 'reload' };
+
+/**
+ * The life of the offline guide (section 4). Dialogs wait while the visitor is busy, and no restart happens then, unless
+ * the visitor asks for it.
+ */
+export const lifecycleMachine = setup({
+  types: {
+    context: {} as LifecycleContext,
+    input: {} as LifecycleInput,
+    events: {} as LifecycleEvent,
+    emitted: {} as LifecycleEffect,
+  },
+  delays: {
+    second: 1000,
+    /** A dialog that closes at once would only flash. */
+    moment: 400,
+    /** On a museum's network storing may take minutes. Nobody is kept from the guide so long. */
+    patience: 20_000,
+    /** A worker that does not take over by then never will. */
+    takingOver: 5000,
+  },
+  guards: {
+    isFirst: ({ event }) => event.type === 'worker.registered' && event.isFirst,
+    isWaiting: ({ event }) => event.type === 'worker.registered' && event.isWaiting,
+    isInstalling: ({ event }) => event.type === 'worker.registered' && event.isInstalling,
+    isBusy: ({ context }) => context.isBusy(),
+    isSilent: ({ context }) => !context.isAutomatic,
+    isDebugging: ({ context }) => context.isDebugging,
+    isLast: ({ context }) => context.left <= 1,
+    isTakenOver: ({ context }) => context.isTakenOver,
+  },
+  actions: {
+    tell: emit((_, news: LifecycleNews) => ({ type: 'told' as const, news })),
+    tellSlow: emit({ type: 'slow' }),
+    tellReady: emit({ type: 'ready' }),
+    takeOver: emit({ type: 'takeOver' }),
+    reload: emit({ type: 'reload' }),
+    wind: assign({ left: defaults.restartSeconds }),
+    count: assign(({ context }) => ({ left: context.left - 1 })),
+    noteTakenOver: assign({ isTakenOver: true }),
+  },
+}).createMachine({
+  id: 'lifecycle',
+  context: ({ input }) => ({ ...input, left: defaults.restartSeconds, isTakenOver: false }),
+  initial: 'registering',
+  states: {
+    registering: {
+      on: {
+        'worker.registered': [
+          { guard: 'isFirst', target: 'firstInstall' },
+          { guard: 'isWaiting', target: 'updateReady' },
+          { guard: 'isInstalling', target: 'updateFound' },
+          { target: 'cached' },
+        ],
+        'worker.missing': 'trouble',
+      },
+    },
+    firstInstall: {
+      entry: { type: 'tell', params: 'first install' },
+      initial: 'brief',
+      on: {
+        'worker.stored': 'cached',
+        'worker.failed': { target: 'trouble', actions: { type: 'tell', params: 'first install failed' } },
+      },
+      after: { patience: '.inBackground' },
+      states: {
+        brief: { after: { moment: 'looking' } },
+        looking: { always: [{ guard: 'isBusy', target: 'held' }, { target: 'shown' }] },
+        shown: {
+          after: {
+            second: [
+              { guard: 'isBusy', target: 'held' },
+              { target: 'shown', reenter: true },
+            ],
+          },
+        },
+        held: { after: { second: 'looking' } },
+        inBackground: { entry: 'tellSlow' },
+      },
+    },
+    cached: {
+      entry: { type: 'tell', params: 'cached' },
+      on: {
+        'worker.found': 'updateFound',
+        'worker.changed': { target: 'updateReady', actions: 'noteTakenOver' },
+      },
+    },
+    updateFound: {
+      entry: { type: 'tell', params: 'update found' },
+      initial: 'brief',
+      on: {
+        'worker.stored': 'updateReady',
+        'worker.failed': { target: 'cached', actions: { type: 'tell', params: 'update failed' } },
+        'worker.changed': { target: 'updateReady', actions: 'noteTakenOver' },
+      },
+      after: { patience: '.inBackground' },
+      states: {
+        brief: { after: { moment: [{ guard: 'isSilent', target: 'inBackground' }, { target: 'looking' }] } },
+        looking: { always: [{ guard: 'isBusy', target: 'held' }, { target: 'shown' }] },
+        shown: {
+          after: {
+            second: [
+              { guard: 'isBusy', target: 'held' },
+              { target: 'shown', reenter: true },
+            ],
+          },
+        },
+        held: { after: { second: 'looking' } },
+        inBackground: {},
+      },
+    },
+    updateReady: {
+      entry: { type: 'tell', params: 'updated' },
+      initial: 'looking',
+      on: {
+        'worker.changed': { actions: 'noteTakenOver' },
+        'visitor.restarts': 'restarting',
+        'visitor.postpones': 'later',
+      },
+      states: {
+        looking: {
+          always: [
+            { guard: 'isSilent', target: 'silent' },
+            { guard: 'isBusy', target: 'held' },
+            { guard: 'isDebugging', target: 'asked' },
+            { target: 'counting', actions: 'wind' },
+          ],
+        },
+        held: { after: { second: 'looking' } },
+        counting: {
+          on: { 'visitor.reads': 'asked' },
+          after: {
+            second: [
+              { guard: 'isBusy', target: 'held' },
+              { guard: 'isLast', target: '#lifecycle.restarting' },
+              { target: 'counting', reenter: true, actions: 'count' },
+            ],
+          },
+        },
+        asked: {
+          after: {
+            second: [
+              { guard: 'isBusy', target: 'held' },
+              { target: 'asked', reenter: true },
+            ],
+          },
+        },
+        silent: { entry: 'tellReady' },
+      },
+    },
+    /** Until the guide starts again, or something newer is found. */
+    later: {
+      on: { 'worker.found': 'updateFound', 'worker.changed': { actions: 'noteTakenOver' } },
+    },
+    restarting: {
+      initial: 'asking',
+      states: {
+        asking: {
+          always: [{ guard: 'isTakenOver', target: 'leaving' }, { target: 'takingOver' }],
+        },
+        takingOver: {
+          entry: 'takeOver',
+          on: { 'worker.changed': 'leaving' },
+          after: { takingOver: 'leaving' },
+        },
+        leaving: { entry: 'reload', type: 'final' },
+      },
+    },
+    trouble: {},
+  },
+});
+
+export type LifecycleDialog = 'welcome' | 'downloading' | 'updated' | 'restarting';
+
+/** Returns the dialog to show, if any. */
+export function dialogOf(state: SnapshotFrom<typeof lifecycleMachine>): LifecycleDialog | undefined {
+  if (state.matches({ firstInstall: 'shown' })) return 'welcome';
+  if (state.matches({ updateFound: 'shown' })) return 'downloading';
+  if (state.matches({ updateReady: 'counting' }) || state.matches({ updateReady: 'asked' })) return 'updated';
+  return state.matches('restarting') ? 'restarting' : undefined;
+}

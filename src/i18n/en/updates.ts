@@ -1,0 +1,20 @@
+/** English texts of the dialogs about storing and updating the guide, fetched with them. The source of all keys of this kind. */
+export const updates = {
+  'updates.welcome.title': 'Welcome',
+  'updates.welcome.text': 'The guide is being prepared, so that it also works without a network. This takes a moment.',
+  'updates.welcome.slow': 'The network is slow. The guide goes on preparing itself in the background.',
+  'updates.welcome.failed': 'The guide could not be prepared for use without a network. For now it needs one.',
+  'updates.found': 'An update is being downloaded',
+  'updates.found.text': 'This takes a moment.',
+  'updates.ready': 'App Updated',
+  'updates.ready.text': 'A new version of the guide is ready. After the restart you go on where you are.',
+  'updates.restart': 'Restart now ({seconds})',
+  'updates.restartNow': 'Restart now',
+  'updates.push': 'Push to restart',
+  'updates.later': 'Later',
+  'updates.restarting': 'The guide is restarting',
+  'updates.silent': 'A new version of the guide is ready. It starts the next time you open the guide.',
+  'updates.content': 'The museum has changed the guide.',
+  'updates.content.show': 'Show the changes',
+  'updates.close': 'Close',
+} as const;

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sharedBrowser } from './browser.ts';
+import { type Gate, openGate } from './gate.ts';
+import { type Guide, visit } from './guide.ts';
+import { smallMuseum, writeMuseum, tone } from './museum.ts';
+import { makeNextBuild, nextMark } from './next-build.ts';
+import { serve } from './serve.ts';
+
+let first: string;
+let next: string;
+const ends: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  const museum = await writeMuseum(smallMuseum, { 'tone.wav': tone(60) });
+  const build = await makeNextBuild();
+  const servers = [await serve(museum.folder), await serve(museum.folder, {}, build.folder)] as const;
+  [first, next] = [servers[0].origin, servers[1].origin];
+  ends.push(servers[0].close, servers[1].close, museum.remove, build.remove);
+});
+
+afterAll(async () => {
+  for (const end of ends) await end();
+});
+
+/** A visit with a worker, through a gate to the first build. */
+async function asVisitor(task: (guide: Guide, gate: Gate) => Promise<void>): Promise<void> {
+  const gate = await openGate(first);
+  const guide = await visit(await sharedBrowser(), { origin: gate.origin, hasWorker: true });
+  await task(guide, gate);
+  await guide.leave();
+  await gate.close();
+}
+
+it('a first visit is welcomed until the guide is stored', () =>
+  asVisitor(async (guide, gate) => {
+    const release = gate.hold(/shell\.html/);
+    await guide.open('/');
+    const dialog = guide.page.getByRole('dialog', { name: 'Willkommen' });
+    await dialog.waitFor();
+    await guide.press('Escape', 'Escape', 'Escape');
+    await guide.expectAccessible();
+    expect(await dialog.isVisible()).toBe(true);
+    release();
+    await dialog.waitFor({ state: 'detached' });
+    await guide.tap('English');
+    await guide.expectHeading('Small museum');
+  }));
+
+it('an update restarts the guide where the visitor is', () =>
+  asVisitor(async (guide, gate) => {
+    const { page } = guide;
+    await page.clock.install();
+    await guide.open('/detail/1');
+    await stored(guide);
+    await guide.play();
+    await guide.expectSound();
+    await page.getByRole('button', { name: 'Anhalten' }).first().click();
+    const before = await position(guide);
+    gate.leadTo(next);
+    await lookForUpdates(guide);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    // A visitor who has just stopped a recording is left in peace for a moment.
+    await page.clock.runFor('00:22');
+    await page.getByRole('dialog', { name: 'App aktualisiert' }).waitFor();
+    await guide.expectAccessible();
+    await page.clock.runFor('00:10');
+    await page.locator(`html[${nextMark}]`).waitFor();
+    await guide.expectAt('/detail/1');
+    await guide.expectHeading('Ton');
+    expect(Math.abs((await position(guide)) - before)).toBeLessThanOrEqual(1);
+  }));
+
+it('an update can wait until the visitor opens the guide again', () =>
+  asVisitor(async (guide, gate) => {
+    const { page } = guide;
+    await guide.open('/tours/1');
+    await stored(guide);
+    gate.leadTo(next);
+    await lookForUpdates(guide);
+    await guide.tap('Später');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.close();
+    const later = await guide.context.newPage();
+    await later.goto(`${gate.origin}/tours/1`);
+    await later.locator(`html[${nextMark}]`).waitFor();
+  }));
+
+async function stored({ page }: Guide): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+/** Waits until the guide knows of the update. */
+async function lookForUpdates({ page }: Guide): Promise<void> {
+  const told = page.waitForEvent('console', (message) => message.text() === 'The offline guide: updated');
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  await told;
+}
+
+async function position({ page }: Guide): Promise<number> {
+  return Number(await page.getByRole('slider').first().inputValue());
+}
