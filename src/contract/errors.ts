@@ -35,7 +35,7 @@ export interface RequestErrorFacts {
 }
 
 /** Returns whether a call failed with this HTTP status. */
-export function hasStatus(error: unknown, status: number): boolean {
+export function hasStatus(error: unknown, status: number): error is RequestError {
   return error instanceof RequestError && error.facts.status === status;
 }
 

@@ -1,7 +1,8 @@
 import { DataSource } from '#content/constants.ts';
 import { isObject } from '#content/schema/containers.ts';
 import { calls, staticDefinition, staticMedia } from '#contract/paths.ts';
-import { fetchWithin } from './within.ts';
+import { isRefusal } from './gate.ts';
+import { fetchWhole } from './within.ts';
 
 /** The content as the museum publishes it now, by address. */
 export interface FetchedContent {
@@ -20,7 +21,7 @@ export interface ContentToFetch {
   readonly withMedia: boolean;
 }
 
-/** Milliseconds for each answer, its body included. */
+/** Milliseconds without a byte after which an answer counts as failed, also in the middle of its body. */
 export const patience = 3000;
 
 /** Returns undefined when the network fails, or when staff publish meanwhile: parts of two versions are never joined. */
@@ -45,8 +46,7 @@ async function fetchParts({ scope, credential, withMedia }: ContentToFetch): Pro
   }
   core.set(at(calls.loginType), await fetchOne(at(calls.loginType)));
   const definition = await fetchOne(at(calls.definition), credential);
-  if (!definition.ok && definition.status !== 401) return undefined;
-  if (!definition.ok) return { core, media: undefined, isAccepted: false };
+  if (isRefusal(definition)) return { core, media: undefined, isAccepted: false };
   core.set(at(calls.definition), definition);
   const media = withMedia ? ([at(calls.media), await fetchOne(at(calls.media), credential)] as const) : undefined;
   return { core, media: media?.[1].ok === true ? media : undefined, isAccepted: true };
@@ -54,7 +54,7 @@ async function fetchParts({ scope, credential, withMedia }: ContentToFetch): Pro
 
 /** Returns when the content was published last; empty for a static guide, which has no such call. */
 async function publishedAt({ scope }: ContentToFetch): Promise<string> {
-  const answer = await fetchWithin(patience, new URL(calls.dataUpdatedAt, scope).href, { cache: 'no-store' });
+  const answer = await fetchWhole(patience, new URL(calls.dataUpdatedAt, scope).href, { cache: 'no-store' });
   return answer.ok ? answer.text() : '';
 }
 
@@ -65,7 +65,7 @@ async function isStatic(configuration: Response): Promise<boolean> {
 
 async function fetchOne(url: string, credential = ''): Promise<Response> {
   const headers: Record<string, string> = credential === '' ? {} : { authorization: `Bearer ${credential}` };
-  const answer = await fetchWithin(patience, url, { cache: 'no-cache', headers });
-  if (!answer.ok && answer.status !== 401) throw new Error(`${url} answers ${answer.status}`);
+  const answer = await fetchWhole(patience, url, { cache: 'no-cache', headers });
+  if (!answer.ok && !isRefusal(answer)) throw new Error(`${url} answers ${answer.status}`);
   return answer;
 }

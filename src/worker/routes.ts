@@ -14,11 +14,12 @@ export interface Asked {
 /** @param scope the folder of the worker, with a slash at the end */
 export function routeOf({ method, mode, url, headers }: Asked, scope: string): Route {
   if (method !== 'GET' || !url.startsWith(scope) || headers.has(downloadMark)) return 'network';
-  const [path = ''] = url.slice(scope.length).split(/[?#]/);
+  const { pathname, searchParams } = new URL(url);
+  const path = pathname.slice(new URL(scope).pathname.length);
   if (mode === 'navigate') return isPage(path) ? 'page' : 'network';
   if (path.startsWith('assets/')) return 'asset';
   // A variant is for staff, who see what the server has.
-  if (contentPaths.includes(path)) return url.includes('variant=') ? 'network' : 'content';
+  if (contentPaths.includes(path)) return searchParams.has('variant') ? 'network' : 'content';
   return isMedium(path) ? 'media' : 'network';
 }
 
@@ -47,15 +48,24 @@ const others: readonly string[] = [
 
 /** A museum's files are in one folder; a static guide may have others. */
 function isMedium(path: string): boolean {
-  const [first = ''] = path.split('/');
-  return first === mediaFolder || (!others.includes(first) && /\.\w+$/.test(path));
+  const [first = ''] = segmentsOf(path);
+  return path.startsWith(`${mediaFolder}/`) || (!others.includes(first) && /\.\w+$/.test(path));
 }
 
 function isPage(path: string): boolean {
   if (path === 'index.html') return true;
-  const [first = '', second] = path.split('/');
+  const [first = '', second] = segmentsOf(path);
   if (others.includes(first)) return false;
   // Below `info` are the calls of section 7.7, at `info` is a page.
-  if (first === 'info' && (second ?? '') !== '') return false;
+  if (first === 'info' && second !== undefined) return false;
   return !/\.\w+$/.test(path);
+}
+
+/** However an address spells a folder: hosts and proxies differ in what they take for the same. */
+function segmentsOf(path: string): readonly string[] {
+  return path
+    .replaceAll(/%([\da-f]{2})/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .toLowerCase()
+    .split('/')
+    .filter((segment) => segment !== '');
 }

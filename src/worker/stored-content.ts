@@ -5,8 +5,9 @@ import { type OfflineDatabase } from '#offline/store/database.ts';
 import { storeName } from '#offline/store/store-name.ts';
 import { commit, isNeeded, keepReaders, stage, versionFor } from '#offline/versions.ts';
 import { fetchContent, patience } from './fetch-content.ts';
+import { createGate, credentialOf, isRefusal, noAccess } from './gate.ts';
 import { sha256 } from './sha256.ts';
-import { fetchWithin } from './within.ts';
+import { fetchUnlessSilent } from './within.ts';
 
 export interface StoredContent {
   /**
@@ -54,16 +55,16 @@ export function createStoredContent({ scope, database, clock, hasDownloads }: St
   const secrets = [at(calls.definition), at(calls.media)];
   const bound = new Map<string, string>();
   const media = new Map<string, ReadonlyMap<string, Medium>>();
+  const gate = createGate(database, clock);
 
   return {
     answer: async (request, page) => {
       const id = request.url.endsWith(stagedQuery) ? (await database.versions()).next : await versionOf(page);
       if (id === undefined) return fetch(request);
       const cache = await caches.open(prefix + id);
-      const stored = await cache.match(request.url, { ignoreVary: true, ignoreSearch: true });
-      if (stored === undefined) return fetch(request);
       const isSecret = secrets.includes(request.url.replace(/\?.*$/, ''));
-      return isSecret && !(await mayRead(cache, request)) ? askServer(request) : stored;
+      if (isSecret && !(await isOpen(cache)) && !(await gate.admits(request))) return askServer(request);
+      return (await cache.match(request.url, { ignoreVary: true, ignoreSearch: true })) ?? fetch(request);
     },
     mediaFor: async (page) => {
       const id = await versionOf(page);
@@ -75,9 +76,10 @@ export function createStoredContent({ scope, database, clock, hasDownloads }: St
       const fetched = await fetchContent({ scope, credential, withMedia });
       if (fetched === undefined) return undefined;
       const { core, media: list, isAccepted } = fetched;
-      if (isAccepted === false) await database.disprove(await sha256(credential));
-      if (isAccepted === true && credential !== '') await database.prove(await sha256(credential), until);
-      return keep(core, list);
+      if (isAccepted === false) await gate.refuse(credential);
+      if (isAccepted === true) await gate.accept(credential, until);
+      // A refusal concerns the one who asked: what is stored is kept for others, whose access is proven.
+      return isAccepted === false ? keep(await withStored(core), await storedList()) : keep(core, list);
     },
     commit: (version) =>
       database.changeVersions((versions) =>
@@ -149,24 +151,29 @@ export function createStoredContent({ scope, database, clock, hasDownloads }: St
     return answer === undefined || (await answer.json()) === LoginType.none;
   }
 
-  /** Returns whether the server has accepted this request's credential, and it has not ended. */
-  async function mayRead(cache: Cache, request: Request): Promise<boolean> {
-    if (await isOpen(cache)) return true;
-    const credential = credentialOf(request);
-    return credential !== '' && ((await database.provenUntil(await sha256(credential))) ?? 0) > clock();
+  async function withStored(core: ReadonlyMap<string, Response>): Promise<ReadonlyMap<string, Response>> {
+    const [url = ''] = secrets;
+    const definition = await stored(url);
+    return definition === undefined ? core : new Map([...core, [url, definition]]);
   }
 
-  /** A credential that is not known yet: only the server knows what it is worth. */
+  async function storedList(): Promise<readonly [string, Response] | undefined> {
+    const [, url = ''] = secrets;
+    const list = await stored(url);
+    return list && [url, list];
+  }
+
+  async function stored(url: string): Promise<Response | undefined> {
+    const { current } = await database.versions();
+    return current === undefined ? undefined : (await caches.open(prefix + current)).match(url, { ignoreVary: true });
+  }
+
+  /** Only the server knows what an unproven credential is worth. While it cannot be asked, such a visitor has no access. */
   async function askServer(request: Request): Promise<Response> {
-    const answer = await fetchWithin(patience, request);
-    const hash = await sha256(credentialOf(request));
-    if (answer.status === 401) await database.disprove(hash);
+    const answer = await fetchUnlessSilent(patience, request).catch(noAccess);
+    if (isRefusal(answer)) await gate.refuse(credentialOf(request));
     return answer;
   }
-}
-
-function credentialOf({ headers }: Request): string {
-  return /^Bearer (.+)$/.exec(headers.get('authorization') ?? '')?.[1] ?? '';
 }
 
 async function textsOf(answers: Iterable<readonly [string, Response]>): Promise<Map<string, string>> {

@@ -39,7 +39,7 @@ self.addEventListener('fetch', (event) => {
     case 'asset':
       return event.respondWith(shell.asset(request));
     case 'content':
-      return event.respondWith(content.answer(request, event.clientId));
+      return event.respondWith(content.answer(request, event.clientId).catch(() => fetch(request)));
     case 'media':
       return event.respondWith(
         answerMedium(request, event.clientId, { scope, pieces, mediaFor: content.mediaFor }).catch(() =>

@@ -6,6 +6,8 @@ export interface Relay {
   readonly origin: string;
   /** Connections are accepted, and never a byte comes back: the usual fault of a museum's network. */
   readonly swallow: () => void;
+  /** New connections reach the server again. */
+  readonly deliver: () => void;
   /** Connections are refused. */
   readonly cut: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -36,6 +38,11 @@ export async function openRelay(to: string): Promise<Relay> {
     origin: `http://localhost:${own}`,
     swallow: () => {
       isSwallowing = true;
+    },
+    deliver: () => {
+      isSwallowing = false;
+      // What was swallowed does not come back.
+      for (const socket of open) socket.destroy();
     },
     cut: end,
     close: end,

@@ -7,6 +7,8 @@ export const access: AccessPack = {
   'access.checking': 'Einen Augenblick, Ihr Zugang wird geprüft …',
   'access.offline':
     'Gerade gibt es keine Verbindung. Ihre Eingabe bleibt stehen: Bitte versuchen Sie es noch einmal, sobald Sie online sind.',
+  'access.noNetwork':
+    'Für den Eintritt brauchen Sie das Netz, und der Server des Museums ist gerade nicht zu erreichen.',
   'access.tooMany': {
     one: 'Das waren zu viele Versuche. Bitte warten Sie {count} Sekunde, und versuchen Sie es dann noch einmal.',
     other: 'Das waren zu viele Versuche. Bitte warten Sie {count} Sekunden, und versuchen Sie es dann noch einmal.',

@@ -5,6 +5,7 @@ export const access = {
   'access.checking': 'One moment, your entry is being checked …',
   'access.offline':
     'There is no connection right now. What you have entered stays here: please try again when you are online.',
+  'access.noNetwork': 'You need the network to get in, and the museum’s server cannot be reached right now.',
   'access.tooMany': {
     one: 'That was tried too often. Please wait {count} second, then try again.',
     other: 'That was tried too often. Please wait {count} seconds, then try again.',

@@ -7,6 +7,7 @@ export const access: AccessPack = {
   'access.checking': 'Un momento, estamos comprobando su acceso…',
   'access.offline':
     'Ahora no hay conexión. Lo que ha escrito se queda aquí: vuelva a intentarlo cuando tenga conexión.',
+  'access.noNetwork': 'Para entrar necesita conexión, y en este momento no se puede acceder al servidor del museo.',
   'access.tooMany': {
     one: 'Ha habido demasiados intentos. Espere {count} segundo y vuelva a intentarlo.',
     other: 'Ha habido demasiados intentos. Espere {count} segundos y vuelva a intentarlo.',

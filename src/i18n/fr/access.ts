@@ -7,6 +7,7 @@ export const access: AccessPack = {
   'access.checking': 'Un instant, nous vérifions votre accès…',
   'access.offline':
     'Il n’y a pas de connexion pour le moment. Votre saisie est conservée : réessayez dès que vous serez en ligne.',
+  'access.noNetwork': 'Il faut une connexion pour entrer, et le serveur du musée est injoignable pour le moment.',
   'access.tooMany': {
     one: 'Il y a eu trop d’essais. Merci d’attendre {count} seconde, puis de réessayer.',
     other: 'Il y a eu trop d’essais. Merci d’attendre {count} secondes, puis de réessayer.',

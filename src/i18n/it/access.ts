@@ -6,6 +6,7 @@ export const access: AccessPack = {
   'access.enter': 'Entra',
   'access.checking': 'Un attimo, stiamo verificando l’accesso…',
   'access.offline': 'Al momento non c’è connessione. Ciò che ha scritto resta qui: provi di nuovo quando sarà online.',
+  'access.noNetwork': 'Per entrare serve la connessione, e al momento il server del museo non è raggiungibile.',
   'access.tooMany': {
     one: 'I tentativi sono stati troppi. Attenda {count} secondo e poi provi di nuovo.',
     other: 'I tentativi sono stati troppi. Attenda {count} secondi e poi provi di nuovo.',

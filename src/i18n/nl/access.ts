@@ -7,6 +7,8 @@ export const access: AccessPack = {
   'access.checking': 'Een ogenblik, we controleren uw toegang…',
   'access.offline':
     'Er is nu geen verbinding. Wat u hebt ingevuld, blijft staan: probeer het opnieuw zodra u online bent.',
+  'access.noNetwork':
+    'Om naar binnen te gaan hebt u verbinding nodig, en de server van het museum is nu niet bereikbaar.',
   'access.tooMany': {
     one: 'Dat waren te veel pogingen. Wacht {count} seconde en probeer het dan opnieuw.',
     other: 'Dat waren te veel pogingen. Wacht {count} seconden en probeer het dan opnieuw.',

@@ -7,6 +7,7 @@ export const access: AccessPack = {
   'access.checking': 'Chwileczkę, sprawdzamy dostęp…',
   'access.offline':
     'W tej chwili nie ma połączenia. Wpisany tekst tu zostanie – prosimy spróbować ponownie, gdy połączenie wróci.',
+  'access.noNetwork': 'Aby wejść, potrzebne jest połączenie, a serwer muzeum jest teraz nieosiągalny.',
   'access.tooMany': {
     one: 'Zbyt wiele prób. Prosimy odczekać {count} sekundę i spróbować ponownie.',
     few: 'Zbyt wiele prób. Prosimy odczekać {count} sekundy i spróbować ponownie.',

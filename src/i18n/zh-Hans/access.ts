@@ -6,6 +6,7 @@ export const access: AccessPack = {
   'access.enter': '进入',
   'access.checking': '请稍候，正在核对……',
   'access.offline': '当前没有网络连接。您输入的内容会保留在这里，恢复连接后请重试。',
+  'access.noNetwork': '进入导览需要网络连接，而目前无法连接博物馆的服务器。',
   'access.tooMany': { other: '尝试次数过多。请等待 {count} 秒后重试。' },
   'access.trouble': '博物馆的服务器暂时无法核对。请稍后重试，或咨询服务台。',
   'token.title': '请出示门票',

@@ -1,12 +1,13 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { emptyJournal, type Journal } from '../journal.ts';
+import { counts, type Proof } from '../proof.ts';
 import { noVersions, type Versions } from '../versions.ts';
 
 interface Schema extends DBSchema {
   /** One row each: which versions there are, and similar. */
   readonly facts: { readonly key: string; readonly value: unknown };
-  /** Credentials that the server has accepted, by their SHA-256, and until when they count. */
-  readonly proofs: { readonly key: string; readonly value: { readonly until: number } };
+  /** Credentials that the server has accepted, by their SHA-256. */
+  readonly proofs: { readonly key: string; readonly value: Proof };
 }
 
 /** What a device remembers beside the files: shared by the worker and all pages below one path. */
@@ -14,10 +15,10 @@ export interface OfflineDatabase {
   readonly versions: () => Promise<Versions>;
   /** Changes the versions in one transaction. Returns what `change` returns beside them. */
   readonly changeVersions: <Result>(change: (versions: Versions) => readonly [Result, Versions]) => Promise<Result>;
-  readonly prove: (hash: string, until: number) => Promise<void>;
+  readonly prove: (hash: string, proof: Proof) => Promise<void>;
   readonly disprove: (hash: string) => Promise<void>;
-  /** Returns until when a credential counts, in milliseconds since 1970; undefined: it was never accepted. */
-  readonly provenUntil: (hash: string) => Promise<number | undefined>;
+  /** Returns undefined for a credential that was never accepted, or refused since. */
+  readonly proof: (hash: string) => Promise<Proof | undefined>;
   /** Whether any credential counts at this time. */
   readonly hasProof: (now: number) => Promise<boolean>;
   readonly journal: () => Promise<Journal>;
@@ -49,10 +50,10 @@ export function openOfflineDatabase(name: string): OfflineDatabase {
       await transaction.done;
       return result;
     },
-    prove: async (hash, until) => void (await (await open()).put('proofs', { until }, hash)),
+    prove: async (hash, proof) => void (await (await open()).put('proofs', proof, hash)),
     disprove: async (hash) => (await open()).delete('proofs', hash),
-    provenUntil: async (hash) => (await (await open()).get('proofs', hash))?.until,
-    hasProof: async (now) => (await (await open()).getAll('proofs')).some(({ until }) => until > now),
+    proof: async (hash) => (await open()).get('proofs', hash),
+    hasProof: async (now) => (await (await open()).getAll('proofs')).some((proof) => counts(proof, now)),
     journal: async () => readJournal(await (await open()).get('facts', 'journal')),
     changeJournal: async (change) => {
       const transaction = (await open()).transaction('facts', 'readwrite');

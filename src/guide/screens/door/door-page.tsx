@@ -11,11 +11,13 @@ import { useInterface, useSettings } from '../../state/content/interface-context
 import { usePaint } from '../../state/settings/theme.ts';
 import styles from './door-page.module.css';
 import { useDoorTexts } from './door-texts.ts';
+import { NoNetwork } from './no-network.tsx';
+import { type Title } from './use-title.ts';
 
 export interface DoorPageProps {
   readonly title: Spoken;
-  /** The museum's name; empty until it is known. */
-  readonly museum: string;
+  /** The museum's name, and whether its server can be reached. */
+  readonly museum: Title;
   readonly lead: string;
   readonly children: ReactNode;
 }
@@ -24,7 +26,7 @@ export interface DoorPageProps {
  * The frame of the screens at which visitors get access, where the museum's content, colours and languages are not
  * available yet.
  */
-export function DoorPage({ title, museum, lead, children }: DoorPageProps): ReactNode {
+export function DoorPage({ title, museum: { museum, again }, lead, children }: DoorPageProps): ReactNode {
   const t = useDoorTexts();
   const { interfaceLanguage } = useInterface();
   const { highContrast } = useSettings();
@@ -49,6 +51,7 @@ export function DoorPage({ title, museum, lead, children }: DoorPageProps): Reac
           )}
         </Heading>
         <p className={styles.lead}>{lead}</p>
+        <NoNetwork again={again} />
         {children}
       </main>
       <title>{[...new Set(names)].join(' – ')}</title>

@@ -32,7 +32,7 @@ function LoginPage(): ReactNode {
   const settings = useSettings();
   const say = useHindranceText();
   const { configuration, loginType } = useBoot();
-  const museum = useTitle();
+  const title = useTitle();
   const { entry, goIn } = useDoor();
   const { state, attempt } = useEntry(goIn);
   const [password, setPassword] = useState('');
@@ -42,9 +42,9 @@ function LoginPage(): ReactNode {
     <DoorPage
       title={orInterfaceText(
         inLanguage(configuration.loginTitle, settings.language ?? interfaceLanguage, interfaceLanguage),
-        museum || t('login.title'),
+        title.museum || t('login.title'),
       )}
-      museum={museum}
+      museum={title}
       lead={t(loginType === LoginType.timed ? 'login.leadTimed' : 'login.lead')}
     >
       <EntryForm

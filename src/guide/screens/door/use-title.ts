@@ -1,27 +1,44 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { RequestError } from '#contract/errors.ts';
 import { accessClientOf } from '../../state/visit/access-calls.ts';
 import { useVisit } from '../../state/visit/visit-context.tsx';
 import { useBoot } from './use-door.ts';
 
-/** Returns the museum's name, which is public; empty until it has loaded. */
-export function useTitle(): string {
+export interface Title {
+  /** The museum's name, which is public; empty until it has loaded. */
+  readonly museum: string;
+  /** Undefined unless the server could not be reached: asks again, and tells whether it answers now. */
+  readonly again: (() => Promise<boolean>) | undefined;
+}
+
+/** Milliseconds: the question shows soon whether a visitor can get in at all. */
+const patience = 3000;
+
+export function useTitle(): Title {
   const boot = useBoot();
   const visit = useVisit();
-  const [title, setTitle] = useState('');
-  useEffect(() => {
-    let isHere = true;
-    accessClientOf(boot, visit)
-      .title()
-      .then(
-        (name) => {
-          if (isHere) setTitle(name);
-        },
-        // The door works without it.
-        () => undefined,
-      );
-    return () => {
-      isHere = false;
-    };
+  const [museum, setMuseum] = useState('');
+  const [isLost, setLost] = useState(false);
+
+  const ask = useCallback(async (): Promise<boolean> => {
+    try {
+      setMuseum(await accessClientOf(boot, visit, patience).title());
+    } catch (error) {
+      // The door works without the name.
+      if (error instanceof RequestError && error.facts.failure === 'network') {
+        setLost(true);
+        return false;
+      }
+    }
+    setLost(false);
+    return true;
   }, [boot, visit]);
-  return title;
+
+  useEffect(() => {
+    const look = (): void => void ask();
+    look();
+    addEventListener('online', look);
+    return () => removeEventListener('online', look);
+  }, [ask]);
+  return { museum, again: isLost ? ask : undefined };
 }

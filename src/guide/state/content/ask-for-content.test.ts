@@ -7,6 +7,7 @@ import { askForContent } from './ask-for-content.ts';
 
 const content = { Tours: [] };
 const refused = () => Promise.reject(new RequestError({ failure: 'status', url: 'db', status: 401 }));
+const unanswered = () => Promise.reject(new RequestError({ failure: 'status', url: 'db', status: 401, retryAfter: 3 }));
 const given = () => Promise.resolve(content);
 
 interface Case {
@@ -39,6 +40,11 @@ describe('asking for the content', () => {
     ['works with a credential', { credential: 'a', answers: [given] }, content],
     ['is tried again with a renewed one', { credential: 'a', answers: [refused, given], renewed: true }, content],
     ['ends when nothing could be renewed', { credential: 'a', answers: [refused] }, undefined],
+    [
+      'ends when the server cannot be asked',
+      { credential: 'a', answers: [unanswered, given], renewed: true },
+      undefined,
+    ],
     [
       'ends when what was renewed is refused',
       { credential: 'a', answers: [refused, refused], renewed: true },

@@ -19,10 +19,16 @@ export async function askForContent(
   if (boot.loginType === LoginType.none) return ask();
   // Without credentials the server would refuse.
   if (access.credential() === undefined) return undefined;
-  const askOrNot = (): Promise<TourDefinition | undefined> =>
-    ask().catch((error: unknown) => {
-      if (hasStatus(error, 401)) return undefined;
-      throw error;
-    });
-  return (await askOrNot()) ?? ((await renew()) ? askOrNot() : undefined);
+  try {
+    return await ask();
+  } catch (error) {
+    if (!hasStatus(error, 401)) throw error;
+    // The offline worker's word, because the server cannot be asked: nothing can be renewed either.
+    if (error.facts.retryAfter !== undefined) return undefined;
+  }
+  return (await renew()) ? ask().catch(unlessRefused) : undefined;
+}
+
+function unlessRefused(error: unknown): undefined {
+  if (!hasStatus(error, 401)) throw error;
 }

@@ -5,9 +5,11 @@ import { type Visit } from './visit-context.tsx';
 
 type Visitor = Pick<Visit, 'access' | 'book'>;
 
-export function accessClientOf({ base }: Pick<Boot, 'base'>, { access, book }: Visitor): AccessClient {
+/** @param patience as in `FetchTextOptions`; by default that of a visitor who waits for an answer */
+export function accessClientOf({ base }: Pick<Boot, 'base'>, { access, book }: Visitor, patience = 8000): AccessClient {
   return createAccessClient({
     base,
+    patience,
     fetch: (url, init) => fetch(url, init),
     device: book.device.id,
     credential: access.credential,
@@ -15,9 +17,13 @@ export function accessClientOf({ base }: Pick<Boot, 'base'>, { access, book }: V
 }
 
 /** The calls that {@link EntryOptions} need for this visitor. */
-export function entryOptionsOf(boot: Pick<Boot, 'base' | 'configuration'>, visitor: Visitor): EntryOptions {
+export function entryOptionsOf(
+  boot: Pick<Boot, 'base' | 'configuration'>,
+  visitor: Visitor,
+  patience?: number,
+): EntryOptions {
   return {
-    client: accessClientOf(boot, visitor),
+    client: accessClientOf(boot, visitor, patience),
     access: visitor.access,
     now: Date.now,
     maxAge: boot.configuration.authMaxAge * 1000,

@@ -5,6 +5,7 @@ import { storageKeys } from '../../adapters/storage.ts';
 import { type Boot } from '../content/boot.ts';
 import { accessClientOf, entryOptionsOf } from './access-calls.ts';
 import { renewSession } from '../access/enter.ts';
+import { sessionOrder } from '../access/session-order.ts';
 import { type LoadedContent, type Loader } from '../content/loader.ts';
 import { createVisitSender } from '../records/send-visits.ts';
 import { pickLanguage, type Settings } from '../settings/settings.ts';
@@ -37,7 +38,7 @@ export function workInBackground(options: BackgroundOptions): void {
 
 /** Makes the guide work without a network. Where that is impossible, it goes on with it. */
 async function goOffline(options: BackgroundOptions): Promise<void> {
-  const { access, notices } = options.visit;
+  const { notices } = options.visit;
   const found = await registerWorker(new URL('./', document.baseURI));
   if ('reason' in found) {
     console.warn(`The guide does not work offline: ${found.reason}. ${found.detail}`);
@@ -48,8 +49,7 @@ async function goOffline(options: BackgroundOptions): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that of a window: a worker has one origin only
   const tell = (order: WorkerOrder): void => active?.postMessage(order);
-  const until = access.session()?.until ?? Number.MAX_SAFE_INTEGER;
-  tell({ type: 'session', credential: access.credential() ?? '', until, isStaff: false });
+  tell(orderOf(options));
   tell({ type: 'language', code: document.documentElement.lang });
   tell({ type: 'quiet' });
 }
@@ -82,10 +82,17 @@ function tellNetwork({ debug }: Visit['notices']): void {
 }
 
 /** A token session is renewed after half of its time, while the old one is still valid. */
-async function renewWhenOld({ content, visit }: BackgroundOptions): Promise<void> {
+async function renewWhenOld({ content, visit }: Pick<BackgroundOptions, 'content' | 'visit'>): Promise<void> {
   const session = visit.access.session();
   const isYoung = session !== undefined && Date.now() < (session.since + session.until) / 2;
-  if (content.loginType === LoginType.token && !isYoung) await renewSession(entryOptionsOf(content, visit));
+  if (content.loginType !== LoginType.token || isYoung) return;
+  if (!(await renewSession(entryOptionsOf(content, visit)))) return;
+  // The new session opens the stored content only once the worker has seen the server accept it.
+  if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage(orderOf({ content, visit }));
+}
+
+function orderOf({ content, visit }: Pick<BackgroundOptions, 'content' | 'visit'>): WorkerOrder {
+  return sessionOrder(visit.access, Date.now(), content.configuration.authMaxAge * 1000);
 }
 
 /**
@@ -119,6 +126,9 @@ function tellVisits({ content, visit }: BackgroundOptions): void {
   document.addEventListener('visibilitychange', () => (document.hidden ? sendLast() : sendSoon()));
 }
 
+/** Milliseconds: the first screen waits for it. */
+const patienceAtStart = 3000;
+
 /** Tries the other credentials of the device after one was refused. Returns whether one was accepted. */
 export async function renewAccess(boot: Boot, visit: Pick<Visit, 'access' | 'book'>): Promise<boolean> {
   const { storage } = visit.book;
@@ -126,5 +136,5 @@ export async function renewAccess(boot: Boot, visit: Pick<Visit, 'access' | 'boo
   // An expired staff session must not hide the visitor's own.
   if (wasStaff) storage.write(storageKeys.session, '');
   if (wasStaff && visit.access.session() !== undefined) return true;
-  return renewSession(entryOptionsOf(boot, visit));
+  return renewSession(entryOptionsOf(boot, visit, patienceAtStart));
 }
