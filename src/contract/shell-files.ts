@@ -4,14 +4,19 @@
  */
 export type ShellGroup = 'shell' | 'map' | 'games' | 'more' | `texts-${string}`;
 
-/** A file of the guide's build, as the build lists it in the worker. */
+/** A file of the shell, as the build lists it in the worker. */
 export interface ShellFile {
   /** Relative to the folder of the worker. */
   readonly url: string;
   /** Null: the name contains a hash of the bytes. */
   readonly revision: string | null;
-  readonly group: ShellGroup;
 }
+
+/** The files of each group except the shell, relative to the folder of the worker: a file of the shell says them. */
+export type ShellGroups = Readonly<Partial<Record<ShellGroup, readonly string[]>>>;
+
+/** The name of the file with the {@link ShellGroups}. It contains a hash, so it never belongs to another build. */
+export const groupsFile = /^assets\/groups-\w+\.json$/;
 
 /** The guide's page as it is built, for every address: the worker sets its base. */
 export const shellPage = 'shell.html';

@@ -1,5 +1,5 @@
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
-import { type ShellFile, type ShellGroup, shellPage } from '#contract/shell-files.ts';
+import { groupsFile, type ShellFile, type ShellGroup, type ShellGroups, shellPage } from '#contract/shell-files.ts';
 import { storeName } from '#offline/store/store-name.ts';
 
 export interface Shell {
@@ -29,24 +29,38 @@ export function createShell({ files, scope, languages }: ShellOptions): Shell {
   const version = files.find(({ url }) => url === shellPage)?.revision ?? 'unknown';
   const prefix = storeName(scope, 'shell ');
   const name = prefix + version;
-  const first = files.filter(({ group }) => group === 'shell' || group === textsFor(languages, files));
   const precache = new PrecacheController({ cacheName: name, fallbackToNetwork: false });
-  precache.addToCacheList([...first]);
+  precache.addToCacheList([...files]);
+  const groups = onDemand(readGroups);
+
+  async function readGroups(): Promise<ShellGroups> {
+    const url = files.find((file) => groupsFile.test(file.url))?.url ?? '';
+    const answer = (await precache.matchPrecache(new URL(url, scope).href)) ?? (await fetch(new URL(url, scope)));
+    return answer.json();
+  }
+
+  async function addGroup(group: ShellGroup): Promise<void> {
+    const cache = await caches.open(name);
+    const missing = async (url: string): Promise<boolean> =>
+      (await cache.match(new URL(url, scope).href)) === undefined;
+    const wanted = (await groups())[group] ?? [];
+    await Promise.all(
+      wanted.map(
+        async (url) => (await missing(url)) && cache.add(new Request(new URL(url, scope), { priority: 'low' })),
+      ),
+    );
+  }
 
   return {
     version,
     install: async (event) => {
       // The library asks for one file after the other; on a slow network each would wait for its turn.
-      await Promise.all(first.map(({ url }) => fetch(new URL(url, scope)).then((answer) => answer.blob())));
+      const texts = groups().then((all) => addGroup(textsFor(languages, all)));
+      await Promise.all(files.map(({ url }) => fetch(new URL(url, scope)).then((answer) => answer.blob())));
+      await texts;
       return precache.install(event);
     },
-    addGroup: async (group) => {
-      const cache = await caches.open(name);
-      for (const { url } of files.filter((file) => file.group === group)) {
-        const address = new URL(url, scope).href;
-        if ((await cache.match(address)) === undefined) await cache.add(address);
-      }
-    },
+    addGroup,
     page: async () => {
       const stored = await precache.matchPrecache(new URL(shellPage, scope).href);
       if (stored === undefined) throw new Error('The store lacks the page of the guide');
@@ -69,13 +83,22 @@ export function createShell({ files, scope, languages }: ShellOptions): Shell {
   };
 }
 
-function textsFor(languages: readonly string[], files: readonly ShellFile[]): ShellGroup | undefined {
-  const groups = [...new Set(files.map(({ group }) => group))].filter((group) => group.startsWith('texts-'));
-  const codeOf = (group: string): string => group.slice('texts-'.length);
+/** Remembers an answer, not a failure. */
+function onDemand<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let known: Promise<Value> | undefined;
+  return () => {
+    known ??= read().catch((error: unknown) => {
+      known = undefined;
+      throw error;
+    });
+    return known;
+  };
+}
+
+/** Returns the texts of the device's best language that the guide speaks, like the guide's first start. */
+function textsFor(languages: readonly string[], groups: ShellGroups): ShellGroup {
+  const codes = Object.keys(groups).flatMap((group) => /^texts-(.+)$/.exec(group)?.[1] ?? []);
   const bare = (code: string): string => code.split('-')[0] ?? code;
-  for (const language of [...languages, 'en']) {
-    const found = groups.find((group) => bare(codeOf(group)) === bare(language));
-    if (found !== undefined) return found;
-  }
-  return undefined;
+  const found = languages.map((language) => codes.find((code) => bare(code) === bare(language)));
+  return `texts-${found.find((code) => code !== undefined) ?? 'en'}`;
 }

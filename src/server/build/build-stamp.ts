@@ -41,6 +41,12 @@ function compressAssets(folder: string): readonly string[] {
   return names;
 }
 
+/** Writes a file that is made after the build, compressed too. */
+export function writeCompressed(path: string, text: string): void {
+  writeFileSync(path, text);
+  compress(path);
+}
+
 function compress(path: string): void {
   const bytes = readFileSync(path);
   writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));

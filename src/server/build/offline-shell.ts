@@ -1,14 +1,16 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { type ShellFile } from '#contract/shell-files.ts';
+import { type ShellGroups } from '#contract/shell-files.ts';
+import { writeCompressed } from './build-stamp.ts';
 import { type BuiltChunk, chunkListOf } from './list-chunks.ts';
 import { shellGroups } from './shell-groups.ts';
 
 /**
- * Builds the offline worker: the plugin compiles it and lists the guide's files in it, each with the group in which a
- * device stores it.
+ * Builds the offline worker: the plugin compiles it and lists the files of the shell in it. All others are in a file of
+ * the shell, each in the group in which a device stores it.
  */
 export function offlineShell(): readonly Plugin[] {
   let folder = '';
@@ -35,15 +37,21 @@ export function offlineShell(): readonly Plugin[] {
         (entries) => {
           const chunks: readonly BuiltChunk[] = JSON.parse(readFileSync(chunkListOf(folder), 'utf8'));
           const groupOf = shellGroups(chunks);
-          const files: (ShellFile & { size: number })[] = entries.map(({ url, revision, size }) => ({
-            url,
-            revision,
-            size,
-            group: groupOf(url),
-          }));
-          return { manifest: files };
+          const later: Record<string, string[]> = {};
+          for (const { url } of entries) if (groupOf(url) !== 'shell') (later[groupOf(url)] ??= []).push(url);
+          const url = writeGroups(folder, later);
+          const shell = entries.filter((entry) => groupOf(entry.url) === 'shell');
+          return { manifest: [...shell, { url, revision: null, size: 0 }] };
         },
       ],
     },
   });
+}
+
+/** @returns its address, relative to the worker */
+function writeGroups(folder: string, groups: ShellGroups): string {
+  const text = JSON.stringify(groups);
+  const url = `assets/groups-${createHash('sha256').update(text).digest('hex').slice(0, 12)}.json`;
+  writeCompressed(join(folder, url), text);
+  return url;
 }

@@ -46,6 +46,8 @@ export function shellGroups(chunks: readonly BuiltChunk[]): (file: string) => Sh
   };
   const first = chunks.filter(({ source }) => source === 'index.html').map(({ file }) => file);
   add('shell', withImports(chunks, [...first, ...builtFrom(shellParts)]));
+  // What both need is in the smaller group, which comes first.
+  add('map', withImports(chunks, builtFrom(laterParts.map)));
   add('games', withLater(chunks, builtFrom(laterParts.games)));
   add('map', withLater(chunks, builtFrom(laterParts.map)));
   return (file) => groups.get(file) ?? (isFirstFont(file) ? 'shell' : 'more');

@@ -4,7 +4,7 @@ import { type contentCalls, Variant } from '#contract/calls/content-calls.ts';
 import { validateAside, writeDefinitionAside } from '../definition-thread/on-thread.ts';
 import { inTurns } from '../in-turns.ts';
 import { refuse } from '../refuse.ts';
-import { isCurrent, pickEncoding, type PreparedAnswer } from '../prepared-answer.ts';
+import { isCurrent, type PreparedAnswer } from '../prepared-answer.ts';
 import { type Services } from '../services.ts';
 import { CopyName } from '../store/tables.ts';
 import { type CopyState, readCopyText } from '../usecases/content/copies.ts';
@@ -13,6 +13,7 @@ import { discard, publish } from '../usecases/content/publish.ts';
 import { removeObjects } from '../usecases/content/remove-objects.ts';
 import { saveObjects } from '../usecases/content/save-objects.ts';
 import { type Handlers } from './register-calls.ts';
+import { sendPrepared } from './send-prepared.ts';
 
 export function contentHandlers(services: Services): Handlers<keyof typeof contentCalls> {
   const { db, published, inEdit, clock } = services;
@@ -101,12 +102,6 @@ function asVersion({ counter, updatedAt, copiedFrom }: CopyState): {
 
 function send(request: FastifyRequest, reply: FastifyReply, answer: PreparedAnswer): FastifyReply {
   // Access can change at any time, so browsers revalidate before every use.
-  reply
-    .header('etag', answer.etag)
-    .header('vary', 'Accept-Encoding, Authorization, Cookie')
-    .header('cache-control', 'private, no-cache');
-  if (isCurrent(answer, request.headers['if-none-match'])) return reply.code(304).send();
-  const encoding = pickEncoding(request.headers['accept-encoding']);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type('application/json; charset=utf-8').send(answer.bodies[encoding]);
+  reply.header('vary', 'Accept-Encoding, Authorization, Cookie').header('cache-control', 'private, no-cache');
+  return sendPrepared(request, reply.type('application/json; charset=utf-8'), answer);
 }

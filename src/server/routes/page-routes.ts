@@ -8,7 +8,9 @@ import { mediaFolder, pageFolders, staffFolder } from '#contract/paths.ts';
 import { defaultIcon, shellPage, workerPath } from '#contract/shell-files.ts';
 import { pageAt } from '../page.ts';
 import { type Hints } from '../page-hints.ts';
+import { prepareBytes } from '../prepared-answer.ts';
 import { placeOf, type Redirects } from '../static-redirects.ts';
+import { sendPrepared } from './send-prepared.ts';
 
 export interface PageRoutesOptions {
   /** The folder of the built guide. */
@@ -63,9 +65,13 @@ export async function pageRoutes(
     [shellPage, 'text/html; charset=utf-8', true],
     [defaultIcon, 'image/svg+xml', false],
   ] as const) {
-    const file = await readFile(join(guide, path));
-    app.get(`/${path}`, { config: { isPage } }, (_, reply) =>
-      reply.header('cache-control', 'no-cache').type(type).send(file),
+    const file = await prepareBytes(await readFile(join(guide, path)));
+    app.get(`/${path}`, { config: { isPage } }, (request, reply) =>
+      sendPrepared(
+        request,
+        reply.header('cache-control', 'no-cache').header('vary', 'Accept-Encoding').type(type),
+        file,
+      ),
     );
   }
 
