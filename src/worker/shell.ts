@@ -13,8 +13,8 @@ export interface Shell {
   readonly page: () => Promise<Response>;
   /** A script, style or font, also one of an earlier build whose pages are still open. */
   readonly asset: (request: Request) => Promise<Response>;
-  /** Deletes the files of other builds. */
-  readonly dropOthers: () => Promise<void>;
+  /** Deletes the files of other builds, but those that are still needed. */
+  readonly dropOthers: (isNeeded: (version: string) => boolean) => Promise<void>;
 }
 
 export interface ShellOptions {
@@ -77,8 +77,10 @@ export function createShell({ files, scope, languages }: ShellOptions): Shell {
       }
       return fetch(request);
     },
-    dropOthers: async () => {
-      for (const key of await caches.keys()) if (key.startsWith(prefix) && key !== name) await caches.delete(key);
+    dropOthers: async (isNeeded) => {
+      for (const key of await caches.keys()) {
+        if (key.startsWith(prefix) && key !== name && !isNeeded(key.slice(prefix.length))) await caches.delete(key);
+      }
     },
   };
 }

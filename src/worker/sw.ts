@@ -3,6 +3,7 @@ import { channelName, parseOrder, type WorkerNews } from '#contract/worker-messa
 import { openOfflineDatabase } from '#offline/store/database.ts';
 import { openPieces } from '#offline/store/pieces.ts';
 import { storeName } from '#offline/store/store-name.ts';
+import { createPages } from './pages.ts';
 import { routeOf } from './routes.ts';
 import { createShell } from './shell.ts';
 import { createStoredContent, type StoredAccess } from './stored-content.ts';
@@ -19,6 +20,13 @@ const content = createStoredContent({
   clock: Date.now,
   hasDownloads: async () => (await database.journal()).size > 0,
 });
+const pages = createPages({
+  shell,
+  database,
+  open: async () => new Set((await self.clients.matchAll({ includeUncontrolled: true })).map(({ id }) => id)),
+  isReplaced: () => self.registration.installing !== null || self.registration.waiting !== null,
+  clock: Date.now,
+});
 const pieces = openPieces(storeName(scope, 'pieces'), scope);
 const channel = new BroadcastChannel(channelName(scope));
 const nobody: StoredAccess = { credential: '', until: 0, withMedia: false };
@@ -28,13 +36,14 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([shell.dropOthers(), self.clients.claim()]));
+  event.waitUntil(Promise.all([self.clients.claim(), pages.adopt().then(tidy)]));
 });
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   switch (routeOf(request, scope)) {
     case 'page':
+      event.waitUntil(pages.serve(event.resultingClientId));
       return event.respondWith(shell.page().catch(() => fetch(request)));
     case 'asset':
       return event.respondWith(shell.asset(request));
@@ -91,8 +100,7 @@ async function becomeCurrent(version: string): Promise<void> {
 }
 
 async function tidy(): Promise<void> {
-  const pages = await self.clients.matchAll({ includeUncontrolled: true });
-  await content.tidy(new Set(pages.map(({ id }) => id)));
+  await content.tidy(await pages.tidy());
 }
 
 function tell(news: WorkerNews): void {

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { shellPage, workerPath } from '#contract/shell-files.ts';
+import { type ShellGroups, shellPage, workerPath } from '#contract/shell-files.ts';
 import { guideFolder } from '#server/project.ts';
 
 /** A folder with the next build of the guide. */
@@ -13,16 +13,24 @@ export interface NextBuild {
 /** How a page of the next build can be told. */
 export const nextMark = 'data-build="next"';
 
-/** Makes another build of the built guide: its page differs, and so does the worker that lists it. */
+const nextGroups = 'assets/groups-next.json';
+
+/** Makes another build of the built guide: its page differs, its worker lists that, and it has no games. */
 export async function makeNextBuild(): Promise<NextBuild> {
   const folder = await mkdtemp(join(tmpdir(), 'cicerone-next-'));
   await cp(guideFolder, folder, { recursive: true });
   for (const page of ['index.html', shellPage])
     await change(join(folder, page), (text) => text.replace('<html ', `<html ${nextMark} `));
+  const script = await readFile(join(folder, workerPath), 'utf8');
+  const groups = /assets\/groups-\w+\.json/.exec(script)?.[0] ?? '';
+  const { games: _, ...others } = JSON.parse(await readFile(join(folder, groups), 'utf8')) as ShellGroups;
+  await writeFile(join(folder, nextGroups), JSON.stringify(others));
   await change(join(folder, workerPath), (text) =>
-    text.replace(/\{[^{}]*"url":"shell\.html"[^{}]*\}/, (entry) =>
-      entry.replace(/"revision":"\w+"/, '"revision":"the-next-one"'),
-    ),
+    text
+      .replace(/\{[^{}]*"url":"shell\.html"[^{}]*\}/, (entry) =>
+        entry.replace(/"revision":"\w+"/, '"revision":"the-next-one"'),
+      )
+      .replace(groups, nextGroups),
   );
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }

@@ -85,6 +85,31 @@ it('an update can wait until the visitor opens the guide again', () =>
     await later.locator(`html[${nextMark}]`).waitFor();
   }));
 
+it('an open page keeps the files of its build, which the server no longer has', () =>
+  asVisitor(async (guide, gate) => {
+    const { page, context } = guide;
+    await guide.open('/tours/1');
+    await stored(guide);
+    await expect.poll(() => page.evaluate(lateFile)).toContain('/memory-game-');
+    const late = await page.evaluate(lateFile);
+    const other = await context.newPage();
+    await other.goto(`${gate.origin}/tours/1`);
+    gate.leadTo(next);
+    await lookForUpdates(guide);
+    await guide.tap('Später');
+    await other.getByRole('button', { name: /Jetzt neu starten/ }).click();
+    await other.locator(`html[${nextMark}]`).waitFor();
+    gate.answer(/^\/assets\//, { status: 404 });
+    expect(await page.evaluate(async (address) => (await fetch(address)).status, late)).toBe(200);
+  }));
+
+/** Returns the address of a file that only the store of the first build has; empty: it is not stored yet. */
+async function lateFile(): Promise<string> {
+  const name = (await caches.keys()).find((key) => key.includes(' shell '));
+  const requests = name === undefined ? [] : await (await caches.open(name)).keys();
+  return requests.map(({ url }) => url).find((url) => url.includes('/memory-game-')) ?? '';
+}
+
 async function stored({ page }: Guide): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }

@@ -9,6 +9,22 @@ export interface WorkerListener {
   readonly changed: () => void;
 }
 
+/** Milliseconds between two looks. Browsers look by themselves only when a page opens. */
+const oneHour = 3_600_000;
+
+/** Looks for a new version each hour, and when the visitor comes back after that time. */
+export function lookForUpdates(registration: ServiceWorkerRegistration): void {
+  let last = Date.now();
+  const look = (): void => {
+    if (document.hidden || Date.now() - last < oneHour) return;
+    last = Date.now();
+    // Without a network there is nothing to find.
+    registration.update().catch(() => undefined);
+  };
+  setInterval(look, oneHour);
+  document.addEventListener('visibilitychange', look);
+}
+
 /** Follows the workers of a registration for as long as the page lives. */
 export function watchWorker(
   registration: ServiceWorkerRegistration,

@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { emptyJournal, type Journal } from '../journal.ts';
 import { counts, type Proof } from '../proof.ts';
+import { noHolders, type ShellHolders } from '../shells.ts';
 import { noVersions, type Versions } from '../versions.ts';
 
 interface Schema extends DBSchema {
@@ -21,6 +22,8 @@ export interface OfflineDatabase {
   readonly proof: (hash: string) => Promise<Proof | undefined>;
   /** Whether any credential counts at this time. */
   readonly hasProof: (now: number) => Promise<boolean>;
+  /** Changes in one transaction which page was served from which build. Returns the new state. */
+  readonly changeShells: (change: (holders: ShellHolders) => ShellHolders) => Promise<ShellHolders>;
   readonly journal: () => Promise<Journal>;
   /** Changes the journal in one transaction, whoever else changes it. Returns the new one. */
   readonly changeJournal: (change: (journal: Journal) => Journal) => Promise<Journal>;
@@ -54,6 +57,14 @@ export function openOfflineDatabase(name: string): OfflineDatabase {
     disprove: async (hash) => (await open()).delete('proofs', hash),
     proof: async (hash) => (await open()).get('proofs', hash),
     hasProof: async (now) => (await (await open()).getAll('proofs')).some((proof) => counts(proof, now)),
+    changeShells: async (change) => {
+      const transaction = (await open()).transaction('facts', 'readwrite');
+      const before: unknown = await transaction.store.get('shells');
+      const after = change(before instanceof Map ? (before as ShellHolders) : noHolders);
+      if (after !== before) await transaction.store.put(after, 'shells');
+      await transaction.done;
+      return after;
+    },
     journal: async () => readJournal(await (await open()).get('facts', 'journal')),
     changeJournal: async (change) => {
       const transaction = (await open()).transaction('facts', 'readwrite');

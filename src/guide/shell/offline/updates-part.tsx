@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { loadPack, packFor } from '#i18n/packs.ts';
 import { isVisitorBusy, onRelease } from '../../adapters/visitor-busy.ts';
-import { watchWorker } from '../../adapters/worker-events.ts';
+import { lookForUpdates, watchWorker } from '../../adapters/worker-events.ts';
 import { InterfaceProvider } from '../../state/content/interface-context.tsx';
 import type { Loader } from '../../state/content/loader.ts';
 import { type Notices } from '../../state/notices/notices.ts';
@@ -50,6 +50,7 @@ export async function followUpdates(options: UpdatesOptions): Promise<void> {
     isInstalling: registration.installing !== null,
     isWaiting: registration.waiting !== null,
   });
+  lookForUpdates(registration);
   watchWorker(registration, serviceWorker, {
     found: () => lifecycle.send({ type: 'worker.found' }),
     stored: () => lifecycle.send({ type: 'worker.stored' }),
