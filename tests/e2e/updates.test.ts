@@ -103,6 +103,24 @@ it('an open page keeps the files of its build, which the server no longer has', 
     expect(await page.evaluate(async (address) => (await fetch(address)).status, late)).toBe(200);
   }));
 
+it('a worker whose script is gone goes too, and the guide stays', async () => {
+  const gate = await openGate(first);
+  // To a browser this is as safe as localhost, to the guide it is any other host.
+  const origin = gate.origin.replace('localhost', '127.0.0.1');
+  const guide = await visit(await sharedBrowser(), { origin, hasWorker: true });
+  guide.allow(/404/);
+  await guide.open('/tours/1');
+  await stored(guide);
+  gate.answer(/^\/sw\.js/, { status: 404 });
+  await guide.page.reload();
+  const workers = () => guide.page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await expect.poll(workers).toBe(0);
+  await guide.page.reload();
+  await guide.tap(/Rundgang|Ton/);
+  await guide.leave();
+  await gate.close();
+});
+
 /** Returns the address of a file that only the store of the first build has; empty: it is not stored yet. */
 async function lateFile(): Promise<string> {
   const name = (await caches.keys()).find((key) => key.includes(' shell '));

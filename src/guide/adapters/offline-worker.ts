@@ -1,3 +1,5 @@
+import { downloadMark } from '#contract/media-list.ts';
+import { calls } from '#contract/paths.ts';
 import { workerPath } from '#contract/shell-files.ts';
 
 /** Why the guide has no offline worker. The guide goes on with the network. */
@@ -8,18 +10,23 @@ export interface WorkerTrouble {
 
 /**
  * Registers the worker of section 7.8. On localhost, where designers try the guide, the script is fetched first to see
- * that it exists and is JavaScript; otherwise an earlier worker is unregistered.
+ * that it exists and is JavaScript; elsewhere only when the browser could not fetch it. A worker whose script is gone is
+ * unregistered: that is how a museum gets rid of one that fails.
+ *
+ * @param onTrouble called when the browser finds out later
  */
-export async function registerWorker(place: URL): Promise<ServiceWorkerRegistration | WorkerTrouble> {
+export async function registerWorker(
+  place: URL,
+  onTrouble: (trouble: WorkerTrouble) => void,
+): Promise<ServiceWorkerRegistration | WorkerTrouble> {
   if (!('serviceWorker' in navigator)) return { reason: 'unsupported', detail: '' };
   const { serviceWorker } = navigator;
   const script = new URL(workerPath, place);
-  if (place.hostname === 'localhost') {
-    const trouble = await lookAt(script);
-    if (trouble !== undefined) {
-      await (await serviceWorker.getRegistration(place))?.unregister();
-      return trouble;
-    }
+  const isLocal = place.hostname === 'localhost';
+  const trouble = isLocal ? await lookAt(script, place) : undefined;
+  if (trouble !== undefined) {
+    await unregister(place);
+    return trouble;
   }
   try {
     const found: ServiceWorkerRegistration | undefined = await serviceWorker.register(script, {
@@ -27,19 +34,46 @@ export async function registerWorker(place: URL): Promise<ServiceWorkerRegistrat
       updateViaCache: 'none',
     });
     // Programs that guard privacy replace the call by one that does nothing.
-    return found ?? { reason: 'refused', detail: 'The browser registers nothing' };
+    if (found === undefined) return { reason: 'refused', detail: 'The browser registers nothing' };
+    if (!isLocal) found.update().catch(() => findOut());
+    return found;
   } catch (error) {
-    return { reason: 'refused', detail: error instanceof Error ? error.message : '' };
+    const seen = isLocal ? undefined : await lookAt(script, place);
+    if (seen !== undefined) await unregister(place);
+    return seen ?? { reason: 'refused', detail: error instanceof Error ? error.message : '' };
+  }
+
+  async function findOut(): Promise<void> {
+    const seen = await lookAt(script, place);
+    if (seen === undefined) return;
+    await unregister(place);
+    onTrouble(seen);
   }
 }
 
-/** Returns undefined also when the network does not answer: a worker that is there must survive that. */
-async function lookAt(script: URL): Promise<WorkerTrouble | undefined> {
+async function unregister(place: URL): Promise<void> {
+  await (await navigator.serviceWorker.getRegistration(place))?.unregister();
+}
+
+/** Returns undefined also when it is not the museum that answers: a worker that is there must survive that. */
+async function lookAt(script: URL, place: URL): Promise<WorkerTrouble | undefined> {
   const answer = await fetch(script, { cache: 'no-store' }).catch(() => undefined);
   if (answer === undefined) return undefined;
-  if (answer.status === 404) return { reason: 'missing', detail: script.href };
   const type = answer.headers.get('content-type') ?? '';
-  return !answer.ok || /^(?:text|application)\/javascript\b/.test(type)
-    ? undefined
+  const isMissing = answer.status === 404;
+  if (!isMissing && (!answer.ok || /^(?:text|application)\/javascript\b/.test(type))) return undefined;
+  if (!(await isMuseum(place))) return undefined;
+  return isMissing
+    ? { reason: 'missing', detail: script.href }
     : { reason: 'wrong-type', detail: `${script.href} is ${type}` };
+}
+
+/** A network that wants a login first answers everything by its own page. */
+async function isMuseum(place: URL): Promise<boolean> {
+  // Not the worker, which has it stored.
+  const headers = { [downloadMark]: '1' };
+  const answer = await fetch(new URL(calls.configuration, place), { headers, cache: 'no-store' }).catch(
+    () => undefined,
+  );
+  return answer?.ok === true && /\bjson\b/.test(answer.headers.get('content-type') ?? '');
 }

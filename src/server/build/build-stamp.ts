@@ -11,7 +11,8 @@ export function finishBuild(): Plugin {
     const names = compressAssets(folder);
     const BuildID = createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 12);
     writeFileSync(join(folder, 'build.json'), JSON.stringify({ BuildID }));
-    copyFileSync(join(folder, 'index.html'), join(folder, shellPage));
+    const page = readFileSync(join(folder, 'index.html'), 'utf8').replace('"development"', `"${BuildID}"`);
+    for (const name of ['index.html', shellPage]) writeFileSync(join(folder, name), page);
     copyFileSync(new URL('icon.svg', import.meta.url), join(folder, defaultIcon));
   });
 }

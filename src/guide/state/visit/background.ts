@@ -1,23 +1,17 @@
 import { DataSource, LoginType } from '#content/constants.ts';
-import { registerWorker } from '../../adapters/offline-worker.ts';
-import type { WorkerOrder } from '#contract/worker-messages.ts';
 import { storageKeys } from '../../adapters/storage.ts';
 import { type Boot } from '../content/boot.ts';
 import { accessClientOf, entryOptionsOf } from './access-calls.ts';
 import { renewSession } from '../access/enter.ts';
-import { sessionOrder } from '../access/session-order.ts';
-import { type LoadedContent, type Loader } from '../content/loader.ts';
 import { createVisitSender } from '../records/send-visits.ts';
-import { pickLanguage, type Settings } from '../settings/settings.ts';
+import { pickLanguage } from '../settings/settings.ts';
+import { accessOrder, goOffline, type OfflineOptions } from './go-offline.ts';
 import { noteContent } from './note-content.ts';
 import { type Visit } from './visit-context.tsx';
 import { noteVisit } from '../records/visit-log.ts';
 
-export interface BackgroundOptions {
-  readonly content: LoadedContent;
-  readonly visit: Pick<Visit, 'access' | 'book' | 'native' | 'notices' | 'playback' | 'walk'>;
-  readonly settings: Settings;
-  readonly loader: Loader;
+export interface BackgroundOptions extends OfflineOptions {
+  readonly visit: OfflineOptions['visit'] & Pick<Visit, 'book'>;
 }
 
 /** The background work of a guide. With a server it renews access and sends visits. */
@@ -36,42 +30,6 @@ export function workInBackground(options: BackgroundOptions): void {
   if (noteDocking(options)) tellVisits(options);
 }
 
-/** Makes the guide work without a network. Where that is impossible, it goes on with it. */
-async function goOffline(options: BackgroundOptions): Promise<void> {
-  const { notices } = options.visit;
-  const found = await registerWorker(new URL('./', document.baseURI));
-  if ('reason' in found) {
-    console.warn(`The guide does not work offline: ${found.reason}. ${found.detail}`);
-    notices.debug(`The guide does not work offline: ${found.reason}. ${found.detail}`);
-    return;
-  }
-  void showUpdates(options, found);
-  const { active } = await navigator.serviceWorker.ready;
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that of a window: a worker has one origin only
-  const tell = (order: WorkerOrder): void => active?.postMessage(order);
-  tell(orderOf(options));
-  tell({ type: 'language', code: document.documentElement.lang });
-  tell({ type: 'quiet' });
-}
-
-/** If that part cannot be loaded, updates wait for the next start. */
-async function showUpdates(options: BackgroundOptions, registration: ServiceWorkerRegistration): Promise<void> {
-  const { content, visit, settings, loader } = options;
-  // In an app the guide comes with the app.
-  if (visit.native !== undefined) return;
-  const part = await import('../../shell/offline/updates-part.tsx').catch(() => undefined);
-  await part?.followUpdates({
-    registration,
-    loader,
-    settings,
-    notices: visit.notices,
-    playback: visit.playback,
-    isWalking: () => !['off', 'failed'].includes(visit.walk.getState()?.getState().status.kind ?? 'off'),
-    isAutomatic: content.catalogue.configuration.AutomaticUpdateDialog,
-    isDebugging: content.configuration.debugNotifications,
-  });
-}
-
 /** Section 4: the offline state is logged, and developers see a short toast. */
 function tellNetwork({ debug }: Visit['notices']): void {
   for (const state of ['offline', 'online'])
@@ -82,17 +40,13 @@ function tellNetwork({ debug }: Visit['notices']): void {
 }
 
 /** A token session is renewed after half of its time, while the old one is still valid. */
-async function renewWhenOld({ content, visit }: Pick<BackgroundOptions, 'content' | 'visit'>): Promise<void> {
+async function renewWhenOld({ content, visit }: BackgroundOptions): Promise<void> {
   const session = visit.access.session();
   const isYoung = session !== undefined && Date.now() < (session.since + session.until) / 2;
   if (content.loginType !== LoginType.token || isYoung) return;
   if (!(await renewSession(entryOptionsOf(content, visit)))) return;
   // The new session opens the stored content only once the worker has seen the server accept it.
-  if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage(orderOf({ content, visit }));
-}
-
-function orderOf({ content, visit }: Pick<BackgroundOptions, 'content' | 'visit'>): WorkerOrder {
-  return sessionOrder(visit.access, Date.now(), content.configuration.authMaxAge * 1000);
+  if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage(accessOrder({ content, visit }));
 }
 
 /**

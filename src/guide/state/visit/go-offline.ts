@@ -1,0 +1,61 @@
+import type { WorkerOrder } from '#contract/worker-messages.ts';
+import { registerWorker, type WorkerTrouble } from '../../adapters/offline-worker.ts';
+import { sessionOrder } from '../access/session-order.ts';
+import { type LoadedContent, type Loader } from '../content/loader.ts';
+import { type Settings } from '../settings/settings.ts';
+import { type Visit } from './visit-context.tsx';
+
+export interface OfflineOptions {
+  readonly content: LoadedContent;
+  readonly visit: Pick<Visit, 'access' | 'native' | 'notices' | 'playback' | 'walk'>;
+  readonly settings: Settings;
+  readonly loader: Loader;
+}
+
+/** Makes the guide work without a network. Where that is impossible, it goes on with it. */
+export async function goOffline(options: OfflineOptions): Promise<void> {
+  const { notices } = options.visit;
+  const found = await registerWorker(new URL('./', document.baseURI), (trouble) => report(trouble, notices));
+  if ('reason' in found) {
+    report(found, notices);
+    return;
+  }
+  void showUpdates(options, found);
+  const { active } = await navigator.serviceWorker.ready;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that of a window: a worker has one origin only
+  const tell = (order: WorkerOrder): void => active?.postMessage(order);
+  tell(accessOrder(options));
+  tell({ type: 'language', code: document.documentElement.lang });
+  tell({ type: 'quiet' });
+}
+
+/** Says whose access the stored content is answered with. */
+export function accessOrder({ content, visit }: Pick<OfflineOptions, 'content' | 'visit'>): WorkerOrder {
+  return sessionOrder(visit.access, Date.now(), content.configuration.authMaxAge * 1000);
+}
+
+/** Section 8: the error is logged, and developers see it with the ID of the build. */
+function report({ reason, detail }: WorkerTrouble, notices: Visit['notices']): void {
+  const text = `The guide does not work offline: ${reason}. ${detail}`;
+  console.warn(text);
+  const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? 'unknown';
+  notices.debug(`${text} (build ${build})`, reason === 'unsupported' ? 'toast' : 'error');
+}
+
+/** If that part cannot be loaded, updates wait for the next start. */
+async function showUpdates(options: OfflineOptions, registration: ServiceWorkerRegistration): Promise<void> {
+  const { content, visit, settings, loader } = options;
+  // In an app the guide comes with the app.
+  if (visit.native !== undefined) return;
+  const part = await import('../../shell/offline/updates-part.tsx').catch(() => undefined);
+  await part?.followUpdates({
+    registration,
+    loader,
+    settings,
+    notices: visit.notices,
+    playback: visit.playback,
+    isWalking: () => !['off', 'failed'].includes(visit.walk.getState()?.getState().status.kind ?? 'off'),
+    isAutomatic: content.catalogue.configuration.AutomaticUpdateDialog,
+    isDebugging: content.configuration.debugNotifications,
+  });
+}
