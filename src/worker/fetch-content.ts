@@ -44,8 +44,11 @@ async function fetchParts({ scope, credential, withMedia }: ContentToFetch): Pro
     const media = withMedia ? ([at(staticMedia), await fetchOne(at(staticMedia))] as const) : undefined;
     return { core, media, isAccepted: undefined };
   }
-  core.set(at(calls.loginType), await fetchOne(at(calls.loginType)));
-  const definition = await fetchOne(at(calls.definition), credential);
+  const [loginType, definition] = await Promise.all([
+    fetchOne(at(calls.loginType)),
+    fetchOne(at(calls.definition), credential),
+  ]);
+  core.set(at(calls.loginType), loginType);
   if (isRefusal(definition)) return { core, media: undefined, isAccepted: false };
   core.set(at(calls.definition), definition);
   const media = withMedia ? ([at(calls.media), await fetchOne(at(calls.media), credential)] as const) : undefined;

@@ -39,28 +39,26 @@ export function createShell({ files, scope, languages }: ShellOptions): Shell {
     return answer.json();
   }
 
-  async function addGroup(group: ShellGroup): Promise<void> {
+  /** Stores files whose names contain their hash, all at once, unless they are there. */
+  async function add(urls: readonly string[], priority: RequestPriority): Promise<void> {
     const cache = await caches.open(name);
-    const missing = async (url: string): Promise<boolean> =>
-      (await cache.match(new URL(url, scope).href)) === undefined;
-    const wanted = (await groups())[group] ?? [];
-    await Promise.all(
-      wanted.map(
-        async (url) => (await missing(url)) && cache.add(new Request(new URL(url, scope), { priority: 'low' })),
-      ),
-    );
+    const addOne = async (url: string): Promise<void> => {
+      const address = new URL(url, scope).href;
+      if ((await cache.match(address)) === undefined) await cache.add(new Request(address, { priority }));
+    };
+    await Promise.all(urls.map(addOne));
   }
 
   return {
     version,
     install: async (event) => {
-      // The library asks for one file after the other; on a slow network each would wait for its turn.
-      const texts = groups().then((all) => addGroup(textsFor(languages, all)));
-      await Promise.all(files.map(({ url }) => fetch(new URL(url, scope)).then((answer) => answer.blob())));
-      await texts;
+      // The library asks for one file after the other, each time for what is not there; on a slow network each would wait.
+      const named = files.filter(({ revision }) => revision === null).map(({ url }) => url);
+      const texts = groups().then((all) => add(all[textsFor(languages, all)] ?? [], 'high'));
+      await Promise.all([texts, add(named, 'high')]);
       return precache.install(event);
     },
-    addGroup,
+    addGroup: async (group) => add((await groups())[group] ?? [], 'low'),
     page: async () => {
       const stored = await precache.matchPrecache(new URL(shellPage, scope).href);
       if (stored === undefined) throw new Error('The store lacks the page of the guide');

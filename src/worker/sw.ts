@@ -32,7 +32,7 @@ const channel = new BroadcastChannel(channelName(scope));
 const nobody: StoredAccess = { credential: '', until: 0, withMedia: false };
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([shell.install(event), content.refresh(nobody)]));
+  event.waitUntil(Promise.all([content.refresh(nobody), shell.install(event)]));
 });
 
 self.addEventListener('activate', (event) => {
@@ -67,7 +67,7 @@ self.addEventListener('message', (event) => {
     case 'session':
       return event.waitUntil(update({ credential: order.credential, until: order.until, withMedia: true }));
     case 'language':
-      return event.waitUntil(shell.addGroup(`texts-${order.code}`));
+      return event.waitUntil(addTexts(order.code));
     case 'quiet':
       return event.waitUntil(becomeWhole());
     case 'contentWhole':
@@ -82,6 +82,11 @@ self.addEventListener('message', (event) => {
       return undefined;
   }
 });
+
+async function addTexts(code: string): Promise<void> {
+  await shell.addGroup(`texts-${code}`);
+  await shell.addGroup(`later-texts-${code}`);
+}
 
 async function becomeWhole(): Promise<void> {
   for (const group of ['map', 'games', 'more'] as const) await shell.addGroup(group);

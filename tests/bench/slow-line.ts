@@ -20,11 +20,11 @@ export interface Speed {
 export const slow4G: Speed = { latency: 150, down: 200_000, up: 93_750 };
 
 export async function openSlowLine(to: string, { latency, down, up }: Speed): Promise<SlowLine> {
-  const port = Number(new URL(to).port);
+  const { port, protocol } = new URL(to);
   const open = new Set<Socket>();
   const [send, receive] = [lane(up, latency / 2), lane(down, latency / 2)];
   const server = createServer((socket) => {
-    const further = connect(port, 'localhost');
+    const further = connect(Number(port), 'localhost');
     for (const [one, other, by] of [
       [socket, further, send],
       [further, socket, receive],
@@ -38,7 +38,7 @@ export async function openSlowLine(to: string, { latency, down, up }: Speed): Pr
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port: own } = server.address() as AddressInfo;
   return {
-    origin: `http://localhost:${own}`,
+    origin: `${protocol}//localhost:${own}`,
     close: () =>
       new Promise((resolve) => {
         for (const socket of open) socket.destroy();
@@ -49,15 +49,23 @@ export async function openSlowLine(to: string, { latency, down, up }: Speed): Pr
 
 /** All connections share its speed, as they do on a phone. */
 function lane(speed: number, delay: number): (bytes: Buffer, arrive: (part: Buffer) => void) => void {
+  const waiting: { readonly at: number; readonly deliver: () => void }[] = [];
   /** When the lane is free again. */
   let free = 0;
+  // One timer for all: two could fire in the wrong order.
+  const deliverDue = (): void => {
+    while (waiting[0] !== undefined && waiting[0].at <= performance.now()) waiting.shift()?.deliver();
+    if (waiting[0] !== undefined) setTimeout(deliverDue, waiting[0].at - performance.now());
+  };
   return (bytes, arrive) => {
+    const isIdle = waiting.length === 0;
     // In packets, so that one answer does not hold up all others.
     for (let at = 0; at === 0 || at < bytes.length; at += packet) {
       const part = bytes.subarray(at, at + packet);
       free = Math.max(free, performance.now()) + (part.length / speed) * 1000;
-      setTimeout(() => arrive(part), free + delay - performance.now());
+      waiting.push({ at: free + delay, deliver: () => arrive(part) });
     }
+    if (isIdle) deliverDue();
   };
 }
 

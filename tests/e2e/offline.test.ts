@@ -4,6 +4,7 @@ import { sharedBrowser } from './browser.ts';
 import { type Guide, visit } from './guide.ts';
 import { openRelay, type Relay } from './relay.ts';
 import { serve, type Served } from './serve.ts';
+import { storedWhole } from './stored-whole.ts';
 
 let server: Served;
 
@@ -27,7 +28,7 @@ test.each(Object.entries(failures))('the guide starts with %s', async (_name, fa
   guide.allow(/Failed to load resource/);
   await guide.open('/');
   await guide.expectHeading(/./);
-  await storedWhole(guide);
+  await storedWhole(guide.page);
   await fail(guide, relay);
   // Pictures that are not stored may keep the page from being loaded for ever.
   await guide.page.goto(`${relay.origin}/tours/1`, { waitUntil: 'commit' });
@@ -40,19 +41,10 @@ test.each(Object.entries(failures))('the guide starts with %s', async (_name, fa
 test('the guide can be installed', async () => {
   const guide = await visit(await sharedBrowser(), { origin: server.origin, hasWorker: true });
   await guide.open('/');
-  await storedWhole(guide);
+  await storedWhole(guide.page);
   const session = await guide.context.newCDPSession(guide.page);
   // A private window, such as that of a test, cannot install anything.
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
   await guide.leave();
 });
-
-/** Waits until the worker has stored the shell and the content. */
-async function storedWhole({ page }: Guide): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.waitForFunction(async () => {
-    const names = await caches.keys();
-    return names.some((name) => name.includes(' content ')) && names.some((name) => name.includes(' shell '));
-  });
-}

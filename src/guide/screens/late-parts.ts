@@ -49,9 +49,10 @@ export function fetchPartsAhead(loader: Loader, begin: (content: LoadedContent) 
   }
 }
 
-/** Fetches one part after the other, once the pictures on the screen have loaded. Visitors with access need no door. */
+/** Fetches all parts, once the pictures on the screen have loaded. Visitors with access need no door. */
 async function fetchAll(begin: () => Promise<void>): Promise<void> {
   await picturesSettled();
+  // Before the offline worker begins to store them: it has few requests at a time, and finds what the page has fetched.
+  for (const fetch of Object.values(fetches)) if (fetch !== fetchDoor) void fetch();
   await begin();
-  for (const fetch of Object.values(fetches)) if (fetch !== fetchDoor) await fetch();
 }

@@ -22,6 +22,11 @@ const shellParts: readonly GuidePart[] = [
   'updates',
 ];
 
+const parts: Readonly<Record<GuidePart, { readonly source: string; readonly texts?: readonly string[] }>> = partFiles;
+
+/** The texts of the shell, in each language. */
+const firstTexts: ReadonlySet<string> = new Set(['guide', ...shellParts.flatMap((part) => parts[part].texts ?? [])]);
+
 const laterParts = {
   map: ['map', 'walk'],
   games: ['game', 'finishedGame', 'rounds', 'board', 'endExplanation'],
@@ -37,8 +42,8 @@ export function shellGroups(chunks: readonly BuiltChunk[]): (file: string) => Sh
     for (const file of files) if (!groups.has(file)) groups.set(file, group);
   };
   for (const { file, source } of chunks) {
-    const [, language] = /^src\/i18n\/([\w-]+)\/[\w-]+\.ts$/.exec(source) ?? [];
-    if (language !== undefined) add(`texts-${language}`, [file]);
+    const [, language, texts = ''] = /^src\/i18n\/([\w-]+)\/([\w-]+)\.ts$/.exec(source) ?? [];
+    if (language !== undefined) add(`${firstTexts.has(texts) ? '' : 'later-'}texts-${language}`, [file]);
   }
   const builtFrom = (parts: readonly GuidePart[]): readonly string[] => {
     const sources = parts.map((part): string => partFiles[part].source);
