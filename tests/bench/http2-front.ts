@@ -28,7 +28,7 @@ export async function openHttp2Front(to: string): Promise<Http2Front> {
   const server = createSecureServer(await makeCertificate(), (asked, answer) => {
     const { ':path': path = '/', ':method': method } = asked.headers;
     const headers = Object.fromEntries(Object.entries(asked.headers).filter(([name]) => !name.startsWith(':')));
-    const passedOn = request(new URL(String(path), to), { method: String(method), headers }, (given) => {
+    const passedOn = request(new URL(path, to), { method: String(method), headers }, (given) => {
       const kept = Object.entries(given.headers).filter(([name]) => !ofConnection.includes(name));
       answer.writeHead(given.statusCode ?? 502, Object.fromEntries(kept));
       given.pipe(answer);

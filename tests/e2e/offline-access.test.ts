@@ -109,7 +109,9 @@ async function expectStart(guide: Guide, relay: Relay): Promise<void> {
 /** Waits until the worker has stored the content and seen the server accept this visitor. */
 async function proven(guide: Guide): Promise<void> {
   await expect.poll(() => countProofs(guide)).toBe(1);
-  await guide.page.waitForFunction(async () => (await caches.match(new URL('db', document.baseURI))) !== undefined);
+  await expect
+    .poll(() => guide.page.evaluate(async () => (await caches.match(new URL('db', document.baseURI))) !== undefined))
+    .toBe(true);
 }
 
 /** What the worker answers to a visitor with a session of another device, and to one with none. */
