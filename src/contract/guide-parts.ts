@@ -53,6 +53,7 @@ export const partFiles = {
   miniPlayer: { source: 'src/guide/mini-player/mini-player.tsx' },
   networkNotice: { source: 'src/guide/shell/notices/network-notice.tsx', texts: ['network'] },
   updates: { source: 'src/guide/shell/offline/updates-part.tsx', texts: ['updates'] },
+  downloads: { source: 'src/guide/state/offline/create-downloads.ts' },
   background: { source: 'src/guide/state/visit/background.ts' },
   preview: { source: 'src/guide/preview/enter-preview.ts' },
 } as const satisfies Readonly<Record<string, PartFiles>>;

@@ -19,6 +19,9 @@ export interface Medium {
 /** How many bytes are fetched, verified and stored at once. */
 export const pieceBytes = 2 * 1024 * 1024;
 
+/** The file that a static guide reads instead of the call `/info/media`. */
+export const staticMedia = 'media.json';
+
 /** Added to the address of the list by downloads, which fetch the media of a staged version before pages read it. */
 export const stagedQuery = '?staged';
 

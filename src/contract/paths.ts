@@ -22,9 +22,6 @@ export const calls = {
 /** The files that a static guide reads instead of {@link calls.definition}: JSON, which phones read 20 to 200 times faster, or YAML. */
 export const staticDefinition = { json: 'tourDefinition.json', yaml: 'tourDefinition.yaml' } as const;
 
-/** The file that a static guide reads instead of {@link calls.media}. */
-export const staticMedia = 'media.json';
-
 /** The first segments of the guide's own addresses (section 2.2), where a server answers with the guide's page. */
 export const pageFolders = [
   'welcome',

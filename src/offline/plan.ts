@@ -1,5 +1,5 @@
 import { type Medium, pieceBytes } from '#contract/media-list.ts';
-import { type Wanted } from './wanted.ts';
+import { type Wanted, wantedKey } from './wanted.ts';
 
 /** What a tour in a language needs on the device. */
 export interface Plan {
@@ -26,6 +26,26 @@ export function planFor(list: readonly Medium[], { tour, language }: Wanted, fir
     .toSorted((one, other) => (places.get(one.path) ?? 0) - (places.get(other.path) ?? 0));
   const pieces = piecesOf(media);
   return { media, pieces, bytes: sum(pieces.values()) };
+}
+
+/** Plans each of the tours in each of the languages, by `wantedKey`. Looks at each medium only where it is needed. */
+export function plansFor(
+  list: readonly Medium[],
+  tours: readonly number[],
+  languages: readonly string[],
+): ReadonlyMap<string, Plan> {
+  const general = list.filter(({ tours: users }) => users.length === 0);
+  const ofTour = new Map<number, Medium[]>(tours.map((tour) => [tour, []]));
+  for (const medium of list) for (const tour of medium.tours) ofTour.get(tour)?.push(medium);
+  return new Map(
+    tours.flatMap((tour) => {
+      const media = [...(ofTour.get(tour) ?? []), ...general];
+      return languages.map((language) => {
+        const wanted = { tour, language };
+        return [wantedKey(wanted), planFor(media, wanted)] as const;
+      });
+    }),
+  );
 }
 
 /** Returns whether everything is there. */

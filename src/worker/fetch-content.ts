@@ -1,6 +1,7 @@
 import { DataSource } from '#content/constants.ts';
 import { isObject } from '#content/schema/containers.ts';
-import { calls, staticDefinition, staticMedia } from '#contract/paths.ts';
+import { staticMedia } from '#contract/media-list.ts';
+import { calls, staticDefinition } from '#contract/paths.ts';
 import { isRefusal } from './gate.ts';
 import { fetchWhole } from './within.ts';
 

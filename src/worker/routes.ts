@@ -1,5 +1,5 @@
-import { downloadMark } from '#contract/media-list.ts';
-import { calls, mediaFolder, staffFolder, staticDefinition, staticMedia } from '#contract/paths.ts';
+import { downloadMark, staticMedia } from '#contract/media-list.ts';
+import { calls, mediaFolder, staffFolder, staticDefinition } from '#contract/paths.ts';
 
 /** Who answers a request: the stored page, files of the guide, content or media, or the network alone. */
 export type Route = 'page' | 'asset' | 'content' | 'media' | 'network';

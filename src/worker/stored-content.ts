@@ -1,6 +1,6 @@
 import { LoginType } from '#content/constants.ts';
-import { type Medium, readMediaList, stagedQuery } from '#contract/media-list.ts';
-import { calls, staticMedia } from '#contract/paths.ts';
+import { type Medium, readMediaList, stagedQuery, staticMedia } from '#contract/media-list.ts';
+import { calls } from '#contract/paths.ts';
 import { type OfflineDatabase } from '#offline/store/database.ts';
 import { storeName } from '#offline/store/store-name.ts';
 import { commit, isNeeded, keepReaders, stage, versionFor } from '#offline/versions.ts';

@@ -11,7 +11,6 @@ const readByShape: Readonly<Record<string, string>> = {
   'tour-group.ImageDescriptor': 'src/content/card-picture.ts',
   'tour-group.Position': 'src/content/catalogue-index.ts',
   'tour-item.Position': 'src/content/catalogue-index.ts',
-  'tour.IconURL': 'src/content/card-picture.ts',
   'tour.Position': 'src/content/catalogue-index.ts',
 };
 

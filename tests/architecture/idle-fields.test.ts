@@ -35,7 +35,6 @@ const idle: Readonly<Record<string, string>> = {
 const idleSettings: Readonly<Record<string, string>> = {
   experimentalFeatures: 'there are none',
   enableInEditAndPreview: 'the staff area does not validate content on request yet',
-  downloader: 'there is nothing to download before the guide works offline',
   apkUseProximitySensor: 'there is no native app yet',
   webViewFix: 'there is no native app yet',
 };

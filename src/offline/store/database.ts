@@ -9,6 +9,8 @@ interface Schema extends DBSchema {
   readonly facts: { readonly key: string; readonly value: unknown };
   /** Credentials that the server has accepted, by their SHA-256. */
   readonly proofs: { readonly key: string; readonly value: Proof };
+  /** When the bytes of each piece were last compared with its hash, in milliseconds since 1970. */
+  readonly verified: { readonly key: string; readonly value: number };
 }
 
 /** What a device remembers beside the files: shared by the worker and all pages below one path. */
@@ -27,6 +29,10 @@ export interface OfflineDatabase {
   readonly journal: () => Promise<Journal>;
   /** Changes the journal in one transaction, whoever else changes it. Returns the new one. */
   readonly changeJournal: (change: (journal: Journal) => Journal) => Promise<Journal>;
+  readonly noteVerified: (hash: string, at: number) => Promise<void>;
+  /** Returns when each piece was last verified, by its hash. */
+  readonly verifiedAt: () => Promise<ReadonlyMap<string, number>>;
+  readonly forgetVerified: (hashes: readonly string[]) => Promise<void>;
 }
 
 export function openOfflineDatabase(name: string): OfflineDatabase {
@@ -36,6 +42,7 @@ export function openOfflineDatabase(name: string): OfflineDatabase {
       upgrade: (database) => {
         database.createObjectStore('facts');
         database.createObjectStore('proofs');
+        database.createObjectStore('verified');
       },
       // Deleted by "clear" in another tab: the next call opens it anew.
       terminated: () => (opened = undefined),
@@ -73,6 +80,17 @@ export function openOfflineDatabase(name: string): OfflineDatabase {
       if (after !== before) await transaction.store.put(after, 'journal');
       await transaction.done;
       return after;
+    },
+    noteVerified: async (hash, at) => void (await (await open()).put('verified', at, hash)),
+    verifiedAt: async () => {
+      const { store } = (await open()).transaction('verified');
+      const [hashes, times] = await Promise.all([store.getAllKeys(), store.getAll()]);
+      return new Map(hashes.map((hash, index) => [hash, times[index] ?? 0]));
+    },
+    forgetVerified: async (hashes) => {
+      const transaction = (await open()).transaction('verified', 'readwrite');
+      for (const hash of hashes) await transaction.store.delete(hash);
+      await transaction.done;
     },
   };
 }

@@ -2,6 +2,7 @@ import type { WorkerOrder } from '#contract/worker-messages.ts';
 import { registerWorker, type WorkerTrouble } from '../../adapters/offline-worker.ts';
 import { sessionOrder } from '../access/session-order.ts';
 import { type LoadedContent, type Loader } from '../content/loader.ts';
+import type { Downloads } from '../offline/downloads.ts';
 import { type Settings } from '../settings/settings.ts';
 import { type Visit } from './visit-context.tsx';
 
@@ -10,6 +11,8 @@ export interface OfflineOptions {
   readonly visit: Pick<Visit, 'access' | 'native' | 'notices' | 'playback' | 'walk'>;
   readonly settings: Settings;
   readonly loader: Loader;
+  /** Called once tours can be downloaded. Never where there is no offline worker. */
+  readonly onDownloads?: (downloads: Downloads) => void;
 }
 
 /** Makes the guide work without a network. Where that is impossible, it goes on with it. */
@@ -27,6 +30,21 @@ export async function goOffline(options: OfflineOptions): Promise<void> {
   tell(accessOrder(options));
   tell({ type: 'language', code: document.documentElement.lang });
   tell({ type: 'quiet' });
+  void offerDownloads(options, found.scope, tell);
+}
+
+/** If that part cannot be loaded, downloads are offered at the next start. */
+async function offerDownloads(
+  options: OfflineOptions,
+  scope: string,
+  order: (order: WorkerOrder) => void,
+): Promise<void> {
+  const { content, visit, onDownloads } = options;
+  const part = await import('../offline/create-downloads.ts').catch(() => undefined);
+  const refresh = (): void => order(accessOrder(options));
+  const { credential } = visit.access;
+  const downloads = part?.createDownloads({ content, scope, credential, order, refresh });
+  if (downloads !== undefined) onDownloads?.(downloads);
 }
 
 /** Says whose access the stored content is answered with. */

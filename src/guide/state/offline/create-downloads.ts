@@ -1,0 +1,132 @@
+import { createStore } from 'zustand';
+import { forget, type Journal, setPaused, want } from '#offline/journal.ts';
+import { mediaPath } from '#offline/media-path.ts';
+import { storeName } from '#offline/store/store-name.ts';
+import { type Wanted } from '#offline/wanted.ts';
+import { oneTab } from '../../adapters/one-tab.ts';
+import { type Downloads, type DownloadsState } from './downloads.ts';
+import { beginLeading, type Leader } from './leader.ts';
+import { createShared, type DownloadsOptions } from './shared.ts';
+import { hearWorker, joinTabs, type TabMessage } from './tab-messages.ts';
+import { verifyBytes } from './verify.ts';
+import { watchLeader } from './watch-leader.ts';
+
+/** The downloads of this device. One of its tabs fetches; all of them see it. */
+export function createDownloads(options: DownloadsOptions): Downloads {
+  const store = createStore<DownloadsState>(() => ({ tours: new Map(), storage: undefined }));
+  const tabs = joinTabs(options.scope, (message) => void hear(message));
+  const shared = createShared(options, store, tabs.tell);
+  const { device, database, source, show } = shared;
+  let leader: Leader | undefined;
+  const turn = oneTab(storeName(options.scope, 'downloads'), () => {
+    leader = beginLeading(shared);
+    return () => {
+      leader?.stop();
+      leader = undefined;
+    };
+  });
+  const watch = watchLeader(turn, () => {
+    const hasWork = [...device.tours().values()].some(({ kind }) => kind === 'queued' || kind === 'running');
+    if (hasWork) tabs.tell({ type: 'journal' });
+    return hasWork;
+  });
+
+  async function change(how: (before: Journal) => Journal): Promise<void> {
+    // At once for who has tapped, then for all tabs.
+    device.journal = how(device.journal);
+    show();
+    device.journal = await database.changeJournal(how);
+    tabs.tell({ type: 'journal' });
+    turn.claim();
+    leader?.look();
+    show();
+  }
+
+  function retry(wanted: Wanted): void {
+    tabs.tell({ type: 'retry', wanted });
+    leader?.retry(wanted);
+  }
+
+  async function hear(message: TabMessage): Promise<void> {
+    switch (message.type) {
+      case 'journal':
+        device.journal = await database.journal();
+        leader?.look();
+        return show();
+      case 'deleted':
+        await shared.count();
+        return show();
+      case 'stored':
+        return void device.present.add(message.hash);
+      case 'list':
+        // The other tab has just read it, so there is a network.
+        return source.readList(new AbortController().signal).then(
+          (list) => device.learn('latest', list),
+          () => undefined,
+        );
+      case 'run':
+        watch.heard();
+        if (leader === undefined) device.run = message.run;
+        return show();
+      case 'retry':
+        return leader?.retry(message.wanted);
+      case 'hurry':
+        return leader?.hurry(message.paths);
+    }
+  }
+
+  hearWorker(options.scope, ({ type }) => {
+    if (type === 'contentStaged' || type === 'contentUpdated') void shared.readStored().then(followContent);
+  });
+  void begin();
+
+  function followContent(): void {
+    show();
+    leader?.check();
+  }
+
+  async function begin(): Promise<void> {
+    [device.journal] = await Promise.all([database.journal(), shared.count(), shared.readStored()]);
+    show();
+    shared.weigh();
+    void source.storedList().then((list) => {
+      device.learn('mine', list);
+      show();
+    });
+    const { catalogue, configuration } = options.content;
+    if (configuration.downloader) {
+      askToStay().catch(() => undefined);
+      const languages = catalogue.languages.map(({ Code }) => Code);
+      const all = catalogue.tours().flatMap(({ ID }) => languages.map((language) => ({ tour: ID, language })));
+      await change((before) => want(before, all));
+    } else if (device.journal.size > 0 || device.present.size > 0) turn.claim();
+  }
+
+  return {
+    ...store,
+    download: (wanted) => {
+      // Within the tap.
+      askToStay().then(shared.weigh, () => undefined);
+      void change((before) => want(before, wanted)).then(() => wanted.forEach(retry));
+    },
+    pause: (wanted) => void change((before) => setPaused(before, wanted, true)),
+    goOn: (wanted) => void change((before) => setPaused(before, wanted, false)).then(() => retry(wanted)),
+    cancel: (wanted) => void change((before) => forget(before, wanted)),
+    remove: (wanted) => void change((before) => forget(before, wanted)),
+    hurry: (urls) => {
+      const paths = urls.flatMap((url) => mediaPath(url, options.content.base) ?? []);
+      tabs.tell({ type: 'hurry', paths });
+      leader?.hurry(paths);
+    },
+    verify: async (thoroughly) => {
+      await shared.count();
+      if (thoroughly) await verifyBytes(shared, [...device.present], () => Promise.resolve());
+      leader?.check();
+      show();
+    },
+  };
+}
+
+async function askToStay(): Promise<unknown> {
+  return 'storage' in navigator ? navigator.storage.persist?.() : undefined;
+}

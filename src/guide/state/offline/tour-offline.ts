@@ -1,0 +1,49 @@
+import { type Journal, type Selection } from '#offline/journal.ts';
+import { isWhole, missingBytes, type Plan, type Present } from '#offline/plan.ts';
+import { type Run } from '#offline/run.ts';
+import { type TourOffline } from './downloads.ts';
+
+export interface TourFacts {
+  /** By the newest list that is known; undefined while none is. */
+  readonly plan: Plan | undefined;
+  /** By the list that is stored for the next start; undefined: there is none, and nothing is found without a network. */
+  readonly stored: Plan | undefined;
+  readonly present: Present;
+  readonly journal: Journal;
+  readonly run: Run;
+}
+
+/** Derives what a device has of a tour in a language. Only what is there makes it ready, whatever anybody remembers. */
+export function tourOffline(key: string, { plan, stored, present, journal, run }: TourFacts): TourOffline {
+  if (stored !== undefined && isWhole(stored, present)) return { kind: 'ready', bytes: stored.bytes };
+  if (plan === undefined) return { kind: 'unknown' };
+  const { bytes } = plan;
+  const missing = missingBytes(plan, present);
+  const selection = journal.get(key);
+  if (selection === undefined) return { kind: 'none', bytes, missing };
+  const done = bytes - missing;
+  if (selection.isPaused) return { kind: 'paused', bytes, done };
+  const ended = run.ended.get(key);
+  if (ended?.kind === 'noSpace') return { kind: 'noSpace', bytes, short: ended.short };
+  if (ended !== undefined) {
+    return ended.files.length === 0 ? { kind: 'unknown' } : { kind: 'incomplete', bytes, files: ended.files };
+  }
+  const evicted = { kind: 'evicted', bytes, missing } as const;
+  if (run.key !== key) return waitingTurn(selection, run) ?? evicted;
+  const shown = run.bytes === bytes ? Math.max(done, run.done) : done;
+  switch (run.phase) {
+    case 'idle':
+    case 'asking':
+      return selection.wasWhole ? evicted : { kind: 'running', bytes, done: shown };
+    case 'waiting':
+      return selection.wasWhole ? evicted : { kind: 'waiting', bytes, done: shown };
+    case 'running':
+    case 'repairing':
+      return { kind: run.phase, bytes, done: shown };
+  }
+
+  function waitingTurn({ wasWhole }: Selection, { phase }: Run): TourOffline | undefined {
+    if (wasWhole) return undefined;
+    return { kind: phase === 'waiting' ? 'waiting' : 'queued', bytes, done };
+  }
+}

@@ -1,0 +1,116 @@
+import { type Medium } from '#contract/media-list.ts';
+import { type Download, type DownloadEvent, isBusy, nextDownload, noDownload } from './download-machine.ts';
+import { createProgress } from './download-progress.ts';
+import { workOn, type WorkOptions } from './download-work.ts';
+import { type Journal, type Selection } from './journal.ts';
+import { createListReader } from './list-reader.ts';
+import { type Ended, type Run } from './run.ts';
+import { type Wanted, wantedKey } from './wanted.ts';
+
+export interface DownloaderOptions extends Omit<WorkOptions, 'lists' | 'progress'> {
+  readonly journal: () => Journal;
+  readonly onRun: (run: Run) => void;
+  /** Called with the museum's present list of media. */
+  readonly onList: (list: readonly Medium[]) => void;
+}
+
+/** Brings everything that the journal wants onto the device, one tour in a language after the other. */
+export interface Downloader {
+  /** Reads the journal again. */
+  readonly look: () => void;
+  /** Tries the network at once if it has given nothing. */
+  readonly wake: () => void;
+  /** Tries again what the network, the space or the museum has stopped; only one tour in a language if it is given. */
+  readonly retry: (wanted?: Wanted) => void;
+  /** Compares everything with the museum's list again. */
+  readonly check: () => void;
+  /** Whether nothing is left to do. */
+  readonly isIdle: () => boolean;
+  readonly stop: () => void;
+}
+
+export function createDownloader(options: DownloaderOptions): Downloader {
+  const { world, journal, present, onRun } = options;
+  const [checked, ended] = [new Set<string>(), new Map<string, Ended>()];
+  const lists = createListReader(world, options.onList);
+  const progress = createProgress(present, world.clock, tell);
+  let download: Download = noDownload;
+  let work = new AbortController();
+  let isStopped = false;
+
+  function send(event: DownloadEvent): void {
+    const after = nextDownload(download, event);
+    if (after === download || isStopped) return;
+    download = after;
+    work.abort();
+    work = new AbortController();
+    const { signal } = work;
+    void workOn(download, signal, { ...options, lists, progress }).then((end) => {
+      if (end !== undefined && !signal.aborted) send(end);
+    });
+    note();
+    tell();
+    next();
+  }
+
+  /** Remembers how the one at hand has ended. */
+  function note(): void {
+    if (download.state === 'idle') return;
+    const key = wantedKey(download.task.wanted);
+    if (download.state === 'done') checked.add(key);
+    if (download.state === 'noSpace') ended.set(key, { kind: 'noSpace', short: download.short });
+    if (download.state === 'failed') ended.set(key, { kind: 'incomplete', files: download.files });
+  }
+
+  function tell(): void {
+    onRun(runOf(download, progress.facts(), ended));
+  }
+
+  function next(): void {
+    const selection = isBusy(download) ? undefined : due()[0];
+    if (selection === undefined) return;
+    progress.reset();
+    send({ type: 'BEGIN', wanted: selection, isRepair: selection.wasWhole });
+  }
+
+  function due(): readonly Selection[] {
+    return [...journal()].flatMap(([key, selection]) =>
+      selection.isPaused || checked.has(key) || ended.has(key) ? [] : [selection],
+    );
+  }
+
+  return {
+    look: () => {
+      for (const known of [checked, ended]) for (const key of known.keys()) if (!journal().has(key)) known.delete(key);
+      const selection = download.state === 'idle' ? undefined : journal().get(wantedKey(download.task.wanted));
+      if (selection === undefined) send({ type: 'STOP' });
+      else if (selection.isPaused) send({ type: 'PAUSE' });
+      next();
+    },
+    wake: () => send({ type: 'LOOK' }),
+    retry: (wanted) => {
+      lists.forget();
+      const keys = wanted === undefined ? [...ended.keys()] : [wantedKey(wanted)];
+      for (const key of keys) for (const known of [checked, ended]) known.delete(key);
+      send({ type: 'LOOK' });
+      next();
+    },
+    check: () => {
+      lists.forget();
+      checked.clear();
+      next();
+    },
+    isIdle: () => !isBusy(download) && due().length === 0,
+    stop: () => {
+      isStopped = true;
+      work.abort();
+    },
+  };
+}
+
+function runOf(download: Download, facts: Pick<Run, 'bytes' | 'done'>, ended: ReadonlyMap<string, Ended>): Run {
+  const at = isBusy(download)
+    ? ({ phase: download.state, key: wantedKey(download.task.wanted) } as const)
+    : ({ phase: 'idle', key: undefined } as const);
+  return { ...at, ...facts, ended: new Map(ended) };
+}

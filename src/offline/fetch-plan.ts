@@ -1,0 +1,138 @@
+import { backoff } from './backoff.ts';
+import { type DownloadWorld } from './download-world.ts';
+import { type FetchFailure, fetchPieces } from './fetch-pieces.ts';
+import { createFetchQueue, type FetchQueue, type Job } from './fetch-queue.ts';
+import { type Plan } from './plan.ts';
+import { wait } from './wait.ts';
+
+export interface PlanOrder {
+  readonly plan: Plan;
+  /** The pieces that are there. Grows with each one that is stored. */
+  readonly present: Set<string>;
+  /** Paths to fetch before all others. */
+  readonly hurried: () => ReadonlySet<string>;
+  readonly signal: AbortSignal;
+  /** Called whenever bytes have come or been thrown away. */
+  readonly onProgress: (bytesOnTheWay: number) => void;
+  /** Returns whether the museum still lists the same media. @throws when the network gives nothing */
+  readonly isListSame: () => Promise<boolean>;
+}
+
+/** Why the fetching ended before its end. */
+export class Interruption extends Error {
+  readonly kind: 'unreachable' | 'listChanged' | 'stopped';
+  readonly hasProgressed: boolean;
+
+  constructor(kind: Interruption['kind'], hasProgressed: boolean) {
+    super(kind);
+    this.kind = kind;
+    this.hasProgressed = hasProgressed;
+  }
+}
+
+/** How many times a file is tried: a network that breaks off is not the file's fault. */
+const tries = { wrong: 3, unreachable: 6 } as const;
+const atOnce = 3;
+
+/**
+ * Fetches what is missing of a plan, three pieces at a time.
+ *
+ * @returns the paths of the files that the museum does not deliver; all others are there
+ * @throws Interruption
+ * @throws DOMException `QuotaExceededError`
+ */
+export async function fetchPlan(order: PlanOrder, world: DownloadWorld): Promise<readonly string[]> {
+  const stop = new AbortController();
+  const forward = (): void => stop.abort();
+  order.signal.addEventListener('abort', forward);
+  if (order.signal.aborted) forward();
+  const run = createRun({ ...order, signal: stop.signal }, world);
+  const ends: unknown[] = [];
+  const workers = Array.from({ length: atOnce }, () =>
+    run.work().catch((error: unknown) => {
+      ends.push(error);
+      // The others need not go on.
+      stop.abort();
+    }),
+  );
+  await Promise.all(workers);
+  order.signal.removeEventListener('abort', forward);
+  if (order.signal.aborted) throw new Interruption('stopped', run.hasProgressed());
+  if (ends.length > 0) throw ends[0];
+  return [...run.failed];
+}
+
+interface Run {
+  readonly work: () => Promise<void>;
+  readonly failed: ReadonlySet<string>;
+  readonly hasProgressed: () => boolean;
+}
+
+function createRun({ plan, present, hurried, signal, onProgress, isListSame }: PlanOrder, world: DownloadWorld): Run {
+  const queue: FetchQueue = createFetchQueue(plan, present);
+  const failures = new Map<string, number>();
+  const failed = new Set<string>();
+  let onTheWay = 0;
+  let hasProgressed = false;
+  let asking: Promise<boolean> | undefined;
+
+  async function work(): Promise<void> {
+    for (let job = await queue.next(hurried()); job !== undefined; job = await queue.next(hurried())) {
+      try {
+        if (signal.aborted) throw new Interruption('stopped', hasProgressed);
+        const failure = await fetchJob(job);
+        if (failure !== undefined) await judge(job, failure);
+      } finally {
+        queue.release(job);
+      }
+    }
+  }
+
+  async function fetchJob({ medium, index }: Job): Promise<FetchFailure | undefined> {
+    let bytes = 0;
+    const count = (more: number): void => {
+      bytes += more;
+      onTheWay += more;
+      onProgress(onTheWay);
+    };
+    const onPiece = async (hash: string, piece: Blob): Promise<void> => {
+      if (signal.aborted) return;
+      if (!present.has(hash)) await world.pieces.write(hash, piece);
+      present.add(hash);
+      hasProgressed = true;
+      failures.delete(medium.path);
+      count(-Math.min(bytes, piece.size));
+    };
+    const fetched = await fetchPieces({ medium, index, signal, onBytes: count, onPiece }, world);
+    count(-bytes);
+    if ('kind' in fetched) return fetched;
+    if (medium.pieces.length > 1) queue.noteRanges(fetched.isRange);
+    return undefined;
+  }
+
+  /** A file is not to blame when the network is gone, or when the museum has put another in its place. */
+  async function judge({ medium }: Job, { kind }: FetchFailure): Promise<void> {
+    if (signal.aborted) throw new Interruption('stopped', hasProgressed);
+    if (!(await askList())) throw new Interruption('listChanged', hasProgressed);
+    const count = (failures.get(medium.path) ?? 0) + 1;
+    failures.set(medium.path, count);
+    if (count >= tries[kind]) {
+      failed.add(medium.path);
+      queue.drop(medium.path);
+    } else {
+      queue.defer(medium.path);
+      await wait(backoff(count, world.random()), world.clock, signal);
+    }
+  }
+
+  async function askList(): Promise<boolean> {
+    asking ??= isListSame().finally(() => (asking = undefined));
+    try {
+      return await asking;
+    } catch {
+      throw new Interruption('unreachable', hasProgressed);
+    }
+  }
+
+  return { work, failed, hasProgressed: () => hasProgressed };
+}
