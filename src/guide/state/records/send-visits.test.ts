@@ -22,23 +22,18 @@ function museum(options: FakeDeviceOptions = {}) {
   return { storage, book, open, codes };
 }
 
-function sender(
-  { storage }: ReturnType<typeof museum>,
-  answer: (visits: Visits) => Promise<void>,
-  isOnline = () => true,
-) {
+function sender({ storage }: ReturnType<typeof museum>, answer: (visits: Visits) => Promise<void>) {
   const batches: number[] = [];
   const pauses: { readonly task: () => void; readonly milliseconds: number }[] = [];
-  const { sendAll, sendLast } = createVisitSender({
+  const { sendAll, sendAgain, sendLast } = createVisitSender({
     storage,
-    isOnline,
     later: (task, milliseconds) => void pauses.push({ task, milliseconds }),
     send: (visits) => {
       batches.push(visits.length);
       return answer(visits);
     },
   });
-  return { sendAll, sendLast, batches, pauses };
+  return { sendAll, sendAgain, sendLast, batches, pauses };
 }
 
 const taken = () => Promise.resolve();
@@ -91,13 +86,47 @@ describe('visits', () => {
     await expect.poll(() => here.codes()).toEqual([]);
   });
 
-  it('are not even tried without a network', async () => {
+  it('are tried again at once when the network may be back, unless the server wants to be left alone', async () => {
     const here = museum();
     here.open('1');
-    const { sendAll, sendLast, batches } = sender(here, taken, () => false);
+    const lost = () => Promise.reject(new RequestError({ failure: 'network', url: 'visit' }));
+    const answers = [lost, failing(429, 90)];
+    const { sendAll, sendAgain, sendLast, batches } = sender(here, () => (answers.shift() ?? taken)());
     await sendAll();
+    await sendAll();
+    expect(batches).toEqual([1]);
+    await sendAgain();
+    expect(batches).toEqual([1, 1]);
+    await sendAgain();
     sendLast();
-    expect([batches, here.codes()]).toEqual([[], ['1']]);
+    expect([batches, here.codes()]).toEqual([[1, 1], ['1']]);
+  });
+
+  it('pile up no requests in a network that never answers, and are sent when it does', async () => {
+    const here = museum();
+    here.open('1');
+    const hanging: (() => void)[] = [];
+    const { sendAll, sendAgain, sendLast, batches } = sender(
+      here,
+      () =>
+        new Promise((_, reject) => {
+          hanging.push(() => reject(new RequestError({ failure: 'network', url: 'visit' })));
+        }),
+    );
+    const first = sendAll();
+    for (let turn = 0; turn < 5; turn += 1) {
+      sendLast();
+      void sendAgain();
+    }
+    expect(batches).toEqual([1, 1]);
+    for (const giveUp of hanging.splice(0)) giveUp();
+    await first;
+    const again = sendAgain();
+    expect([batches, here.codes()]).toEqual([[1, 1, 1], ['1']]);
+    for (const giveUp of hanging) giveUp();
+    await again;
+    sendLast();
+    expect(batches).toEqual([1, 1, 1, 1]);
   });
 
   it('that the server rejects do not block others', async () => {

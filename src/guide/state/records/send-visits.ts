@@ -6,7 +6,6 @@ import { dropVisits, waitingVisits } from './waiting-visits.ts';
 export interface SendVisitsOptions {
   readonly storage: Storage;
   readonly send: AccessClient['recordVisits'];
-  readonly isOnline: () => boolean;
   /** Runs a task after a delay in milliseconds. */
   readonly later: (task: () => void, milliseconds: number) => void;
 }
@@ -14,6 +13,8 @@ export interface SendVisitsOptions {
 export interface VisitSender {
   /** Sends all waiting visits to the server. Never fails: visits that cannot be sent keep waiting. */
   readonly sendAll: () => Promise<void>;
+  /** Sends them as {@link VisitSender.sendAll}, also soon after a failure: the network may be back. */
+  readonly sendAgain: () => Promise<void>;
   /** Sends visits while the visitor leaves the page. */
   readonly sendLast: () => void;
 }
@@ -23,17 +24,20 @@ const batch = 100;
 
 const pause = 60_000;
 
-export function createVisitSender({ storage, send, isOnline, later }: SendVisitsOptions): VisitSender {
+export function createVisitSender({ storage, send, later }: SendVisitsOptions): VisitSender {
   let isSending = false;
-  let isPausing = false;
+  /** In a network that never answers, each departure would add a request. */
+  let isLeaving = false;
+  /** `short`: the network failed. `ordered`: the server wants to be left alone. */
+  let pausing: 'no' | 'short' | 'ordered' = 'no';
   /** Shrinks to one when the server refuses a batch, so that one bad visit does not block the others. */
   let size = batch;
 
   async function sendAll(): Promise<void> {
-    if (isSending || isPausing) return;
+    if (isSending || pausing !== 'no') return;
     isSending = true;
     try {
-      for (let next = waiting(size); isOnline() && next.length > 0; next = waiting(size)) await sendBatch(next);
+      for (let next = waiting(size); next.length > 0; next = waiting(size)) await sendBatch(next);
       size = batch;
     } catch (error) {
       console.warn('Visits could not be told to the server; they wait', error);
@@ -58,10 +62,10 @@ export function createVisitSender({ storage, send, isOnline, later }: SendVisits
   }
 
   function pauseFor(seconds: number | undefined): void {
-    isPausing = true;
+    pausing = seconds === undefined ? 'short' : 'ordered';
     later(
       () => {
-        isPausing = false;
+        pausing = 'no';
         void sendAll();
       },
       Math.max(pause, (seconds ?? 0) * 1000),
@@ -70,13 +74,22 @@ export function createVisitSender({ storage, send, isOnline, later }: SendVisits
 
   return {
     sendAll,
+    sendAgain: () => {
+      if (pausing === 'short') pausing = 'no';
+      return sendAll();
+    },
     sendLast: () => {
       const last = waiting(batch);
-      if (last.length === 0 || !isOnline()) return;
-      send(last, true).then(
-        () => dropVisits(storage, last),
-        () => undefined,
-      );
+      if (last.length === 0 || isLeaving || pausing === 'ordered') return;
+      isLeaving = true;
+      send(last, true)
+        .then(
+          () => dropVisits(storage, last),
+          () => undefined,
+        )
+        .finally(() => {
+          isLeaving = false;
+        });
     },
   };
 

@@ -66,17 +66,16 @@ function noteDocking({ content: { catalogue }, visit: { book, native }, settings
 }
 
 function tellVisits({ content, visit }: BackgroundOptions): void {
-  const { sendAll, sendLast } = createVisitSender({
+  const { sendAll, sendAgain, sendLast } = createVisitSender({
     storage: visit.book.storage,
     send: accessClientOf(content, visit).recordVisits,
-    isOnline: () => navigator.onLine,
     later: (task, milliseconds) => void setTimeout(task, milliseconds),
   });
   const whenIdle = globalThis.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 2000));
   const sendSoon = (): void => void whenIdle(() => void sendAll());
   sendSoon();
   visit.book.noted.subscribe(sendSoon);
-  addEventListener('online', sendSoon);
+  addEventListener('online', () => void sendAgain());
   document.addEventListener('visibilitychange', () => (document.hidden ? sendLast() : sendSoon()));
 }
 
