@@ -65,14 +65,14 @@ async function mount(): Promise<void> {
   document.documentElement.lang = packFor(language);
   const parts = fetchPartsAt(globalThis.location.pathname.slice(place.pathname.length));
   fetchSoon();
-  const firstTexts = await loadTexts(language);
+  const firstTexts = await loadTexts(language, navigator.language, 'en', 'de');
   await Promise.race([Promise.all([parts, settled(loader)]), wait(patience)]);
 
   const host = document.querySelector('#guide');
   if (host === null) throw new Error('index.html must hold an element with the id "guide"');
   createRoot(host, { onRecoverableError: reportUnlessSkipped }).render(
     <StrictMode>
-      <InterfaceProvider loader={loader} settings={settings} firstTexts={firstTexts}>
+      <InterfaceProvider loader={loader} settings={settings} firstTexts={firstTexts} notices={notices}>
         <VisitProvider visit={visit}>
           <Router basename={place.pathname.replace(/\/$/, '')} />
           <NoticeList />
@@ -140,14 +140,16 @@ function createPageNotices(loader: () => Loader): Notices {
   });
 }
 
-/** Returns the first texts, or those of the other language if they cannot be loaded. */
-async function loadTexts(language: string): Promise<InterfaceTexts> {
+/** Returns the texts of the first language whose texts can be loaded. */
+async function loadTexts(language: string, ...others: readonly string[]): Promise<InterfaceTexts> {
   const code = packFor(language);
-  const other = code === 'en' ? 'de' : 'en';
-  return loadPack(code).then(
-    (pack) => ({ code, pack }),
-    async () => ({ code: other, pack: await loadPack(other) }),
-  );
+  try {
+    return { code, pack: await loadPack(code) };
+  } catch (error) {
+    const [next, ...rest] = others;
+    if (next === undefined) throw error;
+    return loadTexts(next, ...rest);
+  }
 }
 
 /** A plain host also answers at `/guide/index.html`, which is not an address of the guide. */

@@ -1,6 +1,7 @@
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { groupsFile, type ShellFile, type ShellGroup, type ShellGroups, shellPage } from '#contract/shell-files.ts';
 import { storeName } from '#offline/store/store-name.ts';
+import { fetchUnlessSilent } from './within.ts';
 
 export interface Shell {
   /** Names this build. */
@@ -24,6 +25,9 @@ export interface ShellOptions {
   /** The device's languages, best first. */
   readonly languages: readonly string[];
 }
+
+/** Milliseconds without a byte after which a file counts as failed, so that the page can say so. */
+const patience = 5000;
 
 export function createShell({ files, scope, languages }: ShellOptions): Shell {
   const version = files.find(({ url }) => url === shellPage)?.revision ?? 'unknown';
@@ -73,7 +77,7 @@ export function createShell({ files, scope, languages }: ShellOptions): Shell {
         const stored = await (await caches.open(key)).match(request, { ignoreVary: true, ignoreSearch: true });
         if (stored !== undefined) return stored;
       }
-      return fetch(request);
+      return fetchUnlessSilent(patience, request);
     },
     dropOthers: async (isNeeded) => {
       for (const key of await caches.keys()) {

@@ -2,6 +2,7 @@ import { type Medium, pieceBytes } from '#contract/media-list.ts';
 import { type ByteRange, planAnswer } from '#contract/plan-answer.ts';
 import { mediaPath } from '#offline/media-path.ts';
 import { type PieceStore } from '#offline/store/pieces.ts';
+import { fetchUnlessSilent } from './within.ts';
 
 export interface StoredMediaOptions {
   /** The folder of the worker, with a slash at the end. */
@@ -26,14 +27,22 @@ export async function answerMedium(
 ): Promise<Response> {
   const path = mediaPath(request.url, scope);
   const medium = path === undefined ? undefined : (await mediaFor(page))?.get(path);
-  if (medium === undefined) return fetch(request);
+  if (medium === undefined) return askNetwork(request);
   const { status, headers, body } = planAnswer(
     { etag: medium.sha256, bytes: medium.bytes, type: medium.type, cache: 'private', isImmutable: false },
     { method: request.method, headers: Object.fromEntries(request.headers) },
   );
   if (body === undefined) return new Response(null, { status, headers });
   const stored = await readRange(medium, body, pieces);
-  return stored === undefined ? fetch(request) : new Response(stored, { status, headers });
+  return stored === undefined ? askNetwork(request) : new Response(stored, { status, headers });
+}
+
+/** Milliseconds without a byte. A player has a limit of its own, and says so. */
+const patience = 8000;
+
+/** A picture that never comes would keep the page from being loaded for ever; one that fails has a stand-in. */
+function askNetwork(request: Request): Promise<Response> {
+  return request.destination === 'image' ? fetchUnlessSilent(patience, request) : fetch(request);
 }
 
 /** @returns undefined unless all of it is there */

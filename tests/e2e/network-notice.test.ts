@@ -149,6 +149,6 @@ function leaveAlone(): void {
   console.warn = (...words: unknown[]) => {
     warn(...words);
     const failure = words.find((word) => word instanceof Error);
-    if (words[0] === 'The captions could not be loaded') void Promise.reject(failure);
+    if (words[0] === 'No captions') void Promise.reject(failure);
   };
 }

@@ -227,6 +227,7 @@ describe('when a part of the guide itself does not load', () => {
       await guide.open('/locations/1');
       await guide.tap('Ton');
       await guide.expectHeading('Da ging etwas schief');
+      await guide.page.getByText('Gerade gibt es keine Verbindung').waitFor();
       await guide.page.unroute('**/assets/detail-screen-*.js*');
       await guide.tap('Noch einmal versuchen');
       await guide.expectHeading('Ton');

@@ -21,7 +21,7 @@ export function NowPlaying(): ReactNode {
     miniPlayer.fetch().then(
       (loaded) => setBar(() => loaded),
       // The sound continues, and its station can still be opened.
-      (error: unknown) => console.warn('The mini player could not be loaded', error),
+      (error: unknown) => console.warn('No mini player', error),
     );
   }, [isWanted, Bar]);
 

@@ -35,7 +35,8 @@ export function FailureScreen({ error }: { readonly error: unknown }): ReactNode
           </>
         }
       >
-        {t(navigator.onLine ? 'error.text' : 'loading.failed.network')}
+        {/* Browsers name the import in the error of a part that could not be fetched. */}
+        {t(/import|preload/i.test(String(error)) ? 'loading.failed.network' : 'error.text')}
       </EmptyNote>
     </PlainPage>
   );

@@ -6,6 +6,7 @@ import type { Messages } from '#content/messages.ts';
 import { createTranslate, type GuidePack, type Translate, type Words } from '#i18n/pack.ts';
 import { loadPack, packFor } from '#i18n/packs.ts';
 import { type Loader, type LoaderState } from './loader.ts';
+import { type Notices } from '../notices/notices.ts';
 import { pickLanguage, type Settings, type SettingsState } from '../settings/settings.ts';
 
 export interface InterfaceTexts {
@@ -30,11 +31,19 @@ export interface InterfaceProviderProps {
   readonly settings: Settings;
   /** The texts shown until the content determines the visitor's language. */
   readonly firstTexts: InterfaceTexts;
+  /** Say when the texts of a language cannot be had; the old ones stay. */
+  readonly notices?: Pick<Notices, 'show'>;
   readonly children: ReactNode;
 }
 
 /** Gives every screen the interface texts in the visitor's language, the settings and the loader. */
-export function InterfaceProvider({ loader, settings, firstTexts, children }: InterfaceProviderProps): ReactNode {
+export function InterfaceProvider({
+  loader,
+  settings,
+  firstTexts,
+  notices,
+  children,
+}: InterfaceProviderProps): ReactNode {
   const [texts, setTexts] = useState(firstTexts);
   const { code: wanted, language, messages } = useWanted(loader, settings);
 
@@ -45,12 +54,15 @@ export function InterfaceProvider({ loader, settings, firstTexts, children }: In
       (pack) => {
         if (isCurrent) setTexts({ code: packFor(wanted), pack });
       },
-      (error: unknown) => console.warn('The interface texts could not be loaded; the old ones stay', error),
+      (error: unknown) => {
+        console.warn('Texts could not be loaded', error);
+        notices?.show({ key: 'notice.network.text' });
+      },
     );
     return () => {
       isCurrent = false;
     };
-  }, [wanted, texts.code]);
+  }, [wanted, texts.code, notices]);
 
   const value = useMemo<Interface>(() => {
     const { code, pack } = texts;

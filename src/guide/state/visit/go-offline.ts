@@ -28,7 +28,9 @@ export async function goOffline(options: OfflineOptions): Promise<void> {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that of a window: a worker has one origin only
   const tell = (order: WorkerOrder): void => active?.postMessage(order);
   tell(accessOrder(options));
-  tell({ type: 'language', code: document.documentElement.lang });
+  const tellLanguage = (): void => tell({ type: 'language', code: document.documentElement.lang });
+  tellLanguage();
+  new MutationObserver(tellLanguage).observe(document.documentElement, { attributeFilter: ['lang'] });
   tell({ type: 'quiet' });
   void offerDownloads(options, found.scope, tell);
 }

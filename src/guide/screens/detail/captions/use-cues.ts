@@ -19,7 +19,7 @@ export function useCues(url: string): CuesState {
       },
       (error: unknown) => {
         if (stop.signal.aborted) return;
-        console.warn('The captions could not be loaded', error);
+        console.warn('No captions', error);
         setState({ status: 'failed' });
       },
     );
