@@ -29,7 +29,6 @@ interface PartFiles {
 /** Every part of the guide that loads after the first screen. Separate, so that the first screen does not carry it. */
 export const partFiles = {
   lists: { source: 'src/guide/screens/list-screens.ts' },
-  brokenPictures: { source: 'src/guide/adapters/broken-pictures.ts' },
   redirect: { source: 'src/guide/screens/locations/redirect-screen.tsx' },
   detail: { source: 'src/guide/screens/detail/detail-screen.tsx' },
   dialPad: { source: 'src/guide/screens/locations/dial-pad.tsx', texts: ['dial'] },
@@ -54,7 +53,8 @@ export const partFiles = {
   networkNotice: { source: 'src/guide/shell/notices/network-notice.tsx', texts: ['network'] },
   updates: { source: 'src/guide/shell/offline/updates-part.tsx', texts: ['updates'] },
   downloads: { source: 'src/guide/state/offline/create-downloads.ts' },
-  background: { source: 'src/guide/state/visit/background.ts' },
+  offline: { source: 'src/guide/screens/offline/offline-part.tsx', texts: ['offline'] },
+  background: { source: 'src/guide/late-work.ts' },
   preview: { source: 'src/guide/preview/enter-preview.ts' },
 } as const satisfies Readonly<Record<string, PartFiles>>;
 

@@ -12,10 +12,10 @@ import { findNative } from './adapters/native.ts';
 import { createStorage } from './adapters/storage.ts';
 import { boot } from './state/content/boot.ts';
 import type { GuidePreview } from './preview/enter-preview.ts';
+import type * as LateWork from './late-work.ts';
 import { Router } from './router.tsx';
 import { fetchPartsAhead, fetchPartsAt } from './screens/late-parts.ts';
 import { NoticeList } from './shell/notices/notices.tsx';
-import type { BackgroundOptions } from './state/visit/background.ts';
 import { InterfaceProvider, type InterfaceTexts } from './state/content/interface-context.tsx';
 import { createAccess } from './state/access/access.ts';
 import { askForContent } from './state/content/ask-for-content.ts';
@@ -40,13 +40,7 @@ async function mount(): Promise<void> {
   const notices = createPageNotices(() => loader);
   const loader: Loader = createLoader({
     boot: () => boot(place.href, { storage, access, notices, variant: preview?.variant }),
-    ask: (booted) =>
-      askForContent(booted, access, () =>
-        import('./state/visit/background.ts').then(
-          ({ renewAccess }) => renewAccess(booted, visit),
-          () => false,
-        ),
-      ),
+    ask: (booted) => askForContent(booted, access, () => inLateWork(({ renewAccess }) => renewAccess(booted, visit))),
     yieldIfDue: createTimeSlices(),
   });
   const visit: Visit = startVisit({
@@ -80,10 +74,9 @@ async function mount(): Promise<void> {
       </InterfaceProvider>
     </StrictMode>,
   );
-  // A preview records no visit.
-  fetchPartsAhead(loader, async (content) => {
-    if (preview === undefined) await workBehind({ content, visit, settings, loader });
-  });
+  fetchPartsAhead(loader, (content) =>
+    inLateWork(({ workLate }) => workLate({ content, visit, settings, loader }, preview !== undefined)),
+  );
 }
 
 /** Returns undefined unless the page is in a frame of the staff area. */
@@ -94,11 +87,12 @@ async function previewEntered(): Promise<GuidePreview | undefined> {
 }
 
 /** If that part cannot be loaded, its work waits until the next start. */
-async function workBehind(options: BackgroundOptions): Promise<void> {
-  await import('./state/visit/background.ts').then(
-    ({ workInBackground }) => workInBackground(options),
-    () => undefined,
-  );
+async function inLateWork<Outcome>(work: (part: typeof LateWork) => Outcome): Promise<Awaited<Outcome> | undefined> {
+  try {
+    return await work(await import('./late-work.ts'));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Milliseconds after which the loading screen replaces the page as served. */

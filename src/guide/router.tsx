@@ -1,6 +1,5 @@
 import { type ReactNode } from 'react';
 import { type Location, Navigate, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
-import { useStore } from 'zustand';
 import { LoginType } from '#content/constants.ts';
 import { arrival, entranceHref, isEntering, onwardPath, redirectOf, routes } from './routes.ts';
 import { LateDetailScreen } from './screens/detail/late-detail-screen.tsx';
@@ -21,7 +20,7 @@ import { ScrollMemory } from './shell/navigation/scroll-memory.tsx';
 import { ContentProvider } from './state/content/content-context.tsx';
 import { useLoaderState } from './state/content/interface-context.tsx';
 import { type LoaderState } from './state/content/loader.ts';
-import { useVisit } from './state/visit/visit-context.tsx';
+import { Filling } from './state/visit/filling.tsx';
 
 type RouteName = keyof typeof routes;
 
@@ -97,15 +96,10 @@ function LoadedOnly(): ReactNode {
       <NowPlaying />
       <ScrollMemory />
       <Trail />
-      <Companion />
+      <Filling at="walk" />
+      <Filling at="offline" />
     </ContentProvider>
   );
-}
-
-/** A walk continues across screens. */
-function Companion(): ReactNode {
-  const walk = useStore(useVisit().walk);
-  return walk === undefined ? null : <walk.Companion />;
 }
 
 function Trail(): ReactNode {

@@ -9,6 +9,7 @@ import type { info } from './en/info.ts';
 import type { jigsaw } from './en/jigsaw.ts';
 import type { map } from './en/map.ts';
 import type { network } from './en/network.ts';
+import type { offline } from './en/offline.ts';
 import type { refusals } from './en/refusals.ts';
 import type { rounds } from './en/rounds.ts';
 import type { scan } from './en/scan.ts';
@@ -70,6 +71,11 @@ export type NetworkKey = keyof typeof network;
 
 /** All texts of one language about storing and updating the guide, loaded with its dialogs. */
 export type UpdatesPack = PackLike<typeof updates>;
+
+/** All texts of one language about what visitors keep on their device, loaded with its dialogs. */
+export type OfflinePack = PackLike<typeof offline>;
+
+export type OfflineKey = keyof typeof offline;
 
 /** All texts of one language for the scanner, loaded with it. */
 export type ScanPack = PackLike<typeof scan>;

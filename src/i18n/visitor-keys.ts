@@ -7,6 +7,7 @@ import { info } from './en/info.ts';
 import { jigsaw } from './en/jigsaw.ts';
 import { map } from './en/map.ts';
 import { network } from './en/network.ts';
+import { offline } from './en/offline.ts';
 import { rounds } from './en/rounds.ts';
 import { scan } from './en/scan.ts';
 import { search } from './en/search.ts';
@@ -30,5 +31,6 @@ export const visitorKeys: readonly string[] = Object.keys({
   ...board,
   ...network,
   ...updates,
+  ...offline,
   ...versions,
 });

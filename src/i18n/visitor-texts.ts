@@ -6,6 +6,7 @@ import { loadInfoPack } from './load-info.ts';
 import { loadJigsawPack } from './load-jigsaw.ts';
 import { loadMapPack } from './load-map.ts';
 import { loadNetworkPack } from './load-network.ts';
+import { loadOfflinePack } from './load-offline.ts';
 import { loadRoundsPack } from './load-rounds.ts';
 import { loadScanPack } from './load-scan.ts';
 import { loadSearchPack } from './load-search.ts';
@@ -34,6 +35,7 @@ const loaders = [
   loadBoardPack,
   loadNetworkPack,
   loadUpdatesPack,
+  loadOfflinePack,
 ] as const;
 
 /** Loads every visitors' text in one language, for staff who change them; as {@link loadPack} chooses the language. */

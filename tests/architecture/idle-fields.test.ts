@@ -28,7 +28,6 @@ const read = new Set(sources.flatMap((source) => [...namesIn(source)]));
 /** Fields that nothing reads yet, and why they are kept. A field that is read must leave the list. */
 const idle: Readonly<Record<string, string>> = {
   'configurations.TokenLogoURL': 'tokens are not printed yet',
-  'configurations.WelcomeScreen.ShowDownloadButton': 'there is nothing to download before the guide works offline',
 };
 
 /** Settings that nothing reads yet, and why they are kept. */

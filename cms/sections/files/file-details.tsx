@@ -3,7 +3,7 @@ import { Download, FolderInput, Trash2, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { IconButton } from '../../controls/icon-button.tsx';
 import { fileName, folderOf, urlOf } from '../../media/file-address.ts';
-import { formatBytes } from '../../files/format-bytes.ts';
+import { formatBytes } from '#i18n/format-bytes.ts';
 import { FilePreview } from '../../files/file-preview.tsx';
 import { type StoredFile } from '../../files/files-store.ts';
 import mediaStyles from '../../files/files.module.css';

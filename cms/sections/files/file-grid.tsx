@@ -1,7 +1,7 @@
 import { Button, Stack, Text, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { fileName, urlOf } from '../../media/file-address.ts';
-import { formatBytes } from '../../files/format-bytes.ts';
+import { formatBytes } from '#i18n/format-bytes.ts';
 import { FilePreview } from '../../files/file-preview.tsx';
 import styles from '../../files/files.module.css';
 import { type StoredFile } from '../../files/files-store.ts';

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { AccountCard } from '../../account/account-card.tsx';
 import { IconButton } from '../../controls/icon-button.tsx';
 import { useFailureNotice } from '../../controls/use-failure-notice.ts';
-import { formatBytes } from '../../files/format-bytes.ts';
+import { formatBytes } from '#i18n/format-bytes.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { useConnection } from '../../session/session-context.tsx';
 import { useAddresses } from '../../session/use-addresses.ts';

@@ -2,7 +2,7 @@ import { Alert, Progress, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { AccountCard } from '../../account/account-card.tsx';
-import { formatBytes } from '../../files/format-bytes.ts';
+import { formatBytes } from '#i18n/format-bytes.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { momentIn, type WholeBackupsState } from './whole-backups-state.ts';
 import styles from './whole-backups.module.css';

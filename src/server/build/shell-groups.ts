@@ -5,7 +5,6 @@ import { type BuiltChunk, withImports } from './list-chunks.ts';
 /** What opens after the first screen without a wait, and what keeps the guide alive without a network. */
 const shellParts: readonly GuidePart[] = [
   'lists',
-  'brokenPictures',
   'redirect',
   'detail',
   'dialPad',

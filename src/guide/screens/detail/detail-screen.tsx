@@ -50,7 +50,7 @@ export function DetailScreen(): ReactNode {
       item={item}
       tour={tour}
       original={dive ?? location}
-      parent={dive === undefined ? undefined : location}
+      parent={dive && location}
     />
   );
 }
@@ -69,7 +69,8 @@ function StationScreen({ item, tour, original, parent }: StationScreenProps): Re
   const { say } = useContent();
   const video = useRef<HTMLVideoElement>(null);
   const itemNumber = useStationNumber(item);
-  const number = parent === undefined ? itemNumber : '';
+  const isDive = parent !== undefined;
+  const number = isDive ? '' : itemNumber;
   const stationVersion = useVersion(original);
   const { version, offered } = stationVersion;
   const location = useMemo(() => inVersion(original, version), [original, version]);
@@ -78,14 +79,13 @@ function StationScreen({ item, tour, original, parent }: StationScreenProps): Re
     name,
     number === '' ? t(`type.${stationKind(location)}`) : t('station.number', { code: number }),
   );
-  const session = useSession({ item, location, original, version, isDive: parent !== undefined, title, video });
+  const session = useSession({ item, location, original, version, isDive, title, video });
   const player = useSelector(session.station, ({ children }) => children.player);
   const shown = useTimelineLocation(location, player);
   const header = say(shown.HeaderTitle);
   const text = say(shown.Text);
   const read = text.text === '' ? name : text;
   const captions = say(location.CaptionsURL);
-  const isDive = parent !== undefined;
   const { foundDives } = useVisit();
   useNotedVisit(item, tour, !isDive);
   const back = useBack(tour);

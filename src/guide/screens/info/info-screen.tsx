@@ -7,6 +7,7 @@ import { Page } from '../../shell/page/page.tsx';
 import { Skeleton } from '../../shell/late/skeleton.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useInterface } from '../../state/content/interface-context.tsx';
+import { Filling } from '../../state/visit/filling.tsx';
 import { RichText } from '../detail/rich-text.tsx';
 import { cameFrom, webAddress } from './addresses.ts';
 import { Contact, hasContact } from './contact.tsx';
@@ -76,6 +77,7 @@ function InfoPage(): ReactNode {
             </p>
           </section>
         )}
+        <Filling at="info" />
         <ContentVersion />
       </div>
     </Page>

@@ -14,6 +14,7 @@ import { TourProgress } from '../../shell/progress/tour-progress.tsx';
 import { plain } from '../../shell/text/plain.ts';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
+import { Filling } from '../../state/visit/filling.tsx';
 import { fetchMap, LateTourMap } from '../map/late-tour-map.tsx';
 import { LateBoard } from './late-board.tsx';
 import { LateDialPad } from './late-dial-pad.tsx';
@@ -86,20 +87,26 @@ interface ShownProps {
 
 function Shown({ tour, items, way }: ShownProps): ReactNode {
   const t = useTranslate();
+  const image = tour.ImageDescriptor;
   if (items.length === 0) return <EmptyNote>{t('locations.empty')}</EmptyNote>;
-  if (way === 'board') return <LateBoard key={tour.ID} tour={tour} items={items} />;
-  if (way === 'cards') return <StationCards items={items} isTitleFullWidth={tour.CardTitleFullWidth} />;
   return (
     <>
-      {tour.ImageDescriptor === undefined || tour.ImageDescriptor.ImageURL === '' ? null : (
+      <Filling at="openTour" tour={tour} />
+      {way !== 'list' || image === undefined || image.ImageURL === '' ? null : (
         <>
           <Moving address={routes.locations.href(tour.ID)}>
-            <Picture image={tour.ImageDescriptor} className={styles.banner} decorative first />
+            <Picture image={image} className={styles.banner} decorative first />
           </Moving>
-          <Copyright image={tour.ImageDescriptor} />
+          <Copyright image={image} />
         </>
       )}
-      <StationList items={items} />
+      {way === 'board' ? (
+        <LateBoard key={tour.ID} tour={tour} items={items} />
+      ) : way === 'cards' ? (
+        <StationCards items={items} isTitleFullWidth={tour.CardTitleFullWidth} />
+      ) : (
+        <StationList items={items} />
+      )}
     </>
   );
 }

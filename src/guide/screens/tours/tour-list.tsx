@@ -13,6 +13,7 @@ import { TourProgress } from '../../shell/progress/tour-progress.tsx';
 import { plain } from '../../shell/text/plain.ts';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
+import { Filling } from '../../state/visit/filling.tsx';
 import { offersOf } from '../locations/ways.ts';
 import styles from './tour-list.module.css';
 
@@ -28,7 +29,12 @@ export interface TourListProps {
 export function TourList({ tours, isNested = false, isFirst = true }: TourListProps): ReactNode {
   const t = useTranslate();
   const { catalogue, say } = useContent();
-  const titleOf = ({ Name }: Tour) => orInterfaceText(say(Name), t('tours.title'));
+  const wordsOf = ({ ID, Name, Description }: Tour) => ({
+    to: routes.locations.href(ID),
+    title: orInterfaceText(say(Name), t('tours.title')),
+    description: plain(say(Description)),
+    isNested,
+  });
   if (!catalogue.configuration.TourListAsCards) {
     const isPictured = tours.some((tour) => iconOf(tour) !== '');
     return (
@@ -36,11 +42,8 @@ export function TourList({ tours, isNested = false, isFirst = true }: TourListPr
         {tours.map((tour) => (
           <Row
             key={tour.ID}
-            to={routes.locations.href(tour.ID)}
-            title={titleOf(tour)}
-            description={plain(say(tour.Description))}
+            {...wordsOf(tour)}
             imageUrl={iconOf(tour) || (isPictured ? '' : undefined)}
-            isNested={isNested}
             facts={
               <>
                 <Badges tour={tour} />
@@ -57,12 +60,9 @@ export function TourList({ tours, isNested = false, isFirst = true }: TourListPr
       {tours.map((tour, index) => (
         <Card
           key={tour.ID}
-          to={routes.locations.href(tour.ID)}
-          title={titleOf(tour)}
-          description={plain(say(tour.Description))}
+          {...wordsOf(tour)}
           image={cardPicture(tour)}
           first={isFirst && index === 0}
-          isNested={isNested}
           facts={<TourFacts tour={tour} />}
           badges={<Badges tour={tour} />}
         />
@@ -84,6 +84,7 @@ function TourFacts({ tour }: { readonly tour: Tour }): ReactNode {
     <>
       <TourPoints tour={tour} />
       <TourProgress tour={tour} />
+      <Filling at="tour" tour={tour} />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { orInterfaceText, SpokenText } from '../../shell/text/spoken-text.tsx';
 import { usePlaceColours } from '../../shell/page/use-place-colours.ts';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useInterface, useTranslate } from '../../state/content/interface-context.tsx';
+import { Filling } from '../../state/visit/filling.tsx';
 import { AppHint } from './app-hint.tsx';
 import styles from './welcome-screen.module.css';
 
@@ -80,6 +81,7 @@ export function WelcomeScreen(): ReactNode {
           </p>
         ) : null}
         <AppHint />
+        <Filling at="welcome" />
       </div>
       <DocumentTitle title={museum.text || t('welcome.museum')} />
     </main>

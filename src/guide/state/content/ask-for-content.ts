@@ -13,7 +13,7 @@ import { type Access } from '../access/access.ts';
 export async function askForContent(
   boot: Boot,
   access: Pick<Access, 'credential'>,
-  renew: () => Promise<boolean>,
+  renew: () => Promise<boolean | undefined>,
 ): Promise<TourDefinition | undefined> {
   const ask = (): Promise<TourDefinition> => boot.client.definition(boot.configuration.source);
   if (boot.loginType === LoginType.none) return ask();

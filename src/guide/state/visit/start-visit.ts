@@ -14,6 +14,7 @@ import { createPlayback } from '../playback/playback.ts';
 import { createScores } from '../progress/scores.ts';
 import { type Visit } from './visit-context.tsx';
 import type { Walk } from '../walk/walk.ts';
+import type { Fillings } from './fillings.ts';
 
 export interface VisitOptions {
   readonly loader: Loader;
@@ -52,6 +53,7 @@ export function startVisit({ loader, notices, storage, access, native, random }:
     playback: createPlayback(),
     access,
     walk: createStore<Walk | undefined>(() => undefined),
+    fillings: createStore<Fillings>(() => ({})),
     book: { storage, random, device: knowDevice(storage, native, random), noted: createStore<object>(() => ({})) },
   };
 }

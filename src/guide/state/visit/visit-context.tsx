@@ -12,6 +12,7 @@ import { type ScoreBook } from '../progress/scores.ts';
 
 import type { VisitBook } from '../records/visit-log.ts';
 import type { Walk } from '../walk/walk.ts';
+import type { Fillings } from './fillings.ts';
 
 /** The state of this visit and this device, which does not depend on the content. */
 export interface Visit {
@@ -31,6 +32,7 @@ export interface Visit {
   readonly audioOutput: AudioOutput;
   /** Undefined until the visitor has opened a map with coordinates. */
   readonly walk: StoreApi<Walk | undefined>;
+  readonly fillings: StoreApi<Fillings>;
 }
 
 const VisitContext = createContext<Visit | undefined>(undefined);

@@ -31,7 +31,6 @@ function begin(options: Partial<WalkOptions> = {}) {
     tourId: 3,
     projection,
     stations: [fountain],
-    Companion: () => null,
     source: ({ isPrecise }, tell) => {
       const watch = { isPrecise, tell };
       watches.push(watch);

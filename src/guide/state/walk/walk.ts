@@ -1,4 +1,3 @@
-import { type ComponentType } from 'react';
 import { createStore } from 'zustand';
 import { type PositionReport, type PositionSource } from '#engine/map/position.ts';
 import { type Projection } from '#engine/map/projection.ts';
@@ -17,8 +16,6 @@ export interface Walk extends ReadonlyStore<WalkState> {
   readonly tourId: number;
   readonly projection: Projection;
   readonly stations: readonly TriggerStation[];
-  /** Goes with the visitor from screen to screen. */
-  readonly Companion: ComponentType;
   /** Call this only on a tap, because the browser may ask the visitor. Tries again after a failure. */
   readonly begin: () => void;
   readonly end: () => void;
@@ -49,7 +46,7 @@ export interface Walk extends ReadonlyStore<WalkState> {
   readonly setSource: (source: PositionSource | undefined) => void;
 }
 
-export interface WalkOptions extends Pick<Walk, 'tourId' | 'projection' | 'stations' | 'Companion' | 'isBusy'> {
+export interface WalkOptions extends Pick<Walk, 'tourId' | 'projection' | 'stations' | 'isBusy'> {
   readonly source: PositionSource;
   /** Reports what the visitor allows the browser, as far as that is known. */
   readonly watchPermission: (tell: (state: PermissionState) => void) => () => void;
@@ -60,7 +57,7 @@ export interface WalkOptions extends Pick<Walk, 'tourId' | 'projection' | 'stati
 }
 
 export function createWalk(options: WalkOptions): Walk {
-  const { tourId, projection, stations, Companion, page, isBusy, now } = options;
+  const { tourId, projection, stations, page, isBusy, now } = options;
   const store = createStore<WalkState>(() => ({ ...initialWalk, ...options.wishes }));
   const watch = createPositionWatch(options.source, hear);
   const demand = createPositionDemand(watch, store.getState, { page, hasStations: stations.length > 0 });
@@ -72,7 +69,6 @@ export function createWalk(options: WalkOptions): Walk {
     tourId,
     projection,
     stations,
-    Companion,
     ...store,
     begin: () => {
       end();

@@ -34,7 +34,6 @@ export function openWalk({ tour, items, size }: WalkPlace, catalogue: Catalogue,
     tourId: tour.ID,
     projection,
     stations: tour.MapGPSAutoActivation ? triggersOf(items, tour, projection, catalogue) : [],
-    Companion,
     source: watchGeolocation,
     watchPermission,
     page: pageVisibility,
@@ -57,6 +56,7 @@ export function openWalk({ tour, items, size }: WalkPlace, catalogue: Catalogue,
     },
     onFree: walk.noteFree,
   });
+  visit.fillings.setState({ walk: Companion });
   return {
     ...walk,
     close: () => {

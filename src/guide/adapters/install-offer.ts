@@ -1,0 +1,62 @@
+import { createStore } from 'zustand';
+import { type ReadonlyStore } from '#ui/store.ts';
+
+/** How the guide gets onto the home screen: not at all any more, by the browser's own question, or by hand. */
+export type InstallWay = 'installed' | 'asking' | HandWay;
+
+/** Where browsers hide the installation. */
+export type HandWay = 'ios' | 'iosOther' | 'android' | 'mac' | 'other';
+
+export interface InstallOffer extends ReadonlyStore<InstallWay> {
+  /** Call it within a tap. Has an effect while the way is `asking`. */
+  readonly ask: () => Promise<void>;
+}
+
+/** What browsers built on Chromium hand out once. */
+interface InstallPrompt extends Event {
+  readonly prompt: () => Promise<unknown>;
+}
+
+/** Keeps the browser's question for later, instead of its own bar at a moment of its own choosing. */
+export function watchInstall(page: Window): InstallOffer {
+  const byHand = handWayOf(page.navigator);
+  let kept: InstallPrompt | undefined;
+  const store = createStore<InstallWay>(() => (isInstalled(page) ? 'installed' : byHand));
+  page.addEventListener('beforeinstallprompt', (event) => {
+    if (!isPrompt(event)) return;
+    event.preventDefault();
+    kept = event;
+    store.setState('asking', true);
+  });
+  page.addEventListener('appinstalled', () => store.setState('installed', true));
+  return {
+    ...store,
+    ask: async () => {
+      // A question can be asked once.
+      const question = kept;
+      kept = undefined;
+      if (question === undefined) return;
+      await question.prompt();
+      if (store.getState() === 'asking') store.setState(byHand, true);
+    },
+  };
+}
+
+function isPrompt(event: Event): event is InstallPrompt {
+  return 'prompt' in event && typeof event.prompt === 'function';
+}
+
+function isInstalled(page: Window): boolean {
+  const isHome = 'standalone' in page.navigator && page.navigator.standalone === true;
+  return isHome || page.matchMedia('(display-mode: standalone), (display-mode: fullscreen)').matches;
+}
+
+export function handWayOf({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): HandWay {
+  const isMac = userAgent.includes('Macintosh');
+  const isSafari =
+    /Safari\//.test(userAgent) && !/Chrome|Chromium|CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|DuckDuckGo/.test(userAgent);
+  // An iPad says that it is a Mac.
+  if (/iPhone|iPad|iPod/.test(userAgent) || (isMac && maxTouchPoints > 1)) return isSafari ? 'ios' : 'iosOther';
+  if (userAgent.includes('Android')) return 'android';
+  return isMac && isSafari ? 'mac' : 'other';
+}

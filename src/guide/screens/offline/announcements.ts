@@ -1,0 +1,38 @@
+import { type DownloadsState, type TourOffline } from '../../state/offline/downloads.ts';
+import { isUnderWay, percentOf } from './tour-state.ts';
+
+/** What is said of a tour to visitors who do not see its bar. */
+export interface Said {
+  /** The key of the tour and language. */
+  readonly wanted: string;
+  readonly state: TourOffline;
+}
+
+export interface Announcements {
+  readonly tours: DownloadsState['tours'];
+  /** Milliseconds since 1970. */
+  readonly progressAt: number;
+  readonly said: Said | undefined;
+}
+
+/** Milliseconds between two announcements of progress. */
+const pause = 10_000;
+
+/** Takes in what has changed: an end is said at once, progress from time to time. */
+export function announce(before: Announcements, tours: DownloadsState['tours'], now: number): Announcements {
+  const changed = [...tours]
+    .map(([wanted, state]) => ({ wanted, state, was: before.tours.get(wanted) }))
+    .filter(({ state, was }) => was !== undefined && was !== state);
+  const ended = changed.findLast(
+    ({ state, was }) => was !== undefined && isUnderWay(was) && was.kind !== state.kind && isNews(state),
+  );
+  if (ended !== undefined) return { tours, progressAt: now, said: ended };
+  const moved = changed.find(({ state }) => state.kind === 'running' && percentOf(state) > 0);
+  if (moved === undefined || now - before.progressAt < pause) return { ...before, tours };
+  return { tours, progressAt: now, said: moved };
+}
+
+/** Whether it came about without a tap. */
+function isNews({ kind }: TourOffline): boolean {
+  return kind === 'ready' || kind === 'waiting' || kind === 'noSpace' || kind === 'incomplete' || kind === 'evicted';
+}

@@ -1,0 +1,34 @@
+import { type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { wantedKey } from '#offline/wanted.ts';
+import { useContent } from '../../state/content/content-context.tsx';
+import { useOffline, useSize } from './offline-context.tsx';
+import { useOfflineTexts } from './offline-texts.ts';
+import { labelOf, percentOf } from './tour-state.ts';
+import { useTourTitle } from './use-tour-title.ts';
+
+/** Says politely how downloads go. An open dialog needs one of its own, because all else is silent then. */
+export function Announcer(): ReactNode {
+  const t = useOfflineTexts();
+  const size = useSize();
+  const titleOf = useTourTitle();
+  const { catalogue } = useContent();
+  const said = useStore(useOffline().announcements, (state) => state.said);
+  const tour = catalogue
+    .tours()
+    .find(({ ID }) => catalogue.languages.some(({ Code }) => wantedKey({ tour: ID, language: Code }) === said?.wanted));
+  return (
+    <p role="status" className="visually-hidden">
+      {said === undefined || tour === undefined ? null : words(titleOf(tour).text)}
+    </p>
+  );
+
+  function words(title: string): string {
+    if (said === undefined) return '';
+    const { state } = said;
+    if (state.kind === 'ready') return t('offline.said.ready', { title });
+    if (state.kind === 'running') return t('offline.said', { title, percent: percentOf(state) });
+    const { key, facts } = labelOf(state, size);
+    return t('offline.named', { label: t(key, facts), title });
+  }
+}

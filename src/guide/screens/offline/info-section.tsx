@@ -1,0 +1,22 @@
+import { type ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { useOffline } from './offline-context.tsx';
+import { useOfflineTexts } from './offline-texts.ts';
+import styles from './sheet.module.css';
+
+/** The way to downloads and storage, on the screen about the museum. */
+export function InfoSection(): ReactNode {
+  const t = useOfflineTexts();
+  const { sheets } = useOffline();
+  return (
+    <section>
+      <h2>{t('offline.info')}</h2>
+      <div className={styles.about}>
+        <p>{t('offline.info.text')}</p>
+        <Button className={styles.quiet} onClick={() => sheets.open({ kind: 'storage' })}>
+          {t('offline.manage')}
+        </Button>
+      </div>
+    </section>
+  );
+}

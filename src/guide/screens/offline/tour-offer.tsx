@@ -1,0 +1,89 @@
+import { ArrowDownToLine, CircleAlert, CircleCheck, CirclePause, Clock } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { type Tour } from '#content/entities/tour.ts';
+import { join } from '#ui/button.tsx';
+import { useContent } from '../../state/content/content-context.tsx';
+import { type TourOffline } from '../../state/offline/downloads.ts';
+import { useOffline, useSize, useTourOffline } from './offline-context.tsx';
+import { useOfflineTexts } from './offline-texts.ts';
+import { Ring } from './ring.tsx';
+import styles from './tour-offer.module.css';
+import { isUnderWay, labelOf, percentOf, progressOf } from './tour-state.ts';
+import { useLanguageName } from './use-language-name.ts';
+import { useTourTitle } from './use-tour-title.ts';
+
+export interface TourOfferProps {
+  readonly tour: Tour;
+  /** A language other than the visitor's. */
+  readonly language?: string;
+  /** Whether there is only room for a size or a percentage. */
+  readonly isShort?: boolean;
+}
+
+/**
+ * What the device has of a tour, as a badge that is also a button: one tap starts the download, and opens the details of
+ * one that has begun.
+ */
+export function TourOffer({ tour, language, isShort = false }: TourOfferProps): ReactNode {
+  const t = useOfflineTexts();
+  const size = useSize();
+  const content = useContent();
+  const titleOf = useTourTitle();
+  const { downloads, sheets } = useOffline();
+  const wanted = { tour: tour.ID, language: language ?? content.language.Code };
+  const languageName = useLanguageName(wanted.language) ?? wanted.language;
+  const state = useTourOffline(wanted);
+  if (state.kind === 'unknown' || state.bytes === 0) return null;
+  const { key, facts } = labelOf(state, size);
+  const label = t(key, facts);
+  const title = titleOf(tour).text;
+  const act = (): void => {
+    if (state.kind === 'none') downloads.download([wanted]);
+    else sheets.open({ kind: 'tour', ...wanted });
+  };
+  return (
+    <button
+      type="button"
+      className={join(styles.offer, styles[moodOf(state)])}
+      aria-label={t('offline.named', { label, title: language === undefined ? title : `${title} (${languageName})` })}
+      onClick={act}
+    >
+      <Sign state={state} />
+      <span>{isShort ? (shortLabel(state) ?? label) : label}</span>
+    </button>
+  );
+
+  function shortLabel(of: TourOffline): string | undefined {
+    if (of.kind === 'none') return size(of.missing);
+    const progress = progressOf(of);
+    return of.kind === 'running' && progress !== undefined ? `${percentOf(progress)} %` : undefined;
+  }
+}
+
+function moodOf(state: TourOffline): 'open' | 'busy' | 'whole' | 'lacking' {
+  if (state.kind === 'ready') return 'whole';
+  if (state.kind === 'evicted' || state.kind === 'incomplete' || state.kind === 'noSpace') return 'lacking';
+  return isUnderWay(state) ? 'busy' : 'open';
+}
+
+function Sign({ state }: { readonly state: TourOffline }): ReactNode {
+  switch (state.kind) {
+    case 'ready':
+      return <CircleCheck aria-hidden size={18} />;
+    case 'evicted':
+    case 'incomplete':
+    case 'noSpace':
+      return <CircleAlert aria-hidden size={18} />;
+    case 'queued':
+      return <Clock aria-hidden size={18} />;
+    case 'paused':
+      return <CirclePause aria-hidden size={18} />;
+    case 'running':
+    case 'waiting':
+    case 'repairing':
+      return <Ring share={percentOf(state) / 100} />;
+    case 'none':
+    case 'unknown':
+      return <ArrowDownToLine aria-hidden size={18} />;
+  }
+}

@@ -1,0 +1,109 @@
+import { type ReactNode, useState } from 'react';
+import { useStore } from 'zustand';
+import { type Tour } from '#content/entities/tour.ts';
+import { Button } from '#ui/button.tsx';
+import { type Wanted } from '#offline/wanted.ts';
+import { SpokenText } from '../../shell/text/spoken-text.tsx';
+import { type TourOffline } from '../../state/offline/downloads.ts';
+import { Ask } from './ask.tsx';
+import { DownloadBar } from './download-bar.tsx';
+import { MissingFiles } from './missing-file-list.tsx';
+import { useOffline, useSize, useTourOffline } from './offline-context.tsx';
+import { useOfflineTexts } from './offline-texts.ts';
+import { OtherLanguages } from './other-languages.tsx';
+import { Sheet } from './sheet.tsx';
+import styles from './sheet.module.css';
+import { actionsOf, progressOf, sentenceOf, type TourAction } from './tour-state.ts';
+import { useLanguageName } from './use-language-name.ts';
+import { useTourTitle } from './use-tour-title.ts';
+
+/** Everything about one tour on this device. */
+export function TourSheet({ tour, wanted }: { readonly tour: Tour; readonly wanted: Wanted }): ReactNode {
+  const t = useOfflineTexts();
+  const size = useSize();
+  const title = useTourTitle()(tour);
+  const { downloads } = useOffline();
+  const state = useTourOffline(wanted);
+  const givesBack = useGivenBack(wanted, state);
+  const [asking, setAsking] = useState<'cancel' | 'remove'>();
+  const { key, facts } = sentenceOf(state, size);
+  const progress = progressOf(state);
+  const language = useLanguageName(wanted.language);
+  return (
+    <Sheet
+      title={<SpokenText spoken={title} />}
+      kicker={language === undefined ? t('offline.sheet') : `${t('offline.sheet')} · ${language}`}
+    >
+      <p>{t(key, facts)}</p>
+      {progress === undefined ? null : <DownloadBar label={title.text} {...progress} />}
+      {state.kind === 'incomplete' ? <MissingFiles tour={tour} files={state.files} /> : null}
+      {asking === undefined ? (
+        <Actions wanted={wanted} state={state} onAsk={setAsking} />
+      ) : (
+        <Ask
+          title={t(`offline.${asking}.title`)}
+          text={t(`offline.${asking}.text`, { size: size(givesBack) })}
+          yes={t(`offline.${asking}.yes`)}
+          no={asking === 'cancel' ? t('offline.cancel.no') : t('offline.keep')}
+          onAnswer={(isYes) => {
+            if (isYes) downloads[asking](wanted);
+            setAsking(undefined);
+          }}
+        />
+      )}
+      <OtherLanguages tour={tour} language={wanted.language} />
+    </Sheet>
+  );
+}
+
+/** What a removal would give back. */
+function useGivenBack(wanted: Wanted, state: TourOffline): number {
+  const stored = useStore(useOffline().downloads, ({ storage }) =>
+    storage?.stored.find(({ tour, language }) => tour === wanted.tour && language === wanted.language),
+  );
+  return stored?.givesBack ?? progressOf(state)?.done ?? 0;
+}
+
+interface ActionsProps {
+  readonly wanted: Wanted;
+  readonly state: TourOffline;
+  readonly onAsk: (about: 'cancel' | 'remove') => void;
+}
+
+function Actions({ wanted, state, onAsk }: ActionsProps): ReactNode {
+  const t = useOfflineTexts();
+  const size = useSize();
+  const { downloads, sheets } = useOffline();
+  const missing = size('missing' in state ? state.missing : 0);
+  const offers: Readonly<Record<TourAction, readonly [text: string, act: () => void]>> = {
+    get: [t('offline.get', { size: missing }), () => downloads.download([wanted])],
+    repair: [t('offline.repair', { size: missing }), () => downloads.download([wanted])],
+    retry: [t('offline.retry'), () => downloads.download([wanted])],
+    pause: [t('offline.pause'), () => downloads.pause(wanted)],
+    goOn: [t('offline.goOn'), () => downloads.goOn(wanted)],
+    room: [t('offline.room'), () => sheets.open({ kind: 'storage' })],
+    cancel: [t('offline.cancel'), () => onAsk('cancel')],
+    remove: [t('offline.remove'), () => onAsk('remove')],
+  };
+  const offered = actionsOf(state);
+  if (offered.length === 0) return null;
+  return (
+    <div className={styles.actions}>
+      {offered.map((action, index) => (
+        <Button
+          // The first stays where it is while its meaning changes, and keeps the focus.
+          key={index === 0 ? 'first' : action}
+          className={index === 0 && isUrgent(action) ? undefined : styles.quiet}
+          onClick={offers[action][1]}
+        >
+          {offers[action][0]}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** What the tour waits for. */
+function isUrgent(action: TourAction): boolean {
+  return action !== 'pause' && action !== 'remove';
+}
