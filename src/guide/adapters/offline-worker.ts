@@ -23,7 +23,10 @@ export async function registerWorker(
   const { serviceWorker } = navigator;
   const script = new URL(workerPath, place);
   const isLocal = place.hostname === 'localhost';
-  const trouble = isLocal ? await lookAt(script, place) : undefined;
+  // A worker that is there serves without a network too, which may keep the look waiting.
+  const known = await serviceWorker.getRegistration(place);
+  const isThere = known !== undefined && known.active !== null;
+  const trouble = isLocal && !isThere ? await lookAt(script, place) : undefined;
   if (trouble !== undefined) {
     await unregister(place);
     return trouble;
@@ -35,7 +38,7 @@ export async function registerWorker(
     });
     // Programs that guard privacy replace the call by one that does nothing.
     if (found === undefined) return { reason: 'refused', detail: 'The browser registers nothing' };
-    if (!isLocal) found.update().catch(() => findOut());
+    if (isThere) void (isLocal ? findOut() : found.update().catch(() => findOut()));
     return found;
   } catch (error) {
     const seen = isLocal ? undefined : await lookAt(script, place);
@@ -55,9 +58,14 @@ async function unregister(place: URL): Promise<void> {
   await (await navigator.serviceWorker.getRegistration(place))?.unregister();
 }
 
+/** Milliseconds. */
+const patience = 3000;
+
 /** Returns undefined also when it is not the museum that answers: a worker that is there must survive that. */
 async function lookAt(script: URL, place: URL): Promise<WorkerTrouble | undefined> {
-  const answer = await fetch(script, { cache: 'no-store' }).catch(() => undefined);
+  const answer = await fetch(script, { cache: 'no-store', signal: AbortSignal.timeout(patience) }).catch(
+    () => undefined,
+  );
   if (answer === undefined) return undefined;
   const type = answer.headers.get('content-type') ?? '';
   const isMissing = answer.status === 404;
@@ -72,8 +80,10 @@ async function lookAt(script: URL, place: URL): Promise<WorkerTrouble | undefine
 async function isMuseum(place: URL): Promise<boolean> {
   // Not the worker, which has it stored.
   const headers = { [downloadMark]: '1' };
-  const answer = await fetch(new URL(calls.configuration, place), { headers, cache: 'no-store' }).catch(
-    () => undefined,
-  );
+  const answer = await fetch(new URL(calls.configuration, place), {
+    headers,
+    cache: 'no-store',
+    signal: AbortSignal.timeout(patience),
+  }).catch(() => undefined);
   return answer?.ok === true && /\bjson\b/.test(answer.headers.get('content-type') ?? '');
 }
