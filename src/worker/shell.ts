@@ -1,7 +1,7 @@
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { groupsFile, type ShellFile, type ShellGroup, type ShellGroups, shellPage } from '#contract/shell-files.ts';
 import { storeName } from '#offline/store/store-name.ts';
-import { fetchUnlessSilent } from './within.ts';
+import { fetchUnlessSilent, fetchWhole } from './within.ts';
 
 export interface Shell {
   /** Names this build. */
@@ -12,6 +12,11 @@ export interface Shell {
   readonly addGroup: (group: ShellGroup) => Promise<void>;
   /** The guide's page, for every address below the scope. */
   readonly page: () => Promise<Response>;
+  /**
+   * Fetches the page again, because its Content-Security-Policy names the hosts that the content uses. Keeps the stored
+   * one if the network fails or has the page of another build.
+   */
+  readonly renewPage: () => Promise<void>;
   /** A script, style or font, also one of an earlier build whose pages are still open. */
   readonly asset: (request: Request) => Promise<Response>;
   /** Deletes the files of other builds, but those that are still needed. */
@@ -69,6 +74,15 @@ export function createShell({ files, scope, languages }: ShellOptions): Shell {
       const base = new URL(scope).pathname;
       const text = (await stored.text()).replace(/<base href="[^"]*" \/>/, () => `<base href="${base}" />`);
       return new Response(text, { headers: stored.headers });
+    },
+    renewPage: async () => {
+      const url = new URL(shellPage, scope).href;
+      const key = precache.getCacheKeyForURL(url);
+      const stored = await precache.matchPrecache(url);
+      const fetched = await fetchWhole(patience, url, { cache: 'reload' }).catch(() => undefined);
+      if (key === undefined || stored === undefined || fetched?.ok !== true) return;
+      const isSame = (await fetched.clone().text()) === (await stored.text());
+      if (isSame) await (await caches.open(name)).put(key, fetched);
     },
     asset: async (request) => {
       const names = (await caches.keys()).filter((key) => key.startsWith(prefix));

@@ -94,7 +94,7 @@ async function becomeWhole(): Promise<void> {
 
 /** Looks for newer content, and tells all tabs about it. */
 async function update(access: StoredAccess): Promise<void> {
-  const found = await content.refresh(access);
+  const [found] = await Promise.all([content.refresh(access), shell.renewPage()]);
   if (found !== undefined) tell({ type: found.isStaged ? 'contentStaged' : 'contentUpdated', version: found.version });
   await tidy();
 }

@@ -8,14 +8,26 @@ import { serve } from './serve.ts';
 
 let first: string;
 let next: string;
+/** The first build with newer content. */
+let changed: string;
 const ends: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
   const museum = await writeMuseum(smallMuseum, { 'tone.wav': tone(60) });
   const build = await makeNextBuild();
-  const servers = [await serve(museum.folder), await serve(museum.folder, {}, build.folder)] as const;
-  [first, next] = [servers[0].origin, servers[1].origin];
-  ends.push(servers[0].close, servers[1].close, museum.remove, build.remove);
+  const later = await writeMuseum({
+    ...smallMuseum,
+    Version: { Counter: 12 },
+    Tours: [{ ...smallMuseum.Tours[0], Name: { de: 'Neuer Rundgang' } }],
+    Locations: [{ ID: 1, Type: 0, Name: { de: 'Ton' }, MediaURL: { de: 'https://sound.example/tone.mp3' } }],
+  });
+  const servers = [
+    await serve(museum.folder),
+    await serve(museum.folder, {}, build.folder),
+    await serve(later.folder),
+  ] as const;
+  [first, next, changed] = [servers[0].origin, servers[1].origin, servers[2].origin];
+  ends.push(...servers.map(({ close }) => close), museum.remove, later.remove, build.remove);
 });
 
 afterAll(async () => {
@@ -120,6 +132,24 @@ it('a worker whose script is gone goes too, and the guide stays', async () => {
   await guide.leave();
   await gate.close();
 });
+
+it('newer content comes when the visitor wants it, with its hosts of media', () =>
+  asVisitor(async (guide, gate) => {
+    const { page } = guide;
+    await guide.open('/tours/1');
+    await stored(guide);
+    gate.leadTo(changed);
+    await page.evaluate(() =>
+      navigator.serviceWorker.controller?.postMessage({ type: 'session', credential: '', until: 0, isStaff: false }),
+    );
+    await page.getByText('Das Museum hat den Guide geändert.').waitFor();
+    await guide.expectAccessible();
+    expect(await page.getByRole('heading', { name: 'Neuer Rundgang' }).count()).toBe(0);
+    const reloaded = page.waitForResponse((answer) => answer.request().isNavigationRequest());
+    await guide.tap('Änderungen zeigen');
+    await page.getByText('Neuer Rundgang').first().waitFor();
+    expect((await reloaded).headers()['content-security-policy']).toContain('https://sound.example');
+  }));
 
 /** Returns the address of a file that only the store of the first build has; empty: it is not stored yet. */
 async function lateFile(): Promise<string> {

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { useStore } from 'zustand';
 import { loadUpdatesPack } from '#i18n/load-updates.ts';
 import { Button } from '#ui/button.tsx';
+import type { ContentNews } from '../../state/offline/content-news.ts';
 import { type Notices } from '../../state/notices/notices.ts';
 import { dialogOf, type lifecycleMachine } from '../../state/offline/lifecycle-machine.ts';
 import { lateTexts } from '../late/late-texts.tsx';
@@ -14,6 +16,7 @@ const { Texts, useTexts } = lateTexts(loadUpdatesPack);
 export interface UpdateDialogsProps {
   readonly lifecycle: ActorRefFrom<typeof lifecycleMachine>;
   readonly notices: Notices;
+  readonly news: ContentNews;
 }
 
 /** The dialogs of section 4 about storing and updating the guide. */
@@ -21,11 +24,12 @@ export function UpdateDialogs(props: UpdateDialogsProps): ReactNode {
   return (
     <Texts standIn={null}>
       <Dialogs {...props} />
+      <News news={props.news} />
     </Texts>
   );
 }
 
-function Dialogs({ lifecycle, notices }: UpdateDialogsProps): ReactNode {
+function Dialogs({ lifecycle, notices }: Pick<UpdateDialogsProps, 'lifecycle' | 'notices'>): ReactNode {
   const t = useTexts();
   const dialog = useSelector(lifecycle, dialogOf);
   useEffect(() => {
@@ -54,6 +58,27 @@ function Dialogs({ lifecycle, notices }: UpdateDialogsProps): ReactNode {
     case undefined:
       return null;
   }
+}
+
+/** The page goes on with the content that it has begun with, until the visitor wants the newer one. */
+function News({ news }: Pick<UpdateDialogsProps, 'news'>): ReactNode {
+  const t = useTexts();
+  const isThere = useStore(news);
+  return (
+    <div role="status" className={styles.news}>
+      {isThere ? (
+        <>
+          <p>{t('updates.content')}</p>
+          <button type="button" onClick={() => globalThis.location.reload()}>
+            {t('updates.content.show')}
+          </button>
+          <button type="button" onClick={news.dismiss}>
+            {t('updates.close')}
+          </button>
+        </>
+      ) : null}
+    </div>
+  );
 }
 
 function Waiting({ title, text }: { readonly title: string; readonly text: string }): ReactNode {

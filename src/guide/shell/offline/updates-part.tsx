@@ -1,11 +1,14 @@
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
+import { channelName, parseNews } from '#contract/worker-messages.ts';
 import { loadPack, packFor } from '#i18n/packs.ts';
+import { readStoredVersion, type StoredVersion } from '../../adapters/stored-version.ts';
 import { isVisitorBusy, onRelease } from '../../adapters/visitor-busy.ts';
 import { lookForUpdates, watchWorker } from '../../adapters/worker-events.ts';
 import { InterfaceProvider } from '../../state/content/interface-context.tsx';
 import type { Loader } from '../../state/content/loader.ts';
 import { type Notices } from '../../state/notices/notices.ts';
+import { type ContentNews, createContentNews } from '../../state/offline/content-news.ts';
 import { type LifecycleInput, lifecycleMachine } from '../../state/offline/lifecycle-machine.ts';
 import { type Playback } from '../../state/playback/playback.ts';
 import { watchQuiet } from '../../state/playback/quiet.ts';
@@ -18,6 +21,8 @@ export interface UpdatesOptions extends Omit<LifecycleInput, 'isBusy'> {
   readonly settings: Settings;
   readonly notices: Notices;
   readonly playback: Playback;
+  /** The content that this page shows. */
+  readonly version: StoredVersion;
   /** Whether the visitor walks with the device's position, which a restart would end. */
   readonly isWalking: () => boolean;
 }
@@ -40,7 +45,7 @@ export async function followUpdates(options: UpdatesOptions): Promise<void> {
   const host = document.body.appendChild(document.createElement('div'));
   createRoot(host).render(
     <InterfaceProvider loader={loader} settings={settings} firstTexts={firstTexts}>
-      <UpdateDialogs lifecycle={lifecycle} notices={notices} />
+      <UpdateDialogs lifecycle={lifecycle} notices={notices} news={hearNews(options)} />
     </InterfaceProvider>,
   );
   lifecycle.start();
@@ -57,6 +62,15 @@ export async function followUpdates(options: UpdatesOptions): Promise<void> {
     failed: () => lifecycle.send({ type: 'worker.failed' }),
     changed: () => lifecycle.send({ type: 'worker.changed' }),
   });
+}
+
+function hearNews({ registration: { scope }, version }: UpdatesOptions): ContentNews {
+  const content = createContentNews(version, (id) => readStoredVersion(scope, id));
+  new BroadcastChannel(channelName(scope)).addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const news = parseNews(data);
+    if (news !== undefined) void content.hear(news);
+  });
+  return content;
 }
 
 function busyCheck({ playback, isWalking }: UpdatesOptions): () => boolean {

@@ -74,6 +74,7 @@ async function showUpdates(options: OfflineOptions, registration: ServiceWorkerR
     settings,
     notices: visit.notices,
     playback: visit.playback,
+    version: content.catalogue.version,
     isWalking: () => !['off', 'failed'].includes(visit.walk.getState()?.getState().status.kind ?? 'off'),
     isAutomatic: content.catalogue.configuration.AutomaticUpdateDialog,
     isDebugging: content.configuration.debugNotifications,
