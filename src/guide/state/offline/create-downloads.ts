@@ -51,6 +51,8 @@ export function createDownloads(options: DownloadsOptions): Downloads {
     switch (message.type) {
       case 'journal':
         device.journal = await database.journal();
+        // In line for the turn, in case the tab that has it is closed.
+        if (device.journal.size > 0) turn.claim();
         leader?.look();
         return show();
       case 'deleted':
