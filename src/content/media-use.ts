@@ -1,14 +1,17 @@
 import { storedObjects, type TourDefinition } from './definition.ts';
-import { eachMediaReference } from './media-references.ts';
+import { languagesOf } from './catalogue.ts';
+import { inLanguage } from './language-fallback.ts';
+import { eachMediaReference, type MediaReference } from './media-references.ts';
 import { eachReference } from './references.ts';
 import { asId } from './schema/stored-number.ts';
+import { type LanguageMap } from './schema/texts.ts';
 
 /** The tours and languages that use a URL of the content. */
 export interface MediaUse {
   readonly url: string;
   /** The tours that show it; empty: it belongs to no tour in particular, like a logo. */
   readonly tours: readonly number[];
-  /** The languages that use it; empty: all. */
+  /** The languages whose visitors get it, also in place of a file that their language lacks; empty: all. */
   readonly languages: readonly string[];
 }
 
@@ -18,9 +21,12 @@ export interface MediaUse {
  */
 export function* mediaUse(definition: TourDefinition): Generator<undefined, readonly MediaUse[]> {
   const toursOf = yield* toursByObject(definition);
-  const codes = new Set(storedObjects(definition, 'Languages').map(({ Code }) => Code));
+  const languages = languagesOf(storedObjects(definition, 'Languages'));
+  const codes = new Set(languages.map(({ Code }) => Code));
+  const standard = (languages.find(({ IsDefault }) => IsDefault) ?? languages[0])?.Code ?? '';
   const uses = new Map<string, { tours: Set<number>; languages: Set<string>; isGeneral: boolean; isForAll: boolean }>();
   for (const references of eachMediaReference(definition)) {
+    const given = filesByLanguage(references);
     for (const { model, ID, field, url } of references) {
       const use = uses.get(url) ?? { tours: new Set(), languages: new Set(), isGeneral: false, isForAll: false };
       uses.set(url, use);
@@ -28,8 +34,11 @@ export function* mediaUse(definition: TourDefinition): Generator<undefined, read
       const language = field.slice(field.lastIndexOf('.') + 1);
       if (tours === undefined) use.isGeneral = true;
       for (const tour of tours ?? []) use.tours.add(tour);
-      if (codes.has(language)) use.languages.add(language);
-      else use.isForAll = true;
+      if (!codes.has(language)) use.isForAll = true;
+      const files = given.get(field.slice(0, -language.length)) ?? {};
+      for (const code of codes) {
+        if (codes.has(language) && inLanguage(files, code, standard).language === language) use.languages.add(code);
+      }
     }
     yield;
   }
@@ -43,6 +52,18 @@ export function* mediaUse(definition: TourDefinition): Generator<undefined, read
     yield;
   }
   return used;
+}
+
+/** Returns the files of each field of an object that has one for each language. */
+function filesByLanguage(references: readonly MediaReference[]): ReadonlyMap<string, LanguageMap> {
+  const fields = new Map<string, Record<string, string>>();
+  for (const { field, url } of references) {
+    const end = field.lastIndexOf('.') + 1;
+    const files = fields.get(field.slice(0, end)) ?? {};
+    files[field.slice(end)] = url;
+    fields.set(field.slice(0, end), files);
+  }
+  return fields;
 }
 
 /** Returns the tours by object: tours, their items, the items' stations, and stations that these lead to. */
