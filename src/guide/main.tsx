@@ -88,11 +88,8 @@ async function previewEntered(): Promise<GuidePreview | undefined> {
 
 /** If that part cannot be loaded, its work waits until the next start. */
 async function inLateWork<Outcome>(work: (part: typeof LateWork) => Outcome): Promise<Awaited<Outcome> | undefined> {
-  try {
-    return await work(await import('./late-work.ts'));
-  } catch {
-    return undefined;
-  }
+  const part = await import('./late-work.ts').catch(() => undefined);
+  return part && (await work(part));
 }
 
 /** Milliseconds after which the loading screen replaces the page as served. */

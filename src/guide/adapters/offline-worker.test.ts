@@ -18,6 +18,7 @@ const gone = { status: 404, type: 'application/json' };
 /** Registers a worker on a device that has one from before. */
 async function register({ host, script: found, isPortal = false, refuses }: World) {
   const registration = {
+    active: {},
     update: () => (refuses === 'update' ? Promise.reject(new TypeError('refused')) : Promise.resolve()),
     unregister: vi.fn(() => Promise.resolve(true)),
   };
@@ -62,6 +63,8 @@ it('a browser without workers, or whose guard lets nothing be registered, goes o
   vi.stubGlobal('navigator', {});
   const place = new URL('https://museum.example/');
   expect(await registerWorker(place, () => undefined)).toMatchObject({ reason: 'unsupported' });
-  vi.stubGlobal('navigator', { serviceWorker: { register: () => Promise.resolve() } });
+  vi.stubGlobal('navigator', {
+    serviceWorker: { register: () => Promise.resolve(), getRegistration: () => Promise.resolve() },
+  });
   expect(await registerWorker(place, () => undefined)).toMatchObject({ reason: 'refused' });
 });

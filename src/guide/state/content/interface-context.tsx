@@ -54,10 +54,8 @@ export function InterfaceProvider({
       (pack) => {
         if (isCurrent) setTexts({ code: packFor(wanted), pack });
       },
-      (error: unknown) => {
-        console.warn('Texts could not be loaded', error);
-        notices?.show({ key: 'notice.network.text' });
-      },
+      // Browsers log why.
+      () => notices?.show({ key: 'notice.network.text' }),
     );
     return () => {
       isCurrent = false;
