@@ -15,10 +15,10 @@ const script = { status: 200, type: 'text/javascript; charset=utf-8' };
 const page = { status: 200, type: 'text/html' };
 const gone = { status: 404, type: 'application/json' };
 
-/** Registers a worker on a device that has one from before. */
+/** Registers a worker on a device that has one from before, unless the browser refuses it. */
 async function register({ host, script: found, isPortal = false, refuses }: World) {
   const registration = {
-    active: {},
+    active: refuses === 'register' ? null : {},
     update: () => (refuses === 'update' ? Promise.reject(new TypeError('refused')) : Promise.resolve()),
     unregister: vi.fn(() => Promise.resolve(true)),
   };

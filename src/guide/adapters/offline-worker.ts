@@ -23,10 +23,14 @@ export async function registerWorker(
   const { serviceWorker } = navigator;
   const script = new URL(workerPath, place);
   const isLocal = place.hostname === 'localhost';
-  // A worker that is there serves without a network too, which may keep the look waiting.
+  // A worker that is there serves at once. Browsers register it again only after they have looked for a newer one, and a
+  // network that never answers keeps them waiting.
   const known = await serviceWorker.getRegistration(place);
-  const isThere = known !== undefined && known.active !== null;
-  const trouble = isLocal && !isThere ? await lookAt(script, place) : undefined;
+  if (known !== undefined && known.active !== null) {
+    void (isLocal ? findOut() : known.update().catch(() => findOut()));
+    return known;
+  }
+  const trouble = isLocal ? await lookAt(script, place) : undefined;
   if (trouble !== undefined) {
     await unregister(place);
     return trouble;
@@ -37,9 +41,7 @@ export async function registerWorker(
       updateViaCache: 'none',
     });
     // Programs that guard privacy replace the call by one that does nothing.
-    if (found === undefined) return { reason: 'refused', detail: 'The browser registers nothing' };
-    if (isThere) void (isLocal ? findOut() : found.update().catch(() => findOut()));
-    return found;
+    return found ?? { reason: 'refused', detail: 'The browser registers nothing' };
   } catch (error) {
     const seen = isLocal ? undefined : await lookAt(script, place);
     if (seen !== undefined) await unregister(place);
