@@ -1,5 +1,14 @@
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { mediaUse } from './media-use.ts';
+import { createCatalogue } from './catalogue.ts';
+import { LocationType } from './constants.ts';
+import { type TourDefinition } from './definition.ts';
+import { type Location } from './entities/location.ts';
+import { inLanguage } from './language-fallback.ts';
+import { mediaUse, type MediaUse } from './media-use.ts';
+import { onwardFrom } from './order-of-play.ts';
+import { inVersion, versions } from './station-versions.ts';
+import { memoryPictures } from './station-pictures.ts';
 
 const definition = {
   Languages: [
@@ -22,11 +31,59 @@ const definition = {
   ],
 };
 
+const ids = fc.integer({ min: 0, max: 4 });
+const url = fc.oneof(
+  fc.constant(''),
+  fc.integer({ min: 0, max: 40 }).map((name) => `files/${name}`),
+);
+const urls = fc.dictionary(fc.constantFrom('de', 'en', 'fr', 'und'), url);
+const picture = fc.record({ ImageURL: url, IconURL: url }, { requiredKeys: [] });
+const lists = <Value>(one: fc.Arbitrary<Value>) => fc.array(one, { maxLength: 3 });
+const objects = (fields: Record<string, fc.Arbitrary<unknown>>, requiredKeys: string[] = []) =>
+  fc.array(fc.record(fields, { requiredKeys }), { maxLength: 5 }).map((all) => all.map((one, ID) => ({ ID, ...one })));
+
+const museums: fc.Arbitrary<TourDefinition> = fc.record({
+  Languages: fc.constant([
+    { ID: 0, Code: 'de', IsDefault: true },
+    { ID: 1, Code: 'en' },
+    { ID: 2, Code: 'fr' },
+  ]),
+  Tours: objects({ IconURL: url, ImageDescriptor: picture, MapURL: urls, GameBoardImagesURL: lists(url) }),
+  TourItems: objects(
+    {
+      TourID: ids,
+      LocationID: ids,
+      TransitionTo: ids,
+      Path: lists(fc.record({ Next: ids, AnnounceLocationID: ids }, { requiredKeys: [] })),
+    },
+    ['TourID', 'LocationID'],
+  ),
+  Locations: objects({
+    Type: fc.constantFrom(0, 3, '3', 4),
+    MediaURL: urls,
+    CaptionsURL: urls,
+    SignLanguageURL: urls,
+    AudioDescriptionURL: urls,
+    IconURL: url,
+    ImageDescriptors: lists(picture),
+    GameAnnounceURL: urls,
+    GameWonURL: urls,
+    GameWonImageURL: url,
+    GameMemoryBackgroundURL: url,
+    GameMemoryFromTour: ids,
+    GameMemoryPairListURL: lists(url),
+    GameJigsawConnectURL: url,
+    GameChoices: lists(fc.record({ AudioURL: urls })),
+    GameHotspots: lists(fc.record({ AudioURL: urls })),
+    DeepDives: lists(ids),
+    Timeline: fc.record({ Locations: lists(ids) }),
+  }),
+});
+
 it('Each file lists the tours and languages that need it, also through deep dives and cycles', () => {
-  const found = mediaUse(definition);
-  let step = found.next();
-  while (step.done !== true) step = found.next();
-  const uses = Object.fromEntries(step.value.map(({ url, tours, languages }) => [url.slice(6), [tours, languages]]));
+  const uses = Object.fromEntries(
+    usesOf(definition).map(({ url, tours, languages }) => [url.slice(6), [tours, languages]]),
+  );
   expect(uses).toEqual({
     'de.svg': [[], []],
     'tour.webp': [[1], []],
@@ -41,3 +98,68 @@ it('Each file lists the tours and languages that need it, also through deep dive
     'nowhere.webp': [[], []],
   });
 });
+
+it('A tour has all that its screens show in a language, also what they take from elsewhere', () => {
+  fc.assert(
+    fc.property(museums, (museum) => {
+      const uses = usesOf(museum);
+      const catalogue = createCatalogue(museum);
+      for (const { ID } of catalogue.tours()) {
+        for (const { Code } of catalogue.languages) {
+          const listed = uses
+            .filter(({ tours }) => tours.length === 0 || tours.includes(ID))
+            .filter(({ languages }) => languages.length === 0 || languages.includes(Code))
+            .map(({ url }) => url);
+          expect(listed).toEqual(expect.arrayContaining([...shownIn(museum, ID, Code)]));
+        }
+      }
+    }),
+  );
+});
+
+function usesOf(museum: TourDefinition): readonly MediaUse[] {
+  const found = mediaUse(museum);
+  let step = found.next();
+  while (step.done !== true) step = found.next();
+  return step.value;
+}
+
+/** Goes through a tour as the guide does. */
+function shownIn(museum: TourDefinition, tour: number, language: string): ReadonlySet<string> {
+  const catalogue = createCatalogue(museum);
+  const standard = catalogue.languages[0].Code;
+  const shown = new Set<string>();
+  const visited = new Set<Location>();
+  const say = (files: Location['MediaURL']) => inLanguage(files, language, standard);
+
+  function visit(station: Location | undefined): void {
+    if (station === undefined || visited.has(station)) return;
+    visited.add(station);
+    if (station.Type === LocationType.GameMemory) {
+      for (const { url } of memoryPictures(station, catalogue)) shown.add(url);
+    }
+    for (const { ImageURL, IconURL } of station.ImageDescriptors) shown.add(ImageURL).add(IconURL);
+    for (const { AudioURL } of [...station.GameChoices, ...station.GameHotspots]) shown.add(say(AudioURL).text);
+    const { IconURL, GameWonImageURL, GameMemoryBackgroundURL, GameJigsawConnectURL } = station;
+    for (const url of [IconURL, GameWonImageURL, GameMemoryBackgroundURL, GameJigsawConnectURL]) shown.add(url);
+    for (const url of [station.GameAnnounceURL, station.GameWonURL]) shown.add(say(url).text);
+    for (const version of [undefined, ...versions]) {
+      const { MediaURL, CaptionsURL } = inVersion(station, version);
+      const [recording, captions] = [say(MediaURL), say(CaptionsURL)];
+      shown.add(recording.text);
+      shown.add(
+        captions.isFallback ? inLanguage(CaptionsURL, recording.language, captions.language).text : captions.text,
+      );
+    }
+    for (const ID of [...station.DeepDives, ...station.Timeline.Locations]) visit(catalogue.location(ID));
+  }
+
+  const { IconURL = '', ImageDescriptor, MapURL = {}, GameBoardImagesURL = [] } = catalogue.tour(tour) ?? {};
+  for (const url of [IconURL, ImageDescriptor?.ImageURL ?? '', say(MapURL).text, ...GameBoardImagesURL]) shown.add(url);
+  for (const item of catalogue.itemsOf(tour)) {
+    visit(catalogue.location(item.LocationID));
+    for (const { announcement } of onwardFrom(item, catalogue)?.steps ?? []) visit(announcement);
+  }
+  shown.delete('');
+  return shown;
+}

@@ -1,4 +1,5 @@
 import { storedObjects, type TourDefinition } from './definition.ts';
+import { borrowedPictures } from './borrowed-pictures.ts';
 import { languagesOf } from './catalogue.ts';
 import { inLanguage } from './language-fallback.ts';
 import { eachMediaReference, type MediaReference } from './media-references.ts';
@@ -24,22 +25,25 @@ export function* mediaUse(definition: TourDefinition): Generator<undefined, read
   const languages = languagesOf(storedObjects(definition, 'Languages'));
   const codes = new Set(languages.map(({ Code }) => Code));
   const standard = (languages.find(({ IsDefault }) => IsDefault) ?? languages[0])?.Code ?? '';
-  const uses = new Map<string, { tours: Set<number>; languages: Set<string>; isGeneral: boolean; isForAll: boolean }>();
+  const uses = new Map<string, Use>();
   for (const references of eachMediaReference(definition)) {
     const given = filesByLanguage(references);
     for (const { model, ID, field, url } of references) {
-      const use = uses.get(url) ?? { tours: new Set(), languages: new Set(), isGeneral: false, isForAll: false };
-      uses.set(url, use);
-      const tours = toursOf.get(`${model} ${ID}`);
-      const language = field.slice(field.lastIndexOf('.') + 1);
-      if (tours === undefined) use.isGeneral = true;
-      for (const tour of tours ?? []) use.tours.add(tour);
+      const use = noteOf(uses, url);
+      addTours(use, toursOf.get(`${model} ${ID}`));
+      const end = field.lastIndexOf('.') + 1;
+      const language = field.slice(end);
       if (!codes.has(language)) use.isForAll = true;
-      const files = given.get(field.slice(0, -language.length)) ?? {};
       for (const code of codes) {
-        if (codes.has(language) && inLanguage(files, code, standard).language === language) use.languages.add(code);
+        if (languagesShown(field.slice(0, end), given, code, standard).includes(language)) use.languages.add(code);
       }
     }
+    yield;
+  }
+  for (const [url, tours] of borrowedPictures(definition, toursOf)) {
+    const use = noteOf(uses, url);
+    addTours(use, tours);
+    use.isForAll = true;
     yield;
   }
   const used: MediaUse[] = [];
@@ -52,6 +56,44 @@ export function* mediaUse(definition: TourDefinition): Generator<undefined, read
     yield;
   }
   return used;
+}
+
+interface Use {
+  readonly tours: Set<number>;
+  readonly languages: Set<string>;
+  isGeneral: boolean;
+  isForAll: boolean;
+}
+
+function noteOf(uses: Map<string, Use>, url: string): Use {
+  const use = uses.get(url) ?? { tours: new Set(), languages: new Set(), isGeneral: false, isForAll: false };
+  uses.set(url, use);
+  return use;
+}
+
+function addTours(use: Use, tours: ReadonlySet<number> | undefined): void {
+  if (tours === undefined) use.isGeneral = true;
+  for (const tour of tours ?? []) use.tours.add(tour);
+}
+
+/** The recordings that captions are read along with. */
+const recordings = ['MediaURL.', 'SignLanguageURL.'];
+
+/**
+ * Returns the languages of the files of a field that visitors get: their own or the one in its place. Captions in another
+ * language than theirs are those of the recording.
+ */
+function languagesShown(
+  field: string,
+  given: ReadonlyMap<string, LanguageMap>,
+  code: string,
+  standard: string,
+): readonly string[] {
+  const files = given.get(field) ?? {};
+  const { language, isFallback } = inLanguage(files, code, standard);
+  if (field !== 'CaptionsURL.' || !isFallback) return [language];
+  const heard = recordings.map((recording) => inLanguage(given.get(recording) ?? {}, code, standard).language);
+  return [language, ...heard.map((other) => inLanguage(files, other, language).language)];
 }
 
 /** Returns the files of each field of an object that has one for each language. */
