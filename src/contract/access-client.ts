@@ -39,7 +39,7 @@ export interface AccessClientOptions extends JsonCallsOptions {
 }
 
 export function createAccessClient({ device, credential, ...options }: AccessClientOptions): AccessClient {
-  const { text, json, misfit } = createJsonCalls(options);
+  const { json, misfit } = createJsonCalls(options);
   const headers = { 'x-guide-device': device };
   return {
     async title() {
@@ -71,7 +71,8 @@ export function createAccessClient({ device, credential, ...options }: AccessCli
       return { Session, ValidUntil };
     },
     async recordVisits(visits, isLast) {
-      await text(calls.visits, { headers, credential: credential(), body: visits, keepalive: isLast });
+      // A network that wants a login first takes everything, and keeps nothing.
+      await json(calls.visits, { headers, credential: credential(), body: visits, keepalive: isLast });
     },
   };
 

@@ -19,10 +19,16 @@ export type AudioChannel = (typeof AudioChannel)[keyof typeof AudioChannel];
 /** The name of the events on `window` by which the app reports changes; their `detail` is a {@link NativeMessage}. */
 export const nativeEvent = 'guide-native';
 
+export interface BatteryMessage {
+  readonly type: 'battery';
+  /** From 0 to 1. */
+  readonly level: number;
+  readonly charging: boolean;
+}
+
 export type NativeMessage =
   | { readonly type: 'audio-channel'; readonly channel: AudioChannel }
-  /** `level` from 0 to 1. */
-  | { readonly type: 'battery'; readonly level: number; readonly charging: boolean }
+  | BatteryMessage
   | { readonly type: 'proximity'; readonly near: boolean };
 
 /** Reads a message of the app from an object or its JSON; undefined if it is invalid. */

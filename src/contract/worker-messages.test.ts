@@ -11,6 +11,7 @@ const orders: readonly WorkerOrder[] = [
   { type: 'clear' },
   { type: 'contentWhole', version: 'v2' },
   { type: 'language', code: 'de' },
+  { type: 'pictures', urls: ['files/house.webp'] },
   { type: 'quiet' },
   { type: 'takeOver' },
 ];
@@ -32,6 +33,7 @@ test.each([
   { type: 'session', credential: 's', until: 1 },
   { type: 'setVariant', variant: 'DRAFT' },
   { type: 'device', id: 1, kind: 'web' },
+  { type: 'pictures', urls: 'files/house.webp' },
   { type: 'delete everything' },
 ])('a malformed order does nothing: %j', (order) => {
   expect(parseOrder(order)).toBeUndefined();

@@ -15,6 +15,8 @@ export type WorkerOrder =
   | { readonly type: 'clear' }
   /** The page shows this language: its texts are stored too. */
   | { readonly type: 'language'; readonly code: string }
+  /** The pictures of the first screens, best first, by their addresses in the content. */
+  | { readonly type: 'pictures'; readonly urls: readonly string[] }
   /** The first screen is quiet: the rest of the guide can be fetched. */
   | { readonly type: 'quiet' }
   /** All media of the downloaded tours are there in this staged version of the content, so pages may read it. */
@@ -39,7 +41,7 @@ export function channelName(scope: string): string {
 /** @returns undefined for anything that is no message of ours */
 export function parseOrder(data: unknown): WorkerOrder | undefined {
   if (!isObject(data)) return undefined;
-  const { type, id, kind, credential, until, isStaff, variant, code, version } = data;
+  const { type, id, kind, credential, until, isStaff, variant, code, urls, version } = data;
   switch (type) {
     case 'askVariant':
     case 'logout':
@@ -57,6 +59,8 @@ export function parseOrder(data: unknown): WorkerOrder | undefined {
       return isVariant(variant) ? { type, variant } : undefined;
     case 'contentWhole':
       return isShort(version) ? { type, version } : undefined;
+    case 'pictures':
+      return Array.isArray(urls) ? { type, urls: urls.filter(isShort) } : undefined;
     case 'language':
       return isShort(code) ? { type, code } : undefined;
     default:

@@ -71,5 +71,7 @@ async function fetchOne(url: string, credential = ''): Promise<Response> {
   const headers: Record<string, string> = credential === '' ? {} : { authorization: `Bearer ${credential}` };
   const answer = await fetchWhole(patience, url, { cache: 'no-cache', headers });
   if (!answer.ok && !isRefusal(answer)) throw new Error(`${url} answers ${answer.status}`);
+  // The page of a network that wants a login first is neither content nor a refusal of the museum's.
+  await answer.clone().json();
   return answer;
 }

@@ -38,7 +38,14 @@ export function createShell({ files, scope, languages }: ShellOptions): Shell {
   const version = files.find(({ url }) => url === shellPage)?.revision ?? 'unknown';
   const prefix = storeName(scope, 'shell ');
   const name = prefix + version;
-  const precache = new PrecacheController({ cacheName: name, fallbackToNetwork: false });
+  const precache = new PrecacheController({
+    cacheName: name,
+    fallbackToNetwork: false,
+    // All others are there before.
+    plugins: [
+      { cacheWillUpdate: async ({ response }) => ((await isOwnPage(response.clone(), files)) ? response : null) },
+    ],
+  });
   precache.addToCacheList([...files]);
   const groups = onDemand(readGroups);
 
@@ -53,7 +60,10 @@ export function createShell({ files, scope, languages }: ShellOptions): Shell {
     const cache = await caches.open(name);
     const addOne = async (url: string): Promise<void> => {
       const address = new URL(url, scope).href;
-      if ((await cache.match(address)) === undefined) await cache.add(new Request(address, { priority }));
+      if ((await cache.match(address)) !== undefined) return;
+      const answer = await fetch(address, { priority });
+      if (!answer.ok || isPage(answer)) throw new Error(`Something else comes for ${url}`);
+      await cache.put(address, answer);
     };
     await Promise.all(urls.map(addOne));
   }
@@ -99,6 +109,17 @@ export function createShell({ files, scope, languages }: ShellOptions): Shell {
       }
     },
   };
+}
+
+/** A network that wants a login first answers everything by its own page, some hosts what is missing by the guide's. */
+function isPage({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('text/html') === true;
+}
+
+/** Returns whether an answer is the page of this build: a server that is being updated has that of another. */
+async function isOwnPage(answer: Response, files: readonly ShellFile[]): Promise<boolean> {
+  const scripts = [...(await answer.text()).matchAll(/ src="\.\/(assets\/[^"]+)"/g)];
+  return answer.ok && scripts.length > 0 && scripts.every(([, script]) => files.some(({ url }) => url === script));
 }
 
 /** Remembers an answer, not a failure. */

@@ -3,6 +3,7 @@ import { channelName, parseOrder, type WorkerNews } from '#contract/worker-messa
 import { openOfflineDatabase } from '#offline/store/database.ts';
 import { openPieces } from '#offline/store/pieces.ts';
 import { storeName } from '#offline/store/store-name.ts';
+import { storePictures } from './first-pictures.ts';
 import { createPages } from './pages.ts';
 import { routeOf } from './routes.ts';
 import { createShell } from './shell.ts';
@@ -28,6 +29,11 @@ const pages = createPages({
   clock: Date.now,
 });
 const pieces = openPieces(storeName(scope, 'pieces'), scope);
+// Apart from what visitors download, which is counted, removed and given back by itself.
+const pictures = openPieces(storeName(scope, 'pictures'), scope);
+const stored = { read: async (hash: string) => (await pieces.read(hash)) ?? pictures.read(hash) };
+/** The list of media comes with it. */
+let updated: Promise<unknown> = Promise.resolve();
 const channel = new BroadcastChannel(channelName(scope));
 const nobody: StoredAccess = { credential: '', until: 0, withMedia: false };
 
@@ -51,7 +57,7 @@ self.addEventListener('fetch', (event) => {
       return event.respondWith(content.answer(request, event.clientId).catch(() => fetch(request)));
     case 'media':
       return event.respondWith(
-        answerMedium(request, event.clientId, { scope, pieces, mediaFor: content.mediaFor }).catch(() =>
+        answerMedium(request, event.clientId, { scope, pieces: stored, mediaFor: content.mediaFor }).catch(() =>
           fetch(request),
         ),
       );
@@ -65,7 +71,10 @@ self.addEventListener('message', (event) => {
   if (order === undefined) return;
   switch (order.type) {
     case 'session':
-      return event.waitUntil(update({ credential: order.credential, until: order.until, withMedia: true }));
+      updated = update({ credential: order.credential, until: order.until, withMedia: true });
+      return event.waitUntil(updated);
+    case 'pictures':
+      return event.waitUntil(updated.then(() => keepPictures(order.urls, event.source)));
     case 'language':
       return event.waitUntil(addTexts(order.code));
     case 'quiet':
@@ -90,6 +99,11 @@ async function addTexts(code: string): Promise<void> {
 
 async function becomeWhole(): Promise<void> {
   for (const group of ['map', 'games', 'more'] as const) await shell.addGroup(group);
+}
+
+async function keepPictures(urls: readonly string[], source: ExtendableMessageEvent['source']): Promise<void> {
+  const media = source instanceof Client ? await content.mediaFor(source.id) : undefined;
+  if (media !== undefined) await storePictures(urls, { scope, media, pictures });
 }
 
 /** Looks for newer content, and tells all tabs about it. */

@@ -32,7 +32,7 @@ export async function boot(place: string, { storage, notices, ...asked }: BootOp
   const local = clientAt(place, asked);
   const { configuration, mismatches } = await local.configuration();
   for (const { path, expected, found } of mismatches) {
-    console.warn(`config.json: ${path.join('.')} must be ${expected}, not ${found}. Using the default.`);
+    console.warn(`config.json: ${path.join('.')} must be ${expected}, not ${found}.`);
   }
   const base = configuration.serverBase === '' ? place : configuration.serverBase;
   const client = base === place ? local : clientAt(base, asked);
@@ -51,8 +51,7 @@ async function askLoginType(
     storage.write(storageKeys.clientLoginType, answer);
     return answer;
   } catch (error) {
-    console.warn('The login type could not be asked for', error);
-    console.warn('Fatal network error: host not reachable to determine the login type');
+    console.warn('Fatal network error: host not reachable to determine the login type', error);
     notices.show({ key: 'notice.serverQuiet' });
     const stored = storage.read(storageKeys.clientLoginType);
     return Object.values(LoginType).find((type) => type === stored) ?? configuration.clientLoginType;

@@ -55,6 +55,6 @@ function useFavicon(url: string): void {
 
 export function useContent(): Content {
   const value = use(ContentContext);
-  if (value === undefined) throw new Error('useContent needs a ContentProvider around it');
+  if (value === undefined) throw new Error('There is no ContentProvider');
   return value;
 }

@@ -80,7 +80,7 @@ export function InterfaceProvider({
 
 export function useInterface(): Interface {
   const value = use(InterfaceContext);
-  if (value === undefined) throw new Error('useInterface needs an InterfaceProvider around it');
+  if (value === undefined) throw new Error('There is no InterfaceProvider');
   return value;
 }
 

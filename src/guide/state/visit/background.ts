@@ -6,12 +6,13 @@ import { renewSession } from '../access/enter.ts';
 import { createVisitSender } from '../records/send-visits.ts';
 import { pickLanguage } from '../settings/settings.ts';
 import { accessOrder, goOffline, type OfflineOptions } from './go-offline.ts';
+import { watchBattery } from './battery.ts';
 import { noteContent } from './note-content.ts';
 import { type Visit } from './visit-context.tsx';
 import { noteVisit } from '../records/visit-log.ts';
 
 export interface BackgroundOptions extends OfflineOptions {
-  readonly visit: OfflineOptions['visit'] & Pick<Visit, 'book'>;
+  readonly visit: OfflineOptions['visit'] & Pick<Visit, 'battery' | 'book'>;
 }
 
 /** The background work of a guide. With a server it renews access and sends visits. */
@@ -20,6 +21,7 @@ export function workInBackground(options: BackgroundOptions): void {
   const news = noteContent(content, visit.book.storage);
   if (news !== undefined) visit.notices.debug(news);
   tellNetwork(visit.notices);
+  if (content.configuration.androidBatteryChecker) watchBattery(visit.battery, visit.notices);
   void goOffline(options);
   if (content.configuration.source === DataSource.static) return;
   const renew = (): void => void renewWhenOld(options);

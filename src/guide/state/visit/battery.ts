@@ -1,21 +1,19 @@
-import { type NativeMessage } from '#contract/native.ts';
+import type { BatteryMessage } from '#contract/native.ts';
+import type { ReadonlyStore } from '#ui/store.ts';
 import { type Notices } from '../notices/notices.ts';
 
 const low = 0.15;
 
-export interface BatteryCheck {
-  readonly hear: (message: NativeMessage) => void;
-  /** Checks again, because the configuration may have arrived after the battery's message. */
-  readonly look: () => void;
-}
-
-/** Shows once per charge that the native app's battery is low, if the museum wants it (androidBatteryChecker). */
-export function createBatteryCheck(notices: Notices, isWanted: () => boolean): BatteryCheck {
-  let last: NativeMessage | undefined;
+/** Shows once per charge that the native app's battery is low (androidBatteryChecker). */
+export function watchBattery(
+  battery: ReadonlyStore<BatteryMessage | undefined>,
+  notices: Pick<Notices, 'show' | 'dismiss'>,
+): void {
   let shown: number | undefined;
 
   function look(): void {
-    if (last?.type !== 'battery' || !isWanted()) return;
+    const last = battery.getState();
+    if (last === undefined) return;
     const isLow = last.level <= low && !last.charging;
     if (isLow && shown === undefined) {
       const percent = Math.round(last.level * 100);
@@ -28,12 +26,6 @@ export function createBatteryCheck(notices: Notices, isWanted: () => boolean): B
     }
   }
 
-  return {
-    look,
-    hear: (message) => {
-      if (message.type !== 'battery') return;
-      last = message;
-      look();
-    },
-  };
+  look();
+  battery.subscribe(look);
 }

@@ -1,4 +1,6 @@
+import { firstPictures } from '#content/first-pictures.ts';
 import type { WorkerOrder } from '#contract/worker-messages.ts';
+import { baseWithin } from '#offline/media-path.ts';
 import { registerWorker, type WorkerTrouble } from '../../adapters/offline-worker.ts';
 import { sessionOrder } from '../access/session-order.ts';
 import { type LoadedContent, type Loader } from '../content/loader.ts';
@@ -31,6 +33,7 @@ export async function goOffline(options: OfflineOptions): Promise<void> {
   const tellLanguage = (): void => tell({ type: 'language', code: document.documentElement.lang });
   tellLanguage();
   new MutationObserver(tellLanguage).observe(document.documentElement, { attributeFilter: ['lang'] });
+  tell({ type: 'pictures', urls: firstPictures(options.content.catalogue) });
   tell({ type: 'quiet' });
   void offerDownloads(options, found.scope, tell);
 }
@@ -42,10 +45,12 @@ async function offerDownloads(
   order: (order: WorkerOrder) => void,
 ): Promise<void> {
   const { content, visit, onDownloads } = options;
+  const base = baseWithin(scope, content.base);
+  if (base === undefined) return;
   const part = await import('../offline/create-downloads.ts').catch(() => undefined);
   const refresh = (): void => order(accessOrder(options));
   const { credential } = visit.access;
-  const downloads = part?.createDownloads({ content, scope, credential, order, refresh });
+  const downloads = part?.createDownloads({ content: { ...content, base }, scope, credential, order, refresh });
   if (downloads !== undefined) onDownloads?.(downloads);
 }
 

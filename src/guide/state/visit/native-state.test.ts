@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { type NativeMessage } from '#contract/native.ts';
+import { createStore } from 'zustand';
+import { type BatteryMessage, type NativeMessage } from '#contract/native.ts';
 import { fakeDevice } from '../../adapters/fake-device.ts';
 import { type Native } from '../../adapters/native.ts';
 import { createAudioOutput } from '../playback/audio-output.ts';
-import { createBatteryCheck } from './battery.ts';
+import { watchBattery } from './battery.ts';
 import { createNotices } from '../notices/notices.ts';
 
 function app(): Native & { readonly tell: (message: NativeMessage) => void; readonly asked: string[] } {
@@ -46,19 +47,17 @@ it('on the web sound comes from the loudspeaker', () => {
 
 it('a low battery is reported once, until it is charged', () => {
   const notices = createNotices({ schedule: () => () => undefined, now: () => 0, isDebugging: () => false });
-  let isWanted = false;
-  const battery = createBatteryCheck(notices, () => isWanted);
-  battery.hear({ type: 'battery', level: 0.15, charging: false });
-  expect(notices.getState()).toEqual([]);
-  isWanted = true;
-  battery.look();
+  // The app may have spoken before the guide listens.
+  const battery = createStore<BatteryMessage | undefined>(() => ({ type: 'battery', level: 0.15, charging: false }));
+  const hear = (level: number, charging = false): void => battery.setState({ type: 'battery', level, charging }, true);
+  watchBattery(battery, notices);
   expect(notices.getState()).toMatchObject([{ message: { facts: { percent: 15 } }, mood: 'negative' }]);
   notices.dismiss(1);
-  battery.hear({ type: 'battery', level: 0.14, charging: false });
+  hear(0.14);
   expect(notices.getState()).toEqual([]);
-  battery.hear({ type: 'battery', level: 0.14, charging: true });
-  battery.hear({ type: 'battery', level: 0.1, charging: false });
+  hear(0.14, true);
+  hear(0.1);
   expect(notices.getState()).toHaveLength(1);
-  battery.hear({ type: 'battery', level: 0.5, charging: false });
+  hear(0.5);
   expect(notices.getState()).toEqual([]);
 });

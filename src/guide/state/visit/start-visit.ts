@@ -1,9 +1,9 @@
 import { createStore } from 'zustand';
+import type { BatteryMessage } from '#contract/native.ts';
 import { type Native } from '../../adapters/native.ts';
 import { type Storage, storageKeys } from '../../adapters/storage.ts';
 import { type Access } from '../access/access.ts';
 import { createAudioOutput } from '../playback/audio-output.ts';
-import { createBatteryCheck } from './battery.ts';
 import { knowDevice, type Randomness } from '../records/device.ts';
 import { createGameSaves } from '../progress/game-saves.ts';
 import { createStoredIds } from '../progress/stored-ids.ts';
@@ -28,23 +28,20 @@ export interface VisitOptions {
 /** Starts a visit: identifies the device, and applies the museum's configuration once its content has loaded. */
 export function startVisit({ loader, notices, storage, access, native, random }: VisitOptions): Visit {
   const audioOutput = createAudioOutput(native, storage);
-  const battery = createBatteryCheck(notices, () => {
-    const state = loader.getState();
-    return state.status === 'ready' && state.content.configuration.androidBatteryChecker;
-  });
-  native?.listen(battery.hear);
+  const battery = createStore<BatteryMessage | undefined>(() => undefined);
+  native?.listen((message) => message.type === 'battery' && battery.setState(message, true));
 
   const stop = loader.subscribe(() => {
     const state = loader.getState();
     if (state.status !== 'ready') return;
     stop();
     audioOutput.begin(state.content.catalogue.configuration.NativeDefaultAudioChannel);
-    battery.look();
   });
   return {
     notices,
     native,
     audioOutput,
+    battery,
     scores: createScores(storage),
     heard: createStoredIds(storage, storageKeys.heard),
     foundDives: createStoredIds(storage, storageKeys.deepDives),

@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
 import { type StoreApi } from 'zustand';
+import type { BatteryMessage } from '#contract/native.ts';
+import type { ReadonlyStore } from '#ui/store.ts';
 import { type Native } from '../../adapters/native.ts';
 import { type Access } from '../access/access.ts';
 import { type AudioOutput } from '../playback/audio-output.ts';
@@ -30,6 +32,8 @@ export interface Visit {
   /** Undefined on the web. */
   readonly native: Native | undefined;
   readonly audioOutput: AudioOutput;
+  /** The app's last message about it, for what looks at it once the first screen is there. */
+  readonly battery: ReadonlyStore<BatteryMessage | undefined>;
   /** Undefined until the visitor has opened a map with coordinates. */
   readonly walk: StoreApi<Walk | undefined>;
   readonly fillings: StoreApi<Fillings>;
@@ -43,6 +47,6 @@ export function VisitProvider({ visit, children }: { readonly visit: Visit; read
 
 export function useVisit(): Visit {
   const value = use(VisitContext);
-  if (value === undefined) throw new Error('useVisit needs a VisitProvider around it');
+  if (value === undefined) throw new Error('There is no VisitProvider');
   return value;
 }
