@@ -1,4 +1,5 @@
 import { type Medium } from '#contract/media-list.ts';
+import { type Beginnings } from './beginnings.ts';
 import { backoff } from './backoff.ts';
 import { type Download, type DownloadEvent, type Task } from './download-machine.ts';
 import { type Progress } from './download-progress.ts';
@@ -18,6 +19,7 @@ export interface WorkOptions {
   readonly first: (wanted: Wanted) => readonly string[];
   readonly hurried: () => ReadonlySet<string>;
   readonly lists: ListReader;
+  readonly beginnings: Beginnings;
   readonly progress: Progress;
 }
 
@@ -61,13 +63,14 @@ async function ask({ wanted, isFull }: Task, signal: AbortSignal, options: WorkO
 }
 
 async function fetch({ wanted }: Task, signal: AbortSignal, options: WorkOptions): Promise<DownloadEvent> {
-  const { world, present, hurried, lists, progress } = options;
+  const { world, present, hurried, lists, beginnings, progress } = options;
   const list = await lists.read(signal);
   if (list === undefined) return { type: 'FETCHED', missed: [] };
   const plan = planOf(list, wanted, options);
   progress.begin(plan);
   const isListSame = (): Promise<boolean> => lists.isSame(list, signal);
-  const missed = await fetchPlan({ plan, present, hurried, signal, onProgress: progress.note, isListSame }, world);
+  const onProgress = progress.note;
+  const missed = await fetchPlan({ plan, present, hurried, signal, beginnings, onProgress, isListSame }, world);
   return { type: 'FETCHED', missed };
 }
 

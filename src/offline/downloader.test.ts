@@ -241,6 +241,9 @@ test.each(['cut', 'silent', 'page'] as const)('with a network that is %s nobody 
   on.want(one);
   await on.pass(hour);
   expect(on.run()).toMatchObject({ phase: 'waiting', ended: new Map() });
+  // Its attempts are nothing that a visitor could hope for.
+  const phases = on.runs.map(({ phase }) => phase);
+  expect(new Set(phases.slice(phases.indexOf('waiting')))).toEqual(new Set(['waiting']));
   on.state.network = 'up';
   await on.pass(40_000);
   expect(on.isWhole(one)).toBe(true);
@@ -254,6 +257,32 @@ test('a server without ranges is asked for a file once', async () => {
   await on.pass(1000);
   expect(on.isWhole(one)).toBe(true);
   expect(on.asked.filter((request) => request.startsWith('one.de'))).toHaveLength(1);
+  on.end();
+});
+
+test('answers that break off are asked for their rest only, and no file is blamed while it gets on', async () => {
+  const on = device();
+  for (const { path } of museum) on.faultOf.set(path, 'stutter');
+  on.want(one);
+  await on.pass(hour);
+  expect(on.isWhole(one)).toBe(true);
+  const starts = on.asked.filter((request) => request.startsWith('shared')).map((request) => request.split(' ')[1]);
+  expect(starts).toEqual(['whole', ...[20, 30, 35, 38, 39].map((start) => `bytes=${start}-39`)]);
+  on.end();
+});
+
+test('a beginning that turns out wrong is not asked for its rest again', async () => {
+  const on = device();
+  on.faultOf.set('shared', 'stutter');
+  on.want(one);
+  await on.pass(0);
+  on.faultOf.set('shared', 'flipped');
+  await on.pass(1000);
+  expect(on.asked.at(-1)).toBe('shared bytes=20-39');
+  on.faultOf.clear();
+  await on.pass(5000);
+  expect(on.isWhole(one)).toBe(true);
+  expect(on.asked.at(-1)).toBe('shared whole');
   on.end();
 });
 

@@ -1,4 +1,5 @@
 import { type Medium } from '#contract/media-list.ts';
+import { createBeginnings } from './beginnings.ts';
 import { type Download, type DownloadEvent, isBusy, nextDownload, noDownload } from './download-machine.ts';
 import { createProgress } from './download-progress.ts';
 import { workOn, type WorkOptions } from './download-work.ts';
@@ -7,7 +8,7 @@ import { createListReader } from './list-reader.ts';
 import { type Ended, type Run } from './run.ts';
 import { type Wanted, wantedKey } from './wanted.ts';
 
-export interface DownloaderOptions extends Omit<WorkOptions, 'lists' | 'progress'> {
+export interface DownloaderOptions extends Omit<WorkOptions, 'lists' | 'beginnings' | 'progress'> {
   readonly journal: () => Journal;
   readonly onRun: (run: Run) => void;
   /** Called with the museum's present list of media. */
@@ -32,11 +33,14 @@ export interface Downloader {
 export function createDownloader(options: DownloaderOptions): Downloader {
   const { world, journal, present, onRun } = options;
   const [checked, ended] = [new Set<string>(), new Map<string, Ended>()];
+  const beginnings = createBeginnings();
   const lists = createListReader(world, options.onList);
   const progress = createProgress(present, world.clock, tell);
   let download: Download = noDownload;
   let work = new AbortController();
   let isStopped = false;
+  /** Bytes that were there when the network was lost. */
+  let atLoss = 0;
 
   function send(event: DownloadEvent): void {
     const after = nextDownload(download, event);
@@ -45,7 +49,7 @@ export function createDownloader(options: DownloaderOptions): Downloader {
     work.abort();
     work = new AbortController();
     const { signal } = work;
-    void workOn(download, signal, { ...options, lists, progress }).then((end) => {
+    void workOn(download, signal, { ...options, lists, beginnings, progress }).then((end) => {
       if (end !== undefined && !signal.aborted) send(end);
     });
     note();
@@ -55,15 +59,18 @@ export function createDownloader(options: DownloaderOptions): Downloader {
 
   /** Remembers how the one at hand has ended. */
   function note(): void {
+    if (!isBusy(download) && download.state !== 'paused') beginnings.clear();
     if (download.state === 'idle') return;
     const key = wantedKey(download.task.wanted);
+    if (download.state === 'waiting') atLoss = progress.facts().done;
     if (download.state === 'done') checked.add(key);
     if (download.state === 'noSpace') ended.set(key, { kind: 'noSpace', short: download.short });
     if (download.state === 'failed') ended.set(key, { kind: 'incomplete', files: download.files });
   }
 
   function tell(): void {
-    onRun(runOf(download, progress.facts(), ended));
+    const facts = progress.facts();
+    onRun(runOf(download, facts, { ended, isLost: facts.done <= atLoss }));
   }
 
   function next(): void {
@@ -108,9 +115,16 @@ export function createDownloader(options: DownloaderOptions): Downloader {
   };
 }
 
-function runOf(download: Download, facts: Pick<Run, 'bytes' | 'done'>, ended: ReadonlyMap<string, Ended>): Run {
-  const at = isBusy(download)
-    ? ({ phase: download.state, key: wantedKey(download.task.wanted) } as const)
-    : ({ phase: 'idle', key: undefined } as const);
-  return { ...at, ...facts, ended: new Map(ended) };
+interface RunFacts {
+  readonly ended: ReadonlyMap<string, Ended>;
+  /** Nothing has come since the network was lost. */
+  readonly isLost: boolean;
+}
+
+/** To a visitor, another attempt at a network that gives nothing is still waiting for it. */
+function runOf(download: Download, progress: Pick<Run, 'bytes' | 'done'>, { ended, isLost }: RunFacts): Run {
+  const shared = { ...progress, ended: new Map(ended) };
+  if (!isBusy(download)) return { ...shared, phase: 'idle', key: undefined };
+  const { state, task } = download;
+  return { ...shared, phase: task.failures > 0 && isLost ? 'waiting' : state, key: wantedKey(task.wanted) };
 }

@@ -1,12 +1,14 @@
 import { type Medium } from '#contract/media-list.ts';
+import { type Beginnings } from './beginnings.ts';
+import { chunksOf, reached, Unreachable } from './body-chunks.ts';
 import { type DownloadWorld } from './download-world.ts';
 import { pieceRange } from './plan.ts';
 
 /** Why a piece was not stored. */
 export interface FetchFailure {
   /**
-   * `unreachable`: nothing comes, the answer breaks off, or a captive portal answers with its page. `wrong`: the server
-   * answers, but not with the file that the museum has listed.
+   * `unreachable`: nothing comes, or the answer breaks off. `wrong`: something answers, but not with the file that the
+   * museum has listed.
    */
   readonly kind: 'unreachable' | 'wrong';
   readonly reason: string;
@@ -16,6 +18,7 @@ export interface PieceOrder {
   readonly medium: Medium;
   readonly index: number;
   readonly signal: AbortSignal;
+  readonly beginnings: Beginnings;
   /** Called with the bytes of each chunk as it comes. */
   readonly onBytes: (bytes: number) => void;
   /** Called with each piece whose hash is right. Awaited. */
@@ -43,6 +46,7 @@ export async function fetchPieces(order: PieceOrder, world: DownloadWorld): Prom
     const misfit = misfitOf(answer, order);
     if (misfit !== undefined) return misfit;
     const isRange = answer.status === 206;
+    if (!isRange) order.beginnings.forget(hashOf(order));
     const failure = await readPieces(answer, isRange ? [order.index] : [...order.medium.pieces.keys()], order, {
       ...world,
       touch: watch.touch,
@@ -57,27 +61,28 @@ export async function fetchPieces(order: PieceOrder, world: DownloadWorld): Prom
   }
 }
 
-class Unreachable extends Error {}
-
-async function reached<Value>(promise: Promise<Value>): Promise<Value> {
-  try {
-    return await promise;
-  } catch (error) {
-    throw new Unreachable(error instanceof Error ? error.message : 'The network gives nothing');
-  }
+function hashOf({ medium, index }: PieceOrder): string {
+  return medium.pieces[index] ?? '';
 }
 
-function rangeOf({ medium, index }: PieceOrder): Record<string, string> {
-  const { start, end } = pieceRange(medium, index);
-  return medium.pieces.length === 1 ? {} : { Range: `bytes=${start}-${end - 1}` };
+/** The bytes that are still missing. */
+function missingRange(order: PieceOrder): { readonly start: number; readonly end: number } {
+  const { start, end } = pieceRange(order.medium, order.index);
+  return { start: start + order.beginnings.of(hashOf(order)).length, end };
 }
 
-function misfitOf(answer: Response, { medium, index }: PieceOrder): FetchFailure | undefined {
+function rangeOf(order: PieceOrder): Record<string, string> {
+  const { start, end } = missingRange(order);
+  return end - start === order.medium.bytes ? {} : { Range: `bytes=${start}-${end - 1}` };
+}
+
+function misfitOf(answer: Response, order: PieceOrder): FetchFailure | undefined {
+  const { medium } = order;
   const { status, headers } = answer;
   if (status !== 200 && status !== 206) return { kind: 'wrong', reason: `status ${status}` };
   const isPage = /^text\/html\b/i.test(headers.get('content-type') ?? '');
-  if (isPage && !medium.type.startsWith('text/html')) return { kind: 'unreachable', reason: 'a page came instead' };
-  const { start, end } = pieceRange(medium, index);
+  if (isPage && !medium.type.startsWith('text/html')) return { kind: 'wrong', reason: 'a page came instead' };
+  const { start, end } = missingRange(order);
   const range = headers.get('content-range');
   const isRight = status === 200 || range === `bytes ${start}-${end - 1}/${medium.bytes}`;
   return isRight ? undefined : { kind: 'wrong', reason: `range ${range ?? 'missing'}` };
@@ -87,7 +92,7 @@ function misfitOf(answer: Response, { medium, index }: PieceOrder): FetchFailure
 async function readPieces(
   answer: Response,
   indices: readonly number[],
-  { medium, onBytes, onPiece }: PieceOrder,
+  { medium, beginnings, onBytes, onPiece }: PieceOrder,
   { digest, touch }: Pick<DownloadWorld, 'digest'> & { readonly touch: () => void },
 ): Promise<FetchFailure | undefined> {
   const chunks = chunksOf(answer, (bytes) => {
@@ -95,54 +100,39 @@ async function readPieces(
     onBytes(bytes);
   });
   for (const index of indices) {
+    const known = medium.pieces[index] ?? '';
     const { start, end } = pieceRange(medium, index);
-    const piece = await chunks.take(end - start);
+    const piece = await readPiece(end - start, known);
     if (piece === undefined) return { kind: 'wrong', reason: 'too short' };
     // An answer that never ends is noticed before its last piece is stored.
     if (index === indices.at(-1) && (await chunks.hasMore())) return { kind: 'wrong', reason: 'too long' };
     const hash = await digest(piece);
-    if (hash !== medium.pieces[index]) return { kind: 'wrong', reason: 'wrong bytes' };
+    if (hash !== known) return { kind: 'wrong', reason: 'wrong bytes' };
     await onPiece(hash, new Blob([piece], { type: medium.type }));
     touch();
   }
   return undefined;
-}
 
-interface Chunks {
-  /** @returns undefined if the body is shorter */
-  readonly take: (bytes: number) => Promise<Uint8Array<ArrayBuffer> | undefined>;
-  readonly hasMore: () => Promise<boolean>;
-}
-
-function chunksOf({ body }: Response, onChunk: (bytes: number) => void): Chunks {
-  const reader = body?.getReader();
-  let rest: Uint8Array = new Uint8Array();
-
-  /** Returns whether there is at least one byte. */
-  async function fill(): Promise<boolean> {
-    while (rest.length === 0) {
-      const next = await reached(reader?.read() ?? Promise.resolve({ done: true as const, value: undefined }));
-      if (next.value === undefined) return false;
-      onChunk(next.value.length);
-      rest = next.value;
-    }
-    return true;
-  }
-
-  return {
-    take: async (bytes) => {
-      const taken = new Uint8Array(bytes);
-      for (let at = 0; at < bytes;) {
-        if (!(await fill())) return undefined;
-        const part = rest.subarray(0, bytes - at);
-        taken.set(part, at);
-        at += part.length;
-        rest = rest.subarray(part.length);
+  async function readPiece(size: number, hash: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    const piece = new Uint8Array(size);
+    const begun = beginnings.of(hash);
+    piece.set(begun);
+    onBytes(begun.length);
+    beginnings.forget(hash);
+    let at = begun.length;
+    try {
+      while (at < size) {
+        const chunk = await chunks.next(size - at);
+        if (chunk === undefined) return undefined;
+        piece.set(chunk, at);
+        at += chunk.length;
       }
-      return taken;
-    },
-    hasMore: fill,
-  };
+      return piece;
+    } catch (error) {
+      beginnings.keep(hash, piece.subarray(0, at));
+      throw error;
+    }
+  }
 }
 
 interface StallWatch {

@@ -1,4 +1,5 @@
 import { backoff } from './backoff.ts';
+import { type Beginnings } from './beginnings.ts';
 import { type DownloadWorld } from './download-world.ts';
 import { type FetchFailure, fetchPieces } from './fetch-pieces.ts';
 import { createFetchQueue, type FetchQueue, type Job } from './fetch-queue.ts';
@@ -12,6 +13,7 @@ export interface PlanOrder {
   /** Paths to fetch before all others. */
   readonly hurried: () => ReadonlySet<string>;
   readonly signal: AbortSignal;
+  readonly beginnings: Beginnings;
   /** Called whenever bytes have come or been thrown away. */
   readonly onProgress: (bytesOnTheWay: number) => void;
   /** Returns whether the museum still lists the same media. @throws when the network gives nothing */
@@ -68,7 +70,8 @@ interface Run {
   readonly hasProgressed: () => boolean;
 }
 
-function createRun({ plan, present, hurried, signal, onProgress, isListSame }: PlanOrder, world: DownloadWorld): Run {
+function createRun(order: PlanOrder, world: DownloadWorld): Run {
+  const { plan, present, hurried, signal, beginnings, onProgress, isListSame } = order;
   const queue: FetchQueue = createFetchQueue(plan, present);
   const failures = new Map<string, number>();
   const failed = new Set<string>();
@@ -99,15 +102,22 @@ function createRun({ plan, present, hurried, signal, onProgress, isListSame }: P
       if (signal.aborted) return;
       if (!present.has(hash)) await world.pieces.write(hash, piece);
       present.add(hash);
-      hasProgressed = true;
-      failures.delete(medium.path);
+      noteProgress(medium.path);
       count(-Math.min(bytes, piece.size));
     };
-    const fetched = await fetchPieces({ medium, index, signal, onBytes: count, onPiece }, world);
+    const hash = medium.pieces[index] ?? '';
+    const begun = beginnings.of(hash).length;
+    const fetched = await fetchPieces({ medium, index, signal, beginnings, onBytes: count, onPiece }, world);
     count(-bytes);
+    if (beginnings.of(hash).length > begun) noteProgress(medium.path);
     if ('kind' in fetched) return fetched;
     if (medium.pieces.length > 1) queue.noteRanges(fetched.isRange);
     return undefined;
+  }
+
+  function noteProgress(path: string): void {
+    hasProgressed = true;
+    failures.delete(path);
   }
 
   /** A file is not to blame when the network is gone, or when the museum has put another in its place. */

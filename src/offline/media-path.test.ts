@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mediaAddress, mediaPath } from './media-path.ts';
+import { baseWithin, mediaAddress, mediaPath } from './media-path.ts';
 
 test('every path has an address that leads back to it', () => {
   const segment = fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => text !== '.' && text !== '..');
@@ -29,4 +29,16 @@ test.each([
   ['http://[', undefined],
 ])('%s is %s', (url, path) => {
   expect(mediaPath(url, 'https://guide.example/museum/')).toBe(path);
+});
+
+test.each([
+  ['https://guide.example/museum/', 'https://guide.example/museum/'],
+  ['https://guide.example/museum', 'https://guide.example/museum/'],
+  ['/museum', 'https://guide.example/museum/'],
+  ['content', 'https://guide.example/museum/content/'],
+  ['https://guide.example/', undefined],
+  ['/museums/', undefined],
+  ['https://elsewhere.example/museum/', undefined],
+])('the worker answers for content at %s: %s', (base, within) => {
+  expect(baseWithin('https://guide.example/museum/', base)).toBe(within);
 });

@@ -20,3 +20,16 @@ export function mediaAddress(path: string, base: string): string {
   const folder = base.endsWith('/') ? base : `${base}/`;
   return folder + path.split('/').map(encodeURIComponent).join('/');
 }
+
+/**
+ * Returns the base of the content as a whole address, if the offline worker can answer what lies there.
+ *
+ * @param scope the folder of the worker, with a slash at the end
+ * @param base of the content's URLs (serverBase), such as `/museum`
+ * @returns undefined for another host or folder
+ */
+export function baseWithin(scope: string, base: string): string | undefined {
+  const { href } = new URL(base, scope);
+  const folder = href.endsWith('/') ? href : `${href}/`;
+  return folder.startsWith(scope) ? folder : undefined;
+}

@@ -1,32 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Medium, pieceBytes } from '#contract/media-list.ts';
+import { type Medium } from '#contract/media-list.ts';
 import { bytesGivenBack, isWhole, missingBytes, neededBy, pieceRange, planFor } from './plan.ts';
-
-/** Few hashes, so that files share pieces as copies of one file do. */
-const medium: fc.Arbitrary<Medium> = fc
-  .record({
-    path: fc.nat(30).map((n) => `files/${n}.mp3`),
-    size: fc.integer({ min: 1, max: 3 }),
-    copy: fc.nat(5),
-    tours: fc.subarray([1, 2, 3]),
-    languages: fc.subarray(['de', 'en']),
-  })
-  .map(({ path, size, copy, tours, languages }) => ({
-    path,
-    bytes: (size - 1) * pieceBytes + 10,
-    sha256: `whole ${size} ${copy}`,
-    type: 'audio/mpeg',
-    tours,
-    languages,
-    pieces: Array.from({ length: size }, (_, index) => `piece ${size} ${copy} ${index}`),
-  }));
-const list = fc.uniqueArray(medium, { selector: ({ path }) => path, maxLength: 20 });
-const wanted = fc.record({ tour: fc.constantFrom(1, 2, 3), language: fc.constantFrom('de', 'en') });
+import { anyList, anyMedium, anyWanted } from './testing/any-media.ts';
 
 test('a plan holds exactly what the tour and the language need, and each piece once', () => {
   fc.assert(
-    fc.property(list, wanted, fc.array(fc.nat(30)), (media, selection, numbers) => {
+    fc.property(anyList, anyWanted, fc.array(fc.nat(30)), (media, selection, numbers) => {
       const first = numbers.map((n) => `files/${n}.mp3`);
       const plan = planFor(media, selection, first);
       const needed = media.filter(
@@ -45,7 +25,7 @@ test('a plan holds exactly what the tour and the language need, and each piece o
 
 test('what is missing and what is there make up the whole', () => {
   fc.assert(
-    fc.property(list, wanted, fc.func(fc.boolean()), (media, selection, isThere) => {
+    fc.property(anyList, anyWanted, fc.func(fc.boolean()), (media, selection, isThere) => {
       const plan = planFor(media, selection);
       const present = new Set([...plan.pieces.keys()].filter((hash) => isThere(hash)));
       const stored = [...present].reduce((total, hash) => total + (plan.pieces.get(hash) ?? 0), 0);
@@ -57,7 +37,7 @@ test('what is missing and what is there make up the whole', () => {
 
 test('a removal gives back exactly what the others do not need', () => {
   fc.assert(
-    fc.property(list, wanted, fc.array(wanted), (media, removed, kept) => {
+    fc.property(anyList, anyWanted, fc.array(anyWanted), (media, removed, kept) => {
       const [plan, others] = [planFor(media, removed), kept.map((other) => planFor(media, other))];
       const all = neededBy([plan, ...others]);
       const rest = neededBy(others);
@@ -72,7 +52,7 @@ test('a removal gives back exactly what the others do not need', () => {
 
 test('the pieces of a file follow each other without a gap', () => {
   fc.assert(
-    fc.property(medium, (file) => {
+    fc.property(anyMedium, (file) => {
       const ranges = file.pieces.map((_, index) => pieceRange(file, index));
       expect(ranges.map(({ start }) => start)).toEqual([0, ...ranges.slice(0, -1).map(({ end }) => end)]);
       expect(ranges.at(-1)?.end).toBe(file.bytes);

@@ -6,8 +6,8 @@ export type Viewport = BrowserContextOptions['viewport'] & object;
 export const phone: Viewport = { width: 360, height: 740 };
 export const desktop: Viewport = { width: 1280, height: 800 };
 
-export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({
+function launchOptions(more: readonly string[] = []): { readonly executablePath: string; readonly args: string[] } {
+  return {
     executablePath: findChromium(),
     args: [
       '--use-angle=swiftshader',
@@ -22,7 +22,39 @@ export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
       '--no-first-run',
       ...more,
     ],
+  };
+}
+
+export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+  return chromium.launch(launchOptions(more));
+}
+
+/** A browser that keeps what it stores in a folder, and can be killed as a phone kills one. */
+export interface LastingBrowser {
+  readonly page: Page;
+  readonly kill: () => Promise<void>;
+}
+
+export async function launchLasting(folder: string): Promise<LastingBrowser> {
+  const context = await chromium.launchPersistentContext(folder, {
+    ...launchOptions(),
+    locale: 'de-DE',
+    viewport: phone,
   });
+  const browser = context.browser();
+  if (browser === null) throw new Error('The browser cannot be asked for its process');
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  const id = processInfo.find(({ type }) => type === 'browser')?.id;
+  if (id === undefined) throw new Error('The browser does not tell its process');
+  return {
+    page: context.pages()[0] ?? (await context.newPage()),
+    kill: async () => {
+      const gone = new Promise((resolve) => context.once('close', resolve));
+      process.kill(id, 'SIGKILL');
+      await gone;
+    },
+  };
 }
 
 let shared: Promise<Browser> | undefined;

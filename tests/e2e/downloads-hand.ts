@@ -10,6 +10,8 @@ export interface DownloadsHand {
   readonly forget: (wanted: Wanted) => Promise<void>;
   /** Waits until all of it is there. */
   readonly isReady: (wanted: Wanted) => Promise<void>;
+  /** Waits until another tab says that its visitor has opened what needs this file. */
+  readonly isHurried: (path: string) => Promise<void>;
   /** Waits until the tab that downloads says how it ended without success. */
   readonly endsWith: (wanted: Wanted, ended: object) => Promise<void>;
   /** The pieces on the device, and those of them whose bytes are not those of their hash. */
@@ -21,6 +23,7 @@ export interface DownloadsHand {
 declare global {
   interface Window {
     lastRun?: Run;
+    hurried?: readonly string[];
   }
 }
 
@@ -30,8 +33,13 @@ export async function downloadsOf(page: Page): Promise<DownloadsHand> {
   // The page follows the downloads from its own worker on.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.evaluate((name) => {
-    new BroadcastChannel(name).addEventListener('message', ({ data }: MessageEvent<{ readonly run?: Run }>) => {
-      if (data.run !== undefined) window.lastRun = data.run;
+    interface Told {
+      readonly run?: Run;
+      readonly paths?: readonly string[];
+    }
+    new BroadcastChannel(name).addEventListener('message', ({ data: { run, paths } }: MessageEvent<Told>) => {
+      if (run !== undefined) window.lastRun = run;
+      if (paths !== undefined) window.hurried = paths;
     });
   }, channel);
   const row = async (wanted: Wanted): Promise<Selection | undefined> =>
@@ -45,6 +53,9 @@ export async function downloadsOf(page: Page): Promise<DownloadsHand> {
     forget: (wanted) => change((before) => before.filter((one) => wantedKey(one) !== wantedKey(wanted))),
     isReady: async (wanted) => {
       await expect.poll(async () => (await row(wanted))?.wasWhole).toBe(true);
+    },
+    isHurried: async (path) => {
+      await expect.poll(() => page.evaluate(() => window.hurried)).toContain(path);
     },
     endsWith: async (wanted, ended) => {
       const told = (): Promise<unknown> => page.evaluate((key) => window.lastRun?.ended.get(key), wantedKey(wanted));

@@ -42,7 +42,7 @@ function askedBy(page: Page): string[] {
   return asked;
 }
 
-test('a download goes on in another tab when its own is closed, fetches nothing twice, and is given back when removed', async () => {
+test('a download goes on in another tab when its own is closed, with what that shows, fetches nothing twice, and is given back', async () => {
   const gate = await openGate(server.origin);
   const guide = await visitMuseum(gate.origin);
   const needed = await neededPieces();
@@ -54,11 +54,14 @@ test('a download goes on in another tab when its own is closed, fetches nothing 
   await expect.poll(async () => (await downloads.pieces()).all.length).toBeGreaterThan(0);
   const page = await guide.context.newPage();
   const again = askedBy(page);
-  await page.goto(gate.origin);
+  // The last station of the tour.
+  await page.goto(`${gate.origin}/detail/111`);
   const later = await downloadsOf(page);
   await page.getByRole('heading', { level: 1 }).waitFor();
+  await downloads.isHurried('files/audio/de/chladni.mp3');
   expect(again).toEqual([]);
   await guide.page.close();
+  await expect.poll(() => again.find((url) => url.includes('/audio/'))).toMatch(/chladni\.mp3$/);
   release();
   await later.isReady(tour);
   const { all, damaged } = await later.pieces();

@@ -6,7 +6,12 @@ export interface GateAnswer {
   readonly status: number;
   readonly type?: string;
   readonly body?: string;
+  /** Where the browser is sent instead. */
+  readonly location?: string;
 }
+
+/** Passes on a server's answer, or not quite. */
+export type Spoil = (given: IncomingMessage, answer: ServerResponse) => void;
 
 /** A web server in front of a museum's. A test decides what it passes on, and to which server. */
 export interface Gate {
@@ -18,6 +23,12 @@ export interface Gate {
   readonly hold: (path: RegExp) => () => void;
   /** Answers requests for these paths itself, until the function returned is called. */
   readonly answer: (path: RegExp, answer: GateAnswer) => () => void;
+  /** Lets a test pass on the answers for these paths, until the function returned is called. */
+  readonly spoil: (path: RegExp, spoil: Spoil) => () => void;
+  /** Tells the addresses that are asked for, until the function returned is called. */
+  readonly watch: (onAsked: (path: string) => void) => () => void;
+  /** Breaks all connections. New ones are accepted. */
+  readonly cut: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -25,9 +36,12 @@ export async function openGate(to: string): Promise<Gate> {
   let inner = to;
   const holds = new Map<RegExp, Promise<void>>();
   const answers = new Map<RegExp, GateAnswer>();
+  const watchers = new Set<(path: string) => void>();
+  const spoils = new Map<RegExp, Spoil>();
   const server = createServer((asked, answer) => void pass(asked, answer));
   const pass = async (asked: IncomingMessage, answer: ServerResponse): Promise<void> => {
     const { url = '/', method, headers } = asked;
+    for (const tell of watchers) tell(url);
     const own = [...answers].find(([path]) => path.test(url))?.[1];
     if (own !== undefined) {
       say(answer, own);
@@ -36,8 +50,10 @@ export async function openGate(to: string): Promise<Gate> {
     for (const [path, released] of holds) if (path.test(url)) await released;
     const address = new URL(url, inner);
     const passedOn = request(address, { method, headers: { ...headers, host: address.host } }, (given) => {
-      answer.writeHead(given.statusCode ?? 502, given.headers);
-      given.pipe(answer);
+      // An answer that breaks off on its way is the visitor's trouble.
+      given.on('error', () => answer.destroy());
+      const spoil = [...spoils].find(([path]) => path.test(url))?.[1] ?? passOn;
+      spoil(given, answer);
     });
     asked.pipe(passedOn);
     passedOn.on('error', () => answer.destroy());
@@ -62,6 +78,15 @@ export async function openGate(to: string): Promise<Gate> {
       answers.set(path, given);
       return () => void answers.delete(path);
     },
+    spoil: (path, spoil) => {
+      spoils.set(path, spoil);
+      return () => void spoils.delete(path);
+    },
+    watch: (onAsked) => {
+      watchers.add(onAsked);
+      return () => void watchers.delete(onAsked);
+    },
+    cut: () => server.closeAllConnections(),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -70,6 +95,12 @@ export async function openGate(to: string): Promise<Gate> {
   };
 }
 
-function say(answer: ServerResponse, { status, type = 'text/html; charset=utf-8', body = '' }: GateAnswer): void {
-  answer.writeHead(status, { 'content-type': type }).end(body);
+function passOn(given: IncomingMessage, answer: ServerResponse): void {
+  answer.writeHead(given.statusCode ?? 502, given.headers);
+  given.pipe(answer);
+}
+
+function say(answer: ServerResponse, { status, type, body = '', location }: GateAnswer): void {
+  const there = location === undefined ? {} : { location };
+  answer.writeHead(status, { 'content-type': type ?? 'text/html; charset=utf-8', ...there }).end(body);
 }

@@ -27,6 +27,8 @@ export interface OfflineDatabase {
   /** Changes in one transaction which page was served from which build. Returns the new state. */
   readonly changeShells: (change: (holders: ShellHolders) => ShellHolders) => Promise<ShellHolders>;
   readonly journal: () => Promise<Journal>;
+  /** Whether a journal is there, even if it wants nothing: browsers lose databases and keep files. */
+  readonly hasJournal: () => Promise<boolean>;
   /** Changes the journal in one transaction, whoever else changes it. Returns the new one. */
   readonly changeJournal: (change: (journal: Journal) => Journal) => Promise<Journal>;
   readonly noteVerified: (hash: string, at: number) => Promise<void>;
@@ -73,6 +75,7 @@ export function openOfflineDatabase(name: string): OfflineDatabase {
       return after;
     },
     journal: async () => readJournal(await (await open()).get('facts', 'journal')),
+    hasJournal: async () => (await (await open()).getKey('facts', 'journal')) !== undefined,
     changeJournal: async (change) => {
       const transaction = (await open()).transaction('facts', 'readwrite');
       const before = readJournal(await transaction.store.get('journal'));

@@ -1,11 +1,22 @@
 import { type Medium, pieceBytes } from '#contract/media-list.ts';
 import { pieceRange } from '../plan.ts';
 
-/** How the server treats a file. `whole`: it knows no ranges. */
-export type Fault = 'cut' | 'silent' | 'page' | 'missing' | 'broken' | 'short' | 'flipped' | 'endless' | 'whole';
+/** How the server treats a file. `whole`: it knows no ranges. `stutter`: each answer breaks off after half of its bytes. */
+export type Fault =
+  | 'cut'
+  | 'stutter'
+  | 'silent'
+  | 'page'
+  | 'missing'
+  | 'broken'
+  | 'short'
+  | 'flipped'
+  | 'endless'
+  | 'whole';
 
 export const faults: readonly Fault[] = [
   'cut',
+  'stutter',
   'silent',
   'page',
   'missing',
@@ -39,9 +50,9 @@ function bytesOf({ path, pieces, bytes }: Medium): Uint8Array<ArrayBuffer> {
 }
 
 export function digest(bytes: Uint8Array): Promise<string> {
-  const [place = 0, index = 0, flipped] = bytes;
+  const [place = 0, index = 0] = bytes;
   const found = museum[place - 1];
-  return Promise.resolve(flipped === 0 ? `${found?.path}#${index - 1}` : 'of other bytes');
+  return Promise.resolve(!bytes.includes(1, 2) ? `${found?.path}#${index - 1}` : 'of other bytes');
 }
 
 /** Answers as a server with this fault does. */
@@ -61,13 +72,19 @@ export function answer(
     return Promise.resolve(new Response('<html>', { headers: { 'content-type': 'text/html; charset=utf-8' } }));
   }
   const isRanged = range !== null && fault !== 'whole';
-  const index = Number(/^bytes=(\d+)-/.exec(range ?? '')?.[1] ?? 0) / pieceBytes;
-  const { start, end } = isRanged ? pieceRange(found, index) : { start: 0, end: found.bytes };
+  const from = Number(/^bytes=(\d+)-/.exec(range ?? '')?.[1] ?? 0);
+  const { end } = isRanged ? pieceRange(found, Math.floor(from / pieceBytes)) : { end: found.bytes };
+  const start = isRanged ? from : 0;
   if (isRanged) headers['content-range'] = `bytes ${start}-${end - 1}/${found.bytes}`;
   const body = bytesOf(found).slice(start, end);
   if (fault === 'flipped') body[2] = 1;
-  const sent = fault === 'short' ? body.subarray(0, -1) : fault === 'endless' ? endless(body) : body;
-  return Promise.resolve(new Response(sent, { status: isRanged ? 206 : 200, headers }));
+  return Promise.resolve(new Response(sentOf(body, fault), { status: isRanged ? 206 : 200, headers }));
+}
+
+function sentOf(body: Uint8Array<ArrayBuffer>, fault: Fault | undefined): BodyInit {
+  if (fault === 'short') return body.subarray(0, -1);
+  if (fault === 'endless') return endless(body);
+  return fault === 'stutter' ? brokenOff(body.subarray(0, Math.ceil(body.length / 2))) : body;
 }
 
 function untilAborted(signal: AbortSignal): Promise<never> {
@@ -80,4 +97,15 @@ function untilAborted(signal: AbortSignal): Promise<never> {
 
 function endless(body: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
   return new ReadableStream({ pull: (controller) => controller.enqueue(body.slice()) });
+}
+
+function brokenOff(begun: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let isSent = false;
+  return new ReadableStream({
+    pull: (controller) => {
+      if (isSent) controller.error(new TypeError('network error'));
+      else controller.enqueue(begun);
+      isSent = true;
+    },
+  });
 }

@@ -73,7 +73,7 @@ export function createDownloads(options: DownloadsOptions): Downloads {
       case 'retry':
         return leader?.retry(message.wanted);
       case 'hurry':
-        return leader?.hurry(message.paths);
+        return void (device.hurried = new Set(message.paths));
     }
   }
 
@@ -118,7 +118,7 @@ export function createDownloads(options: DownloadsOptions): Downloads {
     hurry: (urls) => {
       const paths = urls.flatMap((url) => mediaPath(url, options.content.base) ?? []);
       tabs.tell({ type: 'hurry', paths });
-      leader?.hurry(paths);
+      device.hurried = new Set(paths);
     },
     verify: async (thoroughly) => {
       await shared.count();

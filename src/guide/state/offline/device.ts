@@ -3,6 +3,7 @@ import { type Medium } from '#contract/media-list.ts';
 import { emptyJournal, type Journal, type Selection } from '#offline/journal.ts';
 import { isWhole, type Plan, plansFor } from '#offline/plan.ts';
 import { noRun, type Run } from '#offline/run.ts';
+import { type Wanted, wantedKey } from '#offline/wanted.ts';
 import { type TourOffline } from './downloads.ts';
 import { storedSelections } from './storage-facts.ts';
 import { type TourFacts, tourOffline } from './tour-offline.ts';
@@ -15,6 +16,8 @@ export interface Device {
   /** The hashes of the pieces that are there. */
   readonly present: Set<string>;
   run: Run;
+  /** The paths of what the visitor has open, in this tab or another one. It comes first. */
+  hurried: ReadonlySet<string>;
   /** The list that this page was given with its content. */
   mine: List | undefined;
   /** The list that is stored with the content of the next start. */
@@ -27,6 +30,8 @@ export interface Device {
   readonly isOutdated: () => boolean;
   readonly tours: () => ReadonlyMap<string, TourOffline>;
   readonly storedTours: () => ReturnType<typeof storedSelections>;
+  /** What is whole by the newest list, whether it is wanted or not. @returns undefined while no list is known */
+  readonly whole: () => readonly Wanted[] | undefined;
   /** What is wanted and ready. */
   readonly ready: () => readonly Selection[];
   /** Whether something is whole that a start without a network would not find. */
@@ -50,6 +55,7 @@ export function createDevice({ tours, languages }: Pick<Catalogue, 'tours' | 'la
     journal: emptyJournal,
     present: new Set(),
     run: noRun,
+    hurried: new Set(),
     mine: undefined,
     stored: undefined,
     latest: undefined,
@@ -68,6 +74,12 @@ export function createDevice({ tours, languages }: Pick<Catalogue, 'tours' | 'la
     storedTours: () => {
       const list = newest();
       return list === undefined ? [] : storedSelections(device.journal, plans.of(list), device.present);
+    },
+    whole: () => {
+      const list = newest();
+      if (list === undefined) return undefined;
+      const all = tours().flatMap(({ ID }) => languages.map(({ Code }) => ({ tour: ID, language: Code })));
+      return all.filter((wanted) => plan(list, wantedKey(wanted))?.bytes !== 0 && isThere(list, wantedKey(wanted)));
     },
     ready: () => [...device.journal].flatMap(([key, one]) => (isThere(device.stored, key) ? [one] : [])),
     isUnstored: () => [...device.journal.keys()].some((key) => isThere(newest(), key) && !isThere(device.stored, key)),

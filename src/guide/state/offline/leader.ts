@@ -8,6 +8,7 @@ import { type Run } from '#offline/run.ts';
 import { hexDigest } from '../../adapters/hex-digest.ts';
 import { canKeepAwake, keepAwake } from '../../adapters/wake-lock.ts';
 import { askStorage } from './storage-facts.ts';
+import { findLostJournal } from './lost-journal.ts';
 import { type Shared } from './shared.ts';
 import { tidy } from './tidy.ts';
 import { piecesToVerify, verifyBytes } from './verify.ts';
@@ -16,13 +17,11 @@ import { piecesToVerify, verifyBytes } from './verify.ts';
 export interface Leader extends Pick<Downloader, 'retry' | 'check'> {
   /** The journal has changed. */
   readonly look: () => void;
-  readonly hurry: (paths: readonly string[]) => void;
   readonly stop: () => void;
 }
 
 export function beginLeading(shared: Shared): Leader {
   const { device, database, pieces, source } = shared;
-  let hurried: ReadonlySet<string> = new Set();
   let isListed = false;
   let unstored = 0;
   const awake = createAwake();
@@ -48,7 +47,7 @@ export function beginLeading(shared: Shared): Leader {
     present: device.present,
     journal: () => device.journal,
     first: (wanted) => mediaOrder(shared.content.catalogue, wanted, shared.content.base),
-    hurried: () => hurried,
+    hurried: () => device.hurried,
     onRun,
     onList,
   });
@@ -76,10 +75,11 @@ export function beginLeading(shared: Shared): Leader {
   /** After a download: what is ready is remembered, and what is no longer needed goes. */
   async function settle(): Promise<void> {
     await shared.readStored();
+    const isKnown = await findLostJournal(shared);
     await noteReady(shared);
     await commitStaged(shared);
     // Before the list is known, what was fetched of a newer version would seem to be of no use.
-    if (isListed || device.journal.size === 0) await tidy(shared);
+    if (isKnown && (isListed || device.journal.size === 0)) await tidy(shared);
     shared.show();
     shared.weigh();
     if (!device.isUnstored() || signal.aborted) return void (unstored = 0);
@@ -100,13 +100,16 @@ export function beginLeading(shared: Shared): Leader {
 
   return {
     retry: downloader.retry,
-    check: downloader.check,
+    check: () => {
+      downloader.check();
+      // Newer content may be what a lost journal has waited for.
+      if (device.journal.size === 0) void settle().then(downloader.look);
+    },
     look: () => {
       downloader.look();
       shared.tell({ type: 'run', run: device.run });
       void tidy(shared).then(() => settle());
     },
-    hurry: (paths) => (hurried = new Set(paths)),
     stop: () => {
       listeners.abort();
       awake.set(false);

@@ -2,11 +2,18 @@ import { neededBy, plansFor } from '#offline/plan.ts';
 import { wantedKey } from '#offline/wanted.ts';
 import { type Shared } from './shared.ts';
 
+export interface TidyOptions extends Pick<Shared, 'tell'> {
+  readonly device: Pick<Shared['device'], 'mine' | 'latest' | 'present'>;
+  readonly database: Pick<Shared['database'], 'journal' | 'forgetVerified'>;
+  readonly pieces: Pick<Shared['pieces'], 'remove'>;
+  readonly lists: Pick<Shared['lists'], 'all'>;
+}
+
 /**
  * Deletes the pieces that nothing wanted needs, neither in this version of the content nor in any other that is stored:
  * the old one stays whole until the new one is, and no open page reads it any more.
  */
-export async function tidy({ device, database, pieces, lists, tell }: Shared): Promise<void> {
+export async function tidy({ device, database, pieces, lists, tell }: TidyOptions): Promise<void> {
   const wanted = [...(await database.journal()).values()];
   const known = [device.mine, device.latest, ...(await lists.all())].filter((list) => list !== undefined);
   // Without the lists nobody can say what is needed.
