@@ -45,6 +45,7 @@ const museum = openMuseum(
         GameChoices: [{ Text: { de: 'Falsch' } }, { Text: { de: 'Richtig' }, IsSolution: true }],
       },
     ]),
+    Configurations: [{ ID: 1, WelcomeScreen: { ShowDownloadButton: true } }],
     Tours: [
       {
         ID: 1,
@@ -354,5 +355,10 @@ describe('the guide beside the form', () => {
         await visitor.open('/detail/3');
         await visitor.expectHeading('Spiel 3');
       });
+
+      // Nothing can be installed or downloaded here; the button says what visitors have there.
+      await page.getByRole('link', { name: 'Sprachen' }).click();
+      await guide.getByRole('button', { name: 'Den Guide mitnehmen' }).click();
+      await guide.getByText('Hier können Besucherinnen und Besucher den Guide installieren').waitFor();
     }));
 });

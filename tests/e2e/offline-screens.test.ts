@@ -49,7 +49,15 @@ it('the welcome screen offers to take the guide along, in high contrast too, and
   const { page } = guide;
   await page.addInitScript(() => localStorage.setItem('highContrast', 'true'));
   await guide.open('/welcome');
-  await page.getByRole('button', { name: 'Den Guide mitnehmen' }).press('Enter');
+  const button = page.getByRole('button', { name: 'Den Guide mitnehmen' });
+  // Its room was there before it came.
+  const room = button.locator('..');
+  const [held, taken] = await room.evaluate((element) => [
+    getComputedStyle(element).minHeight,
+    element.getBoundingClientRect().height,
+  ]);
+  expect(held).toBe(`${taken}px`);
+  await button.press('Enter');
   const take = page.getByRole('dialog', { name: 'Den Guide mitnehmen' });
   await take.getByRole('heading', { name: 'Als App installieren' }).waitFor();
   await take.getByRole('button', { name: /^Alle Touren laden/ }).waitFor();

@@ -62,8 +62,9 @@ describe('when something is wrong', () => {
       await guide.expectAt('/welcome');
       await guide.page.getByText('Der Server des Museums ist gerade schwer zu erreichen').waitFor();
       expect(logged.filter((text) => /login type/.test(text))).toEqual([
-        expect.stringMatching(/^The login type could not be asked for RequestError: network at .*\/info\/loginType/),
-        'Fatal network error: host not reachable to determine the login type',
+        expect.stringMatching(
+          /^Fatal network error: host not reachable to determine the login type RequestError: network at .*\/info\/loginType/,
+        ),
       ]);
     }));
 

@@ -10,6 +10,8 @@ import { makeArabicMuseum } from './arabic-museum.ts';
 import { type Screen, screens } from './screens.ts';
 import { doorScreens } from './door-screens.ts';
 import { hireStaff } from './hire-staff.ts';
+import { offlineScreens } from './offline-screens.ts';
+import { openOfflineShots } from './offline-shots.ts';
 import { staffScreens } from './staff-screens.ts';
 import { readWords, type Words } from './words.ts';
 
@@ -18,16 +20,22 @@ import { readWords, type Words } from './words.ts';
  * has the mirrored German screen beside each Arabic one: both should be arranged alike.
  */
 
-interface Look {
+interface SheetLook {
   readonly name: string;
   readonly viewport: Viewport;
+  /** The language whose screens, mirrored, stand beside these. */
+  readonly besideMirrored?: string;
+}
+
+interface OfflineLook extends SheetLook {
   readonly language: string;
   readonly highContrast: boolean;
+}
+
+interface Look extends OfflineLook {
   readonly screens: readonly Screen[];
   /** Whose shots of the staff area these are. */
   readonly staff?: 'root' | 'nobody';
-  /** The language whose screens, mirrored, stand beside these. */
-  readonly besideMirrored?: string;
 }
 
 const guideLooks: readonly Look[] = [
@@ -69,10 +77,20 @@ const staffLooks: readonly Look[] = [
   ),
 );
 
+const offlineLooks: readonly OfflineLook[] = [
+  { name: 'phone-de', viewport: phone, language: 'de' },
+  { name: 'phone-en', viewport: phone, language: 'en' },
+  { name: 'phone-de-contrast', viewport: phone, language: 'de', highContrast: true },
+  { name: 'phone-ar', viewport: phone, language: 'ar' },
+  { name: 'small-de', viewport: { width: 320, height: 568 }, language: 'de' },
+  { name: 'desktop-de', viewport: desktop, language: 'de' },
+  { name: 'desktop-en-contrast', viewport: desktop, language: 'en', highContrast: true },
+].map((look) => ({ highContrast: false, ...look, name: `offline-${look.name}` }));
+
 const out = process.env['CICERONE_SHOTS'] ?? join(tmpdir(), 'cicerone-shots');
 // Parts of the names of looks or screens, such as `phone-de game`.
 const parts = process.argv.slice(2);
-const wantedLooks = those([...guideLooks, ...arabicLooks, ...staffLooks], parts);
+const wantedLooks = those([...guideLooks, ...arabicLooks, ...staffLooks, ...offlineLooks], parts);
 await mkdir(out, { recursive: true });
 const browser = await launchBrowser();
 await shootLooks(
@@ -83,11 +101,17 @@ const arabic = wantedLooks.filter(({ language }) => language === 'ar');
 if (arabic.length > 0) await shootLooks(await makeArabicMuseum(), arabic);
 await browser.close();
 
-async function shootLooks(museum: string, looks: readonly Look[]): Promise<void> {
+async function shootLooks(museum: string, looks: readonly (Look | OfflineLook)[]): Promise<void> {
   if (looks.length === 0) return;
   const served = await serve(museum);
   await hireStaff(served.services);
+  await shootOffline(
+    served,
+    museum,
+    looks.filter((look) => !('screens' in look)),
+  );
   for (const look of looks) {
+    if (!('screens' in look)) continue;
     // The wrong codes of one look must not hold up the log-ins of the next.
     await served.services.failures.unlock();
     const shots = await shoot(served, look);
@@ -106,6 +130,19 @@ async function shootLooks(museum: string, looks: readonly Look[]): Promise<void>
 async function besideMirrors(shots: readonly Buffer[], others: readonly Buffer[]): Promise<readonly Buffer[]> {
   const mirrors = await Promise.all(others.map((other) => sharp(other).flop().toBuffer()));
   return shots.flatMap((shot, place) => [shot, mirrors[place] ?? shot]);
+}
+
+async function shootOffline(served: Served, museum: string, looks: readonly OfflineLook[]): Promise<void> {
+  if (looks.length === 0) return;
+  const wanted = those(offlineScreens, parts);
+  const shots = await openOfflineShots(browser, museum, served);
+  for (const look of looks) {
+    const path = join(out, `${look.name}.png`);
+    const taken = await shots.shoot(look, wanted, ({ name }) => join(out, `${look.name}-${name}.png`));
+    await writeSheet(path, taken, look);
+    console.log(`${path}: ${wanted.map(({ name }) => name).join(', ')}`);
+  }
+  await shots.close();
 }
 
 /** Returns the items whose names contain any of the parts, or all items if none do. */
@@ -188,7 +225,7 @@ async function shootScreen(page: Page, screen: Screen, { served, words, path, is
   return page.screenshot({ path });
 }
 
-async function writeSheet(path: string, shots: readonly Buffer[], look: Look): Promise<void> {
+async function writeSheet(path: string, shots: readonly Buffer[], look: SheetLook): Promise<void> {
   const { width, height } = look.viewport;
   const columns = (width < 600 ? 5 : 3) + (look.besideMirrored === undefined ? 0 : 1);
   const [tile, gap] = [width < 600 ? width : 640, 16];

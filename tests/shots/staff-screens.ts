@@ -2,29 +2,45 @@ import { type Screen } from './screens.ts';
 
 /** Screens of the staff area, with the demo museum. */
 export const staffScreens: readonly Screen[] = [
-  ['overview', '/overview'],
-  ['tours', '/tours'],
-  ['group', '/tours/groups/1'],
-  ['tour-general', '/tours/1/general'],
-  ['tour-pictures', '/tours/1/pictures'],
-  ['tour-selectors', '/tours/1/selectors'],
-  ['tour-stations', '/tours/1/stations'],
-  ['tour-map', '/tours/3/map'],
-  ['tour-game', '/tours/4/game'],
-  ['locations', '/locations'],
-  ['location-audio', '/locations/1'],
-  ['location-video', '/locations/3'],
-  ['location-memory', '/locations/35'],
-  ['location-jigsaw', '/locations/37'],
-  ['location-choices', '/locations/39'],
-  ['location-hidden', '/locations/41'],
-  ['files', '/files?folder=images'],
-  ['file', '/files?folder=images&file=images%2Fwelcome.webp'],
-  ['languages', '/languages/1'],
-  ['themes', '/themes/1'],
-  ['messages', '/messages/1'],
-  ['account', '/permissions'],
-  ['users', '/users'],
-  ['audit', '/audit'],
-  ['whole-backups', '/whole-backups'],
-].map(([name = '', path = '']) => ({ name, path: `/cms${path}` }));
+  ...addresses(),
+  {
+    name: 'guide-offline',
+    path: '/cms/languages/1',
+    prepare: async (page, words) => {
+      await page.getByRole('button', { name: words('guide.open') }).click();
+      const guide = page.frameLocator('iframe');
+      await guide.getByRole('button', { name: words('offline.take') }).click();
+      await guide.getByText(words('offline.preview')).waitFor();
+    },
+  },
+];
+
+function addresses(): readonly Screen[] {
+  return [
+    ['overview', '/overview'],
+    ['tours', '/tours'],
+    ['group', '/tours/groups/1'],
+    ['tour-general', '/tours/1/general'],
+    ['tour-pictures', '/tours/1/pictures'],
+    ['tour-selectors', '/tours/1/selectors'],
+    ['tour-stations', '/tours/1/stations'],
+    ['tour-map', '/tours/3/map'],
+    ['tour-game', '/tours/4/game'],
+    ['locations', '/locations'],
+    ['location-audio', '/locations/1'],
+    ['location-video', '/locations/3'],
+    ['location-memory', '/locations/35'],
+    ['location-jigsaw', '/locations/37'],
+    ['location-choices', '/locations/39'],
+    ['location-hidden', '/locations/41'],
+    ['files', '/files?folder=images'],
+    ['file', '/files?folder=images&file=images%2Fwelcome.webp'],
+    ['languages', '/languages/1'],
+    ['themes', '/themes/1'],
+    ['messages', '/messages/1'],
+    ['account', '/permissions'],
+    ['users', '/users'],
+    ['audit', '/audit'],
+    ['whole-backups', '/whole-backups'],
+  ].map(([name = '', path = '']) => ({ name, path: `/cms${path}` }));
+}

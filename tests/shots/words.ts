@@ -25,6 +25,6 @@ export async function readWords(language: string): Promise<Words> {
 function toPattern(text: string): string {
   return text
     .split(/\{\w+\}/)
-    .map((part) => part.replaceAll(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`))
+    .map((part) => part.replaceAll(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`).replaceAll('\u00A0', ' '))
     .join('.*');
 }

@@ -5,10 +5,10 @@ export const offline: OfflinePack = {
   'offline.get': 'Télécharger pour l’écoute hors ligne ({size})',
   'offline.rest': 'Télécharger le reste ({size})',
   'offline.queued': 'En attente',
-  'offline.running': 'Téléchargement : {percent} %',
-  'offline.paused': 'En pause à {percent} %',
+  'offline.running': 'Téléchargement : {percent} %',
+  'offline.paused': 'En pause à {percent} %',
   'offline.waiting': 'En attente du réseau',
-  'offline.repairing': 'Réparation : {percent} %',
+  'offline.repairing': 'Réparation : {percent} %',
   'offline.noSpace': 'Espace insuffisant',
   'offline.missing': 'Il manque des éléments',
   'offline.ready': 'Disponible hors ligne',
@@ -26,11 +26,12 @@ export const offline: OfflinePack = {
   'offline.incomplete.text':
     'Le serveur du musée ne fournit pas ces fichiers pour le moment. Tout le reste est sur votre appareil.',
   'offline.evicted.text':
-    'Votre appareil a supprimé des éléments de ce parcours pour faire de la place. Touchez le bouton pour les récupérer ({size}).',
+    'Votre appareil a supprimé des éléments de ce parcours pour faire de la place. Ils seront téléchargés à nouveau ({size}) dès qu’il y aura du réseau.',
   'offline.ready.text': 'Le parcours est en entier sur votre appareil ({size}) et fonctionne sans réseau.',
   'offline.unknown.text':
     'La liste des fichiers du musée n’est pas encore arrivée. Sans elle, rien ne peut être téléchargé.',
   'offline.progress': '{done} sur {total}',
+  'offline.percent': '{percent} %',
   'offline.pause': 'Mettre en pause',
   'offline.goOn': 'Reprendre',
   'offline.cancel': 'Annuler le téléchargement',
@@ -99,8 +100,8 @@ export const offline: OfflinePack = {
     one: 'Votre appareil a supprimé des éléments de {count} parcours pour faire de la place.',
     other: 'Votre appareil a supprimé des éléments de {count} parcours pour faire de la place.',
   },
-  'offline.device': 'Préparation de cet appareil : {percent} %',
+  'offline.device': 'Préparation de cet appareil : {percent} %',
   'offline.deviceStopped': 'Cet appareil n’est pas encore prêt',
-  'offline.said': '{title} : {percent} % téléchargés',
+  'offline.said': '{title} : {percent} % téléchargés',
   'offline.said.ready': '{title} est disponible hors ligne.',
 };

@@ -5,10 +5,10 @@ export const offline: OfflinePack = {
   'offline.get': 'Downloaden voor offline ({size})',
   'offline.rest': 'De rest downloaden ({size})',
   'offline.queued': 'Wacht nog',
-  'offline.running': 'Wordt gedownload: {percent} %',
-  'offline.paused': 'Gepauzeerd op {percent} %',
+  'offline.running': 'Wordt gedownload: {percent}%',
+  'offline.paused': 'Gepauzeerd op {percent}%',
   'offline.waiting': 'Wacht op het netwerk',
-  'offline.repairing': 'Wordt hersteld: {percent} %',
+  'offline.repairing': 'Wordt hersteld: {percent}%',
   'offline.noSpace': 'Te weinig ruimte',
   'offline.missing': 'Er ontbreken delen',
   'offline.ready': 'Offline beschikbaar',
@@ -25,11 +25,12 @@ export const offline: OfflinePack = {
   'offline.incomplete.text':
     'De server van het museum levert deze bestanden op dit moment niet. Al het andere staat op uw toestel.',
   'offline.evicted.text':
-    'Uw toestel heeft delen van deze tour verwijderd om ruimte te maken. Met één tik haalt u ze terug ({size}).',
+    'Uw toestel heeft delen van deze tour verwijderd om ruimte te maken. Ze worden opnieuw gedownload ({size}) zodra er een netwerk is.',
   'offline.ready.text': 'De hele tour staat op uw toestel ({size}) en werkt zonder netwerk.',
   'offline.unknown.text':
     'De bestandenlijst van het museum is er nog niet. Zonder die lijst kan er niets worden gedownload.',
   'offline.progress': '{done} van {total}',
+  'offline.percent': '{percent}%',
   'offline.pause': 'Pauzeren',
   'offline.goOn': 'Verdergaan',
   'offline.cancel': 'Download annuleren',
@@ -91,8 +92,8 @@ export const offline: OfflinePack = {
     one: 'Uw toestel heeft delen van {count} tour verwijderd om ruimte te maken.',
     other: 'Uw toestel heeft delen van {count} tours verwijderd om ruimte te maken.',
   },
-  'offline.device': 'Dit toestel wordt klaargemaakt: {percent} %',
+  'offline.device': 'Dit toestel wordt klaargemaakt: {percent}%',
   'offline.deviceStopped': 'Dit toestel is nog niet klaar',
-  'offline.said': '{title}: {percent} % gedownload',
+  'offline.said': '{title}: {percent}% gedownload',
   'offline.said.ready': '{title} is offline beschikbaar.',
 };

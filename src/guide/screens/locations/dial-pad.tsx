@@ -9,6 +9,7 @@ import { routes } from '../../routes.ts';
 import { Heading } from '../../shell/page/heading.tsx';
 import { SpokenText } from '../../shell/text/spoken-text.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
+import { Filling } from '../../state/visit/filling.tsx';
 import { DialKeys } from './dial-keys.tsx';
 import styles from './dial-pad.module.css';
 import { DialResult } from './dial-result.tsx';
@@ -32,6 +33,7 @@ function Pad({ items, title }: DialPadProps): ReactNode {
   const t = useDialTexts();
   const { catalogue } = useContent();
   const navigate = useNavigate();
+  const tour = catalogue.tour(items[0]?.TourID ?? -1);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -75,9 +77,12 @@ function Pad({ items, title }: DialPadProps): ReactNode {
         openExact();
       }}
     >
-      <Heading className={styles.title}>
-        <SpokenText spoken={title} />
-      </Heading>
+      <div className={styles.head}>
+        <Heading className={styles.title}>
+          <SpokenText spoken={title} />
+        </Heading>
+        <Filling at="tour" {...(tour === undefined ? {} : { tour })} />
+      </div>
       <div className={styles.display} dir="ltr">
         <label className="visually-hidden" htmlFor={id}>
           {t('dial.label')}

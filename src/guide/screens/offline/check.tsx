@@ -1,37 +1,34 @@
 import { type ReactNode, useState } from 'react';
+import { useStore } from 'zustand';
 import { Button } from '#ui/button.tsx';
 import { useOffline } from './offline-context.tsx';
 import { useOfflineTexts } from './offline-texts.ts';
 import styles from './sheet.module.css';
+import { countLacking } from './tour-state.ts';
 
 export interface CheckProps {
   readonly isAsking: boolean;
   readonly onRemoveAll: () => void;
 }
 
-type Outcome =
-  | { readonly kind: 'none' | 'checking' | 'failed' | 'whole' }
-  | { readonly kind: 'lacking'; readonly count: number };
+type Outcome = 'none' | 'checking' | 'failed' | 'checked';
 
 /** Checks everything that is stored, and removes it. */
 export function Check({ isAsking, onRemoveAll }: CheckProps): ReactNode {
   const t = useOfflineTexts();
   const { downloads } = useOffline();
-  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
-  const isChecking = outcome.kind === 'checking';
+  const lacking = useStore(downloads, ({ tours }) => countLacking(tours.values()));
+  const [outcome, setOutcome] = useState<Outcome>('none');
+  const isChecking = outcome === 'checking';
 
   async function check(): Promise<void> {
-    setOutcome({ kind: 'checking' });
+    setOutcome('checking');
     try {
       await downloads.verify(true);
-      const states = [...downloads.getState().tours.values()];
-      const count = states.filter(
-        ({ kind }) => kind === 'evicted' || kind === 'repairing' || kind === 'incomplete',
-      ).length;
-      setOutcome(count === 0 ? { kind: 'whole' } : { kind: 'lacking', count });
+      setOutcome('checked');
     } catch (error) {
       console.warn('What is stored could not be checked', error);
-      setOutcome({ kind: 'failed' });
+      setOutcome('failed');
     }
   }
 
@@ -54,9 +51,9 @@ export function Check({ isAsking, onRemoveAll }: CheckProps): ReactNode {
         </div>
       )}
       <p role="status" className={styles.outcome}>
-        {outcome.kind === 'whole' ? t('offline.verified') : null}
-        {outcome.kind === 'failed' ? t('offline.verifyFailed') : null}
-        {outcome.kind === 'lacking' ? t('offline.verifiedMissing', { count: outcome.count }) : null}
+        {outcome === 'failed' ? t('offline.verifyFailed') : null}
+        {outcome === 'checked' && lacking === 0 ? t('offline.verified') : null}
+        {outcome === 'checked' && lacking > 0 ? t('offline.verifiedMissing', { count: lacking }) : null}
       </p>
     </div>
   );

@@ -9,11 +9,13 @@ import { useOffline } from './offline-context.tsx';
 import { StorageSheet } from './storage-sheet.tsx';
 import { TakeSheet } from './take-sheet.tsx';
 import { TourSheet } from './tour-sheet.tsx';
+import { useHurry } from './use-hurry.ts';
 
 /** Accompanies every screen: the dialogs about downloads, and what is said about them. */
 export function OfflineCompanion(): ReactNode {
   const { configuration, catalogue } = useContent();
   const sheet = useStore(useOffline().sheets);
+  useHurry();
   if (sheet === undefined)
     return (
       <>

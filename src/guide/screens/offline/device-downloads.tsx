@@ -1,6 +1,8 @@
 import { type CSSProperties, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { wantedKey } from '#offline/wanted.ts';
+import { join } from '#ui/button.tsx';
+import place from './lower-edge.module.css';
 import styles from './device-downloads.module.css';
 import { useOffline } from './offline-context.tsx';
 import { useOfflineTexts } from './offline-texts.ts';
@@ -27,7 +29,7 @@ export function DeviceDownloads(): ReactNode {
   return (
     <button
       type="button"
-      className={styles.device}
+      className={join(place.above, styles.device)}
       style={{ '--share': `${percent}%` } as CSSProperties}
       onClick={() => sheets.open({ kind: 'storage' })}
     >

@@ -34,7 +34,7 @@ export function DownloadBar({ label, done, bytes }: DownloadBarProps): ReactNode
       <span className={styles.bar} style={{ '--share': `${percent}%` } as CSSProperties} />
       <span className={styles.amount}>
         <span>{amount}</span>
-        <span>{percent} %</span>
+        <span>{t('offline.percent', { percent })}</span>
       </span>
     </div>
   );

@@ -1,16 +1,17 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
-import { RoundButton } from '#ui/button.tsx';
+import { join, RoundButton } from '#ui/button.tsx';
 import { wantedKey } from '#offline/wanted.ts';
 import { useContent } from '../../state/content/content-context.tsx';
+import place from './lower-edge.module.css';
 import styles from './evicted-notice.module.css';
 import { useOffline, useSize } from './offline-context.tsx';
 import { useOfflineTexts } from './offline-texts.ts';
 import { useAllWanted } from './use-all-wanted.ts';
 import { useTourTitle } from './use-tour-title.ts';
 
-/** Says calmly that the browser has deleted parts of tours. One tap brings them back. */
+/** Says calmly that the browser has deleted parts of tours. They come back by themselves; one tap tries at once. */
 export function EvictedNotice(): ReactNode {
   const t = useOfflineTexts();
   const size = useSize();
@@ -31,7 +32,7 @@ export function EvictedNotice(): ReactNode {
   const missing = evicted.reduce((sum, one) => sum + one.missing, 0);
   const dismiss = (): void => setDismissed(new Set([...dismissed, ...evicted.map(({ wanted }) => wantedKey(wanted))]));
   return (
-    <section className={styles.notice} aria-label={t('offline.missing')}>
+    <section className={join(place.above, styles.notice)} aria-label={t('offline.missing')}>
       <div className={styles.line}>
         <p role="status">
           {count === 1 && tour !== undefined
@@ -45,7 +46,11 @@ export function EvictedNotice(): ReactNode {
       <button
         type="button"
         className={styles.repair}
-        onClick={() => downloads.download(evicted.map(({ wanted }) => wanted))}
+        onClick={() => {
+          downloads.download(evicted.map(({ wanted }) => wanted));
+          // Without a network nothing else would answer the tap.
+          dismiss();
+        }}
       >
         {t('offline.repair', { size: size(missing) })}
       </button>

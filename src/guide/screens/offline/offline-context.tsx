@@ -36,7 +36,7 @@ export function OfflineProvider({ services, children }: OfflineProviderProps): R
 
 export function useOffline(): OfflineServices {
   const services = use(OfflineContext);
-  if (services === undefined) throw new Error('useOffline needs an OfflineProvider around it');
+  if (services === undefined) throw new Error('There is no OfflineProvider');
   return services;
 }
 

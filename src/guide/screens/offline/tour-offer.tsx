@@ -44,7 +44,7 @@ export function TourOffer({ tour, language, isShort = false }: TourOfferProps): 
   return (
     <button
       type="button"
-      className={join(styles.offer, styles[moodOf(state)])}
+      className={join(styles.offer, styles[moodOf(state)], isShort ? '' : styles.apart)}
       aria-label={t('offline.named', { label, title: language === undefined ? title : `${title} (${languageName})` })}
       onClick={act}
     >
@@ -56,7 +56,9 @@ export function TourOffer({ tour, language, isShort = false }: TourOfferProps): 
   function shortLabel(of: TourOffline): string | undefined {
     if (of.kind === 'none') return size(of.missing);
     const progress = progressOf(of);
-    return of.kind === 'running' && progress !== undefined ? `${percentOf(progress)} %` : undefined;
+    return of.kind === 'running' && progress !== undefined
+      ? t('offline.percent', { percent: percentOf(progress) })
+      : undefined;
   }
 }
 

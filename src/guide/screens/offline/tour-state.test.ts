@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type TourOffline } from '../../state/offline/downloads.ts';
-import { actionsOf, isUnderWay, labelOf, percentOf, progressOf, sentenceOf } from './tour-state.ts';
+import { actionsOf, countLacking, isUnderWay, labelOf, percentOf, progressOf, sentenceOf } from './tour-state.ts';
 
 const size = (bytes: number): string => `${bytes} B`;
 const parts = { bytes: 40, done: 12 };
@@ -34,6 +34,14 @@ it('every state but one that is not known offers a way on, and what needs no hel
 it('a bar stands where bytes have arrived that are not all', () => {
   const barred = states.filter(([state]) => progressOf(state) !== undefined).map(([{ kind }]) => kind);
   expect(barred).toEqual(['queued', 'running', 'paused', 'waiting', 'repairing']);
+});
+
+it('everything is in order when all that is wanted is whole', () => {
+  const countOf = (...kinds: readonly TourOffline['kind'][]): number =>
+    countLacking(states.flatMap(([state]) => (kinds.includes(state.kind) ? [state] : [])));
+  expect(countLacking(states.map(([state]) => state))).toBe(8);
+  expect(countOf('ready', 'none')).toBe(0);
+  expect(countOf('ready', 'paused', 'noSpace')).toBe(2);
 });
 
 it('100 percent means all', () => {

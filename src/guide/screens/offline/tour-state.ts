@@ -36,6 +36,11 @@ export function isUnderWay({ kind }: TourOffline): boolean {
   return kind === 'queued' || kind === 'running' || kind === 'waiting' || kind === 'repairing';
 }
 
+/** Counts what the visitor wants to have and has not got as a whole. */
+export function countLacking(states: Iterable<TourOffline>): number {
+  return [...states].filter(({ kind }) => kind !== 'ready' && kind !== 'none' && kind !== 'unknown').length;
+}
+
 /** What has arrived; undefined if a bar would say nothing. */
 export function progressOf(state: TourOffline): { readonly done: number; readonly bytes: number } | undefined {
   return 'done' in state ? state : undefined;

@@ -1,14 +1,11 @@
 import { ArrowDownToLine } from 'lucide-react';
 import { type ReactNode } from 'react';
-import { useContent } from '../../state/content/content-context.tsx';
 import { useOfflineTexts } from './offline-texts.ts';
 import styles from './welcome-offer.module.css';
 
 /** The second button of the welcome screen (ShowDownloadButton). */
 export function WelcomeOffer({ onTake }: { readonly onTake: () => void }): ReactNode {
   const t = useOfflineTexts();
-  const { ShowDownloadButton } = useContent().catalogue.configuration.WelcomeScreen;
-  if (!ShowDownloadButton) return null;
   return (
     <button type="button" className={styles.take} onClick={onTake}>
       <ArrowDownToLine aria-hidden size={20} /> {t('offline.take')}

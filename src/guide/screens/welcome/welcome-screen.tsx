@@ -81,7 +81,11 @@ export function WelcomeScreen(): ReactNode {
           </p>
         ) : null}
         <AppHint />
-        <Filling at="welcome" />
+        {welcome.ShowDownloadButton ? (
+          <div className={'serviceWorker' in navigator ? styles.offer : ''}>
+            <Filling at="welcome" />
+          </div>
+        ) : null}
       </div>
       <DocumentTitle title={museum.text || t('welcome.museum')} />
     </main>

@@ -60,12 +60,20 @@ function Dialogs({ lifecycle, notices }: Pick<UpdateDialogsProps, 'lifecycle' | 
   }
 }
 
+/** Other notices at the lower edge lie above it. */
+function keepNewsRoom(news: HTMLElement | null): () => void {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--news-height', `${news?.offsetHeight ?? 0}px`));
+  if (news !== null) observer.observe(news);
+  return () => observer.disconnect();
+}
+
 /** The page goes on with the content that it has begun with, until the visitor wants the newer one. */
 function News({ news }: Pick<UpdateDialogsProps, 'news'>): ReactNode {
   const t = useTexts();
   const isThere = useStore(news);
   return (
-    <div role="status" className={styles.news}>
+    <div ref={keepNewsRoom} role="status" className={styles.news}>
       {isThere ? (
         <>
           <p>{t('updates.content')}</p>
