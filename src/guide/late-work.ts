@@ -1,4 +1,5 @@
 import { hideBrokenPictures } from './adapters/broken-pictures.ts';
+import { picturesSettled } from './adapters/pictures.ts';
 import { watchInstall } from './adapters/install-offer.ts';
 import { type BackgroundOptions, workInBackground } from './state/visit/background.ts';
 import type * as OfflinePart from './screens/offline/offline-part.tsx';
@@ -10,23 +11,43 @@ export { renewAccess } from './state/visit/background.ts';
 
 export interface LateOptions extends BackgroundOptions {
   readonly visit: Visit;
+  /** Fetches the parts of the screens that the page has not needed yet. */
+  readonly fetchParts: () => void;
+  /** Whether the guide is in a frame of the staff area: a preview records no visit and stores nothing. */
+  readonly isPreview: boolean;
 }
 
-/**
- * The work that waits for the first screen.
- *
- * @param isPreview whether the guide is in a frame of the staff area: a preview records no visit and stores nothing
- */
-export function workLate(options: LateOptions, isPreview: boolean): void {
-  const { visit } = options;
+/** The work that waits for the first screen and its pictures. */
+export async function workLate(options: LateOptions): Promise<void> {
+  const { visit, fetchParts, isPreview } = options;
   hideBrokenPictures(document);
-  if (isPreview) void inOfflinePart(({ previewDownloads }) => previewDownloads(visit));
-  else {
-    const install = watchInstall(globalThis.window);
-    const onDownloads = (downloads: Downloads): void =>
-      void inOfflinePart(({ showDownloads }) => showDownloads(visit, { downloads, install }));
-    workInBackground({ ...options, onDownloads });
+  await picturesSettled();
+  if (isPreview) {
+    fetchParts();
+    await inOfflinePart(({ previewDownloads }) => previewDownloads(visit));
+    return;
   }
+  const install = watchInstall(globalThis.window);
+  const onDownloads = (downloads: Downloads): void =>
+    void inOfflinePart(({ showDownloads }) => showDownloads(visit, { downloads, install }));
+  // While the worker starts the page fetches what it will store, and the browser gives it to the worker.
+  const onAsked = (): void => {
+    fetchParts();
+    fetchRest();
+  };
+  workInBackground({ ...options, onAsked, onDownloads });
+}
+
+/** Fetches the parts of the shell that no screen has asked for. Each is asked for again when it is needed. */
+function fetchRest(): void {
+  const rest = [
+    import('./shell/offline/updates-part.tsx'),
+    import('./screens/locations/redirect-screen.tsx'),
+    import('./mini-player/mini-player.tsx'),
+    import('./screens/door/door-screens.ts'),
+    import('./screens/door/token-scanner.tsx'),
+  ];
+  for (const part of rest) part.catch(() => undefined);
 }
 
 /** Without that part, its buttons are missing and all else works. */

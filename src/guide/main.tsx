@@ -14,7 +14,7 @@ import { boot } from './state/content/boot.ts';
 import type { GuidePreview } from './preview/enter-preview.ts';
 import type * as LateWork from './late-work.ts';
 import { Router } from './router.tsx';
-import { fetchPartsAhead, fetchPartsAt } from './screens/late-parts.ts';
+import { fetchParts, fetchPartsAt } from './screens/late-parts.ts';
 import { NoticeList } from './shell/notices/notices.tsx';
 import { InterfaceProvider, type InterfaceTexts } from './state/content/interface-context.tsx';
 import { createAccess } from './state/access/access.ts';
@@ -74,9 +74,15 @@ async function mount(): Promise<void> {
       </InterfaceProvider>
     </StrictMode>,
   );
-  fetchPartsAhead(loader, (content) =>
-    inLateWork(({ workLate }) => workLate({ content, visit, settings, loader }, preview !== undefined)),
-  );
+  await settled(loader, 'ready');
+  const whenIdle = globalThis.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 2000));
+  whenIdle(() => {
+    const state = loader.getState();
+    if (state.status !== 'ready') return;
+    const { content } = state;
+    const isPreview = preview !== undefined;
+    void inLateWork(({ workLate }) => workLate({ content, visit, settings, loader, fetchParts, isPreview }));
+  });
 }
 
 /** Returns undefined unless the page is in a frame of the staff area. */
@@ -101,10 +107,12 @@ function wait(milliseconds: number): Promise<void> {
   });
 }
 
-function settled(loader: Loader): Promise<void> {
+/** Waits until the content is ready; without a status, also until it cannot be had. */
+function settled(loader: Loader, status?: 'ready'): Promise<void> {
   return new Promise((resolve) => {
     const look = (): void => {
-      if (loader.getState().status !== 'loading') resolve();
+      const now = loader.getState().status;
+      if (now === status || (now !== 'loading' && status === undefined)) resolve();
     };
     loader.subscribe(look);
     look();

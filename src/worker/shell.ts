@@ -41,17 +41,18 @@ export function createShell({ files, scope, languages }: ShellOptions): Shell {
   const precache = new PrecacheController({
     cacheName: name,
     fallbackToNetwork: false,
-    // All others are there before.
     plugins: [
       { cacheWillUpdate: async ({ response }) => ((await isOwnPage(response.clone(), files)) ? response : null) },
     ],
   });
-  precache.addToCacheList([...files]);
+  // All others have a hash in their names.
+  precache.addToCacheList(files.filter(({ revision }) => revision !== null));
   const groups = onDemand(readGroups);
 
   async function readGroups(): Promise<ShellGroups> {
     const url = files.find((file) => groupsFile.test(file.url))?.url ?? '';
-    const answer = (await precache.matchPrecache(new URL(url, scope).href)) ?? (await fetch(new URL(url, scope)));
+    const address = new URL(url, scope).href;
+    const answer = (await (await caches.open(name)).match(address)) ?? (await fetch(address));
     return answer.json();
   }
 
@@ -71,11 +72,10 @@ export function createShell({ files, scope, languages }: ShellOptions): Shell {
   return {
     version,
     install: async (event) => {
-      // The library asks for one file after the other, each time for what is not there; on a slow network each would wait.
+      // The library asks for one file after the other; on a slow network each would wait.
       const named = files.filter(({ revision }) => revision === null).map(({ url }) => url);
       const texts = groups().then((all) => add(all[textsFor(languages, all)] ?? [], 'high'));
-      await Promise.all([texts, add(named, 'high')]);
-      return precache.install(event);
+      await Promise.all([texts, add(named, 'high'), precache.install(event)]);
     },
     addGroup: async (group) => add((await groups())[group] ?? [], 'low'),
     page: async () => {

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { createSecureServer } from 'node:http2';
-import { type AddressInfo } from 'node:net';
+import { type AddressInfo, type Socket } from 'node:net';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -19,6 +19,12 @@ export function canTrust(): boolean {
   console.log('certutil is not installed: apt-get install -y libnss3-tools');
   return false;
 }
+
+/** Not localhost, where the guide looks for the worker's script before it registers it. */
+const host = 'museum.test';
+
+/** What Chromium must be started with to find the front. */
+export const resolveFront = `--host-resolver-rules=MAP ${host} 127.0.0.1`;
 
 /** Headers that belong to a connection, which HTTP/2 forbids. */
 const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade'];
@@ -36,16 +42,20 @@ export async function openHttp2Front(to: string): Promise<Http2Front> {
     asked.pipe(passedOn);
     passedOn.on('error', () => answer.stream.destroy());
   });
-  const sessions = new Set<{ destroy: () => void }>();
-  server.on('session', (session) => sessions.add(session));
+  const connections = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    connections.add(socket);
+    socket.on('close', () => connections.delete(socket));
+  });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    origin: `https://localhost:${port}`,
+    origin: `https://${host}:${port}`,
     close: () =>
       new Promise((resolve) => {
-        for (const session of sessions) session.destroy();
         server.close(() => resolve());
+        // Those without a session too, which a browser opens in advance.
+        for (const socket of connections) socket.destroy();
       }),
   };
 }
@@ -53,7 +63,7 @@ export async function openHttp2Front(to: string): Promise<Http2Front> {
 async function makeCertificate(): Promise<{ readonly key: Buffer; readonly cert: Buffer }> {
   const folder = await mkdtemp(join(tmpdir(), 'cicerone-tls-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const how = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost -addext basicConstraints=critical,CA:TRUE -keyout ${key} -out ${cert}`;
+  const how = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=${host} -addext subjectAltName=DNS:${host} -addext basicConstraints=critical,CA:TRUE -keyout ${key} -out ${cert}`;
   const { status, stderr } = spawnSync('openssl', how.split(' '));
   if (status !== 0) throw new Error(`openssl cannot make a certificate: ${stderr.toString()}`);
   const made = { key: await readFile(key), cert: await readFile(cert) };

@@ -17,7 +17,7 @@ import { launchBrowser, phone } from '../e2e/browser.ts';
 import { openRelay, type Relay } from '../e2e/relay.ts';
 import { serve } from '../e2e/serve.ts';
 import { storedWhole } from '../e2e/stored-whole.ts';
-import { canTrust, openHttp2Front } from './http2-front.ts';
+import { canTrust, openHttp2Front, resolveFront } from './http2-front.ts';
 import { openSlowLine, slow4G } from './slow-line.ts';
 
 const runs = Number(process.argv[2] ?? 5);
@@ -96,7 +96,7 @@ async function firstVisit(): Promise<number> {
   const front = await openHttp2Front(server.origin);
   const slow = await openSlowLine(front.origin, slow4G);
   // A browser reads the certificates that it trusts when it starts.
-  const fresh = await launchBrowser();
+  const fresh = await launchBrowser([resolveFront]);
   try {
     const context = await fresh.newContext({ viewport: phone, locale: 'de-DE', hasTouch: true, isMobile: true });
     const page = await context.newPage();

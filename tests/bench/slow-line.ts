@@ -20,11 +20,11 @@ export interface Speed {
 export const slow4G: Speed = { latency: 150, down: 200_000, up: 93_750 };
 
 export async function openSlowLine(to: string, { latency, down, up }: Speed): Promise<SlowLine> {
-  const { port, protocol } = new URL(to);
+  const { port, protocol, hostname } = new URL(to);
   const open = new Set<Socket>();
   const [send, receive] = [lane(up, latency / 2), lane(down, latency / 2)];
   const server = createServer((socket) => {
-    const further = connect(Number(port), 'localhost');
+    const further = connect(Number(port), '127.0.0.1');
     for (const [one, other, by] of [
       [socket, further, send],
       [further, socket, receive],
@@ -38,7 +38,7 @@ export async function openSlowLine(to: string, { latency, down, up }: Speed): Pr
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port: own } = server.address() as AddressInfo;
   return {
-    origin: `${protocol}//localhost:${own}`,
+    origin: `${protocol}//${hostname}:${own}`,
     close: () =>
       new Promise((resolve) => {
         for (const socket of open) socket.destroy();

@@ -34,7 +34,10 @@ async function register({ host, script: found, isPortal = false, refuses }: Worl
     return Promise.resolve(new Response('', { status: answer.status, headers: { 'content-type': answer.type } }));
   });
   const late: WorkerTrouble[] = [];
-  const result = await registerWorker(new URL(`https://${host}/`), (trouble) => late.push(trouble));
+  const result = await registerWorker(new URL(`https://${host}/`), {
+    onAsked: () => undefined,
+    onTrouble: (trouble) => late.push(trouble),
+  });
   // What the browser finds out later takes a few turns.
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   const reason = 'reason' in result ? result.reason : late[0]?.reason;
@@ -59,12 +62,14 @@ it.each<World & { readonly ends: string; readonly reason?: WorkerTrouble['reason
   expect(await register(world)).toEqual({ reason, isGone });
 });
 
+const watch = { onAsked: () => undefined, onTrouble: () => undefined };
+
 it('a browser without workers, or whose guard lets nothing be registered, goes on with the network', async () => {
   vi.stubGlobal('navigator', {});
   const place = new URL('https://museum.example/');
-  expect(await registerWorker(place, () => undefined)).toMatchObject({ reason: 'unsupported' });
+  expect(await registerWorker(place, watch)).toMatchObject({ reason: 'unsupported' });
   vi.stubGlobal('navigator', {
     serviceWorker: { register: () => Promise.resolve(), getRegistration: () => Promise.resolve() },
   });
-  expect(await registerWorker(place, () => undefined)).toMatchObject({ reason: 'refused' });
+  expect(await registerWorker(place, watch)).toMatchObject({ reason: 'refused' });
 });

@@ -1,7 +1,5 @@
 import { type PagePart, partsAt } from '#contract/guide-parts.ts';
-import { picturesSettled } from '../adapters/pictures.ts';
 import { fetchNetworkNotice } from '../shell/notices/notices.tsx';
-import { type LoadedContent, type Loader } from '../state/content/loader.ts';
 import { fetchDetail } from './detail/late-detail-screen.tsx';
 import { fetchDoor } from './door/late-door-screens.tsx';
 import { fetchInfo } from './info/late-info-screen.tsx';
@@ -31,28 +29,7 @@ export async function fetchPartsAt(path: string): Promise<void> {
   await Promise.all(partsAt(path).map((part) => fetches[part]()));
 }
 
-/**
- * Fetches the other parts after the first screen, when the browser is idle, so that the guide survives a lost network.
- *
- * @param begin work that runs before them
- */
-export function fetchPartsAhead(loader: Loader, begin: (content: LoadedContent) => Promise<void>): void {
-  const whenIdle = globalThis.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 2000));
-  const stop = loader.subscribe(look);
-  look();
-
-  function look(): void {
-    const state = loader.getState();
-    if (state.status !== 'ready') return;
-    stop();
-    whenIdle(() => void fetchAll(() => begin(state.content)));
-  }
-}
-
-/** Fetches all parts, once the pictures on the screen have loaded. Visitors with access need no door. */
-async function fetchAll(begin: () => Promise<void>): Promise<void> {
-  await picturesSettled();
-  // Before the offline worker begins to store them: it has few requests at a time, and finds what the page has fetched.
+/** Fetches all parts but the door, which visitors with access don't need, so that the guide survives a lost network. */
+export function fetchParts(): void {
   for (const fetch of Object.values(fetches)) if (fetch !== fetchDoor) void fetch();
-  await begin();
 }

@@ -13,14 +13,18 @@ export interface OfflineOptions {
   readonly visit: Pick<Visit, 'access' | 'native' | 'notices' | 'playback' | 'walk'>;
   readonly settings: Settings;
   readonly loader: Loader;
+  /** Called once the worker's script is on its way, or there will be no worker. */
+  readonly onAsked?: () => void;
   /** Called once tours can be downloaded. Never where there is no offline worker. */
   readonly onDownloads?: (downloads: Downloads) => void;
 }
 
 /** Makes the guide work without a network. Where that is impossible, it goes on with it. */
 export async function goOffline(options: OfflineOptions): Promise<void> {
+  const { onAsked = () => undefined } = options;
   const { notices } = options.visit;
-  const found = await registerWorker(new URL('./', document.baseURI), (trouble) => report(trouble, notices));
+  const onTrouble = (trouble: WorkerTrouble): void => report(trouble, notices);
+  const found = await registerWorker(new URL('./', document.baseURI), { onAsked, onTrouble }).finally(onAsked);
   if ('reason' in found) {
     report(found, notices);
     return;
