@@ -30,7 +30,11 @@ const takeNotes = `
   watch('event', ({ interactionId, duration }) => { if (interactionId > 0) notes.slowest = Math.max(notes.slowest, duration); }, { durationThreshold: 16 });
   const { play } = HTMLMediaElement.prototype;
   HTMLMediaElement.prototype.play = function () {
-    this.addEventListener('timeupdate', () => { if (this.currentTime > 0 && this.duration > 1) notes.sounded ||= performance.now(); });
+    const look = () => {
+      if (this.currentTime > 0 && this.duration > 1) notes.sounded ||= performance.now();
+      else requestAnimationFrame(look);
+    };
+    look();
     return play.call(this);
   };
 `;

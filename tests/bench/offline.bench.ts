@@ -1,7 +1,8 @@
 /**
  * Measures the guide without a network, in Chromium: a start with no network, with the server gone, and with a network
  * that connects and never answers, each with a stopped worker; the first visit on slow 4G with HTTP/2 until its
- * dialog closes, with a phone's processor (a quarter of this machine's); the sound after the tap in a downloaded tour; the worker's size.
+ * dialog closes, with a phone's processor (a quarter of this machine's); the sound after the tap in a
+ * downloaded tour with the server gone, by the same processor; the worker's size.
  *
  *     npm run bench:offline [runs] [starts, first, sound or size]
  *
@@ -10,7 +11,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { type BrowserContext } from 'playwright';
+import { type BrowserContext, type Page } from 'playwright';
 import { workerPath } from '#contract/shell-files.ts';
 import { demoMuseum, guideFolder } from '#server/project.ts';
 import { launchBrowser, phone } from '../e2e/browser.ts';
@@ -18,6 +19,7 @@ import { openRelay, type Relay } from '../e2e/relay.ts';
 import { serve } from '../e2e/serve.ts';
 import { storedWhole } from '../e2e/stored-whole.ts';
 import { canTrust, openHttp2Front, resolveFront } from './http2-front.ts';
+import { calm, withPhone } from './measured-phone.ts';
 import { openSlowLine, slow4G } from './slow-line.ts';
 
 const runs = Number(process.argv[2] ?? 5);
@@ -56,6 +58,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   first: async () => {
     if (canTrust()) line('first visit on slow 4G, until it is stored', `${await medianOf(firstVisit)} ms`);
   },
+  sound: async () => line('sound after the tap, downloaded, server gone', `${await medianOf(soundAfterTap)} ms`),
   size: async () => {
     const size = brotliCompressSync(await readFile(join(guideFolder, workerPath))).length;
     line('worker', `${(size / 1000).toFixed(1)} kB brotli`);
@@ -113,6 +116,29 @@ async function firstVisit(): Promise<number> {
     await slow.close();
     await front.close();
   }
+}
+
+/** @returns milliseconds from the tap on a station of a downloaded tour until the recording's clock moves */
+async function soundAfterTap(): Promise<number> {
+  const relay = await openRelay(server.origin);
+  const measure = async (page: Page): Promise<number> => {
+    await page.goto(`${relay.origin}/locations/1`);
+    await storedWhole(page);
+    await page.getByRole('button', { name: /^Für unterwegs laden/ }).click();
+    await page.getByText('Offline verfügbar').first().waitFor();
+    await relay.cut();
+    await page.goto(`${relay.origin}/detail/101`, { waitUntil: 'commit' });
+    const play = page.getByRole('button', { name: 'Abspielen' }).first();
+    await play.waitFor();
+    await calm(page);
+    const tapped = await play.evaluate((button: HTMLButtonElement) => {
+      button.click();
+      return performance.now();
+    });
+    await page.waitForFunction(() => window.notes.sounded > 0);
+    return Math.round((await page.evaluate(() => window.notes.sounded)) - tapped);
+  };
+  return withPhone(browser, measure, { slowNetwork: false }).finally(relay.close);
 }
 
 async function medianOf(measure: () => Promise<number>): Promise<number> {
