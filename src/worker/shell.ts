@@ -1,4 +1,4 @@
-import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
+import { PrecacheStrategy } from 'workbox-precaching/PrecacheStrategy.js';
 import { groupsFile, type ShellFile, type ShellGroup, type ShellGroups, shellPage } from '#contract/shell-files.ts';
 import { storeName } from '#offline/store/store-name.ts';
 import { fetchUnlessSilent, fetchWhole } from './within.ts';
@@ -38,15 +38,19 @@ export function createShell({ files, scope, languages }: ShellOptions): Shell {
   const version = files.find(({ url }) => url === shellPage)?.revision ?? 'unknown';
   const prefix = storeName(scope, 'shell ');
   const name = prefix + version;
-  const precache = new PrecacheController({
+  const page = new URL(shellPage, scope).href;
+  const precache = new PrecacheStrategy({
     cacheName: name,
     fallbackToNetwork: false,
     plugins: [
-      { cacheWillUpdate: async ({ response }) => ((await isOwnPage(response.clone(), files)) ? response : null) },
+      {
+        cacheWillUpdate: async ({ request, response }) =>
+          response.ok && (await (request.url === page ? isOwnPage(response.clone(), files) : !isPage(response)))
+            ? response
+            : null,
+      },
     ],
   });
-  // All others have a hash in their names.
-  precache.addToCacheList(files.filter(({ revision }) => revision !== null));
   const groups = onDemand(readGroups);
 
   async function readGroups(): Promise<ShellGroups> {
@@ -71,28 +75,29 @@ export function createShell({ files, scope, languages }: ShellOptions): Shell {
 
   return {
     version,
+    // The library's own list asks for one file after the other; on a slow network each would wait.
     install: async (event) => {
-      // The library asks for one file after the other; on a slow network each would wait.
-      const named = files.filter(({ revision }) => revision === null).map(({ url }) => url);
       const texts = groups().then((all) => add(all[textsFor(languages, all)] ?? [], 'high'));
-      await Promise.all([texts, add(named, 'high'), precache.install(event)]);
+      await Promise.all([
+        texts,
+        ...files.flatMap((file) => precache.handleAll({ event, request: requestFor(file, scope) })),
+      ]);
     },
     addGroup: async (group) => add((await groups())[group] ?? [], 'low'),
     page: async () => {
-      const stored = await precache.matchPrecache(new URL(shellPage, scope).href);
+      const stored = await (await caches.open(name)).match(page);
       if (stored === undefined) throw new Error('The store lacks the page of the guide');
       const base = new URL(scope).pathname;
       const text = (await stored.text()).replace(/<base href="[^"]*" \/>/, () => `<base href="${base}" />`);
       return new Response(text, { headers: stored.headers });
     },
     renewPage: async () => {
-      const url = new URL(shellPage, scope).href;
-      const key = precache.getCacheKeyForURL(url);
-      const stored = await precache.matchPrecache(url);
-      const fetched = await fetchWhole(patience, url, { cache: 'reload' }).catch(() => undefined);
-      if (key === undefined || stored === undefined || fetched?.ok !== true) return;
+      const cache = await caches.open(name);
+      const stored = await cache.match(page);
+      const fetched = await fetchWhole(patience, page, { cache: 'reload' }).catch(() => undefined);
+      if (stored === undefined || fetched?.ok !== true) return;
       const isSame = (await fetched.clone().text()) === (await stored.text());
-      if (isSame) await (await caches.open(name)).put(key, fetched);
+      if (isSame) await cache.put(page, fetched);
     },
     asset: async (request) => {
       const names = (await caches.keys()).filter((key) => key.startsWith(prefix));
@@ -109,6 +114,11 @@ export function createShell({ files, scope, languages }: ShellOptions): Shell {
       }
     },
   };
+}
+
+/** Only a file whose name contains no hash may be an old one in the browser's own cache. */
+function requestFor({ url, revision }: ShellFile, scope: string): Request {
+  return new Request(new URL(url, scope), { cache: revision === null ? 'default' : 'reload', priority: 'high' });
 }
 
 /** A network that wants a login first answers everything by its own page, some hosts what is missing by the guide's. */
