@@ -51,51 +51,50 @@ export function openOfflineDatabase(name: string): OfflineDatabase {
     });
     return opened;
   };
+  /** Changes a fact, whoever else changes it. Returns what `change` returns beside its new value. */
+  const changeFact = async <Fact, Result>(
+    key: string,
+    read: (stored: unknown) => Fact,
+    change: (before: Fact) => readonly [Result, Fact],
+  ): Promise<Result> => {
+    const { store, done } = (await open()).transaction('facts', 'readwrite');
+    const work = async (): Promise<Result> => {
+      const before = read(await store.get(key));
+      const [result, after] = change(before);
+      if (after !== before) await store.put(after, key);
+      return result;
+    };
+    // Together: a transaction that is aborted, as by a full device, fails both.
+    const [result] = await Promise.all([work(), done]);
+    return result;
+  };
 
   return {
     versions: async () => readVersions(await (await open()).get('facts', 'versions')),
-    changeVersions: async (change) => {
-      const transaction = (await open()).transaction('facts', 'readwrite');
-      const before = readVersions(await transaction.store.get('versions'));
-      const [result, after] = change(before);
-      if (after !== before) await transaction.store.put(after, 'versions');
-      await transaction.done;
-      return result;
-    },
+    changeVersions: (change) => changeFact('versions', readVersions, change),
     prove: async (hash, proof) => void (await (await open()).put('proofs', proof, hash)),
     disprove: async (hash) => (await open()).delete('proofs', hash),
     proof: async (hash) => (await open()).get('proofs', hash),
     hasProof: async (now) => (await (await open()).getAll('proofs')).some((proof) => counts(proof, now)),
-    changeShells: async (change) => {
-      const transaction = (await open()).transaction('facts', 'readwrite');
-      const before: unknown = await transaction.store.get('shells');
-      const after = change(before instanceof Map ? (before as ShellHolders) : noHolders);
-      if (after !== before) await transaction.store.put(after, 'shells');
-      await transaction.done;
-      return after;
-    },
+    changeShells: (change) => changeFact('shells', readShells, (before) => twice(change(before))),
     journal: async () => readJournal(await (await open()).get('facts', 'journal')),
     hasJournal: async () => (await (await open()).getKey('facts', 'journal')) !== undefined,
-    changeJournal: async (change) => {
-      const transaction = (await open()).transaction('facts', 'readwrite');
-      const before = readJournal(await transaction.store.get('journal'));
-      const after = change(before);
-      if (after !== before) await transaction.store.put(after, 'journal');
-      await transaction.done;
-      return after;
-    },
+    changeJournal: (change) => changeFact('journal', readJournal, (before) => twice(change(before))),
     noteVerified: async (hash, at) => void (await (await open()).put('verified', at, hash)),
     verifiedAt: async () => {
-      const { store } = (await open()).transaction('verified');
-      const [hashes, times] = await Promise.all([store.getAllKeys(), store.getAll()]);
+      const { store, done } = (await open()).transaction('verified');
+      const [hashes, times] = await Promise.all([store.getAllKeys(), store.getAll(), done]);
       return new Map(hashes.map((hash, index) => [hash, times[index] ?? 0]));
     },
     forgetVerified: async (hashes) => {
-      const transaction = (await open()).transaction('verified', 'readwrite');
-      for (const hash of hashes) await transaction.store.delete(hash);
-      await transaction.done;
+      const { store, done } = (await open()).transaction('verified', 'readwrite');
+      await Promise.all([...hashes.map((hash) => store.delete(hash)), done]);
     },
   };
+}
+
+function twice<Value>(value: Value): readonly [Value, Value] {
+  return [value, value];
 }
 
 /** A row of a program that stored something else counts as none. */
@@ -103,6 +102,10 @@ function readVersions(stored: unknown): Versions {
   return typeof stored === 'object' && stored !== null && 'readers' in stored && stored.readers instanceof Map
     ? (stored as Versions)
     : noVersions;
+}
+
+function readShells(stored: unknown): ShellHolders {
+  return stored instanceof Map ? (stored as ShellHolders) : noHolders;
 }
 
 function readJournal(stored: unknown): Journal {

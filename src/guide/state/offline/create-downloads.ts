@@ -35,7 +35,8 @@ export function createDownloads(options: DownloadsOptions): Downloads {
     // At once for who has tapped, then for all tabs.
     device.journal = how(device.journal);
     show();
-    device.journal = await database.changeJournal(how);
+    // A device that cannot remember it downloads until the tab is closed.
+    device.journal = await database.changeJournal(how).catch(() => device.journal);
     tabs.tell({ type: 'journal' });
     turn.claim();
     leader?.look();

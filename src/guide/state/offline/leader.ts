@@ -62,7 +62,7 @@ export function beginLeading(shared: Shared): Leader {
     awake.set(run.phase === 'running' || run.phase === 'repairing');
     shared.tell({ type: 'run', run });
     shared.show();
-    if (isOver) void settle();
+    if (isOver) inBackground(settle());
   }
 
   function onList(list: readonly Medium[]): void {
@@ -86,29 +86,31 @@ export function beginLeading(shared: Shared): Leader {
     // The museum has published meanwhile: the worker is to store what belongs to these media.
     unstored += 1;
     shared.refresh();
-    setTimeout(() => signal.aborted || void settle(), backoff(unstored, Math.random()));
+    setTimeout(() => signal.aborted || inBackground(settle()), backoff(unstored, Math.random()));
   }
 
-  void (async () => {
+  async function begin(): Promise<void> {
     await shared.count();
     device.journal = await database.journal();
     if (signal.aborted) return;
     await settle();
     downloader.look();
     await verifyWhenIdle(shared, downloader, signal);
-  })();
+  }
+
+  inBackground(begin());
 
   return {
     retry: downloader.retry,
     check: () => {
       downloader.check();
       // Newer content may be what a lost journal has waited for.
-      if (device.journal.size === 0) void settle().then(downloader.look);
+      if (device.journal.size === 0) inBackground(settle().then(downloader.look));
     },
     look: () => {
       downloader.look();
       shared.tell({ type: 'run', run: device.run });
-      void tidy(shared).then(() => settle());
+      inBackground(tidy(shared).then(settle));
     },
     stop: () => {
       listeners.abort();
@@ -116,6 +118,11 @@ export function beginLeading(shared: Shared): Leader {
       downloader.stop();
     },
   };
+}
+
+/** A device whose storage fails settles after the next download, or at the next start. */
+function inBackground(work: Promise<unknown>): void {
+  work.catch((error: unknown) => console.warn('The downloads cannot be settled', error));
 }
 
 async function noteReady({ device, database }: Shared): Promise<void> {
