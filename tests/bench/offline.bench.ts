@@ -138,7 +138,11 @@ async function soundAfterTap(): Promise<number> {
     await page.waitForFunction(() => window.notes.sounded > 0);
     return Math.round((await page.evaluate(() => window.notes.sounded)) - tapped);
   };
-  return withPhone(browser, measure, { slowNetwork: false }).finally(relay.close);
+  try {
+    return await withPhone(browser, measure, { slowNetwork: false });
+  } finally {
+    await relay.close();
+  }
 }
 
 async function medianOf(measure: () => Promise<number>): Promise<number> {
