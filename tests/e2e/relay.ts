@@ -10,6 +10,8 @@ export interface Relay {
   readonly deliver: () => void;
   /** Connections are refused. */
   readonly cut: () => Promise<void>;
+  /** They are accepted again, at the same address. */
+  readonly mend: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -45,6 +47,7 @@ export async function openRelay(to: string): Promise<Relay> {
       for (const socket of open) socket.destroy();
     },
     cut: end,
+    mend: () => new Promise((resolve) => server.listen(own, '127.0.0.1', resolve)),
     close: end,
   };
 }

@@ -1,8 +1,6 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientConfiguration } from '#content/client-configuration.ts';
 import { readContentFolder } from '#server/content-folder.ts';
@@ -10,49 +8,12 @@ import { demoMuseum, guideFolder } from '#server/project.ts';
 import { buildStatic } from '#server/static/build-static.ts';
 import { sharedBrowser } from './browser.ts';
 import { visit } from './guide.ts';
+import { hostPlainly, type PlainHost, type PlainPlace } from './plain-host.ts';
 import { qrPhoto } from './qr-pictures.ts';
 
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-  '.mp3': 'audio/mpeg',
-};
-
-interface Host {
+interface Host extends PlainPlace {
   /** Whether the build is told the path. */
   readonly isToldPath: boolean;
-  readonly at: string;
-  /** Whether `/tours/1` redirects to the folder `/tours/1/`, as most hosts do, or returns its page directly. */
-  readonly addsSlash: boolean;
-}
-
-/** A plain web host: files, index.html of folders, 404.html, and nothing else; no ranges, no fallbacks. */
-async function hostPlainly(folder: string, { at, addsSlash }: Omit<Host, 'isToldPath'>): Promise<Server> {
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://host');
-    void answer(pathname).then(([status, type, body]) => {
-      response.writeHead(status, { 'content-type': type, 'content-length': body.length, location: `${pathname}/` });
-      response.end(body);
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return server;
-
-  async function answer(path: string): Promise<[number, string, Buffer]> {
-    if (!path.startsWith(at)) return [404, 'text/plain', Buffer.from('outside')];
-    const name = decodeURIComponent(path.slice(at.length));
-    for (const file of [name, join(name, 'index.html')]) {
-      const body = await readFile(join(folder, file)).catch(() => undefined);
-      const isFolder = file !== name && name !== '' && !name.endsWith('/');
-      if (body !== undefined && isFolder && addsSlash) return [301, 'text/plain', Buffer.alloc(0)];
-      if (body !== undefined) return [200, types[extname(file)] ?? 'application/octet-stream', body];
-    }
-    return [404, 'text/html', await readFile(join(folder, '404.html'))];
-  }
 }
 
 describe.each<Host>([
@@ -61,7 +22,7 @@ describe.each<Host>([
   { at: '/a&b/guide/', addsSlash: true, isToldPath: false },
 ])('a static guide at $at', ({ at, addsSlash, isToldPath }) => {
   let folder = '';
-  let server: Server;
+  let server: PlainHost;
   let origin = '';
 
   beforeAll(async () => {
@@ -75,11 +36,11 @@ describe.each<Host>([
       servedAt: isToldPath ? at : undefined,
     });
     server = await hostPlainly(folder, { at, addsSlash });
-    origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+    origin = server.origin;
   });
 
   afterAll(async () => {
-    server.close();
+    await server.close();
     await rm(folder, { recursive: true, force: true });
   });
 
