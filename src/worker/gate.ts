@@ -11,18 +11,16 @@ export interface Gate {
   readonly refuse: (credential: string) => Promise<void>;
 }
 
-export function createGate(database: OfflineDatabase, clock: () => number): Gate {
+type Proofs = Pick<OfflineDatabase, 'prove' | 'disprove' | 'changeProof'>;
+
+export function createGate(database: Proofs, clock: () => number): Gate {
   return {
     admits: async (request) => {
       const credential = credentialOf(request);
       if (credential === '') return false;
-      const hash = await sha256(credential);
-      const proof = await database.proof(hash);
-      if (proof === undefined) return false;
       const now = clock();
-      const seen = seenAt(proof, now);
-      if (seen !== proof) await database.prove(hash, seen);
-      return counts(seen, now);
+      const seen = await database.changeProof(await sha256(credential), (proof) => seenAt(proof, now));
+      return seen !== undefined && counts(seen, now);
     },
     accept: async (credential, until) => {
       if (credential !== '') await database.prove(await sha256(credential), { until, seen: clock() });

@@ -20,8 +20,11 @@ export interface OfflineDatabase {
   readonly changeVersions: <Result>(change: (versions: Versions) => readonly [Result, Versions]) => Promise<Result>;
   readonly prove: (hash: string, proof: Proof) => Promise<void>;
   readonly disprove: (hash: string) => Promise<void>;
-  /** Returns undefined for a credential that was never accepted, or refused since. */
-  readonly proof: (hash: string) => Promise<Proof | undefined>;
+  /**
+   * Changes a proof in one transaction, so that one that is disproved meanwhile does not come back. Returns the new one,
+   * undefined for a credential that was never accepted, or refused since.
+   */
+  readonly changeProof: (hash: string, change: (proof: Proof) => Proof) => Promise<Proof | undefined>;
   /** Whether any credential counts at this time. */
   readonly hasProof: (now: number) => Promise<boolean>;
   /** Changes in one transaction which page was served from which build. Returns the new state. */
@@ -74,7 +77,17 @@ export function openOfflineDatabase(name: string): OfflineDatabase {
     changeVersions: (change) => changeFact('versions', readVersions, change),
     prove: async (hash, proof) => void (await (await open()).put('proofs', proof, hash)),
     disprove: async (hash) => (await open()).delete('proofs', hash),
-    proof: async (hash) => (await open()).get('proofs', hash),
+    changeProof: async (hash, change) => {
+      const { store, done } = (await open()).transaction('proofs', 'readwrite');
+      const work = async (): Promise<Proof | undefined> => {
+        const before = await store.get(hash);
+        const after = before && change(before);
+        if (after !== undefined && after !== before) await store.put(after, hash);
+        return after;
+      };
+      const [after] = await Promise.all([work(), done]);
+      return after;
+    },
     hasProof: async (now) => (await (await open()).getAll('proofs')).some((proof) => counts(proof, now)),
     changeShells: (change) => changeFact('shells', readShells, (before) => twice(change(before))),
     journal: async () => readJournal(await (await open()).get('facts', 'journal')),
