@@ -18,6 +18,7 @@ const orders: readonly WorkerOrder[] = [
 const news: readonly WorkerNews[] = [
   { type: 'variant', variant: 'PUBLISHED' },
   { type: 'loggedOut' },
+  { type: 'contentDropped' },
   { type: 'contentUpdated', version: 'v1' },
   { type: 'contentStaged', version: 'v2' },
 ];

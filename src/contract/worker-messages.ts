@@ -31,7 +31,9 @@ export type WorkerNews =
   /** Newer content is stored, and read by pages that start from now on. */
   | { readonly type: 'contentUpdated'; readonly version: string }
   /** Newer content is stored, and waits for the media of the downloaded tours. */
-  | { readonly type: 'contentStaged'; readonly version: string };
+  | { readonly type: 'contentStaged'; readonly version: string }
+  /** A version that no page reads any more is deleted, so its media are of no use. */
+  | { readonly type: 'contentDropped' };
 
 /** The one channel between the tabs of a guide, the staff area and the worker. */
 export function channelName(scope: string): string {
@@ -71,7 +73,7 @@ export function parseOrder(data: unknown): WorkerOrder | undefined {
 export function parseNews(data: unknown): WorkerNews | undefined {
   if (!isObject(data)) return undefined;
   const { type, variant, version } = data;
-  if (type === 'loggedOut') return { type };
+  if (type === 'loggedOut' || type === 'contentDropped') return { type };
   if (type === 'variant') return isVariant(variant) ? { type, variant } : undefined;
   return (type === 'contentUpdated' || type === 'contentStaged') && isShort(version) ? { type, version } : undefined;
 }

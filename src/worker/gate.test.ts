@@ -14,11 +14,11 @@ function proofsOf(scheduler: fc.Scheduler) {
     prove: async (hash: string, proof: Proof) => void (await step(() => rows.set(hash, proof))),
     disprove: async (hash: string) => void (await step(() => rows.delete(hash))),
     changeProof: (hash: string, change: (proof: Proof) => Proof) =>
-      step(() => {
+      step((): Proof | undefined => {
         const before = rows.get(hash);
         if (before !== undefined) rows.set(hash, change(before));
         return rows.get(hash);
-      }) as Promise<Proof | undefined>,
+      }),
   };
 }
 

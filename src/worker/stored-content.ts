@@ -22,8 +22,8 @@ export interface StoredContent {
   readonly refresh: (access: StoredAccess) => Promise<Refreshed>;
   /** Lets pages that start from now on read a staged version. Returns whether it is still the one that waits. */
   readonly commit: (version: string) => Promise<boolean>;
-  /** Deletes versions that no open page reads. */
-  readonly tidy: (open: ReadonlySet<string>) => Promise<void>;
+  /** Deletes versions that no open page reads. Returns whether there were any. */
+  readonly tidy: (open: ReadonlySet<string>) => Promise<boolean>;
 }
 
 /** Whose content is fetched. */
@@ -91,11 +91,13 @@ export function createStoredContent({ scope, database, clock, hasDownloads }: St
         const after = keepReaders(before, open);
         return [after, after];
       });
-      for (const name of await caches.keys()) {
-        if (!name.startsWith(prefix) || isNeeded(versions, name.slice(prefix.length))) continue;
+      const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
+      const old = names.filter((name) => !isNeeded(versions, name.slice(prefix.length)));
+      for (const name of old) {
         media.delete(name.slice(prefix.length));
         await caches.delete(name);
       }
+      return old.length > 0;
     },
   };
 

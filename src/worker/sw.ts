@@ -119,7 +119,7 @@ async function becomeCurrent(version: string): Promise<void> {
 }
 
 async function tidy(): Promise<void> {
-  await content.tidy(await pages.tidy());
+  if (await content.tidy(await pages.tidy())) tell({ type: 'contentDropped' });
 }
 
 function tell(news: WorkerNews): void {

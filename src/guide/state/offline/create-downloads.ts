@@ -80,6 +80,7 @@ export function createDownloads(options: DownloadsOptions): Downloads {
 
   hearWorker(options.scope, ({ type }) => {
     if (type === 'contentStaged' || type === 'contentUpdated') void shared.readStored().then(followContent);
+    if (type === 'contentDropped') leader?.look();
   });
   void begin();
 
