@@ -115,8 +115,10 @@ async function lookAtPieces(): Promise<{ readonly all: readonly string[]; readon
   const [all, damaged]: [string[], string[]] = [[], []];
   for (const request of await cache.keys()) {
     const hash = request.url.slice(request.url.lastIndexOf('/') + 1);
-    const bytes = await (await cache.match(request))?.arrayBuffer();
-    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes ?? new ArrayBuffer()));
+    const piece = await cache.match(request);
+    // The guide has deleted it meanwhile.
+    if (piece === undefined) continue;
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await piece.arrayBuffer()));
     all.push(hash);
     if ([...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('') !== hash) damaged.push(hash);
   }

@@ -80,7 +80,7 @@ export function createDownloads(options: DownloadsOptions): Downloads {
 
   hearWorker(options.scope, ({ type }) => {
     if (type === 'contentStaged' || type === 'contentUpdated') void shared.readStored().then(followContent);
-    if (type === 'contentDropped') leader?.look();
+    if (type === 'contentDropped') leader?.settle();
   });
   void begin();
 

@@ -17,6 +17,8 @@ import { piecesToVerify, verifyBytes } from './verify.ts';
 export interface Leader extends Pick<Downloader, 'retry' | 'check'> {
   /** The journal has changed. */
   readonly look: () => void;
+  /** Notes what is ready, and deletes what is no longer needed. */
+  readonly settle: () => void;
   readonly stop: () => void;
 }
 
@@ -112,6 +114,7 @@ export function beginLeading(shared: Shared): Leader {
       shared.tell({ type: 'run', run: device.run });
       inBackground(tidy(shared).then(settle));
     },
+    settle: () => inBackground(settle()),
     stop: () => {
       listeners.abort();
       awake.set(false);
