@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createDownloader, type Downloader } from './downloader.ts';
 import { emptyJournal, forget, type Journal, setPaused, want } from './journal.ts';
-import { isWhole, planFor } from './plan.ts';
+import { isWhole, neededBy, planFor } from './plan.ts';
 import { noRun, type Run } from './run.ts';
 import { fakeClock } from './testing/fake-clock.ts';
 import { answer, digest, type Fault, faults, museum } from './testing/fake-museum.ts';
@@ -26,6 +26,7 @@ function device() {
     network: 'up' as 'up' | 'cut' | 'silent' | 'page',
     list: museum,
     free: undefined as number | undefined,
+    writing: Promise.resolve(),
   };
   let downloader = start();
 
@@ -47,6 +48,7 @@ function device() {
         pieces: {
           write: async (hash, piece) => {
             if (stored.size >= most) throw new DOMException('Full', 'QuotaExceededError');
+            await state.writing;
             stored.set(hash, piece);
           },
         },
@@ -63,7 +65,17 @@ function device() {
         runs.push(next);
       },
       onList: () => undefined,
+      onGivenUp: tidy,
     });
+  }
+
+  function tidy(): void {
+    const needed = neededBy([...journal.values()].map((selection) => planFor(state.list, selection)));
+    for (const hash of present) {
+      if (needed.has(hash)) continue;
+      present.delete(hash);
+      stored.delete(hash);
+    }
   }
 
   let most = Number.POSITIVE_INFINITY;
@@ -296,6 +308,20 @@ test('when the museum replaces a file in the middle, the new one is fetched', as
   await on.pass(5000);
   expect(on.run().ended.size).toBe(0);
   expect(on.isWhole(one)).toBe(true);
+  on.end();
+});
+
+test('a piece that is being stored when its tour is given up goes too', async () => {
+  const on = device();
+  let release: () => void = () => undefined;
+  on.state.writing = new Promise((resolve) => (release = resolve));
+  on.want(one);
+  await on.pass(0);
+  on.forget(one);
+  await on.pass(0);
+  release();
+  await on.pass(0);
+  expect([...on.stored.keys()]).toEqual([]);
   on.end();
 });
 

@@ -13,6 +13,8 @@ export interface DownloaderOptions extends Omit<WorkOptions, 'lists' | 'beginnin
   readonly onRun: (run: Run) => void;
   /** Called with the museum's present list of media. */
   readonly onList: (list: readonly Medium[]) => void;
+  /** Called when work that was given up has come to its end: until then it may store a piece that nobody needs. */
+  readonly onGivenUp: () => void;
 }
 
 /** Brings everything that the journal wants onto the device, one tour in a language after the other. */
@@ -50,7 +52,8 @@ export function createDownloader(options: DownloaderOptions): Downloader {
     work = new AbortController();
     const { signal } = work;
     void workOn(download, signal, { ...options, lists, beginnings, progress }).then((end) => {
-      if (end !== undefined && !signal.aborted) send(end);
+      if (!signal.aborted && end !== undefined) send(end);
+      if (signal.aborted && !isStopped) options.onGivenUp();
     });
     note();
     tell();

@@ -52,6 +52,8 @@ export function beginLeading(shared: Shared): Leader {
     hurried: () => device.hurried,
     onRun,
     onList,
+    // What it stored last came after the others were given back.
+    onGivenUp: () => inBackground(settle()),
   });
   const listeners = new AbortController();
   const { signal } = listeners;
