@@ -17,11 +17,12 @@ import { Pages } from './frame/pages.tsx';
 import { ServerGate } from './frame/server-gate.tsx';
 import { TextsProvider } from './language/texts.tsx';
 import { type Memory } from './session/browser-memory.ts';
+import { joinLogOutNews } from './session/log-out-news.ts';
 import { firstTaskIn, hasNoSession } from './session/login-failure.ts';
 import { type Connection, SessionProvider } from './session/session-context.tsx';
 import { fetchWithProgress } from './session/fetch-with-progress.ts';
 import { type ServerPlace, type ServerPlaceStore } from './session/server-place.ts';
-import { createSessionStore, sessionOf } from './session/session-store.ts';
+import { createSessionStore, type SessionStore, sessionOf } from './session/session-store.ts';
 import { WorkspaceProvider } from './workspace/workspace-context.tsx';
 
 /** The guide's second colour, light to dark. */
@@ -110,7 +111,12 @@ function Work(): ReactNode {
 
 /** A call refused because the session has expired ends it here too (section 8). */
 function connect(memory: Memory, place: ServerPlace): Connection {
-  const session = createSessionStore(memory, () => client);
+  const store = createSessionStore(memory, () => client);
+  const news = joinLogOutNews(new URL('/', location.href).href, () => {
+    // What is not saved is kept, and the browser asks before it leaves. The login itself stays as it is.
+    if (store.getState().kind !== 'none') location.assign('/cms/');
+  });
+  const session: SessionStore = { ...store, logOut: () => store.logOut().then(news.tell) };
   const client = clientBy((url, init) => fetch(url, init));
   return { ...place, session, client, clientWithProgress: (onProgress) => clientBy(fetchWithProgress(onProgress)) };
 

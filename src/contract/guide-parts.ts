@@ -54,6 +54,7 @@ export const partFiles = {
   updates: { source: 'src/guide/shell/offline/updates-part.tsx', texts: ['updates'] },
   downloads: { source: 'src/guide/state/offline/create-downloads.ts' },
   offline: { source: 'src/guide/screens/offline/offline-part.tsx', texts: ['offline'] },
+  variant: { source: 'src/guide/shell/staff/variant-part.tsx', texts: ['variant'] },
   background: { source: 'src/guide/late-work.ts' },
   preview: { source: 'src/guide/preview/enter-preview.ts' },
 } as const satisfies Readonly<Record<string, PartFiles>>;

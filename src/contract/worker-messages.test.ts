@@ -6,7 +6,7 @@ const orders: readonly WorkerOrder[] = [
   { type: 'device', id: 'd', kind: 'web' },
   { type: 'session', credential: 's', until: 1, isStaff: false },
   { type: 'askVariant' },
-  { type: 'setVariant', variant: 'INEDIT' },
+  { type: 'setVariant', variant: 'INEDIT', session: 's' },
   { type: 'logout' },
   { type: 'clear' },
   { type: 'contentWhole', version: 'v2' },
@@ -17,6 +17,7 @@ const orders: readonly WorkerOrder[] = [
 ];
 const news: readonly WorkerNews[] = [
   { type: 'variant', variant: 'PUBLISHED' },
+  { type: 'variant', variant: 'INEDIT', shown: 'PUBLISHED' },
   { type: 'loggedOut' },
   { type: 'contentDropped' },
   { type: 'contentUpdated', version: 'v1' },
@@ -32,7 +33,8 @@ test.each([
   { type: 'session', credential: 's', until: Number.NaN, isStaff: false },
   { type: 'session', credential: 's'.repeat(1001), until: 1, isStaff: false },
   { type: 'session', credential: 's', until: 1 },
-  { type: 'setVariant', variant: 'DRAFT' },
+  { type: 'setVariant', variant: 'DRAFT', session: 's' },
+  { type: 'setVariant', variant: 'INEDIT' },
   { type: 'device', id: 1, kind: 'web' },
   { type: 'pictures', urls: 'files/house.webp' },
   { type: 'delete everything' },

@@ -8,10 +8,11 @@ export type WorkerOrder =
   | { readonly type: 'session'; readonly credential: string; readonly until: number; readonly isStaff: boolean }
   /** Answered with {@link WorkerNews} `variant` by the message's port. */
   | { readonly type: 'askVariant' }
-  | { readonly type: 'setVariant'; readonly variant: Variant }
+  /** Chooses for a staff session, and is answered as `askVariant`; the server decides whether it may. */
+  | { readonly type: 'setVariant'; readonly variant: Variant; readonly session: string }
   /** The staff area has logged out. */
   | { readonly type: 'logout' }
-  /** Deletes everything that is stored. */
+  /** Deletes all that is stored of the museum and of the visitor. The guide's own files stay. */
   | { readonly type: 'clear' }
   /** The page shows this language: its texts are stored too. */
   | { readonly type: 'language'; readonly code: string }
@@ -26,7 +27,8 @@ export type WorkerOrder =
 
 /** What the worker tells: to one page by a port, or to all tabs by the channel. */
 export type WorkerNews =
-  | { readonly type: 'variant'; readonly variant: Variant }
+  /** The variant that counts. `shown`: what the page that has asked shows, if that is known. */
+  | { readonly type: 'variant'; readonly variant: Variant; readonly shown?: Variant }
   | { readonly type: 'loggedOut' }
   /** Newer content is stored, and read by pages that start from now on. */
   | { readonly type: 'contentUpdated'; readonly version: string }
@@ -43,7 +45,7 @@ export function channelName(scope: string): string {
 /** @returns undefined for anything that is no message of ours */
 export function parseOrder(data: unknown): WorkerOrder | undefined {
   if (!isObject(data)) return undefined;
-  const { type, id, kind, credential, until, isStaff, variant, code, urls, version } = data;
+  const { type, id, kind, credential, until, isStaff, variant, session, code, urls, version } = data;
   switch (type) {
     case 'askVariant':
     case 'logout':
@@ -58,7 +60,7 @@ export function parseOrder(data: unknown): WorkerOrder | undefined {
         ? { type, credential, until, isStaff }
         : undefined;
     case 'setVariant':
-      return isVariant(variant) ? { type, variant } : undefined;
+      return isVariant(variant) && isShort(session) ? { type, variant, session } : undefined;
     case 'contentWhole':
       return isShort(version) ? { type, version } : undefined;
     case 'pictures':
@@ -72,9 +74,10 @@ export function parseOrder(data: unknown): WorkerOrder | undefined {
 
 export function parseNews(data: unknown): WorkerNews | undefined {
   if (!isObject(data)) return undefined;
-  const { type, variant, version } = data;
+  const { type, variant, shown, version } = data;
   if (type === 'loggedOut' || type === 'contentDropped') return { type };
-  if (type === 'variant') return isVariant(variant) ? { type, variant } : undefined;
+  if (type === 'variant')
+    return isVariant(variant) ? { type, variant, ...(isVariant(shown) ? { shown } : {}) } : undefined;
   return (type === 'contentUpdated' || type === 'contentStaged') && isShort(version) ? { type, version } : undefined;
 }
 

@@ -25,6 +25,7 @@ export async function workLate(options: LateOptions): Promise<void> {
   if (isPreview) {
     fetchParts();
     await inOfflinePart(({ previewDownloads }) => previewDownloads(visit));
+    if (options.content.configuration.enableInEditAndPreview) await previewVariant(options);
     return;
   }
   const install = watchInstall(globalThis.window);
@@ -48,6 +49,12 @@ function fetchRest(): void {
     import('./screens/door/token-scanner.tsx'),
   ];
   for (const part of rest) part.catch(() => undefined);
+}
+
+/** The preview keeps the copy that it has. Without that part, nobody can ask for the other. */
+async function previewVariant(options: LateOptions): Promise<void> {
+  const part = await import('./shell/staff/variant-part.tsx').catch(() => undefined);
+  await part?.showPreviewed(options);
 }
 
 /** Without that part, its buttons are missing and all else works. */

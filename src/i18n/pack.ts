@@ -16,6 +16,7 @@ import type { scan } from './en/scan.ts';
 import type { search } from './en/search.ts';
 import type { staff } from './en/staff.ts';
 import type { updates } from './en/updates.ts';
+import type { variant } from './en/variant.ts';
 import type { versions } from './en/versions.ts';
 import type { walk } from './en/walk.ts';
 
@@ -71,6 +72,11 @@ export type NetworkKey = keyof typeof network;
 
 /** All texts of one language about storing and updating the guide, loaded with its dialogs. */
 export type UpdatesPack = PackLike<typeof updates>;
+
+/** All texts of one language for staff who choose which copy of the content the guide shows them. */
+export type VariantPack = PackLike<typeof variant>;
+
+export type VariantKey = keyof typeof variant;
 
 /** All texts of one language about what visitors keep on their device, loaded with its dialogs. */
 export type OfflinePack = PackLike<typeof offline>;

@@ -20,6 +20,8 @@ export interface ContentToFetch {
   /** Empty: nobody's. */
   readonly credential: string;
   readonly withMedia: boolean;
+  /** The ID of the device; empty: unknown. */
+  readonly device: string;
 }
 
 /** Milliseconds without a byte after which an answer counts as failed, also in the middle of its body. */
@@ -36,7 +38,9 @@ export async function fetchContent(what: ContentToFetch): Promise<FetchedContent
   }
 }
 
-async function fetchParts({ scope, credential, withMedia }: ContentToFetch): Promise<FetchedContent | undefined> {
+async function fetchParts(what: ContentToFetch): Promise<FetchedContent | undefined> {
+  const { scope, credential, withMedia } = what;
+  const fetchOne = (url: string, bearer = ''): Promise<Response> => fetchJson(url, headersOf(what.device, bearer));
   const at = (path: string): string => new URL(path, scope).href;
   const configuration = await fetchOne(at(calls.configuration));
   const core = new Map([[at(calls.configuration), configuration]]);
@@ -67,8 +71,15 @@ async function isStatic(configuration: Response): Promise<boolean> {
   return isObject(settings) && settings['source'] === DataSource.static;
 }
 
-async function fetchOne(url: string, credential = ''): Promise<Response> {
-  const headers: Record<string, string> = credential === '' ? {} : { authorization: `Bearer ${credential}` };
+/** The headers of the worker's own calls, as the guide's calls have them. Empty: unknown, or nobody's. */
+export function headersOf(device: string, credential: string): Record<string, string> {
+  return {
+    ...(device === '' ? {} : { 'x-guide-device': device }),
+    ...(credential === '' ? {} : { authorization: `Bearer ${credential}` }),
+  };
+}
+
+async function fetchJson(url: string, headers: Record<string, string>): Promise<Response> {
   const answer = await fetchWhole(patience, url, { cache: 'no-cache', headers });
   if (!answer.ok && !isRefusal(answer)) throw new Error(`${url} answers ${answer.status}`);
   // The page of a network that wants a login first is neither content nor a refusal of the museum's.

@@ -73,7 +73,7 @@ export function createStoredContent({ scope, database, clock, hasDownloads }: St
       return (await isOpen(cache)) || (await database.hasProof(clock())) ? mediaOf(id, cache) : undefined;
     },
     refresh: async ({ credential, until, withMedia }) => {
-      const fetched = await fetchContent({ scope, credential, withMedia });
+      const fetched = await fetchContent({ scope, credential, withMedia, device: await database.device() });
       if (fetched === undefined) return undefined;
       const { core, media: list, isAccepted } = fetched;
       if (isAccepted === false) await gate.refuse(credential);

@@ -1,8 +1,10 @@
+import type { Variant } from '#contract/calls/content-calls.ts';
 import { type ShellFile } from '#contract/shell-files.ts';
 import { channelName, parseOrder, type WorkerNews } from '#contract/worker-messages.ts';
 import { openOfflineDatabase } from '#offline/store/database.ts';
 import { openPieces } from '#offline/store/pieces.ts';
 import { storeName } from '#offline/store/store-name.ts';
+import { createEditedCopy } from './edited-copy.ts';
 import { storePictures } from './first-pictures.ts';
 import { createPages } from './pages.ts';
 import { routeOf } from './routes.ts';
@@ -35,6 +37,7 @@ const stored = { read: async (hash: string) => (await pieces.read(hash)) ?? pict
 /** The list of media comes with it. */
 let updated: Promise<unknown> = Promise.resolve();
 const channel = new BroadcastChannel(channelName(scope));
+const edited = createEditedCopy({ scope, database, onChange: (variant) => tell({ type: 'variant', variant }) });
 const nobody: StoredAccess = { credential: '', until: 0, withMedia: false };
 
 self.addEventListener('install', (event) => {
@@ -54,7 +57,7 @@ self.addEventListener('fetch', (event) => {
     case 'asset':
       return event.respondWith(shell.asset(request));
     case 'content':
-      return event.respondWith(content.answer(request, event.clientId).catch(() => fetch(request)));
+      return event.respondWith(answerContent(request, event.clientId).catch(() => fetch(request)));
     case 'media':
       return event.respondWith(
         answerMedium(request, event.clientId, { scope, pieces: stored, mediaFor: content.mediaFor }).catch(() =>
@@ -72,7 +75,8 @@ self.addEventListener('message', (event) => {
   switch (order.type) {
     case 'session':
       updated = update({ credential: order.credential, until: order.until, withMedia: true });
-      return event.waitUntil(updated);
+      // Whoever has another session by now, or none, sees the published copy.
+      return event.waitUntil(Promise.all([updated, edited.keepFor(order.isStaff ? order.credential : '')]));
     case 'pictures':
       return event.waitUntil(updated.then(() => keepPictures(order.urls, event.source)));
     case 'language':
@@ -84,13 +88,39 @@ self.addEventListener('message', (event) => {
     case 'takeOver':
       return event.waitUntil(self.skipWaiting());
     case 'device':
+      return event.waitUntil(database.setDevice(order.id));
     case 'askVariant':
+      return event.waitUntil(edited.chosen().then((variant) => answerVariant(variant, event)));
     case 'setVariant':
+      return event.waitUntil(
+        edited.choose(order.variant, order.session).then((variant) => answerVariant(variant, event)),
+      );
     case 'logout':
+      return event.waitUntil(edited.keepFor(''));
     case 'clear':
-      return undefined;
+      updated = updated.then(clear);
+      return event.waitUntil(updated);
   }
 });
+
+async function answerContent(request: Request, page: string): Promise<Response> {
+  return (await edited.answer(request, page)) ?? content.answer(request, page);
+}
+
+function answerVariant(variant: Variant, { ports, source }: ExtendableMessageEvent): void {
+  const shown = source instanceof Client ? edited.shownTo(source.id) : undefined;
+  const news: WorkerNews = { type: 'variant', variant, ...(shown === undefined ? {} : { shown }) };
+  for (const port of ports) port.postMessage(news);
+}
+
+async function clear(): Promise<void> {
+  await edited.keepFor('');
+  for (const name of await caches.keys())
+    if (name.startsWith(storeName(scope, '')) && !name.startsWith(storeName(scope, 'shell ')))
+      await caches.delete(name);
+  await database.clear();
+  tell({ type: 'contentDropped' });
+}
 
 async function addTexts(code: string): Promise<void> {
   await shell.addGroup(`texts-${code}`);

@@ -35,7 +35,7 @@ const guideFloors: Floors = [
   ['preview', 'state/notices', 'state/access', 'state/settings', 'state/progress', 'state/records', 'state/walk'],
   ['state/content', 'state/playback'],
   ['state/offline', 'shell/late'],
-  ['shell/offline'],
+  ['shell/offline', 'shell/staff'],
   ['state/visit'],
   ['shell/text', 'shell/navigation'],
   ['shell/lists', 'shell/notices', 'shell/progress'],

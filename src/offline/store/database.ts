@@ -38,6 +38,17 @@ export interface OfflineDatabase {
   /** Returns when each piece was last verified, by its hash. */
   readonly verifiedAt: () => Promise<ReadonlyMap<string, number>>;
   readonly forgetVerified: (hashes: readonly string[]) => Promise<void>;
+  /** The staff session that has chosen the copy in edit, by its SHA-256; undefined: none. */
+  readonly editor: () => Promise<string | undefined>;
+  /** Changes it in one transaction. Returns what it was and what it is. */
+  readonly changeEditor: (
+    change: (editor: string | undefined) => string | undefined,
+  ) => Promise<readonly [string | undefined, string | undefined]>;
+  /** The ID of this device, which the worker's own calls send; empty until a page has said it. */
+  readonly device: () => Promise<string>;
+  readonly setDevice: (id: string) => Promise<void>;
+  /** Forgets everything but which page was served from which build: open pages still need their files. */
+  readonly clear: () => Promise<void>;
 }
 
 export function openOfflineDatabase(name: string): OfflineDatabase {
@@ -103,6 +114,25 @@ export function openOfflineDatabase(name: string): OfflineDatabase {
       const { store, done } = (await open()).transaction('verified', 'readwrite');
       await Promise.all([...hashes.map((hash) => store.delete(hash)), done]);
     },
+    editor: async () => readText(await (await open()).get('facts', 'editor')),
+    changeEditor: (change) =>
+      changeFact('editor', readText, (before) => {
+        const after = change(before);
+        return [[before, after], after];
+      }),
+    device: async () => readText(await (await open()).get('facts', 'device')) ?? '',
+    setDevice: async (id) => void (await (await open()).put('facts', id, 'device')),
+    clear: async () => {
+      const transaction = (await open()).transaction(['facts', 'proofs', 'verified'], 'readwrite');
+      const facts = transaction.objectStore('facts');
+      const forgotten = (await facts.getAllKeys()).filter((key) => key !== 'shells');
+      await Promise.all([
+        ...forgotten.map((key) => facts.delete(key)),
+        transaction.objectStore('proofs').clear(),
+        transaction.objectStore('verified').clear(),
+        transaction.done,
+      ]);
+    },
   };
 }
 
@@ -119,6 +149,10 @@ function readVersions(stored: unknown): Versions {
 
 function readShells(stored: unknown): ShellHolders {
   return stored instanceof Map ? (stored as ShellHolders) : noHolders;
+}
+
+function readText(stored: unknown): string | undefined {
+  return typeof stored === 'string' ? stored : undefined;
 }
 
 function readJournal(stored: unknown): Journal {

@@ -1,4 +1,5 @@
 import type { WorkerOrder } from '#contract/worker-messages.ts';
+import { type Storage, storageKeys } from '../../adapters/storage.ts';
 import { type Access } from './access.ts';
 
 /**
@@ -6,7 +7,13 @@ import { type Access } from './access.ts';
  *
  * @param maxAge milliseconds; a credential whose end the device does not know counts that long
  */
-export function sessionOrder(access: Access, now: number, maxAge: number): WorkerOrder {
+export function sessionOrder(access: Access, storage: Pick<Storage, 'read'>, now: number, maxAge: number): WorkerOrder {
+  const credential = access.credential() ?? '';
   const until = access.session()?.until ?? now + maxAge;
-  return { type: 'session', credential: access.credential() ?? '', until, isStaff: false };
+  return {
+    type: 'session',
+    credential,
+    until,
+    isStaff: credential !== '' && credential === storage.read(storageKeys.session),
+  };
 }

@@ -7,7 +7,8 @@ import { oneTab } from '../../adapters/one-tab.ts';
 import { type Downloads, type DownloadsState } from './downloads.ts';
 import { beginLeading, type Leader } from './leader.ts';
 import { createShared, type DownloadsOptions } from './shared.ts';
-import { hearWorker, joinTabs, type TabMessage } from './tab-messages.ts';
+import { hearWorker } from './hear-worker.ts';
+import { joinTabs, type TabMessage } from './tab-messages.ts';
 import { verifyBytes } from './verify.ts';
 import { watchLeader } from './watch-leader.ts';
 

@@ -1,4 +1,4 @@
-import { channelName, parseNews, type WorkerNews } from '#contract/worker-messages.ts';
+import { channelName } from '#contract/worker-messages.ts';
 import { isObject } from '#content/schema/containers.ts';
 import { readRun, type Run } from '#offline/run.ts';
 import { type Wanted } from '#offline/wanted.ts';
@@ -18,15 +18,6 @@ export type TabMessage =
 
 export interface Tabs {
   readonly tell: (message: TabMessage) => void;
-}
-
-/** Calls back with what the offline worker tells all tabs. */
-export function hearWorker(scope: string, onNews: (news: WorkerNews) => void): void {
-  if (!('BroadcastChannel' in globalThis)) return;
-  new BroadcastChannel(channelName(scope)).addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const news = parseNews(data);
-    if (news !== undefined) onNews(news);
-  });
 }
 
 /** Without the browser's channels each tab is alone. */

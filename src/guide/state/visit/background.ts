@@ -2,6 +2,7 @@ import { DataSource, LoginType } from '#content/constants.ts';
 import { storageKeys } from '../../adapters/storage.ts';
 import { type Boot } from '../content/boot.ts';
 import { accessClientOf, entryOptionsOf } from './access-calls.ts';
+import { followStaff } from './follow-staff.ts';
 import { renewSession } from '../access/enter.ts';
 import { createVisitSender } from '../records/send-visits.ts';
 import { pickLanguage } from '../settings/settings.ts';
@@ -23,6 +24,7 @@ export function workInBackground(options: BackgroundOptions): void {
   tellNetwork(visit.notices);
   if (content.configuration.androidBatteryChecker) watchBattery(visit.battery, visit.notices);
   void goOffline(options);
+  followStaff(new URL('./', document.baseURI).href);
   if (content.configuration.source === DataSource.static) return;
   const renew = (): void => void renewWhenOld(options);
   renew();

@@ -1,6 +1,8 @@
+import { DataSource } from '#content/constants.ts';
 import { firstPictures } from '#content/first-pictures.ts';
 import type { WorkerOrder } from '#contract/worker-messages.ts';
 import { baseWithin } from '#offline/media-path.ts';
+import { storageKeys } from '../../adapters/storage.ts';
 import { registerWorker, type WorkerTrouble } from '../../adapters/offline-worker.ts';
 import { sessionOrder } from '../access/session-order.ts';
 import { type LoadedContent, type Loader } from '../content/loader.ts';
@@ -10,7 +12,7 @@ import { type Visit } from './visit-context.tsx';
 
 export interface OfflineOptions {
   readonly content: LoadedContent;
-  readonly visit: Pick<Visit, 'access' | 'native' | 'notices' | 'playback' | 'walk'>;
+  readonly visit: Pick<Visit, 'access' | 'book' | 'native' | 'notices' | 'playback' | 'walk'>;
   readonly settings: Settings;
   readonly loader: Loader;
   /** Called once the worker's script is on its way, or there will be no worker. */
@@ -33,6 +35,8 @@ export async function goOffline(options: OfflineOptions): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that of a window: a worker has one origin only
   const tell = (order: WorkerOrder): void => active?.postMessage(order);
+  const { id, kind } = options.visit.book.device;
+  tell({ type: 'device', id, kind });
   tell(accessOrder(options));
   const tellLanguage = (): void => tell({ type: 'language', code: document.documentElement.lang });
   tellLanguage();
@@ -40,6 +44,19 @@ export async function goOffline(options: OfflineOptions): Promise<void> {
   tell({ type: 'pictures', urls: firstPictures(options.content.catalogue) });
   tell({ type: 'quiet' });
   void offerDownloads(options, found.scope, tell);
+  if (active !== null) void offerVariant(options, found.scope, active);
+}
+
+/** Staff choose which copy of the content they see. If that part cannot be loaded, they see the one that counts. */
+async function offerVariant(options: OfflineOptions, scope: string, worker: ServiceWorker): Promise<void> {
+  const { content, visit, loader, settings } = options;
+  const { enableInEditAndPreview, source } = content.configuration;
+  const session = visit.book.storage.read(storageKeys.session) ?? '';
+  if (!enableInEditAndPreview || source === DataSource.static || session === '') return;
+  // The worker answers nothing of another host.
+  if (baseWithin(scope, content.base) === undefined) return;
+  const part = await import('../../shell/staff/variant-part.tsx').catch(() => undefined);
+  await part?.showVariant({ loader, settings, worker, session });
 }
 
 /** If that part cannot be loaded, downloads are offered at the next start. */
@@ -60,7 +77,7 @@ async function offerDownloads(
 
 /** Says whose access the stored content is answered with. */
 export function accessOrder({ content, visit }: Pick<OfflineOptions, 'content' | 'visit'>): WorkerOrder {
-  return sessionOrder(visit.access, Date.now(), content.configuration.authMaxAge * 1000);
+  return sessionOrder(visit.access, visit.book.storage, Date.now(), content.configuration.authMaxAge * 1000);
 }
 
 /** Section 8: the error is logged, and developers see it with the ID of the build. */
