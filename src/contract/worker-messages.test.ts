@@ -22,6 +22,7 @@ const news: readonly WorkerNews[] = [
   { type: 'contentDropped' },
   { type: 'contentUpdated', version: 'v1' },
   { type: 'contentStaged', version: 'v2' },
+  { type: 'guideStored', isWhole: false },
 ];
 
 test('messages are read as they were sent, without what does not belong to them', () => {

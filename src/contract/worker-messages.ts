@@ -18,7 +18,7 @@ export type WorkerOrder =
   | { readonly type: 'language'; readonly code: string }
   /** The pictures of the first screens, best first, by their addresses in the content. */
   | { readonly type: 'pictures'; readonly urls: readonly string[] }
-  /** The first screen is quiet: the rest of the guide can be fetched. */
+  /** The first screen is quiet: the rest of the guide can be fetched. Fetches what is missing, whenever it comes. */
   | { readonly type: 'quiet' }
   /** All media of the downloaded tours are there in this staged version of the content, so pages may read it. */
   | { readonly type: 'contentWhole'; readonly version: string }
@@ -35,7 +35,9 @@ export type WorkerNews =
   /** Newer content is stored, and waits for the media of the downloaded tours. */
   | { readonly type: 'contentStaged'; readonly version: string }
   /** A version that no page reads any more is deleted, so its media are of no use. */
-  | { readonly type: 'contentDropped' };
+  | { readonly type: 'contentDropped' }
+  /** The answer to {@link WorkerOrder} `quiet`: whether all of the guide's own files are stored. */
+  | { readonly type: 'guideStored'; readonly isWhole: boolean };
 
 /** The one channel between the tabs of a guide, the staff area and the worker. */
 export function channelName(scope: string): string {
@@ -74,10 +76,11 @@ export function parseOrder(data: unknown): WorkerOrder | undefined {
 
 export function parseNews(data: unknown): WorkerNews | undefined {
   if (!isObject(data)) return undefined;
-  const { type, variant, shown, version } = data;
+  const { type, variant, shown, version, isWhole } = data;
   if (type === 'loggedOut' || type === 'contentDropped') return { type };
   if (type === 'variant')
     return isVariant(variant) ? { type, variant, ...(isVariant(shown) ? { shown } : {}) } : undefined;
+  if (type === 'guideStored') return typeof isWhole === 'boolean' ? { type, isWhole } : undefined;
   return (type === 'contentUpdated' || type === 'contentStaged') && isShort(version) ? { type, version } : undefined;
 }
 

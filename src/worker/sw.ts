@@ -36,6 +36,7 @@ const pictures = openPieces(storeName(scope, 'pictures'), scope);
 const stored = { read: async (hash: string) => (await pieces.read(hash)) ?? pictures.read(hash) };
 /** The list of media comes with it. */
 let updated: Promise<unknown> = Promise.resolve();
+let completing: Promise<void> | undefined;
 const channel = new BroadcastChannel(channelName(scope));
 const edited = createEditedCopy({ scope, database, onChange: (variant) => tell({ type: 'variant', variant }) });
 const nobody: StoredAccess = { credential: '', until: 0, withMedia: false };
@@ -127,8 +128,16 @@ async function addTexts(code: string): Promise<void> {
   await shell.addGroup(`later-texts-${code}`);
 }
 
-async function becomeWhole(): Promise<void> {
-  for (const group of ['map', 'games', 'more'] as const) await shell.addGroup(group);
+function becomeWhole(): Promise<void> {
+  completing ??= addRest().finally(() => (completing = undefined));
+  return completing;
+}
+
+/** What fails is fetched again when the downloads ask for it. */
+async function addRest(): Promise<void> {
+  let isWhole = true;
+  for (const group of ['map', 'games', 'more'] as const) await shell.addGroup(group).catch(() => (isWhole = false));
+  tell({ type: 'guideStored', isWhole });
 }
 
 async function keepPictures(urls: readonly string[], source: ExtendableMessageEvent['source']): Promise<void> {

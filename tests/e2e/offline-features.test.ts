@@ -6,10 +6,12 @@ import { readMediaList } from '#contract/media-list.ts';
 import { planFor } from '#offline/plan.ts';
 import { readContentFolder } from '#server/content-folder.ts';
 import { demoMuseum } from '#server/project.ts';
-import { launchBrowser, phone } from './browser.ts';
+import { launchBrowser, phone, sharedBrowser } from './browser.ts';
 import { arrive, watchDevice } from './device-on-the-way.ts';
-import { sitDown } from './game-table.ts';
+import { museumOfGames, sitDown } from './game-table.ts';
+import { openGate } from './gate.ts';
 import { type Guide, visit } from './guide.ts';
+import { writeMuseum } from './museum.ts';
 import { meadow, openMap, stations, turnOn } from './park.ts';
 import { qrFilm } from './qr-pictures.ts';
 import { openRelay, type Relay } from './relay.ts';
@@ -266,4 +268,34 @@ test('what is not on the device says so with a way on, and the visits are told w
   await page.waitForFunction(() => localStorage.getItem('visits') === '[]');
   const told = await server.services.visitStatistics.openCount({});
   expect(told.map(({ Name }) => Name)).toEqual(expect.arrayContaining(['Barnsley-Farn', 'Penrose-Parkett']));
+});
+
+test('a tour is available only with its games, which are fetched again until they come', async () => {
+  const museum = await writeMuseum(
+    museumOfGames([
+      {
+        Type: 5,
+        GameAnnounceURL: { de: 'files/tone.wav' },
+        GameChoices: [{ Text: { de: 'Ja' }, IsSolution: true }, { Text: { de: 'Nein' } }],
+      },
+    ]),
+  );
+  const inner = await serve(museum.folder);
+  const gate = await openGate(inner.origin);
+  const relent = gate.answer(/\/assets\/choices-game-/, { status: 503 });
+  const visitor = await visit(await sharedBrowser(), { origin: gate.origin, hasWorker: true });
+  visitor.allow(/503|ERR_/);
+  await visitor.open('/locations/1');
+  await visitor.tap(/^Für unterwegs laden/);
+  await visitor.page.getByRole('button', { name: 'Wartet auf das Netz: Rundgang' }).waitFor();
+  relent();
+  await visitor.page.getByRole('button', { name: 'Offline verfügbar: Rundgang' }).waitFor();
+  await gate.close();
+  await visitor.page.goto(`${gate.origin}/detail/1`);
+  const table = sitDown(visitor);
+  await table.begin();
+  await table.layer.getByText('Ja', { exact: true }).waitFor();
+  await visitor.leave();
+  await inner.close();
+  await museum.remove();
 });

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand';
+import { backoff } from '#offline/backoff.ts';
 import { forget, type Journal, setPaused, want } from '#offline/journal.ts';
 import { mediaPath } from '#offline/media-path.ts';
 import { storeName } from '#offline/store/store-name.ts';
@@ -19,6 +20,7 @@ export function createDownloads(options: DownloadsOptions): Downloads {
   const shared = createShared(options, store, tabs.tell);
   const { device, database, source, show } = shared;
   let leader: Leader | undefined;
+  let failures = 0;
   const turn = oneTab(storeName(options.scope, 'downloads'), () => {
     leader = beginLeading(shared);
     return () => {
@@ -79,11 +81,23 @@ export function createDownloads(options: DownloadsOptions): Downloads {
     }
   }
 
-  hearWorker(options.scope, ({ type }) => {
-    if (type === 'contentStaged' || type === 'contentUpdated') void shared.readStored().then(followContent);
-    if (type === 'contentDropped') leader?.settle();
+  hearWorker(options.scope, (news) => {
+    if (news.type === 'contentStaged' || news.type === 'contentUpdated') void shared.readStored().then(followContent);
+    if (news.type === 'contentDropped') leader?.settle();
+    if (news.type === 'guideStored') guideStored(news.isWhole);
   });
   void begin();
+
+  /** A tour is ready only with the games and maps that belong to the guide itself. */
+  function guideStored(isWhole: boolean): void {
+    const isNews = device.isGuideWhole !== isWhole;
+    device.isGuideWhole = isWhole;
+    failures = isWhole ? 0 : failures + 1;
+    if (!isWhole) setTimeout(() => options.order({ type: 'quiet' }), backoff(failures, Math.random()));
+    if (!isNews) return;
+    show();
+    leader?.settle();
+  }
 
   function followContent(): void {
     show();
@@ -94,6 +108,7 @@ export function createDownloads(options: DownloadsOptions): Downloads {
     [device.journal] = await Promise.all([database.journal(), shared.count(), shared.readStored()]);
     show();
     shared.weigh();
+    options.order({ type: 'quiet' });
     void source.storedList().then((list) => {
       device.learn('mine', list);
       show();

@@ -16,6 +16,8 @@ export interface Device {
   /** The hashes of the pieces that are there. */
   readonly present: Set<string>;
   run: Run;
+  /** Whether the worker has all of the guide's own files; undefined until it has said so. */
+  isGuideWhole: boolean | undefined;
   /** The paths of what the visitor has open, in this tab or another one. It comes first. */
   hurried: ReadonlySet<string>;
   /** The list that this page was given with its content. */
@@ -55,6 +57,7 @@ export function createDevice({ tours, languages }: Pick<Catalogue, 'tours' | 'la
     journal: emptyJournal,
     present: new Set(),
     run: noRun,
+    isGuideWhole: undefined,
     hurried: new Set(),
     mine: undefined,
     stored: undefined,
@@ -81,7 +84,8 @@ export function createDevice({ tours, languages }: Pick<Catalogue, 'tours' | 'la
       const all = tours().flatMap(({ ID }) => languages.map(({ Code }) => ({ tour: ID, language: Code })));
       return all.filter((wanted) => plan(list, wantedKey(wanted))?.bytes !== 0 && isThere(list, wantedKey(wanted)));
     },
-    ready: () => [...device.journal].flatMap(([key, one]) => (isThere(device.stored, key) ? [one] : [])),
+    ready: () =>
+      [...device.journal].flatMap(([key, one]) => (device.isGuideWhole && isThere(device.stored, key) ? [one] : [])),
     isUnstored: () => [...device.journal.keys()].some((key) => isThere(newest(), key) && !isThere(device.stored, key)),
   };
   return device;

@@ -33,8 +33,9 @@ const anyCase = fc
     stored: fc.option(anyList, { nil: undefined }),
     present: anyPresent,
     run: anyRun,
+    isGuideWhole: fc.option(fc.boolean(), { nil: undefined }),
   })
-  .map(({ selection, isWanted, list, stored, present, run }) => {
+  .map(({ selection, isWanted, list, stored, present, run, isGuideWhole }) => {
     const key = wantedKey(selection);
     const facts: TourFacts = {
       plan: list && planFor(list, selection),
@@ -42,15 +43,18 @@ const anyCase = fc
       present,
       journal: new Map(isWanted ? [[key, selection]] : []),
       run,
+      isGuideWhole,
     };
     return { key, facts };
   });
 
-test('ready is what is there by the list of the next start, and nothing else', () => {
+test('ready is what is there by the list of the next start, with all of the guide, and nothing else', () => {
   fc.assert(
     fc.property(anyCase, ({ key, facts }) => {
       const isThere = facts.stored !== undefined && isWhole(facts.stored, facts.present);
-      expect(tourOffline(key, facts).kind === 'ready').toBe(isThere);
+      const hasGuide = facts.isGuideWhole ?? facts.journal.get(key)?.wasWhole ?? true;
+      const isReady = isThere && (hasGuide || !facts.journal.has(key));
+      expect(tourOffline(key, facts).kind === 'ready').toBe(isReady);
     }),
   );
 });
@@ -80,7 +84,14 @@ describe('of a tour that is wanted', () => {
       bytes: 7,
     },
   ];
-  const facts = { plan, stored: plan, present: new Set(['a']), journal: new Map([[key, wanted]]), run: noRun };
+  const facts = {
+    plan,
+    stored: plan,
+    present: new Set(['a']),
+    journal: new Map([[key, wanted]]),
+    run: noRun,
+    isGuideWhole: true,
+  };
   const whole = new Map([[key, { ...wanted, wasWhole: true }]]);
   const at = (phase: Run['phase'], more: Partial<Run> = {}): Run => ({
     ...noRun,
@@ -115,6 +126,16 @@ describe('of a tour that is wanted', () => {
       'the museum has no list',
       { run: at('idle', { ended: new Map([[key, { kind: 'incomplete', files: [] }]]) }) },
       { kind: 'unknown' },
+    ],
+    [
+      'the worker lacks a part of the guide',
+      { present: new Set(['a', 'b']), isGuideWhole: false },
+      { kind: 'waiting', bytes: 7, done: 7 },
+    ],
+    [
+      'the worker has not said whether it has all of the guide',
+      { present: new Set(['a', 'b']), isGuideWhole: undefined },
+      { kind: 'running', bytes: 7, done: 7 },
     ],
   ] as const)('while %s', (_, more, said) => {
     expect(tourOffline(key, { ...facts, ...more })).toMatchObject(said);

@@ -11,15 +11,23 @@ export interface TourFacts {
   readonly present: Present;
   readonly journal: Journal;
   readonly run: Run;
+  /** Whether all of the guide's own files are there, such as its games; undefined until the worker has said so. */
+  readonly isGuideWhole: boolean | undefined;
 }
 
 /** Derives what a device has of a tour in a language. Only what is there makes it ready, whatever anybody remembers. */
-export function tourOffline(key: string, { plan, stored, present, journal, run }: TourFacts): TourOffline {
-  if (stored !== undefined && isWhole(stored, present)) return { kind: 'ready', bytes: stored.bytes };
+export function tourOffline(key: string, facts: TourFacts): TourOffline {
+  const { plan, stored, present, journal, run, isGuideWhole } = facts;
+  const selection = journal.get(key);
+  if (stored !== undefined && isWhole(stored, present)) {
+    const { bytes } = stored;
+    // What was whole at the last start still is, unless the worker says otherwise.
+    if (selection === undefined || (isGuideWhole ?? selection.wasWhole)) return { kind: 'ready', bytes };
+    return { kind: isGuideWhole === false ? 'waiting' : 'running', bytes, done: bytes };
+  }
   if (plan === undefined) return { kind: 'unknown' };
   const { bytes } = plan;
   const missing = missingBytes(plan, present);
-  const selection = journal.get(key);
   if (selection === undefined) return { kind: 'none', bytes, missing };
   const done = bytes - missing;
   if (selection.isPaused) return { kind: 'paused', bytes, done };
