@@ -2,7 +2,7 @@ import { channelName, parseNews, type WorkerNews, type WorkerOrder } from '#cont
 
 /** A logout concerns every tab of the guide and of the staff area (section 4), and the guide's offline worker. */
 export interface LogOutNews {
-  readonly tell: () => void;
+  readonly tell: () => Promise<void>;
 }
 
 /**
@@ -16,8 +16,9 @@ export function joinLogOutNews(guide: string, onHeard: () => void): LogOutNews {
     if (parseNews(data)?.type === 'loggedOut') onHeard();
   });
   return {
-    tell: () => {
-      void tellWorker(guide);
+    tell: async () => {
+      // First, because a page that begins now asks the worker.
+      await tellWorker(guide);
       const news: WorkerNews = { type: 'loggedOut' };
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that of a window: a channel has one origin only
       channel?.postMessage(news);

@@ -22,6 +22,8 @@ export interface EditedCopy {
   readonly shownTo: (page: string) => Variant | undefined;
   /** Only this staff session keeps its choice; empty: nobody does. */
   readonly keepFor: (session: string) => Promise<void>;
+  /** Ends the choice without a word: the staff area tells all tabs of its logout, and they go home. */
+  readonly forget: () => Promise<void>;
 }
 
 export interface EditedCopyOptions {
@@ -43,8 +45,9 @@ export function createEditedCopy({ scope, database, onChange }: EditedCopyOption
   return {
     answer: async (request, page) => {
       const session = credentialOf(request);
-      if (request.url !== definition || session === '') return undefined;
+      if (request.url !== definition) return undefined;
       shown.set(page, 'PUBLISHED');
+      if (session === '') return undefined;
       const hash = await sha256(session);
       if ((await database.editor()) !== hash) return undefined;
       const fetched = await fetchCopy(session);
@@ -69,6 +72,10 @@ export function createEditedCopy({ scope, database, onChange }: EditedCopyOption
       const hash = await sha256(session);
       if (latest?.session !== session) latest = undefined;
       await change((before) => (before === hash ? before : undefined));
+    },
+    forget: async () => {
+      latest = undefined;
+      await database.changeEditor(() => undefined);
     },
   };
 

@@ -97,7 +97,7 @@ self.addEventListener('message', (event) => {
         edited.choose(order.variant, order.session).then((variant) => answerVariant(variant, event)),
       );
     case 'logout':
-      return event.waitUntil(edited.keepFor(''));
+      return event.waitUntil(edited.forget());
     case 'clear':
       updated = updated.then(clear);
       return event.waitUntil(updated);

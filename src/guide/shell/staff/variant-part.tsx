@@ -4,7 +4,7 @@ import { loadPack, packFor } from '#i18n/packs.ts';
 import { InterfaceProvider } from '../../state/content/interface-context.tsx';
 import type { Loader } from '../../state/content/loader.ts';
 import type { Settings } from '../../state/settings/settings.ts';
-import { askVariant, chooseVariant } from './variant-calls.ts';
+import { type ChosenVariant, chooseVariant } from '../../state/offline/variant-calls.ts';
 import { VariantBar } from './variant-bar.tsx';
 
 export interface VariantPlace {
@@ -16,11 +16,16 @@ export interface VariantOptions extends VariantPlace {
   readonly worker: ServiceWorker;
   /** Of staff. */
   readonly session: string;
+  readonly variant: ChosenVariant;
 }
 
 /** Lets staff choose whether the guide shows them the published content or that in edit. */
-export async function showVariant({ worker, session, ...place }: VariantOptions): Promise<void> {
-  const { chosen, shown } = await askVariant(worker);
+export async function showVariant({
+  worker,
+  session,
+  variant: { chosen, shown },
+  ...place
+}: VariantOptions): Promise<void> {
   await show(
     place,
     <VariantBar

@@ -5,6 +5,7 @@ import { baseWithin } from '#offline/media-path.ts';
 import { storageKeys } from '../../adapters/storage.ts';
 import { registerWorker, type WorkerTrouble } from '../../adapters/offline-worker.ts';
 import { sessionOrder } from '../access/session-order.ts';
+import { askVariant } from '../offline/variant-calls.ts';
 import { type LoadedContent, type Loader } from '../content/loader.ts';
 import type { Downloads } from '../offline/downloads.ts';
 import { type Settings } from '../settings/settings.ts';
@@ -51,12 +52,16 @@ export async function goOffline(options: OfflineOptions): Promise<void> {
 async function offerVariant(options: OfflineOptions, scope: string, worker: ServiceWorker): Promise<void> {
   const { content, visit, loader, settings } = options;
   const { enableInEditAndPreview, source } = content.configuration;
-  const session = visit.book.storage.read(storageKeys.session) ?? '';
-  if (!enableInEditAndPreview || source === DataSource.static || session === '') return;
   // The worker answers nothing of another host.
-  if (baseWithin(scope, content.base) === undefined) return;
+  if (!enableInEditAndPreview || source === DataSource.static || baseWithin(scope, content.base) === undefined) return;
+  const variant = await askVariant(worker);
+  const session = visit.book.storage.read(storageKeys.session) ?? '';
+  const isOver = session === '' || variant.chosen === 'PUBLISHED';
+  // They logged out or chose before this page listened.
+  if (isOver && variant.shown === 'INEDIT') globalThis.location.assign(scope);
+  if (session === '') return;
   const part = await import('../../shell/staff/variant-part.tsx').catch(() => undefined);
-  await part?.showVariant({ loader, settings, worker, session });
+  await part?.showVariant({ loader, settings, worker, session, variant });
 }
 
 /** If that part cannot be loaded, downloads are offered at the next start. */
