@@ -36,7 +36,7 @@ test('what is not stored says so, with a way on, although the phone believes tha
 
   await guide.page.goto(`${relay.origin}/detail/1`, { waitUntil: 'commit' });
   await guide.play();
-  await guide.page.getByText('Diese Aufnahme lässt sich gerade nicht abspielen').waitFor();
+  await guide.page.getByText('Gerade gibt es keine Verbindung').waitFor();
   await guide.page.getByRole('button', { name: 'Noch einmal versuchen' }).waitFor();
   await guide.page.waitForFunction(() => localStorage.getItem('visits')?.includes('"ItemCode":"1"') === true);
 

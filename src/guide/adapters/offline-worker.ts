@@ -1,6 +1,5 @@
-import { downloadMark } from '#contract/media-list.ts';
-import { calls } from '#contract/paths.ts';
 import { workerPath } from '#contract/shell-files.ts';
+import { isMuseum } from './museum.ts';
 
 /** Why the guide has no offline worker. The guide goes on with the network. */
 export interface WorkerTrouble {
@@ -80,16 +79,4 @@ async function lookAt(script: URL, place: URL): Promise<WorkerTrouble | undefine
   return isMissing
     ? { reason: 'missing', detail: script.href }
     : { reason: 'wrong-type', detail: `${script.href} is ${type}` };
-}
-
-/** A network that wants a login first answers everything by its own page. */
-async function isMuseum(place: URL): Promise<boolean> {
-  // Not the worker, which has it stored.
-  const headers = { [downloadMark]: '1' };
-  const answer = await fetch(new URL(calls.configuration, place), {
-    headers,
-    cache: 'no-store',
-    signal: AbortSignal.timeout(patience),
-  }).catch(() => undefined);
-  return answer?.ok === true && /\bjson\b/.test(answer.headers.get('content-type') ?? '');
 }

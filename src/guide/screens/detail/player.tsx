@@ -6,7 +6,7 @@ import { type playerMachine } from '#engine/station/player-machine.ts';
 import { soundingOf } from '#engine/station/sounding.ts';
 import { Button, RoundButton } from '#ui/button.tsx';
 import { FaceSelect } from '#ui/face-select.tsx';
-import { useOnline } from '../../adapters/online.ts';
+import { useReached } from '../../adapters/reached.ts';
 import { AudioChannelButton } from './audio-channel-button.tsx';
 import { PlayIcon } from '../../shell/player/play-icon.tsx';
 import { useInterface, useSettings, useTranslate } from '../../state/content/interface-context.tsx';
@@ -29,14 +29,16 @@ export interface PlayerProps {
 /** Play, pause, seek and skip: a remote control of the player machine, which alone knows what is playing. */
 export function Player({ player, title, marks, extra }: PlayerProps): ReactNode {
   const t = useTranslate();
-  const failed = useSelector(player, (state) => state.matches('failed'));
+  const hasFailed = useSelector(player, (state) => state.matches('failed'));
+  const isReached = useReached(hasFailed);
+  // Until the reason is known, the controls stay.
+  const failed = hasFailed && isReached !== undefined;
   const isLate = useSelector(
     player,
     (state) => state.matches({ open: { loading: 'late' } }) || state.matches({ open: { waiting: 'late' } }),
   );
-  const isOnline = useOnline();
   const trouble = failed
-    ? t(isOnline ? 'player.failed' : 'loading.failed.network')
+    ? t(isReached ? 'player.failed' : 'loading.failed.network')
     : isLate
       ? t('player.late')
       : undefined;
