@@ -256,9 +256,7 @@ test('what is not on the device says so with a way on, and the visits are told w
   await guide.expectHeading('The Museum of Patterns');
   await goTo(guide, '/detail/101', 'Penrose tiling');
   await guide.play();
-  await page
-    .getByText(/^(?:Diese Aufnahme lässt sich gerade nicht abspielen|This recording cannot be played)/)
-    .waitFor();
+  await page.getByText(/^(?:Gerade gibt es keine Verbindung|There is no connection right now)/).waitFor();
   const again = page.getByRole('button', { name: /^(?:Noch einmal versuchen|Try again)$/ });
   await again.waitFor();
   await relay.mend();

@@ -282,7 +282,6 @@ describe('without a network', () => {
       await guide.play();
       await guide.page.getByText('Gerade gibt es keine Verbindung').waitFor();
       await guide.page.context().setOffline(false);
-      await guide.page.getByText('Diese Aufnahme lässt sich gerade nicht abspielen').waitFor();
       await guide.tap('Noch einmal versuchen');
       await guide.expectSound();
     }));
