@@ -50,6 +50,7 @@ export const partFiles = {
   versions: { source: 'src/guide/screens/detail/versions/versions.tsx', texts: ['versions'] },
   zoomViewer: { source: 'src/guide/screens/detail/zoom/zoom-viewer.tsx' },
   miniPlayer: { source: 'src/guide/mini-player/mini-player.tsx' },
+  museum: { source: 'src/guide/adapters/museum.ts' },
   networkNotice: { source: 'src/guide/shell/notices/network-notice.tsx', texts: ['network'] },
   updates: { source: 'src/guide/shell/offline/updates-part.tsx', texts: ['updates'] },
   downloads: { source: 'src/guide/state/offline/create-downloads.ts' },

@@ -239,7 +239,7 @@ export const offlineScreens: readonly OfflineScreen[] = [
       await gate.close();
       await open('/detail/101');
       await page.getByRole('button', { name: words('player.play') }).click();
-      await page.getByText(words('player.failed')).waitFor();
+      await page.getByText(words('loading.failed.network')).waitFor();
     },
   },
 ];
