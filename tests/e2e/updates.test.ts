@@ -58,27 +58,35 @@ it('a first visit is welcomed until the guide is stored', () =>
     await guide.expectHeading('Small museum');
   }));
 
-it('an update restarts the guide where the visitor is', () =>
+it('an update counts down from ten and restarts the guide where the visitor is, in the same language', () =>
   asVisitor(async (guide, gate) => {
     const { page } = guide;
     await page.clock.install();
+    await guide.open('/');
+    await guide.tap('English');
+    await guide.expectHeading('Small museum');
     await guide.open('/detail/1');
     await stored(guide);
     await guide.play();
     await guide.expectSound();
-    await page.getByRole('button', { name: 'Anhalten' }).first().click();
+    await page.getByRole('button', { name: 'Pause' }).first().click();
     const before = await position(guide);
     gate.leadTo(next);
     await lookForUpdates(guide);
     expect(await page.getByRole('dialog').count()).toBe(0);
     // A visitor who has just stopped a recording is left in peace for a moment.
-    await page.clock.runFor('00:22');
-    await page.getByRole('dialog', { name: 'App aktualisiert' }).waitFor();
+    await page.evaluate(watchCountdown);
+    await page.clock.runFor('00:20');
+    await page.getByRole('dialog', { name: 'App Updated' }).waitFor();
     await guide.expectAccessible();
+    const counted = await page.evaluate(() => window.counted ?? []);
+    expect(counted[0]).toBe(10);
+    expect(counted).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1].slice(0, counted.length));
     await page.clock.runFor('00:10');
     await page.locator(`html[${nextMark}]`).waitFor();
     await guide.expectAt('/detail/1');
-    await guide.expectHeading('Ton');
+    await guide.expectHeading('Tone');
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
     expect(Math.abs((await position(guide)) - before)).toBeLessThanOrEqual(1);
   }));
 
@@ -150,6 +158,22 @@ it('newer content comes when the visitor wants it, with its hosts of media', () 
     await page.getByText('Neuer Rundgang').first().waitFor();
     expect((await reloaded).headers()['content-security-policy']).toContain('https://sound.example');
   }));
+
+declare global {
+  interface Window {
+    counted?: number[];
+  }
+}
+
+/** Notes the seconds that the dialog shows, each once. */
+function watchCountdown(): void {
+  const counted: number[] = [];
+  window.counted = counted;
+  new MutationObserver(() => {
+    const shown = /Restart now \((\d+)\)/.exec(document.body.innerText)?.[1];
+    if (shown !== undefined && counted.at(-1) !== Number(shown)) counted.push(Number(shown));
+  }).observe(document.body, { subtree: true, childList: true, characterData: true });
+}
 
 /** Returns the address of a file that only the store of the first build has; empty: it is not stored yet. */
 async function lateFile(): Promise<string> {

@@ -10,12 +10,14 @@ export function canKeepAwake(): boolean {
 export function keepAwake(): () => void {
   let lock: WakeLockSentinel | undefined;
   let isWanted = true;
+  const isHeld = (): boolean => lock?.released === false;
 
   async function ask(): Promise<void> {
-    if (document.hidden || lock?.released === false) return;
+    if (document.hidden || isHeld()) return;
     try {
       const given = await navigator.wakeLock.request('screen');
-      if (isWanted) lock = given;
+      // A page that was hidden and seen again in the meantime has asked twice.
+      if (isWanted && !isHeld()) lock = given;
       else await given.release();
     } catch (error) {
       console.warn('The screen cannot be kept on', error);
