@@ -48,7 +48,24 @@ const museums: fc.Arbitrary<TourDefinition> = fc.record({
     { ID: 1, Code: 'en' },
     { ID: 2, Code: 'fr' },
   ]),
-  Tours: objects({ IconURL: url, ImageDescriptor: picture, MapURL: urls, GameBoardImagesURL: lists(url) }),
+  Configurations: fc.tuple(
+    fc.record({
+      ID: fc.constant(1),
+      IconSet: fc.record({ DeepDiveFound: url, DeepDiveActive: url }),
+      Info: fc.record({ AboutIconURL: url, AboutTextIconsURL: lists(url) }),
+      WelcomeScreen: fc.record({ ImageURL: url, LogoURL: url }),
+      FaviconURL: url,
+    }),
+  ),
+  TourGroups: objects({ ImageDescriptor: picture }),
+  Tours: objects({
+    IconURL: url,
+    ImageDescriptor: picture,
+    MapURL: urls,
+    MapGPSAutoActivationSoundURL: url,
+    GameBoardImagesURL: lists(url),
+    GameWonIconsURL: lists(url),
+  }),
   TourItems: objects(
     {
       TourID: ids,
@@ -69,6 +86,9 @@ const museums: fc.Arbitrary<TourDefinition> = fc.record({
     GameAnnounceURL: urls,
     GameWonURL: urls,
     GameWonImageURL: url,
+    GameWonCustomIconURL: url,
+    GameEndExplanationURL: urls,
+    GameMemoryFlipFXURL: url,
     GameMemoryBackgroundURL: url,
     GameMemoryFromTour: ids,
     GameMemoryPairListURL: lists(url),
@@ -140,9 +160,12 @@ function shownIn(museum: TourDefinition, tour: number, language: string): Readon
     }
     for (const { ImageURL, IconURL } of station.ImageDescriptors) shown.add(ImageURL).add(IconURL);
     for (const { AudioURL } of [...station.GameChoices, ...station.GameHotspots]) shown.add(say(AudioURL).text);
-    const { IconURL, GameWonImageURL, GameMemoryBackgroundURL, GameJigsawConnectURL } = station;
-    for (const url of [IconURL, GameWonImageURL, GameMemoryBackgroundURL, GameJigsawConnectURL]) shown.add(url);
-    for (const url of [station.GameAnnounceURL, station.GameWonURL]) shown.add(say(url).text);
+    const { IconURL, GameWonImageURL, GameWonCustomIconURL } = station;
+    const { GameMemoryBackgroundURL, GameMemoryFlipFXURL, GameJigsawConnectURL } = station;
+    for (const url of [IconURL, GameWonImageURL, GameWonCustomIconURL]) shown.add(url);
+    for (const url of [GameMemoryBackgroundURL, GameMemoryFlipFXURL, GameJigsawConnectURL]) shown.add(url);
+    const { GameAnnounceURL, GameWonURL, GameEndExplanationURL } = station;
+    for (const url of [GameAnnounceURL, GameWonURL, GameEndExplanationURL]) shown.add(say(url).text);
     for (const version of [undefined, ...versions]) {
       const { MediaURL, CaptionsURL } = inVersion(station, version);
       const [recording, captions] = [say(MediaURL), say(CaptionsURL)];
@@ -154,8 +177,14 @@ function shownIn(museum: TourDefinition, tour: number, language: string): Readon
     for (const ID of [...station.DeepDives, ...station.Timeline.Locations]) visit(catalogue.location(ID));
   }
 
-  const { IconURL = '', ImageDescriptor, MapURL = {}, GameBoardImagesURL = [] } = catalogue.tour(tour) ?? {};
-  for (const url of [IconURL, ImageDescriptor?.ImageURL ?? '', say(MapURL).text, ...GameBoardImagesURL]) shown.add(url);
+  const { WelcomeScreen, Info, IconSet, FaviconURL } = catalogue.configuration;
+  for (const url of [WelcomeScreen.ImageURL, WelcomeScreen.LogoURL, FaviconURL, Info.AboutIconURL]) shown.add(url);
+  for (const url of [...Info.AboutTextIconsURL, ...Object.values(IconSet)]) shown.add(url);
+  for (const { ImageDescriptor: image } of catalogue.groups) shown.add(image?.ImageURL ?? '').add(image?.IconURL ?? '');
+  const { IconURL = '', ImageDescriptor, MapURL = {}, MapGPSAutoActivationSoundURL = '' } = catalogue.tour(tour) ?? {};
+  const { GameBoardImagesURL = [], GameWonIconsURL = [] } = catalogue.tour(tour) ?? {};
+  for (const url of [IconURL, ImageDescriptor?.ImageURL ?? '', say(MapURL).text]) shown.add(url);
+  for (const url of [MapGPSAutoActivationSoundURL, ...GameBoardImagesURL, ...GameWonIconsURL]) shown.add(url);
   for (const item of catalogue.itemsOf(tour)) {
     visit(catalogue.location(item.LocationID));
     for (const { announcement } of onwardFrom(item, catalogue)?.steps ?? []) visit(announcement);
