@@ -125,7 +125,10 @@ test('whatever happens, the copy in edit comes only to the session that has chos
           case 'ask': {
             const isTheirs = step.bearer !== '' && step.bearer === chooser && state.network === 'museum';
             const isGiven = isTheirs && staff.has(step.bearer);
+            const before = seen.length;
             expect(await ask(edited, step.bearer)).toBe(isGiven ? copy : undefined);
+            // Nobody else's question goes to the server.
+            if (step.bearer === '' || step.bearer !== chooser) expect(seen).toHaveLength(before);
             expect(edited.shownTo(`page of ${step.bearer}`)).toBe(isGiven ? 'INEDIT' : 'PUBLISHED');
             if (isGiven) answered += 1;
             else if (isTheirs) chooser = undefined;
