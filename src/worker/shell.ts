@@ -34,6 +34,9 @@ export interface ShellOptions {
 /** Milliseconds without a byte after which a file counts as failed, so that the page can say so. */
 const patience = 5000;
 
+/** Milliseconds for a file that waits for others on a slow network, and that nobody waits for. */
+const endurance = 60_000;
+
 export function createShell({ files, scope, languages }: ShellOptions): Shell {
   const version = files.find(({ url }) => url === shellPage)?.revision ?? 'unknown';
   const prefix = storeName(scope, 'shell ');
@@ -66,7 +69,7 @@ export function createShell({ files, scope, languages }: ShellOptions): Shell {
     const addOne = async (url: string): Promise<void> => {
       const address = new URL(url, scope).href;
       if ((await cache.match(address)) !== undefined) return;
-      const answer = await fetch(address, { priority });
+      const answer = await fetchWhole(endurance, address, { priority });
       if (!answer.ok || isPage(answer)) throw new Error(`Something else comes for ${url}`);
       await cache.put(address, answer);
     };

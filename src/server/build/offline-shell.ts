@@ -28,6 +28,8 @@ export function offlineShell(): readonly Plugin[] {
     },
     injectManifest: {
       rollupFormat: 'iife',
+      // Half a kilobyte less than by Vite's own.
+      minify: 'terser',
       globPatterns: ['shell.html', 'assets/*'],
       globIgnores: ['**/*.{br,gz}'],
       dontCacheBustURLsMatching: /^assets\//,
