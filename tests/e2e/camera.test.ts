@@ -183,7 +183,7 @@ describe('the browser’s own reader', () => {
       await guide.expectHeading(/./);
       await guide.page.waitForFunction(() => window.streams?.[0]?.active === false);
       expect(await guide.page.evaluate(() => window.wantedFormats)).toEqual(['qr_code']);
-      expect(fetched.filter((url) => url.includes('worker'))).toEqual([]);
+      expect(fetched.filter((url) => url.includes('decode.worker'))).toEqual([]);
     }));
 
   it('reads a photo', () =>
