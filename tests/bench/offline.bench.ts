@@ -1,7 +1,7 @@
 /**
  * Measures the guide without a network, in Chromium: a start with no network, with the server gone, and with a network
  * that connects and never answers, each with a stopped worker; the first visit on slow 4G with HTTP/2 until its
- * dialog closes, with a phone's processor (a quarter of this machine's); the sound after the tap in a
+ * dialog closes, by this machine's processor and by a phone's (a quarter of it); the sound after the tap in a
  * downloaded tour with the server gone, by the same processor; the worker's size.
  *
  *     npm run bench:offline [runs] [starts, first, sound or size]
@@ -56,7 +56,14 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
     for (const [name, time] of medians) line(`start, ${name}`, `${time} ms`, { ratio: (time / best).toFixed(2) });
   },
   first: async () => {
-    if (canTrust()) line('first visit on slow 4G, until it is stored', `${await medianOf(firstVisit)} ms`);
+    if (!canTrust()) return;
+    for (const [name, slowdown] of [
+      ['by this processor', 1],
+      ['by a phone’s', 4],
+    ] as const) {
+      const time = await medianOf(() => firstVisit(slowdown));
+      line(`first visit on slow 4G, stored, ${name}`, `${time} ms`);
+    }
   },
   sound: async () => line('sound after the tap, downloaded, server gone', `${await medianOf(soundAfterTap)} ms`),
   size: async () => {
@@ -94,8 +101,11 @@ async function start(fail: (relay: Relay, context: BrowserContext) => Promise<vo
   return Math.round(time ?? Number.NaN);
 }
 
-/** @returns milliseconds from the request of the first page until the guide works without a network */
-async function firstVisit(): Promise<number> {
+/**
+ * @param slowdown of the page's processor
+ * @returns milliseconds from the request of the first page until the guide works without a network
+ */
+async function firstVisit(slowdown: number): Promise<number> {
   const front = await openHttp2Front(server.origin);
   const slow = await openSlowLine(front.origin, slow4G);
   // A browser reads the certificates that it trusts when it starts.
@@ -103,7 +113,7 @@ async function firstVisit(): Promise<number> {
   try {
     const context = await fresh.newContext({ viewport: phone, locale: 'de-DE', hasTouch: true, isMobile: true });
     const page = await context.newPage();
-    await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.goto(slow.origin, { waitUntil: 'commit' });
     await page.locator('h1').first().waitFor();
     const time = await page.evaluate(async () => {
