@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoMuseum } from '#server/project.ts';
 import { sharedBrowser } from './browser.ts';
 import { downloadsOf } from './downloads-hand.ts';
 import { type Gate, openGate } from './gate.ts';
@@ -31,8 +32,8 @@ afterAll(async () => {
   for (const end of ends) await end();
 });
 
-async function asVisitor(task: (guide: Guide, gate: Gate) => Promise<void>): Promise<void> {
-  const gate = await openGate(origin);
+async function asVisitor(task: (guide: Guide, gate: Gate) => Promise<void>, museum = origin): Promise<void> {
+  const gate = await openGate(museum);
   const guide = await visit(await sharedBrowser(), { origin: gate.origin, hasWorker: true });
   await task(guide, gate);
   await guide.leave();
@@ -137,6 +138,25 @@ it('a device of the museum says how far it is, above the bar of the screen, and 
       .press('Enter');
     await page.getByRole('dialog', { name: 'Rundgang' }).getByText('Aufnahme: Stille').waitFor();
   }));
+
+it('a device of the museum leaves the buttons of the map free', async () => {
+  const server = await serve(demoMuseum);
+  await asVisitor(async (guide, gate) => {
+    const { page } = guide;
+    gate.answer(/config\.json/, { status: 200, type: 'application/json', body: '{"downloader":true}' });
+    const release = gate.hold(/\.mp3/);
+    await guide.open('/locations/3');
+    const line = page.getByRole('button', { name: /^Dieses Gerät wird vorbereitet: \d+ %$/ });
+    const closer = page.getByRole('button', { name: 'Näher heran' });
+    await line.waitFor();
+    await closer.waitFor();
+    const [upper, lower] = [await line.boundingBox(), await closer.boundingBox()];
+    expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeLessThanOrEqual(lower?.y ?? 0);
+    await closer.click();
+    release();
+  }, server.origin);
+  await server.close();
+});
 
 function isFocused(element: Element): boolean {
   return element === document.activeElement;
