@@ -11,7 +11,7 @@ export async function reached<Value>(promise: Promise<Value>): Promise<Value> {
 }
 
 export interface Chunks {
-  /** @returns at most so many bytes, at least one; undefined at the end. @throws Unreachable */
+  /** @returns between one byte and that many; undefined at the end. @throws Unreachable */
   readonly next: (most: number) => Promise<Uint8Array | undefined>;
   /** Whether another byte comes. A body that breaks off has none. */
   readonly hasMore: () => Promise<boolean>;

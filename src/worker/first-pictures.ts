@@ -1,7 +1,7 @@
 import { type Medium, pieceBytes } from '#contract/media-list.ts';
 import { mediaAddress, mediaPath } from '#offline/media-path.ts';
 import { type PieceStore } from '#offline/store/pieces.ts';
-import { digestOf } from './sha256.ts';
+import { hexDigest } from '#offline/hex-digest.ts';
 import { fetchWhole } from './within.ts';
 
 /** Visitors have not asked for these pictures, and pay for them. */
@@ -46,6 +46,6 @@ async function storePicture({ path, pieces }: Medium, scope: string, pictures: P
   const whole = await answer.arrayBuffer();
   for (const [index, hash] of pieces.entries()) {
     const piece = new Uint8Array(whole.slice(index * pieceBytes, (index + 1) * pieceBytes));
-    if ((await digestOf(piece)) === hash) await pictures.write(hash, new Blob([piece]));
+    if ((await hexDigest(piece)) === hash) await pictures.write(hash, new Blob([piece]));
   }
 }

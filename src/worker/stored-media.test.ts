@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { type Medium, pieceBytes } from '#contract/media-list.ts';
-import { digestOf } from './sha256.ts';
+import { hexDigest } from '#offline/hex-digest.ts';
 import { answerMedium } from './stored-media.ts';
 
 const scope = 'https://museum.example/guide/';
@@ -18,9 +18,9 @@ async function storeFile(path: string, size: number): Promise<StoredFile> {
   const pieces = new Map<string, Blob>();
   for (let at = 0; at < Math.max(1, size); at += pieceBytes) {
     const piece = bytes.slice(at, at + pieceBytes);
-    pieces.set(await digestOf(piece), new Blob([piece]));
+    pieces.set(await hexDigest(piece), new Blob([piece]));
   }
-  const sha256 = await digestOf(bytes);
+  const sha256 = await hexDigest(bytes);
   const medium = {
     path,
     bytes: size,
@@ -91,7 +91,7 @@ test.each(forms)('%s is answered with exactly its bytes', async (_name, form) =>
       continue;
     }
     const [first, last] = expected === 'whole' ? [0, bytes.length - 1] : expected;
-    expect(await digestOf(got)).toBe(await digestOf(bytes.slice(first, last + 1)));
+    expect(await hexDigest(got)).toBe(await hexDigest(bytes.slice(first, last + 1)));
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'accept-ranges': 'bytes',
       'content-length': String(last + 1 - first),

@@ -128,7 +128,7 @@ function tellQuota(quota: number | undefined): void {
   else storage.estimate = () => Promise.resolve({ quota, usage: 0 });
 }
 
-/** Grants so many bytes; undefined: as many as the browser grants by itself. */
+/** Limits the storage to a number of bytes; undefined: to what the browser grants by itself. */
 async function limit(session: CDPSession, bytes: number | undefined): Promise<void> {
   await session.send('Storage.overrideQuotaForOrigin', {
     origin: gate.origin,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoMuseum } from '#server/project.ts';
-import { sharedBrowser } from './browser.ts';
 import { downloadsOf } from './downloads-hand.ts';
-import { type Gate, openGate } from './gate.ts';
-import { type Guide, visit } from './guide.ts';
+import { type Gate } from './gate.ts';
+import { type Guide } from './guide.ts';
 import { smallMuseum, tone, writeMuseum } from './museum.ts';
 import { serve } from './serve.ts';
+import { throughGate } from './through-gate.ts';
 
 /** What downloads need of the network, and what the login page of a network says instead. */
 const media = /\/files\/|\/info\/media/;
@@ -32,12 +32,8 @@ afterAll(async () => {
   for (const end of ends) await end();
 });
 
-async function asVisitor(task: (guide: Guide, gate: Gate) => Promise<void>, museum = origin): Promise<void> {
-  const gate = await openGate(museum);
-  const guide = await visit(await sharedBrowser(), { origin: gate.origin, hasWorker: true });
-  await task(guide, gate);
-  await guide.leave();
-  await gate.close();
+function asVisitor(task: (guide: Guide, gate: Gate) => Promise<void>, museum = origin): Promise<void> {
+  return throughGate(museum, task);
 }
 
 it('by the keyboard a download is paused, goes on, waits for the network and says when it is done', () =>

@@ -187,7 +187,7 @@ interface Cutting {
   readonly left: () => number;
 }
 
-/** Cuts the network each time that so many bytes of all files have passed. */
+/** Cuts the network whenever the bytes of all files reach one of these counts. */
 function cutAt(gate: Gate, places: readonly number[]): Cutting {
   const left = [...places];
   let sent = 0;

@@ -10,12 +10,13 @@ import { buildStatic } from '#server/static/build-static.ts';
 import { sharedBrowser } from './browser.ts';
 import { downloadsOf } from './downloads-hand.ts';
 import { drawing, sitDown } from './game-table.ts';
-import { type Gate, openGate } from './gate.ts';
+import { type Gate } from './gate.ts';
 import { type Guide, visit } from './guide.ts';
 import { type MuseumFolder, smallMuseum, tone, writeMuseum } from './museum.ts';
 import { makeNextBuild, nextMark } from './next-build.ts';
 import { hostPlainly } from './plain-host.ts';
 import { serve } from './serve.ts';
+import { throughGate } from './through-gate.ts';
 
 const tour = { tour: 1, language: 'de' };
 const ready = { name: 'Offline verfügbar: Rundgang' };
@@ -67,13 +68,8 @@ afterAll(async () => {
   for (const end of ends) await end();
 });
 
-/** A visit with a worker, through a gate to the first build. */
-async function asVisitor(task: (guide: Guide, gate: Gate) => Promise<void>): Promise<void> {
-  const gate = await openGate(first);
-  const guide = await visit(await sharedBrowser(), { origin: gate.origin, hasWorker: true });
-  await task(guide, gate);
-  await guide.leave();
-  await gate.close();
+function asVisitor(task: (guide: Guide, gate: Gate) => Promise<void>): Promise<void> {
+  return throughGate(first, task);
 }
 
 it('an update leaves an open game alone, and a game that is opened later has the files of the page’s build', () =>

@@ -5,6 +5,7 @@ import { type Guide, visit } from './guide.ts';
 import { smallMuseum, writeMuseum, tone } from './museum.ts';
 import { makeNextBuild, nextMark } from './next-build.ts';
 import { serve } from './serve.ts';
+import { throughGate } from './through-gate.ts';
 
 let first: string;
 let next: string;
@@ -34,13 +35,8 @@ afterAll(async () => {
   for (const end of ends) await end();
 });
 
-/** A visit with a worker, through a gate to the first build. */
-async function asVisitor(task: (guide: Guide, gate: Gate) => Promise<void>): Promise<void> {
-  const gate = await openGate(first);
-  const guide = await visit(await sharedBrowser(), { origin: gate.origin, hasWorker: true });
-  await task(guide, gate);
-  await guide.leave();
-  await gate.close();
+function asVisitor(task: (guide: Guide, gate: Gate) => Promise<void>): Promise<void> {
+  return throughGate(first, task);
 }
 
 it('a first visit is welcomed until the guide is stored', () =>
