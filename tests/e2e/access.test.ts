@@ -206,9 +206,9 @@ describe('a museum with tokens', () => {
     as(async (guide) => {
       await guide.open('/token');
       const choice = guide.page.getByLabel('Sprache');
-      expect(await choice.getByRole('option').allTextContents()).toEqual(
-        expect.arrayContaining(['Deutsch', 'English', 'Français', 'Українська', 'العربية', '简体中文']),
-      );
+      await expect
+        .poll(() => choice.getByRole('option').allTextContents())
+        .toEqual(expect.arrayContaining(['Deutsch', 'English', 'Français', 'Українська', 'العربية', '简体中文']));
       await choice.selectOption('fr');
       await guide.expectHeading('Votre billet, s’il vous plaît');
       await guide.page.locator('header select').selectOption('en');

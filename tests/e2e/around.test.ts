@@ -130,7 +130,7 @@ describe('notices', () => {
       const notice = await meetQuietServer(guide);
       await notice.hover();
       await guide.page.clock.runFor(60_000);
-      expect(await notice.isVisible()).toBe(true);
+      await expect.poll(() => notice.isVisible()).toBe(true);
       await guide.expectAccessible();
       await guide.tap('Hinweis schließen');
       await notice.waitFor({ state: 'detached' });

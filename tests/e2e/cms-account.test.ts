@@ -90,7 +90,7 @@ it('Staff set a second factor up, and keep the recovery codes', () =>
     expect((await download).suggestedFilename()).toBe('cicerone-recovery-codes.txt');
     await page.emulateMedia({ media: 'print' });
     await expect.poll(() => dialog.isVisible()).toBe(false);
-    expect(await page.getByText(first).last().isVisible()).toBe(true);
+    await expect.poll(() => page.getByText(first).last().isVisible()).toBe(true);
     await page.emulateMedia({ media: 'screen' });
     const done = dialog.getByRole('button', { name: 'Fertig' });
     expect(await done.isDisabled()).toBe(true);

@@ -62,9 +62,11 @@ describe('the networking error', () => {
       const details = notice.locator('pre');
       expect(await details.isVisible()).toBe(false);
       await notice.getByText('Einzelheiten').click();
-      expect(await details.innerText()).toMatch(
-        /^\d{4}-\d\d-\d\dT[\d:.]+Z\nhttp:\/\/localhost:\d+\/api\/db\/yaml\n.*RequestError: network at .*\n +at /,
-      );
+      await expect
+        .poll(() => details.innerText())
+        .toMatch(
+          /^\d{4}-\d\d-\d\dT[\d:.]+Z\nhttp:\/\/localhost:\d+\/api\/db\/yaml\n.*RequestError: network at .*\n +at /,
+        );
       // Its end is not cut off, and can be scrolled to.
       for (const viewport of [
         { width: 360, height: 740 },

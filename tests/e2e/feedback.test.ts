@@ -34,7 +34,7 @@ describe('what the museum says about an answer', () => {
       await expect.poll(() => reasons.allTextContents()).toEqual(['', '']);
       await table.press('A: Ein Zirkel');
       await reasons.filter({ hasText: 'Er zeichnet nur Kreise.' }).waitFor();
-      expect(await reasons.allTextContents()).toEqual(['Er zeichnet nur Kreise.', '']);
+      await expect.poll(() => reasons.allTextContents()).toEqual(['Er zeichnet nur Kreise.', '']);
       await table.press('B: Ein Lineal');
       await table.layer.getByText('Gelöst!').waitFor();
       await expect.poll(() => reasons.nth(1).textContent()).toBe('Es zieht gerade Linien.');

@@ -48,11 +48,13 @@ describe('where the museum lets visitors choose', () => {
     as(async (guide) => {
       const table = await enter(guide, 1, finger);
       await guide.expectAccessible();
-      expect(await table.layer.getByRole('button', { name: /^(?:Leicht|Mittel|Schwer)/ }).allInnerTexts()).toEqual([
-        expect.stringMatching(/Leicht\s+12 Teile\s+\+5 Punkte/),
-        expect.stringMatching(/Mittel\s+24 Teile\s+\+8 Punkte/),
-        expect.stringMatching(/Schwer\s+48 Teile\s+\+10 Punkte/),
-      ]);
+      await expect
+        .poll(() => table.layer.getByRole('button', { name: /^(?:Leicht|Mittel|Schwer)/ }).allInnerTexts())
+        .toEqual([
+          expect.stringMatching(/Leicht\s+12 Teile\s+\+5 Punkte/),
+          expect.stringMatching(/Mittel\s+24 Teile\s+\+8 Punkte/),
+          expect.stringMatching(/Schwer\s+48 Teile\s+\+10 Punkte/),
+        ]);
       await table.press(/^Leicht/);
       await poured(table);
       await expect.poll(() => piecesOf(table).count()).toBe(12);

@@ -39,11 +39,13 @@ describe('the networking error', () => {
       expect(await details.isVisible()).toBe(false);
       await guide.expectAccessible();
       await notice(guide).getByText('Einzelheiten für das Personal').click();
-      expect(await details.innerText()).toMatch(
-        new RegExp(
-          `^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z\nhttp://localhost:\\d+${captions}\n.*RequestError: network at .*\n +at `,
-        ),
-      );
+      await expect
+        .poll(() => details.innerText())
+        .toMatch(
+          new RegExp(
+            `^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z\nhttp://localhost:\\d+${captions}\n.*RequestError: network at .*\n +at `,
+          ),
+        );
       await guide.expectAccessible();
       await notice(guide).getByText('Einzelheiten für das Personal').click();
       await guide.tap('Zurück');

@@ -33,7 +33,7 @@ test.each(Object.entries(failures))('the guide starts with %s', async (_name, fa
   // Pictures that are not stored may keep the page from being loaded for ever.
   await guide.page.goto(`${relay.origin}/tours/1`, { waitUntil: 'commit' });
   await guide.expectHeading(/./);
-  expect(await guide.page.getByRole('main').getByRole('link').count()).toBeGreaterThan(0);
+  await expect.poll(() => guide.page.getByRole('main').getByRole('link').count()).toBeGreaterThan(0);
   await guide.leave();
   await relay.close();
 });

@@ -39,7 +39,9 @@ describe('the search', () => {
       await type(guide, 'penrose park');
       const result = guide.page.getByRole('listitem').filter({ hasText: 'Penrose-Parkett' }).first();
       await result.waitFor();
-      expect(await result.getByRole('heading').locator('mark').allTextContents()).toEqual(['Penrose', 'Park']);
+      await expect
+        .poll(() => result.getByRole('heading').locator('mark').allTextContents())
+        .toEqual(['Penrose', 'Park']);
       await guide.page
         .getByRole('status')
         .filter({ hasText: /\d+ Station/ })
@@ -55,9 +57,9 @@ describe('the search', () => {
     as(async (guide) => {
       await guide.open('/numbers?q=hohepunkte');
       const tours = guide.page.getByRole('list', { name: 'Touren' });
-      expect(await tours.getByRole('link', { name: 'Höhepunkte' }).locator('mark').allTextContents()).toEqual([
-        'Höhepunkte',
-      ]);
+      await expect
+        .poll(() => tours.getByRole('link', { name: 'Höhepunkte' }).locator('mark').allTextContents())
+        .toEqual(['Höhepunkte']);
       await guide.page.getByRole('status').filter({ hasText: 'Touren: 1, ' }).waitFor();
       await guide.expectAccessible();
       await tours.getByRole('link', { name: 'Höhepunkte' }).click();
@@ -152,7 +154,7 @@ describe('another museum', () => {
         await field.pressSequentially(' wort9972');
         const meant = numbers(10_000).filter((ID) => wordOf(ID) === 'Wort9972');
         await page.getByRole('status').getByText(`${meant.length} Station`).waitFor();
-        expect(await results.getByRole('link').allInnerTexts()).toEqual(meant.map((ID) => `Station ${ID}`));
+        await expect.poll(() => results.getByRole('link').allInnerTexts()).toEqual(meant.map((ID) => `Station ${ID}`));
         expect(await field.inputValue()).toBe('muehle wort9972');
         await guide.expectAt('/numbers?q=muehle+wort9972');
       },

@@ -43,7 +43,9 @@ describe('the ways to a station', () => {
     as(async (guide) => {
       await guide.open('/locations/1');
       await way(guide, 'Liste').and(guide.page.locator('[aria-current]')).waitFor();
-      expect(await bar(guide).getByRole('link').allInnerTexts()).toEqual(['Liste', 'Nummer', 'Bilder', 'QR-Code']);
+      await expect
+        .poll(() => bar(guide).getByRole('link').allInnerTexts())
+        .toEqual(['Liste', 'Nummer', 'Bilder', 'QR-Code']);
       expect(await way(guide, 'QR-Code').getAttribute('href')).toBe('/scan/1');
     }));
 
@@ -259,7 +261,7 @@ describe('a long list', () => {
       const search = guide.page.getByRole('searchbox', { name: 'Nach Name oder Nummer suchen' });
       await search.fill('muhle GROSSE');
       await guide.page.getByRole('status').getByText('1 Station').waitFor({ state: 'attached' });
-      expect(await rows.allInnerTexts()).toEqual([expect.stringContaining('Große Mühle')]);
+      await expect.poll(() => rows.allInnerTexts()).toEqual([expect.stringContaining('Große Mühle')]);
       await search.fill('0999');
       await guide.page.getByRole('link', { name: 'Station 999' }).waitFor();
       await search.fill('Dampfmaschine');
@@ -306,7 +308,7 @@ describe('without a level of groups', () => {
       await guide.expectAt('/tours');
       const headings = guide.page.getByRole('main').getByRole('heading', { level: 2 });
       await headings.first().waitFor();
-      expect(await headings.allInnerTexts()).toEqual(['Haus', 'Garten']);
+      await expect.poll(() => headings.allInnerTexts()).toEqual(['Haus', 'Garten']);
       await guide.page.getByText('Alle Säle').waitFor();
       await guide.tap('Rosen');
       await guide.page.getByRole('link', { name: 'example.org' }).waitFor();

@@ -88,7 +88,7 @@ it('an update leaves an open game alone, and a game that is opened later has the
     gate.answer(/^\/assets\//, { status: 404 });
     await page.clock.runFor('00:30');
     expect(await updateDialog(page).count()).toBe(0);
-    expect(await table.layer.getByText('Ja', { exact: true }).isVisible()).toBe(true);
+    await expect.poll(() => table.layer.getByText('Ja', { exact: true }).isVisible()).toBe(true);
     await table.close();
     await updateDialog(page).waitFor();
     await guide.tap('Später');

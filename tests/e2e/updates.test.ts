@@ -47,7 +47,7 @@ it('a first visit is welcomed until the guide is stored', () =>
     await dialog.waitFor();
     await guide.press('Escape', 'Escape', 'Escape');
     await guide.expectAccessible();
-    expect(await dialog.isVisible()).toBe(true);
+    await expect.poll(() => dialog.isVisible()).toBe(true);
     release();
     await dialog.waitFor({ state: 'detached' });
     await guide.tap('English');
