@@ -11,7 +11,7 @@ export function AccountCard({ title, children }: AccountCardProps): ReactNode {
   const id = useId();
   return (
     <Paper component="section" withBorder p="lg" radius="md" aria-labelledby={id}>
-      <Title order={3} size="h4" mb="sm" id={id}>
+      <Title order={2} size="h4" mb="sm" id={id}>
         {title}
       </Title>
       {children}

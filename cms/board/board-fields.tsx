@@ -30,7 +30,7 @@ export function BoardFields({ desk, items }: BoardFieldsProps): ReactNode {
     );
   return (
     <Stack component="section" gap="sm" aria-labelledby={title}>
-      <Title order={4} size="h5" id={title}>
+      <Title order={3} size="h5" id={title}>
         {nameOf(item)}
       </Title>
       <Group align="end">

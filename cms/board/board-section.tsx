@@ -20,7 +20,7 @@ export function BoardSection({ tour }: BoardEditorProps): ReactNode {
   const url = object === undefined ? '' : (completeTour(object).GameBoardImagesURL.find((one) => one !== '') ?? '');
   return (
     <Stack component="section" gap="xs" aria-labelledby={title}>
-      <Title order={3} size="h4" id={title}>
+      <Title order={2} size="h4" id={title}>
         {t('board.title')}
       </Title>
       <Text size="sm" c="dimmed">

@@ -1,4 +1,4 @@
-import { AppShell, Burger, Group, NavLink, ScrollArea, Text, Title } from '@mantine/core';
+import { AppShell, Burger, Group, NavLink, ScrollArea, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { LogOut } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -40,9 +40,9 @@ export function Shell(): ReactNode {
       <AppShell.Header>
         <Group h="100%" px="md" wrap="nowrap">
           <Burger opened={isOpen} onClick={toggle} hiddenFrom="sm" size="sm" aria-label={t('cms.menu')} />
-          <Title order={1} size="h4" visibleFrom="sm">
+          <Text ff="heading" fw={700} size="lg" visibleFrom="sm">
             Cicerone
-          </Title>
+          </Text>
           <GuideButton />
           <SaveBar />
         </Group>

@@ -34,7 +34,7 @@ export function HotspotFields({ of, desk }: HotspotFieldsProps): ReactNode {
   const path = (field: string): readonly (string | number)[] => ['GameHotspots', chosen, field];
   return (
     <Stack component="section" gap="sm" aria-labelledby={title}>
-      <Title order={5} size="h5" id={title}>
+      <Title order={4} size="h5" id={title}>
         {chosen + 1}. {nameOf(hotspot, chosen)}
       </Title>
       <LanguageText of={of} path={path('Name')} label={t('hotspots.Name')} hint={t('hotspots.nameHint')} />

@@ -22,7 +22,7 @@ export function HotspotSection({ of }: HotspotEditorProps): ReactNode {
   );
   return (
     <Stack component="section" gap="xs" aria-labelledby={title}>
-      <Title order={4} size="h5" id={title}>
+      <Title order={3} size="h5" id={title}>
         {t('hotspots.title')}
       </Title>
       <Text size="sm" c="dimmed">

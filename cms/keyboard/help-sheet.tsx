@@ -47,7 +47,7 @@ function Group({ group: { name, shortcuts } }: { readonly group: ShortcutGroup }
   const { t } = useTexts();
   return (
     <Stack gap={4}>
-      <Title order={3} size="h5">
+      <Title order={2} size="h5">
         {t(name)}
       </Title>
       <Table verticalSpacing={4} withRowBorders={false} aria-label={t(name)}>

@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type ObjectName } from '../draft/draft.ts';
+import { useTabTitle } from '../controls/use-tab-title.ts';
 import { useTexts } from '../language/texts.tsx';
 import { objectLabel } from '../workspace/object-label.ts';
 import { useObject } from '../workspace/workspace-context.tsx';
@@ -28,10 +29,11 @@ export function EditorHead({ of, along, back, consequences, children }: EditorHe
   const deletion = useDeletion();
   const object = useObject(of);
   const name = object === undefined ? '' : objectLabel(object, language, t('unnamed'));
+  useTabTitle(name);
   const onDone = (): void => void navigate(back, { state: justGone([of.ID]) });
   return (
     <Group justify="space-between" align="start">
-      <Title order={2} flex="1 1 14rem" lineClamp={3}>
+      <Title order={1} size="h2" flex="1 1 14rem" lineClamp={3}>
         {name}
       </Title>
       <Group gap="xs">

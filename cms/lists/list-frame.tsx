@@ -5,6 +5,7 @@ import { type ComponentType, type ReactNode, useMemo, useRef } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
+import { SectionHead } from '../controls/section-head.tsx';
 import { objectOf } from '../draft/draft.ts';
 import { useTexts } from '../language/texts.tsx';
 import { useFormKey, useFromDraft, useCurrentName } from '../workspace/workspace-context.tsx';
@@ -89,6 +90,7 @@ export function ListFrame<Entry extends ListEntry>(props: ListFrameProps<Entry>)
       {/* The form stays open: its object was new, is saved now, and has another ID. */}
       {current === given || Number.isNaN(given) ? null : <Navigate to={`${path}/${current}`} replace />}
       <Stack gap="xs" className={styles.list}>
+        <SectionHead isBesideObject={isThere} />
         <ListHead
           search={search}
           adder={adder}

@@ -30,7 +30,7 @@ export function UsedIn({ ID }: { readonly ID: number }): ReactNode {
   );
   return (
     <section aria-labelledby="used-in">
-      <Title id="used-in" order={3} size="h4" mb="xs">
+      <Title id="used-in" order={2} size="h4" mb="xs">
         {t('used.title')}
       </Title>
       {uses.length === 0 ? (

@@ -23,7 +23,7 @@ export function PlacedItem({ shown, distance, onTakeOff }: PlacedItemProps): Rea
   const type = useField(of, ['MapMarkerType']);
   return (
     <Stack gap="xs">
-      <Title order={3} size="h6">
+      <Title order={2} size="h6">
         {name}
       </Title>
       <Text size="sm" c="dimmed">

@@ -22,7 +22,7 @@ export function Unplaced({ items, selected, onSelect, onPlace }: UnplacedProps):
   const waiting = items.find(({ item }) => item.ID === selected);
   return (
     <Stack gap="xs" className={styles.unplaced ?? ''}>
-      <Title order={3} size="h6">
+      <Title order={2} size="h6">
         {t('map.unplaced')}
       </Title>
       {items.length === 0 ? (

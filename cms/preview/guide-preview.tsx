@@ -46,7 +46,6 @@ export function GuidePreview({ path, onClose }: GuidePreviewProps): ReactNode {
   return (
     <SidePanel
       title={t('guide.title')}
-      order={2}
       closing={t('guide.close')}
       icon={<X aria-hidden size={18} />}
       closer={closer}

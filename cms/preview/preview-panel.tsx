@@ -53,7 +53,6 @@ export function PreviewPanel({ children }: PreviewPanelProps): ReactNode {
   return (
     <SidePanel
       title={t('preview.title')}
-      order={3}
       closing={t('preview.hide')}
       icon={<PanelRightClose aria-hidden size={18} />}
       closer={closer}

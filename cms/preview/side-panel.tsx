@@ -4,7 +4,6 @@ import styles from './side-panel.module.css';
 
 export interface SidePanelProps {
   readonly title: string;
-  readonly order: 2 | 3;
   /** The label of the button that closes the panel. */
   readonly closing: string;
   /** The icon of that button. */
@@ -17,21 +16,12 @@ export interface SidePanelProps {
 }
 
 /** A panel at the edge of the window for a phone. */
-export function SidePanel({
-  title,
-  order,
-  closing,
-  icon,
-  closer,
-  isBeside,
-  onClose,
-  children,
-}: SidePanelProps): ReactNode {
+export function SidePanel({ title, closing, icon, closer, isBeside, onClose, children }: SidePanelProps): ReactNode {
   const titled = useId();
   return (
     <aside className={styles.panel} data-beside={isBeside || undefined} aria-labelledby={titled}>
       <Group justify="space-between" wrap="nowrap">
-        <Title order={order} size="h5" id={titled}>
+        <Title order={2} size="h5" id={titled}>
           {title}
         </Title>
         <ActionIcon ref={closer} variant="subtle" size="lg" aria-label={closing} title={closing} onClick={onClose}>

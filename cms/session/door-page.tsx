@@ -1,6 +1,7 @@
-import { Anchor, Container, Group, Paper, Title } from '@mantine/core';
+import { Anchor, Container, Group, Paper, Text, Title } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { LanguageChoice } from '../language/language-choice.tsx';
+import { useTabTitle } from '../controls/use-tab-title.ts';
 import { useTexts } from '../language/texts.tsx';
 
 export interface DoorPageProps {
@@ -11,13 +12,14 @@ export interface DoorPageProps {
 /** The plain layout of pages outside the sections. */
 export function DoorPage({ title, children }: DoorPageProps): ReactNode {
   const { t } = useTexts();
+  useTabTitle(title);
   return (
     <Container component="main" size={420} py={80}>
-      <Title order={1} ta="center" mb="lg">
+      <Text ff="heading" fw={700} fz="h1" ta="center" mb="lg">
         Cicerone
-      </Title>
+      </Text>
       <Paper withBorder shadow="sm" p="xl" radius="md">
-        <Title order={2} size="h3" mb="md" style={{ overflowWrap: 'anywhere' }}>
+        <Title order={1} size="h3" mb="md" style={{ overflowWrap: 'anywhere' }}>
           {title}
         </Title>
         {children}

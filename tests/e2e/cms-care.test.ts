@@ -122,7 +122,8 @@ describe('malformed content', () => {
     atDesk(museum, async (clerk) => {
       const { page } = clerk;
       await clerk.open('/locations/1');
-      await page.getByRole('heading', { name: 'Ton', level: 2 }).waitFor();
+      await page.getByRole('heading', { name: 'Ton', level: 1 }).waitFor();
+      await expect.poll(() => page.title()).toBe('Ton – Stationen – Cicerone');
       await clerk.guide.open('/cms/locations/3');
       const kind = page.getByRole('region', { name: 'Allgemein' }).getByRole('combobox', { name: 'Art', exact: true });
       await expect.poll(() => kind.inputValue()).toBe('Spiel: Wimmelbild');
@@ -191,7 +192,7 @@ describe('the way through the staff area', () => {
       await saveByKey(clerk, /\/tours\/\d{1,6}$/);
       await expectFocus(name);
       await page.keyboard.type('s');
-      await page.getByRole('heading', { name: 'Abends', level: 2 }).waitFor();
+      await page.getByRole('heading', { name: 'Abends', level: 1 }).waitFor();
       await page.getByRole('tab', { name: /Stationen/ }).click();
       await clerk.press('Neue Station');
       const code = page.getByRole('dialog').getByRole('textbox', { name: 'Code' });
@@ -220,7 +221,7 @@ describe('the way through the staff area', () => {
       await drawer.getByRole('button', { name: 'Station bearbeiten' }).click();
       await page.getByRole('button', { name: 'Speichern und weiter' }).click();
       await clerk.guide.expectAt(/^\/cms\/locations\/\d{1,6}$/);
-      await page.getByRole('heading', { name: 'Eule', level: 2 }).waitFor();
+      await page.getByRole('heading', { name: 'Eule', level: 1 }).waitFor();
       await page.getByText('Alles ist gespeichert').first().waitFor();
     }));
 
@@ -237,7 +238,7 @@ describe('the way through the staff area', () => {
       await clerk.guide.expectAt('/cms/overview');
       await clerk.press('Rückgängig');
       await page.getByRole('link', { name: 'Rückgängig gemacht: Station „Stille“' }).click();
-      await page.getByRole('heading', { name: 'Stille', level: 2 }).waitFor();
+      await page.getByRole('heading', { name: 'Stille', level: 1 }).waitFor();
       await clerk.save();
     }));
 
@@ -256,7 +257,7 @@ describe('the way through the staff area', () => {
       expect(await publish.isEnabled()).toBe(true);
       await clerk.guide.expectAccessible();
       await dialog.getByRole('link', { name: 'Station „Rätsel“: Keine Lösung!' }).click();
-      await page.getByRole('heading', { name: 'Rätsel', level: 2 }).waitFor();
+      await page.getByRole('heading', { name: 'Rätsel', level: 1 }).waitFor();
       await dialog.waitFor({ state: 'detached' });
       await clerk.press('Veröffentlichen …');
       await publish.click();

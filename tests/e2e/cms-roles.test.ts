@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mayOpen, sections } from '#cms/sections/section-table.ts';
 import { UserGroup } from '#contract/calls/session-calls.ts';
+import { loadStaffTexts } from '#i18n/staff-packs.ts';
 import { smallMuseum } from './museum.ts';
 import { atDesk, hireStaff } from './staff.ts';
 import { openMuseum } from './visits.ts';
@@ -40,18 +41,16 @@ describe('every group at every route', () => {
     }),
   );
 
-  it('root is admitted everywhere', () =>
+  it('root is admitted everywhere, and every section has its name as heading and in the tab', () =>
     atDesk(museum, async (clerk) => {
+      const texts = (await loadStaffTexts('de')).pack;
       await clerk.open('/overview');
-      for (const { path } of sections) {
+      for (const { path, name } of sections) {
         await clerk.guide.open(`/cms${path}`);
         await clerk.guide.expectAt(`/cms${path}`);
-        await clerk.page
-          .getByRole('main')
-          .getByRole('heading')
-          .or(clerk.page.getByRole('main').getByRole('button'))
-          .first()
-          .waitFor();
+        await clerk.page.getByRole('heading', { level: 1, name: String(texts[name]), exact: true }).waitFor();
+        await expect.poll(() => clerk.page.title()).toBe(`${String(texts[name])} – Cicerone`);
+        await expect.poll(() => clerk.page.getByRole('heading', { level: 1 }).count()).toBe(1);
       }
     }));
 

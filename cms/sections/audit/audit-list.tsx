@@ -12,7 +12,7 @@ export function AuditList({ entries }: { readonly entries: readonly AuditEntry[]
     <div role="region" aria-label={t('audit.list')}>
       {groupByDay(entries, dayOf).map(([day, ofDay]) => (
         <section key={day} className={styles.day}>
-          <Title order={3} size="h5">
+          <Title order={2} size="h5">
             {day}
           </Title>
           <ul className={styles.rows}>

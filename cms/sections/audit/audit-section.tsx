@@ -1,9 +1,10 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { FileDown } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Answered } from '../../controls/answered.tsx';
 import { useAnswer } from '../../controls/use-answer.ts';
 import { useFailureNotice } from '../../controls/use-failure-notice.ts';
+import { SectionHead } from '../../controls/section-head.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { saveAs } from '../../session/save-as.ts';
 import { useConnection } from '../../session/session-context.tsx';
@@ -46,8 +47,7 @@ export function AuditSection(): ReactNode {
   };
   return (
     <Stack maw={960} gap="lg">
-      <Group justify="space-between">
-        <Title order={2}>{t('section.audit')}</Title>
+      <SectionHead>
         <Button
           variant="default"
           leftSection={<FileDown aria-hidden size={16} />}
@@ -56,7 +56,7 @@ export function AuditSection(): ReactNode {
         >
           {t('audit.csv')}
         </Button>
-      </Group>
+      </SectionHead>
       <Text c="dimmed" size="sm" maw={640}>
         {t('audit.hint')}
       </Text>

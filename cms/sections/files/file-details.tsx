@@ -37,7 +37,7 @@ export function FileDetails({ file, folders, onGo, onClose, onGone }: FileDetail
   return (
     <Stack component="aside" gap="sm" className={styles.details} aria-label={fileName(Path)}>
       <Group justify="space-between" wrap="nowrap" align="start">
-        <Title order={3} size="h4" className={mediaStyles.name}>
+        <Title order={2} size="h4" className={mediaStyles.name}>
           {fileName(Path)}
         </Title>
         <IconButton color="gray" label={t('files.close')} icon={X} onClick={onClose} />

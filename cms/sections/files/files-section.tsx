@@ -1,4 +1,4 @@
-import { Button, Group, Loader, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { Download, FolderPlus, Upload } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -12,6 +12,7 @@ import { useUploads } from '../../files/use-uploads.ts';
 import dropStyles from '../../files/files.module.css';
 import { useFailureNotice } from '../../controls/use-failure-notice.ts';
 import { SearchField } from '../../controls/search-field.tsx';
+import { SectionHead } from '../../controls/section-head.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { FileDetails } from './file-details.tsx';
 import { FileGrid } from './file-grid.tsx';
@@ -70,12 +71,9 @@ function Folders({ state }: { readonly state: FilesState & { readonly status: 'r
   };
   return (
     <Stack>
-      <Group justify="space-between">
-        <Title ref={heading} order={2} tabIndex={-1}>
-          {t('section.files')}
-        </Title>
+      <SectionHead ref={heading}>
         <SearchField w={280} label={t('files.findAll')} value={typed} onChange={setTyped} />
-      </Group>
+      </SectionHead>
       <div className={styles.columns} data-chosen={chosen !== undefined || undefined}>
         <FolderTree folders={state.folders} current={folder} onOpen={open} />
         <Stack ref={grid} gap="sm" miw={0}>

@@ -39,7 +39,7 @@ const PartSection = memo(function PartSection({ part, of }: StationProps & { rea
   const id = idOf(part);
   return (
     <section className={styles.part} aria-labelledby={id}>
-      <Title order={3} size="h4" id={id} tabIndex={-1}>
+      <Title order={2} size="h4" id={id} tabIndex={-1}>
         {t(part.name)}
       </Title>
       <part.Form of={of} />

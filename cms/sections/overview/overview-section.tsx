@@ -1,8 +1,9 @@
-import { Card, SimpleGrid, Text, Title } from '@mantine/core';
+import { Card, SimpleGrid, Stack, Text } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
 import { mayOpen, sections } from '../section-table.ts';
+import { SectionHead } from '../../controls/section-head.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { useSession } from '../../session/session-context.tsx';
 import { useObjects } from '../../workspace/use-catalogue.ts';
@@ -21,18 +22,15 @@ const counted = [
 
 /** The content in numbers, with links to its sections. */
 export function OverviewSection(): ReactNode {
-  const { t } = useTexts();
   return (
-    <>
-      <Title order={2} mb="md">
-        {t('section.overview')}
-      </Title>
+    <Stack>
+      <SectionHead />
       <SimpleGrid cols={{ base: 2, md: 4 }}>
         {counted.map(([model, path]) => (
           <Count key={model} model={model} path={path} />
         ))}
       </SimpleGrid>
-    </>
+    </Stack>
   );
 }
 

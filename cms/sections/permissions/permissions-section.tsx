@@ -1,9 +1,10 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type ReactNode, useState } from 'react';
 import { AccountCard } from '../../account/account-card.tsx';
 import { FactorCard } from '../../account/factor-card.tsx';
 import { SessionsCard } from '../../account/sessions-card.tsx';
+import { SectionHead } from '../../controls/section-head.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { NewPasswordForm } from '../../session/new-password-form.tsx';
 import { useReadyWorkspace } from '../../workspace/workspace-context.tsx';
@@ -16,7 +17,7 @@ export function PermissionsSection(): ReactNode {
   return (
     <Stack maw={720} gap="lg">
       <div>
-        <Title order={2}>{t('section.permissions')}</Title>
+        <SectionHead />
         <Text c="dimmed">{t('account.user', { user })}</Text>
       </div>
       <AccountCard title={t('password.title')}>

@@ -34,7 +34,7 @@ export function GroupEditor({ ID }: { readonly ID: number }): ReactNode {
       <ReferenceField of={of} path={['ThemeID']} to="themes" label={t('group.ThemeID')} placeholder={t('theme.none')} />
       <ImageField of={of} path={['ImageDescriptor']} label={t('group.ImageDescriptor')} />
       <section aria-labelledby="tours-of-group">
-        <Title id="tours-of-group" order={3} size="h5" mb="xs">
+        <Title id="tours-of-group" order={2} size="h5" mb="xs">
           {t('group.tours')}
         </Title>
         {tours.length === 0 ? <Text c="dimmed">{t('group.teach')}</Text> : null}

@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { SectionHead } from '../../controls/section-head.tsx';
 import { SearchField } from '../../controls/search-field.tsx';
 import { type ObjectName } from '../../draft/draft.ts';
 import { useFocusWhenGone } from '../../lists/use-focus-when-gone.ts';
@@ -56,6 +57,7 @@ export function TourTreePanel({ current }: TourTreePanelProps): ReactNode {
 
   return (
     <Stack ref={nav} component="nav" gap="xs" className={styles.tree} aria-label={t('section.tours')}>
+      <SectionHead isBesideObject={currentPlace >= 0} />
       <Group gap={8} wrap="nowrap">
         <Button
           flex="auto"

@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { UserPlus } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Answered } from '../../controls/answered.tsx';
 import { useAnswer } from '../../controls/use-answer.ts';
+import { SectionHead } from '../../controls/section-head.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { useConnection } from '../../session/session-context.tsx';
 import { useReadyWorkspace } from '../../workspace/workspace-context.tsx';
@@ -20,12 +21,11 @@ export function UsersSection(): ReactNode {
   const [isAdding, setAdding] = useState(false);
   return (
     <Stack maw={860} gap="lg">
-      <Group justify="space-between">
-        <Title order={2}>{t('section.users')}</Title>
+      <SectionHead>
         <Button leftSection={<UserPlus aria-hidden size={16} />} onClick={() => setAdding(true)}>
           {t('users.add')}
         </Button>
-      </Group>
+      </SectionHead>
       <Answered answer={answer} reload={reload}>
         {({ Users }) => (
           <>

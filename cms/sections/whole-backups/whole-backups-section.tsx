@@ -1,9 +1,10 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { Archive } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Answered } from '../../controls/answered.tsx';
 import { useAnswer } from '../../controls/use-answer.ts';
+import { SectionHead } from '../../controls/section-head.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { useConnection } from '../../session/session-context.tsx';
 import { BackupList } from './backup-list.tsx';
@@ -38,8 +39,7 @@ export function WholeBackupsSection(): ReactNode {
   }, [state, t]);
   return (
     <Stack maw={860} gap="lg">
-      <Group justify="space-between">
-        <Title order={2}>{t('section.wholeBackups')}</Title>
+      <SectionHead>
         <Button
           leftSection={<Archive aria-hidden size={16} />}
           disabled={state === undefined || isRunning}
@@ -47,7 +47,7 @@ export function WholeBackupsSection(): ReactNode {
         >
           {t('whole.make')}
         </Button>
-      </Group>
+      </SectionHead>
       <Text c="dimmed" size="sm" maw={640}>
         {t('whole.hint')}
       </Text>

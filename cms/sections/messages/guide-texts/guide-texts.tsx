@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createFilter } from '#content/station-filter.ts';
 import { SearchField } from '../../../controls/search-field.tsx';
+import { SectionHead } from '../../../controls/section-head.tsx';
 import { useTexts } from '../../../language/texts.tsx';
 import { ListRows, type RowsHandle } from '../../../lists/list-rows.tsx';
 import { useFound } from '../../../lists/use-found.ts';
@@ -67,6 +68,7 @@ function Loaded({ path, current, packs }: GuideTextsProps & { readonly packs: Vi
   return (
     <div className={styles.columns}>
       <Stack gap="xs" className={styles.list}>
+        <SectionHead isBesideObject={current !== ''} />
         <SearchField
           ref={search}
           label={t('guideTexts.find')}

@@ -2,6 +2,7 @@ import { Code, Fieldset, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { type Language } from '#content/entities/language.ts';
 import { forms } from '#content/messages.ts';
+import { useTabTitle } from '../../../controls/use-tab-title.ts';
 import { useTexts } from '../../../language/texts.tsx';
 import { useContentLanguages } from '../../../workspace/use-catalogue.ts';
 import { BlockField } from './block-field.tsx';
@@ -19,11 +20,12 @@ export function TextEditor({ textKey, packs, blocks }: TextEditorProps): ReactNo
   const { t, language } = useTexts();
   const languages = useContentLanguages();
   const read = inOneLine(packIn(packs, language)?.[textKey] ?? packs.get('en')?.[textKey]);
+  useTabTitle(read);
   const names = [...new Set(read.match(/\{\w+\}/g))];
   return (
     <Stack gap="lg" maw={960}>
       <div>
-        <Title order={2} size="h3">
+        <Title order={1} size="h3">
           {read}
         </Title>
         <Code>{textKey}</Code>
