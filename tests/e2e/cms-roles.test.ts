@@ -48,8 +48,8 @@ describe('every group at every route', () => {
       for (const { path, name } of sections) {
         await clerk.guide.open(`/cms${path}`);
         await clerk.guide.expectAt(`/cms${path}`);
-        await clerk.page.getByRole('heading', { level: 1, name: String(texts[name]), exact: true }).waitFor();
-        await expect.poll(() => clerk.page.title()).toBe(`${String(texts[name])} – Cicerone`);
+        await clerk.page.getByRole('heading', { level: 1, name: texts[name], exact: true }).waitFor();
+        await expect.poll(() => clerk.page.title()).toBe(`${texts[name]} – Cicerone`);
         await expect.poll(() => clerk.page.getByRole('heading', { level: 1 }).count()).toBe(1);
       }
     }));
