@@ -1,8 +1,8 @@
 import { Group, Title } from '@mantine/core';
 import { type ReactNode, type Ref } from 'react';
 import { useTexts } from '../language/texts.tsx';
-import { useSectionName } from './section-name.ts';
-import { useTabTitle } from './use-tab-title.ts';
+import { useSectionName } from '../language/section-name.ts';
+import { useTabTitle } from '../language/use-tab-title.ts';
 
 export interface SectionHeadProps {
   readonly ref?: Ref<HTMLHeadingElement>;

@@ -1,7 +1,7 @@
 import { Button, Code, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useTabTitle } from '../controls/use-tab-title.ts';
+import { useTabTitle } from '../language/use-tab-title.ts';
 import { useTexts } from '../language/texts.tsx';
 
 /** An address below `/cms` that belongs to no section. */

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
 import { UserGroup } from '#contract/calls/session-calls.ts';
-import { SectionNameProvider } from '../controls/section-name.ts';
+import { SectionNameProvider } from '../language/section-name.ts';
 import { useTexts } from '../language/texts.tsx';
 import { LoginScreen } from '../session/login-screen.tsx';
 import { OtherLogin } from '../session/other-login.tsx';

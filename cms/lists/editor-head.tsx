@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type ObjectName } from '../draft/draft.ts';
-import { useTabTitle } from '../controls/use-tab-title.ts';
+import { useTabTitle } from '../language/use-tab-title.ts';
 import { useTexts } from '../language/texts.tsx';
 import { objectLabel } from '../workspace/object-label.ts';
 import { useObject } from '../workspace/workspace-context.tsx';

@@ -1,7 +1,7 @@
 import { Anchor, Container, Group, Paper, Text, Title } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { LanguageChoice } from '../language/language-choice.tsx';
-import { useTabTitle } from '../controls/use-tab-title.ts';
+import { useTabTitle } from '../language/use-tab-title.ts';
 import { useTexts } from '../language/texts.tsx';
 
 export interface DoorPageProps {

@@ -2,7 +2,7 @@ import { Code, Fieldset, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { type Language } from '#content/entities/language.ts';
 import { forms } from '#content/messages.ts';
-import { useTabTitle } from '../../../controls/use-tab-title.ts';
+import { useTabTitle } from '../../../language/use-tab-title.ts';
 import { useTexts } from '../../../language/texts.tsx';
 import { useContentLanguages } from '../../../workspace/use-catalogue.ts';
 import { BlockField } from './block-field.tsx';

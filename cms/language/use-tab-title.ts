@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTexts } from '../language/texts.tsx';
+import { useTexts } from './texts.tsx';
 import { useSectionName } from './section-name.ts';
 
 /** Shows the open section in the title of the browser's tab, behind the name of the open object if there is one. */
