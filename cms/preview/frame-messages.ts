@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import {
+  type DraftMessage,
   type EnterMessage,
   type FrameMessage,
   parseFrameMessage,
@@ -24,6 +25,6 @@ export function useFrameMessages(
   }, [frame]);
 }
 
-export function tellFrame(frame: HTMLIFrameElement | null, message: ShowMessage | EnterMessage): void {
+export function tellFrame(frame: HTMLIFrameElement | null, message: ShowMessage | EnterMessage | DraftMessage): void {
   frame?.contentWindow?.postMessage(message, location.origin);
 }

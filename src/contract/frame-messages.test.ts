@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseEnter, parseFrameMessage, parseShow, readMessage } from './frame-messages.ts';
+import { parseDraft, parseEnter, parseFrameMessage, parseShow, readMessage } from './frame-messages.ts';
 
 const show = {
   type: 'show',
@@ -45,6 +45,23 @@ describe('messages between the staff area and its frames', () => {
       expect(parseFrameMessage(data)).toBeUndefined();
     },
   );
+
+  it('carry unsaved objects of known models', () => {
+    const draft = { type: 'draft', base: 1, unsaved: [{ model: 'providers', changed: [{ ID: 1 }], deleted: [4] }] };
+    expect(parseDraft({ ...draft, extra: 1 })).toEqual(draft);
+  });
+
+  it.each([
+    { type: 'draft' },
+    { type: 'draft', base: -1, unsaved: [] },
+    { type: 'draft', base: 1, unsaved: {} },
+    { type: 'draft', base: 1, unsaved: [{ model: 'users', changed: [], deleted: [] }] },
+    { type: 'draft', base: 1, unsaved: [{ model: 'toString', changed: [], deleted: [] }] },
+    { type: 'draft', base: 1, unsaved: [{ model: 'tours', changed: [1], deleted: [] }] },
+    { type: 'draft', base: 1, unsaved: [{ model: 'tours', changed: [], deleted: ['1'] }] },
+  ])('rejects %o as unsaved changes', (data) => {
+    expect(parseDraft(data)).toBeUndefined();
+  });
 
   it.each([{ type: 'enter' }, { type: 'enter', session: '' }, { type: 'enter', session: 'a b' }, { session: 'abc' }])(
     'rejects %o as a session',

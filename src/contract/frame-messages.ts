@@ -1,5 +1,6 @@
-import { type TourDefinition } from '#content/definition.ts';
-import { isObject } from '#content/schema/containers.ts';
+import { entities, type TourDefinition } from '#content/definition.ts';
+import { isObject, type StoredObject } from '#content/schema/containers.ts';
+import { type ModelName } from '#content/schema/field.ts';
 
 /** The page that the staff area loads in a frame to show one game or board, relative to the server's address. */
 export const gameFramePath = 'cms/preview/frame/';
@@ -29,6 +30,8 @@ export type FrameMessage =
   | { readonly type: 'ready' }
   /** The next frame drawn shows this edit. */
   | { readonly type: 'shown'; readonly edit: number }
+  /** The guide has its content and can show drafts. */
+  | { readonly type: 'listening' }
   /** The frame could not read a message. */
   | { readonly type: 'refused' };
 
@@ -36,6 +39,22 @@ export type FrameMessage =
 export interface EnterMessage {
   readonly type: 'enter';
   readonly session: string;
+}
+
+/** The objects of one model that are not saved yet. */
+export interface UnsavedObjects {
+  readonly model: ModelName;
+  readonly changed: readonly StoredObject[];
+  /** The IDs of deleted objects. */
+  readonly deleted: readonly number[];
+}
+
+/** Sent to the guide's frame at every change, which then shows the editing copy with all unsaved changes. */
+export interface DraftMessage {
+  readonly type: 'draft';
+  /** Another number means that the saved editing copy has changed, and is fetched again. */
+  readonly base: number;
+  readonly unsaved: readonly UnsavedObjects[];
 }
 
 export type Reading<Message> =
@@ -75,7 +94,7 @@ export function parseShow(data: unknown): ShowMessage | undefined {
 export function parseFrameMessage(data: unknown): FrameMessage | undefined {
   if (!isObject(data)) return undefined;
   const { type, edit } = data;
-  if (type === 'ready' || type === 'refused') return { type };
+  if (type === 'ready' || type === 'listening' || type === 'refused') return { type };
   return type === 'shown' && isCount(edit) ? { type, edit } : undefined;
 }
 
@@ -84,6 +103,23 @@ export function parseEnter(data: unknown): EnterMessage | undefined {
   const { session } = data;
   // Only characters that a header allows.
   return typeof session === 'string' && /^[!-~]{1,500}$/.test(session) ? { type: 'enter', session } : undefined;
+}
+
+export function parseDraft(data: unknown): DraftMessage | undefined {
+  if (!isObject(data) || data['type'] !== 'draft') return undefined;
+  const { base, unsaved } = data;
+  return isCount(base) && Array.isArray(unsaved) && unsaved.every(isUnsaved)
+    ? { type: 'draft', base, unsaved: unsaved.map(({ model, changed, deleted }) => ({ model, changed, deleted })) }
+    : undefined;
+}
+
+function isUnsaved(value: unknown): value is UnsavedObjects {
+  if (!isObject(value)) return false;
+  const { model, changed, deleted } = value;
+  const isKnown = typeof model === 'string' && Object.hasOwn(entities, model);
+  return (
+    isKnown && Array.isArray(changed) && changed.every(isObject) && Array.isArray(deleted) && deleted.every(isCount)
+  );
 }
 
 function isCount(value: unknown): value is number {

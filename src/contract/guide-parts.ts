@@ -57,6 +57,7 @@ export const partFiles = {
   offline: { source: 'src/guide/screens/offline/offline-part.tsx', texts: ['offline'] },
   variant: { source: 'src/guide/shell/staff/variant-part.tsx', texts: ['variant'] },
   background: { source: 'src/guide/late-work.ts' },
+  drafts: { source: 'src/guide/state/content/show-drafts.ts' },
   preview: { source: 'src/guide/preview/enter-preview.ts' },
 } as const satisfies Readonly<Record<string, PartFiles>>;
 

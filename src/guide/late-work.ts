@@ -24,6 +24,7 @@ export async function workLate(options: LateOptions): Promise<void> {
   await picturesSettled();
   if (isPreview) {
     fetchParts();
+    void showDrafts(options);
     await inOfflinePart(({ previewDownloads }) => previewDownloads(visit));
     if (options.content.configuration.enableInEditAndPreview) await previewVariant(options);
     return;
@@ -49,6 +50,12 @@ function fetchRest(): void {
     import('./screens/door/token-scanner.tsx'),
   ];
   for (const part of rest) part.catch(() => undefined);
+}
+
+/** Without that part, the preview shows what is saved. */
+async function showDrafts({ content, loader }: LateOptions): Promise<void> {
+  const part = await import('./state/content/show-drafts.ts').catch(() => undefined);
+  part?.showDrafts(content, loader, globalThis.window);
 }
 
 /** The preview keeps the copy that it has. Without that part, nobody can ask for the other. */

@@ -324,7 +324,7 @@ describe('the game beside its form', () => {
 describe('the guide beside the form', () => {
   const frame = ({ page }: Clerk) => page.frameLocator('iframe[title="Der Guide auf einem Telefon"]');
 
-  it('shows what is saved but not yet published, and leaves nothing in the browser', () =>
+  it('shows edits as they are made, which are not yet published, and leaves nothing in the browser', () =>
     atDesk(museum, async (clerk) => {
       const { page } = clerk;
       await clerk.open(`/locations/${question}`);
@@ -339,8 +339,11 @@ describe('the guide beside the form', () => {
       const guide = frame(clerk);
       await guide.getByRole('heading', { level: 1, name: 'Spiel 3' }).waitFor();
       await clerk.type('Name', 'Deutsch', 'Nur für uns');
-      await clerk.expectSaid('1 Änderung ist nicht gespeichert und hier nicht zu sehen.');
-      await clerk.press('Speichern und zeigen');
+      await guide.getByRole('heading', { level: 1, name: 'Nur für uns' }).waitFor();
+      await clerk.save();
+      await clerk.type('Name', 'Deutsch', 'Auch das');
+      await guide.getByRole('heading', { level: 1, name: 'Auch das' }).waitFor();
+      await clerk.type('Name', 'Deutsch', 'Nur für uns');
       await guide.getByRole('heading', { level: 1, name: 'Nur für uns' }).waitFor();
       await clerk.guide.expectAccessible();
 

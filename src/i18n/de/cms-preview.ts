@@ -24,11 +24,6 @@ export const cmsPreview: PackLike<typeof english> = {
   'guide.close': 'Guide schließen',
   'guide.frame': 'Der Guide auf einem Telefon',
   'guide.sign': 'Bearbeitungskopie',
-  'guide.unsaved': {
-    one: '{count} Änderung ist nicht gespeichert und hier nicht zu sehen.',
-    other: '{count} Änderungen sind nicht gespeichert und hier nicht zu sehen.',
-  },
-  'guide.saveAndShow': 'Speichern und zeigen',
 
   'map.label': 'Die Karte der Tour. Pfeiltasten bewegen sie, Plus und Minus zoomen.',
   'map.loading': 'Die Karte wird geladen …',

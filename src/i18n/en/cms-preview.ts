@@ -20,11 +20,6 @@ export const cmsPreview = {
   'guide.close': 'Close the guide',
   'guide.frame': 'The guide on a phone',
   'guide.sign': 'Preview of the editing copy',
-  'guide.unsaved': {
-    one: '{count} change is not saved, and not to be seen here.',
-    other: '{count} changes are not saved, and not to be seen here.',
-  },
-  'guide.saveAndShow': 'Save and show',
 
   'map.label': 'The tour’s map. Arrow keys move it, plus and minus zoom.',
   'map.loading': 'The map is being loaded …',

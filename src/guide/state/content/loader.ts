@@ -26,6 +26,8 @@ export type LoaderState =
 export interface Loader extends ReadonlyStore<LoaderState> {
   /** Starts loading, or retries after a failure or a refusal. */
   readonly start: () => void;
+  /** Shows other content in place of what was loaded. */
+  readonly replace: (content: LoadedContent) => void;
 }
 
 export interface LoaderOptions {
@@ -46,7 +48,12 @@ export function createLoader({ boot, ask, yieldIfDue }: LoaderOptions): Loader {
       const { status } = store.getState();
       if (status !== 'loading' && status !== 'ready') void load();
     },
+    replace,
   };
+
+  function replace(content: LoadedContent): void {
+    store.setState({ status: 'ready', percent: 100, content }, true);
+  }
 
   async function load(): Promise<void> {
     store.setState({ status: 'loading', percent: 0 }, true);
@@ -64,8 +71,8 @@ export function createLoader({ boot, ask, yieldIfDue }: LoaderOptions): Loader {
         const pause = yieldIfDue();
         if (pause !== undefined) await pause;
       }
-      const messages = catalogue.hasMessages ? await messagesOf(catalogue) : undefined;
-      store.setState({ status: 'ready', percent: 100, content: { ...booted, catalogue, messages } }, true);
+      const messages = await messagesOf(catalogue);
+      replace({ ...booted, catalogue, messages });
     } catch (error) {
       console.warn('The tour definition could not be loaded', error);
       const facts = error instanceof RequestError ? error.facts : { failure: 'schema' as const, url: '' };
@@ -74,7 +81,9 @@ export function createLoader({ boot, ask, yieldIfDue }: LoaderOptions): Loader {
   }
 }
 
-async function messagesOf(catalogue: Catalogue): Promise<Messages> {
+/** Undefined if the museum has no text blocks. */
+export async function messagesOf(catalogue: Catalogue): Promise<Messages | undefined> {
+  if (!catalogue.hasMessages) return undefined;
   const { createMessages } = await loadAgain(() => import('#content/messages.ts'));
   return createMessages(catalogue, catalogue.languages[0].Code);
 }
