@@ -1,4 +1,5 @@
 import { objectOf, type ObjectName } from '../draft/draft.ts';
+import { isSingle } from './use-single.ts';
 import { type FieldPath, setAt, valueAt } from '../draft/set-at.ts';
 import { useDraft, useFromDraft } from '../workspace/workspace-context.tsx';
 
@@ -23,7 +24,7 @@ export function useField(name: ObjectName, path: FieldPath): BoundField {
   const value = useFromDraft((draft) => valueAt(objectOf(draft, name), path));
   const put = (change: (value: unknown) => unknown, typed?: string): void => {
     const { model, ID } = store.currentName(name);
-    const now = objectOf(store.getState().draft, { model, ID });
+    const now = objectOf(store.getState().draft, { model, ID }) ?? (isSingle(model) ? { ID, Revision: 0 } : undefined);
     if (now === undefined) return;
     const mergeKey = typed === undefined ? undefined : `${model} ${ID} ${path.join('.')} ${typed}`;
     store.put(model, setAt(now, path, change(valueAt(now, path))), mergeKey);

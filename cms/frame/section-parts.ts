@@ -7,6 +7,13 @@ type Load = () => Promise<{ readonly default: ComponentType }>;
 export const sectionParts: Readonly<Record<SectionPath, Load>> = {
   '/overview': async () => ({ default: (await import('../sections/overview/overview-section.tsx')).OverviewSection }),
   '/messages': async () => ({ default: (await import('../sections/messages/messages-section.tsx')).MessagesSection }),
+  '/configAbout': async () => ({ default: (await import('../sections/settings/museum-section.tsx')).MuseumSection }),
+  '/configWelcome': async () => ({
+    default: (await import('../sections/settings/start-screen-section.tsx')).StartScreenSection,
+  }),
+  '/configBuild': async () => ({
+    default: (await import('../sections/settings/guide-settings-section.tsx')).GuideSettingsSection,
+  }),
   '/languages': async () => ({
     default: (await import('../sections/languages/languages-section.tsx')).LanguagesSection,
   }),

@@ -77,6 +77,8 @@ const scopes: Partial<Record<EditedModel, string>> = {
   themes: 'theme',
   languages: 'language',
   messages: 'message',
+  providers: 'museum',
+  configurations: 'settings',
 };
 
 /** Fields whose parts have a separate form. */

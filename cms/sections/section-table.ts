@@ -17,6 +17,9 @@ export interface Section {
 export const sections = [
   { path: '/overview', group: UserGroup.desk, chapter: 'general', name: 'section.overview' },
   { path: '/messages', group: UserGroup.root, chapter: 'definition', name: 'section.messages' },
+  { path: '/configAbout', group: UserGroup.root, chapter: 'configuration', name: 'section.configAbout' },
+  { path: '/configWelcome', group: UserGroup.root, chapter: 'configuration', name: 'section.configWelcome' },
+  { path: '/configBuild', group: UserGroup.root, chapter: 'configuration', name: 'section.configBuild' },
   { path: '/languages', group: UserGroup.root, chapter: 'configuration', name: 'section.languages' },
   { path: '/themes', group: UserGroup.root, chapter: 'configuration', name: 'section.themes' },
   { path: '/tours', group: UserGroup.manager, chapter: 'definition', name: 'section.tours' },

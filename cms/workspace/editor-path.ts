@@ -1,8 +1,12 @@
 import { type StoredObject } from '#content/schema/containers.ts';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
 
-/** Returns the path at which an object is edited; undefined if there is no editor for it. */
-export function editorPath(model: EditedModel, object: StoredObject): string | undefined {
+/**
+ * Returns the path at which an object is edited.
+ *
+ * @param field the field that matters there, such as `Info.NewsSite.de`
+ */
+export function editorPath(model: EditedModel, object: StoredObject, field = ''): string {
   const ID = Number(object['ID']);
   switch (model) {
     case 'locations':
@@ -19,8 +23,15 @@ export function editorPath(model: EditedModel, object: StoredObject): string | u
       return `/themes/${ID}`;
     case 'messages':
       return `/messages/${ID}`;
-    case 'configurations':
     case 'providers':
-      return undefined;
+      return '/configAbout';
+    case 'configurations':
+      return settingsPath(field);
   }
+}
+
+/** The settings are edited in three sections. */
+function settingsPath(field: string): string {
+  if (/^(?:Info\b|FaviconURL$|TokenLogoURL$)/.test(field)) return '/configAbout';
+  return field.startsWith('WelcomeScreen') ? '/configWelcome' : '/configBuild';
 }

@@ -29,16 +29,12 @@ export function FaultList({ faults, onGo }: FaultListProps): ReactNode {
       <List spacing={4}>
         {faults.slice(0, most).map(({ model, object, finding }) => {
           const words = `${nameOf(model, object)}: ${findingText(finding, t)}`;
-          const way = editorPath(model, object);
+          const way = editorPath(model, object, finding.field);
           return (
             <List.Item key={`${model} ${finding.ID} ${finding.field} ${words}`}>
-              {way === undefined ? (
-                words
-              ) : (
-                <Anchor component={Link} to={way} onClick={onGo}>
-                  {words}
-                </Anchor>
-              )}
+              <Anchor component={Link} to={way} onClick={onGo}>
+                {words}
+              </Anchor>
             </List.Item>
           );
         })}

@@ -1,8 +1,8 @@
 import { Anchor, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { defaults } from '#content/constants.ts';
 import { Link, useLocation } from 'react-router-dom';
-import { type Edit } from '../draft/draft.ts';
+import { type Edit, type Patch } from '../draft/draft.ts';
+import { deepEqual } from '../draft/equality.ts';
 import { useTexts } from '../language/texts.tsx';
 import { editorPath } from './editor-path.ts';
 import { withoutAsking } from './leave-dialog.tsx';
@@ -20,24 +20,25 @@ export function useStepNotice(): (kind: 'undone' | 'redone', step: Edit | undefi
     const [first, ...more] = step?.patches ?? [];
     const object = kind === 'undone' ? (first?.before ?? first?.after) : (first?.after ?? first?.before);
     if (first === undefined || object === undefined) return;
-    const path = editorPath(first.model, object);
-    if (path !== undefined && `${pathname}/`.startsWith(`${path}/`)) return;
+    const path = editorPath(first.model, object, changedField(first));
+    if (`${pathname}/`.startsWith(`${path}/`)) return;
     const rest = more.length === 0 ? '' : ` ${t('publish.more', { count: more.length })}`;
     const words = t(`save.${kind}`, { name: nameOf(first.model, object) + rest });
     notifications.show({
       id: 'step',
-      autoClose: path === undefined ? defaults.noticeMilliseconds : pressableTime,
+      autoClose: pressableTime,
       role: 'status',
-      message:
-        path === undefined ? (
-          words
-        ) : (
-          <Text size="sm">
-            <Anchor component={Link} to={path} state={withoutAsking}>
-              {words}
-            </Anchor>
-          </Text>
-        ),
+      message: (
+        <Text size="sm">
+          <Anchor component={Link} to={path} state={withoutAsking}>
+            {words}
+          </Anchor>
+        </Text>
+      ),
     });
   };
+}
+
+function changedField({ before = {}, after = {} }: Patch): string | undefined {
+  return Object.keys({ ...before, ...after }).find((field) => !deepEqual(before[field], after[field]));
 }

@@ -1,4 +1,5 @@
 import { hideBrokenPictures } from './adapters/broken-pictures.ts';
+import { linkIcons } from './adapters/link-icons.ts';
 import { picturesSettled } from './adapters/pictures.ts';
 import { watchInstall } from './adapters/install-offer.ts';
 import { type BackgroundOptions, workInBackground } from './state/visit/background.ts';
@@ -22,6 +23,7 @@ export async function workLate(options: LateOptions): Promise<void> {
   const { visit, fetchParts, isPreview } = options;
   hideBrokenPictures(document);
   await picturesSettled();
+  linkIcons(document, options.content.catalogue.configuration.FaviconURL);
   if (isPreview) {
     fetchParts();
     void showDrafts(options);

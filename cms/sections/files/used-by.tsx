@@ -35,13 +35,9 @@ export function UsedBy({ path }: { readonly path: string }): ReactNode {
           const way = editorPath(edited, object);
           return (
             <List.Item key={`${model} ${ID}`}>
-              {way === undefined ? (
-                words
-              ) : (
-                <Anchor component={Link} to={way}>
-                  {words}
-                </Anchor>
-              )}
+              <Anchor component={Link} to={way}>
+                {words}
+              </Anchor>
             </List.Item>
           );
         })}

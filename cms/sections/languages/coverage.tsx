@@ -55,13 +55,9 @@ export function Coverage({ code }: { readonly code: string }): ReactNode {
           const name = nameOf(model, object);
           return (
             <List.Item key={`${model} ${first.ID}`}>
-              {way === undefined ? (
-                name
-              ) : (
-                <Anchor component={Link} to={way}>
-                  {name}
-                </Anchor>
-              )}
+              <Anchor component={Link} to={way}>
+                {name}
+              </Anchor>
               : {fields.map(({ field }) => field).join(', ')}
             </List.Item>
           );

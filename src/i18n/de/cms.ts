@@ -7,6 +7,7 @@ import { cmsFiles } from './cms-files.ts';
 import { cmsAccounts } from './cms-accounts.ts';
 import { cmsStaff } from './cms-staff.ts';
 import { cmsAudit } from './cms-audit.ts';
+import { cmsSettings } from './cms-settings.ts';
 import { cmsWholeBackups } from './cms-whole-backups.ts';
 
 /** German texts of the staff area. */
@@ -20,6 +21,7 @@ export const cms: CmsPack = {
   ...cmsStaff,
   ...cmsAudit,
   ...cmsWholeBackups,
+  ...cmsSettings,
   'cms.title': 'Arbeitsbereich',
   'cms.skip': 'Zum Inhalt',
   'cms.language': 'Sprache',

@@ -6,6 +6,7 @@ import { cmsFiles } from './cms-files.ts';
 import { cmsAccounts } from './cms-accounts.ts';
 import { cmsStaff } from './cms-staff.ts';
 import { cmsAudit } from './cms-audit.ts';
+import { cmsSettings } from './cms-settings.ts';
 import { cmsWholeBackups } from './cms-whole-backups.ts';
 
 /** English texts of the staff area: the source language. Visitors never fetch them. */
@@ -19,6 +20,7 @@ export const cms = {
   ...cmsStaff,
   ...cmsAudit,
   ...cmsWholeBackups,
+  ...cmsSettings,
   'cms.title': 'Staff area',
   'cms.skip': 'Skip to content',
   'cms.language': 'Language',

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useLayoutEffect, useMemo } from 'react';
+import { createContext, type ReactNode, use, useMemo } from 'react';
 import { type Language } from '#content/entities/language.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { inLanguage, type Spoken } from '#content/language-fallback.ts';
@@ -43,14 +43,7 @@ export function ContentProvider({
         HideStationNumber ? '' : displayCode(Code, StationNumberWidthEnabled ? StationNumberWidth : undefined),
     };
   }, [loaded, chosen]);
-  useFavicon(loaded.catalogue.configuration.FaviconURL);
   return <ContentContext value={value}>{children}</ContentContext>;
-}
-
-function useFavicon(url: string): void {
-  useLayoutEffect(() => {
-    if (url !== '') document.querySelector('link[rel="icon"]')?.setAttribute('href', url);
-  }, [url]);
 }
 
 export function useContent(): Content {

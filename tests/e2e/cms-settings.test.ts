@@ -1,0 +1,151 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { smallMuseum } from './museum.ts';
+import { phone } from './browser.ts';
+import { atDesk, type Clerk } from './staff.ts';
+import { openMuseum } from './visits.ts';
+
+// A museum of which nothing is said yet: neither its name nor its settings.
+const { Languages, TourGroups, Tours, TourItems, Locations } = smallMuseum;
+const red = sharp({ create: { width: 600, height: 600, channels: 3, background: '#c03020' } });
+const museum = openMuseum(
+  { Languages, TourGroups, Tours, TourItems, Locations },
+  { files: { 'sign.png': await red.png().toBuffer() } },
+);
+
+const guideIn = ({ page }: Clerk) => page.frameLocator('iframe[title="Der Guide auf einem Telefon"]');
+const switchIn = ({ page }: Clerk, name: string) => page.getByRole('switch', { name });
+
+async function publish(clerk: Clerk): Promise<void> {
+  await clerk.save();
+  await clerk.press('Veröffentlichen …');
+  await clerk.page.getByRole('dialog').getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
+  await clerk.expectSaid(/^Veröffentlicht\./);
+}
+
+describe('a museum that has no settings yet', () => {
+  it('gets its name, its contact details and its icons, and publishing leads to what is missing', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      const guide = guideIn(clerk);
+      await clerk.open('/configAbout');
+      await page.getByRole('heading', { level: 1, name: 'Museum + Info-Knopf' }).waitFor();
+      await guide.getByRole('heading', { level: 1 }).waitFor();
+      await clerk.type('Name', 'Deutsch', 'Haus der Uhren');
+      for (const wrong of ['Eine Adresse', 'Eine Telefonnummer', 'Eine E-Mail-Adresse', 'Eine Homepage'])
+        await clerk.expectSaid(`${wrong} muss gesetzt sein!`);
+      await clerk.type('Adresse', 'Deutsch', 'Am Markt 1');
+      for (const [field, value] of [
+        ['Telefon', '0431 1'],
+        ['E-Mail', 'haus@uhren.example'],
+        ['Website', 'https://uhren.example'],
+      ])
+        await page.getByRole('textbox', { name: field ?? '' }).fill(value ?? '');
+      await expect.poll(() => page.getByText('muss gesetzt sein!').count()).toBe(0);
+      await switchIn(clerk, 'Kontaktdaten zeigen').click({ force: true });
+      await guide.getByText('Am Markt 1').waitFor();
+
+      await clerk.type('Adresse der Seite mit Neuigkeiten', 'Deutsch', 'uhren.example/neu');
+      await clerk.expectSaid('Die News-URL muss mit http:// oder {host} beginnen');
+      await clerk.save();
+      await page.getByRole('link', { name: 'Übersicht' }).click();
+      await clerk.press('Veröffentlichen …');
+      await page
+        .getByRole('dialog')
+        .getByRole('link', { name: /News-URL/ })
+        .click();
+      await clerk.guide.expectAt('/cms/configAbout');
+      await clerk.type('Adresse der Seite mit Neuigkeiten', 'Deutsch', '{host}/neu');
+      await guide.getByRole('link', { name: /Was im Museum gerade los ist/ }).waitFor();
+
+      const icons = page.getByRole('region', { name: 'Symbole' });
+      await icons.getByRole('button', { name: 'Auswählen: Bild im Browser-Tab' }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /sign\.png/ })
+        .click();
+      await clerk.press('Alle Symbole aus diesem Bild machen');
+      await clerk.expectSaid('Die Symbole sind fertig.');
+      await expect.poll(() => icons.getByRole('figure').count()).toBe(4);
+      await clerk.guide.expectAccessible();
+      await publish(clerk);
+
+      await museum.as(async (visitor) => {
+        await visitor.open('/welcome');
+        await visitor.expectHeading('Haus der Uhren');
+        const link = (rel: string) => visitor.page.locator(`link[rel="${rel}"]`).getAttribute('href');
+        await expect.poll(() => link('icon')).toMatch(/files\/icons\/favicon\.ico$/);
+        await expect.poll(() => link('apple-touch-icon')).toMatch(/files\/icons\/apple-touch-icon\.png$/);
+        const href = (await link('apple-touch-icon')) ?? '';
+        const { status } = await visitor.page.request.get(href).then((answer) => ({ status: answer.status() }));
+        expect(status).toBe(200);
+      });
+    }));
+
+  it('gets a start screen, which the phone beside the form shows as it is made', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      const guide = guideIn(clerk);
+      await clerk.open('/configWelcome');
+      await clerk.type('Titel', 'Deutsch', 'Willkommen bei den Uhren');
+      await guide.getByRole('heading', { level: 1, name: 'Willkommen bei den Uhren' }).waitFor();
+      const look = page.getByRole('region', { name: 'Bild und Titel' });
+      await look.getByRole('button', { name: 'Auswählen: Bild', exact: true }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /sign\.png/ })
+        .click();
+      await guide.locator('main[data-picture=clear]').waitFor();
+      await look.getByText('Abgedunkelt', { exact: true }).click();
+      await guide.locator('main[data-picture=darkened]').waitFor();
+      await look.getByText('Mit Text', { exact: true }).click();
+      await clerk.type('Text über dem Bild', 'Deutsch', 'Nur am Sonntag');
+      await guide.getByText('Nur am Sonntag').waitFor();
+      // Another choice hides the text, and the way back brings it again.
+      await look.getByText('Nur das Bild', { exact: true }).click();
+      await expect.poll(() => guide.getByText('Nur am Sonntag').count()).toBe(0);
+      await look.getByText('Mit Text', { exact: true }).click();
+      await guide.getByText('Nur am Sonntag').waitFor();
+      await switchIn(clerk, 'Sprachen zeigen').click({ force: true });
+      await expect.poll(() => guide.getByRole('button', { name: 'English' }).count()).toBe(0);
+      await clerk.guide.expectAccessible();
+      await clerk.save();
+    }));
+
+  it('gets settings, and the preview goes to the screen that each of them changes', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      const guide = guideIn(clerk);
+      const screen = page.getByRole('combobox', { name: 'Seite in der Vorschau' });
+      await clerk.open('/configBuild');
+      await guide.getByRole('heading', { level: 1 }).waitFor();
+      await switchIn(clerk, 'Nummern mit Nullen auffüllen').click({ force: true });
+      await page.getByRole('textbox', { name: 'Stellen' }).fill('3');
+      await expect.poll(() => screen.inputValue()).toBe('list');
+      await guide.getByText('001', { exact: true }).waitFor();
+      await page.getByRole('textbox', { name: 'Stellen' }).fill('30');
+      await clerk.expectSaid(/20/);
+      await page.getByRole('textbox', { name: 'Stellen' }).fill('3');
+      await switchIn(clerk, 'Stationsnummern verbergen').click({ force: true });
+      await expect.poll(() => guide.getByText('001', { exact: true }).count()).toBe(0);
+      await switchIn(clerk, 'Suche in Texten').click({ force: true });
+      await expect.poll(() => screen.inputValue()).toBe('numbers');
+      await guide.getByRole('searchbox').waitFor();
+      await screen.selectOption('welcome');
+      await guide.getByRole('link', { name: 'Los geht’s' }).waitFor();
+      await clerk.guide.expectAccessible();
+      await clerk.save();
+    }));
+
+  it('can be set up on a phone', () =>
+    atDesk(
+      museum,
+      async (clerk) => {
+        await clerk.open('/configWelcome');
+        await clerk.press('Vorschau');
+        await guideIn(clerk).getByRole('heading', { level: 1 }).waitFor();
+        await clerk.guide.expectAccessible();
+      },
+      { viewport: phone },
+    ));
+});
