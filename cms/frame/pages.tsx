@@ -9,6 +9,7 @@ import { LoginScreen } from '../session/login-screen.tsx';
 import { OtherLogin } from '../session/other-login.tsx';
 import { useSession } from '../session/session-context.tsx';
 import { useWorkspace, useWorkspaceStore } from '../workspace/workspace-context.tsx';
+import { OwnWorkProvider } from '../workspace/own-work.tsx';
 import { LateSection } from './late-section.tsx';
 import { mayOpen, type Section, sections } from '../sections/section-table.ts';
 import { FirstTaskScreen } from '../account/first-task.tsx';
@@ -27,7 +28,13 @@ export function Pages(): ReactNode {
     <Routes>
       <Route index element={<Door />} />
       <Route path="/loading" element={<Loading />} />
-      <Route element={<Shell />}>
+      <Route
+        element={
+          <OwnWorkProvider>
+            <Shell />
+          </OwnWorkProvider>
+        }
+      >
         {sections.map((section) => (
           <Route
             key={section.path}

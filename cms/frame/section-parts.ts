@@ -28,6 +28,9 @@ export const sectionParts: Readonly<Record<SectionPath, Load>> = {
   '/whole-backups': async () => ({
     default: (await import('../sections/whole-backups/whole-backups-section.tsx')).WholeBackupsSection,
   }),
+  '/loginType': async () => ({
+    default: (await import('../sections/login-type/login-type-section.tsx')).LoginTypeSection,
+  }),
   '/permissions': async () => ({
     default: (await import('../sections/permissions/permissions-section.tsx')).PermissionsSection,
   }),

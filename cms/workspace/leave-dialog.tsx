@@ -3,6 +3,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Location, useBlocker, useLocation, useNavigate } from 'react-router-dom';
 import { changedNames, isTemporary } from '../draft/draft.ts';
 import { useTexts } from '../language/texts.tsx';
+import { type DraftStore } from '../draft/draft-store.ts';
+import { type OwnWorkPlace, useOwnWorkPlace } from './own-work.tsx';
 import { useDraft } from './workspace-context.tsx';
 
 /** The state of a link that leads to one's own unsaved work: nobody leaves anything by it. */
@@ -14,6 +16,7 @@ export const withoutAsking = { isOwnWork: true };
  */
 export function LeaveDialog(): ReactNode {
   const draft = useDraft();
+  const own = useOwnWorkPlace();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   // The blocker's own location has the router's base name before it, which navigating would add once more.
@@ -22,7 +25,7 @@ export function LeaveDialog(): ReactNode {
     const here = sectionOf(currentLocation);
     const isLeaving = here !== sectionOf(nextLocation) && !isOwnWork(nextLocation);
     // On the overview nothing is edited, so there is nothing to leave.
-    const isBlocked = isLeaving && here !== 'overview' && changedNames(draft.getState().draft).length > 0;
+    const isBlocked = isLeaving && here !== 'overview' && hasUnsaved(draft, own);
     if (isBlocked) wanted.current = nextLocation;
     return isBlocked;
   });
@@ -47,10 +50,11 @@ export interface Leaving {
 /** The same for actions without an address, such as logging out. */
 export function useLeaving(): Leaving {
   const draft = useDraft();
+  const own = useOwnWorkPlace();
   const [go, setGo] = useState<() => void>();
   const stay = (): void => setGo(undefined);
   return {
-    leave: (next) => (changedNames(draft.getState().draft).length === 0 ? next() : setGo(() => next)),
+    leave: (next) => (hasUnsaved(draft, own) ? setGo(() => next) : next()),
     dialog: (
       <AskToSave
         isOpen={go !== undefined}
@@ -76,6 +80,7 @@ interface AskToSaveProps {
 function AskToSave({ isOpen, onStay, onSave, onGo }: AskToSaveProps): ReactNode {
   const { t } = useTexts();
   const draft = useDraft();
+  const own = useOwnWorkPlace();
   const [isSaving, setSaving] = useState(false);
   const [isDone, setDone] = useState(false);
   const go = useRef<() => void>(undefined);
@@ -89,8 +94,9 @@ function AskToSave({ isOpen, onStay, onSave, onGo }: AskToSaveProps): ReactNode 
     setSaving(true);
     onSave?.();
     await draft.save();
+    const isOwnSaved = (await own.current()?.save()) ?? true;
     setSaving(false);
-    if (draft.getState().saving.kind === 'idle') setDone(true);
+    if (isOwnSaved && draft.getState().saving.kind === 'idle') setDone(true);
     else onStay();
   };
   return (
@@ -108,6 +114,10 @@ function AskToSave({ isOpen, onStay, onSave, onGo }: AskToSaveProps): ReactNode 
       </Stack>
     </Modal>
   );
+}
+
+function hasUnsaved(draft: DraftStore, own: OwnWorkPlace): boolean {
+  return own.current() !== undefined || changedNames(draft.getState().draft).length > 0;
 }
 
 function sectionOf({ pathname }: Location): string | undefined {

@@ -42,6 +42,7 @@ function addresses(): readonly Screen[] {
     ['themes', '/themes/1'],
     ['messages', '/messages/1'],
     ['account', '/permissions'],
+    ['login-type', '/loginType'],
     ['users', '/users'],
     ['audit', '/audit'],
     ['whole-backups', '/whole-backups'],

@@ -7,6 +7,7 @@ import { cmsFiles } from './cms-files.ts';
 import { cmsAccounts } from './cms-accounts.ts';
 import { cmsStaff } from './cms-staff.ts';
 import { cmsAudit } from './cms-audit.ts';
+import { cmsLoginType } from './cms-login-type.ts';
 import { cmsSettings } from './cms-settings.ts';
 import { cmsWholeBackups } from './cms-whole-backups.ts';
 
@@ -22,6 +23,7 @@ export const cms: CmsPack = {
   ...cmsAudit,
   ...cmsWholeBackups,
   ...cmsSettings,
+  ...cmsLoginType,
   'cms.title': 'Arbeitsbereich',
   'cms.skip': 'Zum Inhalt',
   'cms.language': 'Sprache',

@@ -6,6 +6,7 @@ import { cmsFiles } from './cms-files.ts';
 import { cmsAccounts } from './cms-accounts.ts';
 import { cmsStaff } from './cms-staff.ts';
 import { cmsAudit } from './cms-audit.ts';
+import { cmsLoginType } from './cms-login-type.ts';
 import { cmsSettings } from './cms-settings.ts';
 import { cmsWholeBackups } from './cms-whole-backups.ts';
 
@@ -21,6 +22,7 @@ export const cms = {
   ...cmsAudit,
   ...cmsWholeBackups,
   ...cmsSettings,
+  ...cmsLoginType,
   'cms.title': 'Staff area',
   'cms.skip': 'Skip to content',
   'cms.language': 'Language',

@@ -1,0 +1,138 @@
+import { Alert, Button, Group, Radio, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { TriangleAlert } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { LoginType } from '#content/constants.ts';
+import { useTexts } from '../../language/texts.tsx';
+import { useConnection } from '../../session/session-context.tsx';
+import { useOwnWork } from '../../workspace/own-work.tsx';
+import styles from './login-type.module.css';
+import {
+  changeOf,
+  endsSessions,
+  faultsOf,
+  hasPassword,
+  isChanged,
+  isTimed,
+  type StoredLogin,
+  valuesOf,
+} from './login-values.ts';
+import { PasswordFields } from './password-fields.tsx';
+import { PeriodFields } from './period-fields.tsx';
+
+interface LoginTypeFormProps {
+  readonly stored: StoredLogin;
+  readonly onSaved: () => void;
+}
+
+/** The four types with what each of them needs. What is typed stays when saving fails. */
+export function LoginTypeForm({ stored, onSaved }: LoginTypeFormProps): ReactNode {
+  const { t, failure } = useTexts();
+  const { client } = useConnection();
+  const [values, setValues] = useState(() => valuesOf(stored));
+  const [isChecked, setChecked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<unknown>();
+  const faults = isChecked ? faultsOf(values, stored) : [];
+  const isUnsaved = isChanged(values, stored);
+  const save = async (): Promise<boolean> => {
+    setChecked(true);
+    setTrouble(undefined);
+    if (faultsOf(values, stored).length > 0) return false;
+    setBusy(true);
+    try {
+      await client('setLoginType', { body: changeOf(values) });
+      setValues({ ...values, password: '' });
+      setChecked(false);
+      notifications.show({ message: t('loginType.saved') });
+      onSaved();
+      return true;
+    } catch (error) {
+      setTrouble(error);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  useOwnWork(isUnsaved, save);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Stack gap="lg">
+        {trouble === undefined ? null : (
+          <Alert color="red" role="alert">
+            {failure(trouble)}
+          </Alert>
+        )}
+        <Radio.Group
+          label={t('loginType.label')}
+          value={values.type}
+          onChange={(chosen) => {
+            const type = Object.values(LoginType).find((each) => each === chosen);
+            if (type !== undefined) setValues({ ...values, type });
+          }}
+        >
+          <Stack gap="xs" mt="xs">
+            {Object.values(LoginType).map((type) => (
+              <Radio.Card key={type} value={type} className={styles.card} aria-label={t(`loginType.${type}`)}>
+                <Group wrap="nowrap" align="start" gap="sm">
+                  <Radio.Indicator />
+                  <div>
+                    <Text fw={600}>{t(`loginType.${type}`)}</Text>
+                    <Text size="sm" c="dimmed">
+                      {t(`loginType.${type}.hint`)}
+                    </Text>
+                  </div>
+                </Group>
+              </Radio.Card>
+            ))}
+          </Stack>
+        </Radio.Group>
+        {hasPassword(values.type) ? (
+          <PasswordFields
+            values={values}
+            onChange={setValues}
+            isSet={stored.HasPassword}
+            isMissing={faults.includes('password')}
+          />
+        ) : null}
+        {isTimed(values.type) ? (
+          <PeriodFields values={values} onChange={setValues} isWrong={faults.includes('period')} />
+        ) : null}
+        <div role="status">
+          {endsSessions(values, stored) ? (
+            <Alert role="note" color="orange" icon={<TriangleAlert aria-hidden />}>
+              {t('loginType.ends')}
+            </Alert>
+          ) : null}
+        </div>
+        <Group>
+          <Button type="submit" loading={isBusy} disabled={!isUnsaved}>
+            {t('loginType.save')}
+          </Button>
+          {isUnsaved ? (
+            <Button
+              variant="default"
+              onClick={() => {
+                setValues(valuesOf(stored));
+                setChecked(false);
+                setTrouble(undefined);
+              }}
+            >
+              {t('loginType.reset')}
+            </Button>
+          ) : (
+            <Text size="sm" c="dimmed">
+              {t('loginType.isSaved')}
+            </Text>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { type AnswerOf, type BodyOf } from '#contract/call.ts';
+import { type accessCalls, ValidityUnit } from '#contract/calls/access-calls.ts';
+import { LoginType } from '#content/constants.ts';
+
+export type StoredLogin = AnswerOf<(typeof accessCalls)['readLoginType']>;
+export type LoginChange = BodyOf<(typeof accessCalls)['setLoginType']>;
+
+/** What the form holds while it is edited. */
+export interface LoginValues {
+  readonly type: LoginType;
+  readonly title: string;
+  /** Empty: the password stays as it is. */
+  readonly password: string;
+  /** As typed. */
+  readonly period: string;
+  readonly unit: ValidityUnit;
+}
+
+/** A field of the form with a value that cannot be saved. */
+export type LoginFault = 'password' | 'period';
+
+/** The longest period that the server accepts, in any unit. */
+const longest = 100_000_000;
+
+export const hasPassword = (type: LoginType): boolean => type === LoginType.password || type === LoginType.timed;
+
+/** Whether access of this type ends after a period that staff choose. */
+export const isTimed = (type: LoginType): boolean => type === LoginType.token || type === LoginType.timed;
+
+export function valuesOf({ LoginType: type, Title, ValidityPeriod, ValidityUnit: unit }: StoredLogin): LoginValues {
+  return {
+    type,
+    title: Title ?? '',
+    password: '',
+    period: ValidityPeriod === undefined ? '1' : String(ValidityPeriod),
+    unit: unit ?? ValidityUnit.days,
+  };
+}
+
+/** Returns what keeps the form from being saved. */
+export function faultsOf({ type, password, period }: LoginValues, stored: StoredLogin): readonly LoginFault[] {
+  const count = Number(period);
+  const isPeriod = /^\d+$/.test(period.trim()) && count >= 1 && count <= longest;
+  return [
+    ...(hasPassword(type) && password === '' && !stored.HasPassword ? (['password'] as const) : []),
+    ...(isTimed(type) && !isPeriod ? (['period'] as const) : []),
+  ];
+}
+
+/** Returns what is sent: only what the chosen type has, so that the values of another type stay stored. */
+export function changeOf({ type, title, password, period, unit }: LoginValues): LoginChange {
+  return {
+    LoginType: type,
+    ...(hasPassword(type) ? { Title: title, ...(password === '' ? {} : { Password: password }) } : {}),
+    ...(isTimed(type) ? { ValidityPeriod: Number(period), ValidityUnit: unit } : {}),
+  };
+}
+
+export function isChanged(values: LoginValues, stored: StoredLogin): boolean {
+  const before = changeOf(valuesOf(stored));
+  return JSON.stringify(changeOf(values)) !== JSON.stringify({ ...before });
+}
+
+/** Whether saving logs visitors out. */
+export function endsSessions({ type, password }: LoginValues, stored: StoredLogin): boolean {
+  const hadLogin = stored.LoginType !== LoginType.none;
+  return hadLogin && (type !== stored.LoginType || (hasPassword(type) && password !== ''));
+}

@@ -1,0 +1,41 @@
+import { Group, NativeSelect, TextInput } from '@mantine/core';
+import { type ReactNode } from 'react';
+import { ValidityUnit } from '#contract/calls/access-calls.ts';
+import { LoginType } from '#content/constants.ts';
+import { useTexts } from '../../language/texts.tsx';
+import { type LoginValues } from './login-values.ts';
+
+interface PeriodFieldsProps {
+  readonly values: LoginValues;
+  readonly onChange: (values: LoginValues) => void;
+  readonly isWrong: boolean;
+}
+
+/** How long visitors have access once they are in. */
+export function PeriodFields({ values, onChange, isWrong }: PeriodFieldsProps): ReactNode {
+  const { t } = useTexts();
+  return (
+    <Group gap="xs" align="start">
+      <TextInput
+        w={200}
+        label={t('loginType.period')}
+        description={t(values.type === LoginType.token ? 'loginType.periodToken' : 'loginType.periodTimed')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        inputMode="numeric"
+        value={values.period}
+        error={isWrong ? t('loginType.periodWrong') : undefined}
+        errorProps={{ role: 'alert' }}
+        onChange={({ currentTarget }) => onChange({ ...values, period: currentTarget.value })}
+      />
+      <NativeSelect
+        label={t('loginType.unit')}
+        value={values.unit}
+        data={Object.values(ValidityUnit).map((unit) => ({ value: unit, label: t(`loginType.unit.${unit}`) }))}
+        onChange={({ currentTarget }) => {
+          const unit = Object.values(ValidityUnit).find((each) => each === currentTarget.value);
+          if (unit !== undefined) onChange({ ...values, unit });
+        }}
+      />
+    </Group>
+  );
+}

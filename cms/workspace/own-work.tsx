@@ -1,0 +1,56 @@
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react';
+
+/** Work that is not part of the editing copy, such as a form that takes effect at once. */
+export interface OwnWork {
+  /** Saves it, and returns whether that worked. */
+  readonly save: () => Promise<boolean>;
+}
+
+/** Knows the open section's own unsaved work. */
+export interface OwnWorkPlace {
+  readonly current: () => OwnWork | undefined;
+  /** Returns a function that takes the work back. */
+  readonly put: (work: OwnWork) => () => void;
+}
+
+const Place = createContext<OwnWorkPlace | undefined>(undefined);
+
+export function OwnWorkProvider({ children }: { readonly children: ReactNode }): ReactNode {
+  const [place] = useState(createPlace);
+  return <Place value={place}>{children}</Place>;
+}
+
+function createPlace(): OwnWorkPlace {
+  let current: OwnWork | undefined;
+  return {
+    current: () => current,
+    put: (work) => {
+      current = work;
+      return () => {
+        if (current === work) current = undefined;
+      };
+    },
+  };
+}
+
+export function useOwnWorkPlace(): OwnWorkPlace {
+  const place = use(Place);
+  if (place === undefined) throw new Error('useOwnWorkPlace needs an OwnWorkProvider around it');
+  return place;
+}
+
+/** Asks before the section or the page is left while the form has unsaved values (section 2.4). */
+export function useOwnWork(isUnsaved: boolean, save: () => Promise<boolean>): void {
+  const place = useOwnWorkPlace();
+  const saveNow = useEffectEvent(save);
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const takeBack = place.put({ save: () => saveNow() });
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => {
+      takeBack();
+      removeEventListener('beforeunload', ask);
+    };
+  }, [isUnsaved, place]);
+}
