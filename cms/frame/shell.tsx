@@ -16,6 +16,7 @@ import { RestoreDialog } from '../workspace/restore-dialog.tsx';
 import { LeaveDialog, useLeaving } from '../workspace/leave-dialog.tsx';
 import { LogInAgain } from '../workspace/log-in-again.tsx';
 import { SaveBar } from '../workspace/save-bar.tsx';
+import { WorkNewsProvider } from '../workspace/work-news.tsx';
 import { useWorkspace } from '../workspace/workspace-context.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
@@ -29,43 +30,45 @@ export function Shell(): ReactNode {
   const workspace = useWorkspace();
   if (workspace.status !== 'ready') return <Outlet />;
   return (
-    <AppShell
-      header={{ height: 56 }}
-      navbar={{ width: 232, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
-      padding="md"
-    >
-      <a className="skip" href="#content">
-        {t('cms.skip')}
-      </a>
-      <AppShell.Header>
-        <Group h="100%" px="md" wrap="nowrap">
-          <Burger opened={isOpen} onClick={toggle} hiddenFrom="sm" size="sm" aria-label={t('cms.menu')} />
-          <Text ff="heading" fw={700} size="lg" visibleFrom="sm">
-            Cicerone
-          </Text>
-          <GuideButton />
-          <SaveBar />
-        </Group>
-      </AppShell.Header>
-      <AppShell.Navbar p="xs" aria-label={t('cms.menu')}>
-        <AppShell.Section grow component={ScrollArea}>
-          <Menu onGo={close} />
-        </AppShell.Section>
-        <AppShell.Section>
-          <Leave />
-        </AppShell.Section>
-      </AppShell.Navbar>
-      <AppShell.Main id="content" tabIndex={-1}>
-        <FailureBoundary place={pathname}>
-          <Outlet />
-        </FailureBoundary>
-      </AppShell.Main>
-      <RestoreDialog />
-      <LeaveDialog />
-      <ClashDialog />
-      <LogInAgain />
-      <FirstTaskDialog />
-    </AppShell>
+    <WorkNewsProvider>
+      <AppShell
+        header={{ height: 56 }}
+        navbar={{ width: 232, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
+        padding="md"
+      >
+        <a className="skip" href="#content">
+          {t('cms.skip')}
+        </a>
+        <AppShell.Header>
+          <Group h="100%" px="md" wrap="nowrap">
+            <Burger opened={isOpen} onClick={toggle} hiddenFrom="sm" size="sm" aria-label={t('cms.menu')} />
+            <Text ff="heading" fw={700} size="lg" visibleFrom="sm">
+              Cicerone
+            </Text>
+            <GuideButton />
+            <SaveBar />
+          </Group>
+        </AppShell.Header>
+        <AppShell.Navbar p="xs" aria-label={t('cms.menu')}>
+          <AppShell.Section grow component={ScrollArea}>
+            <Menu onGo={close} />
+          </AppShell.Section>
+          <AppShell.Section>
+            <Leave />
+          </AppShell.Section>
+        </AppShell.Navbar>
+        <AppShell.Main id="content" tabIndex={-1}>
+          <FailureBoundary place={pathname}>
+            <Outlet />
+          </FailureBoundary>
+        </AppShell.Main>
+        <RestoreDialog />
+        <LeaveDialog />
+        <ClashDialog />
+        <LogInAgain />
+        <FirstTaskDialog />
+      </AppShell>
+    </WorkNewsProvider>
   );
 }
 

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { type ObjectName } from '../draft/draft.ts';
 import { useTabTitle } from '../language/use-tab-title.ts';
 import { useTexts } from '../language/texts.tsx';
+import { AlsoHere } from '../workspace/also-here.tsx';
 import { objectLabel } from '../workspace/object-label.ts';
 import { useObject } from '../workspace/workspace-context.tsx';
 import { useDeletion } from './use-deletion.tsx';
@@ -33,9 +34,12 @@ export function EditorHead({ of, along, back, consequences, children }: EditorHe
   const onDone = (): void => void navigate(back, { state: justGone([of.ID]) });
   return (
     <Group justify="space-between" align="start">
-      <Title order={1} size="h2" flex="1 1 14rem" lineClamp={3}>
-        {name}
-      </Title>
+      <div style={{ flex: '1 1 14rem', minWidth: 0 }}>
+        <Title order={1} size="h2" lineClamp={3}>
+          {name}
+        </Title>
+        <AlsoHere />
+      </div>
       <Group gap="xs">
         {children}
         <Button

@@ -1,7 +1,7 @@
-import { Button, Group, List, Modal, ScrollArea, Stack, Text } from '@mantine/core';
+import { Badge, Button, Group, List, Modal, ScrollArea, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { CloudUpload, RotateCcw } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Variant } from '#contract/calls/content-calls.ts';
 import { type StaffClient } from '#contract/staff-client.ts';
 import { useFailureNotice } from '../controls/use-failure-notice.ts';
@@ -13,6 +13,7 @@ import { FaultList } from './fault-list.tsx';
 import { type Fault, faultsIn } from './faults.ts';
 import styles from './save-bar.module.css';
 import { useObjectName } from './use-object-name.ts';
+import { useWorkNews } from './work-news.tsx';
 import { useWorkspaceStore } from './workspace-context.tsx';
 
 type Act = 'publish' | 'discard';
@@ -28,6 +29,7 @@ export function PublishButtons({ hasUnsaved }: { readonly hasUnsaved: boolean })
   const tellFailure = useFailureNotice();
   const { client } = useConnection();
   const { reload } = useWorkspaceStore();
+  const { news, refresh } = useWorkNews();
   const [asked, setAsked] = useState<Plan & { readonly act: Act }>();
   const [busy, setBusy] = useState<Act>();
 
@@ -40,6 +42,7 @@ export function PublishButtons({ hasUnsaved }: { readonly hasUnsaved: boolean })
   const confirm = (act: Act): void =>
     void guard(act, async () => {
       const { Counter } = await client(act, {});
+      refresh();
       // What is edited stays as it is when it is published, and so do the steps that can be undone.
       setAsked(undefined);
       if (act === 'discard') {
@@ -50,6 +53,8 @@ export function PublishButtons({ hasUnsaved }: { readonly hasUnsaved: boolean })
       notifications.show({ message: t(`${act}.done`, { counter: Counter }), color: 'teal' });
     });
 
+  const described = useId();
+  const waiting = news?.Unpublished ?? 0;
   const hint = hasUnsaved ? t('publish.saveFirst') : undefined;
   return (
     <>
@@ -61,14 +66,27 @@ export function PublishButtons({ hasUnsaved }: { readonly hasUnsaved: boolean })
           color={act === 'publish' ? 'teal' : 'gray'}
           disabled={hasUnsaved}
           title={hint}
+          aria-describedby={act === 'publish' ? described : undefined}
           className={styles.button}
           leftSection={act === 'publish' ? <CloudUpload aria-hidden size={16} /> : <RotateCcw aria-hidden size={16} />}
           loading={busy === act && asked === undefined}
           onClick={() => ask(act)}
         >
           <span className={styles.label}>{t(`publish.${act}`)}</span>
+          {act === 'publish' && waiting > 0 ? (
+            <Badge
+              className={styles.waiting ?? ''}
+              size="sm"
+              circle={waiting < 10}
+              aria-hidden
+              title={t('work.unpublished', { count: waiting })}
+            >
+              {waiting > 99 ? '99+' : waiting}
+            </Badge>
+          ) : null}
         </Button>
       ))}
+      <VisuallyHidden id={described}>{waiting > 0 ? t('work.unpublished', { count: waiting }) : null}</VisuallyHidden>
       <Modal
         opened={asked !== undefined}
         onClose={() => setAsked(undefined)}

@@ -11,6 +11,7 @@ import { tokenCalls } from './calls/token-calls.ts';
 import { userCalls } from './calls/user-calls.ts';
 import { visitCalls } from './calls/visit-calls.ts';
 import { wholeBackupCalls } from './calls/whole-backup-calls.ts';
+import { workCalls } from './calls/work-calls.ts';
 
 /** Every call that the server answers (section 7). The permissions of section 6 are defined only here. */
 export const allCalls = {
@@ -27,6 +28,7 @@ export const allCalls = {
   ...backupCalls,
   ...wholeBackupCalls,
   ...buildCalls,
+  ...workCalls,
 } as const;
 
 export type AllCalls = typeof allCalls;

@@ -25,6 +25,7 @@ import { tokenHandlers } from './routes/token-handlers.ts';
 import { userHandlers } from './routes/user-handlers.ts';
 import { visitHandlers } from './routes/visit-handlers.ts';
 import { wholeBackupHandlers } from './routes/whole-backup-handlers.ts';
+import { workHandlers } from './routes/work-handlers.ts';
 import { onlyEncrypted, securityHeaders } from './security-headers.ts';
 import { type Services } from './services.ts';
 import { originsIn, type ReadyCopy } from './usecases/content/published.ts';
@@ -93,6 +94,7 @@ export async function buildApp({ services, guide, cms, logger }: AppOptions): Pr
       ...backupHandlers(services),
       ...wholeBackupHandlers(services),
       ...docsHandlers(),
+      ...workHandlers(services),
     },
     {
       identify: identifier(services),

@@ -1,63 +1,40 @@
-import { Card, SimpleGrid, Stack, Text } from '@mantine/core';
+import { SimpleGrid, Stack, Title } from '@mantine/core';
 import { type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { type EditedModel } from '#contract/calls/content-calls.ts';
-import { mayOpen, sections } from '../section-table.ts';
 import { SectionHead } from '../../controls/section-head.tsx';
 import { useTexts } from '../../language/texts.tsx';
-import { useSession } from '../../session/session-context.tsx';
-import { useObjects } from '../../workspace/use-catalogue.ts';
-import styles from './overview-section.module.css';
+import { useWorkNews } from '../../workspace/work-news.tsx';
+import { BackupCard } from './backup-card.tsx';
+import { Counts } from './counts.tsx';
+import { FaultsCard } from './faults-card.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import { LastEditedCard } from './last-edited-card.tsx';
+import { PeopleCard } from './people-card.tsx';
+import { StateCard } from './state-card.tsx';
+import { TodayCard } from './today-card.tsx';
+import { useMayOpen } from './use-may-open.ts';
 
-/** A count, and the section in which its objects are edited. */
-const counted = [
-  ['tourGroups', '/tours'],
-  ['tours', '/tours'],
-  ['tourItems', '/tours'],
-  ['locations', '/locations'],
-  ['languages', '/languages'],
-  ['themes', '/themes'],
-  ['messages', '/messages'],
-] as const satisfies readonly (readonly [EditedModel, string])[];
-
-/** The content in numbers, with links to its sections. */
+/** Where staff begin: what to do first, what is not published, what is wrong, and who is here. */
 export function OverviewSection(): ReactNode {
+  const { t } = useTexts();
+  const { news } = useWorkNews();
+  const mayOpen = useMayOpen();
+  const isEditor = mayOpen('/locations');
   return (
-    <Stack>
+    <Stack gap="lg" maw={1100}>
       <SectionHead />
-      <SimpleGrid cols={{ base: 2, md: 4 }}>
-        {counted.map(([model, path]) => (
-          <Count key={model} model={model} path={path} />
-        ))}
+      {isEditor ? <FirstSteps /> : null}
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} style={{ alignItems: 'stretch' }}>
+        <StateCard news={news} />
+        {isEditor ? <FaultsCard /> : null}
+        {news?.Today === undefined ? null : <TodayCard today={news.Today} />}
+        {mayOpen('/whole-backups') && news !== undefined ? <BackupCard at={news.LastBackupAt} /> : null}
+        {isEditor ? <LastEditedCard /> : null}
+        <PeopleCard people={news?.AtWork ?? []} />
       </SimpleGrid>
+      <Title order={2} size="h4">
+        {t('work.content')}
+      </Title>
+      <Counts />
     </Stack>
-  );
-}
-
-interface CountProps {
-  readonly model: (typeof counted)[number][0];
-  readonly path: string;
-}
-
-function Count({ model, path }: CountProps): ReactNode {
-  const { t, language } = useTexts();
-  const session = useSession();
-  const count = useObjects(model).length;
-  const section = sections.find((one) => one.path === path);
-  const isOpen = session.kind === 'authenticated' && section !== undefined && mayOpen(session.staff.group, section);
-  const content = (
-    <>
-      <Text fz={32} fw={600} lh={1.2}>
-        {count.toLocaleString(language)}
-      </Text>
-      <Text c="dimmed">{t(`count.${model}`, { count })}</Text>
-    </>
-  );
-  return isOpen ? (
-    <Card withBorder component={Link} to={path} className={styles.link}>
-      {content}
-    </Card>
-  ) : (
-    <Card withBorder>{content}</Card>
   );
 }

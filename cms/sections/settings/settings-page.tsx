@@ -1,6 +1,7 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
 import { createContext, type ReactNode, use, useId, useState } from 'react';
 import { SectionHead } from '../../controls/section-head.tsx';
+import { AlsoHere } from '../../workspace/also-here.tsx';
 import { GuideBeside, type GuideScreen } from '../../preview/guide-beside.tsx';
 
 const ShowScreen = createContext<(screen: GuideScreen) => void>(() => undefined);
@@ -19,6 +20,7 @@ export function SettingsPage({ hint, screen, children }: SettingsPageProps): Rea
   return (
     <Stack gap="lg" maw={860}>
       <SectionHead />
+      <AlsoHere />
       <Text c="dimmed" size="sm" maw={640}>
         {hint}
       </Text>

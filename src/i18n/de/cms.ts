@@ -8,6 +8,7 @@ import { cmsAccounts } from './cms-accounts.ts';
 import { cmsStaff } from './cms-staff.ts';
 import { cmsAudit } from './cms-audit.ts';
 import { cmsLoginType } from './cms-login-type.ts';
+import { cmsWork } from './cms-work.ts';
 import { cmsSettings } from './cms-settings.ts';
 import { cmsWholeBackups } from './cms-whole-backups.ts';
 
@@ -23,6 +24,7 @@ export const cms: CmsPack = {
   ...cmsAudit,
   ...cmsWholeBackups,
   ...cmsSettings,
+  ...cmsWork,
   ...cmsLoginType,
   'cms.title': 'Arbeitsbereich',
   'cms.skip': 'Zum Inhalt',

@@ -7,6 +7,7 @@ import { cmsAccounts } from './cms-accounts.ts';
 import { cmsStaff } from './cms-staff.ts';
 import { cmsAudit } from './cms-audit.ts';
 import { cmsLoginType } from './cms-login-type.ts';
+import { cmsWork } from './cms-work.ts';
 import { cmsSettings } from './cms-settings.ts';
 import { cmsWholeBackups } from './cms-whole-backups.ts';
 
@@ -22,6 +23,7 @@ export const cms = {
   ...cmsAudit,
   ...cmsWholeBackups,
   ...cmsSettings,
+  ...cmsWork,
   ...cmsLoginType,
   'cms.title': 'Staff area',
   'cms.skip': 'Skip to content',

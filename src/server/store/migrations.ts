@@ -18,6 +18,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '032-automatic-backups': { up: addAutomatic },
   '050-whole-backups': { up: createWholeBackupTables },
   '070-changed-at': { up: addChangedAt },
+  '080-at-work': { up: createAtWork },
 };
 
 /** Gives a Revision to objects that were imported without one, as imports now do. */
@@ -39,6 +40,16 @@ async function giveRevisions(db: Kysely<Pick<Tables, 'objects' | 'copies'>>): Pr
       .where('id', '=', id)
       .execute();
   }
+}
+
+async function createAtWork(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('atWork')
+    .addColumn('tab', 'text', (column) => column.primaryKey())
+    .addColumn('userName', 'text', (column) => column.notNull())
+    .addColumn('place', 'text', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .execute();
 }
 
 async function createMovedFiles(db: Kysely<unknown>): Promise<void> {

@@ -37,6 +37,8 @@ export interface Tables {
     epoch: Generated<number>;
     changedAt: Generated<number>;
   };
+  /** The open tabs of the staff area. `place` is an address below `/cms`. */
+  atWork: { tab: string; userName: string; place: string; at: number };
   /** The last ID given to an object of each model. No ID is given twice. */
   lastIds: { model: string; id: number };
   users: {

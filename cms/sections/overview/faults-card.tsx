@@ -1,0 +1,33 @@
+import { Group, Text } from '@mantine/core';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useCallback } from 'react';
+import { Answered } from '../../controls/answered.tsx';
+import { useAnswer } from '../../controls/use-answer.ts';
+import { useTexts } from '../../language/texts.tsx';
+import { useConnection } from '../../session/session-context.tsx';
+import { OverviewCard } from './overview-card.tsx';
+
+/** What is missing or wrong in the editing copy as it is saved. */
+export function FaultsCard(): ReactNode {
+  const { t } = useTexts();
+  const { client } = useConnection();
+  const [answer, reload] = useAnswer(
+    useCallback((signal: AbortSignal) => client('validate', { query: { all: 'true' }, signal }), [client]),
+  );
+  return (
+    <OverviewCard title={t('work.faults')}>
+      <Answered answer={answer} reload={reload}>
+        {({ MissingResources, Problems }) => {
+          const count = MissingResources.length + Problems.length;
+          const Icon = count === 0 ? CircleCheck : TriangleAlert;
+          return (
+            <Group gap="xs" wrap="nowrap" c={count === 0 ? 'teal.9' : 'red.9'}>
+              <Icon aria-hidden size={18} />
+              <Text>{count === 0 ? t('work.noFaults') : t('work.someFaults', { count })}</Text>
+            </Group>
+          );
+        }}
+      </Answered>
+    </OverviewCard>
+  );
+}

@@ -1,0 +1,31 @@
+import { Anchor, List, Text } from '@mantine/core';
+import { type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useTexts } from '../../language/texts.tsx';
+import { type WorkNews } from '../../workspace/work-news.tsx';
+import { OverviewCard } from './overview-card.tsx';
+import { usePlaceName } from './use-place-name.ts';
+
+/** Who else is at work, and where. */
+export function PeopleCard({ people }: { readonly people: WorkNews['AtWork'] }): ReactNode {
+  const { t } = useTexts();
+  const nameOf = usePlaceName();
+  return (
+    <OverviewCard title={t('work.people')}>
+      {people.length === 0 ? (
+        <Text c="dimmed">{t('work.nobody')}</Text>
+      ) : (
+        <List spacing={4} listStyleType="none">
+          {people.map(({ User, Place }) => (
+            <List.Item key={`${User} ${Place}`}>
+              {User} ·{' '}
+              <Anchor component={Link} to={Place}>
+                {nameOf(Place)}
+              </Anchor>
+            </List.Item>
+          ))}
+        </List>
+      )}
+    </OverviewCard>
+  );
+}

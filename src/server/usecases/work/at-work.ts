@@ -1,0 +1,47 @@
+import { type Database } from '../../store/database.ts';
+
+/** Milliseconds after which a tab that tells nothing any more is gone. */
+const patience = 60_000;
+
+export interface Place {
+  readonly User: string;
+  readonly Place: string;
+}
+
+/** Who has the staff area open, and where. It is in the database, because any number of servers may answer. */
+export interface AtWork {
+  readonly note: (tab: string, user: string, place: string) => Promise<void>;
+  /** Each place of each other user once, by name. */
+  readonly others: (user: string) => Promise<Place[]>;
+}
+
+export function createAtWork(db: Database, clock: () => number): AtWork {
+  return {
+    note: (tab, userName, place) =>
+      db.write(async (transaction) => {
+        const row = { userName, place, at: clock() };
+        await transaction
+          .insertInto('atWork')
+          .values({ tab, ...row })
+          .onConflict((conflict) => conflict.column('tab').doUpdateSet(row))
+          .execute();
+        // A clock that was ahead leaves moments to come.
+        await transaction
+          .deleteFrom('atWork')
+          .where((row) => row.or([row('at', '<', clock() - patience), row('at', '>', clock() + patience)]))
+          .execute();
+      }),
+    others: async (user) => {
+      const rows = await db.read
+        .selectFrom('atWork')
+        .select(['userName', 'place'])
+        .distinct()
+        .where('userName', '<>', user)
+        .where('at', '>=', clock() - patience)
+        .orderBy('userName')
+        .orderBy('place')
+        .execute();
+      return rows.map(({ userName, place }) => ({ User: userName, Place: place }));
+    },
+  };
+}

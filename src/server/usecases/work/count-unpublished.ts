@@ -1,0 +1,67 @@
+import { type StoredObject } from '#content/schema/containers.ts';
+import { type Database } from '../../store/database.ts';
+import { CopyName } from '../../store/tables.ts';
+import { readState } from '../content/copies.ts';
+
+/** More objects than this with another Revision count as changed without being compared. */
+const comparedAtMost = 500;
+
+/**
+ * Counts the objects that publishing would add, change or delete for visitors. An object that was changed back does not
+ * count.
+ */
+export function createUnpublishedCount(db: Database): () => Promise<number> {
+  let last: { readonly epochs: string; readonly count: number } | undefined;
+  return async () => {
+    const states = await Promise.all([readState(db.read, CopyName.inEdit), readState(db.read, CopyName.published)]);
+    const epochs = states.map(({ epoch }) => epoch).join(' ');
+    if (last?.epochs !== epochs) last = { epochs, count: await count(db) };
+    return last.count;
+  };
+}
+
+async function count(db: Database): Promise<number> {
+  const [added, deleted, changed] = await Promise.all([
+    only(db, CopyName.inEdit, CopyName.published),
+    only(db, CopyName.published, CopyName.inEdit),
+    countChanged(db),
+  ]);
+  return added + deleted + changed;
+}
+
+/** Counts the objects that one copy has and the other has not. */
+async function only(db: Database, one: CopyName, other: CopyName): Promise<number> {
+  const { amount } = await db.read
+    .selectFrom('objects as mine')
+    .leftJoin('objects as theirs', (join) =>
+      join.on('theirs.copy', '=', other).onRef('theirs.model', '=', 'mine.model').onRef('theirs.id', '=', 'mine.id'),
+    )
+    .where('mine.copy', '=', one)
+    .where('theirs.id', 'is', null)
+    .select(({ fn }) => fn.countAll<number | string>().as('amount'))
+    .executeTakeFirstOrThrow();
+  return Number(amount);
+}
+
+async function countChanged(db: Database): Promise<number> {
+  const changed = db.read
+    .selectFrom('objects as mine')
+    .innerJoin('objects as theirs', (join) =>
+      join.onRef('theirs.model', '=', 'mine.model').onRef('theirs.id', '=', 'mine.id'),
+    )
+    .where('mine.copy', '=', CopyName.inEdit)
+    .where('theirs.copy', '=', CopyName.published)
+    .whereRef('mine.revision', '<>', 'theirs.revision');
+  const { amount } = await changed
+    .select(({ fn }) => fn.countAll<number | string>().as('amount'))
+    .executeTakeFirstOrThrow();
+  if (Number(amount) > comparedAtMost) return Number(amount);
+  const rows = await changed.select(['mine.body as after', 'theirs.body as before']).execute();
+  return rows.filter(({ before, after }) => withoutRevision(before) !== withoutRevision(after)).length;
+}
+
+/** Two texts are equal if the objects are equal and have their fields in the same order, as saving again gives them. */
+function withoutRevision(body: string): string {
+  const object = JSON.parse(body) as StoredObject;
+  return JSON.stringify({ ...object, Revision: 0 });
+}
