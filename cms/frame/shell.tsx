@@ -15,6 +15,8 @@ import { ClashDialog } from '../workspace/clash-dialog.tsx';
 import { RestoreDialog } from '../workspace/restore-dialog.tsx';
 import { LeaveDialog, useLeaving } from '../workspace/leave-dialog.tsx';
 import { LogInAgain } from '../workspace/log-in-again.tsx';
+import { AutosaveProvider } from '../workspace/autosave.tsx';
+import { AutosaveSwitch } from '../workspace/autosave-switch.tsx';
 import { SaveBar } from '../workspace/save-bar.tsx';
 import { WorkNewsProvider } from '../workspace/work-news.tsx';
 import { useWorkspace } from '../workspace/workspace-context.tsx';
@@ -30,45 +32,47 @@ export function Shell(): ReactNode {
   const workspace = useWorkspace();
   if (workspace.status !== 'ready') return <Outlet />;
   return (
-    <WorkNewsProvider>
-      <AppShell
-        header={{ height: 56 }}
-        navbar={{ width: 232, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
-        padding="md"
-      >
-        <a className="skip" href="#content">
-          {t('cms.skip')}
-        </a>
-        <AppShell.Header>
-          <Group h="100%" px="md" wrap="nowrap">
-            <Burger opened={isOpen} onClick={toggle} hiddenFrom="sm" size="sm" aria-label={t('cms.menu')} />
-            <Text ff="heading" fw={700} size="lg" visibleFrom="sm">
-              Cicerone
-            </Text>
-            <GuideButton />
-            <SaveBar />
-          </Group>
-        </AppShell.Header>
-        <AppShell.Navbar p="xs" aria-label={t('cms.menu')}>
-          <AppShell.Section grow component={ScrollArea}>
-            <Menu onGo={close} />
-          </AppShell.Section>
-          <AppShell.Section>
-            <Leave />
-          </AppShell.Section>
-        </AppShell.Navbar>
-        <AppShell.Main id="content" tabIndex={-1}>
-          <FailureBoundary place={pathname}>
-            <Outlet />
-          </FailureBoundary>
-        </AppShell.Main>
-        <RestoreDialog />
-        <LeaveDialog />
-        <ClashDialog />
-        <LogInAgain />
-        <FirstTaskDialog />
-      </AppShell>
-    </WorkNewsProvider>
+    <AutosaveProvider>
+      <WorkNewsProvider>
+        <AppShell
+          header={{ height: 56 }}
+          navbar={{ width: 232, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
+          padding="md"
+        >
+          <a className="skip" href="#content">
+            {t('cms.skip')}
+          </a>
+          <AppShell.Header>
+            <Group h="100%" px="md" wrap="nowrap">
+              <Burger opened={isOpen} onClick={toggle} hiddenFrom="sm" size="sm" aria-label={t('cms.menu')} />
+              <Text ff="heading" fw={700} size="lg" visibleFrom="sm">
+                Cicerone
+              </Text>
+              <GuideButton />
+              <SaveBar />
+            </Group>
+          </AppShell.Header>
+          <AppShell.Navbar p="xs" aria-label={t('cms.menu')}>
+            <AppShell.Section grow component={ScrollArea}>
+              <Menu onGo={close} />
+            </AppShell.Section>
+            <AppShell.Section>
+              <Leave />
+            </AppShell.Section>
+          </AppShell.Navbar>
+          <AppShell.Main id="content" tabIndex={-1}>
+            <FailureBoundary place={pathname}>
+              <Outlet />
+            </FailureBoundary>
+          </AppShell.Main>
+          <RestoreDialog />
+          <LeaveDialog />
+          <ClashDialog />
+          <LogInAgain />
+          <FirstTaskDialog />
+        </AppShell>
+      </WorkNewsProvider>
+    </AutosaveProvider>
   );
 }
 
@@ -125,6 +129,7 @@ function Leave(): ReactNode {
   const { session } = useConnection();
   const state = useSession();
   const { leave, dialog } = useLeaving();
+  const mayEdit = state.kind === 'authenticated' && state.staff.group !== UserGroup.desk;
   return (
     <>
       <Group justify="space-between" px="sm" py="xs" wrap="nowrap">
@@ -138,7 +143,8 @@ function Leave(): ReactNode {
           onClick={() => leave(() => void session.logOut())}
         />
       </Group>
-      {state.kind === 'authenticated' && state.staff.group !== UserGroup.desk ? <ExportButton /> : null}
+      {mayEdit ? <ExportButton /> : null}
+      {mayEdit ? <AutosaveSwitch /> : null}
       <HelpSheet />
       <LanguageChoice />
       {dialog}

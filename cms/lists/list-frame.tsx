@@ -8,7 +8,7 @@ import { type EditedModel } from '#contract/calls/content-calls.ts';
 import { SectionHead } from '../controls/section-head.tsx';
 import { objectOf } from '../draft/draft.ts';
 import { useTexts } from '../language/texts.tsx';
-import { useFormKey, useFromDraft, useCurrentName } from '../workspace/workspace-context.tsx';
+import { useStableKeys, useFromDraft, useCurrentName } from '../workspace/workspace-context.tsx';
 import { BulkButton } from './bulk-button.tsx';
 import { ListHead } from './list-head.tsx';
 import { type ListEntry, ListRows, type RowLooks, type RowsHandle } from './list-rows.tsx';
@@ -55,7 +55,8 @@ export function ListFrame<Entry extends ListEntry>(props: ListFrameProps<Entry>)
   const { t } = useTexts();
   const given = Number(useParams()['*'] || Number.NaN);
   const current = useCurrentName({ model, ID: given }).ID;
-  const formKey = useFormKey({ model, ID: current });
+  const keyOf = useStableKeys(model);
+  const formKey = keyOf(current);
   const isThere = useFromDraft((draft) => objectOf(draft, { model, ID: current }) !== undefined);
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<RowsHandle>(null);
@@ -123,6 +124,7 @@ export function ListFrame<Entry extends ListEntry>(props: ListFrameProps<Entry>)
           show={show}
           path={path}
           current={current}
+          keyOf={keyOf}
           selection={selection}
           onLeave={() => search.current?.focus()}
           onRemove={(gone) => remove([gone])}

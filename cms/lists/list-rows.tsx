@@ -33,6 +33,8 @@ export interface ListRowsProps<Entry extends ListEntry> {
   readonly show: ((entry: Entry) => RowLooks) | undefined;
   readonly path: string;
   readonly current: number;
+  /** Keys that stay when new objects are saved. */
+  readonly keyOf?: (ID: number) => string;
   /** What follows the path in a row's address; its ID unless given. */
   readonly addressOf?: (entry: Entry) => string;
   /** Undefined if rows are only opened, one at a time. */
@@ -45,7 +47,7 @@ export interface ListRowsProps<Entry extends ListEntry> {
 
 /** The rows of a list: arrow keys go from one to the next, one tab stop leads in. */
 export function ListRows<Entry extends ListEntry>(props: ListRowsProps<Entry>): ReactNode {
-  const { handle, rows, show, path, current, addressOf, selection, onLeave, onRemove, onCopy } = props;
+  const { handle, rows, show, path, current, keyOf, addressOf, selection, onLeave, onRemove, onCopy } = props;
   const view = useRef<RowsView>(null);
   const [reached, setReached] = useState<number>();
   const currentPlace = rows.findIndex(({ ID }) => ID === current);
@@ -100,7 +102,7 @@ export function ListRows<Entry extends ListEntry>(props: ListRowsProps<Entry>): 
   };
 
   return (
-    <VirtualRows view={view} rows={rows} className={styles.scroller}>
+    <VirtualRows view={view} rows={rows} keyOf={keyOf} className={styles.scroller}>
       {(row, place) => {
         const { detail, picture } = show?.(row) ?? {};
         return (

@@ -15,12 +15,14 @@ export interface VirtualRowsProps<Row extends { readonly ID: number }> {
   readonly rows: readonly Row[];
   /** Gives the list its height. */
   readonly className: string | undefined;
+  /** Undefined: the ID is the row's key. */
+  readonly keyOf?: ((ID: number) => string) | undefined;
   readonly children: (row: Row, place: number) => ReactNode;
 }
 
 /** As many rows as there may be: only those in sight are in the page. */
 export function VirtualRows<Row extends { readonly ID: number }>(props: VirtualRowsProps<Row>): ReactNode {
-  const { view, rows, className, children } = props;
+  const { view, rows, className, keyOf, children } = props;
   const scroller = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled to be remembered
   const virtual = useVirtualizer({
@@ -37,7 +39,7 @@ export function VirtualRows<Row extends { readonly ID: number }>(props: VirtualR
           const row = rows[index];
           return row === undefined ? null : (
             <li
-              key={row.ID}
+              key={keyOf?.(row.ID) ?? row.ID}
               className={styles.row}
               style={{ transform: `translateY(${start}px)`, height: rowHeight }}
               aria-setsize={rows.length}

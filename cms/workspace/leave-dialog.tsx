@@ -4,6 +4,7 @@ import { type Location, useBlocker, useLocation, useNavigate } from 'react-route
 import { changedNames, isTemporary } from '../draft/draft.ts';
 import { useTexts } from '../language/texts.tsx';
 import { type DraftStore } from '../draft/draft-store.ts';
+import { useAutosave } from './autosave.tsx';
 import { type OwnWorkPlace, useOwnWorkPlace } from './own-work.tsx';
 import { useDraft } from './workspace-context.tsx';
 
@@ -17,6 +18,7 @@ export const withoutAsking = { isOwnWork: true };
 export function LeaveDialog(): ReactNode {
   const draft = useDraft();
   const own = useOwnWorkPlace();
+  const autosave = useAutosave();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   // The blocker's own location has the router's base name before it, which navigating would add once more.
@@ -25,7 +27,10 @@ export function LeaveDialog(): ReactNode {
     const here = sectionOf(currentLocation);
     const isLeaving = here !== sectionOf(nextLocation) && !isOwnWork(nextLocation);
     // On the overview nothing is edited, so there is nothing to leave.
-    const isBlocked = isLeaving && here !== 'overview' && hasUnsaved(draft, own);
+    if (isLeaving && autosave.isOn) autosave.leave();
+    // What is saved by itself does not hold anybody up.
+    const isUnsaved = autosave.isOn ? own.current() !== undefined : hasUnsaved(draft, own);
+    const isBlocked = isLeaving && here !== 'overview' && isUnsaved;
     if (isBlocked) wanted.current = nextLocation;
     return isBlocked;
   });
@@ -51,10 +56,16 @@ export interface Leaving {
 export function useLeaving(): Leaving {
   const draft = useDraft();
   const own = useOwnWorkPlace();
+  const autosave = useAutosave();
   const [go, setGo] = useState<() => void>();
   const stay = (): void => setGo(undefined);
+  const leave = async (next: () => void): Promise<void> => {
+    if (autosave.isOn && own.current() === undefined) await draft.save();
+    if (hasUnsaved(draft, own)) setGo(() => next);
+    else next();
+  };
   return {
-    leave: (next) => (hasUnsaved(draft, own) ? setGo(() => next) : next()),
+    leave: (next) => void leave(next),
     dialog: (
       <AskToSave
         isOpen={go !== undefined}

@@ -8,13 +8,14 @@ import { useFailureNotice } from '../controls/use-failure-notice.ts';
 import { listsOf } from '../draft/lists.ts';
 import { useTexts } from '../language/texts.tsx';
 import { useConnection } from '../session/session-context.tsx';
+import { useAutosave } from './autosave.tsx';
 import { type Change, changesBetween } from './changes.ts';
 import { FaultList } from './fault-list.tsx';
 import { type Fault, faultsIn } from './faults.ts';
 import styles from './save-bar.module.css';
 import { useObjectName } from './use-object-name.ts';
 import { useWorkNews } from './work-news.tsx';
-import { useWorkspaceStore } from './workspace-context.tsx';
+import { useDraft, useWorkspaceStore } from './workspace-context.tsx';
 
 type Act = 'publish' | 'discard';
 
@@ -28,6 +29,8 @@ export function PublishButtons({ hasUnsaved }: { readonly hasUnsaved: boolean })
   const { t } = useTexts();
   const tellFailure = useFailureNotice();
   const { client } = useConnection();
+  const draft = useDraft();
+  const { isOn } = useAutosave();
   const { reload } = useWorkspaceStore();
   const { news, refresh } = useWorkNews();
   const [asked, setAsked] = useState<Plan & { readonly act: Act }>();
@@ -38,7 +41,11 @@ export function PublishButtons({ hasUnsaved }: { readonly hasUnsaved: boolean })
     await task().catch(tellFailure);
     setBusy(undefined);
   };
-  const ask = (act: Act): void => void guard(act, async () => setAsked({ act, ...(await readPlan(client)) }));
+  const ask = (act: Act): void =>
+    void guard(act, async () => {
+      if (isOn) await draft.save();
+      setAsked({ act, ...(await readPlan(client)) });
+    });
   const confirm = (act: Act): void =>
     void guard(act, async () => {
       const { Counter } = await client(act, {});
@@ -55,7 +62,7 @@ export function PublishButtons({ hasUnsaved }: { readonly hasUnsaved: boolean })
 
   const described = useId();
   const waiting = news?.Unpublished ?? 0;
-  const hint = hasUnsaved ? t('publish.saveFirst') : undefined;
+  const hint = hasUnsaved && !isOn ? t('publish.saveFirst') : undefined;
   return (
     <>
       {(['publish', 'discard'] as const).map((act) => (
@@ -64,7 +71,7 @@ export function PublishButtons({ hasUnsaved }: { readonly hasUnsaved: boolean })
           size="sm"
           variant={act === 'publish' ? 'light' : 'subtle'}
           color={act === 'publish' ? 'teal' : 'gray'}
-          disabled={hasUnsaved}
+          disabled={hasUnsaved && !isOn}
           title={hint}
           aria-describedby={act === 'publish' ? described : undefined}
           className={styles.button}

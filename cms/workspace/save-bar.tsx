@@ -10,6 +10,7 @@ import { type Saving } from '../draft/draft-state.ts';
 import { changedNames } from '../draft/draft.ts';
 import { useTexts } from '../language/texts.tsx';
 import { useSession } from '../session/session-context.tsx';
+import { useAutosave } from './autosave.tsx';
 import { PublishButtons } from './publish-buttons.tsx';
 import styles from './save-bar.module.css';
 import { useStepNotice } from './use-step-notice.tsx';
@@ -82,6 +83,8 @@ interface StatusProps {
 
 function Status({ count, saving, isForgetful }: StatusProps): ReactNode {
   const { t, refusal } = useTexts();
+  // Saving by itself is no news to be read out at every edit.
+  const { isOn } = useAutosave();
   const failure = saving.kind === 'failed' ? saving.error : undefined;
   const words =
     saving.kind === 'saving'
@@ -94,7 +97,12 @@ function Status({ count, saving, isForgetful }: StatusProps): ReactNode {
   const isAlarming = failure !== undefined || (isForgetful && count > 0);
   const Icon = isAlarming ? CircleAlert : count === 0 ? CircleCheck : CircleDot;
   return (
-    <Group gap={6} wrap="nowrap" role="status" c={isAlarming ? 'red.9' : 'dimmed'}>
+    <Group
+      gap={6}
+      wrap="nowrap"
+      {...(isOn && !isAlarming ? {} : { role: 'status' })}
+      c={isAlarming ? 'red.9' : 'dimmed'}
+    >
       <Icon aria-hidden size={18} />
       <Text size="sm" lineClamp={2} maw={360} className={isAlarming ? undefined : styles.status}>
         {words}

@@ -1,8 +1,10 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { type StoredObject } from '#content/schema/containers.ts';
+import { type EditedModel } from '#contract/calls/content-calls.ts';
 import { type DraftState } from '../draft/draft-state.ts';
 import { type DraftStore } from '../draft/draft-store.ts';
+import { oncePerObject } from '../draft/once-per-object.ts';
 import { type Draft, objectOf, type ObjectName } from '../draft/draft.ts';
 import { openStoredDrafts } from './stored-drafts.ts';
 import { lateDraftOf } from './late-draft.ts';
@@ -88,12 +90,21 @@ export function useCurrentName({ model, ID }: ObjectName): ObjectName {
 
 /** Returns a key for an object's form, which stays the same when a new object gets its ID by being saved. */
 export function useFormKey({ model, ID }: ObjectName): string {
-  const store = useDraft();
-  return useStore(store, ({ savedIds: settledIds }) => {
-    const known = [...settledIds].findLast(([name, now]) => now === ID && name.startsWith(`${model} `));
-    return known?.[0] ?? `${model} ${ID}`;
-  });
+  return useStableKeys(model)(ID);
 }
+
+/** The same for every object of a model, such as the rows of a list. */
+export function useStableKeys(model: EditedModel): (ID: number) => string {
+  const store = useDraft();
+  const firstNames = useStore(store, ({ savedIds }) => firstNamesBy(savedIds));
+  return (ID) => firstNames.get(`${model} ${ID}`) ?? `${model} ${ID}`;
+}
+
+/** The names that objects had before they were first saved, by their names since. */
+const firstNamesBy = oncePerObject((savedIds: ReadonlyMap<string, number>) => {
+  const names = [...savedIds].map(([first, ID]) => [`${first.slice(0, first.indexOf(' '))} ${ID}`, first] as const);
+  return new Map(names);
+});
 
 /** Reads a value from the draft, and renders again only when that value changes. The reader must be stable. */
 export function useFromDraft<Value>(read: (draft: Draft) => Value): Value {

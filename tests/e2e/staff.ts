@@ -25,9 +25,17 @@ export interface Clerk {
 export async function atDesk(
   museum: Museum,
   task: (clerk: Clerk) => Promise<void>,
-  options: VisitOptions = {},
+  options: VisitOptions & { readonly savesByItself?: boolean } = {},
 ): Promise<void> {
-  await museum.as((guide) => task(seat(guide)), { viewport: desktop, ...options });
+  const { savesByItself = false, ...visit } = options;
+  await museum.as(
+    async (guide) => {
+      // Most tests decide themselves when to save.
+      if (!savesByItself) await guide.page.addInitScript(() => localStorage.setItem('cmsAutosave', 'off'));
+      await task(seat(guide));
+    },
+    { viewport: desktop, ...visit },
+  );
 }
 
 function seat(guide: Guide): Clerk {

@@ -3,6 +3,9 @@ import type { PackLike } from '../pack.ts';
 
 /** German texts of the staff area: the overview, what is not published yet, and who else is at work. */
 export const cmsWork: PackLike<typeof english> = {
+  'autosave.label': 'Von selbst speichern',
+  'autosave.hint':
+    'Änderungen werden zwei Sekunden nach der letzten Eingabe in der Arbeitskopie gespeichert. Gäste sehen sie erst, wenn sie veröffentlicht sind.',
   'work.unpublished': {
     one: '{count} Objekt ist gespeichert, aber nicht veröffentlicht',
     other: '{count} Objekte sind gespeichert, aber nicht veröffentlicht',

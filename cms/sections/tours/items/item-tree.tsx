@@ -10,6 +10,7 @@ import { type ItemRow, nestingParent, stepOf } from './item-rows.ts';
 import { type ItemFaults } from './use-item-faults.ts';
 import { type ItemEdits } from './use-item-edits.ts';
 import { type ItemNames } from '../../../tour-items/use-item-names.ts';
+import { useStableKeys } from '../../../workspace/workspace-context.tsx';
 import list from '../../../lists/virtual-rows.module.css';
 import styles from './items.module.css';
 
@@ -36,6 +37,7 @@ const rowHeight = 56;
 export function ItemTree(props: ItemTreeProps): ReactNode {
   const { handle, rows, names, edits, faults, selection, onOpen, onRemove } = props;
   const { t } = useTexts();
+  const keyOf = useStableKeys('tourItems');
   const scroller = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState<UniqueIdentifier>();
   const [said, say] = useState('');
@@ -87,7 +89,7 @@ export function ItemTree(props: ItemTreeProps): ReactNode {
               const { ID, Parent } = row.item;
               return (
                 <ItemTreeRow
-                  key={ID}
+                  key={keyOf(ID)}
                   row={row}
                   start={start}
                   place={index}
