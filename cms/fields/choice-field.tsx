@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { type ReactNode } from 'react';
+import { fieldMark } from './field-mark.ts';
 import { type FieldProps } from './field-props.ts';
 import { useField } from './use-field.ts';
 import { useFieldError } from './use-findings.ts';
@@ -19,6 +20,7 @@ export function ChoiceField<Value extends number | string>(props: ChoiceFieldPro
   const known = options.some((option) => String(option.value) === String(stored));
   return (
     <Select
+      {...fieldMark(path)}
       label={label}
       description={hint}
       error={errorAt(path)}

@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react';
 import { type FileUse } from '../files/file-use.ts';
 import { FileSlot } from '../files/file-slot.tsx';
+import { fieldMark } from './field-mark.ts';
 import { type FieldProps } from './field-props.ts';
 import { useField } from './use-field.ts';
 import { useFieldError } from './use-findings.ts';
@@ -14,13 +15,15 @@ export function FileField({ of, path, label, hint, kind }: FileFieldProps): Reac
   const { value, choose } = useField(of, path);
   const errorAt = useFieldError(of);
   return (
-    <FileSlot
-      label={label}
-      hint={hint}
-      error={errorAt(path)}
-      use={kind}
-      value={typeof value === 'string' ? value : ''}
-      onChange={choose}
-    />
+    <div {...fieldMark(path)}>
+      <FileSlot
+        label={label}
+        hint={hint}
+        error={errorAt(path)}
+        use={kind}
+        value={typeof value === 'string' ? value : ''}
+        onChange={choose}
+      />
+    </div>
   );
 }

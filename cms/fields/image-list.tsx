@@ -10,6 +10,7 @@ import { useAddresses } from '../session/use-addresses.ts';
 import { useTexts } from '../language/texts.tsx';
 import { useContentLanguages } from '../workspace/use-catalogue.ts';
 import { AddFiles } from './add-files.tsx';
+import { fieldMark } from './field-mark.ts';
 import { type FieldProps } from './field-props.ts';
 import { FileField } from './file-field.tsx';
 import { ImageDetails } from './image-details.tsx';
@@ -32,36 +33,38 @@ export function ImageList({ of, path, label, hint }: FieldProps): ReactNode {
     setOpen(next);
   };
   return (
-    <ItemList
-      label={label}
-      list={list}
-      nameOf={nameOf}
-      renderBody={(place) =>
-        isOpen(place) ? (
-          <Stack gap="md" role="group" aria-label={nameOf(place)} mt="xs">
-            <FileField of={of} path={[...path, place, 'ImageURL']} kind="image" label={t('image.ImageURL')} />
-            <ImageDetails of={of} path={[...path, place]} imageUrl={read(list.items[place]).ImageURL} />
-          </Stack>
-        ) : null
-      }
-      empty={hint ?? t('image.none')}
-      add={
-        <AddFiles
-          label={t('image.add')}
-          use="image"
-          onAdd={(urls) => list.add(...urls.map((ImageURL) => ({ ImageURL })))}
-        />
-      }
-    >
-      {(place) => (
-        <ListedImage
-          image={read(list.items[place])}
-          name={nameOf(place)}
-          isOpen={isOpen(place)}
-          onToggle={() => toggle(place)}
-        />
-      )}
-    </ItemList>
+    <div {...fieldMark(path)}>
+      <ItemList
+        label={label}
+        list={list}
+        nameOf={nameOf}
+        renderBody={(place) =>
+          isOpen(place) ? (
+            <Stack gap="md" role="group" aria-label={nameOf(place)} mt="xs">
+              <FileField of={of} path={[...path, place, 'ImageURL']} kind="image" label={t('image.ImageURL')} />
+              <ImageDetails of={of} path={[...path, place]} imageUrl={read(list.items[place]).ImageURL} />
+            </Stack>
+          ) : null
+        }
+        empty={hint ?? t('image.none')}
+        add={
+          <AddFiles
+            label={t('image.add')}
+            use="image"
+            onAdd={(urls) => list.add(...urls.map((ImageURL) => ({ ImageURL })))}
+          />
+        }
+      >
+        {(place) => (
+          <ListedImage
+            image={read(list.items[place])}
+            name={nameOf(place)}
+            isOpen={isOpen(place)}
+            onToggle={() => toggle(place)}
+          />
+        )}
+      </ItemList>
+    </div>
   );
 }
 

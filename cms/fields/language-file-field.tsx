@@ -3,6 +3,7 @@ import { type ReactNode } from 'react';
 import { FileSlot } from '../files/file-slot.tsx';
 import { useTexts } from '../language/texts.tsx';
 import { useContentLanguages } from '../workspace/use-catalogue.ts';
+import { fieldMark } from './field-mark.ts';
 import { type FileFieldProps } from './file-field.tsx';
 import { useLanguageMap } from './use-language-map.ts';
 import styles from './languages.module.css';
@@ -16,7 +17,7 @@ export function LanguageFileField({ of, path, label, hint, kind }: FileFieldProp
   const errorAt = useFieldError(of);
   const whole = errorAt(path);
   return (
-    <Fieldset legend={label} variant="unstyled" className={styles.languages}>
+    <Fieldset legend={label} variant="unstyled" className={styles.languages} {...fieldMark(path)}>
       {hint === undefined ? null : <Input.Description mb={4}>{hint}</Input.Description>}
       <SimpleGrid cols={{ base: 1, lg: Math.min(languages.length, 2) }} spacing="sm" verticalSpacing="xs">
         {languages.map(({ Code, DisplayName }) => {

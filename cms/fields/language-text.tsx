@@ -2,6 +2,7 @@ import { Fieldset, Input, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { type ReactNode } from 'react';
 import { useTexts } from '../language/texts.tsx';
 import { useContentLanguages } from '../workspace/use-catalogue.ts';
+import { fieldMark } from './field-mark.ts';
 import { type FieldProps } from './field-props.ts';
 import styles from './languages.module.css';
 import { useFieldError } from './use-findings.ts';
@@ -20,7 +21,7 @@ export function LanguageText({ of, path, label, hint, isLong = false }: Language
   const whole = errorAt(path);
   const Field = isLong ? Textarea : TextInput;
   return (
-    <Fieldset legend={label} variant="unstyled" className={styles.languages}>
+    <Fieldset legend={label} variant="unstyled" className={styles.languages} {...fieldMark(path)}>
       {hint === undefined ? null : <Input.Description mb={4}>{hint}</Input.Description>}
       <SimpleGrid cols={{ base: 1, md: Math.min(languages.length, 2) }} spacing="sm" verticalSpacing="xs">
         {languages.map(({ Code, DisplayName }) => {
@@ -28,6 +29,7 @@ export function LanguageText({ of, path, label, hint, isLong = false }: Language
           return (
             <Field
               key={Code}
+              {...fieldMark([...path, Code])}
               label={DisplayName || Code}
               description={isMissing ? t('field.missing') : undefined}
               inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -1,6 +1,7 @@
 import { Fieldset, Input, SegmentedControl, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { isObject } from '#content/schema/containers.ts';
+import { fieldMark } from './field-mark.ts';
 import { type FieldProps } from './field-props.ts';
 import { LanguageText } from './language-text.tsx';
 import { useField } from './use-field.ts';
@@ -28,7 +29,7 @@ export function NoteField({ of, path, label, hint, choices, ownLabel }: NoteFiel
     choose(next === 'own' ? kept : next === 'on');
   };
   return (
-    <Fieldset legend={label} variant="unstyled">
+    <Fieldset legend={label} variant="unstyled" {...fieldMark(path)}>
       {hint === undefined ? null : <Input.Description mb={8}>{hint}</Input.Description>}
       <Stack gap="sm">
         <SegmentedControl

@@ -1,5 +1,6 @@
 import { NumberInput } from '@mantine/core';
 import { type ReactNode } from 'react';
+import { fieldMark } from './field-mark.ts';
 import { type FieldProps } from './field-props.ts';
 import { useField } from './use-field.ts';
 import { useFieldError } from './use-findings.ts';
@@ -21,6 +22,7 @@ export function NumberField(props: NumberFieldProps): ReactNode {
   const errorAt = useFieldError(of);
   return (
     <NumberInput
+      {...fieldMark(path)}
       label={label}
       description={hint}
       error={errorAt(path)}

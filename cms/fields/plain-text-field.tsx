@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type ReactNode } from 'react';
+import { fieldMark } from './field-mark.ts';
 import { type FieldProps } from './field-props.ts';
 import { useField } from './use-field.ts';
 import { useFieldError } from './use-findings.ts';
@@ -15,6 +16,7 @@ export function PlainTextField({ of, path, label, hint, placeholder, isRequired 
   const errorAt = useFieldError(of);
   return (
     <TextInput
+      {...fieldMark(path)}
       label={label}
       description={hint}
       placeholder={placeholder}

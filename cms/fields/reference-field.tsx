@@ -6,6 +6,7 @@ import { oncePerObject } from '../draft/once-per-object.ts';
 import { useTexts } from '../language/texts.tsx';
 import { objectLabel } from '../workspace/object-label.ts';
 import { useLateObjects } from '../workspace/use-catalogue.ts';
+import { fieldMark } from './field-mark.ts';
 import { type FieldProps } from './field-props.ts';
 import { useField } from './use-field.ts';
 import { useFieldError } from './use-findings.ts';
@@ -29,15 +30,17 @@ export function ReferenceField(props: ReferenceFieldProps): ReactNode {
   const { value, choose } = useField(of, path);
   const errorAt = useFieldError(of);
   return (
-    <ReferenceSelect
-      {...offer}
-      label={label}
-      hint={hint}
-      placeholder={placeholder}
-      error={errorAt(path)}
-      value={typeof value === 'number' && value >= 0 ? value : undefined}
-      onChoose={choose}
-    />
+    <div {...fieldMark(path)}>
+      <ReferenceSelect
+        {...offer}
+        label={label}
+        hint={hint}
+        placeholder={placeholder}
+        error={errorAt(path)}
+        value={typeof value === 'number' && value >= 0 ? value : undefined}
+        onChoose={choose}
+      />
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { fileName } from '../media/file-address.ts';
 import { FilePreview } from '../files/file-preview.tsx';
 import { useTexts } from '../language/texts.tsx';
 import { AddFiles } from './add-files.tsx';
+import { fieldMark } from './field-mark.ts';
 import { type FieldProps } from './field-props.ts';
 import { ItemList } from './item-list.tsx';
 import { useFieldError } from './use-findings.ts';
@@ -15,7 +16,7 @@ export function PictureUrlList({ of, path, label, hint }: FieldProps): ReactNode
   const list = useList(of, path);
   const error = useFieldError(of)(path);
   return (
-    <Stack gap="xs" role="group" aria-label={label}>
+    <Stack gap="xs" role="group" aria-label={label} {...fieldMark(path)}>
       <Input.Label labelElement="div">{label}</Input.Label>
       <ItemList
         label={label}

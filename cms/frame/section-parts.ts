@@ -28,6 +28,7 @@ export const sectionParts: Readonly<Record<SectionPath, Load>> = {
   '/whole-backups': async () => ({
     default: (await import('../sections/whole-backups/whole-backups-section.tsx')).WholeBackupsSection,
   }),
+  '/validate': async () => ({ default: (await import('../sections/validate/validate-section.tsx')).ValidateSection }),
   '/loginType': async () => ({
     default: (await import('../sections/login-type/login-type-section.tsx')).LoginTypeSection,
   }),

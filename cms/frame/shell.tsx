@@ -14,6 +14,7 @@ import { GuideButton } from '../preview/guide-button.tsx';
 import { ClashDialog } from '../workspace/clash-dialog.tsx';
 import { RestoreDialog } from '../workspace/restore-dialog.tsx';
 import { LeaveDialog, useLeaving } from '../workspace/leave-dialog.tsx';
+import { FocusField } from '../workspace/focus-field.tsx';
 import { LogInAgain } from '../workspace/log-in-again.tsx';
 import { AutosaveProvider } from '../workspace/autosave.tsx';
 import { AutosaveSwitch } from '../workspace/autosave-switch.tsx';
@@ -65,6 +66,7 @@ export function Shell(): ReactNode {
               <Outlet />
             </FailureBoundary>
           </AppShell.Main>
+          <FocusField />
           <RestoreDialog />
           <LeaveDialog />
           <ClashDialog />

@@ -25,6 +25,7 @@ export const sections = [
   { path: '/tours', group: UserGroup.manager, chapter: 'definition', name: 'section.tours' },
   { path: '/locations', group: UserGroup.manager, chapter: 'definition', name: 'section.locations' },
   { path: '/files', group: UserGroup.manager, chapter: 'definition', name: 'section.files' },
+  { path: '/validate', group: UserGroup.manager, chapter: 'definition', name: 'section.validate' },
   { path: '/permissions', group: UserGroup.desk, chapter: 'system', name: 'section.permissions' },
   { path: '/loginType', group: UserGroup.root, chapter: 'system', name: 'section.loginType' },
   { path: '/users', group: UserGroup.root, chapter: 'system', name: 'section.users' },

@@ -34,9 +34,13 @@ describe('the server', () => {
     [{ serverBase: '/museum/' }, { base: '/museum/', guideAddress: origin }],
     [{ serverBase: 'museum' }, { base: '/museum', guideAddress: origin }],
     [{ webAddress: 'https://guide.example' }, { base: '/', guideAddress: 'https://guide.example' }],
+    [{ enableInEditAndPreview: true }, { base: '/', guideAddress: origin, showsUnopened: true }],
   ])('of the configuration %j is at %j', async (configuration, place) => {
     const { fetch, asked } = answering(configuration);
-    expect(await settled(findServer(origin, fetch))).toEqual({ kind: 'ready', place });
+    expect(await settled(findServer(origin, fetch))).toEqual({
+      kind: 'ready',
+      place: { showsUnopened: false, ...place },
+    });
     expect(asked).toEqual(['/config.json']);
   });
 

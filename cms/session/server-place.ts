@@ -12,6 +12,8 @@ export interface ServerPlace {
   readonly base: string;
   /** Where visitors find the guide: webAddress, or else this page's origin. */
   readonly guideAddress: string;
+  /** Whether staff see in preview what is not open to visitors yet (enableInEditAndPreview). */
+  readonly showsUnopened: boolean;
 }
 
 export type ServerPlaceState =
@@ -40,8 +42,14 @@ export function findServer(origin: string, fetch: Fetch): ServerPlaceStore {
 
   async function read(): Promise<void> {
     try {
-      const { serverBase, webAddress } = readClientConfiguration(await json(calls.configuration)).configuration;
-      const place = { base: withServerBase(serverBase, '/') || '/', guideAddress: webAddress || origin };
+      const { serverBase, webAddress, enableInEditAndPreview } = readClientConfiguration(
+        await json(calls.configuration),
+      ).configuration;
+      const place = {
+        base: withServerBase(serverBase, '/') || '/',
+        guideAddress: webAddress || origin,
+        showsUnopened: enableInEditAndPreview,
+      };
       store.setState({ kind: 'ready', place }, true);
     } catch (error) {
       store.setState({ kind: 'failed', error }, true);

@@ -1,5 +1,6 @@
 import { type StoredObject } from '#content/schema/containers.ts';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
+import { tabOfField } from './tour-parts.ts';
 
 /**
  * Returns the path at which an object is edited.
@@ -12,9 +13,9 @@ export function editorPath(model: EditedModel, object: StoredObject, field = '')
     case 'locations':
       return `/locations/${ID}`;
     case 'tours':
-      return `/tours/${ID}`;
+      return field === '' ? `/tours/${ID}` : `/tours/${ID}/${tabOfField(field)}`;
     case 'tourItems':
-      return `/tours/${Number(object['TourID'])}`;
+      return `/tours/${Number(object['TourID'])}${field === '' ? '' : `/stations/${ID}`}`;
     case 'tourGroups':
       return `/tours/groups/${ID}`;
     case 'languages':

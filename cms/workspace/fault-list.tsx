@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { findingText } from '../language/finding-text.ts';
 import { useTexts } from '../language/texts.tsx';
 import { editorPath } from './editor-path.ts';
+import { type FieldLink } from './focus-field.tsx';
 import { type Fault } from './faults.ts';
 import { useObjectName } from './use-object-name.ts';
 
@@ -32,7 +33,12 @@ export function FaultList({ faults, onGo }: FaultListProps): ReactNode {
           const way = editorPath(model, object, finding.field);
           return (
             <List.Item key={`${model} ${finding.ID} ${finding.field} ${words}`}>
-              <Anchor component={Link} to={way} onClick={onGo}>
+              <Anchor
+                component={Link}
+                to={way}
+                state={{ focusField: finding.field } satisfies FieldLink}
+                onClick={onGo}
+              >
                 {words}
               </Anchor>
             </List.Item>

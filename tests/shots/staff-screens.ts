@@ -35,6 +35,7 @@ function addresses(): readonly Screen[] {
     ['location-hidden', '/locations/41'],
     ['files', '/files?folder=images'],
     ['file', '/files?folder=images&file=images%2Fwelcome.webp'],
+    ['validate', '/validate'],
     ['museum', '/configAbout'],
     ['start-screen', '/configWelcome'],
     ['guide-settings', '/configBuild'],

@@ -1,6 +1,7 @@
-import { Group, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
+import { Link } from 'react-router-dom';
 import { Answered } from '../../controls/answered.tsx';
 import { useAnswer } from '../../controls/use-answer.ts';
 import { useTexts } from '../../language/texts.tsx';
@@ -23,7 +24,13 @@ export function FaultsCard(): ReactNode {
           return (
             <Group gap="xs" wrap="nowrap" c={count === 0 ? 'teal.9' : 'red.9'}>
               <Icon aria-hidden size={18} />
-              <Text>{count === 0 ? t('work.noFaults') : t('work.someFaults', { count })}</Text>
+              {count === 0 ? (
+                <Text>{t('work.noFaults')}</Text>
+              ) : (
+                <Anchor component={Link} to="/validate" c="red.9">
+                  {t('work.someFaults', { count })}
+                </Anchor>
+              )}
             </Group>
           );
         }}

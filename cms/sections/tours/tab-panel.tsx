@@ -5,7 +5,7 @@ import { GeneralTab } from './tabs/general-tab.tsx';
 import { MapTab } from './tabs/map-tab.tsx';
 import { PicturesTab } from './tabs/pictures-tab.tsx';
 import { SelectorsTab } from './tabs/selectors-tab.tsx';
-import { type TourTab } from './tour-paths.ts';
+import { type TourTab } from '../../workspace/tour-parts.ts';
 
 /** One part of a tour's editor. */
 export function TabPanel({ tab, ID }: { readonly tab: TourTab; readonly ID: number }): ReactNode {

@@ -1,3 +1,5 @@
+import { type TourTab } from '../../workspace/tour-parts.ts';
+
 /** The path at which tours are edited. */
 export const tourPaths = {
   all: '/tours',
@@ -5,7 +7,3 @@ export const tourPaths = {
   tour: (ID: number, tab?: TourTab): string => (tab === undefined ? `/tours/${ID}` : `/tours/${ID}/${tab}`),
   item: (tourID: number, ID: number): string => `/tours/${tourID}/stations/${ID}`,
 } as const;
-
-/** The parts of a tour's editor, in order. */
-export const tourTabs = ['general', 'pictures', 'selectors', 'stations', 'map', 'game'] as const;
-export type TourTab = (typeof tourTabs)[number];

@@ -1,7 +1,7 @@
 import { isRedirect } from '#content/catalogue.ts';
 import { Selector, TourType } from '#content/constants.ts';
 import { type Tour } from '#content/entities/tour.ts';
-import { type TourTab } from './tour-paths.ts';
+import { type TourTab } from '../../workspace/tour-parts.ts';
 
 /** Returns the parts that apply to a tour of its kind, and the open one in any case. */
 export function tabsFor(tour: Tour, open: TourTab): readonly TourTab[] {
@@ -15,14 +15,6 @@ export function tabsFor(tour: Tour, open: TourTab): readonly TourTab[] {
   };
   const order: readonly TourTab[] = ['general', 'pictures', 'selectors', 'stations', 'map', 'game'];
   return order.filter((tab) => matters[tab] || tab === open);
-}
-
-/** Returns the part in which a field of a tour is edited, by its path in a finding. */
-export function tabOfField(field: string): TourTab {
-  if (/^(?:IconURL|ImageDescriptor)/.test(field)) return 'pictures';
-  if (field.startsWith('Selectors')) return 'selectors';
-  if (field.startsWith('Map')) return 'map';
-  return field.startsWith('Game') ? 'game' : 'general';
 }
 
 function hasMap({ Selectors, MapURL, MapGPS, MapGPSAutoActivation }: Tour): boolean {

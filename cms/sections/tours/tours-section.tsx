@@ -7,7 +7,8 @@ import { GroupEditor } from './group-editor.tsx';
 import { TourEditor } from './tour-editor.tsx';
 import { useFormKey, useCurrentName } from '../../workspace/workspace-context.tsx';
 import { TourTreePanel } from './tour-tree-panel.tsx';
-import { tourPaths, tourTabs } from './tour-paths.ts';
+import { tourPaths } from './tour-paths.ts';
+import { tourTabs } from '../../workspace/tour-parts.ts';
 import styles from './tours-section.module.css';
 
 /** Tour groups with their tours, beside the editor of the chosen one. */

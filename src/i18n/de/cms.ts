@@ -8,6 +8,7 @@ import { cmsAccounts } from './cms-accounts.ts';
 import { cmsStaff } from './cms-staff.ts';
 import { cmsAudit } from './cms-audit.ts';
 import { cmsLoginType } from './cms-login-type.ts';
+import { cmsValidate } from './cms-validate.ts';
 import { cmsWork } from './cms-work.ts';
 import { cmsSettings } from './cms-settings.ts';
 import { cmsWholeBackups } from './cms-whole-backups.ts';
@@ -25,6 +26,7 @@ export const cms: CmsPack = {
   ...cmsWholeBackups,
   ...cmsSettings,
   ...cmsWork,
+  ...cmsValidate,
   ...cmsLoginType,
   'cms.title': 'Arbeitsbereich',
   'cms.skip': 'Zum Inhalt',

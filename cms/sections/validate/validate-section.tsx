@@ -1,0 +1,97 @@
+import { Button, Group, Loader, Stack, Switch, Text } from '@mantine/core';
+import { CircleCheck, SearchCheck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useMachine } from '@xstate/react';
+import { fromPromise } from 'xstate';
+import { SectionHead } from '../../controls/section-head.tsx';
+import { useTexts } from '../../language/texts.tsx';
+import { useConnection } from '../../session/session-context.tsx';
+import { useAutosave } from '../../workspace/autosave.tsx';
+import { useDraft } from '../../workspace/workspace-context.tsx';
+import { type Validation } from './findings.ts';
+import { ProblemList } from './problem-list.tsx';
+import { UnusedFileList } from './unused-file-list.tsx';
+import { UnusedObjectList } from './unused-object-list.tsx';
+import { validationMachine } from './validation-machine.ts';
+
+/** Checks the editing copy (section 2.5): what is missing, what is wrong, and what nobody needs. */
+export function ValidateSection(): ReactNode {
+  const { t, failure } = useTexts();
+  const { client, showsUnopened } = useConnection();
+  const draft = useDraft();
+  const { isOn } = useAutosave();
+  const [isAll, setAll] = useState(showsUnopened);
+  const [machine] = useState(() =>
+    validationMachine.provide({
+      actors: {
+        check: fromPromise(async ({ input, signal }) => {
+          // The server checks what is saved.
+          if (input.savesFirst) await draft.save();
+          return client('validate', { query: { all: input.isAll ? 'true' : 'false' }, signal });
+        }),
+      },
+    }),
+  );
+  const [state, send] = useMachine(machine);
+  const { result, error, runs } = state.context;
+  return (
+    <Stack gap="lg" maw={960}>
+      <SectionHead>
+        <Button
+          leftSection={<SearchCheck aria-hidden size={16} />}
+          loading={state.matches('checking')}
+          onClick={() => send({ type: 'start', isAll, savesFirst: isOn })}
+        >
+          {t(runs === 0 ? 'validate.start' : 'validate.again')}
+        </Button>
+      </SectionHead>
+      <Text c="dimmed" size="sm" maw={640}>
+        {t('validate.hint')}
+      </Text>
+      <Switch
+        label={t('validate.all')}
+        description={t('validate.allHint')}
+        checked={isAll}
+        onChange={({ currentTarget }) => setAll(currentTarget.checked)}
+      />
+      <div role="status">
+        {state.matches('checking') ? (
+          <Group gap="xs">
+            <Loader size="sm" aria-hidden />
+            <Text>{t('validate.wait')}</Text>
+          </Group>
+        ) : null}
+        {state.matches('done') && result !== undefined ? <Verdict result={result} /> : null}
+      </div>
+      {state.matches('failed') ? <Text role="alert">{failure(error)}</Text> : null}
+      {result === undefined ? null : <Lists key={runs} result={result} />}
+    </Stack>
+  );
+}
+
+function Verdict({ result }: { readonly result: Validation }): ReactNode {
+  const { t } = useTexts();
+  const { MissingResources: missing, Problems: problems, UnusedObjects: unused } = result;
+  if (missing.length + problems.length + unused.length > 0)
+    return (
+      <Text>{t('validate.found', { missing: missing.length, problems: problems.length, unused: unused.length })}</Text>
+    );
+  return (
+    <Group gap="xs" c="teal.9">
+      <CircleCheck aria-hidden />
+      <Text fw={600}>{t('validate.none')}</Text>
+    </Group>
+  );
+}
+
+function Lists({ result }: { readonly result: Validation }): ReactNode {
+  const { t } = useTexts();
+  return (
+    <>
+      <ProblemList title={t('validate.missing')} problems={result.MissingResources} />
+      <ProblemList title={t('validate.problems')} problems={result.Problems} />
+      <UnusedObjectList result={result} />
+      <UnusedFileList result={result} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { cmsValidate as english } from '../en/cms-validate.ts';
+import type { PackLike } from '../pack.ts';
+
+/** German texts of the staff area: checking the editing copy. */
+export const cmsValidate: PackLike<typeof english> = {
+  'section.validate': 'Prüfen',
+  'validate.hint':
+    'Findet, was Ihren Gästen fehlen würde: Dateien, die es nicht gibt, Angaben, die sich widersprechen, und was nirgends mehr gebraucht wird.',
+  'validate.start': 'Prüfung starten',
+  'validate.again': 'Noch einmal prüfen',
+  'validate.wait': 'Die Arbeitskopie wird geprüft …',
+  'validate.all': 'Alles prüfen',
+  'validate.allHint':
+    'Sonst nur, was Gäste erreichen: freigegebene Tourgruppen, ihre Touren und alles, was diese verwenden.',
+  'validate.none': 'Keine Probleme',
+  'validate.found': 'Fehlende Dateien: {missing}. Probleme: {problems}. Ungenutzt: {unused}.',
+  'validate.count': { one: '{title} ({count})', other: '{title} ({count})' },
+  'validate.missing': 'Fehlende Dateien',
+  'validate.problems': 'Probleme',
+  'validate.unusedObjects': 'Ungenutzte Objekte',
+  'validate.unusedFiles': 'Ungenutzte Dateien',
+  'validation.object-unused': 'Zu diesen Objekten führt nichts. Das Löschen lässt sich zurücknehmen.',
+  'validation.file-unused': 'Diese Dateien kommen im Inhalt nicht vor.',
+  'validate.onlyRoot': 'Was kein Kästchen hat, kann nur root löschen.',
+  'validate.bytes': 'Zusammen belegen sie {bytes}.',
+  'validate.delete': { one: '{count} löschen', other: '{count} löschen' },
+  'validate.filesTitle': { one: '{count} Datei endgültig löschen?', other: '{count} Dateien endgültig löschen?' },
+  'validate.filesText':
+    'Dateien gehören nicht zur Arbeitskopie: Das lässt sich nicht rückgängig machen. Was die veröffentlichte Fassung noch verwendet, bleibt erhalten.',
+  'validate.filesKept': {
+    one: '{count} Datei wird von der veröffentlichten Fassung noch verwendet und bleibt.',
+    other: '{count} Dateien werden von der veröffentlichten Fassung noch verwendet und bleiben.',
+  },
+  'validate.filesDeleted': { one: '{count} Datei ist gelöscht.', other: '{count} Dateien sind gelöscht.' },
+};
