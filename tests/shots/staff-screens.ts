@@ -4,6 +4,15 @@ import { type Screen } from './screens.ts';
 export const staffScreens: readonly Screen[] = [
   ...addresses(),
   {
+    name: 'validate',
+    path: '/cms/validate',
+    prepare: async (page, words) => {
+      await page.getByRole('switch', { name: words('validate.all') }).click({ force: true });
+      await page.getByRole('button', { name: words('validate.start') }).click();
+      await page.getByText(words('validate.found')).waitFor();
+    },
+  },
+  {
     name: 'guide-offline',
     path: '/cms/languages/1',
     prepare: async (page, words) => {
@@ -35,7 +44,6 @@ function addresses(): readonly Screen[] {
     ['location-hidden', '/locations/41'],
     ['files', '/files?folder=images'],
     ['file', '/files?folder=images&file=images%2Fwelcome.webp'],
-    ['validate', '/validate'],
     ['museum', '/configAbout'],
     ['start-screen', '/configWelcome'],
     ['guide-settings', '/configBuild'],
