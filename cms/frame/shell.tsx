@@ -123,7 +123,7 @@ function MenuLink({ to, label, onGo }: MenuLinkProps): ReactNode {
   useEffect(() => {
     if (isHere) link.current?.scrollIntoView({ block: 'nearest' });
   }, [isHere]);
-  return <NavLink ref={link} component={RouterLink} to={to} label={label} onClick={onGo} />;
+  return <NavLink ref={link} component={RouterLink} to={to} label={label} py={{ base: 8, sm: 5 }} onClick={onGo} />;
 }
 
 function Leave(): ReactNode {

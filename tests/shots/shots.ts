@@ -84,6 +84,7 @@ const offlineLooks: readonly OfflineLook[] = [
   { name: 'phone-ar', viewport: phone, language: 'ar' },
   { name: 'small-de', viewport: { width: 320, height: 568 }, language: 'de' },
   { name: 'desktop-de', viewport: desktop, language: 'de' },
+  { name: 'desktop-en', viewport: desktop, language: 'en' },
   { name: 'desktop-en-contrast', viewport: desktop, language: 'en', highContrast: true },
 ].map((look) => ({ highContrast: false, ...look, name: `offline-${look.name}` }));
 
