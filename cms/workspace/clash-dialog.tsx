@@ -63,7 +63,7 @@ function Clash({ clash, mayReturn }: ClashProps): ReactNode {
           {isWhole ? (
             <>
               <Button variant="default" onClick={() => store.decide(clash, 'none')}>
-                {t('clash.keepTheirs')}
+                {t(clash.theirs === undefined ? 'clash.letGo' : 'clash.keepTheirs')}
               </Button>
               <Button onClick={() => store.decide(clash, 'all')}>{t('clash.keepMine')}</Button>
             </>

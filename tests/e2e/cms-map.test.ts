@@ -152,9 +152,9 @@ describe('the map of a tour', () => {
       const { page } = clerk;
       await openMap(clerk);
       await clerk.expectSaid(/^Das Bild umfasst 50\d mal 40\d Meter\.$/);
-      const top = page.getByLabel('Breite, oben rechts');
+      const top = page.getByLabel('Breitengrad, oben rechts');
       await top.fill('48.7');
-      await clerk.expectSaid('Oben muss nördlich von unten liegen: Sind die Breiten vertauscht?');
+      await clerk.expectSaid('Oben muss nördlich von unten liegen: Sind die Breitengrade vertauscht?');
       await page.locator('.leaflet-overlay-pane path').first().waitFor({ state: 'detached' });
       await top.fill('48.9');
       await clerk.expectSaid(/^Das Rechteck hat eine andere Form als das Bild\./);

@@ -57,6 +57,7 @@ const bodies: Partial<Record<CallName, object | string>> = {
   createTokens: { Count: 2, Owner: 'desk' },
   markPrinted: { Tokens: [] },
   recordVisits: [visit],
+  reportWork: { Tab: 'a tab', Place: '/locations/1' },
   moveFile: { From: 'folder/words.txt', To: 'folder/other.txt' },
   createIcons: { Path: 'picture.svg' },
   createWholeBackup: { Passphrase: 'four random words here' },

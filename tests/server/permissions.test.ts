@@ -51,7 +51,7 @@ const section6: readonly {
       GET /api/perm/factor, POST /api/perm/factor, PUT /api/perm/factor, POST /api/perm/factor/remove
       POST /api/perm/factor/codes
       GET /api/session/list, DELETE /api/session/list, DELETE /api/session/others, DELETE /api/session/list/:ID
-      GET /api/docs, GET /api/docs/openapi.json
+      GET /api/docs, GET /api/docs/openapi.json, POST /api/work
       GET /api/token/page/:Filter/:Printed/:Offset/:Limit, POST /api/token/create, POST /api/token/printed
       GET /api/token/extend/:Token/:Step, GET /api/token/free/:Token`,
   },

@@ -110,6 +110,7 @@ export const cms: CmsPack = {
   'clash.theirs': 'Das andere',
   'clash.keepMine': 'Meines behalten',
   'clash.keepTheirs': 'Das andere behalten',
+  'clash.letGo': 'Löschen lassen',
   'clash.decide': 'Mit dieser Wahl weiter',
   'clash.back': 'Zurück zum Formular',
   'clash.empty': 'leer',

@@ -107,6 +107,7 @@ export const cms = {
   'clash.theirs': 'Theirs',
   'clash.keepMine': 'Keep mine',
   'clash.keepTheirs': 'Keep theirs',
+  'clash.letGo': 'Let it be deleted',
   'clash.decide': 'Go on with this choice',
   'clash.back': 'Back to the form',
   'clash.empty': 'empty',
