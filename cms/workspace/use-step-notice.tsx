@@ -20,7 +20,7 @@ export function useStepNotice(): (kind: 'undone' | 'redone', step: Edit | undefi
     const [first, ...more] = step?.patches ?? [];
     const object = kind === 'undone' ? (first?.before ?? first?.after) : (first?.after ?? first?.before);
     if (first === undefined || object === undefined) return;
-    const path = editorPath(first.model, object, changedField(first));
+    const path = editorPath(first.model, object, first.model === 'configurations' ? changedField(first) : undefined);
     if (`${pathname}/`.startsWith(`${path}/`)) return;
     const rest = more.length === 0 ? '' : ` ${t('publish.more', { count: more.length })}`;
     const words = t(`save.${kind}`, { name: nameOf(first.model, object) + rest });
@@ -39,6 +39,7 @@ export function useStepNotice(): (kind: 'undone' | 'redone', step: Edit | undefi
   };
 }
 
+/** The settings are edited in three sections; every other object in one. */
 function changedField({ before = {}, after = {} }: Patch): string | undefined {
   return Object.keys({ ...before, ...after }).find((field) => !deepEqual(before[field], after[field]));
 }
