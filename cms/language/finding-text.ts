@@ -1,10 +1,12 @@
 import { type Finding } from '#content/finding.ts';
 import { editedModels } from '#contract/calls/content-calls.ts';
 import { type Translate } from '#i18n/pack.ts';
+import { wordedValues } from './schema-words.ts';
 import { type StaffKey } from './texts.tsx';
 
 /** Rephrases the findings of the content rules in the terms of staff: a station instead of `locations`. */
 export function findingText({ key, facts }: Pick<Finding, 'key' | 'facts'>, t: Translate<StaffKey>): string {
   const model = editedModels.find((each) => each === facts['model']);
-  return t(`validation.${key}`, model === undefined ? facts : { ...facts, model: t(`model.${model}`) });
+  const words = wordedValues(facts, t);
+  return t(`validation.${key}`, model === undefined ? words : { ...words, model: t(`model.${model}`) });
 }

@@ -15,6 +15,19 @@ it('a model has the name that staff know', () => {
   expect(inWords({ message, reason: 'object-in-use', facts: { model: 'locations', id: 3 } })).toMatch(/^Station 3 /);
 });
 
+it('what a value must be has words of its own', () => {
+  const facts = {
+    field: 'GamePoints',
+    model: 'locations',
+    id: 3,
+    expected: 'a whole number of at least 0',
+    found: 'nothing',
+  };
+  expect(inWords({ message, reason: 'value-wrong', facts })).toBe(
+    'Ein Wert passt nicht: GamePoints (Station 3). Erwartet: eine ganze Zahl, mindestens 0. Gefunden: nichts.',
+  );
+});
+
 it('a refusal of an unknown reason, or of none, keeps the words of the server', () => {
   expect(inWords({ message, reason: 'of-a-newer-server', facts: {} })).toBe(message);
   expect(inWords({ message })).toBe(message);

@@ -3,6 +3,7 @@ import { type ErrorBody } from '#contract/errors.ts';
 import { type CmsKey, type Translate } from '#i18n/pack.ts';
 import { createRefusalText } from '#i18n/refusal-text.ts';
 import { type StaffTexts } from '#i18n/staff-packs.ts';
+import { wordedValues } from './schema-words.ts';
 
 /** What a refusal says: the error of an answer, or one refused file. */
 export type Refused = Pick<ErrorBody['error'], 'message' | 'reason' | 'facts'>;
@@ -13,6 +14,7 @@ export function refusalText({ refusals, code }: StaffTexts, t: Translate<CmsKey>
   return ({ message, reason = '', facts = {} }) => {
     // A station instead of `locations`.
     const model = editedModels.find((each) => each === facts['model']);
-    return inWords(reason, model === undefined ? facts : { ...facts, model: t(`model.${model}`) }) ?? message;
+    const words = wordedValues(facts, t);
+    return inWords(reason, model === undefined ? words : { ...words, model: t(`model.${model}`) }) ?? message;
   };
 }

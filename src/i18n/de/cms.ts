@@ -8,6 +8,7 @@ import { cmsAccounts } from './cms-accounts.ts';
 import { cmsStaff } from './cms-staff.ts';
 import { cmsAudit } from './cms-audit.ts';
 import { cmsLoginType } from './cms-login-type.ts';
+import { cmsSchema } from './cms-schema.ts';
 import { cmsValidate } from './cms-validate.ts';
 import { cmsWork } from './cms-work.ts';
 import { cmsSettings } from './cms-settings.ts';
@@ -27,6 +28,7 @@ export const cms: CmsPack = {
   ...cmsSettings,
   ...cmsWork,
   ...cmsValidate,
+  ...cmsSchema,
   ...cmsLoginType,
   'cms.title': 'Arbeitsbereich',
   'cms.skip': 'Zum Inhalt',

@@ -7,6 +7,7 @@ import { cmsAccounts } from './cms-accounts.ts';
 import { cmsStaff } from './cms-staff.ts';
 import { cmsAudit } from './cms-audit.ts';
 import { cmsLoginType } from './cms-login-type.ts';
+import { cmsSchema } from './cms-schema.ts';
 import { cmsValidate } from './cms-validate.ts';
 import { cmsWork } from './cms-work.ts';
 import { cmsSettings } from './cms-settings.ts';
@@ -26,6 +27,7 @@ export const cms = {
   ...cmsSettings,
   ...cmsWork,
   ...cmsValidate,
+  ...cmsSchema,
   ...cmsLoginType,
   'cms.title': 'Staff area',
   'cms.skip': 'Skip to content',

@@ -1,0 +1,35 @@
+import type { PackLike } from '../pack.ts';
+import type { cmsSchema as english } from '../en/cms-schema.ts';
+
+/** German texts of the staff area: what the fields of the content expect, and what was found instead. */
+export const cmsSchema: PackLike<typeof english> = {
+  'schema.number': 'eine Zahl',
+  'schema.numberLeast': 'eine Zahl, mindestens {min}',
+  'schema.numberMost': 'eine Zahl, höchstens {max}',
+  'schema.numberRange': 'eine Zahl von {min} bis {max}',
+  'schema.whole': 'eine ganze Zahl',
+  'schema.wholeLeast': 'eine ganze Zahl, mindestens {min}',
+  'schema.wholeMost': 'eine ganze Zahl, höchstens {max}',
+  'schema.wholeRange': 'eine ganze Zahl von {min} bis {max}',
+  'schema.flag': 'true oder false',
+  'schema.string': 'ein Text',
+  'schema.code': 'ein Code (Buchstaben oder Ziffern, am besten in Anführungszeichen)',
+  'schema.languageCode': 'ein Code wie de oder pt-BR, der mit einem Buchstaben oder einer Ziffer beginnt',
+  'schema.url': 'eine Adresse oder ein Pfad wie files/picture.webp',
+  'schema.date': 'ein Datum wie 2026-05-31 oder 2026-05-31T10:00:00Z',
+  'schema.choice': 'einer der Werte {values}',
+  'schema.reference': 'die ID eines Objekts: {model}',
+  'schema.colour': 'eine Farbe wie #8b0000 oder rgb(139, 0, 0)',
+  'schema.focus': 'eine der neun Positionen, etwa center oder top-left',
+  'schema.text': 'ein Text je Sprache, etwa {de: "...", en: "..."}',
+  'schema.urls': 'eine Adresse, auch je Sprache, etwa {de: files/a.mp3, en: files/b.mp3}',
+  'schema.note': 'true, false oder {words}',
+  'schema.list': 'eine Liste, darin jeweils {element}',
+  'schema.record': 'ein Objekt mit {names}',
+  'found.nothing': 'nichts',
+  'found.list': 'eine Liste mit {length} Einträgen',
+  'found.object': 'ein Objekt',
+  'found.number': 'die Zahl {value}',
+  'found.flag': 'der Wert {value}',
+  'found.text': 'der Text {value}',
+};
