@@ -65,11 +65,19 @@ it('Staff see who else is at work, and who has the same object open', () =>
     );
   }));
 
-it('The desk sees the state of the guide, and no editing', () =>
+it('The desk sees the state of the guide, and no way into sections of others', () =>
   atDesk(museum, async (clerk) => {
+    await atDesk(museum, async (editor) => {
+      const told = editor.page.waitForResponse((response) => response.url().endsWith('/api/work'));
+      await editor.open('/locations');
+      await told;
+    });
     await clerk.guide.open('/cms/?transitionTo=%2Foverview');
     await clerk.logIn(UserGroup.desk);
     await clerk.page.getByRole('region', { name: 'Stand des Guides' }).waitFor();
+    const people = clerk.page.getByRole('region', { name: 'Wer sonst gerade arbeitet' });
+    await people.getByText('root · Stationen').waitFor();
+    await expect.poll(() => people.getByRole('link', { name: 'Stationen' }).count()).toBe(0);
     for (const name of ['Was nicht stimmt', 'Letzte Sicherung', 'Heute', 'Zuletzt bearbeitet'])
       await expect.poll(() => clerk.page.getByRole('region', { name }).count()).toBe(0);
     await clerk.guide.expectAccessible();

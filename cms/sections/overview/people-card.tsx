@@ -4,12 +4,14 @@ import { Link } from 'react-router-dom';
 import { useTexts } from '../../language/texts.tsx';
 import { type WorkNews } from '../../workspace/work-news.tsx';
 import { OverviewCard } from './overview-card.tsx';
+import { useMayOpen } from './use-may-open.ts';
 import { usePlaceName } from './use-place-name.ts';
 
 /** Who else is at work, and where. */
 export function PeopleCard({ people }: { readonly people: WorkNews['AtWork'] }): ReactNode {
   const { t } = useTexts();
   const nameOf = usePlaceName();
+  const mayOpen = useMayOpen();
   return (
     <OverviewCard title={t('work.people')}>
       {people.length === 0 ? (
@@ -19,9 +21,13 @@ export function PeopleCard({ people }: { readonly people: WorkNews['AtWork'] }):
           {people.map(({ User, Place }) => (
             <List.Item key={`${User} ${Place}`}>
               {User} ·{' '}
-              <Anchor component={Link} to={Place}>
-                {nameOf(Place)}
-              </Anchor>
+              {mayOpen(Place) ? (
+                <Anchor component={Link} to={Place}>
+                  {nameOf(Place)}
+                </Anchor>
+              ) : (
+                nameOf(Place)
+              )}
             </List.Item>
           ))}
         </List>

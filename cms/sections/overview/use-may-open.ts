@@ -1,11 +1,11 @@
 import { useSession } from '../../session/session-context.tsx';
-import { mayOpen, type SectionPath, sections } from '../section-table.ts';
+import { mayOpen, sections } from '../section-table.ts';
 
-/** Returns whether the user may open a section. */
-export function useMayOpen(): (path: SectionPath) => boolean {
+/** Returns whether the user may open a section, or an object in it. */
+export function useMayOpen(): (path: string) => boolean {
   const session = useSession();
   return (path) => {
-    const section = sections.find((one) => one.path === path);
+    const section = sections.find((one) => `${path}/`.startsWith(`${one.path}/`));
     return session.kind === 'authenticated' && section !== undefined && mayOpen(session.staff.group, section);
   };
 }
