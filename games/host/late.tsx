@@ -14,27 +14,28 @@ export interface LateProps<Part> {
 /** Shows what needs a late part of a game once that is fetched. If it cannot be, it says so and offers a retry. */
 export function Late<Part>({ t, part, children }: LateProps<Part>): ReactNode {
   const [loaded, setLoaded] = useState(part.get);
-  const [hasFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState<'first' | 'failed' | 'again'>('first');
   useEffect(() => {
-    if (loaded !== undefined || hasFailed) return undefined;
+    if (loaded !== undefined || attempt === 'failed') return undefined;
     let isHere = true;
     part.fetch().then(
       (fetched) => {
         if (isHere) setLoaded(() => fetched);
       },
       () => {
-        if (isHere) setFailed(true);
+        if (isHere) setAttempt('failed');
       },
     );
     return () => {
       isHere = false;
     };
-  }, [part, loaded, hasFailed]);
+  }, [part, loaded, attempt]);
   if (loaded !== undefined) return children(loaded);
-  return hasFailed && t !== undefined ? (
-    <div role="alert" className={styles.note} data-over="">
+  // The note stays until the part is there: what it covers cannot be played before.
+  return attempt !== 'first' && t !== undefined ? (
+    <div role="alert" aria-busy={attempt === 'again'} className={styles.note} data-over="">
       <p>{t('game.partFailed')}</p>
-      <Button onClick={() => setFailed(false)}>{t('game.retry')}</Button>
+      <Button onClick={() => setAttempt('again')}>{t('game.retry')}</Button>
     </div>
   ) : null;
 }

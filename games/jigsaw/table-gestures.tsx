@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Drag, Point } from '#engine/stage/gesture-recogniser.ts';
 import { watchGestures } from '#engine/stage/gestures.ts';
@@ -36,7 +36,7 @@ export function TableGestures({ place, gestures }: TableGesturesProps): ReactNod
   const { layout } = gestures;
   const current = useEffectEvent(() => gestures);
   // A table that is laid out again, as when the phone is turned, cancels the drag that was measured on the old one.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = place.current;
     return element === null ? undefined : watchTable(element, () => ({ ...current(), layout }));
   }, [place, layout]);
@@ -46,7 +46,7 @@ export function TableGestures({ place, gestures }: TableGesturesProps): ReactNod
 /** Watches fingers, mouse and wheel on the table. @returns stops watching */
 function watchTable(element: HTMLElement, current: () => TableFingers): () => void {
   const middleOut = (point: Point): Point => fromMiddle(current().view.getState(), point);
-  return watchGestures(element, {
+  const stop = watchGestures(element, {
     tap: (at) => {
       current().slide.finish();
       current().actor.send({ type: 'TAP', piece: pieceUnder(current(), at), ...pointUnder(current(), at) });
@@ -67,6 +67,12 @@ function watchTable(element: HTMLElement, current: () => TableFingers): () => vo
     pinch: ([a, b], [c, d]) => current().view.pinch([middleOut(a), middleOut(b)], [middleOut(c), middleOut(d)]),
     wheel: (at, factor) => current().view.zoomAt(middleOut(at), factor),
   });
+  // Shows that the table can be moved.
+  element.style.cursor = 'grab';
+  return () => {
+    stop();
+    element.style.cursor = '';
+  };
 }
 
 function pointUnder({ layout, view }: TableFingers, at: Point): Point {

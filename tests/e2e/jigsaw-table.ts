@@ -7,10 +7,10 @@ export const piecesOf = ({ layer }: GameTable): Locator =>
 export const placesOf = ({ layer }: GameTable): Locator =>
   layer.getByRole('group', { name: 'Plätze auf dem Brett' }).getByRole('button');
 
-/** Waits until the pieces lie still on the table. */
+/** Waits until the pieces lie still on the table, and fingers can move them. */
 export async function poured(table: GameTable): Promise<void> {
   await table.expectSaid(/Setzen Sie das Bild zusammen/);
-  await table.layer.locator('[data-condition=shown]').waitFor();
+  await table.layer.locator('[data-condition=shown][style*=grab]').waitFor();
 }
 
 export async function middleOf(control: Locator): Promise<Point> {

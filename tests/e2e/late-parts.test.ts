@@ -1,4 +1,5 @@
-import { describe, it } from 'vitest';
+import type { Route } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { demoMuseum } from '#server/project.ts';
 import { finger, goTo, sitDown } from './game-table.ts';
 import { middleOf, piecesOf, poured } from './jigsaw-table.ts';
@@ -16,10 +17,18 @@ describe('when a part of a game does not load', () => {
       await guide.page.route('**/assets/table-gestures-*.js*', (route) => route.abort());
       await goTo(guide, '/detail/403');
       await table.begin();
-      await table.layer.getByRole('alert').filter({ hasText: failure }).waitFor();
+      const alert = table.layer.getByRole('alert').filter({ hasText: failure });
+      await alert.waitFor();
       await guide.page.unroute('**/assets/table-gestures-*.js*');
+      const asked = new Promise<Route>((resolve) => {
+        void guide.page.route('**/assets/table-gestures-*.js*', resolve);
+      });
       await table.press('Noch einmal versuchen');
+      const late = await asked;
+      expect(await alert.getAttribute('aria-busy'), 'what cannot be played stays covered').toBe('true');
+      await late.continue();
       await poured(table);
+      expect(await alert.count()).toBe(0);
       const piece = await middleOf(piecesOf(table).first());
       await guide.page.touchscreen.tap(piece.x, piece.y);
       await table.expectSaid(/aufgenommen/);
