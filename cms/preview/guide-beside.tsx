@@ -1,5 +1,5 @@
 import { Group, NativeSelect } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTexts } from '../language/texts.tsx';
 import { useObjects } from '../workspace/use-catalogue.ts';
 import { isTemporary } from '../draft/draft.ts';
@@ -50,7 +50,8 @@ function useScreenPaths(): Readonly<Record<GuideScreen, string | undefined>> {
   const tours = useObjects('tours');
   const items = useObjects('tourItems');
   const item = saved(items);
-  const tour = saved(tours.filter(({ ID }) => items.some(({ TourID }) => TourID === ID)));
+  const filled = useMemo(() => new Set(items.map(({ TourID }) => TourID)), [items]);
+  const tour = saved(tours.filter(({ ID }) => filled.has(ID)));
   return {
     welcome: '/welcome',
     info: '/info',

@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../../language/texts.tsx';
-import { momentIn } from './moment-in.ts';
+import { momentIn } from '../../language/moment-in.ts';
 import { OverviewCard } from './overview-card.tsx';
 
 /** When the last backup was made, and the way to make one. */

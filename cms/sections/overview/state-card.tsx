@@ -2,7 +2,7 @@ import { Loader, Text } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { useTexts } from '../../language/texts.tsx';
 import { type WorkNews } from '../../workspace/work-news.tsx';
-import { momentIn } from './moment-in.ts';
+import { momentIn } from '../../language/moment-in.ts';
 import { OverviewCard } from './overview-card.tsx';
 
 /** Which version visitors have, and what is not published yet. */

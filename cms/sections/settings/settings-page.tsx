@@ -1,5 +1,6 @@
-import { Paper, Stack, Text, Title } from '@mantine/core';
-import { createContext, type ReactNode, use, useId, useState } from 'react';
+import { Stack, Text } from '@mantine/core';
+import { createContext, type ReactNode, use, useState } from 'react';
+import { AccountCard } from '../../account/account-card.tsx';
 import { SectionHead } from '../../controls/section-head.tsx';
 import { AlsoHere } from '../../workspace/also-here.tsx';
 import { GuideBeside, type GuideScreen } from '../../preview/guide-beside.tsx';
@@ -39,23 +40,16 @@ export interface SettingsPartProps {
 
 /** Settings that belong together. */
 export function SettingsPart({ title, screen, children }: SettingsPartProps): ReactNode {
-  const id = useId();
   const show = use(ShowScreen);
   return (
-    <Paper
-      component="section"
-      withBorder
-      p="lg"
-      radius="md"
-      aria-labelledby={id}
+    <div
       onFocusCapture={() => {
         if (screen !== undefined) show(screen);
       }}
     >
-      <Title order={2} size="h4" mb="md" id={id}>
-        {title}
-      </Title>
-      <Stack gap="lg">{children}</Stack>
-    </Paper>
+      <AccountCard title={title}>
+        <Stack gap="lg">{children}</Stack>
+      </AccountCard>
+    </div>
   );
 }

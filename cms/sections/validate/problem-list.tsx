@@ -1,7 +1,8 @@
-import { Anchor, Paper, Text, Title } from '@mantine/core';
-import { type ReactNode, useId, useMemo } from 'react';
+import { Anchor, Text } from '@mantine/core';
+import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { findingText } from '../../language/finding-text.ts';
+import { AccountCard } from '../../account/account-card.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { VirtualRows } from '../../lists/virtual-rows.tsx';
 import { objectOf } from '../../draft/draft.ts';
@@ -20,18 +21,14 @@ interface ProblemListProps {
 /** Findings of one kind, each with a link to its field. */
 export function ProblemList({ title, problems }: ProblemListProps): ReactNode {
   const { t } = useTexts();
-  const id = useId();
   const rows = useMemo(() => problems.map((problem, ID) => ({ ID, problem })), [problems]);
   if (rows.length === 0) return null;
   return (
-    <Paper component="section" withBorder p="lg" radius="md" aria-labelledby={id}>
-      <Title order={2} size="h4" mb="xs" id={id}>
-        {t('validate.count', { title, count: rows.length })}
-      </Title>
+    <AccountCard title={t('validate.count', { title, count: rows.length })}>
       <VirtualRows rows={rows} className={styles.rows}>
         {({ problem }) => <ProblemRow problem={problem} />}
       </VirtualRows>
-    </Paper>
+    </AccountCard>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Anchor, Button, Paper, Text, Title } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatBytes } from '#i18n/format-bytes.ts';
+import { AccountCard } from '../../account/account-card.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { RowCheckbox } from '../../lists/row-checkbox.tsx';
 import { SelectionBar } from '../../lists/selection-bar.tsx';
@@ -16,7 +17,6 @@ import styles from './validate.module.css';
 /** Files that the content does not name, chosen and deleted together, for good. */
 export function UnusedFileList({ result }: { readonly result: Validation }): ReactNode {
   const { t, language } = useTexts();
-  const id = useId();
   const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set());
   const rows = useMemo(() => unusedFiles(result, deleted), [result, deleted]);
   const ids = useMemo(() => rows.map(({ ID }) => ID), [rows]);
@@ -26,10 +26,7 @@ export function UnusedFileList({ result }: { readonly result: Validation }): Rea
   const wanted = new Set(selection.ids);
   const bytes = rows.reduce((sum, file) => sum + file.bytes, 0);
   return (
-    <Paper component="section" withBorder p="lg" radius="md" aria-labelledby={id}>
-      <Title order={2} size="h4" mb="xs" id={id}>
-        {t('validate.count', { title: t('validate.unusedFiles'), count: rows.length })}
-      </Title>
+    <AccountCard title={t('validate.count', { title: t('validate.unusedFiles'), count: rows.length })}>
       <Text size="sm" c="dimmed" mb="xs">
         {t('validation.file-unused')} {t('validate.bytes', { bytes: formatBytes(bytes, language) })}
       </Text>
@@ -64,7 +61,7 @@ export function UnusedFileList({ result }: { readonly result: Validation }): Rea
           onClose={() => setAsking(false)}
         />
       ) : null}
-    </Paper>
+    </AccountCard>
   );
 }
 

@@ -1,9 +1,10 @@
-import { Anchor, Button, Paper, Text, Title } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { UserGroup } from '#contract/calls/session-calls.ts';
 import { objectOf } from '../../draft/draft.ts';
+import { AccountCard } from '../../account/account-card.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { RowCheckbox } from '../../lists/row-checkbox.tsx';
 import { SelectionBar } from '../../lists/selection-bar.tsx';
@@ -20,7 +21,6 @@ import styles from './validate.module.css';
 /** Objects that nothing leads to, chosen and deleted together; that can be undone like every other edit. */
 export function UnusedObjectList({ result }: { readonly result: Validation }): ReactNode {
   const { t } = useTexts();
-  const id = useId();
   const { draft } = useDraftState();
   const session = useSession();
   const group = session.kind === 'authenticated' ? session.staff.group : UserGroup.desk;
@@ -37,10 +37,7 @@ export function UnusedObjectList({ result }: { readonly result: Validation }): R
       { onDone: () => selection.setAll(false) },
     );
   return (
-    <Paper component="section" withBorder p="lg" radius="md" aria-labelledby={id}>
-      <Title order={2} size="h4" mb="xs" id={id}>
-        {t('validate.count', { title: t('validate.unusedObjects'), count: rows.length })}
-      </Title>
+    <AccountCard title={t('validate.count', { title: t('validate.unusedObjects'), count: rows.length })}>
       <Text size="sm" c="dimmed" mb="xs">
         {t('validation.object-unused')} {rows.length === deletable.length ? '' : t('validate.onlyRoot')}
       </Text>
@@ -71,6 +68,6 @@ export function UnusedObjectList({ result }: { readonly result: Validation }): R
         }}
       </VirtualRows>
       {deletion.dialog}
-    </Paper>
+    </AccountCard>
   );
 }

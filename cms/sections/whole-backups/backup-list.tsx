@@ -9,7 +9,8 @@ import { formatBytes } from '#i18n/format-bytes.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { useConnection } from '../../session/session-context.tsx';
 import { useAddresses } from '../../session/use-addresses.ts';
-import { momentIn, type WholeBackup } from './whole-backups-state.ts';
+import { momentIn } from '../../language/moment-in.ts';
+import { type WholeBackup } from './whole-backups-state.ts';
 import styles from '../../account/rows.module.css';
 
 export interface BackupListProps {

@@ -4,7 +4,8 @@ import { type ReactNode } from 'react';
 import { AccountCard } from '../../account/account-card.tsx';
 import { formatBytes } from '#i18n/format-bytes.ts';
 import { useTexts } from '../../language/texts.tsx';
-import { momentIn, type WholeBackupsState } from './whole-backups-state.ts';
+import { momentIn } from '../../language/moment-in.ts';
+import { type WholeBackupsState } from './whole-backups-state.ts';
 import styles from './whole-backups.module.css';
 
 /** When the last one was made, whether it is safe elsewhere, and what is wrong. */
