@@ -99,6 +99,7 @@ const codes = {
   'too-many-attempts': 'too-many-requests',
   'too-many-visits': 'too-many-requests',
   'token-missing': 'not-found',
+  'token-none': 'not-found',
   'token-free': 'wrong-value',
   'login-without-password': 'wrong-value',
   'login-without-period': 'wrong-value',

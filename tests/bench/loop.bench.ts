@@ -141,7 +141,7 @@ await measure('10,000 tokens made', () =>
   call({ method: 'POST', path: '/api/token/create', keep: 'tokens', body: body({ Count: 10_000 }) }),
 );
 await measure('10,000 tokens marked as printed', async () => {
-  const { Tokens } = await services.tokens.page({ filter: 'all', printed: true, offset: 0, limit: 10_000 });
+  const { Tokens } = await services.tokens.page({ filter: 'all', printed: true, search: '', offset: 0, limit: 10_000 });
   await call({
     method: 'POST',
     path: '/api/token/printed',

@@ -56,6 +56,8 @@ const bodies: Partial<Record<CallName, object | string>> = {
   setLoginType: { LoginType: 'none' },
   createTokens: { Count: 2, Owner: 'desk' },
   markPrinted: { Tokens: [] },
+  editTokens: { Tokens: [] },
+  removeTokens: { Tokens: [] },
   recordVisits: [visit],
   reportWork: { Tab: 'a tab', Place: '/locations/1' },
   moveFile: { From: 'folder/words.txt', To: 'folder/other.txt' },

@@ -198,7 +198,13 @@ describe.each(Object.entries(databaseKinds))('Wrong attempts with %s', (_kind, m
     }
     const who = await server.services.sessions.whoHas(session);
     expect(who).toMatchObject({ kind: 'staff' });
-    const { Tokens } = await server.services.tokens.page({ filter: 'used', printed: true, offset: 0, limit: 1000 });
+    const { Tokens } = await server.services.tokens.page({
+      filter: 'used',
+      printed: true,
+      search: '',
+      offset: 0,
+      limit: 1000,
+    });
     expect(Tokens.filter(({ Expires }) => Date.parse(Expires) > limit)).toEqual([]);
     const late = await server.services.db.read
       .selectFrom('sessions')

@@ -53,6 +53,7 @@ const section6: readonly {
       GET /api/session/list, DELETE /api/session/list, DELETE /api/session/others, DELETE /api/session/list/:ID
       GET /api/docs, GET /api/docs/openapi.json, POST /api/work
       GET /api/token/page/:Filter/:Printed/:Offset/:Limit, POST /api/token/create, POST /api/token/printed
+      GET /api/token/next, POST /api/token/handOut, POST /api/token/edit, POST /api/token/remove
       GET /api/token/extend/:Token/:Step, GET /api/token/free/:Token`,
   },
   {

@@ -27,6 +27,7 @@ export const auditKinds = [
   'createTokens',
   'extendToken',
   'freeToken',
+  'removeTokens',
   'removeFile',
   'createBackup',
   'uploadBackup',

@@ -18,6 +18,9 @@ const token = z.object({
   Printed: z.boolean(),
 });
 
+const someTokens = z.array(filledText(200)).check(z.maxLength(10_000));
+const done = z.object({ Done: z.literal(true) });
+
 /** Visitors' tokens (section 7.2). */
 export const tokenCalls = {
   tokenPage: {
@@ -31,7 +34,25 @@ export const tokenCalls = {
       Offset: count(0, 100_000_000),
       Limit: count(1, 1000),
     }),
+    query: z.object({ Search: z.optional(text(200)) }),
     answer: z.object({ Tokens: z.array(token), Total: z.number() }),
+  },
+  nextToken: {
+    method: 'GET',
+    path: '/api/token/next',
+    access: 'desk',
+    summary: 'The token that the desk hands out next, and how many are left.',
+    answer: z.object({ Next: z.optional(token), Left: z.number() }),
+  },
+  handOutToken: {
+    method: 'POST',
+    path: '/api/token/handOut',
+    access: 'desk',
+    summary:
+      'Takes the oldest unused token that was not printed, and notes it as printed: no two desks get the same one.',
+    body: z.object({}),
+    answer: token,
+    errors: ['not-found'],
   },
   createTokens: {
     method: 'POST',
@@ -49,9 +70,27 @@ export const tokenCalls = {
     method: 'POST',
     path: '/api/token/printed',
     access: 'desk',
-    summary: 'Notes that tokens were printed.',
-    body: z.object({ Tokens: z.array(filledText(200)).check(z.maxLength(10_000)) }),
-    answer: z.object({ Done: z.literal(true) }),
+    summary: 'Notes that tokens were printed or handed out; Printed false takes that back.',
+    body: z.object({ Tokens: someTokens, Printed: z.optional(z.boolean()) }),
+    answer: done,
+    errors: ['not-found'],
+  },
+  editTokens: {
+    method: 'POST',
+    path: '/api/token/edit',
+    access: 'desk',
+    summary: 'Sets the owner or the comment of tokens; what is left out stays.',
+    body: z.object({ Tokens: someTokens, Owner: z.optional(text(200)), Comment: z.optional(text(1000)) }),
+    answer: done,
+    errors: ['not-found'],
+  },
+  removeTokens: {
+    method: 'POST',
+    path: '/api/token/remove',
+    access: 'desk',
+    summary: 'Deletes tokens for good; who uses one is logged out.',
+    body: z.object({ Tokens: someTokens }),
+    answer: done,
     errors: ['not-found'],
   },
   extendToken: {
@@ -67,7 +106,7 @@ export const tokenCalls = {
     method: 'GET',
     path: '/api/token/free/:Token',
     access: 'desk',
-    summary: 'Takes a token from its visitor, so that another can use it; changes state, so by header only.',
+    summary: 'Takes a token from its visitor, so that it can be handed out again; changes state, so by header only.',
     params: z.object({ Token: filledText(200) }),
     answer: token,
     errors: ['not-found'],

@@ -81,6 +81,8 @@ export const cmsAudit: PackLike<typeof english> = {
   'audit.done.extendToken': '{who} hat ein Token verlängert.',
   'audit.kind.freeToken': 'Token freigegeben',
   'audit.done.freeToken': '{who} hat ein Token freigegeben.',
+  'audit.kind.removeTokens': 'Token gelöscht',
+  'audit.done.removeTokens': '{who} hat Token gelöscht.',
   'audit.kind.removeFile': 'Dateien gelöscht',
   'audit.done.removeFile': '{who} hat die Datei {about} gelöscht.',
   'audit.kind.createBackup': 'Sicherungen gemacht',

@@ -131,6 +131,7 @@ export const refusals: RefusalsPack = {
     other: 'Dieses Gerät oder Netz hat zu viele Besuche gemeldet. Versuchen Sie es in {count} Sekunden noch einmal.',
   },
   'token-missing': 'Das Token „{token}“ gibt es nicht.',
+  'token-none': 'Alle Token sind vergeben. Legen Sie neue an.',
   'token-free': 'Das Token {token} ist frei. Es lässt sich erst verlängern, wenn ein Gast es benutzt hat.',
   'login-without-password': 'Für die Anmeldeart „{type}“ muss ein Passwort gesetzt sein.',
   'login-without-period': 'Für die Anmeldeart „timed“ müssen Gültigkeitsdauer und Einheit gesetzt sein.',

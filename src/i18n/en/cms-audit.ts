@@ -78,6 +78,8 @@ export const cmsAudit = {
   'audit.done.extendToken': '{who} extended a token.',
   'audit.kind.freeToken': 'Tokens freed',
   'audit.done.freeToken': '{who} freed a token.',
+  'audit.kind.removeTokens': 'Tokens deleted',
+  'audit.done.removeTokens': '{who} deleted tokens.',
   'audit.kind.removeFile': 'Files deleted',
   'audit.done.removeFile': '{who} deleted the file {about}.',
   'audit.kind.createBackup': 'Backups made',

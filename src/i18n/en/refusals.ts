@@ -115,6 +115,7 @@ export const refusals = {
     other: 'This device or network has sent too many visits. Try again in {count} seconds.',
   },
   'token-missing': 'There is no token "{token}".',
+  'token-none': 'All tokens have been handed out. Create new ones.',
   'token-free': 'The token {token} is free. A visitor has to use it before it can be extended.',
   'login-without-password': 'Password must be set for the login type "{type}".',
   'login-without-period': 'ValidityPeriod and ValidityUnit must be set for the login type "timed".',

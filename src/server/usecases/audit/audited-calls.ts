@@ -25,6 +25,7 @@ export const auditedCalls: ReadonlySet<CallName> = new Set<CallName>([
   'importYaml',
   'setLoginType',
   'createTokens',
+  'removeTokens',
   'extendToken',
   'freeToken',
   'removeFile',

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type Selectable } from 'kysely';
+import { type Selectable, type SelectQueryBuilder } from 'kysely';
 import { TokenFilter, type TokenStep } from '#contract/calls/token-calls.ts';
 import { normaliseToken } from '#contract/normalise-token.ts';
 import { type Refusal } from '../../errors.ts';
@@ -23,14 +23,27 @@ export interface TokenPage {
   readonly filter: TokenFilter;
   /** Whether the list includes printed tokens. */
   readonly printed: boolean;
+  /** A part of a token, an owner or a comment; empty for all. */
+  readonly search: string;
   readonly offset: number;
   readonly limit: number;
 }
 
 export interface Tokens {
   readonly page: (wanted: TokenPage) => Promise<{ readonly Tokens: TokenRow[]; readonly Total: number }>;
+  /** The oldest unused token that was not printed, and how many there are. */
+  readonly next: () => Promise<{ readonly next?: TokenRow; readonly left: number }>;
+  /**
+   * Notes the next token as printed. Of two desks at once, each gets another.
+   *
+   * @throws Refusal `not-found` if none is left
+   */
+  readonly handOut: () => Promise<TokenRow>;
   readonly create: (count: number, owner: string, comment: string) => Promise<TokenRow[]>;
-  readonly markPrinted: (tokens: readonly string[]) => Promise<void>;
+  /** @throws Refusal `not-found`; then none of them is changed; so do `edit` and `remove` */
+  readonly markPrinted: (tokens: readonly string[], isPrinted: boolean) => Promise<void>;
+  readonly edit: (tokens: readonly string[], change: Partial<Pick<TokenColumns, 'owner' | 'comment'>>) => Promise<void>;
+  readonly remove: (tokens: readonly string[]) => Promise<void>;
   /** @throws Refusal `not-found`; `wrong-value` for an unused token */
   readonly extend: (token: string, step: TokenStep) => Promise<TokenRow>;
   readonly free: (token: string) => Promise<TokenRow>;
@@ -54,7 +67,21 @@ export function createTokens(db: Database, clock: () => number): Tokens {
       return readPage(db.readLong, wanted);
     },
     create: (count, owner, comment) => insertTokens(db, { count, owner, comment, createdAt: clock() }),
-    markPrinted: (tokens) => markPrinted(db, tokens),
+    async next() {
+      const row = await oldestOf(db.read);
+      const { left } = await poolOf(db.read)
+        .select(({ fn }) => fn.countAll<number>().as('left'))
+        .executeTakeFirstOrThrow();
+      return { ...(row === undefined ? {} : { next: asToken(row) }), left };
+    },
+    handOut: () => db.write(takeOne),
+    markPrinted: (tokens, isPrinted) => changeTokens(db, tokens, { printed: isPrinted ? 1 : 0 }),
+    edit: (tokens, change) => changeTokens(db, tokens, change),
+    remove: (tokens) =>
+      eachPart(db, tokens, async (transaction, part) => {
+        await transaction.deleteFrom('sessions').where('token', 'in', part).execute();
+        return transaction.deleteFrom('tokens').where('token', 'in', part).returning('token').execute();
+      }),
     extend: (typed, step) =>
       changeToken(db, typed, async (transaction, row) => {
         if (row.expires === null) throw refuse('token-free', { token: row.token });
@@ -70,20 +97,29 @@ export function createTokens(db: Database, clock: () => number): Tokens {
     free: (typed) =>
       changeToken(db, typed, async (transaction, row) => {
         await transaction.deleteFrom('sessions').where('token', '=', row.token).execute();
-        return { expires: null, device: null, datedAt: 0 };
+        return { expires: null, device: null, datedAt: 0, printed: 0 };
       }),
   };
 }
 
 async function readPage(
   reader: Reader,
-  { filter, printed, offset, limit }: TokenPage,
+  { filter, printed, search, offset, limit }: TokenPage,
 ): Promise<{ readonly Tokens: TokenRow[]; readonly Total: number }> {
   const wanted = reader
     .selectFrom('tokens')
     .$if(filter === TokenFilter.free, (query) => query.where('expires', 'is', null))
     .$if(filter === TokenFilter.used, (query) => query.where('expires', 'is not', null))
-    .$if(!printed, (query) => query.where('printed', '=', 0));
+    .$if(!printed, (query) => query.where('printed', '=', 0))
+    .$if(search.trim() !== '', (query) =>
+      query.where(({ eb, fn, or }) =>
+        or([
+          eb('token', 'like', partOf(normaliseToken(search))),
+          eb(fn('lower', ['owner']), 'like', partOf(search.trim().toLowerCase())),
+          eb(fn('lower', ['comment']), 'like', partOf(search.trim().toLowerCase())),
+        ]),
+      ),
+    );
   const rows = await wanted
     .selectAll()
     .orderBy('createdAt', 'desc')
@@ -125,20 +161,60 @@ async function insertTokens(db: Database, { count, owner, comment, createdAt }: 
   return rows.map(asToken);
 }
 
-/** @throws Refusal `not-found`; then none of them is marked */
-async function markPrinted(db: Database, tokens: readonly string[]): Promise<void> {
+/** The tokens that the desk can hand out. */
+function poolOf(reader: Reader): SelectQueryBuilder<Tables, 'tokens', object> {
+  return reader.selectFrom('tokens').where('expires', 'is', null).where('printed', '=', 0);
+}
+
+function oldestOf(reader: Reader): Promise<TokenColumns | undefined> {
+  return poolOf(reader).selectAll().orderBy('createdAt').orderBy('token').limit(1).executeTakeFirst();
+}
+
+/** @throws Refusal `not-found` if none is left */
+async function takeOne(transaction: Reader): Promise<TokenRow> {
+  const row = await oldestOf(transaction);
+  if (row === undefined) throw refuse('token-none', {});
+  // Another server may have taken it since it was read.
+  const taken = await transaction
+    .updateTable('tokens')
+    .set({ printed: 1 })
+    .where('token', '=', row.token)
+    .where('printed', '=', 0)
+    .where('expires', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  return taken === undefined ? takeOne(transaction) : asToken(taken);
+}
+
+function changeTokens(
+  db: Database,
+  tokens: readonly string[],
+  change: Partial<Pick<TokenColumns, 'printed' | 'owner' | 'comment'>>,
+): Promise<void> {
+  if (Object.keys(change).length === 0) return Promise.resolve();
+  return eachPart(db, tokens, (transaction, part) =>
+    transaction.updateTable('tokens').set(change).where('token', 'in', part).returning('token').execute(),
+  );
+}
+
+/**
+ * Changes tokens a part at a time, in one transaction.
+ *
+ * @param make returns those that were there
+ * @throws Refusal `not-found`; then none of them has changed
+ */
+async function eachPart(
+  db: Database,
+  tokens: readonly string[],
+  make: (transaction: Reader, part: readonly string[]) => Promise<readonly Pick<TokenColumns, 'token'>[]>,
+): Promise<void> {
   const wanted = [...new Set(tokens.map(normaliseToken))].toSorted();
   await db.write(async (transaction) => {
     for (let from = 0; from < wanted.length; from += rowsAtOnce) {
-      const some = wanted.slice(from, from + rowsAtOnce);
-      const rows = await transaction
-        .updateTable('tokens')
-        .set({ printed: 1 })
-        .where('token', 'in', some)
-        .returning('token')
-        .execute();
+      const part = wanted.slice(from, from + rowsAtOnce);
+      const rows = await make(transaction, part);
       const known = new Set(rows.map(({ token }) => token));
-      const unknown = some.find((token) => !known.has(token));
+      const unknown = part.find((token) => !known.has(token));
       if (unknown !== undefined) throw unknownToken(unknown);
     }
   });
@@ -164,6 +240,11 @@ function changeToken(
     await transaction.updateTable('tokens').set(changed).where('token', '=', token).execute();
     return asToken({ ...row, ...changed });
   });
+}
+
+/** A pattern for texts that contain these words. The signs that patterns give a meaning match any sign, which is enough. */
+function partOf(words: string): string {
+  return `%${words.replaceAll(/[%_\\]/g, '_')}%`;
 }
 
 function asToken({ token, owner, comment, expires, printed }: Omit<TokenColumns, 'datedAt'>): TokenRow {
