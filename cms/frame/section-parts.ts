@@ -6,6 +6,8 @@ type Load = () => Promise<{ readonly default: ComponentType }>;
 /** The component of each section, fetched when it is first opened. */
 export const sectionParts: Readonly<Record<SectionPath, Load>> = {
   '/overview': async () => ({ default: (await import('../sections/overview/overview-section.tsx')).OverviewSection }),
+  '/scratch': async () => ({ default: (await import('../sections/tokens/desk-section.tsx')).DeskSection }),
+  '/tokens': async () => ({ default: (await import('../sections/tokens/tokens-section.tsx')).TokensSection }),
   '/messages': async () => ({ default: (await import('../sections/messages/messages-section.tsx')).MessagesSection }),
   '/configAbout': async () => ({ default: (await import('../sections/settings/museum-section.tsx')).MuseumSection }),
   '/configWelcome': async () => ({

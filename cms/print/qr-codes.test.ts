@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readQrCode } from '#content/qr-code.ts';
-import { qrAddress } from './qr-codes.ts';
+import { qrAddress, tokenAddress } from './qr-codes.ts';
 
 const code = fc
   .string({ minLength: 1, maxLength: 12, unit: 'grapheme' })
@@ -21,4 +21,12 @@ it('prints addresses from which the guide reads the original codes', () => {
       });
     }),
   );
+});
+
+it.each(['', '/'])('prints addresses of tokens that the guide follows (base ending in "%s")', (end) => {
+  const address = tokenAddress(`https://guide.example.org/museum${end}`, 'ABCDEFGHJKMN');
+  expect(readQrCode(address, 'https://guide.example.org/museum/')).toEqual({
+    kind: 'path',
+    path: '/token?token=ABCDEFGHJKMN',
+  });
 });

@@ -18,10 +18,16 @@ export function qrAddress(base: string, tourCode: string, itemCode?: string): st
   return `${folder}/qr/${steps.map(encodeURIComponent).join('/')}`;
 }
 
+/** Returns the address in the code of a visitor's token. */
+export function tokenAddress(base: string, token: string): string {
+  return `${base.replace(/\/+$/, '')}/token?token=${encodeURIComponent(token)}`;
+}
+
 /**
- * Returns a code as an SVG picture with the quiet zone that readers need. It stays readable with a quarter of it
- * soiled.
+ * Returns a code as an SVG picture with the quiet zone that readers need.
+ *
+ * @param care how much of it may be soiled or covered: a quarter, or 30 % below a logo
  */
-export function qrPicture(address: string): string {
-  return encodeQR(address, 'svg', { ecc: 'quartile', border: 4, scale: 4 });
+export function qrPicture(address: string, care: 'quartile' | 'high' = 'quartile'): string {
+  return encodeQR(address, 'svg', { ecc: care, border: 4, scale: 4 });
 }

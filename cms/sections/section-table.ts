@@ -16,6 +16,8 @@ export interface Section {
 
 export const sections = [
   { path: '/overview', group: UserGroup.desk, chapter: 'general', name: 'section.overview' },
+  { path: '/scratch', group: UserGroup.desk, chapter: 'general', name: 'section.scratch' },
+  { path: '/tokens', group: UserGroup.desk, chapter: 'general', name: 'section.tokens' },
   { path: '/messages', group: UserGroup.root, chapter: 'definition', name: 'section.messages' },
   { path: '/configAbout', group: UserGroup.root, chapter: 'configuration', name: 'section.configAbout' },
   { path: '/configWelcome', group: UserGroup.root, chapter: 'configuration', name: 'section.configWelcome' },

@@ -13,8 +13,17 @@ beforeAll(() => hireStaff(museum));
 
 /** The routes that section 2.1 opens to groups below root; root may open everything. */
 const open = {
-  [UserGroup.desk]: ['/overview', '/permissions'],
-  [UserGroup.manager]: ['/overview', '/tours', '/locations', '/files', '/validate', '/permissions'],
+  [UserGroup.desk]: ['/overview', '/scratch', '/tokens', '/permissions'],
+  [UserGroup.manager]: [
+    '/overview',
+    '/scratch',
+    '/tokens',
+    '/tours',
+    '/locations',
+    '/files',
+    '/validate',
+    '/permissions',
+  ],
 };
 
 describe('every group at every route', () => {

@@ -1,7 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Locator } from 'playwright';
 import { encodeQR } from 'qr';
+import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 
 const width = 320;
@@ -13,6 +15,15 @@ export function qrPhoto(text: string): Promise<Buffer> {
     .resize(1280, 960)
     .png()
     .toBuffer();
+}
+
+/** Returns the text in a code, as a camera sees it on the screen. */
+export async function readCode(code: Locator): Promise<string> {
+  const { data, info } = await sharp(await code.screenshot())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return decodeQR({ ...info, data: new Uint8ClampedArray(data) });
 }
 
 export interface Film {

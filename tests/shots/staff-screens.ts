@@ -56,6 +56,8 @@ function addresses(): readonly Screen[] {
     ['account', '/permissions'],
     ['login-type', '/loginType'],
     ['users', '/users'],
+    ['tokens', '/tokens'],
+    ['desk', '/scratch'],
     ['audit', '/audit'],
     ['whole-backups', '/whole-backups'],
   ].map(([name = '', path = '']) => ({ name, path: `/cms${path}` }));

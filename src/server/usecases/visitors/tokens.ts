@@ -112,11 +112,11 @@ async function readPage(
     .$if(filter === TokenFilter.used, (query) => query.where('expires', 'is not', null))
     .$if(!printed, (query) => query.where('printed', '=', 0))
     .$if(search.trim() !== '', (query) =>
-      query.where(({ eb, fn, or }) =>
-        or([
+      query.where((eb) =>
+        eb.or([
           eb('token', 'like', partOf(normaliseToken(search))),
-          eb(fn('lower', ['owner']), 'like', partOf(search.trim().toLowerCase())),
-          eb(fn('lower', ['comment']), 'like', partOf(search.trim().toLowerCase())),
+          eb(eb.fn('lower', ['owner']), 'like', partOf(search.trim().toLowerCase())),
+          eb(eb.fn('lower', ['comment']), 'like', partOf(search.trim().toLowerCase())),
         ]),
       ),
     );

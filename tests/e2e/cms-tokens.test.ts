@@ -1,0 +1,194 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LoginType } from '#content/constants.ts';
+import { UserGroup } from '#contract/calls/session-calls.ts';
+import { phone } from './browser.ts';
+import { smallMuseum } from './museum.ts';
+import { readCode } from './qr-pictures.ts';
+import { atDesk, type Clerk, hireStaff } from './staff.ts';
+import { openMuseum } from './visits.ts';
+
+const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4.5" cy="4.5" r="4.5"/></svg>';
+
+const museum = openMuseum(
+  { ...smallMuseum, Configurations: [{ ID: 1, TokenLogoURL: 'files/logo.svg' }] },
+  { files: { 'logo.svg': logo }, allow: /status of 4\d\d|ERR_FAILED/ },
+);
+
+beforeAll(() => hireStaff(museum));
+beforeEach(async () => {
+  await museum.services.login.set({ LoginType: LoginType.token });
+  await museum.services.db.write((transaction) => transaction.deleteFrom('tokens').execute());
+});
+
+const spelled = (token: string): string => token.replaceAll(/(.{4})(?=.)/g, '$1-');
+const tokensOf = async (): Promise<readonly string[]> => {
+  const { Tokens } = await museum.services.tokens.page({
+    filter: 'all',
+    printed: true,
+    search: '',
+    offset: 0,
+    limit: 1000,
+  });
+  return Tokens.map(({ Token }) => Token);
+};
+
+async function openAsDesk({ guide, logIn }: Clerk, path: string): Promise<void> {
+  await guide.open(`/cms/?transitionTo=${encodeURIComponent(path)}`);
+  await logIn(UserGroup.desk);
+  await guide.expectAt(`/cms${path}`);
+}
+
+describe('the desk on a phone', () => {
+  it('makes tokens, hands out one to each of 30 visitors by a tap, and takes one back', () =>
+    atDesk(
+      museum,
+      async (clerk) => {
+        const { page, guide } = clerk;
+        await openAsDesk(clerk, '/scratch');
+        await clerk.expectSaid('Keine unbenutzten Token auf dieser Seite!');
+        await clerk.press('Neue Token');
+        const dialog = page.getByRole('dialog');
+        await dialog.getByLabel('Anzahl').fill('0');
+        await clerk.press('Anlegen');
+        await clerk.expectSaid('Geben Sie eine ganze Zahl von 1 bis 10000 ein.');
+        await dialog.getByLabel('Anzahl').fill('32');
+        await dialog.getByLabel('Inhaber').fill('Kasse 1');
+        await clerk.press('Anlegen');
+        await clerk.expectSaid('noch 32');
+        await guide.expectAccessible();
+        const card = page.getByRole('region', { name: 'Für den Gast' });
+        const shown = card.locator('output');
+        const seen = new Set<string>();
+        for (let visitor = 1; visitor <= 30; visitor += 1) {
+          await clerk.press(visitor === 1 ? 'Token ausgeben' : 'Nächster Gast');
+          await clerk.expectSaid(`noch ${32 - visitor}`);
+          await expect.poll(async () => seen.has(await shown.innerText())).toBe(false);
+          seen.add(await shown.innerText());
+        }
+        expect(new Set([...seen].map((words) => words.replaceAll('-', ''))).size).toBe(30);
+        await guide.expectAccessible();
+        // The code leads the visitor in, whatever the logo covers.
+        const last = (await shown.innerText()).replaceAll('-', '');
+        const code = card.getByRole('img').first();
+        await expect.poll(() => card.locator('img').count()).toBe(2);
+        const address = await readCode(code);
+        expect(address).toBe(`${museum.origin}/token?token=${last}`);
+        // After a reload the visitor still sees it.
+        await page.reload();
+        await expect.poll(() => shown.innerText()).toBe(spelled(last));
+        await clerk.press('Zurücknehmen');
+        await clerk.expectSaid('noch 3');
+        await clerk.press('Token ausgeben');
+        await clerk.expectSaid('noch 2');
+        await museum.as(async (visitor) => {
+          await visitor.page.goto(await readCode(card.getByRole('img').first()));
+          await visitor.expectAt('/welcome');
+        });
+        await card.getByText(/^bis /).waitFor();
+        await expect.poll(() => page.getByRole('button', { name: 'Zurücknehmen' }).count()).toBe(0);
+      },
+      { viewport: phone },
+    ));
+});
+
+describe('the list of tokens', () => {
+  it('filters, extends, frees, edits and deletes, and says what is refused', () =>
+    atDesk(museum, async (clerk) => {
+      const { page, guide } = clerk;
+      const { tokens, access } = museum.services;
+      const [token = ''] = (await tokens.create(1, 'Klasse 4b', '')).map(({ Token }) => Token);
+      await tokens.create(2, 'Kasse', '');
+      await access.register(token, 'a phone', '127.0.0.1');
+      await openAsDesk(clerk, '/tokens');
+      await clerk.expectSaid('3 Token');
+      await guide.expectAccessible();
+      const row = page.getByRole('listitem').filter({ hasText: spelled(token) });
+      await page.getByText('Benutzt', { exact: true }).click();
+      await clerk.expectSaid('1 Token');
+      const until = await row.getByText(/^bis /).innerText();
+      await row.getByRole('button', { name: 'Eine Woche länger' }).click();
+      await clerk.expectSaid(new RegExp(`${spelled(token)} gilt bis`));
+      await expect.poll(() => row.getByText(/^bis /).innerText()).not.toBe(until);
+      await clerk.pick(`Aktionen für ${spelled(token)}`, 'Freigeben');
+      await page.getByRole('dialog').getByRole('button', { name: 'Freigeben' }).click();
+      await clerk.expectSaid('Es gibt noch keine Token. Legen Sie die ersten an.');
+      await page.getByText('Alle', { exact: true }).click();
+      await page.getByLabel('Token, Inhaber oder Kommentar finden').fill('klasse');
+      await clerk.expectSaid('1 Token');
+      await row.getByText('frei').waitFor();
+      await clerk.pick(`Aktionen für ${spelled(token)}`, 'Inhaber und Kommentar');
+      await page.getByRole('dialog').getByLabel('Kommentar').fill('bis Freitag');
+      await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click();
+      await row.getByText('Klasse 4b · bis Freitag').waitFor();
+      await row.getByRole('checkbox', { name: 'ist abgerissen' }).check();
+      await expect.poll(async () => (await tokens.next()).left).toBe(2);
+      await page.getByText('Gedruckte Token einbeziehen').click();
+      await clerk.expectSaid('Nichts gefunden.');
+      await page.getByText('Gedruckte Token einbeziehen').click();
+      // Somebody else deletes it meanwhile.
+      await row.getByRole('checkbox', { name: 'auswählen' }).check();
+      await tokens.remove([token]);
+      await clerk.press('Löschen');
+      await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
+      await clerk.expectSaid(`Das Token „${token}“ gibt es nicht.`);
+      await clerk.expectSaid('Nichts gefunden.');
+      await page.getByLabel('Token, Inhaber oder Kommentar finden').fill('');
+      await clerk.expectSaid('2 Token');
+      await page.getByRole('checkbox', { name: 'Alle geladenen auswählen' }).check();
+      await clerk.press('Löschen');
+      await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
+      await clerk.expectSaid('2 Token sind gelöscht.');
+      await expect.poll(tokensOf).toEqual([]);
+    }));
+
+  it('shows ten thousand as far as they are seen', () =>
+    atDesk(museum, async (clerk) => {
+      await museum.services.tokens.create(10_000, '', '');
+      await openAsDesk(clerk, '/tokens');
+      await clerk.expectSaid('10000 Token');
+      const rows = clerk.page.getByRole('listitem').filter({ has: clerk.page.getByRole('checkbox') });
+      await expect.poll(() => rows.count()).toBeGreaterThan(5);
+      expect(await rows.count()).toBeLessThan(60);
+      await rows.first().evaluate((row) => {
+        const list = row.closest('ul')?.parentElement;
+        list?.scrollTo(0, list.scrollHeight);
+      });
+      const last = (await tokensFrom(9999))[0] ?? '';
+      await clerk.page.getByRole('button', { name: spelled(last), exact: true }).waitFor();
+      await rows.filter({ hasText: '10000' }).waitFor();
+    }));
+});
+
+const tokensFrom = async (offset: number): Promise<readonly string[]> =>
+  (await museum.services.tokens.page({ filter: 'all', printed: true, search: '', offset, limit: 10 })).Tokens.map(
+    ({ Token }) => Token,
+  );
+
+it('Printed sheets hold every token once, each code leads to its token, and they are marked afterwards', () =>
+  atDesk(museum, async (clerk) => {
+    const { page } = clerk;
+    const made = (await museum.services.tokens.create(30, '', '')).map(({ Token }) => Token);
+    await page.addInitScript(() => {
+      globalThis.print = () => undefined;
+    });
+    await openAsDesk(clerk, '/tokens');
+    await clerk.press('Druckbögen');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Karten je Bogen (1 bis 24)').fill('24');
+    await clerk.expectSaid('2 Bögen in A4');
+    await clerk.guide.expectAccessible();
+    await dialog.getByRole('button', { name: 'Drucken' }).click();
+    await clerk.expectSaid('Sind die Bögen gedruckt?');
+    await page.emulateMedia({ media: 'print' });
+    const codes = page.locator('body > div').last().getByRole('img');
+    await expect.poll(() => codes.count()).toBe(30);
+    const read: string[] = [];
+    for (const code of await codes.all()) read.push(await readCode(code));
+    expect(read.toSorted()).toEqual(made.map((token) => `${museum.origin}/token?token=${token}`).toSorted());
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect([...pdf.matchAll(/\/Type \/Page\b/g)]).toHaveLength(2);
+    await page.emulateMedia({ media: 'screen' });
+    await dialog.getByRole('button', { name: '30 Token als gedruckt markieren' }).click();
+    await clerk.expectSaid('30 Token sind als gedruckt markiert.');
+    expect((await museum.services.tokens.next()).left).toBe(0);
+  }));
