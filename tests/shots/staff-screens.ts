@@ -16,6 +16,43 @@ export const staffScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'tokens',
+    path: '/cms/tokens',
+    prepare: async (page, words) => {
+      await page.getByRole('button', { name: words('tokens.new') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: words('tokens.make') })
+        .click();
+      await page.getByRole('listitem').first().waitFor();
+    },
+  },
+  {
+    name: 'token-sheets',
+    path: '/cms/tokens',
+    prepare: async (page, words) => {
+      await page.getByRole('button', { name: words('tokens.sheets') }).click();
+      await page
+        .getByRole('dialog')
+        .getByText(words('tokens.preview'))
+        .or(page.getByRole('dialog').getByRole('img').first())
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'desk',
+    path: '/cms/scratch',
+    prepare: async (page, words) => {
+      await page.getByRole('button', { name: words('tokens.handOut') }).click();
+      await page
+        .getByRole('region', { name: words('tokens.forVisitor') })
+        .getByRole('img')
+        .first()
+        .waitFor();
+    },
+  },
+  {
     name: 'guide-offline',
     path: '/cms/languages/1',
     prepare: async (page, words) => {
@@ -56,8 +93,6 @@ function addresses(): readonly Screen[] {
     ['account', '/permissions'],
     ['login-type', '/loginType'],
     ['users', '/users'],
-    ['tokens', '/tokens'],
-    ['desk', '/scratch'],
     ['audit', '/audit'],
     ['whole-backups', '/whole-backups'],
   ].map(([name = '', path = '']) => ({ name, path: `/cms${path}` }));

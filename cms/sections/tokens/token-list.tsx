@@ -29,7 +29,7 @@ export function TokenList({ pages, total, onPrint }: TokenListProps): ReactNode 
     setChosen(new Map());
     pages.reload();
   };
-  const actions = useTokenActions(changed);
+  const actions = useTokenActions(pages.expect, changed);
   const rows = useMemo(() => Array.from({ length: total }, (_, index) => ({ ID: index })), [total]);
   const some = [...chosen.values()];
   const toggle = (token: Token): void => {

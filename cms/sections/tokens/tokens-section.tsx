@@ -102,8 +102,9 @@ function Tokens({ onPrint, ...wish }: TokensProps): ReactNode {
     <Answered answer={answer} reload={reload}>
       {(count) => {
         if (count > 0) return <TokenList pages={pages} total={count} onPrint={onPrint} />;
-        if (wish.search !== '') return <Text role="status">{t('tokens.nothing')}</Text>;
-        return <Text role="status">{t(wish.filter === TokenFilter.free ? 'tokens.noFree' : 'tokens.none')}</Text>;
+        const isAll = wish.search === '' && wish.filter === TokenFilter.all && wish.printed;
+        const isFree = wish.search === '' && wish.filter === TokenFilter.free;
+        return <Text role="status">{t(isAll ? 'tokens.none' : isFree ? 'tokens.noFree' : 'tokens.nothing')}</Text>;
       }}
     </Answered>
   );

@@ -7,6 +7,7 @@ import { momentIn } from '../../language/moment-in.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { useConnection } from '../../session/session-context.tsx';
 import { spelled, type Token } from './token.ts';
+import { type TokenPages } from './use-token-pages.ts';
 
 export interface TokenActions {
   readonly extend: (token: Token, step: TokenStep) => void;
@@ -24,8 +25,11 @@ interface Question {
   readonly tokens: readonly Token[];
 }
 
-/** @param onChanged runs when the server has changed tokens */
-export function useTokenActions(onChanged: () => void): TokenActions {
+/**
+ * @param expect shows tokens as they will be, before the server answers
+ * @param onChanged runs when the server has changed tokens
+ */
+export function useTokenActions(expect: TokenPages['expect'], onChanged: () => void): TokenActions {
   const { t, language } = useTexts();
   const { client } = useConnection();
   const tellFailure = useFailureNotice();
@@ -59,6 +63,7 @@ export function useTokenActions(onChanged: () => void): TokenActions {
       }),
     setPrinted: (tokens, isPrinted) =>
       void act(async () => {
+        expect(tokens, { Printed: isPrinted });
         await client('markPrinted', { body: { Tokens: tokens.map(({ Token }) => Token), Printed: isPrinted } });
         return undefined;
       }),

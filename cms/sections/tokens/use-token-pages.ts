@@ -17,6 +17,8 @@ export interface TokenPages {
   readonly at: (index: number) => Token | undefined;
   /** Fetches the part with this row, unless it has come already. */
   readonly need: (index: number) => void;
+  /** Shows tokens as they will be once the server has answered. */
+  readonly expect: (tokens: readonly Token[], change: Partial<Token>) => void;
   /** Fetches anew what is in sight. */
   readonly reload: () => void;
 }
@@ -68,6 +70,14 @@ export function useTokenPages({ filter, printed, search }: TokenWish): TokenPage
     failure: pages.failure,
     at: (index) => pages.parts.get(Math.floor(index / partSize))?.[index % partSize],
     need,
+    expect: useCallback((tokens, change) => {
+      const names = new Set(tokens.map(({ Token }) => Token));
+      const changed = (row: Token): Token => (names.has(row.Token) ? { ...row, ...change } : row);
+      setPages((before) => ({
+        ...before,
+        parts: new Map([...before.parts].map(([part, rows]) => [part, rows.map(changed)])),
+      }));
+    }, []),
     reload: useCallback(() => setRound((before) => before + 1), []),
   };
 }
