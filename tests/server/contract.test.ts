@@ -27,6 +27,7 @@ const otherwise: Partial<Record<CallName, keyof typeof errorStatus>> = {
   demandChange: 'not-found',
   resetFactor: 'not-found',
   unlockUser: 'not-found',
+  handOutToken: 'not-found',
   extendToken: 'not-found',
   freeToken: 'not-found',
   visitorLogIn: 'wrong-credentials',

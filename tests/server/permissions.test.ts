@@ -101,6 +101,7 @@ const modelsOfManagers = ['locations', 'tourGroups', 'tourItems', 'tours'];
 /** Section 2.1. Messages are not in it: they are part of the configuration. Users, audit trail and whole backups are ours. */
 const screens: Readonly<Record<string, readonly Role[]>> = {
   '/overview': ['desk', 'manager', 'root'],
+  '/scratch': ['desk', 'manager', 'root'],
   '/tokens': ['desk', 'manager', 'root'],
   '/permissions': ['desk', 'manager', 'root'],
   '/tours': ['manager', 'root'],

@@ -41,7 +41,7 @@ export const staffScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'desk',
+    name: 'hand-out',
     path: '/cms/scratch',
     prepare: async (page, words) => {
       await page.getByRole('button', { name: words('tokens.handOut') }).click();
