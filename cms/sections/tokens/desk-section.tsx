@@ -85,10 +85,11 @@ export function DeskSection(): ReactNode {
                 </Button>
               </Stack>
             ) : (
-              <Stack align="stretch" gap={4}>
+              <div className={styles.next}>
                 <Button
+                  fullWidth
                   size="xl"
-                  h={88}
+                  h={72}
                   loading={isBusy}
                   leftSection={<QrCode aria-hidden size={28} />}
                   onClick={() => void handOut()}
@@ -98,7 +99,7 @@ export function DeskSection(): ReactNode {
                 <Text ta="center" c="dimmed" size="sm">
                   {t('tokens.next', { token: spelled(Next.Token) })} · {t('tokens.left', { count: Left })}
                 </Text>
-              </Stack>
+              </div>
             )}
           </>
         )}
