@@ -13,6 +13,7 @@ it.each([
   '/info/media',
   '/api/token/page/all/1/0/1000',
   '/api/visit/dockings',
+  '/api/visit/openings',
   '/api/visit/heatmap',
   '/api/visit/openCount',
   '/api/visit/openedTours',

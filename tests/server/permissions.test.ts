@@ -74,7 +74,7 @@ const section6: readonly {
     who: 'manager and root: visit statistics',
     may: ['manager', 'root'],
     calls: `
-      GET /api/visit/dockings, GET /api/visit/heatmap, GET /api/visit/openCount, GET /api/visit/openedTours
+      GET /api/visit/dockings, GET /api/visit/openings, GET /api/visit/heatmap, GET /api/visit/openCount, GET /api/visit/openedTours
       GET /api/visit/languages`,
   },
   {

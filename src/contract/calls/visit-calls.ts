@@ -10,9 +10,19 @@ export type VisitKind = (typeof VisitKind)[keyof typeof VisitKind];
 export const Devices = { all: 'all', web: 'web', native: 'native' } as const;
 export type Devices = (typeof Devices)[keyof typeof Devices];
 
+export const VisitStep = { day: 'day', month: 'month' } as const;
+export type VisitStep = (typeof VisitStep)[keyof typeof VisitStep];
+
 const days = { dateMin: z.optional(day), dateMax: z.optional(day) };
-const devices = z.optional(z.enum(Devices));
-const tourCode = z.optional(text(200));
+const yes = z.optional(z.literal('true'));
+const filters = {
+  ...days,
+  devices: z.optional(z.enum(Devices)),
+  language: z.optional(text(50)),
+  /** Variants of a language, such as `de-AT` and `de-CH`, count as one. */
+  collate: yes,
+};
+const ofTours = { ...filters, tourCode: z.optional(text(200)) };
 
 /** Visits and their statistics (section 7.5). Days are in the museum's time zone, both inclusive. */
 export const visitCalls = {
@@ -46,15 +56,34 @@ export const visitCalls = {
     path: '/api/visit/dockings',
     access: 'manager',
     summary: 'How many devices were handed out, day by day.',
-    query: z.object(days),
+    query: z.object(filters),
     answer: z.array(z.object({ Date: day, Count: z.number() })),
+  },
+  openings: {
+    method: 'GET',
+    path: '/api/visit/openings',
+    access: 'manager',
+    summary:
+      'How often stations were opened, day by day or month by month. Days are kept for 400 days, months for ever.',
+    query: z.object({ ...ofTours, by: z.optional(z.enum(VisitStep)) }),
+    answer: z.array(
+      z.object({
+        /** The first day of a month. */
+        Date: day,
+        Count: z.number(),
+      }),
+    ),
   },
   heatmap: {
     method: 'GET',
     path: '/api/visit/heatmap',
     access: 'manager',
     summary: 'How often the stations of a tour were opened, with their places on its map.',
-    query: z.object({ ...days, devices, tourCode }),
+    query: z.object({
+      ...ofTours,
+      /** Also those without a place on the map, with X and Y 0. */
+      unplaced: yes,
+    }),
     answer: z.array(
       z.object({ TourCode: z.string(), ItemCode: z.string(), X: z.number(), Y: z.number(), Count: z.number() }),
     ),
@@ -64,7 +93,11 @@ export const visitCalls = {
     path: '/api/visit/openCount',
     access: 'manager',
     summary: 'How often each station was opened.',
-    query: z.object({ ...days, devices, tourCode, language: z.optional(text(50)) }),
+    query: z.object({
+      ...ofTours,
+      /** The language of the names; otherwise the museum's first. */
+      names: z.optional(text(50)),
+    }),
     answer: z.array(z.object({ LocationID: z.number(), Name: z.string(), Count: z.number() })),
   },
   openedTours: {
@@ -72,7 +105,7 @@ export const visitCalls = {
     path: '/api/visit/openedTours',
     access: 'manager',
     summary: 'How often stations of each tour were opened.',
-    query: z.object({ ...days, devices }),
+    query: z.object(ofTours),
     answer: z.array(z.object({ TourCode: z.string(), Count: z.number() })),
   },
   visitLanguages: {
@@ -80,7 +113,7 @@ export const visitCalls = {
     path: '/api/visit/languages',
     access: 'manager',
     summary: 'In which languages stations were opened.',
-    query: z.object({ ...days, devices }),
+    query: z.object(ofTours),
     answer: z.array(z.object({ Language: z.string(), Count: z.number() })),
   },
 } as const satisfies Readonly<Record<string, Call>>;

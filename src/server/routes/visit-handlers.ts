@@ -21,6 +21,7 @@ export function visitHandlers({ visits, visitStatistics, clock }: Services): Han
       return { Recorded: await visits.record(body) };
     },
     dockings: ({ query }) => visitStatistics.dockings(query),
+    openings: ({ query }) => visitStatistics.openings(query),
     heatmap: ({ query }) => visitStatistics.heatmap(query),
     openCount: ({ query }) => visitStatistics.openCount(query),
     openedTours: ({ query }) => visitStatistics.openedTours(query),

@@ -1,13 +1,13 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import { inLanguage } from '#content/language-fallback.ts';
 import { recordCode } from '#content/record-code.ts';
 import { normaliseCode } from '#content/station-code.ts';
-import { Devices, VisitKind } from '#contract/calls/visit-calls.ts';
+import { Devices, VisitKind, VisitStep } from '#contract/calls/visit-calls.ts';
 import { refuse } from '../../refuse.ts';
 import { type Database } from '../../store/database.ts';
 import { type Tables } from '../../store/tables.ts';
 import { type CopyCache } from '../content/published.ts';
-import { divideSpan, type Span } from './museum-days.ts';
+import { divideSpan, firstOfMonth, type Span } from './museum-days.ts';
 import { type VisitedContent, visitedContent } from './visited-content.ts';
 
 /** Days are in the museum's time zone, both inclusive. */
@@ -17,17 +17,28 @@ export interface VisitFilter {
   readonly devices?: Devices | undefined;
   readonly tourCode?: string | undefined;
   readonly language?: string | undefined;
+  /** Variants of a language count as one. */
+  readonly collate?: 'true' | undefined;
+}
+
+interface DayCount {
+  readonly Date: string;
+  readonly Count: number;
 }
 
 /** Statistics of visits for staff (section 7.5). Days are in order; everything else is by count, the highest first. */
 export interface VisitStatistics {
-  readonly dockings: (filter: VisitFilter) => Promise<{ Date: string; Count: number }[]>;
-  /** Stations without a place on the map are left out. */
+  readonly dockings: (filter: VisitFilter) => Promise<DayCount[]>;
+  /** Days only while they are kept (prune-visits.ts). */
+  readonly openings: (filter: VisitFilter & { readonly by?: VisitStep | undefined }) => Promise<DayCount[]>;
+  /** Stations without a place on the map are left out unless they are wanted. */
   readonly heatmap: (
-    filter: VisitFilter,
+    filter: VisitFilter & { readonly unplaced?: 'true' | undefined },
   ) => Promise<{ TourCode: string; ItemCode: string; X: number; Y: number; Count: number }[]>;
   /** A station in several tours counts as one. Leaves out unpublished stations, because their names are unknown. */
-  readonly openCount: (filter: VisitFilter) => Promise<{ LocationID: number; Name: string; Count: number }[]>;
+  readonly openCount: (
+    filter: VisitFilter & { readonly names?: string | undefined },
+  ) => Promise<{ LocationID: number; Name: string; Count: number }[]>;
   readonly openedTours: (filter: VisitFilter) => Promise<{ TourCode: string; Count: number }[]>;
   readonly languages: (filter: VisitFilter) => Promise<{ Language: string; Count: number }[]>;
 }
@@ -36,23 +47,20 @@ export function createVisitStatistics(db: Database, published: CopyCache): Visit
   const contentNow = async () => visitedContent((await published.current()).catalogue);
 
   return {
-    async dockings(filter) {
-      const { dateMin: from, dateMax: to } = filter;
-      refuseReversed(filter);
-      const rows = await wanted('visitCounts', VisitKind.docking, { from, to }, filter)
-        .select('day')
-        .groupBy('day')
-        .execute();
-      return rows
-        .map(({ day, total }) => ({ Date: day, Count: total }))
-        .toSorted((one, other) => (one.Date < other.Date ? -1 : 1));
+    // Nobody has chosen a tour yet when a device is handed out.
+    dockings: ({ tourCode: _, ...filter }) => byDay(VisitKind.docking, filter),
+    async openings({ by = VisitStep.day, ...filter }) {
+      if (by === VisitStep.day) return await byDay(VisitKind.open, filter);
+      const rows = await opened(filter, ['day']);
+      return inOrder(merged(rows.map(({ day, total }) => ({ Date: firstOfMonth(day), Count: total }))));
     },
     async heatmap(filter) {
       const content = await contentNow();
       const rows = await opened(filter, ['tourCode', 'itemCode']);
       const places = rows.flatMap(({ tourCode, itemCode, total }) => {
         const item = content.item(tourCode, itemCode);
-        if (item === undefined || (item.MapX === 0 && item.MapY === 0)) return [];
+        if (item === undefined) return [];
+        if (item.MapX === 0 && item.MapY === 0 && filter.unplaced === undefined) return [];
         return [
           {
             TourCode: codeNow(tourCode, content),
@@ -75,8 +83,9 @@ export function createVisitStatistics(db: Database, published: CopyCache): Visit
         if (item === undefined || item.LocationID < 0) continue;
         counts.set(item.LocationID, (counts.get(item.LocationID) ?? 0) + total);
       }
+      const standard = catalogue.languages[0].Code;
       const nameOf = (ID: number): string =>
-        inLanguage(catalogue.location(ID)?.Name ?? {}, catalogue.languages[0].Code, '').text;
+        inLanguage(catalogue.location(ID)?.Name ?? {}, filter.names ?? standard, standard).text;
       const stations = [...counts].map(([LocationID, Count]) => ({ LocationID, Name: nameOf(LocationID), Count }));
       return mostFirst(stations, ({ LocationID }) => String(LocationID));
     },
@@ -89,16 +98,23 @@ export function createVisitStatistics(db: Database, published: CopyCache): Visit
     async languages(filter) {
       const content = await contentNow();
       const rows = await opened(filter, ['language']);
-      const languages = rows.map(({ language, total }) => ({
-        Language: content.language(language)?.Code ?? language,
-        Count: total,
-      }));
-      return mostFirst(languages, ({ Language }) => Language);
+      const languages = rows.map(({ language, total }) => {
+        const code = content.language(language)?.Code ?? language;
+        return { Language: filter.collate === undefined ? code : baseOf(code), Count: total };
+      });
+      return mostFirst(merged(languages), ({ Language }) => Language);
     },
   };
 
+  async function byDay(kind: VisitKind, filter: VisitFilter): Promise<DayCount[]> {
+    refuseReversed(filter);
+    const span = { from: filter.dateMin, to: filter.dateMax };
+    const rows = await wanted('visitCounts', kind, span, filter).select('day').groupBy('day').execute();
+    return inOrder(rows.map(({ day, total }) => ({ Date: day, Count: total })));
+  }
+
   /** Sums the opened stations of a span: whole months from their sums, the rest day by day. */
-  async function opened<Column extends 'tourCode' | 'itemCode' | 'language'>(
+  async function opened<Column extends 'day' | 'tourCode' | 'itemCode' | 'language'>(
     filter: VisitFilter,
     columns: readonly Column[],
   ): Promise<(Record<Column, string> & { readonly total: number })[]> {
@@ -123,7 +139,7 @@ export function createVisitStatistics(db: Database, published: CopyCache): Visit
     table: 'visitCounts' | 'visitMonths',
     kind: VisitKind,
     { from, to }: Span,
-    { devices = Devices.all, tourCode, language }: VisitFilter,
+    { devices = Devices.all, tourCode, language, collate }: VisitFilter,
   ): SelectQueryBuilder<Tables, 'visitCounts', { total: number }> {
     // Both tables have the same columns.
     return db.readLong
@@ -134,8 +150,29 @@ export function createVisitStatistics(db: Database, published: CopyCache): Visit
       .$if(to !== undefined, (query) => query.where('day', '<=', to ?? ''))
       .$if(devices !== Devices.all, (query) => query.where('device', '=', devices))
       .$if(tourCode !== undefined, (query) => query.where('tourCode', '=', normaliseCode(tourCode ?? '')))
-      .$if(language !== undefined, (query) => query.where('language', '=', normaliseCode(language ?? '')));
+      .$if(language !== undefined, (query) => query.where((is) => spoken(is, language ?? '', collate !== undefined)));
   }
+}
+
+function spoken(
+  is: ExpressionBuilder<Tables, 'visitCounts'>,
+  language: string,
+  isCollated: boolean,
+): Expression<SqlBool> {
+  const code = normaliseCode(language);
+  if (!isCollated) return is('language', '=', code);
+  const base = baseOf(code);
+  // Not by a pattern, because codes may hold its wildcards.
+  return is.or([is('language', '=', base), sql<SqlBool>`substr(language, 1, ${base.length + 1}) = ${`${base}-`}`]);
+}
+
+/** `de` of `de-AT`. */
+function baseOf(language: string): string {
+  return language.split('-', 1)[0]?.toLowerCase() ?? '';
+}
+
+function inOrder(rows: readonly DayCount[]): DayCount[] {
+  return rows.toSorted((one, other) => (one.Date < other.Date ? -1 : 1));
 }
 
 function refuseReversed({ dateMin, dateMax }: VisitFilter): void {
