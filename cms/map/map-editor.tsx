@@ -1,18 +1,13 @@
-import { Alert, Button, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { type Tour, tour } from '#content/entities/tour.ts';
-import { inLanguage } from '#content/language-fallback.ts';
 import { Area } from '#engine/map/area.tsx';
 import { ImageMap } from '#engine/map/image-map.tsx';
-import { useMapPicture } from '#engine/map/use-map-picture.ts';
 import { mapSize, type RestorableView, type Size } from '#engine/map/view.ts';
 import { useReducedMotion } from '@mantine/hooks';
 import { useTexts } from '../language/texts.tsx';
-import { useAddresses } from '../session/use-addresses.ts';
-import { useContentLanguages } from '../workspace/use-catalogue.ts';
-import { useObject } from '../workspace/workspace-context.tsx';
 import { checkGps } from './gps-check.ts';
 import { GpsBox } from './gps-box.tsx';
+import { LoadedMap, type MapTour, useMapTour } from './loaded-map.tsx';
 import { MapControls } from './map-controls.tsx';
 import styles from './map-editor.module.css';
 import { MapMarker } from './map-marker.tsx';
@@ -23,47 +18,16 @@ import { useMapItems, usePlacing } from './use-map-items.ts';
 /** The map of a tour. Staff place its stations, and set the area of the earth that it covers. */
 export function MapEditor({ tour: ID }: { readonly tour: number }): ReactNode {
   const { t } = useTexts();
-  const { addressOf } = useAddresses();
-  const languages = useContentLanguages();
-  const stored = useObject({ model: 'tours', ID });
-  const edited = stored === undefined ? undefined : tour.complete(stored);
-  const standard = languages.find(({ IsDefault }) => IsDefault)?.Code ?? '';
-  const url = edited === undefined ? '' : inLanguage(edited.MapURL, standard, standard).text;
+  const edited = useMapTour(ID);
   if (edited === undefined) return null;
-  return url === '' ? <Text c="dimmed">{t('map.noPicture')}</Text> : <WithPicture tour={edited} url={addressOf(url)} />;
-}
-
-interface OfTour {
-  readonly tour: Tour;
-  readonly url: string;
-}
-
-function WithPicture(props: OfTour): ReactNode {
-  const { t } = useTexts();
-  const picture = useMapPicture(props.url);
-  switch (picture.status) {
-    case 'loading':
-      return <Text role="status">{t('map.loading')}</Text>;
-    case 'failed':
-      return (
-        <Alert color="red" role="alert">
-          <Stack align="start">
-            {t('map.failed')}
-            <Button size="xs" onClick={picture.retry}>
-              {t('loading.retry')}
-            </Button>
-          </Stack>
-        </Alert>
-      );
-    case 'ready':
-      return <Editor {...props} own={picture.own} />;
-  }
+  if (edited.url === '') return <Text c="dimmed">{t('map.noPicture')}</Text>;
+  return <LoadedMap url={edited.url}>{(own) => <Editor {...edited} own={own} />}</LoadedMap>;
 }
 
 /** Names the undo step of arrow keys. It lasts until another station is moved or a while passes. */
 const stepsOf = (ID: number): string => `tourItems ${ID} map`;
 
-function Editor({ tour: edited, url, own }: OfTour & { readonly own: Size }): ReactNode {
+function Editor({ tour: edited, url, own }: MapTour & { readonly own: Size }): ReactNode {
   const { t } = useTexts();
   const isCalm = useReducedMotion();
   const size = mapSize({ width: edited.MapWidth, height: edited.MapHeight }, own);

@@ -80,7 +80,7 @@ const spans = {
   'one language, on the web': { dateMin: dayAt(380), devices: 'web', language: 'de' } as const,
 };
 for (const [name, filter] of Object.entries(spans)) {
-  for (const kind of ['openCount', 'heatmap', 'openedTours', 'languages', 'dockings'] as const) {
+  for (const kind of ['openings', 'openCount', 'heatmap', 'openedTours', 'languages', 'dockings'] as const) {
     const start = performance.now();
     await statistics[kind](filter);
     console.log(`${kind}, ${name}: ${Math.round(performance.now() - start)} ms`);

@@ -3,6 +3,7 @@ import { type FastifyRequest } from 'fastify';
 import { type CallName } from '#contract/all-calls.ts';
 import { type QueryOf } from '#contract/call.ts';
 import { type auditCalls } from '#contract/calls/audit-calls.ts';
+import { csvLine } from '#contract/csv.ts';
 import { Refusal } from '../errors.ts';
 import { type Services } from '../services.ts';
 import { type AuditEntry, type AuditPart, type AuditTrail } from '../usecases/audit/audit-trail.ts';
@@ -47,13 +48,7 @@ async function* linesOf(audit: AuditTrail, part: AuditPart): AsyncGenerator<stri
 }
 
 function lineOf({ at, who, what, about, outcome, network }: AuditEntry): string {
-  return `${[new Date(at).toISOString(), who, what, about, outcome, network].map(cellOf).join(',')}\r\n`;
-}
-
-/** Spreadsheets run a text that begins like a formula, and other tools read line by line. */
-function cellOf(text: string): string {
-  const line = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
-  return `"${(/^\s*[=+\-@＝＋－＠]/u.test(line) ? `'${line}` : line).replaceAll('"', '""')}"`;
+  return csvLine([new Date(at).toISOString(), who, what, about, outcome, network]);
 }
 
 /** Notes a call of staff when it has been answered, or why it was not. A failure to note it does not undo it. */

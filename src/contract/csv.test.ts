@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { csvLine } from './csv.ts';
+
+it('a line quotes texts, and leaves numbers as they are', () => {
+  expect(csvLine(['Tor "Süd", links', 12, ''])).toBe('"Tor ""Süd"", links",12,""\r\n');
+});
+
+it.each(['=1+1', ' +1', '-1', '@SUM(A1)', '＝1'])('no spreadsheet runs %s', (text) => {
+  expect(csvLine([text])).toBe(`"'${text}"\r\n`);
+});
+
+it('a text stays on its line', () => {
+  expect(csvLine(['a\r\nb\u2028c\td'])).toBe('"a b c d"\r\n');
+});
