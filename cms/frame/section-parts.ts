@@ -8,6 +8,9 @@ export const sectionParts: Readonly<Record<SectionPath, Load>> = {
   '/overview': async () => ({ default: (await import('../sections/overview/overview-section.tsx')).OverviewSection }),
   '/scratch': async () => ({ default: (await import('../sections/tokens/desk-section.tsx')).DeskSection }),
   '/tokens': async () => ({ default: (await import('../sections/tokens/tokens-section.tsx')).TokensSection }),
+  '/visitstats': async () => ({
+    default: (await import('../sections/statistics/statistics-section.tsx')).StatisticsSection,
+  }),
   '/messages': async () => ({ default: (await import('../sections/messages/messages-section.tsx')).MessagesSection }),
   '/configAbout': async () => ({ default: (await import('../sections/settings/museum-section.tsx')).MuseumSection }),
   '/configWelcome': async () => ({

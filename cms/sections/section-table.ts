@@ -18,6 +18,7 @@ export const sections = [
   { path: '/overview', group: UserGroup.desk, chapter: 'general', name: 'section.overview' },
   { path: '/scratch', group: UserGroup.desk, chapter: 'general', name: 'section.scratch' },
   { path: '/tokens', group: UserGroup.desk, chapter: 'general', name: 'section.tokens' },
+  { path: '/visitstats', group: UserGroup.manager, chapter: 'general', name: 'section.visitstats' },
   { path: '/messages', group: UserGroup.root, chapter: 'definition', name: 'section.messages' },
   { path: '/configAbout', group: UserGroup.root, chapter: 'configuration', name: 'section.configAbout' },
   { path: '/configWelcome', group: UserGroup.root, chapter: 'configuration', name: 'section.configWelcome' },

@@ -18,6 +18,7 @@ const open = {
     '/overview',
     '/scratch',
     '/tokens',
+    '/visitstats',
     '/tours',
     '/locations',
     '/files',

@@ -12,6 +12,7 @@ import { doorScreens } from './door-screens.ts';
 import { hireStaff } from './hire-staff.ts';
 import { offlineScreens } from './offline-screens.ts';
 import { openOfflineShots } from './offline-shots.ts';
+import { sendVisits } from './send-visits.ts';
 import { staffScreens } from './staff-screens.ts';
 import { readWords, type Words } from './words.ts';
 
@@ -106,6 +107,7 @@ async function shootLooks(museum: string, looks: readonly (Look | OfflineLook)[]
   if (looks.length === 0) return;
   const served = await serve(museum);
   await hireStaff(served.services);
+  await sendVisits(served.services);
   await shootOffline(
     served,
     museum,

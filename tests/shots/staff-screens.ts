@@ -16,6 +16,30 @@ export const staffScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'visitstats',
+    path: '/cms/visitstats?compare=1',
+    prepare: async (page, words) => {
+      await page.getByRole('table', { name: words('stats.openings') }).waitFor();
+    },
+  },
+  {
+    name: 'visitstats-map',
+    path: '/cms/visitstats?tour=PK',
+    prepare: async (page, words) => {
+      await page.locator('[data-spot] button').first().waitFor();
+      await page.getByRole('switch', { name: words('stats.totals') }).scrollIntoViewIfNeeded();
+      await page.getByRole('heading', { name: words('stats.heatmap') }).evaluate((head) => head.scrollIntoView());
+    },
+  },
+  {
+    name: 'visitstats-tables',
+    path: '/cms/visitstats',
+    prepare: async (page, words) => {
+      await page.locator('[data-spot] button').first().waitFor();
+      await page.getByRole('heading', { name: words('stats.stations') }).evaluate((head) => head.scrollIntoView());
+    },
+  },
+  {
     name: 'tokens',
     path: '/cms/tokens',
     prepare: async (page, words) => {

@@ -3,17 +3,17 @@ import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../../language/texts.tsx';
 import { momentIn } from '../../language/moment-in.ts';
-import { OverviewCard } from './overview-card.tsx';
+import { TitledCard } from '../../controls/titled-card.tsx';
 
 /** When the last backup was made, and the way to make one. */
 export function BackupCard({ at }: { readonly at: string | undefined }): ReactNode {
   const { t, language } = useTexts();
   return (
-    <OverviewCard title={t('work.backup')}>
+    <TitledCard title={t('work.backup')}>
       <Text>{at === undefined ? t('work.noBackup') : momentIn(language, at)}</Text>
       <Anchor component={Link} to="/whole-backups" size="sm">
         {t('work.makeBackup')}
       </Anchor>
-    </OverviewCard>
+    </TitledCard>
   );
 }

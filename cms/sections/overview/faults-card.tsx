@@ -6,7 +6,7 @@ import { Answered } from '../../controls/answered.tsx';
 import { useAnswer } from '../../controls/use-answer.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { useConnection } from '../../session/session-context.tsx';
-import { OverviewCard } from './overview-card.tsx';
+import { TitledCard } from '../../controls/titled-card.tsx';
 
 /** What is missing or wrong in the editing copy as it is saved. */
 export function FaultsCard(): ReactNode {
@@ -16,7 +16,7 @@ export function FaultsCard(): ReactNode {
     useCallback((signal: AbortSignal) => client('validate', { query: { all: 'true' }, signal }), [client]),
   );
   return (
-    <OverviewCard title={t('work.faults')}>
+    <TitledCard title={t('work.faults')}>
       <Answered answer={answer} reload={reload}>
         {({ MissingResources, Problems }) => {
           const count = MissingResources.length + Problems.length;
@@ -35,6 +35,6 @@ export function FaultsCard(): ReactNode {
           );
         }}
       </Answered>
-    </OverviewCard>
+    </TitledCard>
   );
 }

@@ -7,7 +7,7 @@ import { useTexts } from '../../language/texts.tsx';
 import { browserMemory } from '../../session/browser-memory.ts';
 import { useWorkNews } from '../../workspace/work-news.tsx';
 import { useFromLateDraft } from '../../workspace/workspace-context.tsx';
-import { OverviewCard } from './overview-card.tsx';
+import { TitledCard } from '../../controls/titled-card.tsx';
 import { type Step, stepsIn } from './steps.ts';
 import { useMayOpen } from './use-may-open.ts';
 
@@ -24,7 +24,7 @@ export function FirstSteps(): ReactNode {
   const steps: readonly Step[] = [...made, { name: 'publish', isDone: false, path: '/overview' }];
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
-    <OverviewCard title={t('steps.title')}>
+    <TitledCard title={t('steps.title')}>
       <Group justify="space-between" wrap="nowrap">
         <Text size="sm" c="dimmed">
           {t('steps.done', { done, count: steps.length })}
@@ -66,6 +66,6 @@ export function FirstSteps(): ReactNode {
           );
         })}
       </List>
-    </OverviewCard>
+    </TitledCard>
   );
 }

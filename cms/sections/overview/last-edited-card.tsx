@@ -6,7 +6,7 @@ import { editorPath } from '../../workspace/editor-path.ts';
 import { useObjectName } from '../../workspace/use-object-name.ts';
 import { useFromLateDraft } from '../../workspace/workspace-context.tsx';
 import { lastEdited } from './last-edited.ts';
-import { OverviewCard } from './overview-card.tsx';
+import { TitledCard } from '../../controls/titled-card.tsx';
 
 /** The way back to what was saved last, by anybody. */
 export function LastEditedCard(): ReactNode {
@@ -14,7 +14,7 @@ export function LastEditedCard(): ReactNode {
   const nameOf = useObjectName();
   const edited = useFromLateDraft(lastEdited);
   return (
-    <OverviewCard title={t('work.lastEdited')}>
+    <TitledCard title={t('work.lastEdited')}>
       {edited.length === 0 ? (
         <Text c="dimmed">{t('work.noneEdited')}</Text>
       ) : (
@@ -28,6 +28,6 @@ export function LastEditedCard(): ReactNode {
           ))}
         </List>
       )}
-    </OverviewCard>
+    </TitledCard>
   );
 }

@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../../language/texts.tsx';
 import { type WorkNews } from '../../workspace/work-news.tsx';
-import { OverviewCard } from './overview-card.tsx';
+import { TitledCard } from '../../controls/titled-card.tsx';
 import { useMayOpen } from './use-may-open.ts';
 import { usePlaceName } from './use-place-name.ts';
 
@@ -13,7 +13,7 @@ export function PeopleCard({ people }: { readonly people: WorkNews['AtWork'] }):
   const nameOf = usePlaceName();
   const mayOpen = useMayOpen();
   return (
-    <OverviewCard title={t('work.people')}>
+    <TitledCard title={t('work.people')}>
       {people.length === 0 ? (
         <Text c="dimmed">{t('work.nobody')}</Text>
       ) : (
@@ -32,6 +32,6 @@ export function PeopleCard({ people }: { readonly people: WorkNews['AtWork'] }):
           ))}
         </List>
       )}
-    </OverviewCard>
+    </TitledCard>
   );
 }

@@ -3,21 +3,21 @@ import { type ReactNode } from 'react';
 import { useTexts } from '../../language/texts.tsx';
 import { type WorkNews } from '../../workspace/work-news.tsx';
 import { momentIn } from '../../language/moment-in.ts';
-import { OverviewCard } from './overview-card.tsx';
+import { TitledCard } from '../../controls/titled-card.tsx';
 
 /** Which version visitors have, and what is not published yet. */
 export function StateCard({ news }: { readonly news: WorkNews | undefined }): ReactNode {
   const { t, language } = useTexts();
   if (news === undefined) {
     return (
-      <OverviewCard title={t('work.state')}>
+      <TitledCard title={t('work.state')}>
         <Loader size="sm" aria-label={t('section.loading')} />
-      </OverviewCard>
+      </TitledCard>
     );
   }
   const { Unpublished: count, Counter: counter, PublishedAt, SavedAt } = news;
   return (
-    <OverviewCard title={t('work.state')}>
+    <TitledCard title={t('work.state')}>
       <Text>
         {PublishedAt === undefined
           ? t('work.neverPublished')
@@ -40,6 +40,6 @@ export function StateCard({ news }: { readonly news: WorkNews | undefined }): Re
           {t('work.saved', { when: momentIn(language, SavedAt) })}
         </Text>
       )}
-    </OverviewCard>
+    </TitledCard>
   );
 }

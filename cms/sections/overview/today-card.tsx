@@ -6,7 +6,7 @@ import { useSingle } from '../../fields/use-single.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { useObject } from '../../workspace/workspace-context.tsx';
 import { type WorkNews } from '../../workspace/work-news.tsx';
-import { OverviewCard } from './overview-card.tsx';
+import { TitledCard } from '../../controls/titled-card.tsx';
 import { useMayOpen } from './use-may-open.ts';
 
 /** Today's visitors. */
@@ -16,7 +16,7 @@ export function TodayCard({ today }: { readonly today: NonNullable<WorkNews['Tod
   const { VisitStats } = configuration.complete(useObject(useSingle('configurations')) ?? {});
   const { Devices, Openings } = today;
   return (
-    <OverviewCard title={t('work.today')}>
+    <TitledCard title={t('work.today')}>
       {VisitStats || Openings > 0 ? <Text>{t('work.openings', { count: Openings })}</Text> : null}
       {Devices > 0 ? <Text>{t('work.devices', { count: Devices })}</Text> : null}
       {VisitStats ? null : (
@@ -31,6 +31,6 @@ export function TodayCard({ today }: { readonly today: NonNullable<WorkNews['Tod
           ) : null}
         </>
       )}
-    </OverviewCard>
+    </TitledCard>
   );
 }

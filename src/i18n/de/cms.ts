@@ -1,5 +1,6 @@
 import type { CmsPack } from '../pack.ts';
 import { cmsStations } from './cms-stations.ts';
+import { cmsStatistics } from './cms-statistics.ts';
 import { cmsTokens } from './cms-tokens.ts';
 import { cmsTours } from './cms-tours.ts';
 import { cmsCanvas } from './cms-canvas.ts';
@@ -18,6 +19,7 @@ import { cmsWholeBackups } from './cms-whole-backups.ts';
 /** German texts of the staff area. */
 export const cms: CmsPack = {
   ...cmsStations,
+  ...cmsStatistics,
   ...cmsTokens,
   ...cmsTours,
   ...cmsCanvas,

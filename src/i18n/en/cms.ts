@@ -1,4 +1,5 @@
 import { cmsStations } from './cms-stations.ts';
+import { cmsStatistics } from './cms-statistics.ts';
 import { cmsTokens } from './cms-tokens.ts';
 import { cmsTours } from './cms-tours.ts';
 import { cmsCanvas } from './cms-canvas.ts';
@@ -17,6 +18,7 @@ import { cmsWholeBackups } from './cms-whole-backups.ts';
 /** English texts of the staff area: the source language. Visitors never fetch them. */
 export const cms = {
   ...cmsStations,
+  ...cmsStatistics,
   ...cmsTokens,
   ...cmsTours,
   ...cmsCanvas,

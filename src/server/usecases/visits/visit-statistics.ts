@@ -48,7 +48,7 @@ export function createVisitStatistics(db: Database, published: CopyCache): Visit
 
   return {
     // Nobody has chosen a tour yet when a device is handed out.
-    dockings: ({ tourCode: _, ...filter }) => byDay(VisitKind.docking, filter),
+    dockings: (filter) => byDay(VisitKind.docking, { ...filter, tourCode: undefined }),
     async openings({ by = VisitStep.day, ...filter }) {
       if (by === VisitStep.day) return await byDay(VisitKind.open, filter);
       const rows = await opened(filter, ['day']);

@@ -1,0 +1,36 @@
+import { Alert, Button, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { configuration } from '#content/entities/configuration.ts';
+import { UserGroup } from '#contract/calls/session-calls.ts';
+import { useField } from '../../fields/use-field.ts';
+import { useSingle } from '../../fields/use-single.ts';
+import { useTexts } from '../../language/texts.tsx';
+import { useSession } from '../../session/session-context.tsx';
+
+/** Says if visits are not counted, and lets root switch counting on. */
+export function NotCounted(): ReactNode {
+  const { t } = useTexts();
+  const session = useSession();
+  const { value, choose } = useField(useSingle('configurations'), ['VisitStats']);
+  const [isSwitchedOn, setSwitchedOn] = useState(false);
+  const isCounted = configuration.complete({ VisitStats: value }).VisitStats;
+  if (isCounted && !isSwitchedOn) return null;
+  const isRoot = session.kind === 'authenticated' && session.staff.group === UserGroup.root;
+  return (
+    <Alert color={isCounted ? 'teal' : 'orange'} variant="outline" role="status">
+      <Text size="sm">{t(isCounted ? 'stats.switchedOn' : isRoot ? 'stats.notCounted' : 'stats.askRoot')}</Text>
+      {isCounted || !isRoot ? null : (
+        <Button
+          size="xs"
+          mt="xs"
+          onClick={() => {
+            choose(true);
+            setSwitchedOn(true);
+          }}
+        >
+          {t('work.count')}
+        </Button>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,115 @@
+import { SimpleGrid, Stack, Text } from '@mantine/core';
+import { type ReactNode } from 'react';
+import { anyLanguage } from '#content/schema/texts.ts';
+import { useTexts } from '../../language/texts.tsx';
+import { useContentLanguages } from '../../workspace/use-catalogue.ts';
+import { compared, type Counted } from './counted.ts';
+import { CountCard } from './count-card.tsx';
+import { languageColours, LanguageChart } from './language-chart.tsx';
+import { TimeChart } from './time-chart.tsx';
+import { Totals } from './totals.tsx';
+import { type ComparedNumbers, type VisitNumbers } from './use-visit-numbers.ts';
+import { useTourNames } from './use-tour-names.ts';
+import { VisitMap } from './visit-map.tsx';
+import { perStep, spanBefore, type Step } from './visit-span.ts';
+
+/** All statistics of one span. */
+export function VisitCards({ numbers }: { readonly numbers: ComparedNumbers }): ReactNode {
+  const { t, language } = useTexts();
+  const tours = useTourNames();
+  const languages = useContentLanguages();
+  const { filter, step, now, before } = numbers;
+  const overTime = (kind: 'openings' | 'devices'): readonly Counted[] => {
+    const earlier = before === undefined ? undefined : perStep(before[kind], spanBefore(filter), step);
+    return perStep(now[kind], filter, step).map(({ Date: start, Count }, index) => ({
+      key: start,
+      name: stepName(language, start, step),
+      count: Count,
+      before: earlier === undefined ? undefined : (earlier[index]?.Count ?? 0),
+    }));
+  };
+  const ofLanguage = (code: string): string => {
+    if (code === anyLanguage) return t('stats.otherLanguage');
+    const own = languages.find(({ Code }) => Code === code)?.DisplayName;
+    return own || (new Intl.DisplayNames(language, { type: 'language', fallback: 'code' }).of(code) ?? code);
+  };
+  const rowsOf = {
+    tours: compared(now.tours, before?.tours, {
+      keyOf: ({ TourCode }) => TourCode,
+      nameOf: ({ TourCode }) =>
+        tours.find(({ code }) => code === TourCode)?.name ?? t('stats.goneTour', { code: TourCode }),
+    }),
+    stations: compared(now.stations, before?.stations, {
+      keyOf: ({ LocationID }) => String(LocationID),
+      nameOf: ({ Name }) => Name || t('unnamed'),
+    }),
+    languages: compared(now.languages, before?.languages, {
+      keyOf: ({ Language }) => Language,
+      nameOf: ({ Language }) => ofLanguage(Language),
+    }),
+  };
+  const [openings, devices] = [overTime('openings'), overTime('devices')];
+  const time = t(`stats.step.${step}`);
+  return (
+    <Stack gap="md">
+      <Totals now={now} before={before} />
+      {isEmpty(now) ? <Text role="status">{t('stats.empty')}</Text> : null}
+      <CountCard
+        title={t('stats.openings')}
+        file="openings"
+        span={filter}
+        head={time}
+        rows={openings}
+        chart={<TimeChart rows={openings} />}
+      />
+      <VisitMap filter={filter} />
+      <SimpleGrid cols={{ base: 1, lg: 2 }}>
+        <CountCard
+          title={t('stats.stations')}
+          file="stations"
+          span={filter}
+          head={t('stats.station')}
+          rows={rowsOf.stations}
+          hasBars
+        />
+        <Stack gap="md">
+          <CountCard
+            title={t('stats.tours')}
+            file="tours"
+            span={filter}
+            head={t('stats.tour')}
+            rows={rowsOf.tours}
+            hasBars
+          />
+          <CountCard
+            title={t('stats.languages')}
+            file="languages"
+            span={filter}
+            head={t('cms.language')}
+            rows={rowsOf.languages}
+            chart={<LanguageChart rows={rowsOf.languages} />}
+            colours={languageColours}
+          />
+        </Stack>
+      </SimpleGrid>
+      <CountCard
+        title={t('stats.issued')}
+        file="devices"
+        span={filter}
+        head={time}
+        rows={devices}
+        chart={<TimeChart rows={devices} />}
+      />
+    </Stack>
+  );
+}
+
+function isEmpty({ openings, devices }: VisitNumbers): boolean {
+  return openings.length === 0 && devices.length === 0;
+}
+
+function stepName(language: string, day: string, step: Step): string {
+  const form =
+    step === 'month' ? ({ month: 'short', year: 'numeric' } as const) : ({ day: 'numeric', month: 'short' } as const);
+  return new Date(day).toLocaleDateString(language, { ...form, timeZone: 'UTC' });
+}
