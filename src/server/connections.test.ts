@@ -91,6 +91,17 @@ describe('a body that arrives slowly', () => {
     expect(JSON.parse(refusal)).toMatchObject({ error: { code: 'too-slow', reason: 'body-too-slow' } });
   });
 
+  it('is no longer watched once the call is answered', async () => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/files/upload/',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      payload: file,
+    });
+    expect(answer.statusCode).toBe(401);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it('may take its time if it is an upload that makes progress', () => {
     expect(secondsUntilEnd('large', 5000)).toBe(Infinity);
   });

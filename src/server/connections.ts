@@ -27,10 +27,11 @@ declare module 'fastify' {
 
 /** Closes connections that would otherwise stay open for as long as their sender likes. */
 export function limitConnections(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const { headers, routeOptions } = request;
     if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0) return;
-    limitBodyTime(request, routeOptions.config.largeBody === true ? 'large' : 'small');
+    const stop = limitBodyTime(request, routeOptions.config.largeBody === true ? 'large' : 'small');
+    reply.raw.once('finish', stop);
   });
   app.addHook('onResponse', async ({ raw }) => {
     // Tests call without a socket.
@@ -60,13 +61,18 @@ function hangUp(socket: Socket): void {
   socket.end();
 }
 
-/** Refuses a call whose body arrives too slowly, which would occupy its connection as long as the sender likes. */
-export function limitBodyTime({ raw }: Pick<FastifyRequest, 'raw'>, size: 'small' | 'large'): void {
+/**
+ * Refuses a call whose body arrives too slowly, which would occupy its connection as long as the sender likes.
+ *
+ * @returns ends the watch
+ */
+export function limitBodyTime({ raw }: Pick<FastifyRequest, 'raw'>, size: 'small' | 'large'): () => void {
   let before = raw.socket.bytesRead;
   let timer = setTimeout(check, bodyPatience);
   const stop = (): void => clearTimeout(timer);
   raw.once('end', stop);
   raw.once('close', stop);
+  return stop;
 
   function check(): void {
     if (raw.complete || raw.destroyed) return;
