@@ -1,41 +1,37 @@
-import { Fieldset, Input, SimpleGrid } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { FileSlot } from '../files/file-slot.tsx';
 import { useTexts } from '../language/texts.tsx';
-import { useContentLanguages } from '../workspace/use-catalogue.ts';
-import { fieldMark } from './field-mark.ts';
+import { languageName } from '../language/writing.ts';
 import { type FileFieldProps } from './file-field.tsx';
-import { useLanguageMap } from './use-language-map.ts';
-import styles from './languages.module.css';
+import { LanguageColumns } from './language-columns.tsx';
+import { fieldMark } from './field-mark.ts';
 import { useFieldError } from './use-findings.ts';
+import { useLanguageMap } from './use-language-map.ts';
 
-/** A file in every language of the museum, side by side. */
-export function LanguageFileField({ of, path, label, hint, kind }: FileFieldProps): ReactNode {
+/** A file in the museum's languages. */
+export function LanguageFileField({ kind, ...field }: FileFieldProps): ReactNode {
+  const { of, path } = field;
   const { t } = useTexts();
-  const languages = useContentLanguages();
-  const { textIn, choose, isPartly } = useLanguageMap(of, path);
+  const { textIn, choose, isMissing } = useLanguageMap(of, path);
   const errorAt = useFieldError(of);
-  const whole = errorAt(path);
   return (
-    <Fieldset legend={label} variant="unstyled" className={styles.languages} {...fieldMark(path)}>
-      {hint === undefined ? null : <Input.Description mb={4}>{hint}</Input.Description>}
-      <SimpleGrid cols={{ base: 1, lg: Math.min(languages.length, 2) }} spacing="sm" verticalSpacing="xs">
-        {languages.map(({ Code, DisplayName }) => {
-          const url = textIn(Code);
-          return (
+    <LanguageColumns {...field} from="lg" isMissing={isMissing}>
+      {(language) => {
+        const { Code } = language;
+        return (
+          <div key={Code} {...fieldMark([...path, Code])}>
             <FileSlot
-              key={Code}
-              label={DisplayName || Code}
-              hint={isPartly && url === '' ? t('field.missing') : undefined}
+              label={languageName(language)}
+              lang={Code}
+              hint={isMissing(Code) ? t('field.missing') : undefined}
               error={errorAt([...path, Code])}
               use={kind}
-              value={url}
+              value={textIn(Code)}
               onChange={(next) => choose(Code, next)}
             />
-          );
-        })}
-      </SimpleGrid>
-      {whole === undefined ? null : <Input.Error mt={4}>{whole}</Input.Error>}
-    </Fieldset>
+          </div>
+        );
+      }}
+    </LanguageColumns>
   );
 }

@@ -1,10 +1,10 @@
-import { Fieldset, Input, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { useTexts } from '../language/texts.tsx';
-import { useContentLanguages } from '../workspace/use-catalogue.ts';
+import { languageName, writingOf } from '../language/writing.ts';
 import { fieldMark } from './field-mark.ts';
 import { type FieldProps } from './field-props.ts';
-import styles from './languages.module.css';
+import { LanguageColumns } from './language-columns.tsx';
 import { useFieldError } from './use-findings.ts';
 import { useLanguageMap } from './use-language-map.ts';
 
@@ -12,38 +12,35 @@ export interface LanguageTextProps extends FieldProps {
   readonly isLong?: boolean;
 }
 
-/** A text in every language of the museum, side by side, so that gaps are visible at a glance. */
-export function LanguageText({ of, path, label, hint, isLong = false }: LanguageTextProps): ReactNode {
+/** A text in the museum's languages. */
+export function LanguageText({ isLong = false, ...field }: LanguageTextProps): ReactNode {
+  const { of, path } = field;
   const { t } = useTexts();
-  const languages = useContentLanguages();
-  const { textIn, set, isPartly } = useLanguageMap(of, path);
+  const { textIn, set, isMissing } = useLanguageMap(of, path);
   const errorAt = useFieldError(of);
-  const whole = errorAt(path);
   const Field = isLong ? Textarea : TextInput;
   return (
-    <Fieldset legend={label} variant="unstyled" className={styles.languages} {...fieldMark(path)}>
-      {hint === undefined ? null : <Input.Description mb={4}>{hint}</Input.Description>}
-      <SimpleGrid cols={{ base: 1, md: Math.min(languages.length, 2) }} spacing="sm" verticalSpacing="xs">
-        {languages.map(({ Code, DisplayName }) => {
-          const isMissing = isPartly && textIn(Code) === '';
-          return (
-            <Field
-              key={Code}
-              {...fieldMark([...path, Code])}
-              label={DisplayName || Code}
-              description={isMissing ? t('field.missing') : undefined}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              lang={Code}
-              error={errorAt([...path, Code])}
-              value={textIn(Code)}
-              data-missing={isMissing || undefined}
-              {...(isLong ? { autosize: true, minRows: 3, maxRows: 14 } : {})}
-              onChange={({ currentTarget }) => set(Code, currentTarget.value || undefined)}
-            />
-          );
-        })}
-      </SimpleGrid>
-      {whole === undefined ? null : <Input.Error mt={4}>{whole}</Input.Error>}
-    </Fieldset>
+    <LanguageColumns {...field} from="md" isMissing={isMissing}>
+      {(language) => {
+        const { Code } = language;
+        const lacks = isMissing(Code);
+        return (
+          <Field
+            key={Code}
+            {...fieldMark([...path, Code])}
+            {...writingOf(language)}
+            label={languageName(language)}
+            labelProps={{ lang: Code }}
+            description={lacks ? t('field.missing') : undefined}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            error={errorAt([...path, Code])}
+            value={textIn(Code)}
+            data-missing={lacks || undefined}
+            {...(isLong ? { autosize: true, minRows: 3, maxRows: 14 } : {})}
+            onChange={({ currentTarget }) => set(Code, currentTarget.value || undefined)}
+          />
+        );
+      }}
+    </LanguageColumns>
   );
 }

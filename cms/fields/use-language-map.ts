@@ -11,8 +11,8 @@ export interface BoundLanguageMap {
   readonly set: (code: string, text: string | undefined) => void;
   /** Sets it as a separate step. */
   readonly choose: (code: string, text: string | undefined) => void;
-  /** Some languages have a value, but not all. */
-  readonly isPartly: boolean;
+  /** Returns whether a language has no value although another one has. */
+  readonly isMissing: (code: string) => boolean;
 }
 
 /** Binds a language map of one object. A value for all languages applies until one of them gets its own. */
@@ -38,6 +38,6 @@ export function useLanguageMap(of: ObjectName, path: FieldPath): BoundLanguageMa
     textIn,
     set: (code, text) => put(code, text, true),
     choose: (code, text) => put(code, text, false),
-    isPartly: languages.some(({ Code }) => textIn(Code) !== ''),
+    isMissing: (code) => textIn(code) === '' && languages.some(({ Code }) => textIn(Code) !== ''),
   };
 }

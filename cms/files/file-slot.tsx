@@ -15,6 +15,8 @@ import { useUploads } from './use-uploads.ts';
 
 export interface FileSlotProps {
   readonly label: string;
+  /** The language of the label. */
+  readonly lang?: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly use: FileUse;
@@ -25,7 +27,7 @@ export interface FileSlotProps {
 }
 
 /** One file with its preview, and the ways to replace it: choosing, uploading or dropping another. */
-export function FileSlot({ label, hint, error, use, value, onChange }: FileSlotProps): ReactNode {
+export function FileSlot({ label, lang, hint, error, use, value, onChange }: FileSlotProps): ReactNode {
   const { t } = useTexts();
   const id = useId();
   const chooser = useRef<HTMLButtonElement>(null);
@@ -54,7 +56,7 @@ export function FileSlot({ label, hint, error, use, value, onChange }: FileSlotP
   const wrong = error ?? (isMissing ? t('files.missing') : undefined);
   return (
     <Stack gap={4} role="group" aria-labelledby={id}>
-      <Input.Label id={id} labelElement="div">
+      <Input.Label id={id} labelElement="div" lang={lang}>
         {label}
       </Input.Label>
       {hint === undefined ? null : <Input.Description>{hint}</Input.Description>}

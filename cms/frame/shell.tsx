@@ -15,6 +15,7 @@ import { ClashDialog } from '../workspace/clash-dialog.tsx';
 import { RestoreDialog } from '../workspace/restore-dialog.tsx';
 import { LeaveDialog, useLeaving } from '../workspace/leave-dialog.tsx';
 import { FocusField } from '../workspace/focus-field.tsx';
+import { LanguagePairProvider } from '../workspace/language-pair.tsx';
 import { LogInAgain } from '../workspace/log-in-again.tsx';
 import { AutosaveProvider } from '../workspace/autosave.tsx';
 import { AutosaveSwitch } from '../workspace/autosave-switch.tsx';
@@ -35,44 +36,46 @@ export function Shell(): ReactNode {
   return (
     <AutosaveProvider>
       <WorkNewsProvider>
-        <AppShell
-          header={{ height: 56 }}
-          navbar={{ width: 232, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
-          padding="md"
-        >
-          <a className="skip" href="#content">
-            {t('cms.skip')}
-          </a>
-          <AppShell.Header>
-            <Group h="100%" px="md" wrap="nowrap">
-              <Burger opened={isOpen} onClick={toggle} hiddenFrom="sm" size="sm" aria-label={t('cms.menu')} />
-              <Text ff="heading" fw={700} size="lg" visibleFrom="sm">
-                Cicerone
-              </Text>
-              <GuideButton />
-              <SaveBar />
-            </Group>
-          </AppShell.Header>
-          <AppShell.Navbar p="xs" aria-label={t('cms.menu')}>
-            <AppShell.Section grow component={ScrollArea}>
-              <Menu onGo={close} />
-            </AppShell.Section>
-            <AppShell.Section>
-              <Leave />
-            </AppShell.Section>
-          </AppShell.Navbar>
-          <AppShell.Main id="content" tabIndex={-1}>
-            <FailureBoundary place={pathname}>
-              <Outlet />
-            </FailureBoundary>
-          </AppShell.Main>
-          <FocusField />
-          <RestoreDialog />
-          <LeaveDialog />
-          <ClashDialog />
-          <LogInAgain />
-          <FirstTaskDialog />
-        </AppShell>
+        <LanguagePairProvider>
+          <AppShell
+            header={{ height: 56 }}
+            navbar={{ width: 232, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
+            padding="md"
+          >
+            <a className="skip" href="#content">
+              {t('cms.skip')}
+            </a>
+            <AppShell.Header>
+              <Group h="100%" px="md" wrap="nowrap">
+                <Burger opened={isOpen} onClick={toggle} hiddenFrom="sm" size="sm" aria-label={t('cms.menu')} />
+                <Text ff="heading" fw={700} size="lg" visibleFrom="sm">
+                  Cicerone
+                </Text>
+                <GuideButton />
+                <SaveBar />
+              </Group>
+            </AppShell.Header>
+            <AppShell.Navbar p="xs" aria-label={t('cms.menu')}>
+              <AppShell.Section grow component={ScrollArea}>
+                <Menu onGo={close} />
+              </AppShell.Section>
+              <AppShell.Section>
+                <Leave />
+              </AppShell.Section>
+            </AppShell.Navbar>
+            <AppShell.Main id="content" tabIndex={-1}>
+              <FailureBoundary place={pathname}>
+                <Outlet />
+              </FailureBoundary>
+            </AppShell.Main>
+            <FocusField />
+            <RestoreDialog />
+            <LeaveDialog />
+            <ClashDialog />
+            <LogInAgain />
+            <FirstTaskDialog />
+          </AppShell>
+        </LanguagePairProvider>
       </WorkNewsProvider>
     </AutosaveProvider>
   );

@@ -9,6 +9,7 @@ import { AlsoHere } from '../workspace/also-here.tsx';
 import { objectLabel } from '../workspace/object-label.ts';
 import { useObject } from '../workspace/workspace-context.tsx';
 import { useDeletion } from './use-deletion.tsx';
+import { LanguagePairButton } from './language-pair-button.tsx';
 import { justGone } from './use-focus-when-gone.ts';
 
 export interface EditorHeadProps {
@@ -41,6 +42,7 @@ export function EditorHead({ of, along, back, consequences, children }: EditorHe
         <AlsoHere />
       </div>
       <Group gap="xs">
+        <LanguagePairButton />
         {children}
         <Button
           variant="light"

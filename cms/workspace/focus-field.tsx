@@ -15,7 +15,7 @@ export function FocusField(): ReactNode {
   const { state }: { readonly state: unknown } = useLocation();
   // Every visit has a state of its own, even of the same address.
   useEffect(() => {
-    const field = fieldOf(state);
+    const field = linkedField(state);
     if (field === undefined) return undefined;
     let isDone = false;
     const look = (): void => {
@@ -38,7 +38,8 @@ export function FocusField(): ReactNode {
   return null;
 }
 
-function fieldOf(state: unknown): string | undefined {
+/** Returns the field that the state of an address names. */
+export function linkedField(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('focusField' in state)) return undefined;
   return typeof state.focusField === 'string' && state.focusField !== '' ? state.focusField : undefined;
 }

@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { createContext, type ReactNode, use, useState } from 'react';
 import { AccountCard } from '../../account/account-card.tsx';
 import { SectionHead } from '../../controls/section-head.tsx';
+import { LanguagePairButton } from '../../lists/language-pair-button.tsx';
 import { AlsoHere } from '../../workspace/also-here.tsx';
 import { GuideBeside, type GuideScreen } from '../../preview/guide-beside.tsx';
 
@@ -20,7 +21,9 @@ export function SettingsPage({ hint, screen, children }: SettingsPageProps): Rea
   const [shown, setShown] = useState(screen);
   return (
     <Stack gap="lg" maw={860}>
-      <SectionHead />
+      <SectionHead>
+        <LanguagePairButton />
+      </SectionHead>
       <AlsoHere />
       <Text c="dimmed" size="sm" maw={640}>
         {hint}

@@ -5,6 +5,7 @@ import { cmsTours } from './cms-tours.ts';
 import { cmsCanvas } from './cms-canvas.ts';
 import { cmsPreview } from './cms-preview.ts';
 import { cmsFiles } from './cms-files.ts';
+import { cmsLanguages } from './cms-languages.ts';
 import { cmsAccounts } from './cms-accounts.ts';
 import { cmsStaff } from './cms-staff.ts';
 import { cmsAudit } from './cms-audit.ts';
@@ -24,6 +25,7 @@ export const cms = {
   ...cmsCanvas,
   ...cmsPreview,
   ...cmsFiles,
+  ...cmsLanguages,
   ...cmsAccounts,
   ...cmsStaff,
   ...cmsAudit,

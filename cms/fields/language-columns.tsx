@@ -1,0 +1,70 @@
+import { Button, Fieldset, Input, SimpleGrid } from '@mantine/core';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { type Language } from '#content/entities/language.ts';
+import { useTexts } from '../language/texts.tsx';
+import { fieldMark } from './field-mark.ts';
+import { type FieldProps } from './field-props.ts';
+import styles from './languages.module.css';
+import { useFieldError } from './use-findings.ts';
+import { useFold } from './use-fold.ts';
+
+export interface LanguageColumnsProps extends FieldProps {
+  /** The width from which two languages stand side by side. */
+  readonly from: 'md' | 'lg';
+  readonly isMissing: (code: string) => boolean;
+  /** The field in one language. */
+  readonly children: (language: Language) => ReactNode;
+}
+
+/** A field in the two languages being worked on, side by side, with the others folded. */
+export function LanguageColumns(props: LanguageColumnsProps): ReactNode {
+  const { of, path, label, hint, from, isMissing, children } = props;
+  const errorAt = useFieldError(of);
+  const whole = errorAt(path);
+  const fold = useFold(path, (code) => errorAt([...path, code]) !== undefined);
+  const { shown, folded, isOpen } = fold;
+  const languages = isOpen ? [...shown, ...folded] : shown;
+  return (
+    <Fieldset legend={label} variant="unstyled" className={styles.languages} {...fieldMark(path)}>
+      {hint === undefined ? null : <Input.Description mb={4}>{hint}</Input.Description>}
+      <SimpleGrid cols={{ base: 1, [from]: Math.min(languages.length, 2) }} spacing="sm" verticalSpacing="xs">
+        {languages.map(children)}
+      </SimpleGrid>
+      {folded.length === 0 ? null : (
+        <FoldButton
+          count={folded.length}
+          missing={folded.filter(({ Code }) => isMissing(Code)).length}
+          isOpen={isOpen}
+          onClick={fold.toggle}
+        />
+      )}
+      {whole === undefined ? null : <Input.Error mt={4}>{whole}</Input.Error>}
+    </Fieldset>
+  );
+}
+
+interface FoldButtonProps {
+  readonly count: number;
+  readonly missing: number;
+  readonly isOpen: boolean;
+  readonly onClick: () => void;
+}
+
+function FoldButton({ count, missing, isOpen, onClick }: FoldButtonProps): ReactNode {
+  const { t } = useTexts();
+  const Icon = isOpen ? ChevronUp : ChevronDown;
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      c="dimmed"
+      className={styles.fold}
+      leftSection={<Icon aria-hidden size={14} />}
+      aria-expanded={isOpen}
+      onClick={onClick}
+    >
+      {isOpen ? t('pair.fewer') : t(missing === 0 ? 'pair.more' : 'pair.moreMissing', { count, missing })}
+    </Button>
+  );
+}

@@ -1,0 +1,65 @@
+import { type Language } from '#content/entities/language.ts';
+import { isObject } from '#content/schema/containers.ts';
+
+/** What a member of staff has chosen, in one browser. */
+export interface PairChoice {
+  readonly source?: string | undefined;
+  readonly target?: string | undefined;
+  /** Nothing is folded. */
+  readonly isAll?: boolean | undefined;
+}
+
+/** The languages of a form. */
+export interface SideBySide {
+  /** The language that the others are translated from; undefined if the museum has none. */
+  readonly source: Language | undefined;
+  /** Undefined if the museum has only one language. */
+  readonly target: Language | undefined;
+  readonly shown: readonly Language[];
+  readonly folded: readonly Language[];
+}
+
+/** From this many languages on, a form folds all but two. */
+const many = 3;
+
+/**
+ * Returns the languages that a form shows. Chosen languages that the museum no longer has are ignored: the source is then
+ * the default language, and the target any other.
+ */
+export function sideBySide(languages: readonly Language[], choice: PairChoice): SideBySide {
+  const chosen = languages.find(({ Code }) => Code === choice.source);
+  const source = chosen ?? languages.find(({ IsDefault }) => IsDefault) ?? languages[0];
+  const others = languages.filter((language) => language !== source);
+  const target = others.find(({ Code }) => Code === choice.target) ?? others[0];
+  const isFolding = languages.length >= many && choice.isAll !== true;
+  if (source === undefined || target === undefined) return { source, target, shown: languages, folded: [] };
+  const rest = others.filter((language) => language !== target);
+  if (isFolding) return { source, target, shown: [source, target], folded: rest };
+  return { source, target, shown: chosen === undefined ? languages : [source, target, ...rest], folded: [] };
+}
+
+/** Chooses the source. Choosing the target as the source swaps the two. */
+export function withSource(choice: PairChoice, { source, target }: SideBySide, code: string): PairChoice {
+  return { ...choice, source: code, target: target?.Code === code ? source?.Code : target?.Code };
+}
+
+/** Chooses the target. Choosing the source as the target swaps the two. */
+export function withTarget(choice: PairChoice, { source, target }: SideBySide, code: string): PairChoice {
+  return { ...choice, source: source?.Code === code ? target?.Code : source?.Code, target: code };
+}
+
+/** Reads a remembered choice. */
+export function readChoice(stored: string | null): PairChoice {
+  try {
+    const read: unknown = JSON.parse(stored ?? '{}');
+    if (!isObject(read)) return {};
+    const { source, target, isAll } = read;
+    return { source: asCode(source), target: asCode(target), isAll: isAll === true };
+  } catch {
+    return {};
+  }
+}
+
+function asCode(given: unknown): string | undefined {
+  return typeof given === 'string' ? given : undefined;
+}
