@@ -109,11 +109,13 @@ export function unsavedChanges({ base, changes }: Draft): readonly UnsavedChange
 
 /** Returns an ID for a new object. */
 export function temporaryId({ changes, done, undone }: Draft): number {
-  const used = [
-    ...[...changes.values()].flatMap((objects) => [...objects.keys()]),
-    ...[...done, ...undone].flatMap(({ patches }) => patches.map(({ ID }) => ID)),
-  ];
-  return Math.max(firstTemporaryId, ...used.filter(isTemporary).map((ID) => ID + 1));
+  let next = firstTemporaryId;
+  const skip = (ID: number): void => {
+    if (isTemporary(ID)) next = Math.max(next, ID + 1);
+  };
+  for (const objects of changes.values()) for (const ID of objects.keys()) skip(ID);
+  for (const { patches } of [...done, ...undone]) for (const { ID } of patches) skip(ID);
+  return next;
 }
 
 /** Makes one step of several changes; a change without effect adds no step. */
@@ -168,12 +170,17 @@ export function redo(draft: Draft): Draft {
 
 function withPatches(draft: Draft, patches: readonly Patch[]): Draft {
   const changes = new Map(draft.changes);
+  // Copied once, however many of its objects are patched.
+  const copies = new Map<EditedModel, Map<number, StoredObject | null>>();
   for (const { model, ID, after } of patches) {
-    const objects = new Map(changes.get(model));
+    const objects = copies.get(model) ?? new Map(changes.get(model));
+    copies.set(model, objects);
     const stored = ofModel(draft.base, model).get(ID);
     const isAsSaved = after === undefined ? stored === undefined : stored !== undefined && equalContent(after, stored);
     if (isAsSaved) objects.delete(ID);
     else objects.set(ID, after ?? null);
+  }
+  for (const [model, objects] of copies) {
     if (objects.size === 0) changes.delete(model);
     else changes.set(model, objects);
   }

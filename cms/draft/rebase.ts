@@ -41,8 +41,9 @@ export function rebase(draft: Draft, updates: readonly ServerUpdate[]): Draft {
 function withUndone(draft: Draft, updates: readonly ServerUpdate[]): Changes {
   const changes = new Map([...draft.changes].map(([model, objects]) => [model, new Map(objects)]));
   for (const { model, ID, wasID } of updates) {
-    if (wasID === undefined || changes.get(model)?.has(ID) === true) continue;
-    changes.set(model, new Map(changes.get(model)).set(ID, objectOf(draft, { model, ID }) ?? null));
+    const objects = changes.get(model) ?? new Map<number, StoredObject | null>();
+    if (wasID === undefined || objects.has(ID)) continue;
+    changes.set(model, objects.set(ID, objectOf(draft, { model, ID }) ?? null));
   }
   return changes;
 }
@@ -90,8 +91,9 @@ function rename(draft: Draft, renamed: Renaming): Draft {
 type Join = (name: ObjectName, mine: StoredObject) => StoredObject;
 
 function joining(base: Lists, foreign: readonly ServerUpdate[]): Join {
+  const named = new Map(foreign.map(({ model, ID, stored }) => [key(model, ID), stored]));
   return ({ model, ID }, mine) => {
-    const theirs = foreign.find((update) => update.model === model && update.ID === ID)?.stored;
+    const theirs = named.get(key(model, ID));
     const from = ofModel(base, model).get(ID);
     return theirs === undefined || from === undefined ? mine : merge(from, mine, theirs).merged;
   };

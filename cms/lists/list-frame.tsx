@@ -96,7 +96,11 @@ export function ListFrame<Entry extends ListEntry>(props: ListFrameProps<Entry>)
           search={search}
           adder={adder}
           typed={typed}
-          onType={setTyped}
+          onType={(next) => {
+            setTyped(next);
+            // The best finds come first.
+            list.current?.scrollToTop();
+          }}
           onAdd={add}
           onDown={() => list.current?.focusFirst()}
           onEnter={() => {

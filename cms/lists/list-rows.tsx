@@ -25,6 +25,7 @@ export interface RowsHandle {
   readonly focusFirst: () => void;
   /** The last active row, or the one in its place if it is gone. */
   readonly focusStop: () => void;
+  readonly scrollToTop: () => void;
 }
 
 export interface ListRowsProps<Entry extends ListEntry> {
@@ -80,6 +81,7 @@ export function ListRows<Entry extends ListEntry>(props: ListRowsProps<Entry>): 
   useImperativeHandle(handle, () => ({
     focusFirst: () => focusAt(0),
     focusStop: () => focusAt(Math.min(lastPlace.current, rows.length - 1)),
+    scrollToTop: () => view.current?.scrollTo(0),
   }));
 
   const pressed = (event: KeyboardEvent, place: number, ID: number): void => {

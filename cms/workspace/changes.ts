@@ -12,18 +12,18 @@ export interface Change {
   readonly object: StoredObject;
 }
 
-/** Returns every object that differs between two states of the content. */
-export function changesBetween(before: Lists, after: Lists): readonly Change[] {
-  return editedModels.flatMap((model) => {
+/** Returns every object that differs between two states of the content. Each `yield` ends a step of the work. */
+export function* changesBetween(before: Lists, after: Lists): Generator<undefined, readonly Change[]> {
+  const changes: Change[] = [];
+  for (const model of editedModels) {
     const [old, now] = [ofModel(before, model), ofModel(after, model)];
-    const deleted = [...old].flatMap(([ID, object]) =>
-      now.has(ID) ? [] : [{ model, ID, kind: 'deleted' as const, object }],
-    );
-    const others = [...now].flatMap(([ID, object]): readonly Change[] => {
+    for (const [ID, object] of now) {
       const was = old.get(ID);
-      if (was === undefined) return [{ model, ID, kind: 'added', object }];
-      return equalContent(was, object) ? [] : [{ model, ID, kind: 'changed', object }];
-    });
-    return [...others, ...deleted];
-  });
+      if (was === undefined) changes.push({ model, ID, kind: 'added', object });
+      else if (!equalContent(was, object)) changes.push({ model, ID, kind: 'changed', object });
+      yield undefined;
+    }
+    for (const [ID, object] of old) if (!now.has(ID)) changes.push({ model, ID, kind: 'deleted', object });
+  }
+  return changes;
 }

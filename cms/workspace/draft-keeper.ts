@@ -1,5 +1,5 @@
 import { type DraftStore } from '../draft/draft-store.ts';
-import { changedNames, unsavedChanges } from '../draft/draft.ts';
+import { unsavedChanges } from '../draft/draft.ts';
 import { type StoredDrafts, type LeftDraft } from './stored-drafts.ts';
 
 /** Stores unsaved changes in the browser. */
@@ -9,9 +9,10 @@ export interface DraftKeeper {
   /**
    * Stores what has changed since the last call.
    *
+   * @param isUrgent whether the page may end at once
    * @returns whether there are unsaved changes
    */
-  readonly keep: (user: string, draft: DraftStore) => boolean;
+  readonly keep: (user: string, draft: DraftStore, isUrgent?: boolean) => boolean;
   /** Deletes another tab's stored changes. */
   readonly forget: (user: string, left: LeftDraft) => void;
 }
@@ -25,36 +26,41 @@ export interface DraftKeeperOptions {
 
 export function createDraftKeeper({ storedDrafts, now, onForgetful }: DraftKeeperOptions): DraftKeeper {
   let stored = nothing;
+  /** How many drafts are being written. */
+  let writing = 0;
   return {
     begin: (draft) => {
       stored = unsavedParts(draft);
     },
-    keep: (user, store) => {
+    keep: (user, store, isUrgent = false) => {
       const { draft, unanswered } = store.getState();
       const before = stored;
       stored = unsavedParts(store);
-      if (stored.some((part, index) => part !== before[index])) {
+      if (stored.some((part, index) => part !== before[index]) || (isUrgent && writing > 0)) {
         report(
           draft.changes.size === 0
             ? storedDrafts.forget(user)
-            : storedDrafts.keep(user, { changes: unsavedChanges(draft), unanswered, at: now() }),
+            : storedDrafts.keep(user, { changes: unsavedChanges(draft), unanswered, at: now() }, isUrgent),
         );
       }
-      return changedNames(draft).length > 0;
+      return draft.changes.size > 0;
     },
     forget: (user, left) => report(storedDrafts.forget(user, left)),
   };
 
   function report(done: Promise<void>): void {
-    void done.then(
-      () => onForgetful(false),
-      (error: unknown) => {
-        console.warn('Unsaved changes could not be stored in this browser', error);
-        // The next edit retries.
-        stored = nothing;
-        onForgetful(true);
-      },
-    );
+    writing += 1;
+    void done
+      .finally(() => (writing -= 1))
+      .then(
+        () => onForgetful(false),
+        (error: unknown) => {
+          console.warn('Unsaved changes could not be stored in this browser', error);
+          // The next edit retries.
+          stored = nothing;
+          onForgetful(true);
+        },
+      );
   }
 }
 

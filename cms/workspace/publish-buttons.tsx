@@ -1,64 +1,30 @@
 import { Badge, Button, Group, List, Modal, ScrollArea, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { useMachine } from '@xstate/react';
 import { CloudUpload, RotateCcw } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
-import { Variant } from '#contract/calls/content-calls.ts';
-import { type StaffClient } from '#contract/staff-client.ts';
+import { type ReactNode, useId, useMemo } from 'react';
+import { fromPromise } from 'xstate';
 import { useFailureNotice } from '../controls/use-failure-notice.ts';
-import { listsOf } from '../draft/lists.ts';
 import { useTexts } from '../language/texts.tsx';
 import { useConnection } from '../session/session-context.tsx';
 import { useAutosave } from './autosave.tsx';
-import { type Change, changesBetween } from './changes.ts';
+import { type Change } from './changes.ts';
 import { FaultList } from './fault-list.tsx';
-import { type Fault, faultsIn } from './faults.ts';
+import { type PublishAct, publishMachine } from './publish-machine.ts';
+import { readPlan } from './publish-plan.ts';
 import styles from './save-bar.module.css';
 import { useObjectName } from './use-object-name.ts';
 import { useWorkNews } from './work-news.tsx';
 import { useDraft, useWorkspaceStore } from './workspace-context.tsx';
 
-type Act = 'publish' | 'discard';
-
-interface Plan {
-  readonly changes: readonly Change[];
-  readonly faults: readonly Fault[];
-}
-
 /** Publishes or discards the editing copy, once staff have seen what that changes. */
 export function PublishButtons({ hasUnsaved }: { readonly hasUnsaved: boolean }): ReactNode {
   const { t } = useTexts();
-  const tellFailure = useFailureNotice();
-  const { client } = useConnection();
-  const draft = useDraft();
   const { isOn } = useAutosave();
-  const { reload } = useWorkspaceStore();
-  const { news, refresh } = useWorkNews();
-  const [asked, setAsked] = useState<Plan & { readonly act: Act }>();
-  const [busy, setBusy] = useState<Act>();
-
-  const guard = async (act: Act, task: () => Promise<void>): Promise<void> => {
-    setBusy(act);
-    await task().catch(tellFailure);
-    setBusy(undefined);
-  };
-  const ask = (act: Act): void =>
-    void guard(act, async () => {
-      if (isOn) await draft.save();
-      setAsked({ act, ...(await readPlan(client)) });
-    });
-  const confirm = (act: Act): void =>
-    void guard(act, async () => {
-      const { Counter } = await client(act, {});
-      refresh();
-      // What is edited stays as it is when it is published, and so do the steps that can be undone.
-      setAsked(undefined);
-      if (act === 'discard') {
-        await reload().catch(() => {
-          notifications.show({ color: 'red', message: t('discard.unread'), role: 'alert', autoClose: false });
-        });
-      }
-      notifications.show({ message: t(`${act}.done`, { counter: Counter }), color: 'teal' });
-    });
+  const { news } = useWorkNews();
+  const [state, send] = useMachine(usePublishing());
+  const { act: asked, plan } = state.context;
+  const close = (): void => send({ type: 'cancel' });
 
   const described = useId();
   const waiting = news?.Unpublished ?? 0;
@@ -76,8 +42,8 @@ export function PublishButtons({ hasUnsaved }: { readonly hasUnsaved: boolean })
           aria-describedby={act === 'publish' ? described : undefined}
           className={styles.button}
           leftSection={act === 'publish' ? <CloudUpload aria-hidden size={16} /> : <RotateCcw aria-hidden size={16} />}
-          loading={busy === act && asked === undefined}
-          onClick={() => ask(act)}
+          loading={state.matches('planning') && asked === act}
+          onClick={() => send({ type: 'ask', act, savesFirst: isOn })}
         >
           <span className={styles.label}>{t(`publish.${act}`)}</span>
           {act === 'publish' && waiting > 0 ? (
@@ -95,28 +61,28 @@ export function PublishButtons({ hasUnsaved }: { readonly hasUnsaved: boolean })
       ))}
       <VisuallyHidden id={described}>{waiting > 0 ? t('work.unpublished', { count: waiting }) : null}</VisuallyHidden>
       <Modal
-        opened={asked !== undefined}
-        onClose={() => setAsked(undefined)}
-        title={asked === undefined ? '' : t(`${asked.act}.title`)}
+        opened={plan !== undefined}
+        onClose={close}
+        title={plan === undefined ? '' : t(`${asked}.title`)}
         closeButtonProps={{ 'aria-label': t('action.cancel') }}
         size="lg"
       >
-        {asked === undefined ? null : (
+        {plan === undefined ? null : (
           <Stack>
             {hasUnsaved ? <Text role="alert">{t('publish.saveFirst')}</Text> : null}
-            <ChangeList act={asked.act} changes={asked.changes} />
-            {asked.act === 'publish' ? <FaultList faults={asked.faults} onGo={() => setAsked(undefined)} /> : null}
+            <ChangeList act={asked} changes={plan.changes} />
+            {asked === 'publish' ? <FaultList faults={plan.faults} onGo={close} /> : null}
             <Group justify="end">
-              <Button variant="default" onClick={() => setAsked(undefined)}>
+              <Button variant="default" onClick={close}>
                 {t('action.cancel')}
               </Button>
               <Button
-                color={asked.act === 'discard' ? 'red' : 'teal'}
-                disabled={asked.changes.length === 0 || hasUnsaved}
-                loading={busy !== undefined}
-                onClick={() => confirm(asked.act)}
+                color={asked === 'discard' ? 'red' : 'teal'}
+                disabled={plan.changes.length === 0 || hasUnsaved}
+                loading={!state.matches('asking')}
+                onClick={() => send({ type: 'confirm' })}
               >
-                {t(`${asked.act}.confirm`)}
+                {t(`${asked}.confirm`)}
               </Button>
             </Group>
           </Stack>
@@ -127,7 +93,7 @@ export function PublishButtons({ hasUnsaved }: { readonly hasUnsaved: boolean })
 }
 
 interface ChangeListProps {
-  readonly act: Act;
+  readonly act: PublishAct;
   readonly changes: readonly Change[];
 }
 
@@ -155,11 +121,36 @@ function ChangeList({ act, changes }: ChangeListProps): ReactNode {
   );
 }
 
-async function readPlan(client: StaffClient): Promise<Plan> {
-  const [published, inEdit] = await Promise.all([
-    client('definition', { query: { variant: Variant.published } }),
-    client('definition', { query: { variant: Variant.inEdit } }),
-  ]);
-  const changes = changesBetween(listsOf(published), listsOf(inEdit));
-  return { changes, faults: faultsIn(changes, inEdit) };
+/** The machine with the server, the draft and the notices of this page. */
+function usePublishing() {
+  const { t } = useTexts();
+  const { client } = useConnection();
+  const draft = useDraft();
+  const { reload } = useWorkspaceStore();
+  const { refresh } = useWorkNews();
+  const tellFailure = useFailureNotice();
+  return useMemo(
+    () =>
+      publishMachine.provide({
+        actors: {
+          plan: fromPromise(async ({ input }) => {
+            if (input.savesFirst) await draft.save();
+            return readPlan(client);
+          }),
+          act: fromPromise(async ({ input }) => ({ counter: (await client(input.act, {})).Counter })),
+          reread: fromPromise(reload),
+        },
+        actions: {
+          tellDone: (_, { act, counter }) => {
+            // What is edited stays as it is when it is published, and so do the steps that can be undone.
+            refresh();
+            notifications.show({ message: t(`${act}.done`, { counter }), color: 'teal' });
+          },
+          tellFailure: (_, { error }) => tellFailure(error),
+          tellUnread: () =>
+            void notifications.show({ color: 'red', message: t('discard.unread'), role: 'alert', autoClose: false }),
+        },
+      }),
+    [client, draft, reload, refresh, tellFailure, t],
+  );
 }

@@ -1,5 +1,7 @@
 import { type IDBPDatabase, openDB } from 'idb';
+import { inPageTurns } from '#contract/take-turns.ts';
 import { type UnsavedChange } from '../draft/draft.ts';
+import { packDraft, unpackDraft } from './draft-record.ts';
 import { type OpenTabs } from './open-tabs.ts';
 import { type Unanswered } from '../draft/reconcile.ts';
 import { type SettledDrafts } from './settled-drafts.ts';
@@ -22,8 +24,12 @@ export interface LeftDraft extends StoredDraft {
 export interface StoredDrafts {
   /** @returns the newest draft of the person's closed tabs; undefined if none can be read */
   readonly read: (user: string) => Promise<LeftDraft | undefined>;
-  /** Stores this tab's draft. */
-  readonly keep: (user: string, draft: StoredDraft) => Promise<void>;
+  /**
+   * Stores this tab's draft, unless another call follows before it is written.
+   *
+   * @param isUrgent whether the page may end at once, so that the draft is written in one task
+   */
+  readonly keep: (user: string, draft: StoredDraft, isUrgent?: boolean) => Promise<void>;
   /** @param left another tab's draft; this tab's own if omitted */
   readonly forget: (user: string, left?: LeftDraft) => Promise<void>;
 }
@@ -37,25 +43,29 @@ export function openStoredDrafts(tabs: OpenTabs, settled: SettledDrafts): Stored
   // Opened on first use: a browser that forbids databases may throw at once.
   const open = async (): Promise<IDBPDatabase> =>
     await (opening ??= openDB(database, 1, { upgrade: (db) => void db.createObjectStore(store) }));
+  let latest: StoredDraft | undefined;
   return {
     read: async (user) => {
       const reading = (await open()).transaction(store).store;
       const [keys, values] = await Promise.all([reading.getAllKeys(), reading.getAll()]);
       settled.prune(keys.map(nameOf));
       const stored = keys.flatMap((key, place) => {
-        const draft: unknown = values[place];
         const [owner, tab] = (Array.isArray(key) ? key : [key]).map(String);
-        const isOffered = owner === user && !settled.has(nameOf(key));
-        return isOffered && isStoredDraft(draft) && draft.changes.length > 0 ? [{ ...draft, tab }] : [];
+        const draft = owner === user && !settled.has(nameOf(key)) ? unpackDraft(values[place]) : undefined;
+        return draft !== undefined && draft.changes.length > 0 ? [{ ...draft, tab }] : [];
       });
       return newestOfClosed(stored, tabs);
     },
-    keep: async (user, draft) => {
+    keep: async (user, draft, isUrgent = false) => {
+      latest = draft;
       const key = keyOf(user, tabs.own);
       settled.remove(nameOf(key));
-      await (await open()).put(store, draft, key);
+      const packing = packDraft(draft);
+      const record = isUrgent ? atOnce(packing) : await inPageTurns(packing);
+      if (latest === draft) await (await open()).put(store, record, key);
     },
     forget: async (user, left) => {
+      if (left === undefined) latest = undefined;
       const key = keyOf(user, left === undefined ? tabs.own : left.tab);
       settled.add(nameOf(key));
       await (await open()).delete(store, key);
@@ -81,14 +91,9 @@ export async function newestOfClosed(
   return left.toSorted((one, other) => other.at - one.at)[0];
 }
 
-/** Checks the shape, because another version of this code may have written it. */
-function isStoredDraft(found: unknown): found is StoredDraft {
-  return (
-    typeof found === 'object' &&
-    found !== null &&
-    'changes' in found &&
-    Array.isArray(found.changes) &&
-    'at' in found &&
-    typeof found.at === 'number'
-  );
+function atOnce<Result>(work: Iterator<unknown, Result>): Result {
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+  }
 }

@@ -76,7 +76,7 @@ export function createWorkspaceStore(options: WorkspaceOptions): WorkspaceStore 
       onceDecided(draft, () => keeper.forget(user, leftDraft));
     },
     reload: async () => ready()?.draft.reopen(listsOf(await readEditingCopy(client))),
-    keepNow: keep,
+    keepNow: () => keep(true),
   };
 
   function amend(change: Partial<Pick<ReadyWorkspace, 'leftDraft' | 'isForgetful'>>): void {
@@ -108,7 +108,7 @@ export function createWorkspaceStore(options: WorkspaceOptions): WorkspaceStore 
       if (own !== attempt) return;
       const draft = createDraftStore({ base, client, now });
       keeper.begin(draft);
-      keepChanges(draft, keep, soon);
+      keepChanges(draft, () => void keep(), soon);
       set({ status: 'ready', user, draft, leftDraft, isForgetful: false });
       void late.then((left) => {
         if (left !== undefined && ready()?.draft === draft) amend({ leftDraft: left });
@@ -120,9 +120,9 @@ export function createWorkspaceStore(options: WorkspaceOptions): WorkspaceStore 
     }
   }
 
-  function keep(): boolean {
+  function keep(isUrgent = false): boolean {
     const state = ready();
-    return state !== undefined && keeper.keep(state.user, state.draft);
+    return state !== undefined && keeper.keep(state.user, state.draft, isUrgent);
   }
 }
 

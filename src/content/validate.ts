@@ -25,31 +25,54 @@ import { checkTour } from './rules/tour.ts';
  * @param textKeys the keys of the guide's texts, which text blocks may replace
  */
 export function validate(definition: TourDefinition, textKeys: readonly string[] = []): readonly Finding[] {
+  const work = validation(definition, textKeys);
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** {@link validate} in steps, for whoever has to answer meanwhile. Each `yield` ends one. */
+export function* validation(
+  definition: TourDefinition,
+  textKeys: readonly string[] = [],
+): Generator<undefined, readonly Finding[]> {
   const catalogue = createCatalogue(definition);
   const all = completer(definition);
-  const items = all('TourItems');
-  const tours = all('Tours').filter(isFirstOfItsId());
-  return [
-    ...checkValues(definition),
-    ...checkSpelling(definition),
-    ...checkIds(definition),
-    ...danglingReferences(definition),
+  const found: Finding[] = [];
+  yield* each([checkValues, checkSpelling, checkIds, danglingReferences], (check) => check(definition), found);
+  const items = yield* all('TourItems');
+  const tours = (yield* all('Tours')).filter(isFirstOfItsId());
+  found.push(
     ...checkProvider(catalogue.provider),
     ...checkConfiguration(catalogue.configuration),
-    ...checkLanguages(all('Languages')),
-    ...checkThemes(all('Themes')),
-    ...all('TourGroups').flatMap(checkTourGroup),
-    ...tours.flatMap((tour) => checkTour(tour, catalogue)),
-    ...checkTourCodes(tours, catalogue),
-    ...all('Locations').flatMap((location) => checkLocation(location, catalogue)),
-    ...checkParents(items),
-    ...checkPaths(items),
-    ...items.flatMap(checkBoardPath),
-    ...all('Messages').flatMap((message) => checkTextBlockCode(message, textKeys)),
-    ...listNames.flatMap((name) =>
-      storedObjects(definition, name).flatMap((stored) => checkTextBlocks(definitionLists[name], stored, catalogue)),
-    ),
-  ];
+    ...checkLanguages(yield* all('Languages')),
+    ...checkThemes(yield* all('Themes')),
+  );
+  yield* each(yield* all('TourGroups'), checkTourGroup, found);
+  yield* each(tours, (tour) => checkTour(tour, catalogue), found);
+  found.push(...checkTourCodes(tours, catalogue));
+  yield* each(yield* all('Locations'), (location) => checkLocation(location, catalogue), found);
+  yield* each([checkParents, checkPaths], (check) => check(items), found);
+  yield* each(items, checkBoardPath, found);
+  yield* each(yield* all('Messages'), (message) => checkTextBlockCode(message, textKeys), found);
+  for (const name of listNames) {
+    const list = definitionLists[name];
+    yield* each(storedObjects(definition, name), (stored) => checkTextBlocks(list, stored, catalogue), found);
+  }
+  return found;
+}
+
+/** Adds what is found in each object. */
+function* each<Checked>(
+  checked: readonly Checked[],
+  check: (one: Checked) => readonly Finding[],
+  found: Finding[],
+): Generator<undefined, void> {
+  for (const one of checked) {
+    for (const finding of check(one)) found.push(finding);
+    yield undefined;
+  }
 }
 
 /** Other objects with the same ID are never shown, and are reported separately. */
@@ -59,10 +82,14 @@ function isFirstOfItsId(): (object: { readonly ID: number }) => boolean {
 }
 
 function completer(definition: TourDefinition) {
-  return <Name extends keyof typeof definitionLists>(
+  return function* complete<Name extends keyof typeof definitionLists>(
     name: Name,
-  ): ReturnType<(typeof definitionLists)[Name]['complete']>[] =>
-    storedObjects(definition, name).map(
-      (stored) => definitionLists[name].complete(stored) as ReturnType<(typeof definitionLists)[Name]['complete']>,
-    );
+  ): Generator<undefined, ReturnType<(typeof definitionLists)[Name]['complete']>[]> {
+    const completed: ReturnType<(typeof definitionLists)[Name]['complete']>[] = [];
+    for (const stored of storedObjects(definition, name)) {
+      completed.push(definitionLists[name].complete(stored) as (typeof completed)[number]);
+      yield undefined;
+    }
+    return completed;
+  };
 }

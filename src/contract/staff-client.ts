@@ -5,6 +5,7 @@ import { type AllCalls, allCalls, type CallName } from './all-calls.ts';
 import { type AnswerOf, type BodyOf, type Call, type ParamsOf, type QueryOf } from './call.ts';
 import { type ErrorBody, type RefusalFacts, RequestError } from './errors.ts';
 import { waitOf } from './fetch-text.ts';
+import { slicedJson } from './sliced-json.ts';
 
 /** The inputs of a call, as its contract defines them. */
 export type Given<C extends Call> = Present<{
@@ -46,10 +47,11 @@ export function createStaffClient({ base, fetch, session }: StaffClientOptions):
   const call = async (name: CallName, given: Parts): Promise<unknown> => {
     const { method, answer } = allCalls[name] as Call;
     const url = addressOf(name, given);
+    const body = isLong(given.body) ? await slicedBody(given.body) : bodyOf(given.body);
     const response = await fetch(url, {
       method,
       headers: headersOf(given.body),
-      ...(given.body === undefined ? {} : { body: bodyOf(given.body) }),
+      ...(body === undefined ? {} : { body }),
       ...(given.signal === undefined ? {} : { signal: given.signal }),
     }).catch((error: unknown) => {
       given.signal?.throwIfAborted();
@@ -97,8 +99,21 @@ function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-function bodyOf(body: unknown): string | FormData {
-  return typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body);
+function bodyOf(body: unknown): string | FormData | undefined {
+  if (body === undefined || typeof body === 'string' || body instanceof FormData) return body;
+  return JSON.stringify(body);
+}
+
+/** Elements of a list beyond which it is written in parts, so that the page answers meanwhile. */
+const longest = 500;
+
+function isLong(body: unknown): body is readonly unknown[] {
+  return Array.isArray(body) && body.length > longest;
+}
+
+async function slicedBody(body: readonly unknown[]): Promise<Blob> {
+  // Each part becomes bytes by itself; joining them copies nothing.
+  return new Blob((await slicedJson(body)).map((part) => new Blob([part])));
 }
 
 /** Reads the server's refusal from the body of an answer. */

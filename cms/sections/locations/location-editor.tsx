@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core';
-import { memo, type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
 import { type ObjectName } from '../../draft/draft.ts';
 import { EditorHead } from '../../lists/editor-head.tsx';
 import { type EditorProps } from '../../lists/list-frame.tsx';
@@ -11,21 +11,29 @@ import styles from './location-editor.module.css';
 import { type Part } from './part.ts';
 import { useHiddenParts, useOwnParts } from './use-parts.ts';
 
+/** Parts of the form that are shown at once; the others follow while the page answers already. */
+const first = 1;
+
 /** One station with all fields of its kind. Values of other kinds stay stored. */
 export function LocationEditor({ ID }: EditorProps): ReactNode {
   // A part renders again only when its own fields change.
   const of = useMemo(() => ({ model: 'locations', ID }) as const, [ID]);
   const parts = useOwnParts(of);
+  const isWhole = useDeferredValue(true, false);
   return (
     <div className={styles.editor}>
       <EditorHead of={of} back="/locations" />
       <JumpBar of={of} parts={parts} idOf={idOf} />
-      {parts.map((part) => (
+      {(isWhole ? parts : parts.slice(0, first)).map((part) => (
         <PartSection key={part.name} part={part} of={of} />
       ))}
-      <HiddenParts of={of} />
-      <UsedIn ID={ID} />
-      <GamePreview of={of} />
+      {isWhole ? (
+        <>
+          <HiddenParts of={of} />
+          <UsedIn ID={ID} />
+          <GamePreview of={of} />
+        </>
+      ) : null}
     </div>
   );
 }

@@ -1,0 +1,94 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { type PublishPlan } from './publish-plan.ts';
+
+/** What can be done with the editing copy as a whole (section 4). */
+export type PublishAct = 'publish' | 'discard';
+
+interface Context {
+  readonly act: PublishAct;
+  /** Whether unsaved edits are saved before. */
+  readonly savesFirst: boolean;
+  /** What the act would change; undefined until it is known. */
+  readonly plan: PublishPlan | undefined;
+}
+
+export type PublishEvent =
+  | { readonly type: 'ask'; readonly act: PublishAct; readonly savesFirst: boolean }
+  | { readonly type: 'cancel' }
+  | { readonly type: 'confirm' };
+
+/** What visitors have since. */
+export interface Published {
+  readonly counter: number;
+}
+
+const untold = (news: unknown): never => {
+  throw new Error('Hand in how to tell it', { cause: news });
+};
+
+/** Publishes or discards the editing copy, once staff have seen what that changes and agreed. */
+export const publishMachine = setup({
+  types: { context: {} as Context, events: {} as PublishEvent },
+  actors: {
+    plan: fromPromise<PublishPlan, { readonly savesFirst: boolean }>(() => Promise.reject(new Error('Hand in plan'))),
+    act: fromPromise<Published, { readonly act: PublishAct }>(() => Promise.reject(new Error('Hand in act'))),
+    /** Reads the editing copy, which discarding has replaced. */
+    reread: fromPromise<void>(() => Promise.reject(new Error('Hand in reread'))),
+  },
+  actions: {
+    tellDone: (_, done: { readonly act: PublishAct } & Published) => untold(done),
+    tellFailure: (_, failure: { readonly error: unknown }) => untold(failure),
+    tellUnread: () => untold('unread'),
+  },
+}).createMachine({
+  context: { act: 'publish', savesFirst: false, plan: undefined },
+  initial: 'idle',
+  states: {
+    idle: {
+      entry: assign({ plan: undefined }),
+      on: {
+        ask: {
+          target: 'planning',
+          actions: assign({ act: ({ event }) => event.act, savesFirst: ({ event }) => event.savesFirst }),
+        },
+      },
+    },
+    planning: {
+      invoke: {
+        src: 'plan',
+        input: ({ context: { savesFirst } }) => ({ savesFirst }),
+        onDone: { target: 'asking', actions: assign({ plan: ({ event }) => event.output }) },
+        onError: {
+          target: 'idle',
+          actions: { type: 'tellFailure', params: ({ event: { error } }) => ({ error }) },
+        },
+      },
+    },
+    asking: { on: { cancel: 'idle', confirm: 'acting' } },
+    // Cannot be cancelled: the server does it whole or not at all.
+    acting: {
+      invoke: {
+        src: 'act',
+        input: ({ context: { act } }) => ({ act }),
+        onDone: [
+          {
+            guard: ({ context }) => context.act === 'discard',
+            target: 'rereading',
+            actions: { type: 'tellDone', params: ({ context: { act }, event }) => ({ act, ...event.output }) },
+          },
+          {
+            target: 'idle',
+            actions: { type: 'tellDone', params: ({ context: { act }, event }) => ({ act, ...event.output }) },
+          },
+        ],
+        onError: {
+          target: 'asking',
+          actions: { type: 'tellFailure', params: ({ event: { error } }) => ({ error }) },
+        },
+      },
+    },
+    rereading: {
+      invoke: { src: 'reread', onDone: 'idle', onError: { target: 'idle', actions: 'tellUnread' } },
+    },
+  },
+});

@@ -1,0 +1,20 @@
+import { inPageTurns } from './take-turns.ts';
+
+/** Elements that are written in one step. */
+const slice = 250;
+
+/** Writes a list as JSON in parts, whose concatenation is the whole, in turns with other tasks of the page. */
+export function slicedJson(list: readonly unknown[]): Promise<readonly string[]> {
+  return inPageTurns(jsonSlices(list));
+}
+
+/** Writes a list as JSON in parts. Each `yield` ends one. */
+export function* jsonSlices(list: readonly unknown[]): Generator<undefined, readonly string[]> {
+  const parts = ['['];
+  for (let from = 0; from < list.length; from += slice) {
+    const written = JSON.stringify(list.slice(from, from + slice)).slice(1, -1);
+    parts.push(from === 0 ? written : `,${written}`);
+    yield undefined;
+  }
+  return [...parts, ']'];
+}
