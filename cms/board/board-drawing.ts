@@ -1,4 +1,4 @@
-import { canvasColours, createDrawing, type DrawnHandle, type DrawnShape, type Drawing } from '../canvas/drawing.ts';
+import { canvasColours, createDrawing, type DrawnHandle, type Outlined, type Drawing } from '../canvas/drawing.ts';
 import { nodeAt } from './rules/edits.ts';
 import { flattenLine, type StationShape, ringsOf } from './rules/station-shapes.ts';
 import { type BoardState, partsOfShape, seenContours } from './rules/session.ts';
@@ -45,7 +45,7 @@ function chosenParts({ session, shapes }: BoardState, roomy: number): Parts {
   };
 }
 
-function shapeOf({ rings, fault }: StationShape): DrawnShape {
+function shapeOf({ rings, fault }: StationShape): Outlined {
   return fault === undefined
     ? { rings, colour: canvasColours.other }
     : { rings, colour: canvasColours.decoy, isDashed: true };

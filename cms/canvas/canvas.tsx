@@ -8,7 +8,7 @@ import { type ReadonlyStore } from '#ui/store.ts';
 import { useTexts } from '../language/texts.tsx';
 import styles from './canvas.module.css';
 import { type Drawing } from './drawing.ts';
-import { createCanvasScene } from './scene.ts';
+import { createCanvasScene } from './scene/scene.tsx';
 import { type CanvasPointing, useCanvasGestures } from './use-canvas-gestures.ts';
 
 export interface CanvasProps {
@@ -34,7 +34,10 @@ export function Canvas(props: CanvasProps): ReactNode {
   const { t } = useTexts();
   const isMoving = useCanvasGestures(frame, view, pointing);
   const actor = useMemo(() => storeActor(drawing), [drawing]);
-  const createScene = useCallback((stage: Stage) => createCanvasScene(stage, { picture, view }), [picture, view]);
+  const createScene = useCallback(
+    (stage: Stage) => createCanvasScene(stage, { picture, view, drawing }),
+    [picture, view, drawing],
+  );
   return (
     <div
       ref={frame}

@@ -2,13 +2,19 @@ import { type Point } from '#content/outline.ts';
 import { type AnySession, type DeskState } from './rules/session.ts';
 import { type Guide } from './rules/snap.ts';
 
-/** A shape on the picture, in its pixels. */
-export interface DrawnShape {
+/** An outline on the picture, in its pixels. */
+export interface Outlined {
   readonly rings: readonly (readonly Point[])[];
   readonly colour: string;
   readonly isDashed?: boolean;
   /** Whether it is still being drawn, with its end not joined to its start. */
   readonly isOpen?: boolean;
+}
+
+/** A shape at rest. The same object means the same look. */
+export interface DrawnShape extends Outlined {
+  /** Its index in the content. */
+  readonly key: number;
 }
 
 /** A handle that can be grabbed. */
@@ -24,9 +30,9 @@ export interface Drawing {
   /** From bottom to top. */
   readonly resting: readonly DrawnShape[];
   /** The shape being edited, above the others. */
-  readonly chosen: readonly DrawnShape[];
+  readonly chosen: readonly Outlined[];
   /** The shape under the mouse. */
-  readonly hovered: readonly DrawnShape[];
+  readonly hovered: readonly Outlined[];
   readonly arms: readonly Guide[];
   readonly handles: readonly DrawnHandle[];
   readonly guides: readonly Guide[];
@@ -45,17 +51,28 @@ export const emptyDrawing: Drawing = {
 };
 
 /** Returns a function that draws a desk's shapes. Parts that do not change during a drag stay the same object. */
-export function createDrawing<Session extends AnySession, Shape>(
-  shapeOf: (shape: Shape) => DrawnShape,
+export function createDrawing<Session extends AnySession, Shape extends object>(
+  outlineOf: (shape: Shape) => Outlined,
 ): (state: DeskState<Session, Shape>) => Drawing {
   let resting: Pick<Drawing, 'resting'> & { readonly of: readonly Shape[]; readonly without: number | undefined };
+  const known = new WeakMap<Shape, DrawnShape>();
+
+  function drawn(shape: Shape, key: number): DrawnShape {
+    const before = known.get(shape);
+    if (before?.key === key) return before;
+    const now = { ...outlineOf(shape), key };
+    known.set(shape, now);
+    return now;
+  }
+
   return ({ session: { chosen, hovered, guides }, shapes }) => {
     if (resting?.of !== shapes || resting.without !== chosen) {
-      const drawn = shapes.flatMap((shape, index) => (index === chosen ? [] : [shapeOf(shape)]));
-      resting = { resting: drawn, of: shapes, without: chosen };
+      const shown = shapes.flatMap((shape, index) => (index === chosen ? [] : [drawn(shape, index)]));
+      resting = { resting: shown, of: shapes, without: chosen };
     }
     const over = hovered === undefined || hovered === chosen ? undefined : shapes[hovered];
-    return { ...emptyDrawing, resting: resting.resting, hovered: over === undefined ? [] : [shapeOf(over)], guides };
+    const isOver = over !== undefined && hovered !== undefined;
+    return { ...emptyDrawing, resting: resting.resting, hovered: isOver ? [drawn(over, hovered)] : [], guides };
   };
 }
 

@@ -65,8 +65,11 @@ export function createHotspotDesk({ view, onChange }: HotspotDeskOptions): Hotsp
 
   function show(next: readonly StoredObject[]): void {
     if (next === stored) return;
+    const { shapes } = desk.state.getState();
+    // What is unchanged stays the same object, so that it is not drawn again.
+    const known = new Map(stored.map((one, index) => [one, shapes[index]]));
     stored = next;
-    desk.show(completeHotspots(next));
+    desk.show(completeHotspots(next).map((shape, index) => known.get(next[index] ?? {}) ?? shape));
   }
 
   function put(next: readonly StoredObject[], step?: string): void {

@@ -1,4 +1,4 @@
-import { canvasColours, createDrawing, type DrawnHandle, type DrawnShape, type Drawing } from '../canvas/drawing.ts';
+import { canvasColours, createDrawing, type DrawnHandle, type Outlined, type Drawing } from '../canvas/drawing.ts';
 import { partsOf } from './rules/hits.ts';
 import { type Hotspot } from './rules/list.ts';
 import { type PlacedHotspot, ringOf } from './rules/placing.ts';
@@ -31,7 +31,7 @@ function chosenParts({ session, shapes }: DeskState, roomy: number): Pick<Drawin
   return { chosen: [shapeOf(now, { IsSolution: shapes[chosen ?? -1]?.IsSolution === true })], handles };
 }
 
-function shapeOf(hotspot: PlacedHotspot, { IsSolution }: Pick<Hotspot, 'IsSolution'>): DrawnShape {
+function shapeOf(hotspot: PlacedHotspot, { IsSolution }: Pick<Hotspot, 'IsSolution'>): Outlined {
   return IsSolution
     ? { rings: [ringOf(hotspot)], colour: canvasColours.solution }
     : { rings: [ringOf(hotspot)], colour: canvasColours.decoy, isDashed: true };

@@ -51,7 +51,7 @@ export const floorsOf: Readonly<Record<string, Floors>> = { cms: staffFloors, 's
 export const owners: Readonly<Record<string, { readonly packages: string; readonly rooms: string }>> = {
   PixiJS: {
     packages: 'pixi\\.js|@pixi/react',
-    rooms: '^engine/stage/|^games/[^/]+/scene\\.ts$|^games/[^/]+/scene/|^cms/canvas/scene\\.ts$',
+    rooms: '^engine/stage/|^games/[^/]+/scene\\.ts$|^games/[^/]+/scene/|^cms/canvas/scene/',
   },
   Charts: { packages: '@mantine/charts|recharts', rooms: '^cms/sections/statistics/' },
   Howler: { packages: 'howler', rooms: '^engine/audio/' },

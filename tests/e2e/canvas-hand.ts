@@ -9,6 +9,8 @@ interface Spot {
 /** A mouse over a canvas of the staff area. */
 export interface CanvasHand {
   readonly frame: Locator;
+  /** Returns where a point of the picture is on the page. */
+  readonly at: (spot: Spot) => Promise<Spot>;
   readonly click: (at: Spot) => Promise<void>;
   /** Snapping is off unless requested. */
   readonly drag: (from: Spot, to: Spot, how?: 'snapping') => Promise<void>;
@@ -33,6 +35,7 @@ export async function openCanvas(page: Page, size = { width: 800, height: 600 })
   };
   return {
     frame,
+    at,
     click: async (spot) => {
       const { x, y } = await at(spot);
       await page.mouse.click(x, y);

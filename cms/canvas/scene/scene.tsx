@@ -1,0 +1,92 @@
+import { type Container, type Graphics, type Texture } from 'pixi.js';
+import { createRef } from 'react';
+import { type Scene } from '#engine/stage/scene.ts';
+import { type Stage } from '#engine/stage/stage.ts';
+import { scaleOf, type PictureView } from '#ui/picture/picture-view.ts';
+import { type ViewStore } from '#ui/picture/view-store.ts';
+import { type ReadonlyStore } from '#ui/store.ts';
+import { type Drawing } from '../drawing.ts';
+import { CanvasPicture } from './canvas-picture.tsx';
+import { drawActive } from './draw-active.ts';
+import { openElements } from './elements.tsx';
+
+export interface CanvasSceneOptions {
+  readonly picture: string;
+  readonly view: ViewStore<PictureView>;
+  readonly drawing: ReadonlyStore<Drawing>;
+}
+
+/**
+ * A picture with shapes, handles and guides on it. Its parts are React elements. What follows the pointer is changed in
+ * the frame itself, because the elements' changes would reach the screen one frame later.
+ */
+export function createCanvasScene(stage: Stage, { picture, view, drawing }: CanvasSceneOptions): Scene<Drawing> {
+  const world = createRef<Container>();
+  const active = createRef<Graphics>();
+  const elements = openElements(stage.root);
+  /** The shapes at rest as their elements show them. */
+  let shown: Drawing['resting'] | undefined;
+  let isWaiting = false;
+
+  /** @returns when it is drawn */
+  function show(texture?: Texture): Promise<void> {
+    const { size } = view.getState();
+    return new Promise((resolve) => {
+      const onShown = (resting: Drawing['resting']): void => {
+        shown = resting;
+        drawSoon();
+        resolve();
+      };
+      elements.render(
+        <CanvasPicture {...{ world, active, view, drawing, texture, size, onShown }} drawActive={drawActiveNow} />,
+      );
+    });
+  }
+
+  /** Draws several changes within a frame only once. */
+  function drawSoon(): void {
+    if (isWaiting) return;
+    isWaiting = true;
+    stage.frames.run(() => {
+      isWaiting = false;
+      draw();
+      return false;
+    });
+  }
+
+  function draw(): void {
+    const seen = view.getState();
+    const scale = scaleOf(seen);
+    const { width, height } = stage.size();
+    // A shape that was just put down must not be missing until its element is there.
+    const isBehind = shown !== drawing.getState().resting;
+    if (world.current === null || active.current === null || isBehind || scale <= 0) return;
+    world.current.scale.set(scale);
+    world.current.position.set(
+      width / 2 + seen.view.x - (seen.size.width / 2) * scale,
+      height / 2 + seen.view.y - (seen.size.height / 2) * scale,
+    );
+    drawActiveNow(active.current);
+  }
+
+  function drawActiveNow(graphics: Graphics): void {
+    drawActive(graphics, drawing.getState(), scaleOf(view.getState()));
+  }
+
+  void show();
+  const ready = stage.pictures.load(picture).then(
+    ({ texture }) => show(texture),
+    () => undefined,
+  );
+  const forget = view.subscribe(drawSoon);
+
+  return {
+    ready,
+    update: drawSoon,
+    resize: drawSoon,
+    destroy: () => {
+      forget();
+      elements.close();
+    },
+  };
+}
