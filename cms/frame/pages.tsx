@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
 import { UserGroup } from '#contract/calls/session-calls.ts';
+import { manualPath } from '../help/manual-path.ts';
 import { SectionNameProvider } from '../language/section-name.ts';
 import { useTexts } from '../language/texts.tsx';
 import { LoginScreen } from '../session/login-screen.tsx';
@@ -13,6 +14,7 @@ import { OwnWorkProvider } from '../workspace/own-work.tsx';
 import { LateSection } from './late-section.tsx';
 import { mayOpen, type Section, sections } from '../sections/section-table.ts';
 import { FirstTaskScreen } from '../account/first-task.tsx';
+import { Manual } from './manual.tsx';
 import { NotFound } from './not-found.tsx';
 import { Shell } from './shell.tsx';
 import { Waiting } from './waiting.tsx';
@@ -28,6 +30,17 @@ export function Pages(): ReactNode {
     <Routes>
       <Route index element={<Door />} />
       <Route path="/loading" element={<Loading />} />
+      {/* Paper has no frame. */}
+      <Route
+        path={manualPath}
+        element={
+          <Guarded section={{ group: UserGroup.desk }}>
+            <SectionNameProvider value="help.manualTitle">
+              <Manual />
+            </SectionNameProvider>
+          </Guarded>
+        }
+      />
       <Route
         element={
           <OwnWorkProvider>

@@ -7,6 +7,9 @@ import { FirstTaskDialog } from '../account/first-task.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import { HelpSheet } from '../keyboard/help-sheet.tsx';
 import { UserGroup } from '#contract/calls/session-calls.ts';
+import { HelpButton } from '../help/help-button.tsx';
+import { HelpProvider, useHelp } from '../help/help-context.tsx';
+import { HelpDrawer, HelpPanel } from '../help/help-panel.tsx';
 import { LanguageChoice } from '../language/language-choice.tsx';
 import { useTexts } from '../language/texts.tsx';
 import { useConnection, useSession } from '../session/session-context.tsx';
@@ -24,60 +27,82 @@ import { WorkNewsProvider } from '../workspace/work-news.tsx';
 import { useWorkspace } from '../workspace/workspace-context.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
+import { useMayOpenAt } from './use-may-open-at.ts';
 import { chapters, mayOpen, sections } from '../sections/section-table.ts';
 
 /** The frame around every section: the menu, the save bar, and logging out. */
 export function Shell(): ReactNode {
-  const { t } = useTexts();
-  const [isOpen, { toggle, close }] = useDisclosure();
-  const { pathname } = useLocation();
   const workspace = useWorkspace();
   if (workspace.status !== 'ready') return <Outlet />;
   return (
     <AutosaveProvider>
       <WorkNewsProvider>
         <LanguagePairProvider>
-          <AppShell
-            header={{ height: 56 }}
-            navbar={{ width: 232, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
-            padding="md"
-          >
-            <a className="skip" href="#content">
-              {t('cms.skip')}
-            </a>
-            <AppShell.Header>
-              <Group h="100%" px="md" wrap="nowrap">
-                <Burger opened={isOpen} onClick={toggle} hiddenFrom="sm" size="sm" aria-label={t('cms.menu')} />
-                <Text ff="heading" fw={700} size="lg" visibleFrom="sm">
-                  Cicerone
-                </Text>
-                <GuideButton />
-                <SaveBar />
-              </Group>
-            </AppShell.Header>
-            <AppShell.Navbar p="xs" aria-label={t('cms.menu')}>
-              <AppShell.Section grow component={ScrollArea}>
-                <Menu onGo={close} />
-              </AppShell.Section>
-              <AppShell.Section>
-                <Leave />
-              </AppShell.Section>
-            </AppShell.Navbar>
-            <AppShell.Main id="content" tabIndex={-1}>
-              <FailureBoundary place={pathname}>
-                <Outlet />
-              </FailureBoundary>
-            </AppShell.Main>
-            <FocusField />
-            <RestoreDialog />
-            <LeaveDialog />
-            <ClashDialog />
-            <LogInAgain />
-            <FirstTaskDialog />
-          </AppShell>
+          <HelpProvider>
+            <Frame />
+          </HelpProvider>
         </LanguagePairProvider>
       </WorkNewsProvider>
     </AutosaveProvider>
+  );
+}
+
+function Frame(): ReactNode {
+  const { t } = useTexts();
+  const [isOpen, { toggle, close }] = useDisclosure();
+  const { pathname } = useLocation();
+  const help = useHelp();
+  const hasAside = help.isOpen && help.isBeside;
+  const mayOpenAt = useMayOpenAt();
+  return (
+    <AppShell
+      header={{ height: 56 }}
+      navbar={{ width: 232, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
+      {...(hasAside ? { aside: { width: 340, breakpoint: 'sm' } } : {})}
+      padding="md"
+    >
+      <a className="skip" href="#content">
+        {t('cms.skip')}
+      </a>
+      <AppShell.Header>
+        <Group h="100%" px="md" wrap="nowrap">
+          <Burger opened={isOpen} onClick={toggle} hiddenFrom="sm" size="sm" aria-label={t('cms.menu')} />
+          <Text ff="heading" fw={700} size="lg" visibleFrom="sm">
+            Cicerone
+          </Text>
+          <GuideButton />
+          <Group gap="xs" wrap="nowrap" ml="auto">
+            <SaveBar />
+            <HelpButton />
+          </Group>
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar p="xs" aria-label={t('cms.menu')}>
+        <AppShell.Section grow component={ScrollArea}>
+          <Menu onGo={close} />
+        </AppShell.Section>
+        <AppShell.Section>
+          <Leave />
+        </AppShell.Section>
+      </AppShell.Navbar>
+      <AppShell.Main id="content" tabIndex={-1}>
+        <FailureBoundary place={pathname}>
+          <Outlet />
+        </FailureBoundary>
+      </AppShell.Main>
+      {hasAside ? (
+        <AppShell.Aside aria-label={t('help.title')}>
+          <HelpPanel mayOpen={mayOpenAt} />
+        </AppShell.Aside>
+      ) : null}
+      <HelpDrawer mayOpen={mayOpenAt} />
+      <FocusField />
+      <RestoreDialog />
+      <LeaveDialog />
+      <ClashDialog />
+      <LogInAgain />
+      <FirstTaskDialog />
+    </AppShell>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Button, Kbd, Modal, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
+import { Button, Modal, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { Keyboard } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { useTexts } from '../language/texts.tsx';
+import { KeyCaps } from './key-caps.tsx';
 import { type Shortcut, type ShortcutGroup, shortcutGroups } from './shortcuts.ts';
 
 /** Opens the sheet of all shortcuts: by a button, and by the key `?`. */
@@ -77,47 +78,7 @@ function Keys({ shortcut: { keys } }: { readonly shortcut: Shortcut }): ReactNod
           {t('keys.or')}
         </Text>
       )}
-      {together.map((key, position) => (
-        <Fragment key={key}>
-          {position === 0 ? null : ' + '}
-          <Kbd style={{ whiteSpace: 'nowrap' }}>{nameOf(key)}</Kbd>
-        </Fragment>
-      ))}
+      <KeyCaps keys={together} />
     </Fragment>
   ));
-
-  function nameOf(key: string): string {
-    switch (key) {
-      case 'Mod':
-        return navigator.userAgent.includes('Mac') ? '⌘' : t('keys.ctrl');
-      case 'Shift':
-        return t('keys.shift');
-      case 'Space':
-        return t('keys.space');
-      case 'Enter':
-        return t('keys.enter');
-      case 'Escape':
-        return t('keys.escape');
-      case 'Delete':
-        return t('keys.del');
-      case 'Home':
-        return t('keys.home');
-      case 'End':
-        return t('keys.end');
-      case 'PageUp':
-        return t('keys.pageUp');
-      case 'PageDown':
-        return t('keys.pageDown');
-      case 'Wheel':
-        return t('keys.wheel');
-      case 'Arrows':
-        return '← ↑ ↓ →';
-      case 'Up':
-        return '↑';
-      case 'Down':
-        return '↓';
-      default:
-        return key;
-    }
-  }
 }

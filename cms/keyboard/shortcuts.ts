@@ -25,6 +25,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
         ],
         does: 'keys.redo',
       },
+      { keys: [['F1']], does: 'help.shortcut' },
       { keys: [['?']], does: 'keys.help' },
       { keys: [['Escape']], does: 'keys.close' },
     ],

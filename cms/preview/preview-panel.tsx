@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { PanelRightClose, Smartphone } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useHelp } from '../help/help-context.tsx';
 import { useTexts } from '../language/texts.tsx';
 import { browserMemory } from '../session/browser-memory.ts';
 import { SidePanel } from './side-panel.tsx';
@@ -14,11 +15,14 @@ export interface PreviewPanelProps {
 
 const memoryKey = 'cmsPreview';
 const enough = '(min-width: 1280px)';
+/** With the help at the edge of the window. */
+const enoughBesideHelp = '(min-width: 1600px)';
 
 /** A panel beside the form, never over it. On narrow windows a button at the edge opens it. */
 export function PreviewPanel({ children }: PreviewPanelProps): ReactNode {
   const { t } = useTexts();
-  const isBeside = useMediaQuery(enough, false, { getInitialValueInEffect: false });
+  const { isOpen: hasHelp } = useHelp();
+  const isBeside = useMediaQuery(hasHelp ? enoughBesideHelp : enough, false, { getInitialValueInEffect: false });
   const [isFoldedBeside, setFoldedBeside] = useState(() => browserMemory.read(memoryKey) === 'folded');
   const [isUnfolded, setUnfolded] = useState(false);
   const isOpen = isBeside ? !isFoldedBeside : isUnfolded;

@@ -20,6 +20,7 @@ const staffFloors: Floors = [
   ['draft', 'media'],
   ['language'],
   ['controls', 'session', 'keyboard', 'sorting', 'canvas'],
+  ['help'],
   ['workspace'],
   ['files', 'tour-items', 'preview', 'print'],
   ['account'],

@@ -1,6 +1,9 @@
-import { SimpleGrid, Stack, Title } from '@mantine/core';
+import { Button, SimpleGrid, Stack, Title } from '@mantine/core';
+import { BookOpen } from 'lucide-react';
 import { type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { SectionHead } from '../../controls/section-head.tsx';
+import { manualPath } from '../../help/manual-path.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { useWorkNews } from '../../workspace/work-news.tsx';
 import { BackupCard } from './backup-card.tsx';
@@ -21,7 +24,11 @@ export function OverviewSection(): ReactNode {
   const isEditor = mayOpen('/locations');
   return (
     <Stack gap="lg" maw={1100}>
-      <SectionHead />
+      <SectionHead>
+        <Button component={Link} to={manualPath} variant="subtle" leftSection={<BookOpen aria-hidden size={16} />}>
+          {t('help.manualTitle')}
+        </Button>
+      </SectionHead>
       {isEditor ? <FirstSteps /> : null}
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} style={{ alignItems: 'stretch' }}>
         <StateCard news={news} />

@@ -3,6 +3,7 @@ import { cmsStatistics } from './cms-statistics.ts';
 import { cmsTokens } from './cms-tokens.ts';
 import { cmsTours } from './cms-tours.ts';
 import { cmsCanvas } from './cms-canvas.ts';
+import { cmsHelp } from './cms-help.ts';
 import { cmsPreview } from './cms-preview.ts';
 import { cmsFiles } from './cms-files.ts';
 import { cmsLanguages } from './cms-languages.ts';
@@ -24,6 +25,7 @@ export const cms = {
   ...cmsTours,
   ...cmsCanvas,
   ...cmsPreview,
+  ...cmsHelp,
   ...cmsFiles,
   ...cmsLanguages,
   ...cmsAccounts,

@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { cms as german } from '#i18n/de/cms.ts';
+import { staff as germanStaff } from '#i18n/de/staff.ts';
+import { cms as english } from '#i18n/en/cms.ts';
+import { staff as englishStaff } from '#i18n/en/staff.ts';
+import { type Words } from '#i18n/pack.ts';
+import { sections } from '../sections/section-table.ts';
+import { type Block, type HelpText, type Inline, inWords, type Sentence } from './help-text.ts';
+import { parseHelp } from './parse-help.ts';
+import { topicNamed, topics } from './topics.ts';
+
+const packs: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
+  de: { ...german, ...germanStaff },
+  en: { ...english, ...englishStaff },
+};
+const languages = Object.keys(packs);
+
+/** Two minutes of reading, which steps take longer to follow. */
+const fewest = 150;
+const most = 400;
+
+function read(language: string, id: string): HelpText {
+  return parseHelp(readFileSync(join(import.meta.dirname, 'texts', language, `${id}.md`), 'utf8'));
+}
+
+function sentencesOf({ title, blocks }: HelpText): readonly Sentence[] {
+  return [title, ...blocks.flatMap(sentencesIn)];
+}
+
+function sentencesIn(block: Block): readonly Sentence[] {
+  if (block.kind === 'picture') return [];
+  return 'items' in block ? block.items : [block.parts];
+}
+
+function partsOf(sentence: Sentence): readonly Inline[] {
+  return sentence.flatMap((part) => ('parts' in part ? [part, ...partsOf(part.parts)] : [part]));
+}
+
+function shapeOf({ blocks }: HelpText): readonly string[] {
+  return blocks.map((block) => {
+    switch (block.kind) {
+      case 'heading':
+        return `heading ${block.anchor ?? ''}`;
+      case 'steps':
+      case 'list':
+        return `${block.kind} of ${block.items.length}`;
+      case 'picture':
+        return `picture ${block.name}`;
+      case 'paragraph':
+      case 'note':
+        return block.kind;
+    }
+  });
+}
+
+const ids = topics.map(({ id }) => id);
+
+it('has a section for every text', () => {
+  const paths: readonly string[] = sections.map(({ path }) => path);
+  expect(topics.filter(({ section }) => !paths.includes(section))).toEqual([]);
+});
+
+describe.each(languages)('the texts in %s', (language) => {
+  const pack = packs[language] ?? {};
+
+  it('are those of the table', () => {
+    const files = readdirSync(join(import.meta.dirname, 'texts', language));
+    expect(files.toSorted()).toEqual(ids.map((id) => `${id}.md`).toSorted());
+  });
+
+  it.each(ids)('%s has known interface texts that stand alone, and known links', (id) => {
+    const parts = sentencesOf(read(language, id)).flatMap(partsOf);
+    for (const part of parts) {
+      // A text with facts or plural forms would show its placeholders.
+      if (part.kind === 'label')
+        expect([part.key, pack[part.key]]).toEqual([part.key, expect.stringMatching(/^[^{}]+$/)]);
+      if (part.kind === 'link' && part.target.kind === 'topic') expect(topicNamed(part.target.id)).toBeDefined();
+      if (part.kind === 'link' && part.target.kind === 'section') {
+        expect(sections.map(({ path }): string => path)).toContain(part.target.path);
+      }
+    }
+  });
+
+  it.each(ids)('%s takes two minutes', (id) => {
+    const text = read(language, id);
+    const words = sentencesOf(text)
+      .map((sentence) => inWords(sentence, (key) => JSON.stringify(pack[key])))
+      .join(' ')
+      .split(/\s+/);
+    expect(words.length).toBeGreaterThanOrEqual(fewest);
+    expect(words.length).toBeLessThanOrEqual(most);
+  });
+});
+
+it.each(ids)('%s has the same structure in all languages', (id) => {
+  const [first, ...others] = languages.map((language) => {
+    const text = read(language, id);
+    const parts = sentencesOf(text).flatMap(partsOf);
+    const links = parts.map((part) => (part.kind === 'link' ? JSON.stringify(part.target) : '')).filter(Boolean);
+    return { shape: shapeOf(text), links: links.toSorted() };
+  });
+  for (const other of others) expect(other).toEqual(first);
+});
