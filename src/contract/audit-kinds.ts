@@ -12,6 +12,7 @@ export const commandKinds = {
   import: 'importFolder',
   'backup everything': 'backUpEverything',
   'copy backup': 'copyBackup',
+  'daily backup': 'dailyBackup',
   'restore everything': 'restoreEverything',
 } as const;
 

@@ -28,7 +28,15 @@ describe('the settings of backups', () => {
     });
   });
 
+  it('leave the daily backups of the content to root, unless the operator decides', () => {
+    expect(read({ CICERONE_CONTENT_BACKUP_HOUR: 'off' })).toMatchObject({ content: { hour: undefined, keep: 7 } });
+    const file = { contentBackupHour: 5, contentBackupKeep: 3 };
+    expect(read({}, file)).toMatchObject({ content: { hour: 5, keep: 3 }, hour: undefined });
+  });
+
   it.each([
+    [{ CICERONE_CONTENT_BACKUP_HOUR: 'never' }, /CICERONE_CONTENT_BACKUP_HOUR .* 0 to 23, or off, not "never"/],
+    [{ CICERONE_CONTENT_BACKUP_KEEP: '3' }, /needs CICERONE_CONTENT_BACKUP_HOUR/],
     [{ CICERONE_BACKUP_HOUR: '24' }, /CICERONE_BACKUP_HOUR .* 0 to 23, not "24"/],
     [{ CICERONE_BACKUP_HOUR: '3:30' }, /CICERONE_BACKUP_HOUR/],
     [{ CICERONE_BACKUP_KEEP: '0' }, /CICERONE_BACKUP_KEEP .* 1 to 9999/],

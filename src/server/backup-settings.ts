@@ -3,8 +3,10 @@ import { StoreError } from './files/object-store.ts';
 import { readS3Address, type S3Keys } from './files/s3-address.ts';
 import { SettingsError } from './settings-error.ts';
 
-/** The daily backup of everything, encrypted. */
+/** The daily backup of everything, encrypted, and the one of the content. */
 export interface BackupSettings {
+  /** Daily backups of the content as the operator has decided; undefined: root chooses in the staff area. */
+  readonly content: ContentBackupSettings | undefined;
   /** CICERONE_BACKUP_HOUR: 0 to 23, in the museum's time zone; undefined: there is no daily backup. */
   readonly hour: number | undefined;
   /** CICERONE_BACKUP_KEEP: how many of them stay, here and in the second place. */
@@ -17,9 +19,18 @@ export interface BackupSettings {
   readonly keys: S3Keys | undefined;
 }
 
+export interface ContentBackupSettings {
+  /** CICERONE_CONTENT_BACKUP_HOUR: 0 to 23; undefined for `off`. */
+  readonly hour: number | undefined;
+  /** CICERONE_CONTENT_BACKUP_KEEP: how many of them stay. */
+  readonly keep: number;
+}
+
 const defaultKeep = 14;
+const defaultContentKeep = 7;
 
 export const noBackup: BackupSettings = {
+  content: undefined,
   hour: undefined,
   keep: defaultKeep,
   copyTo: '',
@@ -33,13 +44,13 @@ export function readBackupSettings(
   file: Readonly<Record<string, unknown>>,
   folder: string,
 ): BackupSettings {
-  const hour = readHour(environment['CICERONE_BACKUP_HOUR'] ?? file['backupHour'] ?? '');
+  const hour = readHour('backupHour', environment['CICERONE_BACKUP_HOUR'] ?? file['backupHour'] ?? '');
   const passphrase = environment['CICERONE_BACKUP_PASSPHRASE'] || undefined;
   const copyTo = readPlace(environment['CICERONE_BACKUP_COPY'] ?? file['backupCopy'] ?? '', folder);
   if (hour === undefined && copyTo !== '')
     throw new SettingsError('CICERONE_BACKUP_COPY needs CICERONE_BACKUP_HOUR: it copies the daily backups.');
-  const keep = readKeep(environment['CICERONE_BACKUP_KEEP'] ?? file['backupKeep'] ?? defaultKeep);
-  return { hour, keep, copyTo, passphrase, keys: readKeys(environment) };
+  const keep = readKeep('backupKeep', environment['CICERONE_BACKUP_KEEP'] ?? file['backupKeep'] ?? defaultKeep);
+  return { content: readContent(environment, file), hour, keep, copyTo, passphrase, keys: readKeys(environment) };
 }
 
 /** @throws SettingsError if daily backups cannot be encrypted */
@@ -48,20 +59,44 @@ export function needPassphrase({ hour, passphrase }: BackupSettings): void {
   throw new SettingsError('CICERONE_BACKUP_HOUR needs CICERONE_BACKUP_PASSPHRASE, which encrypts the backups.');
 }
 
-function readHour(given: unknown): number | undefined {
+function readContent(
+  environment: Readonly<Record<string, string | undefined>>,
+  file: Readonly<Record<string, unknown>>,
+): ContentBackupSettings | undefined {
+  const hour = environment['CICERONE_CONTENT_BACKUP_HOUR'] ?? file['contentBackupHour'] ?? '';
+  const given = environment['CICERONE_CONTENT_BACKUP_KEEP'] ?? file['contentBackupKeep'];
+  if (hour === '') {
+    if (given === undefined || given === '') return undefined;
+    throw new SettingsError('CICERONE_CONTENT_BACKUP_KEEP needs CICERONE_CONTENT_BACKUP_HOUR.');
+  }
+  const keep = readKeep('contentBackupKeep', given ?? defaultContentKeep);
+  return { hour: hour === 'off' ? undefined : readHour('contentBackupHour', hour), keep };
+}
+
+type Key = 'backupHour' | 'backupKeep' | 'contentBackupHour' | 'contentBackupKeep';
+
+const variables: Readonly<Record<Key, string>> = {
+  backupHour: 'CICERONE_BACKUP_HOUR',
+  backupKeep: 'CICERONE_BACKUP_KEEP',
+  contentBackupHour: 'CICERONE_CONTENT_BACKUP_HOUR',
+  contentBackupKeep: 'CICERONE_CONTENT_BACKUP_KEEP',
+};
+
+function readHour(key: Key, given: unknown): number | undefined {
   if (given === '') return undefined;
   const hour = wholeNumber(given);
   if (hour !== undefined && hour <= 23) return hour;
+  const orOff = key === 'contentBackupHour' ? ', or off' : '';
   throw new SettingsError(
-    `CICERONE_BACKUP_HOUR (backupHour in cicerone.json) must be a whole hour from 0 to 23, not "${String(given)}"`,
+    `${variables[key]} (${key} in cicerone.json) must be a whole hour from 0 to 23${orOff}, not "${String(given)}"`,
   );
 }
 
-function readKeep(given: unknown): number {
+function readKeep(key: Key, given: unknown): number {
   const keep = wholeNumber(given);
   if (keep !== undefined && keep >= 1) return keep;
   throw new SettingsError(
-    `CICERONE_BACKUP_KEEP (backupKeep in cicerone.json) must be a whole number from 1 to 9999, not "${String(given)}"`,
+    `${variables[key]} (${key} in cicerone.json) must be a whole number from 1 to 9999, not "${String(given)}"`,
   );
 }
 

@@ -7,6 +7,7 @@ import { cmsFolder, guideFolder } from './project.ts';
 import { readSettings } from './settings.ts';
 import { startFailure } from './start-failure.ts';
 import { lockMuseum } from './store/museum-lock.ts';
+import { backUpContentDaily } from './usecases/backups/back-up-content-daily.ts';
 import { sweepDaily } from './usecases/files/sweep.ts';
 import { backupWarnings } from './usecases/whole-backups/backup-warnings.ts';
 import { backUpDaily } from './usecases/whole-backups/daily-backup.ts';
@@ -48,8 +49,10 @@ async function start(): Promise<void> {
   const { services } = server;
   const stopSweeping = sweepDaily(services, (error) => server.app.log.error({ err: error }, 'sweep failed'));
   const stopBackingUp = backUpDaily(services, (error, job) => server.app.log.error({ err: error }, `${job} failed`));
+  const stopDaily = backUpContentDaily(services, (error) => server.app.log.error({ err: error }, 'backup failed'));
   const stopJobs = (): void => {
     stopSweeping();
+    stopDaily();
     stopBackingUp();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

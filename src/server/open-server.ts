@@ -11,6 +11,7 @@ import { type Settings } from './settings.ts';
 import { openDatabase } from './store/database.ts';
 import { CopyName } from './store/tables.ts';
 import { addFirstUser } from './usecases/accounts/users.ts';
+import { endLeftRuns } from './usecases/backups/backup-runs.ts';
 import { readState } from './usecases/content/copies.ts';
 import { seed } from './usecases/content/import.ts';
 import { readMedia } from './usecases/content/read-media.ts';
@@ -55,6 +56,8 @@ export async function openServer(options: OpenOptions): Promise<OpenServer> {
       ...(clock === undefined ? {} : { clock }),
     });
     const seededFrom = await fillWhenNew(services);
+    // A lock makes sure that an embedded database has one server.
+    if (!db.isShared) await endLeftRuns(db);
     const made = await addFirstUser(db, services.users, settings.rootPassword);
     // Reading the password of the house that an earlier version has stored replaces it by its hash.
     await services.login.current();

@@ -16,6 +16,7 @@ import { createSessions, type Sessions } from './usecases/accounts/sessions.ts';
 import { createUsers, type Users } from './usecases/accounts/users.ts';
 import { type AuditTrail, createAuditTrail } from './usecases/audit/audit-trail.ts';
 import { type Backups, createBackups } from './usecases/backups/backups.ts';
+import { createDailySettings, type DailySettings } from './usecases/backups/daily-settings.ts';
 import { type CopyCache, createCopyCache } from './usecases/content/published.ts';
 import { createVisitorAccess, type VisitorAccess } from './usecases/visitors/access.ts';
 import { createLoginSettings, type LoginSettingsStore } from './usecases/visitors/login-settings.ts';
@@ -56,6 +57,7 @@ export interface Services {
   readonly visits: Visits;
   readonly visitStatistics: VisitStatistics;
   readonly backups: Backups;
+  readonly dailyBackup: DailySettings;
   readonly wholeBackups: WholeBackups;
   /** Ends the processes that work on pictures. */
   readonly endWorkers: () => void;
@@ -115,6 +117,7 @@ export function createServices(given: ServiceOptions): Services {
     visits: createVisits(db, { published, timeZone: settings.timeZone, clock }),
     visitStatistics: createVisitStatistics(db, published),
     backups: createBackups({ db, store, blobs, clock, buildId, timeZone: settings.timeZone }),
+    dailyBackup: createDailySettings(db, settings.backup.content),
     wholeBackups: createWholeBackups({ db, store, settings, audit, buildId, clock, work: given.backupWork }),
     endWorkers: () => {
       pictures.close();

@@ -95,6 +95,8 @@ const keys = [
   'backupHour',
   'backupKeep',
   'backupCopy',
+  'contentBackupHour',
+  'contentBackupKeep',
   'client',
 ];
 

@@ -63,6 +63,7 @@ const bodies: Partial<Record<CallName, object | string>> = {
   moveFile: { From: 'folder/words.txt', To: 'folder/other.txt' },
   createIcons: { Path: 'picture.svg' },
   createWholeBackup: { Passphrase: 'four random words here' },
+  setDailyBackup: { IsOn: true, Hour: 3, Keep: 7, Type: 'full' },
   createBackup: { Type: 'full', Description: 'by hand' },
 };
 

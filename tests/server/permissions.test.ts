@@ -83,7 +83,7 @@ const section6: readonly {
     calls: `
       POST /api/db/yaml, POST /api/ico, GET /api/access/loginType, POST /api/access/loginType
       GET /api/backup, POST /api/backup, POST /api/backup/upload, POST /api/backup/restore/:Name
-      GET /api/backup/:Name, DELETE /api/backup/:Name
+      GET /api/backup/:Name, DELETE /api/backup/:Name, GET /api/backup/state, POST /api/backup/daily
       GET /api/whole-backup, POST /api/whole-backup, GET /api/whole-backup/:Name, DELETE /api/whole-backup/:Name
       DELETE /api/session/of/:Name, GET /api/perm/rules, POST /api/perm/rules
       GET /api/perm/users, POST /api/perm/users/:Name, DELETE /api/perm/users/:Name

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { LoginType } from '#content/constants.ts';
 import { calls } from '#contract/paths.ts';
 import { rootPassword } from '#tests/e2e/serve.ts';
@@ -33,6 +34,8 @@ export interface Museum {
   readonly files: () => Promise<ReadonlyMap<string, string>>;
   /** Returns the SHA-256 of the bytes at an address; undefined if there are none. */
   readonly hashOf: (path: string) => Promise<string | undefined>;
+  /** Waits until no server makes or restores a backup; a killed one counts for some seconds. */
+  readonly untilIdle: () => Promise<void>;
   readonly createBackup: (type: 'full' | 'structure') => Promise<string>;
   readonly removeBackup: (name: string) => Promise<void>;
   readonly uploadBackup: (zip: Blob) => Promise<string>;
@@ -108,6 +111,9 @@ export function museumAt(origin: string, session: string): Museum {
         if (error instanceof WrongAnswer && error.status === 404) return undefined;
         throw error;
       }
+    },
+    async untilIdle() {
+      while ((await call<{ Running?: object }>('/api/backup/state')).Running !== undefined) await wait(200);
     },
     createBackup: async (Type) => (await call<{ Name: string }>('/api/backup', { body: { Type } })).Name,
     removeBackup: async (name) => void (await call(`/api/backup/${name}`, { method: 'DELETE' })),

@@ -30,6 +30,7 @@ export const auditKinds = [
   'removeTokens',
   'removeFile',
   'createBackup',
+  'setDailyBackup',
   'uploadBackup',
   'restoreBackup',
   'downloadBackup',
@@ -43,6 +44,7 @@ export const auditKinds = [
   'importFolder',
   'backUpEverything',
   'copyBackup',
+  'dailyBackup',
   'restoreEverything',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];

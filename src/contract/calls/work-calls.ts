@@ -27,6 +27,8 @@ export const workCalls = {
       AtWork: z.array(z.object({ User: z.string(), Place: z.string() })),
       /** For managers and root: devices handed out and stations opened since midnight. */
       Today: z.optional(z.object({ Devices: z.number(), Openings: z.number() })),
+      /** The last time that a backup replaced the content: what a tab has opened before is another museum. */
+      Restored: z.optional(z.object({ At: moment, Backup: z.string(), By: z.string() })),
       /** For root: the newest backup of any kind. */
       LastBackupAt: z.optional(moment),
     }),

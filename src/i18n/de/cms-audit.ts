@@ -87,6 +87,8 @@ export const cmsAudit: PackLike<typeof english> = {
   'audit.done.removeFile': '{who} hat die Datei {about} gelöscht.',
   'audit.kind.createBackup': 'Sicherungen gemacht',
   'audit.done.createBackup': '{who} hat eine Sicherung gemacht.',
+  'audit.kind.setDailyBackup': 'Tägliche Sicherung eingestellt',
+  'audit.done.setDailyBackup': '{who} hat die tägliche Sicherung neu eingestellt.',
   'audit.kind.uploadBackup': 'Sicherungen hochgeladen',
   'audit.done.uploadBackup': '{who} hat eine Sicherung hochgeladen.',
   'audit.kind.restoreBackup': 'Sicherungen eingespielt',
@@ -115,6 +117,9 @@ export const cmsAudit: PackLike<typeof english> = {
   'audit.kind.copyBackup': 'Kopien von Sicherungen',
   'audit.done.copyBackup': '{who} hat die Sicherung {about} an den zweiten Ort kopiert.',
   'audit.failed.copyBackup': 'Eine Sicherung konnte nicht an den zweiten Ort kopiert werden: {about}',
+  'audit.kind.dailyBackup': 'Tägliche Sicherungen',
+  'audit.done.dailyBackup': '{who} hat die tägliche Sicherung {about} gemacht.',
+  'audit.failed.dailyBackup': 'Die tägliche Sicherung ist fehlgeschlagen: {about}',
   'audit.kind.restoreEverything': 'Alles wiederhergestellt',
   'audit.done.restoreEverything': '{who} hat alles aus der Sicherung {about} wiederhergestellt.',
 };

@@ -101,6 +101,10 @@ export const refusals: RefusalsPack = {
   'backup-missing': 'Die Sicherung „{name}“ gibt es nicht. Die Liste zeigt, welche es gibt.',
   'backup-bytes-gone': 'Die Daten der Sicherung „{name}“ sind verloren. Löschen Sie sie aus der Liste.',
   'backup-disturbed': 'Andere speichern ständig. Bitten Sie um eine Pause und versuchen Sie es noch einmal.',
+  'backup-running': 'Es wird bereits eine Sicherung gemacht. Warten Sie, bis sie fertig ist.',
+  'restore-running': 'Es wird gerade eine Sicherung eingespielt. Warten Sie, bis das fertig ist.',
+  'daily-backup-fixed':
+    'Die täglichen Sicherungen sind auf dem Server mit {variable} eingestellt und lassen sich nur dort ändern.',
   'passphrase-missing': 'Eine Gesamtsicherung braucht eine Passphrase, denn sie enthält die Zugangsdaten des Teams.',
   'whole-backup-running': 'Es läuft bereits eine Gesamtsicherung. Warten Sie, bis sie fertig ist.',
   'whole-backup-copying':

@@ -84,6 +84,8 @@ export const cmsAudit = {
   'audit.done.removeFile': '{who} deleted the file {about}.',
   'audit.kind.createBackup': 'Backups made',
   'audit.done.createBackup': '{who} made a backup.',
+  'audit.kind.setDailyBackup': 'Daily backups set',
+  'audit.done.setDailyBackup': '{who} changed the schedule of daily backups.',
   'audit.kind.uploadBackup': 'Backups uploaded',
   'audit.done.uploadBackup': '{who} uploaded a backup.',
   'audit.kind.restoreBackup': 'Backups restored',
@@ -112,6 +114,9 @@ export const cmsAudit = {
   'audit.kind.copyBackup': 'Copies of backups',
   'audit.done.copyBackup': '{who} copied the backup {about} to the second place.',
   'audit.failed.copyBackup': 'A backup could not be copied to the second place: {about}',
+  'audit.kind.dailyBackup': 'Daily backups',
+  'audit.done.dailyBackup': '{who} made the daily backup {about}.',
+  'audit.failed.dailyBackup': 'The daily backup failed: {about}',
   'audit.kind.restoreEverything': 'Everything restored',
   'audit.done.restoreEverything': '{who} restored everything from the backup {about}.',
 } as const;

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Backup, type BackupDesk, openBackupDesk } from '#tests/server/backup-desk.ts';
 import { makeZip } from '#tests/server/backup-zips.ts';
 import { type Bucket, startBucket } from '#tests/server/bucket.ts';
@@ -77,7 +77,8 @@ describe.each(Object.entries(places))('backups on %s', (_kind, start) => {
   });
 
   it('made in the same second have different names', async () => {
-    const made = await Promise.all(Array.from({ length: 4 }, () => desk.create('structure')));
+    const made: Backup[] = [];
+    for (let turn = 0; turn < 4; turn += 1) made.push(await desk.create('structure'));
     expect(new Set(made.map(({ Name }) => Name)).size).toBe(4);
     expect((await desk.list()).map(({ Name }) => Name)).toEqual(expect.arrayContaining(made.map(({ Name }) => Name)));
   });
@@ -153,10 +154,32 @@ describe('a backup', () => {
     }
   });
 
-  it('cannot be downloaded with a cookie', async () => {
+  it('is downloaded by a link, so the cookie does; anything else needs the header', async () => {
     const [backup] = await desk.list();
     const cookie = `cicerone=${desk.headers()['authorization']?.slice('Bearer '.length) ?? ''}`;
-    const answer = await desk.server.app.inject({ url: `/api/backup/${backup?.Name ?? ''}`, headers: { cookie } });
-    expect(answer.statusCode).toBe(401);
+    const url = `/api/backup/${backup?.Name ?? ''}`;
+    const answer = await desk.server.app.inject({ url, headers: { cookie } });
+    expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, backup?.Size]);
+    const removal = await desk.server.app.inject({ method: 'DELETE', url, headers: { cookie } });
+    expect([removal.statusCode, (await desk.list()).length]).toEqual([401, 1]);
+  });
+
+  it('that is being restored cannot be deleted, and tabs learn of the restore', async () => {
+    const [backup] = await desk.list();
+    const { store } = desk.server.services;
+    let remove: { status: number } | undefined;
+    const putFile = store.putFile.bind(store);
+    vi.spyOn(store, 'putFile').mockImplementationOnce(async (...given) => {
+      remove = await desk.call('DELETE', `/api/backup/${backup?.Name ?? ''}`);
+      await putFile(...given);
+    });
+    const { body } = await desk.restore(backup?.Name ?? '');
+    expect(remove).toMatchObject({ status: 409, body: { error: { reason: 'restore-running' } } });
+    const { RestoredAt } = body as { RestoredAt: string };
+    const news = await desk.call('POST', '/api/work', { Tab: 'a', Place: '/backups' });
+    expect(news.body).toMatchObject({ Restored: { At: RestoredAt, Backup: backup?.Name, By: 'root' } });
+    expect((await desk.call('GET', '/api/backup/state')).body).toMatchObject({
+      Last: { Kind: 'restore', About: backup?.Name, Outcome: 'done', Who: 'root', Backup: { Origin: 'restore' } },
+    });
   });
 });

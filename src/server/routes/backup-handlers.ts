@@ -1,24 +1,34 @@
 import { type backupCalls } from '#contract/calls/backup-calls.ts';
-import { type AnswerOf } from '#contract/call.ts';
 import { refuse } from '../refuse.ts';
 import { type Services } from '../services.ts';
-import { type BackupRow } from '../usecases/backups/backup-rows.ts';
+import { type Who } from '../usecases/accounts/sessions.ts';
+import { backupAnswer, readBackupState } from './backup-state.ts';
 import { type Handlers } from './register-calls.ts';
 import { readWhole, sentFiles } from './sent-files.ts';
 
-export function backupHandlers({ backups }: Pick<Services, 'backups'>): Handlers<keyof typeof backupCalls> {
+export function backupHandlers({
+  backups,
+  dailyBackup,
+  db,
+}: Pick<Services, 'backups' | 'dailyBackup' | 'db'>): Handlers<keyof typeof backupCalls> {
   return {
-    listBackups: async () => (await backups.list()).map(asAnswer),
-    createBackup: async ({ body }) => asAnswer(await backups.create(body.Type, body.Description ?? '')),
+    listBackups: async () => (await backups.list()).map(backupAnswer),
+    backupState: () => readBackupState({ backups, dailyBackup, db }),
+    async setDailyBackup({ body }) {
+      await dailyBackup.set({ isOn: body.IsOn, hour: body.Hour, keep: body.Keep, type: body.Type });
+      return { Done: true };
+    },
+    createBackup: async ({ body, who }) =>
+      backupAnswer(await backups.create(body.Type, body.Description ?? '', { who: nameOf(who) })),
     async uploadBackup({ request }) {
       for await (const part of sentFiles(request)) {
-        return asAnswer(await readWhole(part, backups.upload(part.filename, part.file)));
+        return backupAnswer(await readWhole(part, backups.upload(part.filename, part.file)));
       }
       throw refuse('upload-without-zip', {});
     },
-    async restoreBackup({ params }) {
-      const { before, objects, files } = await backups.restore(params.Name);
-      return { Before: asAnswer(before), Objects: objects, Files: files };
+    async restoreBackup({ params, who }) {
+      const { before, at, objects, files } = await backups.restore(params.Name, nameOf(who));
+      return { Before: backupAnswer(before), RestoredAt: new Date(at).toISOString(), Objects: objects, Files: files };
     },
     async downloadBackup({ params, reply }) {
       const { row, stream } = await backups.open(params.Name);
@@ -35,12 +45,6 @@ export function backupHandlers({ backups }: Pick<Services, 'backups'>): Handlers
   };
 }
 
-function asAnswer({ name, bytes, description, type, createdAt }: BackupRow): AnswerOf<typeof backupCalls.createBackup> {
-  return {
-    Name: name,
-    Size: bytes,
-    Description: description,
-    Type: type,
-    CreatedAt: new Date(createdAt).toISOString(),
-  };
+function nameOf(who: Who): string {
+  return who.kind === 'staff' ? who.name : '';
 }

@@ -1,3 +1,4 @@
+import { type AnswerOf } from '#contract/call.ts';
 import { ranksAtLeast, UserGroup } from '#contract/calls/session-calls.ts';
 import { type workCalls } from '#contract/calls/work-calls.ts';
 import { refuse } from '../refuse.ts';
@@ -6,6 +7,7 @@ import { CopyName } from '../store/tables.ts';
 import { readState } from '../usecases/content/copies.ts';
 import { museumDays } from '../usecases/visits/museum-days.ts';
 import { readDone } from '../usecases/whole-backups/backup-jobs.ts';
+import { readRestore } from '../usecases/backups/last-restore.ts';
 import { createAtWork } from '../usecases/work/at-work.ts';
 import { createUnpublishedCount } from '../usecases/work/count-unpublished.ts';
 import { type Handlers } from './register-calls.ts';
@@ -33,6 +35,7 @@ export function workHandlers({
         ...publishedAt(published.updatedAt),
         ...(changedAt === 0 ? {} : { SavedAt: new Date(changedAt).toISOString() }),
         AtWork: await atWork.others(who.name),
+        ...(await lastRestore()),
         ...(ranksAtLeast(who.group, UserGroup.manager) ? { Today: await today() } : {}),
         ...(who.group === UserGroup.root ? await lastBackup() : {}),
       };
@@ -46,6 +49,12 @@ export function workHandlers({
     const sum = (counts: readonly { readonly Count: number }[]): number =>
       counts.reduce((total, { Count }) => total + Count, 0);
     return { Devices: sum(devices), Openings: sum(tours) };
+  }
+
+  async function lastRestore(): Promise<Pick<AnswerOf<typeof workCalls.reportWork>, 'Restored'>> {
+    const restore = await readRestore(db);
+    if (restore === undefined) return {};
+    return { Restored: { At: new Date(restore.at).toISOString(), Backup: restore.backup, By: restore.who } };
   }
 
   async function lastBackup(): Promise<{ LastBackupAt?: string }> {

@@ -118,8 +118,27 @@ export interface Tables {
     type: BackupType;
     description: string;
     createdAt: number;
-    /** 1: made by a restore, and removed when there are enough newer ones. */
+    /** Who wanted it (`madeFor` in `backup-rows.ts`). */
     automatic: Generated<number>;
+  };
+  /** The last job that made or restored a backup of the content, or the running one. It has one row. */
+  backupRuns: {
+    name: 'content';
+    id: string;
+    kind: 'backup' | 'restore';
+    /** What was wanted, as JSON. */
+    about: string;
+    who: string;
+    startedAt: number;
+    /** The server that does it renews this every second. */
+    heldUntil: number;
+    bytesDone: number;
+    bytesTotal: number;
+    /** Empty: it runs, or its server was killed. */
+    outcome: '' | 'done' | 'failed';
+    endedAt: number;
+    /** What came of it, as JSON. */
+    result: string;
   };
   /** The encrypted backups of everything that the server keeps. */
   wholeBackups: {
@@ -132,9 +151,9 @@ export interface Tables {
     /** When it reached the second place; null: it has not. */
     copiedAt: number | null;
   };
-  /** The daily backup of everything and its copy; several servers take turns by holding the row for a while. */
+  /** The daily backups (`daily`: of the content) and copies; several servers take turns by holding the row for a while. */
   backupJobs: {
-    name: 'backup' | 'copy';
+    name: 'backup' | 'copy' | 'daily';
     holder: Generated<string>;
     heldUntil: Generated<number>;
     /** The moment of the state that the newest backup or copy holds; 0: there is none. */

@@ -25,6 +25,7 @@ export const restores: Scenario = {
     for (let round = 1; round <= rounds; round += 1) {
       await workFor(scene, content, files);
       const target = await stateOf(first(), content);
+      await first().untilIdle();
       const start = performance.now();
       const backup = await first().createBackup('full');
       const effort = performance.now() - start;

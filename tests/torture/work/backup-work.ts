@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashStream } from '#server/files/hash-stream.ts';
 import { type BackupContents, readBackup } from '#server/usecases/backups/read-backup.ts';
-import { type Dump, type Museum } from '../museum-calls.ts';
+import { type Dump, type Museum, WrongAnswer } from '../museum-calls.ts';
 import { type Random } from '../random.ts';
 import { type Tally } from '../tally.ts';
 import { type ContentWork, statesIn } from './content-work.ts';
@@ -68,13 +68,23 @@ export function backsUp(
     await content.turns.together(async () => {
       const cuts = { content: openCut(content.slices), files: openCut(files.slices) };
       work.unanswered += 1;
-      const name = await museum.createBackup(isFull ? 'full' : 'structure');
+      const name = await museum.createBackup(isFull ? 'full' : 'structure').catch(unlessBusy);
+      if (name === undefined) {
+        work.unanswered -= 1;
+        return;
+      }
       closeCut(cuts.content, content.slices);
       closeCut(cuts.files, files.slices);
       noteNew(work, name);
       work.fresh.set(name, { ...cuts, isFull });
     });
   };
+}
+
+/** Another server makes a backup, or was killed while it did. */
+function unlessBusy(error: unknown): undefined {
+  if (error instanceof WrongAnswer && error.status === 409) return undefined;
+  throw error;
 }
 
 function noteNew(work: BackupWork, name: string): void {

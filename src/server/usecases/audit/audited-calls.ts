@@ -30,6 +30,7 @@ export const auditedCalls: ReadonlySet<CallName> = new Set<CallName>([
   'freeToken',
   'removeFile',
   'createBackup',
+  'setDailyBackup',
   'uploadBackup',
   'restoreBackup',
   'downloadBackup',

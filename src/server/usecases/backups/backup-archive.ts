@@ -5,12 +5,20 @@ import { MissingObject, type ObjectStore } from '../../files/object-store.ts';
 import { withTemporary } from '../../files/with-temporary.ts';
 import { writeStream } from '../../files/write-stream.ts';
 import { type Database } from '../../store/database.ts';
-import { backupKey, type BackupRow, finish, forgetRow, type NewBackup, reserve } from './backup-rows.ts';
+import {
+  type AlsoNoted,
+  backupKey,
+  type BackupRow,
+  finish,
+  forgetRow,
+  type NewBackup,
+  reserve,
+} from './backup-rows.ts';
 
 /** The zips of the backups, each with a row in the database that lists it. */
 export interface BackupArchive {
   /** Adds a zip. If that fails, neither bytes nor row remain. */
-  readonly add: (backup: NewBackup, path: string) => Promise<BackupRow>;
+  readonly add: (backup: NewBackup, path: string, also?: AlsoNoted) => Promise<BackupRow>;
   /** Removes a backup, if it exists. */
   readonly remove: (name: string) => Promise<void>;
   /** @throws Refusal `not-found` */
@@ -27,14 +35,14 @@ export interface BackupArchiveOptions {
 
 export function createBackupArchive({ db, store, timeZone }: BackupArchiveOptions): BackupArchive {
   return {
-    add: async (backup, path) => {
+    add: async (backup, path, also) => {
       const { size } = await stat(path);
       const reserved = await reserve(db, backup, timeZone);
       try {
         // The bytes come first, so a listed backup is always complete.
         await store.putFile(backupKey(reserved.name), path);
         const row = { ...reserved, bytes: size };
-        await finish(db, row);
+        await finish(db, row, also);
         return row;
       } catch (error) {
         await remove(reserved.name);

@@ -1,9 +1,12 @@
 import { type BackupType } from '#content/constants.ts';
 import { refuse } from '../../refuse.ts';
-import { type Database } from '../../store/database.ts';
+import { type Database, type Reader } from '../../store/database.ts';
 import { type Tables } from '../../store/tables.ts';
 
-export type BackupRow = Omit<Tables['backups'], 'automatic'>;
+export type BackupRow = Omit<Tables['backups'], 'automatic'> & { readonly automatic: number };
+
+/** Why a backup was made: only those that no person has asked for are ever removed by the server. */
+export const madeFor = { person: 0, restore: 1, daily: 2 } as const;
 
 export const backupKey = (name: string): string => `backups/${name}`;
 
@@ -14,7 +17,7 @@ export interface NewBackup {
   readonly type: BackupType;
   readonly createdAt: number;
   readonly description: string;
-  /** 1: made by a restore. */
+  /** One of {@link madeFor}; a person's by default. */
   readonly automatic?: number;
 }
 
@@ -23,7 +26,12 @@ export async function reserve(db: Database, backup: NewBackup, timeZone: string)
   const base = `${stampOf(backup.createdAt, timeZone)}-${backup.type}`;
   return db.write(async (transaction) => {
     for (let turn = 1; ; turn += 1) {
-      const row = { name: turn === 1 ? `${base}.zip` : `${base}-${turn}.zip`, bytes: inTheMaking, ...backup };
+      const row = {
+        name: turn === 1 ? `${base}.zip` : `${base}-${turn}.zip`,
+        bytes: inTheMaking,
+        automatic: madeFor.person,
+        ...backup,
+      };
       const taken = await transaction
         .insertInto('backups')
         .values(row)
@@ -36,12 +44,18 @@ export async function reserve(db: Database, backup: NewBackup, timeZone: string)
 }
 
 /** Makes the backup visible. */
-export async function finish(db: Database, row: BackupRow): Promise<void> {
+export async function finish(db: Database, row: BackupRow, also: AlsoNoted = nothing): Promise<void> {
   const { name, bytes, description } = row;
-  await db.write((transaction) =>
-    transaction.updateTable('backups').set({ bytes, description }).where('name', '=', name).execute(),
-  );
+  await db.write(async (transaction) => {
+    await transaction.updateTable('backups').set({ bytes, description }).where('name', '=', name).execute();
+    await also(transaction, row);
+  });
 }
+
+/** Notes something in the transaction that makes a backup visible. */
+export type AlsoNoted = (transaction: Reader, row: BackupRow) => Promise<void>;
+
+const nothing: AlsoNoted = () => Promise.resolve();
 
 export async function forgetRow(db: Database, name: string): Promise<void> {
   await db.write((transaction) => transaction.deleteFrom('backups').where('name', '=', name).execute());
@@ -69,12 +83,16 @@ function stampOf(moment: number, timeZone: string): string {
   return parts.replaceAll(':', '').replace(/\D+/g, '-').replace(/^-|-$/g, '');
 }
 
-/** Returns the names of the backups that restores have made, except for the newest. */
-export async function oldAutomatic(db: Database, newest: number): Promise<readonly string[]> {
+/** Returns the names of the backups of one kind, except for the newest. */
+export async function oldBackups(
+  db: Database,
+  kind: typeof madeFor.restore | typeof madeFor.daily,
+  newest: number,
+): Promise<readonly string[]> {
   const rows = await db.read
     .selectFrom('backups')
     .select('name')
-    .where('automatic', '=', 1)
+    .where('automatic', '=', kind)
     .where('bytes', '!=', inTheMaking)
     .orderBy('createdAt', 'desc')
     .orderBy('name', 'desc')

@@ -34,6 +34,11 @@ export async function readSnapshot(db: Reader, type: BackupType): Promise<Snapsh
   };
 }
 
+/** Returns about how many bytes its backup holds. */
+export function bytesOf({ published, inEdit, files }: Snapshot): number {
+  return files.reduce((sum, { bytes }) => sum + bytes, published.length + inEdit.length);
+}
+
 /** Reads a mark that is cheap to compare while other writers wait. */
 export async function readMark(db: Reader, type: BackupType): Promise<string> {
   const published = await readState(db, CopyName.published);

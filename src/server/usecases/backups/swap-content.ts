@@ -16,6 +16,8 @@ export interface Swap {
   readonly before: Snapshot;
   readonly now: Date;
   readonly name: string;
+  /** Notes something in the same transaction. */
+  readonly also: (transaction: Reader) => Promise<void>;
 }
 
 const rowsAtOnce = 500;
@@ -25,7 +27,10 @@ const rowsAtOnce = 500;
  *
  * @returns the number of restored objects; undefined, without any change, if anything has changed since `before`
  */
-export async function swapContent(db: Database, { contents, before, now, name }: Swap): Promise<number | undefined> {
+export async function swapContent(
+  db: Database,
+  { contents, before, now, name, also }: Swap,
+): Promise<number | undefined> {
   return db.write(async (transaction) => {
     // Other writers of content or files wait, or have already committed.
     if (db.isShared) await sql`lock table copies, files, folders in share row exclusive mode`.execute(transaction);
@@ -39,6 +44,7 @@ export async function swapContent(db: Database, { contents, before, now, name }:
     const objects = await writeCopy(transaction, CopyName.published, { ...contents.published, Version });
     await writeCopy(transaction, CopyName.inEdit, { ...contents.inEdit, Version });
     if (contents.type === BackupType.full) await replaceFiles(transaction, contents);
+    await also(transaction);
     return objects;
   });
 }

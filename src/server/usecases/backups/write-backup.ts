@@ -8,12 +8,14 @@ import { blobKey } from '../../files/store-blob.ts';
 import { writeStream } from '../../files/write-stream.ts';
 import { writeZip, type ZipEntry } from '../../files/zip-write.ts';
 import { type Tables } from '../../store/tables.ts';
+import { type Count, countedEntries } from './counted.ts';
 import { backupFormat, entryNames, type Manifest, type ManifestEntry, type ManifestFile } from './manifest.ts';
 import { type Snapshot } from './snapshot.ts';
 
 export interface BackupToWrite extends Omit<EntriesToWrite, 'damaged' | 'more'> {
   /** A new path on the local disk. */
   readonly path: string;
+  readonly count?: Count;
 }
 
 export interface EntriesToWrite {
@@ -32,9 +34,13 @@ export interface EntriesToWrite {
  *
  * @returns the paths of missing or changed files
  */
-export async function writeBackup({ path, ...given }: BackupToWrite): Promise<readonly string[]> {
+export async function writeBackup({
+  path,
+  count = () => undefined,
+  ...given
+}: BackupToWrite): Promise<readonly string[]> {
   const damaged: string[] = [];
-  await writeStream(writeZip(backupEntries({ ...given, damaged })), path);
+  await writeStream(writeZip(countedEntries(backupEntries({ ...given, damaged }), count)), path);
   return damaged;
 }
 

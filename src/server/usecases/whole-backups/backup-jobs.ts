@@ -118,3 +118,9 @@ export async function readFailure(db: Database, name: JobName): Promise<number> 
   const row = await db.read.selectFrom('backupJobs').select('failedAt').where('name', '=', name).executeTakeFirst();
   return row?.failedAt ?? 0;
 }
+
+/** Returns why the job failed since it was last done; undefined: it has not. */
+export async function readProblem(db: Pick<Database, 'read'>, name: JobName): Promise<string | undefined> {
+  const row = await db.read.selectFrom('backupJobs').select('problem').where('name', '=', name).executeTakeFirst();
+  return row?.problem || undefined;
+}

@@ -14,7 +14,9 @@ export interface DailyBackupOptions extends BackupMaker {
 }
 
 /** Called with what has failed. */
-type Report = (error: unknown, job: JobName) => void;
+type Report = (error: unknown, job: WholeJob) => void;
+
+type WholeJob = Exclude<JobName, 'daily'>;
 
 const minute = 60_000;
 /** Milliseconds after a failure until the next attempt. */
@@ -60,7 +62,7 @@ export async function keepBackedUp(options: DailyBackupOptions, report: Report):
     () => copyBackups(copies),
   );
 
-  async function attempt(name: JobName, isNeeded: () => Promise<boolean>, work: () => Promise<void>): Promise<void> {
+  async function attempt(name: WholeJob, isNeeded: () => Promise<boolean>, work: () => Promise<void>): Promise<void> {
     try {
       const failedAt = await readFailure(db, name);
       // A failure that lies in the future was noted by a wrong clock.
@@ -72,7 +74,7 @@ export async function keepBackedUp(options: DailyBackupOptions, report: Report):
     }
   }
 
-  async function noteFailed(name: JobName, error: unknown): Promise<void> {
+  async function noteFailed(name: WholeJob, error: unknown): Promise<void> {
     const problem = problemOf(error);
     await noteFailure(db, name, { at: clock(), problem });
     const what = name === 'backup' ? 'backup everything' : 'copy backup';

@@ -30,6 +30,7 @@ const tables = {
   backups: 'left out',
   wholeBackups: 'left out',
   backupJobs: 'left out',
+  backupRuns: 'left out',
   atWork: 'left out',
 } as const satisfies Readonly<Record<TableName, readonly string[] | 'left out'>>;
 

@@ -20,3 +20,21 @@ export async function createWholeBackupTables(db: Kysely<unknown>): Promise<void
     .addColumn('problem', 'text', (column) => column.notNull().defaultTo(''))
     .execute();
 }
+
+export async function createBackupRuns(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('backupRuns')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('id', 'text', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('about', 'text', (column) => column.notNull())
+    .addColumn('who', 'text', (column) => column.notNull())
+    .addColumn('startedAt', 'bigint', (column) => column.notNull())
+    .addColumn('heldUntil', 'bigint', (column) => column.notNull())
+    .addColumn('bytesDone', 'bigint', (column) => column.notNull())
+    .addColumn('bytesTotal', 'bigint', (column) => column.notNull())
+    .addColumn('outcome', 'text', (column) => column.notNull())
+    .addColumn('endedAt', 'bigint', (column) => column.notNull())
+    .addColumn('result', 'text', (column) => column.notNull())
+    .execute();
+}
