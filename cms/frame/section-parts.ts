@@ -30,6 +30,7 @@ export const sectionParts: Readonly<Record<SectionPath, Load>> = {
   '/files': async () => ({ default: (await import('../sections/files/files-section.tsx')).FilesSection }),
   '/audit': async () => ({ default: (await import('../sections/audit/audit-section.tsx')).AuditSection }),
   '/users': async () => ({ default: (await import('../sections/users/users-section.tsx')).UsersSection }),
+  '/backups': async () => ({ default: (await import('../sections/backups/backups-section.tsx')).BackupsSection }),
   '/whole-backups': async () => ({
     default: (await import('../sections/whole-backups/whole-backups-section.tsx')).WholeBackupsSection,
   }),

@@ -16,6 +16,7 @@ import { useConnection, useSession } from '../session/session-context.tsx';
 import { GuideButton } from '../preview/guide-button.tsx';
 import { ClashDialog } from '../workspace/clash-dialog.tsx';
 import { RestoreDialog } from '../workspace/restore-dialog.tsx';
+import { RestoredElsewhere } from '../workspace/restored-elsewhere.tsx';
 import { LeaveDialog, useLeaving } from '../workspace/leave-dialog.tsx';
 import { FocusField } from '../workspace/focus-field.tsx';
 import { LanguagePairProvider } from '../workspace/language-pair.tsx';
@@ -98,6 +99,7 @@ function Frame(): ReactNode {
       <HelpDrawer mayOpen={mayOpenAt} />
       <FocusField />
       <RestoreDialog />
+      <RestoredElsewhere />
       <LeaveDialog />
       <ClashDialog />
       <LogInAgain />

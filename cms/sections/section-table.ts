@@ -29,6 +29,7 @@ export const sections = [
   { path: '/locations', group: UserGroup.manager, chapter: 'definition', name: 'section.locations' },
   { path: '/files', group: UserGroup.manager, chapter: 'definition', name: 'section.files' },
   { path: '/validate', group: UserGroup.manager, chapter: 'definition', name: 'section.validate' },
+  { path: '/backups', group: UserGroup.root, chapter: 'system', name: 'section.backups' },
   { path: '/permissions', group: UserGroup.desk, chapter: 'system', name: 'section.permissions' },
   { path: '/loginType', group: UserGroup.root, chapter: 'system', name: 'section.loginType' },
   { path: '/users', group: UserGroup.root, chapter: 'system', name: 'section.users' },

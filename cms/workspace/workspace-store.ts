@@ -5,6 +5,7 @@ import { type StaffClient } from '#contract/staff-client.ts';
 import { type ReadonlyStore } from '#ui/store.ts';
 import { createDraftStore, type DraftStore } from '../draft/draft-store.ts';
 import { type StoredDrafts, type LeftDraft } from './stored-drafts.ts';
+import { unsavedChanges } from '../draft/draft.ts';
 import { type Lists, listsOf } from '../draft/lists.ts';
 import { type SessionStore } from '../session/session-store.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
@@ -31,8 +32,21 @@ export interface WorkspaceStore extends ReadonlyStore<Workspace> {
   readonly retry: () => void;
   /** Restores the stored draft, or deletes it. */
   readonly settleLeftDraft: (isWanted: boolean) => void;
-  /** Reads the content again, for example after publishing or discarding. */
-  readonly reload: () => Promise<void>;
+  /**
+   * Reads the content again, for example after publishing or discarding. Unsaved changes are dropped.
+   *
+   * @param restore when this tab has restored a backup, which is then no news for it
+   */
+  readonly reload: (restore?: string) => Promise<void>;
+  /** Returns whether this tab shows the content of this restore already. */
+  readonly knowsRestore: (at: string) => boolean;
+  /**
+   * Reads the content again after somebody else has replaced it. Unsaved changes are joined with it; a value that both
+   * have changed is asked about.
+   *
+   * @returns whether there were unsaved changes
+   */
+  readonly follow: () => Promise<boolean>;
   /** @returns whether there are unsaved changes, all of which are then stored in the browser */
   readonly keepNow: () => boolean;
 }
@@ -54,6 +68,7 @@ export function createWorkspaceStore(options: WorkspaceOptions): WorkspaceStore 
   const set = (next: Workspace): void => store.setState(next, true);
   const ready = (): ReadyWorkspace | undefined => readyOf(store.getState());
   const keeper = createDraftKeeper({ storedDrafts, now, onForgetful: (isForgetful) => amend({ isForgetful }) });
+  const ownRestores = new Set<string>();
   let attempt = 0;
   let wasAuthenticated = false;
   session.subscribe(follow);
@@ -75,7 +90,27 @@ export function createWorkspaceStore(options: WorkspaceOptions): WorkspaceStore 
       keep();
       onceDecided(draft, () => keeper.forget(user, leftDraft));
     },
-    reload: async () => ready()?.draft.reopen(listsOf(await readEditingCopy(client))),
+    reload: async (restore) => {
+      if (restore !== undefined) ownRestores.add(restore);
+      ready()?.draft.reopen(listsOf(await readEditingCopy(client)));
+    },
+    knowsRestore: (at) => ownRestores.has(at),
+    follow: async () => {
+      const draft = ready()?.draft;
+      if (draft === undefined) return false;
+      let base: Lists;
+      do {
+        await whenSettled(draft);
+        base = listsOf(await readEditingCopy(client));
+      } while (isBusy(draft));
+      const { draft: edited, unanswered } = draft.getState();
+      const changes = unsavedChanges(edited);
+      draft.reopen(base);
+      if (changes.length > 0) draft.restore(changes, unanswered);
+      // At once, because reopening has let go of what was stored.
+      keep();
+      return changes.length > 0;
+    },
     keepNow: () => keep(true),
   };
 
@@ -158,6 +193,23 @@ async function readWorkspace(
 function isPart(change: Partial<ReadyWorkspace>, { leftDraft, isForgetful }: ReadyWorkspace): boolean {
   const now = { leftDraft, isForgetful, ...change };
   return now.leftDraft === leftDraft && now.isForgetful === isForgetful;
+}
+
+/** Resolves once no save runs and all clashes are decided, because until then the draft lacks some changes. */
+async function whenSettled(draft: DraftStore): Promise<void> {
+  if (!isBusy(draft)) return;
+  await new Promise<void>((resolve) => {
+    const stop = draft.subscribe(() => {
+      if (isBusy(draft)) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+function isBusy(draft: DraftStore): boolean {
+  const { kind } = draft.getState().saving;
+  return kind === 'saving' || kind === 'clashed';
 }
 
 /** Runs a task once all clashes are decided, because until then the draft lacks the changes they concern. */

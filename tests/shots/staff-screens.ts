@@ -118,6 +118,7 @@ function addresses(): readonly Screen[] {
     ['login-type', '/loginType'],
     ['users', '/users'],
     ['audit', '/audit'],
+    ['backups', '/backups'],
     ['whole-backups', '/whole-backups'],
   ].map(([name = '', path = '']) => ({ name, path: `/cms${path}` }));
 }

@@ -11,7 +11,7 @@ export function BackupCard({ at }: { readonly at: string | undefined }): ReactNo
   return (
     <TitledCard title={t('work.backup')}>
       <Text>{at === undefined ? t('work.noBackup') : momentIn(language, at)}</Text>
-      <Anchor component={Link} to="/whole-backups" size="sm">
+      <Anchor component={Link} to="/backups" size="sm">
         {t('work.makeBackup')}
       </Anchor>
     </TitledCard>

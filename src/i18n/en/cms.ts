@@ -2,6 +2,7 @@ import { cmsStations } from './cms-stations.ts';
 import { cmsStatistics } from './cms-statistics.ts';
 import { cmsTokens } from './cms-tokens.ts';
 import { cmsTours } from './cms-tours.ts';
+import { cmsBackups } from './cms-backups.ts';
 import { cmsCanvas } from './cms-canvas.ts';
 import { cmsHelp } from './cms-help.ts';
 import { cmsPreview } from './cms-preview.ts';
@@ -31,6 +32,7 @@ export const cms = {
   ...cmsAccounts,
   ...cmsStaff,
   ...cmsAudit,
+  ...cmsBackups,
   ...cmsWholeBackups,
   ...cmsSettings,
   ...cmsWork,

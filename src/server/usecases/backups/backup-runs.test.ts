@@ -4,6 +4,16 @@ import { refuse } from '../../refuse.ts';
 import { type Database, openDatabase } from '../../store/database.ts';
 import { type BackupRuns, createBackupRuns, endLeftRuns, type Run } from './backup-runs.ts';
 
+/** A promise with what settles it. */
+function deferred<Value>() {
+  let resolve: (value: Value) => void = () => undefined;
+  let reject: (error: unknown) => void = () => undefined;
+  const promise = new Promise<Value>((yes, no) => {
+    [resolve, reject] = [yes, no];
+  });
+  return { promise, resolve, reject };
+}
+
 const begin = { kind: 'restore', about: 'a.zip', who: 'root' } as const;
 
 describe.each(Object.entries(databaseKinds))('runs on %s', (_kind, makePlace) => {
@@ -24,25 +34,20 @@ describe.each(Object.entries(databaseKinds))('runs on %s', (_kind, makePlace) =>
 
   /** Begins a run, and returns it with its end. */
   async function start(runs: BackupRuns): Promise<{ run: Run; end: (error?: Error) => Promise<void> }> {
-    let settle: (error?: Error) => void = () => undefined;
-    const over = new Promise<void>((resolve, reject) => {
-      settle = (error) => (error === undefined ? resolve() : reject(error));
-    });
-    let ended: Promise<void> = Promise.resolve();
-    const run = await new Promise<Run>((resolve, reject) => {
-      ended = runs.run(begin, async (given) => {
-        resolve(given);
-        await over;
-      });
-      ended.catch(reject);
-    });
-    return {
-      run,
-      end: async (error) => {
-        settle(error);
-        await ended.catch(() => undefined);
-      },
+    const begun = deferred<Run>();
+    const over = deferred<void>();
+    const ended = runs
+      .run(begin, async (given) => {
+        begun.resolve(given);
+        await over.promise;
+      })
+      .catch(begun.reject);
+    const end = async (error?: Error): Promise<void> => {
+      if (error === undefined) over.resolve();
+      else over.reject(error);
+      await ended;
     };
+    return { run: await begun.promise, end };
   }
 
   it('are refused while one runs on any server, and tell how far that one is', async () => {

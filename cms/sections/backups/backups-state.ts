@@ -1,0 +1,13 @@
+import { type AnswerOf } from '#contract/call.ts';
+import { type backupCalls } from '#contract/calls/backup-calls.ts';
+
+export type Backup = AnswerOf<(typeof backupCalls)['createBackup']>;
+export type BackupsState = AnswerOf<(typeof backupCalls)['backupState']>;
+export type LastRun = NonNullable<BackupsState['Last']>;
+export type RunningRun = NonNullable<BackupsState['Running']>;
+export type DailyBackup = BackupsState['Daily'];
+
+/** Returns the name of the running or the last job, by which a newer one is told from it. */
+export function latestRunOf({ Running, Last }: BackupsState): string | undefined {
+  return (Running ?? Last)?.ID;
+}
