@@ -138,7 +138,7 @@ function usePublishing() {
             return readPlan(client);
           }),
           act: fromPromise(async ({ input }) => ({ counter: (await client(input.act, {})).Counter })),
-          reread: fromPromise(reload),
+          reread: fromPromise(() => reload()),
         },
         actions: {
           tellDone: (_, { act, counter }) => {

@@ -108,7 +108,7 @@ export function createWorkspaceStore(options: WorkspaceOptions): WorkspaceStore 
       draft.reopen(base);
       if (changes.length > 0) draft.restore(changes, unanswered);
       // At once, because reopening has let go of what was stored.
-      keep();
+      keep(true);
       return changes.length > 0;
     },
     keepNow: () => keep(true),
