@@ -9,7 +9,7 @@ import { useTexts } from '../../language/texts.tsx';
 import { useAddresses } from '../../session/use-addresses.ts';
 import { type Backup } from './backups-state.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
-import rows from '../../account/rows.module.css';
+import list from '../../account/rows.module.css';
 import styles from './backups.module.css';
 
 interface BackupRowProps {
@@ -25,8 +25,8 @@ export function BackupRow({ backup, isStill, onRestore, onChanged }: BackupRowPr
   const [isAsked, setAsked] = useState(false);
   const { Name, CreatedAt, Size, Type, Origin } = backup;
   return (
-    <li className={rows.row}>
-      <div className={rows.words}>
+    <li className={list.row}>
+      <div className={list.words}>
         <Group gap="xs">
           <Text fw={600}>{momentIn(language, CreatedAt)}</Text>
           {Origin === BackupOrigin.person ? null : (
