@@ -9,7 +9,7 @@ import { type Words } from '#i18n/pack.ts';
 import { sections } from '../sections/section-table.ts';
 import { type Block, type HelpText, type Inline, inWords, type Sentence } from './help-text.ts';
 import { parseHelp } from './parse-help.ts';
-import { topicNamed, topics } from './topics.ts';
+import { topicAt, topicNamed, topics } from './topics.ts';
 
 const packs: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   de: { ...german, ...germanStaff },
@@ -56,6 +56,20 @@ function shapeOf({ blocks }: HelpText): readonly string[] {
 }
 
 const ids = topics.map(({ id }) => id);
+
+it('has a text beside every section', () => {
+  expect(sections.filter(({ path }) => topicAt(path)?.section !== path)).toEqual([]);
+});
+
+it.each([
+  ['/tours/groups/1', 'tours'],
+  ['/tours/3/stations/7', 'tour-stations'],
+  ['/tours/-2/map', 'tour-map'],
+  ['/locations/12', 'locations'],
+  ['/nowhere', undefined],
+])('stands beside %s: %s', (path, id) => {
+  expect(topicAt(path)?.id).toBe(id);
+});
 
 it('has a section for every text', () => {
   const paths: readonly string[] = sections.map(({ path }) => path);

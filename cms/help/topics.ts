@@ -11,10 +11,30 @@ export interface HelpTopic {
 /** All texts in the manual's order. Of several that fit an address, the last one stands beside it. */
 export const topics: readonly HelpTopic[] = [
   { id: 'overview', section: '/overview', at: /^\/overview\b/ },
+  { id: 'editing', section: '/tours' },
   { id: 'scratch', section: '/scratch', at: /^\/scratch\b/ },
   { id: 'tokens', section: '/tokens', at: /^\/tokens\b/ },
   { id: 'visitstats', section: '/visitstats', at: /^\/visitstats\b/ },
-  { id: 'editing', section: '/tours' },
+  { id: 'tours', section: '/tours', at: /^\/tours\b/ },
+  { id: 'tour-stations', section: '/tours', at: /^\/tours\/-?\d+\/stations\b/ },
+  { id: 'tour-map', section: '/tours', at: /^\/tours\/-?\d+\/map\b/ },
+  { id: 'tour-game', section: '/tours', at: /^\/tours\/-?\d+\/game\b/ },
+  { id: 'locations', section: '/locations', at: /^\/locations\b/ },
+  { id: 'location-extras', section: '/locations' },
+  { id: 'location-games', section: '/locations' },
+  { id: 'files', section: '/files', at: /^\/files\b/ },
+  { id: 'messages', section: '/messages', at: /^\/messages\b/ },
+  { id: 'configAbout', section: '/configAbout', at: /^\/configAbout\b/ },
+  { id: 'configWelcome', section: '/configWelcome', at: /^\/configWelcome\b/ },
+  { id: 'configBuild', section: '/configBuild', at: /^\/configBuild\b/ },
+  { id: 'languages', section: '/languages', at: /^\/languages\b/ },
+  { id: 'themes', section: '/themes', at: /^\/themes\b/ },
+  { id: 'validate', section: '/validate', at: /^\/validate\b/ },
+  { id: 'permissions', section: '/permissions', at: /^\/permissions\b/ },
+  { id: 'loginType', section: '/loginType', at: /^\/loginType\b/ },
+  { id: 'users', section: '/users', at: /^\/users\b/ },
+  { id: 'audit', section: '/audit', at: /^\/audit\b/ },
+  { id: 'whole-backups', section: '/whole-backups', at: /^\/whole-backups\b/ },
 ];
 
 /** Returns the text that stands beside an address below `/cms`. */

@@ -164,8 +164,8 @@ describe('the manual', () => {
       await expect.poll(() => contents.count()).toBe(topics.length);
       expect(await chapters(page).count()).toBe(topics.length + 1);
       await guide.expectAccessible();
-      await page.getByRole('link', { name: 'Statistik' }).last().click();
-      await expect.poll(() => new URL(page.url()).hash).toBe('#chapter-visitstats');
+      await contents.getByRole('link', { name: 'Prüfen' }).click();
+      await expect.poll(() => new URL(page.url()).hash).toBe('#chapter-validate');
       // A cover, the contents, and one or two pages for each text.
       const sheets = await countSheets(page);
       expect(sheets).toBeGreaterThanOrEqual(topics.length + 2);
