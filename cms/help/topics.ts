@@ -34,6 +34,7 @@ export const topics: readonly HelpTopic[] = [
   { id: 'loginType', section: '/loginType', at: /^\/loginType\b/ },
   { id: 'users', section: '/users', at: /^\/users\b/ },
   { id: 'audit', section: '/audit', at: /^\/audit\b/ },
+  { id: 'backups', section: '/backups', at: /^\/backups\b/ },
   { id: 'whole-backups', section: '/whole-backups', at: /^\/whole-backups\b/ },
 ];
 
