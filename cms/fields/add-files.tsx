@@ -21,14 +21,9 @@ export interface AddFilesProps {
 export function AddFiles({ label, use, onAdd }: AddFilesProps): ReactNode {
   const { t } = useTexts();
   const [isPicking, setPicking] = useState(false);
-  const uploads = useUploads();
-  const upload = async (files: readonly File[]): Promise<void> => {
-    const sent = await uploads.send(folderFor[use], files);
-    if (sent.length === 0) return;
-    onAdd(sent.map(({ Path }) => urlOf(Path)));
-    if (sent.length === files.length) uploads.clear();
-  };
-  const { isOver, handlers } = useDrop((files) => void upload(files));
+  const uploads = useUploads({ onStored: (files) => onAdd(files.map(({ Path }) => urlOf(Path))) });
+  const upload = (files: readonly File[]): void => uploads.send(folderFor[use], files);
+  const { isOver, handlers } = useDrop(upload);
   return (
     <Stack gap="xs" className={styles.slot} data-empty data-over={isOver || undefined} {...handlers}>
       <Group gap="xs">
@@ -40,7 +35,7 @@ export function AddFiles({ label, use, onAdd }: AddFilesProps): ReactNode {
         >
           {label}
         </Button>
-        <FileButton multiple accept={accepted[use] ?? ''} onChange={(files) => void upload(files)}>
+        <FileButton multiple accept={accepted[use] ?? ''} onChange={upload}>
           {(props) => (
             <Button
               {...props}

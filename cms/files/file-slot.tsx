@@ -33,7 +33,6 @@ export function FileSlot({ label, lang, hint, error, use, value, onChange }: Fil
   const chooser = useRef<HTMLButtonElement>(null);
   const [isPicking, setPicking] = useState(false);
   const decisions = useRef(0);
-  const uploads = useUploads();
   const files = useFiles();
   const path = pathOf(value);
   const file = files.status === 'ready' ? files.files.find(({ Path }) => Path === path) : undefined;
@@ -42,17 +41,22 @@ export function FileSlot({ label, lang, hint, error, use, value, onChange }: Fil
     decisions.current += 1;
     onChange(url);
   };
-  const upload = async ([chosen]: readonly File[]): Promise<void> => {
+  /** The decision to upload the file that is on its way. */
+  const awaited = useRef(0);
+  const uploads = useUploads({
+    onStored: (stored) => {
+      const last = stored.at(-1);
+      // Whatever was decided while the file was on its way counts.
+      if (last !== undefined && awaited.current === decisions.current) decide(urlOf(last.Path));
+    },
+  });
+  const upload = ([chosen]: readonly File[]): void => {
     if (chosen === undefined) return;
     decisions.current += 1;
-    const decision = decisions.current;
-    const [stored] = await uploads.send(folderFor[use], [chosen]);
-    if (stored === undefined) return;
-    uploads.clear();
-    // Whatever was decided while the file was on its way counts.
-    if (decision === decisions.current) onChange(urlOf(stored.Path));
+    awaited.current = decisions.current;
+    uploads.send(folderFor[use], [chosen]);
   };
-  const { isOver, handlers } = useDrop((dropped) => void upload(dropped));
+  const { isOver, handlers } = useDrop(upload);
   const wrong = error ?? (isMissing ? t('files.missing') : undefined);
   return (
     <Stack gap={4} role="group" aria-labelledby={id}>
@@ -107,10 +111,7 @@ export function FileSlot({ label, lang, hint, error, use, value, onChange }: Fil
             >
               {t('files.choose')}
             </Button>
-            <FileButton
-              accept={accepted[use] ?? ''}
-              onChange={(chosen) => void upload(chosen === null ? [] : [chosen])}
-            >
+            <FileButton accept={accepted[use] ?? ''} onChange={(chosen) => upload(chosen === null ? [] : [chosen])}>
               {(props) => (
                 <Tooltip label={t('files.uploadFor', { field: label })}>
                   <ActionIcon {...props} variant="default" aria-label={t('files.uploadFor', { field: label })}>

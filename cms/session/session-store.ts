@@ -1,15 +1,10 @@
+import { createActor, fromPromise, type SnapshotFrom, waitFor } from 'xstate';
 import { createStore } from 'zustand';
 import { type FirstTask, UserGroup } from '#contract/calls/session-calls.ts';
 import { type StaffClient } from '#contract/staff-client.ts';
 import { type ReadonlyStore } from '#ui/store.ts';
-import { type LoginFailure, loginFailure, type LoginStep } from './login-failure.ts';
-
-/** The person who is logged in. */
-export interface Staff {
-  readonly session: string;
-  readonly user: string;
-  readonly group: UserGroup;
-}
+import { type LoginFailure, type LoginStep } from './login-failure.ts';
+import { sessionMachine, type Staff, stepOf } from './session-machine.ts';
 
 /** The states of section 4. */
 export type SessionState =
@@ -51,45 +46,26 @@ export type SessionKey = (typeof sessionKeys)[keyof typeof sessionKeys];
 
 /** @param client gets the session from {@link sessionOf} */
 export function createSessionStore(memory: SessionMemory, client: () => StaffClient): SessionStore {
-  const remembered = remember(memory);
-  const store = createStore<SessionState>(() =>
-    remembered === undefined ? { kind: 'none' } : { kind: 'authenticated', staff: remembered },
-  );
-  return {
-    ...store,
-    logIn: async (name, password, code) => {
-      const step: LoginStep = code === undefined ? 'password' : 'code';
-      set({ kind: 'submitted', step });
-      try {
-        const body = { Name: name, Password: password, ...(code === undefined ? {} : { Code: code }) };
-        const { Session, UserName, UserGroup: group, FirstTask: task } = await client()('logIn', { body });
-        set(opened({ session: Session, user: UserName, group }, task, password));
-      } catch (error) {
-        set(loginFailure(error, step));
-      }
-    },
-    logOut: async () => {
-      // If the call fails, the session expires on the server; it is already gone here.
-      await client()('logOut', {}).catch(() => undefined);
-      set({ kind: 'none' });
-    },
-    end: () => set({ kind: 'ended' }),
-    putFirst: (task) => {
-      const { staff } = withStaff(store.getState()) ?? {};
-      if (staff !== undefined) set(opened(staff, task, passwordIn(store.getState())));
-    },
-    renew: async (session) => {
-      const before = withStaff(store.getState());
-      if (before === undefined) return;
-      const staff = session === undefined ? before.staff : { ...before.staff, session };
-      set({ ...before, staff });
-      const { FirstTask: task } = await client()('session', {});
-      // Meanwhile somebody may have logged out.
-      if (sessionOf(store.getState()) === staff.session) set(opened(staff, task, passwordIn(before)));
-    },
-  };
-
-  function set(next: SessionState): void {
+  const actor = createActor(
+    sessionMachine.provide({
+      actors: {
+        logIn: fromPromise(async ({ input: { name, password, code } }) => {
+          const body = { Name: name, Password: password, ...(code === undefined ? {} : { Code: code }) };
+          const { Session, UserName, UserGroup: group, FirstTask: task } = await client()('logIn', { body });
+          return { staff: { session: Session, user: UserName, group }, task };
+        }),
+        logOut: fromPromise(async () => {
+          await client()('logOut', {});
+        }),
+        ask: fromPromise(async ({ input: staff }) => ({ staff, task: (await client()('session', {})).FirstTask })),
+      },
+    }),
+    { input: { staff: remember(memory) } },
+  ).start();
+  const store = createStore<SessionState>(() => seen(actor.getSnapshot()));
+  actor.subscribe((snapshot) => {
+    const next = seen(snapshot);
+    if (isSame(next, store.getState())) return;
     const staff = withStaff(next)?.staff;
     if (next.kind !== 'submitted') {
       memory.write(sessionKeys.session, staff?.session ?? null);
@@ -97,23 +73,65 @@ export function createSessionStore(memory: SessionMemory, client: () => StaffCli
       memory.write(sessionKeys.group, staff?.group ?? null);
     }
     store.setState(next, true);
+  });
+  const until = async (isOver: (snapshot: Snapshot) => boolean): Promise<Snapshot> => waitFor(actor, isOver);
+  return {
+    ...store,
+    logIn: async (name, password, code) => {
+      actor.send({ type: 'logIn', name, password, code });
+      await until((snapshot) => !snapshot.matches('submitted'));
+    },
+    logOut: async () => {
+      actor.send({ type: 'logOut' });
+      await until((snapshot) => !snapshot.matches('loggingOut'));
+    },
+    end: () => actor.send({ type: 'end' }),
+    putFirst: (task) => actor.send({ type: 'putFirst', task }),
+    renew: async (session) => {
+      actor.send({ type: 'renew', session });
+      const { context } = await until((snapshot) => !snapshot.matches('renewing'));
+      if (context.unrenewed !== undefined) throw context.unrenewed;
+    },
+  };
+}
+
+type Snapshot = SnapshotFrom<typeof sessionMachine>;
+
+/** The state of section 4; what a machine is busy with leaves the person logged in. */
+function seen({ value, context }: Snapshot): SessionState {
+  const { staff, task, credentials, failure } = context;
+  switch (value) {
+    case 'submitted':
+      return { kind: 'submitted', step: stepOf(context) };
+    case 'refused':
+      return failure ?? { kind: 'none' };
+    case 'none':
+    case 'ended':
+      return { kind: value };
+    case 'deciding':
+    case 'authenticated':
+    case 'unready':
+    case 'loggingOut':
+    case 'renewing':
+      if (staff === undefined) return { kind: 'none' };
+      return task === undefined
+        ? { kind: 'authenticated', staff }
+        : { kind: 'unready', staff, task, password: credentials?.password };
   }
+}
+
+/** Returns whether two states have the same parts, which are never mutated. */
+function isSame(one: SessionState, other: SessionState): boolean {
+  const names = Object.keys(one) as (keyof SessionState)[];
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
 }
 
 export function sessionOf(state: SessionState): string | undefined {
   return withStaff(state)?.staff.session;
 }
 
-function opened(staff: Staff, task: FirstTask | undefined, password: string | undefined): SessionState {
-  return task === undefined ? { kind: 'authenticated', staff } : { kind: 'unready', staff, task, password };
-}
-
 function withStaff(state: SessionState) {
   return state.kind === 'authenticated' || state.kind === 'unready' ? state : undefined;
-}
-
-function passwordIn(state: SessionState): string | undefined {
-  return state.kind === 'unready' ? state.password : undefined;
 }
 
 function remember(memory: SessionMemory): Staff | undefined {

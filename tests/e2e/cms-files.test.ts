@@ -50,6 +50,22 @@ describe('files', () => {
       await page.getByRole('alert').filter({ hasText: error.message }).waitFor();
     }));
 
+  it('that a lost network cut off are uploaded again at a press, into their field too', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      clerk.guide.allow(/ERR_FAILED/);
+      await clerk.open('/locations/1');
+      const field = page.getByRole('group', { name: 'Kleines Bild in Listen' });
+      await page.route('**/api/files/upload/**', (route) => route.abort());
+      await field.locator('input[type=file]').setInputFiles({ ...picture, name: 'Krug.svg' });
+      await field.getByText(/^Krug\.svg: /).waitFor();
+      await clerk.guide.expectAccessible();
+      await page.unroute('**/api/files/upload/**');
+      await field.getByRole('button', { name: 'Krug.svg noch einmal hochladen' }).click();
+      await field.getByText('Krug.svg', { exact: true }).waitFor();
+      await clerk.save();
+    }));
+
   it('are uploaded, shown with what uses them, renamed and deleted', () =>
     atDesk(museum, async (clerk) => {
       const { page } = clerk;

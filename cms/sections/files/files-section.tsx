@@ -132,7 +132,7 @@ function FolderBar({ folder, state, onOpen }: FolderBarProps): ReactNode {
   const take = (files: readonly File[]): void => {
     const known = new Set(state.files.map(({ Path }) => Path.toLowerCase()));
     if (files.some(({ name }) => known.has(at(name).toLowerCase()))) setAsked(files);
-    else void uploads.send(folder, files);
+    else uploads.send(folder, files);
   };
   const { isOver, handlers } = useDrop(take);
   return (
@@ -188,7 +188,7 @@ function FolderBar({ folder, state, onOpen }: FolderBarProps): ReactNode {
           onClose={() => setAsked(undefined)}
           onDecide={(isReplacing) => {
             setAsked(undefined);
-            void uploads.send(folder, asked, isReplacing);
+            uploads.send(folder, asked, isReplacing);
           }}
         />
       )}

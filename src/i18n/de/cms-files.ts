@@ -9,6 +9,7 @@ export const cmsFiles: PackLike<typeof english> = {
   'files.cancel': 'Hochladen von {name} abbrechen',
   'files.cancelled': 'abgebrochen',
   'files.failed': 'konnte nicht angenommen werden',
+  'files.retry': '{name} noch einmal hochladen',
   'files.done': 'hochgeladen',
   'files.clear': 'Liste leeren',
   'files.loading': 'Die Dateien werden geladen …',

@@ -6,6 +6,7 @@ export const cmsFiles = {
   'files.cancel': 'Stop uploading {name}',
   'files.cancelled': 'stopped',
   'files.failed': 'could not be taken',
+  'files.retry': 'Upload {name} again',
   'files.done': 'uploaded',
   'files.clear': 'Clear the list',
   'files.loading': 'Loading the files …',
