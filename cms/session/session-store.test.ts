@@ -68,11 +68,12 @@ it.each([
 });
 
 it('puts a task before everything else, with the password as typed', async () => {
-  const { store, next, kind } = open();
+  const { store, next, kind, calls } = open();
   next.push({ FirstTask: FirstTask.password });
   await store.logIn('ada', 'first');
   expect(store.getState()).toMatchObject({ kind: 'unready', task: FirstTask.password, password: 'first' });
   await store.renew('later');
+  expect(calls.at(-1)).toBe('session as later');
   expect(store.getState()).toMatchObject({ kind: 'authenticated', staff: { session: 'later' } });
   store.putFirst(FirstTask.factor);
   expect(store.getState()).toMatchObject({ kind: 'unready', task: FirstTask.factor, password: undefined });

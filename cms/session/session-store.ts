@@ -57,23 +57,17 @@ export function createSessionStore(memory: SessionMemory, client: () => StaffCli
         logOut: fromPromise(async () => {
           await client()('logOut', {});
         }),
-        ask: fromPromise(async ({ input: staff }) => ({ staff, task: (await client()('session', {})).FirstTask })),
+        ask: fromPromise(async ({ input: staff }) => {
+          // The call is made with the new session, which the store does not have before it is told.
+          follow();
+          return { staff, task: (await client()('session', {})).FirstTask };
+        }),
       },
     }),
     { input: { staff: remember(memory) } },
   ).start();
   const store = createStore<SessionState>(() => seen(actor.getSnapshot()));
-  actor.subscribe((snapshot) => {
-    const next = seen(snapshot);
-    if (isSame(next, store.getState())) return;
-    const staff = withStaff(next)?.staff;
-    if (next.kind !== 'submitted') {
-      memory.write(sessionKeys.session, staff?.session ?? null);
-      memory.write(sessionKeys.user, staff?.user ?? null);
-      memory.write(sessionKeys.group, staff?.group ?? null);
-    }
-    store.setState(next, true);
-  });
+  actor.subscribe(follow);
   const until = async (isOver: (snapshot: Snapshot) => boolean): Promise<Snapshot> => waitFor(actor, isOver);
   return {
     ...store,
@@ -93,6 +87,18 @@ export function createSessionStore(memory: SessionMemory, client: () => StaffCli
       if (context.unrenewed !== undefined) throw context.unrenewed;
     },
   };
+
+  function follow(): void {
+    const next = seen(actor.getSnapshot());
+    if (isSame(next, store.getState())) return;
+    const staff = withStaff(next)?.staff;
+    if (next.kind !== 'submitted') {
+      memory.write(sessionKeys.session, staff?.session ?? null);
+      memory.write(sessionKeys.user, staff?.user ?? null);
+      memory.write(sessionKeys.group, staff?.group ?? null);
+    }
+    store.setState(next, true);
+  }
 }
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
