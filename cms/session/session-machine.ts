@@ -127,6 +127,8 @@ export const sessionMachine = setup({
     /** If the call fails, the session expires on the server; here it is gone all the same. */
     loggingOut: { invoke: { src: 'logOut', onDone: 'none', onError: 'none' } },
     renewing: {
+      // What has to be done is in the answer; a refusal of an earlier call says what had to be.
+      on: { putFirst: {} },
       invoke: {
         src: 'ask',
         input: ({ context: { staff } }) => {

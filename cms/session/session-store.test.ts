@@ -74,7 +74,11 @@ it('puts a task before everything else, with the password as typed', async () =>
   expect(store.getState()).toMatchObject({ kind: 'unready', task: FirstTask.password, password: 'first' });
   await store.renew('later');
   expect(calls.at(-1)).toBe('session as later');
-  expect(store.getState()).toMatchObject({ kind: 'authenticated', staff: { session: 'later' } });
+  const renewal = store.renew('latest');
+  // The refusal of a call that was made before.
+  store.putFirst(FirstTask.password);
+  await renewal;
+  expect(store.getState()).toMatchObject({ kind: 'authenticated', staff: { session: 'latest' } });
   store.putFirst(FirstTask.factor);
   expect(store.getState()).toMatchObject({ kind: 'unready', task: FirstTask.factor, password: undefined });
   next.push(new Error('no server'));
