@@ -1,4 +1,5 @@
 import { isObject, type StoredObject } from '#content/schema/containers.ts';
+import { withoutNotes } from '#content/translation-notes.ts';
 
 /** Returns whether two values of stored objects are equal, whatever the order of their fields. */
 export function deepEqual(one: unknown, other: unknown): boolean {
@@ -16,4 +17,9 @@ export function deepEqual(one: unknown, other: unknown): boolean {
 /** Returns whether two versions of an object are equal apart from their Revision, which only the server sets. */
 export function equalContent(one: StoredObject, other: StoredObject): boolean {
   return deepEqual({ ...one, Revision: 0 }, { ...other, Revision: 0 });
+}
+
+/** Returns whether two versions differ in nothing that anybody wrote: at most in their notes on translations. */
+export function equalWords(one: StoredObject, other: StoredObject): boolean {
+  return deepEqual(withoutNotes({ ...one, Revision: 0 }), withoutNotes({ ...other, Revision: 0 }));
 }

@@ -66,6 +66,19 @@ describe('another person’s saved changes', () => {
     expect(changedNames(over.draft)).toEqual([]);
   });
 
+  it('are not asked about where one of us has only confirmed a translation', () => {
+    const confirmed = { TranslatedFrom: { Name: { en: 'de x' } } };
+    const gone = { ...openedState(), draft: withoutStation(openedState().draft, 1) };
+    const mineGone = joined(gone, { ...base, ...confirmed, Revision: 2 });
+    expect(openClashes(mineGone)).toEqual([]);
+    expect(objectOf(mineGone.draft, station(1))).toBeUndefined();
+    expect(changedNames(mineGone.draft)).toContainEqual(station(1));
+    const theirsGone = joined(stateWith(confirmed), undefined);
+    expect(openClashes(theirsGone)).toEqual([]);
+    expect(objectOf(theirsGone.draft, station(1))).toBeUndefined();
+    expect(changedNames(theirsGone.draft)).toEqual([]);
+  });
+
   it('commute: two people who join each other’s changes to different fields get the same object', () => {
     const field = fc.constantFrom('Code', 'GamePoints', 'IconURL');
     fc.assert(

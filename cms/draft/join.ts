@@ -1,6 +1,7 @@
 import { withEdits, canPostpone, clashWith, isOf, type OpenClash, resolved, withObject, withTheirs } from './clash.ts';
 import { type Lists } from './lists.ts';
 import { accept, addClashes, type DraftState, edit, openClashes, replaceClash } from './draft-state.ts';
+import { equalWords } from './equality.ts';
 import { objectOf } from './draft.ts';
 import { type ForeignChange } from './save.ts';
 
@@ -19,6 +20,9 @@ export function join(state: DraftState, change: ForeignChange, before: Lists, at
   const { mine, base, conflicts } = clash;
   const accepted = (): DraftState => accept(open, [{ model, ID, stored: theirs, isForeign: true }]);
   if (mine === base || (mine === undefined && theirs === undefined)) return accepted();
+  if (mine === undefined && base && theirs && equalWords(base, theirs)) return accepted();
+  if (theirs === undefined && base && mine && equalWords(base, mine))
+    return edit(accepted(), (draft) => withObject(draft, change, undefined, at));
   if (mine === undefined || theirs === undefined || base === undefined || conflicts.length > 0)
     return addClashes(open, [clash]);
   const joined = accepted();

@@ -54,6 +54,27 @@ describe('two people’s versions of an object', () => {
     expect(preferMine(joined, mine, [['Name', 'de']])['Name']).toEqual({ en: 'Mine' });
   });
 
+  it('are never decided about notes on translations, of which mine apply', () => {
+    const noted = (note: string) => ({ TranslatedFrom: { Name: { en: note } } });
+    const theirs = { ...base, Revision: 2, ...noted('de b') };
+    expect(merge({ ...base, ...noted('de o') }, { ...base, ...noted('de a') }, theirs)).toEqual({
+      merged: { ...theirs, ...noted('de a') },
+      conflicts: [],
+    });
+    expect(merge(base, { ...base, ...noted('de a') }, theirs).conflicts).toEqual([]);
+    expect(merge({ ...base, ...noted('de o') }, base, theirs).conflicts).toEqual([]);
+  });
+
+  it('are joined if one of them only has other notes in a list', () => {
+    const choices = (text: string, note: string) => ({
+      GameChoices: [{ Text: { en: text }, TranslatedFrom: { Text: { en: note } } }],
+    });
+    const [from, confirmed, written] = [choices('a', 'de o'), choices('a', 'de x'), choices('b', 'de y')];
+    expect(merge(from, confirmed, written)).toEqual({ merged: written, conflicts: [] });
+    expect(merge(from, written, confirmed)).toEqual({ merged: written, conflicts: [] });
+    expect(merge(from, choices('c', 'de o'), written).conflicts).toHaveLength(1);
+  });
+
   it.each([
     ['a text for all languages on one side', { Name: 'Für alle' }, { Name: { de: 'Ihres' } }],
     ['a field that one side took away', {}, { Name: { de: 'Ihres' } }],

@@ -1,4 +1,5 @@
 import { isObject, type StoredObject } from '#content/schema/containers.ts';
+import { notesField, withoutNotes } from '#content/translation-notes.ts';
 import { deepEqual } from './equality.ts';
 
 /** Names of fields from the object inwards, never into a list: `['Name', 'de']`. */
@@ -50,7 +51,19 @@ function mergeValues(sides: FieldConflict): Pick<Merge, 'conflicts'> & { readonl
   if (deepEqual(mine, sides.base) || deepEqual(mine, theirs)) return { merged: theirs, conflicts: [] };
   if (deepEqual(theirs, sides.base)) return { merged: mine, conflicts: [] };
   if (isObject(base) && isObject(mine) && isObject(theirs)) return mergeFields(base, mine, theirs, path);
-  return { merged: theirs, conflicts: [sides] };
+  return withoutAsking(sides) ?? { merged: theirs, conflicts: [sides] };
+}
+
+/**
+ * Notes on translations are nothing to ask people about. Mine apply, because my text may stay beside their source, and is
+ * then rather called old than current.
+ */
+function withoutAsking({ path, base, mine, theirs }: FieldConflict): ReturnType<typeof mergeValues> | undefined {
+  if (path.includes(notesField)) return { merged: mine, conflicts: [] };
+  const [before, own, other] = [base, mine, theirs].map(withoutNotes);
+  if (deepEqual(own, before)) return { merged: theirs, conflicts: [] };
+  if (deepEqual(other, before) || deepEqual(own, other)) return { merged: mine, conflicts: [] };
+  return undefined;
 }
 
 function withMine(target: StoredObject, [field = '', ...rest]: ConflictPath, mine: StoredObject): StoredObject {

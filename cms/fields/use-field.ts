@@ -20,19 +20,31 @@ export interface BoundField {
 
 /** Binds one field of one object of the draft. Continuous typing is one undo step. */
 export function useField(name: ObjectName, path: FieldPath): BoundField {
-  const store = useDraft();
   const value = useFromDraft((draft) => valueAt(objectOf(draft, name), path));
-  const put = (change: (value: unknown) => unknown, typed?: string): void => {
+  const change = useChange(name);
+  return {
+    value,
+    set: (given) => change(path, () => given, ''),
+    choose: (given) => change(path, () => given),
+    update: (by, typed) => change(path, by, typed),
+  };
+}
+
+/**
+ * Changes a part of an object from its value at that time.
+ *
+ * @param typed see {@link BoundField.update}
+ */
+type Change = (path: FieldPath, by: (value: unknown) => unknown, typed?: string) => void;
+
+/** Returns how to change any part of an object, without reading it. */
+export function useChange(name: ObjectName): Change {
+  const store = useDraft();
+  return (path, by, typed) => {
     const { model, ID } = store.currentName(name);
     const now = objectOf(store.getState().draft, { model, ID }) ?? (isSingle(model) ? { ID, Revision: 0 } : undefined);
     if (now === undefined) return;
     const mergeKey = typed === undefined ? undefined : `${model} ${ID} ${path.join('.')} ${typed}`;
-    store.put(model, setAt(now, path, change(valueAt(now, path))), mergeKey);
-  };
-  return {
-    value,
-    set: (value) => put(() => value, ''),
-    choose: (value) => put(() => value),
-    update: put,
+    store.put(model, setAt(now, path, by(valueAt(now, path))), mergeKey);
   };
 }

@@ -1,43 +1,58 @@
 import { isObject } from '#content/schema/containers.ts';
+import { withConfirmed, withText } from '#content/translated-texts.ts';
+import { byLanguage, newerSource, notesField } from '#content/translation-notes.ts';
 import { type ObjectName } from '../draft/draft.ts';
 import { type FieldPath } from '../draft/set-at.ts';
+import { useLanguagePair } from '../workspace/language-pair.tsx';
 import { useContentLanguages } from '../workspace/use-catalogue.ts';
-import { useField } from './use-field.ts';
+import { useChange, useField } from './use-field.ts';
 
 export interface BoundLanguageMap {
   /** Empty if there is none. */
   readonly textIn: (code: string) => string;
-  /** Undefined removes it. */
+  /** Undefined removes it. Notes what the text was translated from. */
   readonly set: (code: string, text: string | undefined) => void;
-  /** Sets it as a separate step. */
-  readonly choose: (code: string, text: string | undefined) => void;
+  /** Sets a file as a separate step. Files change without their names, so nothing is noted. */
+  readonly choose: (code: string, url: string | undefined) => void;
   /** Returns whether a language has no value although another one has. */
   readonly isMissing: (code: string) => boolean;
+  /** Returns the language that a text was translated from if that has changed since. */
+  readonly newerSource: (code: string) => string | undefined;
+  /** Confirms that a text still fits its source. */
+  readonly confirm: (code: string, source: string) => void;
 }
 
 /** Binds a language map of one object. A value for all languages applies until one of them gets its own. */
 export function useLanguageMap(of: ObjectName, path: FieldPath): BoundLanguageMap {
   const languages = useContentLanguages();
-  const { value, update } = useField(of, path);
-  const texts = isObject(value) ? value : {};
+  const source = useLanguagePair().source?.Code;
+  const holder = path.slice(0, -1);
+  const name = String(path.at(-1));
+  const { value } = useField(of, path);
+  const { value: notes } = useField(of, [...holder, notesField, name]);
+  const change = useChange(of);
+  const texts = byLanguage(value);
   const plain = typeof value === 'string' ? value : '';
-  const textIn = (code: string): string => {
-    const text = texts[code];
-    return (typeof text === 'string' ? text : '') || plain;
-  };
-  const put = (code: string, text: string | undefined, isTyped: boolean): void =>
-    update(
-      (now) => {
+  const textIn = (code: string): string => (Object.hasOwn(texts, code) ? texts[code] : '') || plain;
+  const put = (code: string, text: string | undefined, from: string | undefined, typed?: string): void =>
+    change(
+      holder,
+      (given) => {
+        const now = isObject(given) ? given : {};
+        const shared = now[name];
         const all =
-          typeof now === 'string' && now !== '' ? Object.fromEntries(languages.map(({ Code }) => [Code, now])) : {};
-        return { ...all, ...(isObject(now) ? now : {}), [code]: text };
+          typeof shared === 'string' && shared !== '' ? languages.map(({ Code }) => [Code, shared] as const) : [];
+        return withText(now, { name, code, source: from }, text, Object.fromEntries(all));
       },
-      isTyped ? code : undefined,
+      typed,
     );
   return {
     textIn,
-    set: (code, text) => put(code, text, true),
-    choose: (code, text) => put(code, text, false),
+    set: (code, text) => put(code, text, source, `${name} ${code}`),
+    choose: (code, url) => put(code, url, undefined),
     isMissing: (code) => textIn(code) === '' && languages.some(({ Code }) => textIn(Code) !== ''),
+    newerSource: (code) => newerSource(texts, byLanguage(notes), code),
+    confirm: (code, from) =>
+      change(holder, (now) => withConfirmed(isObject(now) ? now : {}, { name, code, source: from })),
   };
 }

@@ -1,7 +1,10 @@
 import { definitionLists, listNames, storedObjects, type TourDefinition } from './definition.ts';
-import { isObject } from './schema/containers.ts';
+import { isObject, type StoredObject } from './schema/containers.ts';
 import { storedId } from './schema/entity.ts';
 import { type Field, type Fields, type ModelName } from './schema/field.ts';
+import { type LanguageMap } from './schema/texts.ts';
+import { newerSourceIn } from './translated-texts.ts';
+import { notesField } from './translation-notes.ts';
 
 /** A text or recording per language, with the languages that have it. */
 export interface Translated {
@@ -10,6 +13,8 @@ export interface Translated {
   /** With dots for nested fields: `GameChoices.0.Text`. */
   readonly field: string;
   readonly codes: ReadonlySet<string>;
+  /** The languages whose text is older than its source, each with that source. */
+  readonly older: LanguageMap;
 }
 
 /** Returns everything given in at least one language. A value for all languages is missing in none. */
@@ -18,26 +23,48 @@ export function translations(definition: TourDefinition): readonly Translated[] 
     const { model, fields } = definitionLists[name];
     return storedObjects(definition, name).flatMap((stored) => {
       const ID = storedId(stored) ?? -1;
-      return inFields(stored, fields, '').map(({ field, codes }) => ({ model, ID, field, codes }));
+      return translatedIn(stored, fields).map((found) => ({ model, ID, ...found }));
     });
   });
 }
 
-type Found = Pick<Translated, 'field' | 'codes'>;
+type Found = Omit<Translated, 'model' | 'ID'>;
+
+/** Returns everything that one object, or a record in it, gives in at least one language. */
+export function translatedIn(stored: unknown, fields: Fields): readonly Found[] {
+  return inFields(stored, fields, '');
+}
 
 function inFields(stored: unknown, fields: Fields, prefix: string): readonly Found[] {
   if (!isObject(stored)) return [];
-  return Object.entries(fields).flatMap(([name, field]) => inField(stored[name], field, prefix + name));
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const value = stored[name];
+    if (value === undefined || value === null) return [];
+    return field.fields === undefined && field.element === undefined
+      ? inText(stored, name, field, prefix)
+      : inField(value, field, prefix + name);
+  });
 }
 
-function inField(value: unknown, { kind, fields, element }: Field<unknown>, field: string): readonly Found[] {
-  if (value === undefined || value === null) return [];
+function inField(value: unknown, { fields, element }: Field<unknown>, field: string): readonly Found[] {
   if (fields !== undefined) return inFields(value, fields, `${field}.`);
-  if (element !== undefined) {
-    const list: readonly unknown[] = Array.isArray(value) ? value : [value];
-    return list.flatMap((part, index) => inField(part, element, Array.isArray(value) ? `${field}.${index}` : field));
-  }
+  if (element === undefined) return [];
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return list.flatMap((part, index) => inField(part, element, Array.isArray(value) ? `${field}.${index}` : field));
+}
+
+const none: LanguageMap = Object.freeze({});
+
+function inText(holder: StoredObject, name: string, { kind }: Field<unknown>, prefix: string): readonly Found[] {
+  const value = holder[name];
   if ((kind !== 'text' && kind !== 'urls' && kind !== 'note') || !isObject(value)) return [];
-  const codes = new Set(Object.keys(value).filter((code) => typeof value[code] === 'string' && value[code] !== ''));
-  return codes.size === 0 ? [] : [{ field, codes }];
+  const codes = Object.keys(value).filter((code) => typeof value[code] === 'string' && value[code] !== '');
+  if (codes.length === 0) return [];
+  const older = holder[notesField] === undefined ? none : olderIn(holder, name, codes);
+  return [{ field: prefix + name, codes: new Set(codes), older }];
+}
+
+function olderIn(holder: StoredObject, name: string, codes: readonly string[]): LanguageMap {
+  const sources = codes.map((code) => [code, newerSourceIn(holder, { name, code })] as const);
+  return Object.fromEntries(sources.filter((each): each is [string, string] => each[1] !== undefined));
 }
