@@ -5,6 +5,7 @@ import { languageName, writingOf } from '../language/writing.ts';
 import { fieldMark } from './field-mark.ts';
 import { type FieldProps } from './field-props.ts';
 import { LanguageColumns } from './language-columns.tsx';
+import { Translation } from './translation.tsx';
 import { useFieldError } from './use-findings.ts';
 import { useLanguageMap } from './use-language-map.ts';
 
@@ -16,29 +17,36 @@ export interface LanguageTextProps extends FieldProps {
 export function LanguageText({ isLong = false, ...field }: LanguageTextProps): ReactNode {
   const { of, path } = field;
   const { t } = useTexts();
-  const { textIn, set, isMissing } = useLanguageMap(of, path);
+  const { textIn, set, isMissing, newerSource, confirm } = useLanguageMap(of, path);
   const errorAt = useFieldError(of);
   const Field = isLong ? Textarea : TextInput;
   return (
     <LanguageColumns {...field} from="md" isMissing={isMissing}>
       {(language) => {
         const { Code } = language;
+        const source = newerSource(Code);
         const lacks = isMissing(Code);
         return (
-          <Field
+          <Translation
             key={Code}
-            {...fieldMark([...path, Code])}
-            {...writingOf(language)}
-            label={languageName(language)}
-            labelProps={{ lang: Code }}
-            description={lacks ? t('field.missing') : undefined}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            error={errorAt([...path, Code])}
-            value={textIn(Code)}
-            data-missing={lacks || undefined}
-            {...(isLong ? { autosize: true, minRows: 3, maxRows: 14 } : {})}
-            onChange={({ currentTarget }) => set(Code, currentTarget.value || undefined)}
-          />
+            language={language}
+            source={source}
+            onConfirm={source === undefined ? undefined : () => confirm(Code, source)}
+          >
+            <Field
+              {...fieldMark([...path, Code])}
+              {...writingOf(language)}
+              label={languageName(language)}
+              labelProps={{ lang: Code }}
+              description={lacks ? t('field.missing') : undefined}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              error={errorAt([...path, Code])}
+              value={textIn(Code)}
+              data-missing={lacks || undefined}
+              {...(isLong ? { autosize: true, minRows: 3, maxRows: 14 } : {})}
+              onChange={({ currentTarget }) => set(Code, currentTarget.value || undefined)}
+            />
+          </Translation>
         );
       }}
     </LanguageColumns>

@@ -27,6 +27,9 @@ export const sectionParts: Readonly<Record<SectionPath, Load>> = {
   '/locations': async () => ({
     default: (await import('../sections/locations/locations-section.tsx')).LocationsSection,
   }),
+  '/translations': async () => ({
+    default: (await import('../sections/translations/translations-section.tsx')).TranslationsSection,
+  }),
   '/files': async () => ({ default: (await import('../sections/files/files-section.tsx')).FilesSection }),
   '/audit': async () => ({ default: (await import('../sections/audit/audit-section.tsx')).AuditSection }),
   '/users': async () => ({ default: (await import('../sections/users/users-section.tsx')).UsersSection }),

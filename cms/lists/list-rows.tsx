@@ -38,6 +38,12 @@ export interface ListRowsProps<Entry extends ListEntry> {
   readonly keyOf?: (ID: number) => string;
   /** What follows the path in a row's address; its ID unless given. */
   readonly addressOf?: (entry: Entry) => string;
+  /** The state of a row's address, such as the field that it leads to. */
+  readonly stateOf?: (entry: Entry) => unknown;
+  /** What stands beside the words. */
+  readonly renderMark?: (entry: Entry) => ReactNode;
+  /** A row's own buttons. */
+  readonly renderTools?: (entry: Entry) => ReactNode;
   /** Undefined if rows are only opened, one at a time. */
   readonly selection?: Selection;
   /** Up from the first row. */
@@ -48,7 +54,8 @@ export interface ListRowsProps<Entry extends ListEntry> {
 
 /** The rows of a list: arrow keys go from one to the next, one tab stop leads in. */
 export function ListRows<Entry extends ListEntry>(props: ListRowsProps<Entry>): ReactNode {
-  const { handle, rows, show, path, current, keyOf, addressOf, selection, onLeave, onRemove, onCopy } = props;
+  const { handle, rows, show, path, current, keyOf, addressOf, stateOf, renderMark, renderTools, selection } = props;
+  const { onLeave, onRemove, onCopy } = props;
   const view = useRef<RowsView>(null);
   const [reached, setReached] = useState<number>();
   const currentPlace = rows.findIndex(({ ID }) => ID === current);
@@ -115,6 +122,7 @@ export function ListRows<Entry extends ListEntry>(props: ListRowsProps<Entry>): 
             <UnstyledButton
               component={Link}
               to={`${path}/${addressOf?.(row) ?? row.ID}`}
+              state={stateOf?.(row)}
               className={styles.link}
               data-row={row.ID}
               tabIndex={place === stop ? 0 : -1}
@@ -131,7 +139,9 @@ export function ListRows<Entry extends ListEntry>(props: ListRowsProps<Entry>): 
                   </Text>
                 )}
               </span>
+              {renderMark?.(row)}
             </UnstyledButton>
+            {renderTools?.(row)}
           </>
         );
       }}

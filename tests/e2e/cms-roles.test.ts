@@ -22,6 +22,7 @@ const open = {
     '/tours',
     '/locations',
     '/files',
+    '/translations',
     '/validate',
     '/permissions',
   ],

@@ -108,6 +108,7 @@ const screens: Readonly<Record<string, readonly Role[]>> = {
   '/visitstats': ['manager', 'root'],
   '/locations': ['manager', 'root'],
   '/files': ['manager', 'root'],
+  '/translations': ['manager', 'root'],
   '/validate': ['manager', 'root'],
   '/messages': ['root'],
   '/users': ['root'],

@@ -106,6 +106,7 @@ function addresses(): readonly Screen[] {
     ['location-jigsaw', '/locations/37'],
     ['location-choices', '/locations/39'],
     ['location-hidden', '/locations/41'],
+    ['translations', '/translations?of=tour-1'],
     ['files', '/files?folder=images'],
     ['file', '/files?folder=images&file=images%2Fwelcome.webp'],
     ['museum', '/configAbout'],

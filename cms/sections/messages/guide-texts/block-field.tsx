@@ -2,7 +2,9 @@ import { Textarea } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { directionOf } from '#content/language-fallback.ts';
 import { storedId } from '#content/schema/entity.ts';
+import { withText } from '#content/translated-texts.ts';
 import { isObject } from '#content/schema/containers.ts';
+import { useLanguagePair } from '../../../workspace/language-pair.tsx';
 import { useDraft } from '../../../workspace/workspace-context.tsx';
 import { type Blocks, blockText } from './text-rows.ts';
 import { normaliseCode } from '#content/station-code.ts';
@@ -22,17 +24,19 @@ export interface BlockFieldProps {
 /** The text of a text block in one language. A block without any text is deleted when its field is left. */
 export function BlockField({ code, language, blocks, label, hint, placeholder }: BlockFieldProps): ReactNode {
   const store = useDraft();
+  const source = useLanguagePair().source?.Code;
   const stored = blocks.get(normaliseCode(code));
   const ID = stored === undefined ? undefined : storedId(stored);
   const texts = isObject(stored?.['Message']) ? stored['Message'] : {};
+  // A text for all languages gives way to those of each language.
+  const texted = stored === undefined ? undefined : { ...stored, Message: texts };
   const type = (text: string): void => {
-    if (stored === undefined || ID === undefined) {
+    if (texted === undefined || ID === undefined) {
       if (text !== '') store.add('messages', { Code: code, Message: { [language]: text } });
       return;
     }
-    const { [language]: _, ...others } = texts;
-    const Message = text === '' ? others : { ...others, [language]: text };
-    store.put('messages', { ...stored, Message }, `messages ${ID} Message ${language}`);
+    const place = { name: 'Message', code: language, source };
+    store.put('messages', withText(texted, place, text || undefined), `messages ${ID} Message ${language}`);
   };
   const leave = (): void => {
     const isEmpty = Object.values(texts).every((text) => text === '');

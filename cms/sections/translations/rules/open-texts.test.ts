@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type TourDefinition } from '#content/definition.ts';
 import { listOf, storedObjects } from '#content/definition.ts';
+import { storedId } from '#content/schema/entity.ts';
 import { withText } from '#content/translated-texts.ts';
 import { openTexts, progressOf } from './open-texts.ts';
 import { type ObjectsOf, textPlaces } from './text-places.ts';
@@ -43,7 +44,7 @@ describe('places', () => {
   it('are the tours with all of their stations in order, and what belongs to none', () => {
     const places = textPlaces(objectsIn(museum));
     expect(
-      places.map(({ key, objects }) => [key, objects.map(({ model, object }) => `${model} ${object['ID']}`)]),
+      places.map(({ key, objects }) => [key, objects.map(({ model, object }) => `${model} ${storedId(object)}`)]),
     ).toEqual([
       ['tour-1', ['tours 1', 'locations 1', 'locations 2', 'locations 3']],
       ['tour-2', ['tours 2', 'locations 1', 'locations 5']],

@@ -1,0 +1,109 @@
+import { Badge, Button, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { Check } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../language/texts.tsx';
+import { ListRows, type RowsHandle } from '../../lists/list-rows.tsx';
+import { editorPath } from '../../workspace/editor-path.ts';
+import { type FieldLink } from '../../workspace/focus-field.tsx';
+import { type Pair } from './rules/open-texts.ts';
+import { type TextObject, type TextPlace } from './rules/text-places.ts';
+import styles from './translations.module.css';
+import { type OpenRow, useOpenRows } from './use-open-rows.ts';
+import { useConfirm } from './use-confirm.ts';
+import { usePlaceName } from './use-text-places.ts';
+
+type Show = 'both' | 'missing' | 'older';
+
+export interface OpenListProps {
+  /** Undefined for everything. */
+  readonly place: TextPlace | undefined;
+  readonly objects: readonly TextObject[];
+  readonly pair: Pair;
+}
+
+/** The texts of a place that wait for a translator. Each leads to its field, and an older one can be confirmed here. */
+export function OpenList({ place, objects, pair }: OpenListProps): ReactNode {
+  const { t } = useTexts();
+  const name = usePlaceName()(place);
+  const [show, setShow] = useState<Show>('both');
+  const all = useOpenRows(objects, pair);
+  const rows = show === 'both' ? all : all.filter(({ text }) => (text.newer === undefined) === (show === 'missing'));
+  const list = useRef<RowsHandle>(null);
+  const head = useRef<HTMLHeadingElement>(null);
+  const confirm = useConfirm(pair.target);
+  const isConfirming = useRef(false);
+  useEffect(() => {
+    // The button that was pressed has disappeared with its row.
+    if (!isConfirming.current) return;
+    isConfirming.current = false;
+    if (rows.length === 0) head.current?.focus();
+    else list.current?.focusStop();
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [all]);
+  return (
+    <Stack gap="sm" className={styles.open}>
+      <Group justify="space-between" gap="xs">
+        <Title order={2} size="h4" ref={head} tabIndex={-1}>
+          {name}
+        </Title>
+        <SegmentedControl
+          size="xs"
+          aria-label={t('translations.show')}
+          value={show}
+          onChange={(next) => setShow(next)}
+          data={[
+            { value: 'both', label: t('translations.both') },
+            { value: 'missing', label: t('translations.onlyMissing') },
+            { value: 'older', label: t('translations.onlyOlder') },
+          ]}
+        />
+      </Group>
+      <Text size="sm" c="dimmed" role="status">
+        {rows.length === 0 && show === 'both'
+          ? t('translations.none')
+          : t('translations.count', { count: rows.length })}
+      </Text>
+      <ListRows
+        handle={list}
+        rows={rows}
+        show={({ detail }) => ({ detail })}
+        renderMark={({ state, text }) => <State words={state} isOlder={text.newer !== undefined} />}
+        path=""
+        addressOf={({ text }) => editorPath(text.model, text.object, text.field).slice(1)}
+        stateOf={({ text }) => ({ focusField: `${text.field}.${pair.target}` }) satisfies FieldLink}
+        renderTools={(row) =>
+          row.text.newer === undefined ? null : (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<Check aria-hidden size={14} />}
+              aria-label={t('translations.confirm', { text: row.name })}
+              onClick={() => {
+                isConfirming.current = true;
+                confirm(row.text);
+              }}
+            >
+              {t('translation.stillRight')}
+            </Button>
+          )
+        }
+        current={-1}
+        onLeave={() => head.current?.focus()}
+      />
+    </Stack>
+  );
+}
+
+function State({ words, isOlder }: { readonly words: OpenRow['state']; readonly isOlder: boolean }): ReactNode {
+  return (
+    <Badge
+      className={isOlder ? styles.older : undefined}
+      variant={isOlder ? 'light' : 'outline'}
+      color={isOlder ? 'orange' : 'gray'}
+      c="dark.7"
+      tt="none"
+    >
+      {words}
+    </Badge>
+  );
+}
