@@ -233,12 +233,14 @@ describe('the content that the whole museum shares', () => {
       await page.getByLabel('Code').fill('fr');
       await page.getByLabel('Name, wie Gäste ihn lesen').fill('Français');
       await clerk.expectSaid('0 % aller Texte und Aufnahmen sind da');
-      await page.getByRole('link', { name: 'Station „Ton“' }).waitFor();
       await clerk.guide.expectAccessible();
       await clerk.press('Zur Standardsprache machen');
       await clerk.save();
       const languages = (await museum.services.inEdit.current()).catalogue.languages;
       expect(languages.filter(({ IsDefault }) => IsDefault).map(({ Code }) => Code)).toEqual(['fr']);
+      await page.getByRole('link', { name: 'Zeigen, was fehlt und was veraltet ist' }).click();
+      await clerk.guide.expectAt('/cms/translations');
+      expect(await page.getByRole('combobox', { name: 'Nach', exact: true }).inputValue()).toBe('fr');
     }));
 
   it('includes themes with readable colours, which cannot be deleted while in use', () =>
