@@ -40,7 +40,8 @@ export function isOf({ model, ID }: ObjectName): (other: ObjectName) => boolean 
  *
  * @param before the content before the draft's deletions were sent
  */
-export function clashWith(draft: Draft, { model, ID, theirs }: ForeignChange, before: Lists): OpenClash {
+export function clashWith(draft: Draft, change: ForeignChange, before: Lists): OpenClash {
+  const { model, ID, theirs, along } = change;
   const base = draft.base.get(model)?.get(ID);
   const mine = objectOf(draft, { model, ID });
   const deleted = changedNames(draft).filter((name) => objectOf(draft, name) === undefined);
@@ -50,6 +51,7 @@ export function clashWith(draft: Draft, { model, ID, theirs }: ForeignChange, be
     base,
     mine,
     theirs,
+    ...(along === undefined ? {} : { along }),
     seen: mine,
     removal: { before, names: removedTogether(before, deleted, { model, ID }) },
     conflicts: conflictsBetween(base, mine, theirs),

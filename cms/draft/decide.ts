@@ -1,6 +1,8 @@
 import { asksOnly, withEdits, type ClashChoice, type OpenClash, resolved, withObject } from './clash.ts';
 import { accept, type DraftState, edit, openClashes, replaceClash } from './draft-state.ts';
-import { apply, objectOf, type ObjectName } from './draft.ts';
+import { apply, draftDefinition, objectOf, type ObjectName } from './draft.ts';
+import { join } from './join.ts';
+import { listsOf } from './lists.ts';
 import { revertRemoval } from './revert-removal.ts';
 
 /** Decides a clash. Asks again if what was typed meanwhile clashes in other places. */
@@ -8,9 +10,42 @@ export function decide(state: DraftState, asked: OpenClash, choice: ClashChoice,
   const clash = withEdits(asked, objectOf(state.draft, asked));
   if (typeof choice === 'object' && !asksOnly(clash, asked.conflicts)) return replaceClash(state, asked, [clash]);
   if (clash.mine === undefined) return decideRemoval(state, asked, clash, choice === 'all', at);
+  if (clash.theirs === undefined && clash.model === 'locations')
+    return decideForeignDeletion(state, asked, clash, choice === 'all', at);
   const { model, ID, theirs } = clash;
   const accepted = accept(replaceClash(state, asked, []), [{ model, ID, stored: theirs, isForeign: true }]);
   return edit(accepted, (draft) => withObject(draft, clash, resolved(clash, choice), at));
+}
+
+/** A station that somebody else has deleted comes back with its places in tours and the references to it, or not at all. */
+function decideForeignDeletion(
+  state: DraftState,
+  asked: OpenClash,
+  { model, ID, mine, along = [] }: OpenClash,
+  isKept: boolean,
+  at: number,
+): DraftState {
+  const gone = [{ model, ID }, ...along.filter(({ theirs }) => theirs === undefined)];
+  const changed = along.filter(({ theirs }) => theirs !== undefined);
+  const before = listsOf(draftDefinition(withObject(state.draft, { model, ID }, mine, at)));
+  const accepted = accept(
+    replaceClash(state, asked, []),
+    gone.map((name) => ({ model: name.model, ID: name.ID, stored: undefined, isForeign: true })),
+  );
+  const joined = changed.reduce((into, change) => join(into, change, before, at), accepted);
+  return edit(joined, (draft) =>
+    apply(draft, {
+      patches: isKept
+        ? revertRemoval(draft, before, gone)
+        : gone.map((name) => ({
+            model: name.model,
+            ID: name.ID,
+            before: objectOf(draft, name),
+            after: undefined,
+          })),
+      at,
+    }),
+  );
 }
 
 /** Objects that were deleted together are decided together. */

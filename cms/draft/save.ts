@@ -1,10 +1,11 @@
+import { deleteLocations } from '#content/location-deletion.ts';
 import { mapReferences } from '#content/references.ts';
 import { isObject, type StoredObject } from '#content/schema/containers.ts';
 import { storedId, unsavedId } from '#content/schema/entity.ts';
-import { type EditedModel, Variant } from '#contract/calls/content-calls.ts';
+import { type EditedModel, editedModels, Variant } from '#contract/calls/content-calls.ts';
 import { RequestError } from '#contract/errors.ts';
 import { type StaffClient } from '#contract/staff-client.ts';
-import { type Changes, type Draft, isTemporary, type ObjectName } from './draft.ts';
+import { type Changes, type Draft, draftDefinition, isTemporary, type ObjectName, openDraft } from './draft.ts';
 import { listsOf, ofModel } from './lists.ts';
 import { type ServerUpdate } from './rebase.ts';
 import { type Unanswered } from './reconcile.ts';
@@ -13,6 +14,8 @@ import { type Unanswered } from './reconcile.ts';
 export interface ForeignChange extends ObjectName {
   /** The server's version; undefined if it was deleted. */
   readonly theirs: StoredObject | undefined;
+  /** What was deleted or changed on the server together with a deleted location (section 4). */
+  readonly along?: readonly ForeignChange[];
 }
 
 export type SaveEnd =
@@ -77,9 +80,35 @@ export async function saveDraft(client: StaffClient, draft: Draft, events: SaveE
     return { kind: 'saved' };
   } catch (error) {
     const clashes = clashesIn(error, at);
-    if (clashes.length > 0) return { kind: 'clashed', clashes };
-    return { kind: 'failed', error };
+    if (clashes.length === 0) return { kind: 'failed', error };
+    try {
+      return { kind: 'clashed', clashes: await withConsequences(client, draft, clashes) };
+    } catch (unread) {
+      return { kind: 'failed', error: unread };
+    }
   }
+}
+
+/** Adds to each location that somebody else has deleted what was deleted and changed along with it. */
+async function withConsequences(
+  client: StaffClient,
+  { base }: Draft,
+  clashes: readonly ForeignChange[],
+): Promise<readonly ForeignChange[]> {
+  const isGone = ({ model, theirs }: ForeignChange): boolean => model === 'locations' && theirs === undefined;
+  if (!clashes.some(isGone)) return clashes;
+  const now = listsOf(await client('definition', { query: { variant: Variant.inEdit } }));
+  return clashes.map((clash) => {
+    if (!isGone(clash)) return clash;
+    const { deleted, changed } = deleteLocations(draftDefinition(openDraft(base)), new Set([clash.ID]));
+    const along = [...deleted, ...changed].flatMap(({ model: name, ID }) => {
+      const model = editedModels.find((known) => known === name);
+      if (model === undefined || (model === clash.model && ID === clash.ID)) return [];
+      const theirs = ofModel(now, model).get(ID);
+      return theirs?.['Revision'] === ofModel(base, model).get(ID)?.['Revision'] ? [] : [{ model, ID, theirs }];
+    });
+    return { ...clash, along };
+  });
 }
 
 /** Sends the objects of one model after another, with the IDs and Revisions from earlier answers. */

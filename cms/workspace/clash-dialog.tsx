@@ -50,7 +50,10 @@ function Clash({ clash, mayReturn }: ClashProps): ReactNode {
       <Stack>
         <Text fw={600}>{nameOf(clash.model, object)}</Text>
         {isWhole ? (
-          <Text>{t(clash.theirs === undefined ? 'clash.gone' : 'clash.removed')}</Text>
+          <Text>
+            {t(clash.theirs === undefined ? 'clash.gone' : 'clash.removed')}
+            {clash.along === undefined || clash.along.length === 0 ? null : ` ${t('clash.along')}`}
+          </Text>
         ) : (
           <ClashFields clash={clash} mine={mine} onChoose={choose} />
         )}

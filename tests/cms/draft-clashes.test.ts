@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { unsavedChanges, objectsOf } from '#cms/draft/draft.ts';
+import { type DraftStore } from '#cms/draft/draft-store.ts';
+import { objectOf, objectsOf, unsavedChanges } from '#cms/draft/draft.ts';
+import { type StoredObject } from '#content/schema/containers.ts';
 import { clashOf, location, startDraftServer, unsaved } from './draft-server.ts';
 
 const { open } = startDraftServer();
@@ -130,5 +132,65 @@ describe('drafts of two people', () => {
     mine.decide(clash, 'all');
     await mine.save();
     expect(location(await open(), real)).toMatchObject({ GamePoints: 1 });
+  });
+
+  describe('a station with places in tours, a deep dive and a path that somebody else has deleted', () => {
+    /** Two clerks who have it open; one has changed it, the other deletes it. */
+    async function deletedMeanwhile() {
+      const first = await open();
+      const [station = -1, place = -1, other = -1] = first.freshIds(3);
+      const tour = objectsOf(first.getState().draft, 'tours')[0]?.['ID'];
+      first.putAll([
+        { model: 'locations', object: { ID: station, Revision: 0, Type: 2, Name: { de: 'Brunnen' } } },
+        { model: 'tourItems', object: { ID: place, Revision: 0, TourID: tour, LocationID: station, Code: '77' } },
+        {
+          model: 'tourItems',
+          object: { ID: other, Revision: 0, TourID: tour, LocationID: 1, Code: '78', Path: [{ Next: place, Wait: 1 }] },
+        },
+        { model: 'locations', object: { ...location(first, 1), DeepDives: [station] } },
+      ]);
+      await first.save();
+      const named = (model: 'locations' | 'tourItems', ID: number) => first.currentName({ model, ID }).ID;
+      const ids = {
+        station: named('locations', station),
+        place: named('tourItems', place),
+        other: named('tourItems', other),
+      };
+      const [mine, theirs] = [await open(), await open()];
+      theirs.remove([{ model: 'locations', ID: ids.station }]);
+      await theirs.save();
+      mine.put('locations', { ...location(mine, ids.station), Text: { de: 'Mein Text' } });
+      await mine.save();
+      return { mine, ids };
+    }
+    const item = (store: DraftStore, ID: number) => objectOf(store.getState().draft, { model: 'tourItems', ID });
+    const steps = (stored: StoredObject | undefined): unknown => stored?.['Path'];
+
+    it('comes back with all of that, if mine is kept', async () => {
+      const { mine, ids } = await deletedMeanwhile();
+      mine.decide(clashOf(mine), 'all');
+      await mine.save();
+      expect(unsaved(mine)).toBe(0);
+      const now = await open();
+      const places = objectsOf(now.getState().draft, 'tourItems').filter(({ Code }) => Code === '77');
+      const [place] = places;
+      const station = Number(place?.['LocationID']);
+      expect(places).toHaveLength(1);
+      expect(location(now, station)).toMatchObject({ Name: { de: 'Brunnen' }, Text: { de: 'Mein Text' } });
+      expect(location(now, 1)).toMatchObject({ DeepDives: [station] });
+      expect(steps(item(now, ids.other))).toEqual([{ Next: place?.['ID'], Wait: 1 }]);
+      now.remove([{ model: 'locations', ID: station }]);
+      await now.save();
+    });
+
+    it('goes with all of that, if it is to be deleted, and nothing is left to save', async () => {
+      const { mine, ids } = await deletedMeanwhile();
+      mine.decide(clashOf(mine), 'none');
+      expect(item(mine, ids.place)).toBeUndefined();
+      expect(location(mine, ids.station)).toBeUndefined();
+      expect(location(mine, 1)).toMatchObject({ DeepDives: [] });
+      expect(steps(item(mine, ids.other))).toEqual([]);
+      expect(unsaved(mine)).toBe(0);
+    });
   });
 });

@@ -117,6 +117,7 @@ export const cms: CmsPack = {
   'object.named': '{model} „{name}“',
   'clash.gone': 'Jemand anderes hat gelöscht, was Sie geändert haben.',
   'clash.removed': 'Sie haben gelöscht, was jemand anderes geändert hat.',
+  'clash.along': 'Behalten Sie Ihre Fassung, so kommt sie mit ihren Plätzen in Touren und allen Verweisen zurück.',
   'clash.field': 'Feld',
   'clash.mine': 'Ihres',
   'clash.theirs': 'Das andere',

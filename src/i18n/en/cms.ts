@@ -114,6 +114,7 @@ export const cms = {
   'object.named': '{model} “{name}”',
   'clash.gone': 'Somebody else has deleted this, which you have changed.',
   'clash.removed': 'You have deleted this, which somebody else has changed.',
+  'clash.along': 'If you keep yours, it comes back with its places in tours and all references.',
   'clash.field': 'Field',
   'clash.mine': 'Yours',
   'clash.theirs': 'Theirs',
