@@ -1,9 +1,11 @@
 import { NumberInput } from '@mantine/core';
-import { type ReactNode } from 'react';
+import { type ClipboardEvent, type ReactNode, useState } from 'react';
 import { fieldMark } from './field-mark.ts';
 import { type FieldProps } from './field-props.ts';
+import { readPasted } from './pasted-number.ts';
 import { useField } from './use-field.ts';
 import { useFieldError } from './use-findings.ts';
+import { useTexts } from '../language/texts.tsx';
 
 export interface NumberFieldProps extends FieldProps {
   /** The value that applies while nothing is stored, shown in grey. */
@@ -13,19 +15,34 @@ export interface NumberFieldProps extends FieldProps {
   readonly step?: number;
   /** The unit after the number. */
   readonly unit?: string;
+  /** Gets a pasted latitude and longitude, of which this field is one. */
+  readonly onPastePlace?: (latitude: number, longitude: number) => void;
 }
 
 /** A number. A value out of range is kept and reported, never changed silently. */
 export function NumberField(props: NumberFieldProps): ReactNode {
-  const { of, path, label, hint, fallback, min, max, step = 1, unit } = props;
+  const { of, path, label, hint, fallback, min, max, step = 1, unit, onPastePlace } = props;
+  const { t } = useTexts();
   const { value, set } = useField(of, path);
   const errorAt = useFieldError(of);
+  const [unread, setUnread] = useState<string>();
+  const paste = (event: ClipboardEvent<HTMLElement>): void => {
+    const text = event.clipboardData.getData('text');
+    const pasted = readPasted(text);
+    // What the field itself would make of it, it does: a part of a number may be pasted into another.
+    if (/^\s*[-\d.]*\s*$/.test(text)) return;
+    event.preventDefault();
+    setUnread(undefined);
+    if (pasted.kind === 'number') set(pasted.value);
+    else if (pasted.kind === 'place' && onPastePlace !== undefined) onPastePlace(pasted.latitude, pasted.longitude);
+    else setUnread(text.trim().slice(0, 60));
+  };
   return (
     <NumberInput
       {...fieldMark(path)}
       label={label}
       description={hint}
-      error={errorAt(path)}
+      error={unread === undefined ? errorAt(path) : t('field.notOneNumber', { text: unread })}
       value={typeof value === 'number' || typeof value === 'string' ? value : ''}
       placeholder={fallback === undefined ? undefined : String(fallback)}
       step={step}
@@ -33,7 +50,11 @@ export function NumberField(props: NumberFieldProps): ReactNode {
       {...(min === undefined ? {} : { min })}
       {...(max === undefined ? {} : { max })}
       {...(unit === undefined ? {} : { suffix: ` ${unit}` })}
-      onChange={(next) => set(asStored(next))}
+      onPaste={paste}
+      onChange={(next) => {
+        setUnread(undefined);
+        set(asStored(next));
+      }}
     />
   );
 }

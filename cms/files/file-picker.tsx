@@ -1,14 +1,29 @@
-import { Button, Group, Loader, Modal, ScrollArea, Select, Stack, Text, UnstyledButton } from '@mantine/core';
+import {
+  Button,
+  FileButton,
+  Group,
+  Loader,
+  Modal,
+  NativeSelect,
+  ScrollArea,
+  Select,
+  Stack,
+  Text,
+  UnstyledButton,
+} from '@mantine/core';
+import { Upload } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { SearchField } from '../controls/search-field.tsx';
 import { useTexts } from '../language/texts.tsx';
 import { fileName, folderOf, urlOf } from '../media/file-address.ts';
-import { fits, type FileUse } from './file-use.ts';
+import { accepted, fits, type FileUse, folderFor } from './file-use.ts';
 import { FilePreview } from './file-preview.tsx';
 import { useFiles, useFilesStore } from './files-context.tsx';
 import { type StoredFile } from './files-store.ts';
 import { findFiles } from './find-files.ts';
 import styles from './files.module.css';
+import { UploadList } from './upload-list.tsx';
+import { useUploads } from './use-uploads.ts';
 
 export interface FilePickerProps {
   readonly use: FileUse;
@@ -43,13 +58,24 @@ function Choice({ use, value, onPick }: Pick<FilePickerProps, 'use' | 'value' | 
   const { reload } = useFilesStore();
   const [typed, setTyped] = useState('');
   const [folder, setFolder] = useState<string | null>(null);
+  const [order, setOrder] = useState<FileOrder>('newest');
+  const uploads = useUploads({
+    onStored: (stored) => {
+      const last = stored.at(-1);
+      if (last !== undefined) onPick(urlOf(last.Path));
+    },
+  });
   const [most, setMost] = useState(shownAtOnce);
   const words = useDeferredValue(typed);
   const files = state.status === 'ready' ? state.files : none;
   const usable = useMemo(() => files.filter(({ Type }) => fits(use, Type)), [files, use]);
   const found = useMemo(
-    () => findFiles(usable, words).filter(({ Path }) => folder === null || folderOf(Path) === folder),
-    [usable, folder, words],
+    () =>
+      inOrder(
+        findFiles(usable, words).filter(({ Path }) => folder === null || folderOf(Path) === folder),
+        order,
+      ),
+    [usable, folder, words, order],
   );
   if (state.status === 'waiting' || state.status === 'loading') return <Loader aria-label={t('files.loading')} />;
   if (state.status === 'failed') {
@@ -76,7 +102,26 @@ function Choice({ use, value, onPick }: Pick<FilePickerProps, 'use' | 'value' | 
             label: path === '' ? t('files.top') : path,
           }))}
         />
+        <NativeSelect
+          aria-label={t('files.order')}
+          value={order}
+          data={orders.map((each) => ({ value: each, label: t(`files.${each}`) }))}
+          onChange={({ currentTarget }) => setOrder(orders.find((each) => each === currentTarget.value) ?? 'newest')}
+        />
+        <FileButton
+          accept={accepted[use] ?? ''}
+          onChange={(chosen) => {
+            if (chosen !== null) uploads.send(folderFor[use], [chosen]);
+          }}
+        >
+          {(props) => (
+            <Button {...props} variant="default" leftSection={<Upload aria-hidden size={16} />}>
+              {t('item.upload')}
+            </Button>
+          )}
+        </FileButton>
       </Group>
+      <UploadList uploads={uploads} />
       <Text size="sm" c="dimmed" role="status">
         {usable.length === 0 ? t('files.noneYet') : t('files.count', { count: found.length })}
       </Text>
@@ -114,3 +159,11 @@ function Choice({ use, value, onPick }: Pick<FilePickerProps, 'use' | 'value' | 
 }
 
 const none: readonly StoredFile[] = [];
+
+const orders = ['newest', 'byName'] as const;
+type FileOrder = (typeof orders)[number];
+
+/** The server lists files by their paths. */
+function inOrder(files: readonly StoredFile[], order: FileOrder): readonly StoredFile[] {
+  return order === 'newest' ? files.toSorted((one, other) => (one.ModifiedAt < other.ModifiedAt ? 1 : -1)) : files;
+}

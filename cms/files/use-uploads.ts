@@ -1,11 +1,14 @@
+import { notifications } from '@mantine/notifications';
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import { createActor, fromPromise } from 'xstate';
 import { type AllCalls } from '#contract/all-calls.ts';
 import { type AnswerOf } from '#contract/call.ts';
 import { hasStatus } from '#contract/errors.ts';
+import { hexDigest } from '#contract/hex-digest.ts';
 import { type StaffClient } from '#contract/staff-client.ts';
 import { type Refused } from '../language/refusal-text.ts';
+import { useTexts } from '../language/texts.tsx';
 import { fileName, freeName } from '../media/file-address.ts';
 import { type Connection, useConnection } from '../session/session-context.tsx';
 import { useFilesStore } from './files-context.tsx';
@@ -36,7 +39,10 @@ export interface UploadsOptions {
 export function useUploads({ onStored }: UploadsOptions = {}): Uploads {
   const connection = useConnection();
   const store = useFilesStore();
+  const { t } = useTexts();
   const next = useRef(0);
+  const tellRenamed = (name: string, as: string): void =>
+    void notifications.show({ message: t('files.renamed', { name, as }) });
   const [actor] = useState(() =>
     createActor(
       uploadsMachine.provide({
@@ -61,7 +67,16 @@ export function useUploads({ onStored }: UploadsOptions = {}): Uploads {
           folder,
           file,
           name: names[place] ?? file.name,
-          onStored,
+          onStored:
+            onStored === undefined
+              ? undefined
+              : (stored) => {
+                  for (const [at, one] of files.entries()) {
+                    const [name, as] = [fileName(one.name), names[at] ?? ''];
+                    if (name !== as && stored.some((each) => each.Name === as)) tellRenamed(name, as);
+                  }
+                  onStored(stored);
+                },
         })),
       });
     },
@@ -86,9 +101,11 @@ function namesFor(store: FilesStore, folder: string, files: readonly File[], isR
 async function sendFile(
   { client, clientWithProgress }: Connection,
   store: FilesStore,
-  { upload: { folder, file, name }, onProgress }: SendInput,
+  { upload: { folder, file, name, onStored }, onProgress }: SendInput,
   signal: AbortSignal,
 ): Promise<UploadAnswer> {
+  const same = onStored === undefined ? undefined : await sameFile(store, file);
+  if (same !== undefined) return { stored: same };
   if (folder !== '') await makeFolder(client, store, folder);
   const body = new FormData();
   body.append('file', file, name);
@@ -96,6 +113,16 @@ async function sendFile(
   const { Files, Refused: refused } = await call('uploadFiles', { params: { '*': folder }, body, signal });
   const [stored] = Files;
   return stored === undefined ? { refused: asRefused(refused[0]) } : { stored };
+}
+
+/** Returns the museum's file with the same bytes, so that a form does not add another. */
+async function sameFile(store: FilesStore, file: File): Promise<StoredFile | undefined> {
+  const state = store.getState();
+  const alike = state.status === 'ready' ? state.files.filter(({ Bytes }) => Bytes === file.size) : [];
+  // Browsers compute hashes on secure pages only.
+  if (alike.length === 0 || !isSecureContext) return undefined;
+  const hash = await hexDigest(await file.arrayBuffer());
+  return alike.find(({ SHA256 }) => SHA256 === hash);
 }
 
 async function makeFolder(client: StaffClient, store: FilesStore, folder: string): Promise<void> {

@@ -1,8 +1,8 @@
-import { ActionIcon, type ActionIconProps, Tooltip } from '@mantine/core';
+import { Button, type ButtonProps } from '@mantine/core';
 import { type LucideIcon } from 'lucide-react';
 import { type ComponentProps, type ReactNode } from 'react';
 
-export interface BulkButtonProps extends Pick<ComponentProps<'button'>, 'onClick' | 'ref'>, Pick<ActionIconProps, 'c'> {
+export interface BulkButtonProps extends Pick<ComponentProps<'button'>, 'onClick' | 'ref'>, Pick<ButtonProps, 'c'> {
   readonly label: string;
   readonly icon: LucideIcon;
 }
@@ -10,10 +10,8 @@ export interface BulkButtonProps extends Pick<ComponentProps<'button'>, 'onClick
 /** An action on all selected rows; small, because there may be several. */
 export function BulkButton({ label, icon: Icon, ...button }: BulkButtonProps): ReactNode {
   return (
-    <Tooltip label={label}>
-      <ActionIcon variant="default" size="md" aria-label={label} {...button}>
-        <Icon aria-hidden size={16} />
-      </ActionIcon>
-    </Tooltip>
+    <Button variant="default" size="compact-sm" leftSection={<Icon aria-hidden size={14} />} {...button}>
+      {label}
+    </Button>
   );
 }

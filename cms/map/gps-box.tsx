@@ -2,7 +2,9 @@ import { Alert, Fieldset, Input, SimpleGrid, Text } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { type MapBox } from '#engine/map/projection.ts';
 import { type Size } from '#engine/map/view.ts';
+import { isObject } from '#content/schema/containers.ts';
 import { NumberField } from '../fields/number-field.tsx';
+import { useField } from '../fields/use-field.ts';
 import { useFieldError } from '../fields/use-findings.ts';
 import { useTexts } from '../language/texts.tsx';
 import { checkGps } from './gps-check.ts';
@@ -20,6 +22,12 @@ const corners = ['TopRight', 'BottomLeft'] as const;
 export function GpsBox({ tour: ID, box, size }: GpsBoxProps): ReactNode {
   const { t, language } = useTexts();
   const of = { model: 'tours', ID } as const;
+  const { value: stored, set } = useField(of, ['MapGPS']);
+  /** In one step that can be undone. */
+  const pasteInto =
+    (corner: (typeof corners)[number]) =>
+    (Latitude: number, Longitude: number): void =>
+      set({ ...(isObject(stored) ? stored : {}), [corner]: { Latitude, Longitude } });
   const ruleError = useFieldError(of)(['MapGPS']);
   const check = box === undefined ? undefined : checkGps(box, size);
   const metres = (length: number): string =>
@@ -39,6 +47,7 @@ export function GpsBox({ tour: ID, box, size }: GpsBoxProps): ReactNode {
               min={-90}
               max={90}
               step={0.0001}
+              onPastePlace={pasteInto(corner)}
             />
             <NumberField
               of={of}
@@ -47,6 +56,7 @@ export function GpsBox({ tour: ID, box, size }: GpsBoxProps): ReactNode {
               min={-180}
               max={180}
               step={0.0001}
+              onPastePlace={pasteInto(corner)}
             />
           </SimpleGrid>
         ))}

@@ -1,7 +1,7 @@
 import { type Medium, pieceBytes } from '#contract/media-list.ts';
 import { mediaAddress, mediaPath } from '#offline/media-path.ts';
 import { type PieceStore } from '#offline/store/pieces.ts';
-import { hexDigest } from '#offline/hex-digest.ts';
+import { hexDigest } from '#contract/hex-digest.ts';
 import { fetchWhole } from './within.ts';
 
 /** Visitors have not asked for these pictures, and pay for them. */

@@ -1,4 +1,4 @@
-import { hexDigest } from '#offline/hex-digest.ts';
+import { hexDigest } from '#contract/hex-digest.ts';
 
 /** Returns the SHA-256 of a text, in hexadecimal. */
 export function sha256(text: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { type Medium, pieceBytes } from '#contract/media-list.ts';
-import { hexDigest } from '#offline/hex-digest.ts';
+import { hexDigest } from '#contract/hex-digest.ts';
 import { answerMedium } from './stored-media.ts';
 
 const scope = 'https://museum.example/guide/';

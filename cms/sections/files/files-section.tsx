@@ -50,7 +50,7 @@ function Folders({ state }: { readonly state: FilesState & { readonly status: 'r
   const [typed, setTyped] = useState('');
   const words = useDeferredValue(typed.trim());
   const wanted = query.get('folder') ?? '';
-  const folder = wanted === '' || state.folders.includes(wanted) ? wanted : '';
+  const folder = state.folders.includes(wanted) ? wanted : query.has('folder') ? '' : firstFilled(state);
   const chosen = state.files.find(({ Path }) => Path === query.get('file'));
   const shown = useMemo(
     () => (words === '' ? state.files.filter(({ Path }) => folderOf(Path) === folder) : findFiles(state.files, words)),
@@ -58,10 +58,10 @@ function Folders({ state }: { readonly state: FilesState & { readonly status: 'r
   );
   const open = (next: string): void => {
     setTyped('');
-    setQuery(next === '' ? {} : { folder: next });
+    setQuery({ folder: next });
   };
   const choose = (path: string | undefined): void =>
-    setQuery({ ...(folder === '' ? {} : { folder }), ...(path === undefined ? {} : { file: path }) });
+    setQuery({ folder, ...(path === undefined ? {} : { file: path }) });
   const heading = useRef<HTMLHeadingElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   /** Moves the focus on before the focused element disappears. */
@@ -107,6 +107,12 @@ function Folders({ state }: { readonly state: FilesState & { readonly status: 'r
       </div>
     </Stack>
   );
+}
+
+/** The folder that is open at first: the top one, unless it is empty beside others that are not. */
+function firstFilled({ files }: FilesState & { readonly status: 'ready' }): string {
+  const filled = new Set(files.map(({ Path }) => folderOf(Path)));
+  return filled.has('') ? '' : ([...filled].toSorted()[0] ?? '');
 }
 
 interface FolderBarProps {
@@ -166,7 +172,7 @@ function FolderBar({ folder, state, onOpen }: FolderBarProps): ReactNode {
         {folder === '' ? null : <FolderActions folder={folder} folders={state.folders} onGo={onOpen} />}
       </Group>
       <Text size="sm" c="dimmed">
-        {t('files.dropMany')}
+        {t('files.dropMany')} {t('files.public')}
       </Text>
       <UploadList uploads={uploads} />
       {isNaming ? (

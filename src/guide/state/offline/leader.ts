@@ -5,7 +5,7 @@ import { createDownloader, type Downloader } from '#offline/downloader.ts';
 import { noteWhole } from '#offline/journal.ts';
 import { mediaOrder } from '#offline/media-order.ts';
 import { type Run } from '#offline/run.ts';
-import { hexDigest } from '#offline/hex-digest.ts';
+import { hexDigest } from '#contract/hex-digest.ts';
 import { canKeepAwake, keepAwake } from '../../adapters/wake-lock.ts';
 import { askStorage } from './storage-facts.ts';
 import { findLostJournal } from './lost-journal.ts';

@@ -1,4 +1,4 @@
-import { hexDigest } from '#offline/hex-digest.ts';
+import { hexDigest } from '#contract/hex-digest.ts';
 import { type Shared } from './shared.ts';
 
 /** Milliseconds after which the bytes of a piece are compared with its hash again. */
