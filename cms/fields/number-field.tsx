@@ -32,6 +32,7 @@ export function NumberField(props: NumberFieldProps): ReactNode {
     // What the field itself would make of it, it does: a part of a number may be pasted into another.
     if (/^\s*[-\d.]*\s*$/.test(text)) return;
     event.preventDefault();
+    event.stopPropagation();
     setUnread(undefined);
     if (pasted.kind === 'number') set(pasted.value);
     else if (pasted.kind === 'place' && onPastePlace !== undefined) onPastePlace(pasted.latitude, pasted.longitude);
@@ -50,7 +51,7 @@ export function NumberField(props: NumberFieldProps): ReactNode {
       {...(min === undefined ? {} : { min })}
       {...(max === undefined ? {} : { max })}
       {...(unit === undefined ? {} : { suffix: ` ${unit}` })}
-      onPaste={paste}
+      onPasteCapture={paste}
       onChange={(next) => {
         setUnread(undefined);
         set(asStored(next));

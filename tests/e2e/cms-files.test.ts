@@ -145,6 +145,43 @@ describe('files', () => {
       expect((await museum.services.inEdit.current()).catalogue.languages[0].IconURL).toBe('files/images/Flagge.svg');
     }));
 
+  it('are not stored twice by a form, and a picker shows the newest first and uploads', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      const colour = (red: number): Promise<Buffer> =>
+        sharp({ create: { width: 40, height: 40, channels: 3, background: { r: red, g: 90, b: 90 } } })
+          .png()
+          .toBuffer();
+      await clerk.open('/locations/1');
+      const field = page.getByRole('group', { name: 'Kleines Bild in Listen' });
+      const upload = async (name: string, buffer: Buffer): Promise<void> =>
+        field.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer });
+      await upload('Amphore.png', await colour(70));
+      await field.getByText('Amphore.png', { exact: true }).waitFor();
+      await upload('Truhe.png', await colour(10));
+      await field.getByText('Truhe.png', { exact: true }).waitFor();
+      await clerk.press('Entfernen: Kleines Bild in Listen');
+      await upload('Kopie der Truhe.png', await colour(10));
+      await field.getByText('Truhe.png', { exact: true }).waitFor();
+      await upload('Truhe.png', await colour(200));
+      await clerk.expectSaid('Es gibt schon „Truhe.png“. Die neue Datei heißt „Truhe 2.png“.');
+      await field.getByText('Truhe 2.png', { exact: true }).waitFor();
+
+      await clerk.press('Auswählen: Kleines Bild in Listen');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('listitem').nth(1).waitFor();
+      const first = dialog.getByRole('listitem').first();
+      await expect.poll(() => first.innerText()).toContain('Truhe 2.png');
+      await dialog.getByLabel('Reihenfolge').selectOption('Nach Namen');
+      await expect.poll(() => first.innerText()).toContain('Amphore.png');
+      await clerk.guide.expectAccessible();
+      await dialog
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'Vase.png', mimeType: 'image/png', buffer: await colour(30) });
+      await dialog.waitFor({ state: 'detached' });
+      await field.getByText('Vase.png', { exact: true }).waitFor();
+    }));
+
   it('do not replace what was chosen while they were on their way', () =>
     atDesk(museum, async (clerk) => {
       const { page } = clerk;

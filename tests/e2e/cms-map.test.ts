@@ -163,6 +163,29 @@ describe('the map of a tour', () => {
       await expect.poll(() => home.inputValue()).toBe('500');
     }));
 
+  it('takes coordinates as maps give them, both at once, and makes no other number of them', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      await openMap(clerk);
+      const [top, left] = [page.getByLabel('Breitengrad, oben rechts'), page.getByLabel('Längengrad, oben rechts')];
+      const before = await top.inputValue();
+      const paste = (field: Locator, text: string): Promise<void> =>
+        field.evaluate((input, pasted) => {
+          const clipboardData = new DataTransfer();
+          clipboardData.setData('text', pasted);
+          input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+        }, text);
+      await paste(left, '48.9000, 9.3500');
+      await expect.poll(async () => [await top.inputValue(), await left.inputValue()]).toEqual(['48.9', '9.35']);
+      await undo(clerk);
+      await expect.poll(() => top.inputValue()).toBe(before);
+      await paste(top, '48,9');
+      await expect.poll(() => top.inputValue()).toBe('48.9');
+      await paste(top, '48,9, 9,3 und mehr');
+      await clerk.expectSaid('„48,9, 9,3 und mehr“ ist nicht genau eine Zahl.');
+      expect(await top.inputValue()).toBe('48.9');
+    }));
+
   it('explains how to start if there is no picture', () =>
     atDesk(museum, async (clerk) => {
       await openMap(clerk, 2);
