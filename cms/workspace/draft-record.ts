@@ -1,6 +1,16 @@
 import { isObject } from '#content/schema/containers.ts';
 import { jsonSlices } from '#contract/sliced-json.ts';
-import { type StoredDraft } from './stored-drafts.ts';
+import { type UnsavedChange } from '../draft/draft.ts';
+import { type Unanswered } from '../draft/reconcile.ts';
+
+/** Unsaved changes, stored in this browser to survive a crash, a reload or a closed tab. */
+export interface StoredDraft {
+  readonly changes: readonly UnsavedChange[];
+  /** The changes that were sent and may have arrived. */
+  readonly unanswered?: Unanswered | undefined;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
 
 /**
  * A draft as the browser stores it. Text, because a browser copies thousands of objects in one task, and text in an

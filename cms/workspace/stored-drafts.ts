@@ -1,19 +1,8 @@
 import { type IDBPDatabase, openDB } from 'idb';
 import { inPageTurns } from '#contract/take-turns.ts';
-import { type UnsavedChange } from '../draft/draft.ts';
-import { packDraft, unpackDraft } from './draft-record.ts';
+import { packDraft, type StoredDraft, unpackDraft } from './draft-record.ts';
 import { type OpenTabs } from './open-tabs.ts';
-import { type Unanswered } from '../draft/reconcile.ts';
 import { type SettledDrafts } from './settled-drafts.ts';
-
-/** Unsaved changes, stored in this browser to survive a crash, a reload or a closed tab. */
-export interface StoredDraft {
-  readonly changes: readonly UnsavedChange[];
-  /** The changes that were sent and may have arrived. */
-  readonly unanswered?: Unanswered | undefined;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-}
 
 /** Unsaved changes of a closed tab. */
 export interface LeftDraft extends StoredDraft {

@@ -3,7 +3,8 @@ import { createStore } from 'zustand';
 import { UserGroup } from '#contract/calls/session-calls.ts';
 import { type ErrorCode, errorStatus } from '#contract/error-codes.ts';
 import { createStaffClient } from '#contract/staff-client.ts';
-import { type StoredDraft, type StoredDrafts, type LeftDraft, newestOfClosed } from './stored-drafts.ts';
+import { type StoredDraft } from './draft-record.ts';
+import { type StoredDrafts, type LeftDraft, newestOfClosed } from './stored-drafts.ts';
 import { type SessionState } from '../session/session-store.ts';
 import { createWorkspaceStore } from './workspace-store.ts';
 
