@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { cms as german } from '#i18n/de/cms.ts';
 import { staff as germanStaff } from '#i18n/de/staff.ts';
@@ -94,6 +95,21 @@ describe.each(languages)('the texts in %s', (language) => {
       if (part.kind === 'link' && part.target.kind === 'section') {
         expect(sections.map(({ path }): string => path)).toContain(part.target.path);
       }
+    }
+  });
+
+  it('have pictures that exist, each of one size and quickly loaded, and no others exist', async () => {
+    const folder = join(import.meta.dirname, 'pictures', language);
+    const shown = ids
+      .flatMap((id) => read(language, id).blocks)
+      .flatMap((block) => (block.kind === 'picture' ? block : []));
+    expect(readdirSync(folder).toSorted()).toEqual(shown.map(({ name }) => `${name}.webp`).toSorted());
+    for (const { name, alt } of shown) {
+      expect([name, alt]).toEqual([name, expect.stringMatching(/.{20}/)]);
+      const picture = readFileSync(join(folder, `${name}.webp`));
+      const { width, height } = await sharp(picture).metadata();
+      expect([name, width, height]).toEqual([name, 700, 440]);
+      expect(picture.length).toBeLessThanOrEqual(25_000);
     }
   });
 

@@ -10,6 +10,7 @@ import { makeArabicMuseum } from './arabic-museum.ts';
 import { type Screen, screens } from './screens.ts';
 import { doorScreens } from './door-screens.ts';
 import { hireStaff } from './hire-staff.ts';
+import { shootHelp } from './shoot-help.ts';
 import { offlineScreens } from './offline-screens.ts';
 import { openOfflineShots } from './offline-shots.ts';
 import { sendVisits } from './send-visits.ts';
@@ -92,6 +93,13 @@ const offlineLooks: readonly OfflineLook[] = [
 const out = process.env['CICERONE_SHOTS'] ?? join(tmpdir(), 'cicerone-shots');
 // Parts of the names of looks or screens, such as `phone-de game`.
 const parts = process.argv.slice(2);
+const [first, ...names] = parts;
+if (first === 'help') {
+  const browser = await launchBrowser();
+  await shootHelp(browser, names);
+  await browser.close();
+  process.exit();
+}
 const wantedLooks = those([...guideLooks, ...arabicLooks, ...staffLooks, ...offlineLooks], parts);
 await mkdir(out, { recursive: true });
 const browser = await launchBrowser();
