@@ -34,6 +34,7 @@ export const sectionParts: Readonly<Record<SectionPath, Load>> = {
   '/audit': async () => ({ default: (await import('../sections/audit/audit-section.tsx')).AuditSection }),
   '/users': async () => ({ default: (await import('../sections/users/users-section.tsx')).UsersSection }),
   '/backups': async () => ({ default: (await import('../sections/backups/backups-section.tsx')).BackupsSection }),
+  '/build': async () => ({ default: (await import('../sections/build/build-section.tsx')).BuildSection }),
   '/whole-backups': async () => ({
     default: (await import('../sections/whole-backups/whole-backups-section.tsx')).WholeBackupsSection,
   }),

@@ -33,6 +33,7 @@ export const sections = [
   { path: '/backups', group: UserGroup.root, chapter: 'system', name: 'section.backups' },
   { path: '/permissions', group: UserGroup.desk, chapter: 'system', name: 'section.permissions' },
   { path: '/loginType', group: UserGroup.root, chapter: 'system', name: 'section.loginType' },
+  { path: '/build', group: UserGroup.root, chapter: 'system', name: 'section.build' },
   { path: '/users', group: UserGroup.root, chapter: 'system', name: 'section.users' },
   { path: '/audit', group: UserGroup.root, chapter: 'system', name: 'section.audit' },
   { path: '/whole-backups', group: UserGroup.root, chapter: 'system', name: 'section.wholeBackups' },

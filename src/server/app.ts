@@ -13,6 +13,7 @@ import { accessHandlers } from './routes/access-handlers.ts';
 import { accountHandlers } from './routes/account-handlers.ts';
 import { auditCall, auditHandlers } from './routes/audit-handlers.ts';
 import { backupHandlers } from './routes/backup-handlers.ts';
+import { buildHandlers } from './routes/build-handlers.ts';
 import { contentHandlers } from './routes/content-handlers.ts';
 import { docsHandlers } from './routes/docs-handlers.ts';
 import { infoHandlers } from './routes/info-handlers.ts';
@@ -93,6 +94,7 @@ export async function buildApp({ services, guide, cms, logger }: AppOptions): Pr
       ...fileHandlers(services),
       ...backupHandlers(services),
       ...wholeBackupHandlers(services),
+      ...buildHandlers(services),
       ...docsHandlers(),
       ...workHandlers(services),
     },

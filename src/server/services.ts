@@ -14,6 +14,8 @@ import { createKnownDevices } from './usecases/accounts/known-devices.ts';
 import { createSecondFactor, type SecondFactor } from './usecases/accounts/second-factor.ts';
 import { createSessions, type Sessions } from './usecases/accounts/sessions.ts';
 import { createUsers, type Users } from './usecases/accounts/users.ts';
+import { type AppBuilds, createAppBuilds } from './usecases/app-builds/app-builds.ts';
+import { createToolFinder } from './usecases/app-builds/find-tools.ts';
 import { type AuditTrail, createAuditTrail } from './usecases/audit/audit-trail.ts';
 import { type Backups, createBackups } from './usecases/backups/backups.ts';
 import { createDailySettings, type DailySettings } from './usecases/backups/daily-settings.ts';
@@ -59,6 +61,7 @@ export interface Services {
   readonly backups: Backups;
   readonly dailyBackup: DailySettings;
   readonly wholeBackups: WholeBackups;
+  readonly appBuilds: AppBuilds;
   /** Ends the processes that work on pictures. */
   readonly endWorkers: () => void;
 }
@@ -119,6 +122,7 @@ export function createServices(given: ServiceOptions): Services {
     backups: createBackups({ db, store, blobs, clock, buildId, timeZone: settings.timeZone }),
     dailyBackup: createDailySettings(db, settings.backup.content),
     wholeBackups: createWholeBackups({ db, store, settings, audit, buildId, clock, work: given.backupWork }),
+    appBuilds: createAppBuilds({ findTools: createToolFinder(process.env) }),
     endWorkers: () => {
       pictures.close();
       visitorsPictures.close();

@@ -23,7 +23,7 @@ export interface Clerk {
 
 /** Runs a member of staff's visit from start to end. */
 export async function atDesk(
-  museum: Museum,
+  museum: Pick<Museum, 'as'>,
   task: (clerk: Clerk) => Promise<void>,
   options: VisitOptions & { readonly savesByItself?: boolean } = {},
 ): Promise<void> {

@@ -15,7 +15,7 @@ afterAll(async () => await server.remove());
 
 /** Calls for which this small museum has no data, or which would affect later calls. */
 const otherwise: Partial<Record<CallName, keyof typeof errorStatus>> = {
-  build: 'not-built',
+  build: 'cannot-build',
   apk: 'not-found',
   favicon: 'not-found',
   confirmFactor: 'wrong-credentials',

@@ -226,7 +226,7 @@ function requests(name: CallName, call: Call): fc.Arbitrary<InjectOptions> {
     }));
 }
 
-const intended: readonly number[] = [errorStatus['not-built'], errorStatus['storage-full']];
+const intended: readonly number[] = [errorStatus['cannot-build'], errorStatus['storage-full']];
 
 async function ask(app: FastifyInstance, request: InjectOptions): Promise<{ status: number; body: string }> {
   let timer: NodeJS.Timeout | undefined;

@@ -120,6 +120,7 @@ function addresses(): readonly Screen[] {
     ['users', '/users'],
     ['audit', '/audit'],
     ['backups', '/backups'],
+    ['build', '/build'],
     ['whole-backups', '/whole-backups'],
   ].map(([name = '', path = '']) => ({ name, path: `/cms${path}` }));
 }

@@ -6,7 +6,7 @@ import { Answered } from '../../controls/answered.tsx';
 import { SectionHead } from '../../controls/section-head.tsx';
 import { useFilesStore } from '../../files/files-context.tsx';
 import { useTexts } from '../../language/texts.tsx';
-import { useConnection } from '../../session/session-context.tsx';
+import { useConnection, useSession } from '../../session/session-context.tsx';
 import { useDraft, useWorkspaceStore } from '../../workspace/workspace-context.tsx';
 import { createBackupMachine } from './backup-actors.ts';
 import { BackupList } from './backup-list.tsx';
@@ -43,10 +43,11 @@ export function BackupsSection(): ReactNode {
     seen.current = running.ID;
     if (isResting) send({ type: 'found', deed: running.Kind === 'restore' ? 'restore' : 'request' });
   }, [isResting, running, send]);
-  // What has ended is in the list.
+  const isIn = useSession().kind === 'authenticated';
+  // What has ended is in the list, and a new session may read it.
   useEffect(() => {
-    if (isResting) reload();
-  }, [isResting, reload]);
+    if (isResting && isIn) reload();
+  }, [isResting, isIn, reload]);
   const isStill = isResting && running === undefined;
   return (
     <Stack maw={860} gap="lg">

@@ -4,6 +4,7 @@ import { cmsStatistics } from './cms-statistics.ts';
 import { cmsTokens } from './cms-tokens.ts';
 import { cmsTours } from './cms-tours.ts';
 import { cmsBackups } from './cms-backups.ts';
+import { cmsBuild } from './cms-build.ts';
 import { cmsCanvas } from './cms-canvas.ts';
 import { cmsHelp } from './cms-help.ts';
 import { cmsPreview } from './cms-preview.ts';
@@ -34,6 +35,7 @@ export const cms: CmsPack = {
   ...cmsStaff,
   ...cmsAudit,
   ...cmsBackups,
+  ...cmsBuild,
   ...cmsWholeBackups,
   ...cmsSettings,
   ...cmsWork,

@@ -143,7 +143,9 @@ export const refusals: RefusalsPack = {
   'password-wrong': 'Das Passwort ist falsch.',
   'password-missing': 'Der Header X-Guide-Password muss das Passwort enthalten.',
   'dates-reversed': 'dateMin ({dateMin}) darf nicht nach dateMax ({dateMax}) liegen.',
-  'app-not-built-here': 'Dieser Server kann die App nicht bauen. Es gibt keinen Build.',
+  'app-builder-missing': 'Diese Version von Cicerone kann die App noch nicht bauen.',
+  'build-tools-missing':
+    'Auf dem Server fehlt etwas, um die App zu bauen: {tools}. Installieren Sie es und versuchen Sie es noch einmal.',
   'no-build': 'Es gibt keinen Build.',
   'database-busy':
     'Ein anderes Programm schreibt gerade in die Datenbank, etwa ein Import. Es wurde nichts geändert. Versuchen Sie es gleich noch einmal.',

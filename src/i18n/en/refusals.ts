@@ -126,7 +126,8 @@ export const refusals = {
   'password-wrong': 'The password is wrong.',
   'password-missing': 'The header X-Guide-Password must hold the password.',
   'dates-reversed': 'dateMin ({dateMin}) must not be after dateMax ({dateMax}).',
-  'app-not-built-here': 'This server cannot build the app. No build found.',
+  'app-builder-missing': 'This version of Cicerone cannot build the app yet.',
+  'build-tools-missing': 'The server lacks what it needs to build the app: {tools}. Install it and try again.',
   'no-build': 'No build found.',
   'database-busy':
     'Another program is writing to the database, such as an import. Nothing was changed. Try again in a moment.',

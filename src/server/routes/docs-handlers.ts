@@ -1,20 +1,11 @@
 import { allCalls } from '#contract/all-calls.ts';
-import { type buildCalls } from '#contract/calls/build-calls.ts';
 import { type Call } from '#contract/call.ts';
 import { accessWords, openApi } from '#contract/open-api.ts';
-import { refuse } from '../refuse.ts';
 import { type Handlers } from './register-calls.ts';
 
-/** Answers with the builds of the app (there are no builds yet) and with the documentation of the calls. */
-export function docsHandlers(): Handlers<keyof typeof buildCalls> {
+/** Answers with the documentation of the calls. */
+export function docsHandlers(): Handlers<'docs' | 'openApi'> {
   return {
-    buildStatus: () => ({ State: 'no build present' }),
-    build() {
-      throw refuse('app-not-built-here', {});
-    },
-    apk() {
-      throw refuse('no-build', {});
-    },
     docs: ({ reply }) => reply.type('text/html; charset=utf-8').send(docsPage()),
     openApi: () => openApi('1'),
   };

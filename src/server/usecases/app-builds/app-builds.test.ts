@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { BuildState, BuildTool } from '#contract/calls/build-calls.ts';
+import { type AppBuilder, createAppBuilds } from './app-builds.ts';
+import { type FoundTool } from './find-tools.ts';
+
+const tools =
+  (missing: readonly BuildTool[] = []) =>
+  (): Promise<readonly FoundTool[]> =>
+    Promise.resolve(
+      Object.values(BuildTool).map((name) => ({
+        name,
+        path: missing.includes(name) ? undefined : `/usr/bin/${name}`,
+        version: name === BuildTool.java ? '17.0.15' : undefined,
+      })),
+    );
+
+/** A builder that notes what it is asked for. */
+function noting(): { readonly builder: AppBuilder; readonly begun: string[] } {
+  const begun: string[] = [];
+  const builder: AppBuilder = {
+    status: () => Promise.resolve({ State: BuildState.running, Kind: 'release', Progress: 0.5, Log: ['aapt2 link'] }),
+    begin: (kind) => Promise.resolve(void begun.push(kind)),
+  };
+  return { builder, begun };
+}
+
+it('without a builder there is no build, and none can begin, whatever is installed', async () => {
+  for (const missing of [[], [BuildTool.aapt2]]) {
+    const builds = createAppBuilds({ findTools: tools(missing) });
+    expect(await builds.status()).toMatchObject({ State: 'no build present', Log: [] });
+    await expect(builds.begin('debug')).rejects.toMatchObject({
+      code: 'cannot-build',
+      message: 'This version of Cicerone cannot build the app yet.',
+    });
+  }
+});
+
+it('a builder tells its state beside the tools, and begins once all of them are there', async () => {
+  const { builder, begun } = noting();
+  const lacking = createAppBuilds({ findTools: tools([BuildTool.aapt2, BuildTool.keytool]), builder });
+  await expect(lacking.begin('debug')).rejects.toMatchObject({
+    code: 'tools-missing',
+    facts: { tools: 'aapt2, keytool' },
+  });
+  expect(await lacking.status()).toMatchObject({
+    State: 'running',
+    Progress: 0.5,
+    Install: 'apt-get install --no-install-recommends aapt default-jre-headless',
+    Tools: [{ Name: 'aapt2' }, { Name: 'zipalign', Path: '/usr/bin/zipalign' }, {}, { Version: '17.0.15' }, {}, {}],
+  });
+  const ready = createAppBuilds({ findTools: tools(), builder });
+  await ready.begin('release');
+  expect([begun, (await ready.status()).Install]).toEqual([['release'], undefined]);
+});
