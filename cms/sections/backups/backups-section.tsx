@@ -46,7 +46,7 @@ export function BackupsSection(): ReactNode {
   const isIn = useSession().kind === 'authenticated';
   // What has ended is in the list, and a new session may read it.
   useEffect(() => {
-    if (isResting && isIn) reload();
+    if (isIn) reload();
   }, [isResting, isIn, reload]);
   const isStill = isResting && running === undefined;
   return (
