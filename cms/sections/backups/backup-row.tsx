@@ -43,7 +43,7 @@ export function BackupRow({ backup, isStill, onRestore, onChanged }: BackupRowPr
           {Name}
         </Text>
       </div>
-      <Group gap="xs">
+      <Group gap="xs" className={styles.actions ?? ''}>
         <Button
           variant="default"
           size="sm"
