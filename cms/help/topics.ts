@@ -33,6 +33,7 @@ export const topics: readonly HelpTopic[] = [
   { id: 'validate', section: '/validate', at: /^\/validate\b/ },
   { id: 'permissions', section: '/permissions', at: /^\/permissions\b/ },
   { id: 'loginType', section: '/loginType', at: /^\/loginType\b/ },
+  { id: 'build', section: '/build', at: /^\/build\b/ },
   { id: 'users', section: '/users', at: /^\/users\b/ },
   { id: 'audit', section: '/audit', at: /^\/audit\b/ },
   { id: 'backups', section: '/backups', at: /^\/backups\b/ },

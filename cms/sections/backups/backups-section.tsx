@@ -44,10 +44,14 @@ export function BackupsSection(): ReactNode {
     if (isResting) send({ type: 'found', deed: running.Kind === 'restore' ? 'restore' : 'request' });
   }, [isResting, running, send]);
   const isIn = useSession().kind === 'authenticated';
-  // What has ended is in the list, and a new session may read it.
+  // What has ended is in the list.
+  useEffect(() => {
+    if (isResting) reload();
+  }, [isResting, reload]);
+  // A new session may read what the old one could not.
   useEffect(() => {
     if (isIn) reload();
-  }, [isResting, isIn, reload]);
+  }, [isIn, reload]);
   const isStill = isResting && running === undefined;
   return (
     <Stack maw={860} gap="lg">
