@@ -74,7 +74,7 @@ it('A server killed in the middle leaves no half backup and restores nothing, an
     await page.getByText('Keine Sicherungen gefunden').waitFor();
     await clerk.press('Noch einmal versuchen');
     await clerk.expectSaid(/^Sicherung erfolgreich als/);
-    expect(await rows(clerk).count()).toBe(1);
+    await expect.poll(() => rows(clerk).count()).toBe(1);
 
     await page.getByRole('link', { name: 'Stationen', exact: true }).click();
     await page.getByRole('link', { name: /^Stille/ }).click();
@@ -90,7 +90,7 @@ it('A server killed in the middle leaves no half backup and restores nothing, an
     await killInTheMiddle();
     await server.start();
     await page.getByRole('alert').getByText('Es hat sich nichts geändert.', { exact: false }).waitFor();
-    expect(await rows(clerk).count()).toBe(1);
+    await expect.poll(() => rows(clerk).count()).toBe(1);
     await page.getByRole('link', { name: 'Stationen', exact: true }).click();
     await page.getByRole('link', { name: /^Ganz laut/ }).waitFor();
     await page.getByRole('link', { name: 'Sicherungen', exact: true }).click();

@@ -155,10 +155,7 @@ it('The session ends while a backup is restored: after a new login the page says
       .click();
     await page.getByLabel('Passwort', { exact: true }).fill('a password for tests');
     await page.getByRole('button', { name: 'Anmelden' }).click();
-    await page
-      .getByRole('alert')
-      .getByText('diese Seite zeigt noch die Inhalte von vorher', { exact: false })
-      .waitFor();
-    await clerk.press('Noch einmal versuchen');
+    const unread = page.getByRole('alert').filter({ hasText: 'Diese Seite zeigt noch die Inhalte von vorher' });
+    await unread.getByRole('button', { name: 'Noch einmal versuchen' }).click();
     await clerk.expectSaid(/erfolgreich eingespielt$/);
   }));
