@@ -11,11 +11,17 @@ import { findingText } from '../language/finding-text.ts';
 import { useTexts } from '../language/texts.tsx';
 import { catalogueOf } from '../workspace/use-catalogue.ts';
 import { useDraft, useFromLateDraft } from '../workspace/workspace-context.tsx';
+import { isUntouched } from './untouched.ts';
 
-/** Returns the findings about one object as it is being edited; the same list until they change. */
+/**
+ * Returns the findings about one object as it is being edited; the same list until they change. What a new object still
+ * lacks is no finding before anything in it is edited.
+ */
 export function useFindings(of: ObjectName): readonly Finding[] {
   const said = saidOf(useDraft());
-  return useFromLateDraft((draft) => findingsAbout(draft, of, said));
+  const findings = useFromLateDraft((draft) => findingsAbout(draft, of, said));
+  const isNew = useFromLateDraft((draft) => isUntouched(draft, of));
+  return isNew ? none : findings;
 }
 
 type FindingsByName = Map<string, readonly Finding[]>;

@@ -61,6 +61,11 @@ describe('tours', () => {
       const { page } = clerk;
       await clerk.open('/tours');
       await clerk.press('Neue Gruppe');
+      await page.getByRole('group', { name: 'Name', exact: true }).waitFor();
+      // Nobody has missed anything yet.
+      expect(await page.getByText('Ein Name muss gesetzt sein!').count()).toBe(0);
+      await clerk.type('Name', 'Deutsch', 'G');
+      await clerk.type('Name', 'Deutsch', '');
       await clerk.expectSaid('Ein Name muss gesetzt sein!');
       await clerk.type('Name', 'Deutsch', 'Garten');
       await clerk.press('Neue Tour in dieser Gruppe');
