@@ -1,10 +1,20 @@
 import { isObject, type StoredObject } from '#content/schema/containers.ts';
 
+/** Characters of a label; a longer name would fill notices, questions and the tab's title. */
+const longest = 120;
+
 /** Returns what staff call an object: its name in their language or the closest match, otherwise its code or number. */
 export function objectLabel(object: StoredObject, language: string, unnamed: string): string {
   const name = firstText(object['Name'] ?? object['DisplayName'] ?? object['Message'], language);
   const code = typeof object['Code'] === 'string' || typeof object['Code'] === 'number' ? String(object['Code']) : '';
-  return [code, name].filter((part) => part !== '').join(' ') || unnamed;
+  return shortened([code, name].filter((part) => part !== '').join(' ')) || unnamed;
+}
+
+function shortened(text: string): string {
+  if (text.length <= longest) return text;
+  // Not in the middle of a sign that has two parts.
+  const start = [...text.slice(0, longest)].slice(0, -1).join('').trimEnd();
+  return `${start} …`;
 }
 
 /** Returns a text in the reader's language, or in any other. */
