@@ -3,6 +3,7 @@ import { CheckCircle, RefreshCw, X } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
 import { useTexts } from '../language/texts.tsx';
+import { type StoredFile } from './files-store.ts';
 import styles from './files.module.css';
 import { type Upload } from './uploads-machine.ts';
 import { type Uploads } from './use-uploads.ts';
@@ -56,9 +57,12 @@ function UploadRow({ upload: { key, name, part, state }, uploads }: UploadRowPro
     );
   return (
     <>
-      <Text size="sm" flex={1} lineClamp={1}>
-        {name}
-      </Text>
+      <div className={styles.uploaded}>
+        <Text size="sm" lineClamp={1}>
+          {name}
+        </Text>
+        {state.kind === 'stored' ? <Shrinking of={state.as} /> : null}
+      </div>
       {state.kind === 'stored' ? (
         <CheckCircle aria-label={t('files.done')} size={18} color="#0f4c4f" />
       ) : (
@@ -68,5 +72,17 @@ function UploadRow({ upload: { key, name, part, state }, uploads }: UploadRowPro
         </>
       )}
     </>
+  );
+}
+
+/** Says that a picture was made smaller. */
+function Shrinking({ of: { MadeSmaller } }: { readonly of: StoredFile }): ReactNode {
+  const { t } = useTexts();
+  if (MadeSmaller === undefined) return null;
+  const { From, To } = MadeSmaller;
+  return (
+    <Text size="sm" c="dimmed">
+      {t('files.madeSmaller', { from: `${From.Width} × ${From.Height}`, to: `${To.Width} × ${To.Height}` })}
+    </Text>
   );
 }

@@ -79,13 +79,16 @@ export const uploadsMachine = setup({
       current: undefined,
       list: withState(list, current, state),
     })),
-    /** Files disappear from the list once somebody has them, because they are shown there. */
+    /**
+     * Files disappear from the list once somebody has them, because they are shown there. What was made smaller stays,
+     * because staff are to read it.
+     */
     noteHandedOn: assign(({ context: { list } }) => {
       const known = new Set(readyIn(list).map(({ key }) => key));
       return {
         list: list.flatMap((upload) => {
           if (!known.has(upload.key) || upload.state.kind !== 'stored') return [upload];
-          if (upload.onStored !== undefined) return [];
+          if (upload.onStored !== undefined && upload.state.as.MadeSmaller === undefined) return [];
           return [{ ...upload, state: { ...upload.state, isHandedOn: true } }];
         }),
       };

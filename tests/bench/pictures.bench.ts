@@ -26,7 +26,11 @@ try {
     .toFile(path);
   const drawing = join(folder, 'drawing.svg');
   await writeFile(drawing, svg('<path d="M0 0h9v9z" fill="#f00"/>'.repeat(200)));
-  await compare('photo of 12 million pixels checked', 'checkPicture', { name: 'photo.jpg', source: path });
+  await compare('photo of 12 million pixels checked', 'fitPicture', {
+    name: 'photo.jpg',
+    source: path,
+    target: join(folder, 'smaller.jpg'),
+  });
   await compare('photo made 640 wide, AVIF', 'shrinkPicture', { path, width: 640, format: 'avif' });
   await compare('drawing checked', 'checkText', { name: 'drawing.svg', path: drawing });
   for (const letters of hostile) await answerHostile(workers, letters);

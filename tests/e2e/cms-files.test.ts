@@ -66,6 +66,18 @@ describe('files', () => {
       await clerk.save();
     }));
 
+  it('with too many pixels are made smaller, and the list says so', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      const plan = sharp({ create: { width: 12_000, height: 9000, channels: 3, background: '#2a6f97' } });
+      await clerk.open('/files');
+      const file = { name: 'Plan.jpg', mimeType: 'image/jpeg', buffer: await plan.jpeg().toBuffer() };
+      await page.getByLabel('Dateien hochladen').setInputFiles(file);
+      await clerk.expectSaid('Das Bild wurde verkleinert: von 12000 × 9000 auf 6000 × 4500 Bildpunkte.');
+      await page.getByRole('button', { name: /^Plan\.jpg/ }).waitFor();
+      await clerk.guide.expectAccessible();
+    }));
+
   it('are uploaded, shown with what uses them, renamed and deleted', () =>
     atDesk(museum, async (clerk) => {
       const { page } = clerk;

@@ -14,6 +14,9 @@ const file = z.object({
   ModifiedAt: z.string(),
 });
 
+/** In pixels. */
+const size = z.object({ Width: z.number(), Height: z.number() });
+
 const reference = z.object({ Model: z.string(), ID: z.number(), Field: z.string() });
 
 /** The museum's pictures, recordings and other files (section 7.6; visitors read them under `/files/`). */
@@ -56,11 +59,12 @@ export const fileCalls = {
     method: 'POST',
     path: '/api/files/upload/*',
     access: 'manager',
-    summary: 'Takes files into a folder, of any size and several at once. Each is checked by its content.',
+    summary:
+      'Takes files into a folder, of any size and several at once. Each is checked by its content; pictures with too many pixels are made smaller.',
     params: at,
     body: 'upload',
     answer: z.object({
-      Files: z.array(file),
+      Files: z.array(z.extend(file, { MadeSmaller: z.optional(z.object({ From: size, To: size })) })),
       Refused: z.array(
         z.object({
           Name: z.string(),

@@ -17,6 +17,7 @@ export const cmsFiles: PackLike<typeof english> = {
   'files.byName': 'Nach Namen',
   'files.order': 'Reihenfolge',
   'files.done': 'hochgeladen',
+  'files.madeSmaller': 'Das Bild wurde verkleinert: von {from} auf {to} Bildpunkte.',
   'files.clear': 'Liste leeren',
   'files.loading': 'Die Dateien werden geladen …',
   'files.unlisted': 'Die Dateien konnten nicht aufgelistet werden.',

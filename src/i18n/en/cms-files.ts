@@ -14,6 +14,7 @@ export const cmsFiles = {
   'files.byName': 'By name',
   'files.order': 'Order',
   'files.done': 'uploaded',
+  'files.madeSmaller': 'The picture was made smaller: from {from} to {to} pixels.',
   'files.clear': 'Clear the list',
   'files.loading': 'Loading the files …',
   'files.unlisted': 'The files could not be listed.',

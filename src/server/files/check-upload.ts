@@ -1,9 +1,10 @@
-import { open } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fileKinds, hasExtensionOf, isPicture } from './file-kinds.ts';
 import { type FileToSniff } from './file-to-sniff.ts';
 import { PictureWorkerEnded } from './picture-process/picture-worker.ts';
 import { type PictureWorkers } from './picture-process/picture-workers.ts';
+import { type SmallerPicture } from './smaller-picture.ts';
 import { sniffFile } from './sniff-file.ts';
 import { hasWholeBoxes } from './whole-boxes.ts';
 import { checkExtension, unknownFile, wrongFile } from './wrong-file.ts';
@@ -21,6 +22,8 @@ export interface CheckedUpload {
   readonly type: string;
   /** Stored instead of the uploaded bytes: a drawing with active content removed. */
   readonly replacement?: Buffer;
+  /** Set if the picture had too many pixels: its file is now a smaller one. */
+  readonly smaller?: SmallerPicture;
 }
 
 const largestText = 8 * 1024 * 1024;
@@ -49,13 +52,25 @@ export async function checkUpload(upload: UploadToCheck, pictures: PictureWorker
     }
     const kind = sniffed.kind === 'mp4' && hasExtensionOf('m4a', name) ? 'm4a' : sniffed.kind;
     checkExtension(kind, name);
-    if (isPicture(kind)) await inOwnProcess(name, pictures.run('checkPicture', { name, source: resolve(path) }));
+    const smaller = isPicture(kind) ? await fitPicture(name, resolve(path), pictures) : undefined;
     if ((kind === 'mp4' || kind === 'm4a') && !(await hasWholeBoxes(file))) {
       throw wrongFile('recording-broken', { name });
     }
-    return { type: fileKinds[kind].type };
+    return { type: fileKinds[kind].type, ...(smaller && { smaller }) };
   } finally {
     await handle.close();
+  }
+}
+
+async function fitPicture(name: string, source: string, pictures: PictureWorkers): Promise<SmallerPicture | undefined> {
+  const target = `${source}.smaller`;
+  try {
+    const smaller = await inOwnProcess(name, pictures.run('fitPicture', { name, source, target }));
+    if (smaller !== undefined) await rename(target, source);
+    return smaller;
+  } finally {
+    // What a process leaves behind that was ended.
+    await rm(target, { force: true });
   }
 }
 

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { type Readable } from 'node:stream';
-import { checkUpload } from './check-upload.ts';
+import { type CheckedUpload, checkUpload } from './check-upload.ts';
 import { cleanFileName } from './file-name.ts';
 import { type Blob, hashStream } from './hash-stream.ts';
 import { type ObjectStore } from './object-store.ts';
 import { type PictureWorkers } from './picture-process/picture-workers.ts';
 import { sizedKeys } from './sized-keys.ts';
+import { type SmallerPicture } from './smaller-picture.ts';
 import { withTemporary } from './with-temporary.ts';
 import { writeStream } from './write-stream.ts';
 
@@ -15,6 +17,8 @@ export interface Upload extends Blob {
   readonly name: string;
   /** The media type, by its content. */
   readonly type: string;
+  /** Set if the picture had too many pixels and was made smaller. */
+  readonly smaller?: SmallerPicture;
 }
 
 export interface BlobStoreOptions {
@@ -61,10 +65,9 @@ export function createBlobStore({ store, pictures, clock = Date.now }: BlobStore
       const stored = await receive(await store.get(blobKey(hash)), path);
       // Damaged bytes are to be repaired, by their hash.
       if (stored.hash !== hash) return { ...stored, hash };
-      const { replacement } = await checkUpload({ path, bytes: stored.bytes, name }, pictures);
-      if (replacement === undefined) return stored;
-      const blob = await replace(path, replacement);
-      if (isKept) await storeFile(path, blob);
+      const checked = await checkUpload({ path, bytes: stored.bytes, name }, pictures);
+      const blob = await blobAfter(path, stored, checked);
+      if (isKept && blob !== stored) await storeFile(path, blob);
       return blob;
     });
   }
@@ -82,10 +85,11 @@ export function createBlobStore({ store, pictures, clock = Date.now }: BlobStore
       await withTemporary(store, async (path) => {
         const name = nameOrDrain(given, stream);
         const received = await receive(stream, path);
-        const { type, replacement } = await checkUpload({ path, bytes: received.bytes, name }, pictures);
-        const blob = replacement === undefined ? received : await replace(path, replacement);
+        const checked = await checkUpload({ path, bytes: received.bytes, name }, pictures);
+        const blob = await blobAfter(path, received, checked);
         await storeFile(path, blob);
-        return { ...blob, name, type };
+        const { type, smaller } = checked;
+        return { ...blob, name, type, ...(smaller && { smaller }) };
       }),
   };
 }
@@ -104,6 +108,12 @@ async function receive(stream: Readable, path: string): Promise<Blob> {
   const hash = createHash('sha256');
   const bytes = await writeStream(stream, path, { note: (piece) => void hash.update(piece) });
   return { hash: hash.digest('hex'), bytes };
+}
+
+/** The file's content after its check. */
+async function blobAfter(path: string, before: Blob, { replacement, smaller }: CheckedUpload): Promise<Blob> {
+  if (replacement !== undefined) return await replace(path, replacement);
+  return smaller === undefined ? before : await hashStream(createReadStream(path));
 }
 
 async function replace(path: string, bytes: Buffer): Promise<Blob> {

@@ -1,12 +1,18 @@
 import { type FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
 import { type Services } from '../services.ts';
+import { type SmallerPicture } from '../files/smaller-picture.ts';
 import { storeFile } from '../usecases/files/store-file.ts';
 import { asAnswer, type FileAnswer, needFolder } from '../usecases/files/tree.ts';
 import { readWhole, sentFiles } from './sent-files.ts';
 
+interface Size {
+  Width: number;
+  Height: number;
+}
+
 export interface Uploaded {
-  Files: FileAnswer[];
+  Files: (FileAnswer & { MadeSmaller?: { From: Size; To: Size } })[];
   Refused: { Name: string; Code: string; Message: string; Reason?: string; Facts?: Record<string, string | number> }[];
 }
 
@@ -23,7 +29,7 @@ export async function uploadFiles(
     try {
       const upload = await readWhole(part, blobs.keepUpload(part.filename, part.file));
       const row = await db.write(async (transaction) => await storeFile(transaction, folder, upload, clock()));
-      uploaded.Files.push(asAnswer(row));
+      uploaded.Files.push({ ...asAnswer(row), ...(upload.smaller && { MadeSmaller: sizesOf(upload.smaller) }) });
     } catch (error) {
       if (!(error instanceof Refusal) || error.code === 'bad-request' || error.code === 'too-slow') throw error;
       // The files after this one must still be read.
@@ -36,4 +42,8 @@ export async function uploadFiles(
   }
   if (failure !== undefined && uploaded.Files.length === 0) throw failure;
   return uploaded;
+}
+
+function sizesOf({ from, to }: SmallerPicture): { From: Size; To: Size } {
+  return { From: { Width: from.width, Height: from.height }, To: { Width: to.width, Height: to.height } };
 }

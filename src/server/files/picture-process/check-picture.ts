@@ -1,3 +1,4 @@
+import { Refusal } from '../../errors.ts';
 import { wrongFile } from '../wrong-file.ts';
 import { openPicture } from './open-picture.ts';
 
@@ -6,9 +7,15 @@ export async function checkPicture({ name, source }: { name: string; source: str
   try {
     await openPicture(source, { animated: true }).resize(16).raw().toBuffer();
   } catch (error) {
-    const reason = error instanceof Error ? error.message : '';
-    throw /pixel limit|too large/i.test(reason)
-      ? wrongFile('picture-too-large', { name })
-      : wrongFile('picture-broken', { name }, error);
+    throw refusalOf(name, error);
   }
+}
+
+/** Names what keeps a picture from being decoded. */
+export function refusalOf(name: string, error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const reason = error instanceof Error ? error.message : '';
+  return /pixel limit|too large/i.test(reason)
+    ? wrongFile('picture-too-large', { name })
+    : wrongFile('picture-broken', { name }, error);
 }

@@ -10,6 +10,8 @@ export const pixelLimit = 100_000_000;
 export interface PictureOptions {
   /** Reads all frames of an animation instead of the first only. */
   readonly animated?: boolean;
+  /** How many pixels it may have, where it is not held in memory as a whole. */
+  readonly pixels?: number;
   /** The dots per inch at which a drawing is rasterised; 72 is its natural size. */
   readonly density?: number;
 }
@@ -17,7 +19,7 @@ export interface PictureOptions {
 /** Opens a picture with limits: bombs and broken files throw when they are decoded. */
 export function openPicture(source: string | Buffer, options: PictureOptions = {}): Sharp {
   return sharp(source, {
-    limitInputPixels: pixelLimit,
+    limitInputPixels: options.pixels ?? pixelLimit,
     failOn: 'error',
     sequentialRead: true,
     animated: options.animated ?? false,

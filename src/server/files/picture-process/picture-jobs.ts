@@ -1,9 +1,9 @@
-import { checkPicture } from './check-picture.ts';
+import { fitPicture } from './fit-picture.ts';
 import { checkText } from './check-text.ts';
 import { makeIcons } from './icons.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
 /** What the process does; inputs and results must survive structured cloning. */
-export const pictureJobs = { checkPicture, checkText, makeIcons, shrinkPicture };
+export const pictureJobs = { checkText, fitPicture, makeIcons, shrinkPicture };
 
 export type PictureJobs = typeof pictureJobs;

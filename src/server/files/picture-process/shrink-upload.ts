@@ -1,0 +1,45 @@
+import { type OutputInfo, type Sharp } from 'sharp';
+import { type PictureSize, type SmallerPicture } from '../smaller-picture.ts';
+import { wrongFile } from '../wrong-file.ts';
+import { openPicture } from './open-picture.ts';
+
+export interface UploadToShrink {
+  readonly name: string;
+  /** A local path. */
+  readonly source: string;
+  /** Where the smaller picture is written. */
+  readonly target: string;
+}
+
+/** Larger pictures are refused: even those read line by line would take too long. */
+const mostPixels = 300_000_000;
+/** 6000 x 4500, a half more than the guide ever draws of a picture. */
+const pixelsAfter = 27_000_000;
+
+/** Formats that are read line by line, or already smaller, so that no memory holds the whole picture. */
+const settings = {
+  jpeg: { quality: 90 },
+  png: { compressionLevel: 6 },
+  webp: { quality: 90 },
+} as const;
+
+/** Writes a smaller picture in the same format and proportions. @throws Refusal `picture-too-large` */
+export async function shrinkUpload({ name, source, target }: UploadToShrink): Promise<SmallerPicture> {
+  const original = openPicture(source, { pixels: mostPixels });
+  const { format, pages = 1, autoOrient: from } = await original.metadata();
+  if (pages > 1 || !isShrinkable(format)) throw wrongFile('picture-too-large', { name });
+  const width = Math.round(from.width * Math.sqrt(pixelsAfter / (from.width * from.height)));
+  // Credits are kept. Colours are converted to sRGB, so their profile is not.
+  const smaller = original.autoOrient().keepExif().keepXmp().resize({ width });
+  const to = await written(smaller.toFormat(format, settings[format]), target);
+  return { from: { width: from.width, height: from.height }, to };
+}
+
+function isShrinkable(format: string): format is keyof typeof settings {
+  return format in settings;
+}
+
+async function written(picture: Sharp, target: string): Promise<PictureSize> {
+  const { width, height }: OutputInfo = await picture.toFile(target);
+  return { width, height };
+}

@@ -1,0 +1,11 @@
+/** In pixels, upright. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What became of a picture with too many pixels. */
+export interface SmallerPicture {
+  readonly from: PictureSize;
+  readonly to: PictureSize;
+}
