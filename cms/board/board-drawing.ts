@@ -8,19 +8,23 @@ export function drawBoard(): (state: BoardState, roomy: number) => Drawing {
   const drawing = createDrawing(shapeOf);
   return (state, roomy) => {
     const { act } = state.session;
-    return { ...drawing(state), ...(act?.kind === 'line' ? lineParts(act) : chosenParts(state, roomy)) };
+    return { ...drawing(state), ...(act?.kind === 'line' ? lineParts(state, act) : chosenParts(state, roomy)) };
   };
 }
 
 type Parts = Pick<Drawing, 'chosen' | 'handles' | 'arms'>;
 
-function lineParts(act: Extract<BoardState['session']['act'], { kind: 'line' }>): Parts {
+function lineParts(state: BoardState, act: Extract<BoardState['session']['act'], { kind: 'line' }>): Parts {
   const { nodes, next } = act;
   const line = next === undefined ? nodes : [...nodes, { at: next }];
   const last = nodes.at(-1);
   const ends = [last?.before, last?.behind].filter((end) => end !== undefined);
   return {
-    chosen: [{ rings: [flattenLine(line)], colour: canvasColours.solution, isOpen: true }],
+    // The other lines of the shape stay.
+    chosen: [
+      ...chosenParts(state, 0).chosen,
+      { rings: [flattenLine(line)], colour: canvasColours.solution, isOpen: true },
+    ],
     arms: last === undefined ? [] : ends.map((to) => ({ from: last.at, to })),
     handles: [
       ...ends.map((at): DrawnHandle => ({ at, kind: 'arm' })),
@@ -30,10 +34,11 @@ function lineParts(act: Extract<BoardState['session']['act'], { kind: 'line' }>)
 }
 
 function chosenParts({ session, shapes }: BoardState, roomy: number): Parts {
-  const { point: node } = session;
-  const contours = seenContours(session, shapes);
+  const { point: node, act } = session;
+  const seen = seenContours(session, shapes);
+  const contours = act?.kind === 'draw' ? [...seen, act.now] : seen;
   const own = node === undefined ? undefined : nodeAt(contours, node);
-  const parts = session.tool === 'pen' ? [] : partsOfShape(session, contours, roomy);
+  const parts = session.tool !== 'select' ? [] : partsOfShape(session, contours, roomy);
   return {
     chosen: [{ rings: ringsOf(contours).rings, colour: canvasColours.solution }],
     arms: parts.flatMap((part) => (part.kind === 'arm' && own !== undefined ? [{ from: own.at, to: part.at }] : [])),

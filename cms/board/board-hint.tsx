@@ -1,20 +1,37 @@
 import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { type Size } from '#ui/picture/zoom-view.ts';
 import { Hint } from '../canvas/hint.tsx';
+import { standingOf } from '../canvas/rules/standing.ts';
+import { StandingHint } from '../canvas/standing-hint.tsx';
 import { useTexts } from '../language/texts.tsx';
 import { type BoardDesk } from './board-desk.ts';
+import { seenContours } from './rules/session.ts';
+import { ringsOf } from './rules/station-shapes.ts';
 
-/** Says what to do next if it is not obvious. */
-export function BoardHint({ desk }: { readonly desk: BoardDesk }): ReactNode {
+export interface BoardHintProps {
+  readonly desk: BoardDesk;
+  /** Of the picture. */
+  readonly size: Size;
+}
+
+/** Says what to do next if it is not obvious, and what is wrong with the chosen shape. */
+export function BoardHint({ desk, size }: BoardHintProps): ReactNode {
   const { t } = useTexts();
   const tool = useStore(desk.state, ({ session }) => session.tool);
   const chosen = useStore(desk.state, ({ session, shapes }) => shapes[session.chosen ?? -1]);
   const isAny = useStore(desk.state, ({ shapes }) => shapes.some(({ data }) => data !== ''));
   const points = useStore(desk.state, ({ session }) => (session.act?.kind === 'line' ? session.act.nodes.length : 0));
-  if (tool === 'pen')
-    return (
-      <Hint>{t(chosen === undefined ? 'board.hint.whose' : points < 3 ? 'board.hint.pen' : 'board.hint.close')}</Hint>
-    );
+  const isDrawing = useStore(desk.state, ({ session }) => session.act?.kind === 'draw');
+  const standing = useStore(desk.state, ({ session, shapes }) =>
+    session.act?.kind === 'line' ? undefined : standingOf(ringsOf(seenContours(session, shapes)).rings, size),
+  );
+  if (standing !== undefined) return <StandingHint standing={standing} />;
+  if (isDrawing) return null;
+  if (tool !== 'select') {
+    const next = tool !== 'pen' ? 'board.hint.draw' : points < 3 ? 'board.hint.pen' : 'board.hint.close';
+    return <Hint>{t(chosen === undefined ? 'board.hint.whose' : next)}</Hint>;
+  }
   if (chosen?.data === '') return <Hint>{t('board.hint.missing')}</Hint>;
   return isAny || chosen !== undefined ? null : <Hint>{t('board.hint.first')}</Hint>;
 }

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useStore } from 'zustand';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import styles from '../canvas/list.module.css';
+import { useChosenInView } from '../canvas/use-chosen-in-view.ts';
 import { useTexts } from '../language/texts.tsx';
 import { type BoardDesk } from './board-desk.ts';
 import { usePlaceNames } from './use-place-names.ts';
@@ -22,6 +23,7 @@ export function BoardList({ desk, items, onWork }: BoardListProps): ReactNode {
   const chosen = useStore(desk.state, ({ session }) => session.chosen);
   const nameOf = usePlaceNames();
   const rows = useRef<HTMLOListElement>(null);
+  useChosenInView(rows, chosen);
   const drawn = places.filter(({ data }) => data !== '').length;
 
   function onKeyDown(event: KeyboardEvent, index: number): void {

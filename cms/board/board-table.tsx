@@ -71,7 +71,7 @@ export function BoardTable({ items, picture, size }: BoardTableProps): ReactNode
           <BoardKeys desk={desk} items={items} control={control} />
         </>
       }
-      hint={<BoardHint desk={desk} />}
+      hint={<BoardHint desk={desk} size={size} />}
       list={<BoardList desk={desk} items={items} onWork={() => control.current?.focus()} />}
       fields={<BoardFields desk={desk} items={items} />}
       onKey={(event, keys) => pressAtBoard(event, { ...keys, desk, remove })}

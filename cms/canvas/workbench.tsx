@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { type PictureView } from '#ui/picture/picture-view.ts';
 import { type ViewStore } from '#ui/picture/view-store.ts';
 import { useTexts } from '../language/texts.tsx';
+import { useLeaving } from './use-leaving.ts';
 import { Canvas } from './canvas.tsx';
 import { type Desk } from './desk.ts';
 import { type BenchKeys } from './keys.ts';
@@ -46,6 +47,7 @@ export function Workbench(props: WorkbenchProps): ReactNode {
     bench.current?.addEventListener('keydown', (event) => onKeyDown(event), { signal: listeners.signal });
     return () => listeners.abort();
   }, []);
+  useLeaving(isWide, () => setWide(false));
   return (
     <div className={styles.room} data-wide={isWide || undefined}>
       <div ref={bench} className={styles.bench}>

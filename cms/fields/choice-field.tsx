@@ -9,11 +9,13 @@ export interface ChoiceFieldProps<Value extends number | string> extends FieldPr
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   /** The value that applies while nothing is stored. */
   readonly fallback: Value;
+  /** Replaces the edit of this field alone. */
+  readonly onChoose?: (value: Value) => void;
 }
 
 /** One of a few values. An unknown stored value is shown as it is. */
 export function ChoiceField<Value extends number | string>(props: ChoiceFieldProps<Value>): ReactNode {
-  const { of, path, label, hint, options, fallback } = props;
+  const { of, path, label, hint, options, fallback, onChoose } = props;
   const { value, choose } = useField(of, path);
   const errorAt = useFieldError(of);
   const stored = typeof value === 'string' || typeof value === 'number' ? value : fallback;
@@ -30,7 +32,11 @@ export function ChoiceField<Value extends number | string>(props: ChoiceFieldPro
         ...options.map((option) => ({ value: String(option.value), label: option.label })),
         ...(known ? [] : [{ value: String(stored), label: String(stored) }]),
       ]}
-      onChange={(chosen) => choose(options.find((option) => String(option.value) === chosen)?.value)}
+      onChange={(chosen) => {
+        const next = options.find((option) => String(option.value) === chosen)?.value;
+        if (next !== undefined && onChoose !== undefined) onChoose(next);
+        else choose(next);
+      }}
     />
   );
 }

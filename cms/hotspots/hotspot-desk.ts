@@ -3,6 +3,7 @@ import { type StoredObject } from '#content/schema/containers.ts';
 import { scaleOf, type PictureView } from '#ui/picture/picture-view.ts';
 import { type ViewStore } from '#ui/picture/view-store.ts';
 import { createDesk, type Desk, squareInMiddle } from '../canvas/desk.ts';
+import { stepInside } from '../canvas/rules/box.ts';
 import { freshSession } from '../canvas/rules/session.ts';
 import { drawHotspots } from './hotspot-drawing.ts';
 import {
@@ -23,7 +24,7 @@ import {
   withHotspot,
   withoutHotspot,
 } from './rules/list.ts';
-import { moved, type PlacedHotspot } from './rules/placing.ts';
+import { boxOf, moved, type PlacedHotspot } from './rules/placing.ts';
 import { type Edit, hotspotRules, type Session } from './rules/session.ts';
 
 /** The editor of hotspots, for mouse, touch and keys alike. */
@@ -111,7 +112,7 @@ export function createHotspotDesk({ view, onChange }: HotspotDeskOptions): Hotsp
       const one = chosenOne();
       if (one === undefined) return;
       const by = Math.max(Math.round(16 / scaleOf(view.getState())), 1);
-      put(withCopy(stored, one.index, moved(one.hotspot, { x: by, y: by })));
+      put(withCopy(stored, one.index, moved(one.hotspot, stepInside(boxOf(one.hotspot), by, view.getState().size))));
       desk.choose(one.index + 1);
     },
     addPoint: () => void editChosen(withCornerAdded),

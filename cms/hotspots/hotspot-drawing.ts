@@ -11,24 +11,29 @@ export function drawHotspots(): (state: DeskState, roomy: number) => Drawing {
 }
 
 function chosenParts({ session, shapes }: DeskState, roomy: number): Pick<Drawing, 'chosen' | 'handles'> {
-  const { act, chosen, point } = session;
+  const { act, chosen, point, tool } = session;
+  const before = shapes[chosen ?? -1];
+  /** It stays while another is drawn. */
+  const own = before === undefined ? [] : [shapeOf(before, before)];
   if (act?.kind === 'line') {
     const { corners, next } = act;
     const ring = next === undefined ? corners : [...corners, next];
     return {
-      chosen: [{ rings: [ring], colour: canvasColours.solution, isOpen: true }],
+      chosen: [...own, { rings: [ring], colour: canvasColours.solution, isOpen: true }],
       handles: corners.map((at, index): DrawnHandle => ({ at, kind: 'round', isChosen: index === 0 })),
     };
   }
   const now = seenHotspot(session, shapes);
   if (now === undefined) return { chosen: [], handles: [] };
-  if (act?.kind === 'draw') return { chosen: [shapeOf(now, { IsSolution: true })], handles: [] };
+  if (act?.kind === 'draw') return { chosen: [...own, shapeOf(now, { IsSolution: true })], handles: [] };
+  // A tool draws over everything, so nothing can be grabbed.
+  if (tool !== 'select') return { chosen: own, handles: [] };
   const handles = partsOf(now, roomy).map((part): DrawnHandle => ({
     at: part.at,
     kind: part.kind === 'side' ? 'new' : part.kind === 'corner' ? 'round' : 'square',
     isChosen: part.kind === 'corner' && part.corner === point,
   }));
-  return { chosen: [shapeOf(now, { IsSolution: shapes[chosen ?? -1]?.IsSolution === true })], handles };
+  return { chosen: [shapeOf(now, { IsSolution: before?.IsSolution === true })], handles };
 }
 
 function shapeOf(hotspot: PlacedHotspot, { IsSolution }: Pick<Hotspot, 'IsSolution'>): Outlined {

@@ -1,11 +1,22 @@
 import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { type Size } from '#ui/picture/zoom-view.ts';
 import { Hint } from '../canvas/hint.tsx';
+import { standingOf } from '../canvas/rules/standing.ts';
+import { StandingHint } from '../canvas/standing-hint.tsx';
 import { useTexts } from '../language/texts.tsx';
 import { type HotspotDesk } from './hotspot-desk.ts';
+import { ringOf } from './rules/placing.ts';
+import { seenHotspot } from './rules/session.ts';
 
-/** Says what to do next if it is not obvious. */
-export function HotspotHint({ desk }: { readonly desk: HotspotDesk }): ReactNode {
+export interface HotspotHintProps {
+  readonly desk: HotspotDesk;
+  /** Of the picture. */
+  readonly size: Size;
+}
+
+/** Says what to do next if it is not obvious, and what is wrong with the chosen hotspot. */
+export function HotspotHint({ desk, size }: HotspotHintProps): ReactNode {
   const { t } = useTexts();
   const tool = useStore(desk.state, ({ session }) => session.tool);
   const corners = useStore(desk.state, ({ session }) =>
@@ -13,6 +24,11 @@ export function HotspotHint({ desk }: { readonly desk: HotspotDesk }): ReactNode
   );
   const isEmpty = useStore(desk.state, ({ shapes }) => shapes.length === 0);
   const isDrawing = useStore(desk.state, ({ session }) => session.act?.kind === 'draw');
+  const standing = useStore(desk.state, ({ session, shapes }) => {
+    const seen = session.act?.kind === 'line' ? undefined : seenHotspot(session, shapes);
+    return seen === undefined ? undefined : standingOf([ringOf(seen)], size);
+  });
+  if (standing !== undefined) return <StandingHint standing={standing} />;
   const hint =
     tool === 'polygon'
       ? t(corners < 3 ? 'hotspots.hint.polygon' : 'hotspots.hint.close')

@@ -5,6 +5,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import styles from '../canvas/list.module.css';
+import { useChosenInView } from '../canvas/use-chosen-in-view.ts';
 import { useFieldError, useFindings } from '../fields/use-findings.ts';
 import { useTexts } from '../language/texts.tsx';
 import { HotspotAddMenu } from './hotspot-add-menu.tsx';
@@ -33,6 +34,7 @@ export function HotspotList({ of, desk, onWork }: HotspotListProps): ReactNode {
   );
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 5 } }));
   const { rows, said, move, onKeyDown, onDragEnd } = useHotspotOrder(desk, nameOf);
+  useChosenInView(rows, chosen);
   const tooFew = errorAt(['GameHotspotsToWin']);
 
   return (

@@ -65,7 +65,7 @@ export function HotspotTable({ of, picture, size }: HotspotTableProps): ReactNod
           <HotspotKeys desk={desk} control={control} />
         </>
       }
-      hint={<HotspotHint desk={desk} />}
+      hint={<HotspotHint desk={desk} size={size} />}
       list={<HotspotList of={of} desk={desk} onWork={() => control.current?.focus()} />}
       fields={<HotspotFields of={of} desk={desk} />}
       onKey={(event, keys) => pressAtHotspots(event, { ...keys, desk, remove })}

@@ -27,6 +27,7 @@ export function useUndoNotice(): (message: string) => void {
           <Button
             size="compact-sm"
             variant="light"
+            flex="none"
             onClick={() => {
               notifications.hide(id);
               if (isLast()) store.undo();

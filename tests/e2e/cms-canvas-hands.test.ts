@@ -52,6 +52,7 @@ describe('fingers on the picture', () => {
         await fingers.drag({ x: 100, y: 80 }, { x: 250, y: 220 });
         await clerk.expectSaid('1 Suchfläche');
         const drawn = await box(clerk);
+        await clerk.page.getByRole('button', { name: 'Auswählen und verschieben' }).tap();
         expectNear(drawn, { x: 100, y: 80, width: 150, height: 140 });
         await fingers.drag({ x: 175, y: 150 }, { x: 235, y: 170 });
         const moved = await box(clerk);

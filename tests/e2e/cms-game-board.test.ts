@@ -58,6 +58,7 @@ describe('a game board', () => {
       expect(drawn).toMatch(/^M\d+ \d+L\d+ \d+C.*C.*Z$/);
       expectNear({ X: startX, Y: startY, Width: cornerX - startX }, { X: 200, Y: 200, Width: 100 });
       await clerk.guide.expectAccessible();
+      await page.keyboard.press('Escape');
       await canvas.drag({ x: 260, y: 240 }, { x: 280, y: 250 });
       expect(numbersIn(await path.inputValue()).slice(0, 2)).toEqual([startX + 20, startY + 10]);
       await page.keyboard.press('Control+z');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { freshSession, type Touch, withChosen, withTool } from '../../canvas/rules/session.ts';
 import { noLines } from '../../canvas/rules/snap.ts';
+import { formBetween } from './forms.ts';
 import { dataOf, stationShape } from './station-shapes.ts';
 import { boardRules, type BoardSession, partsOfShape, seenContours } from './session.ts';
 
@@ -12,6 +13,10 @@ const square = stationShape({ ID: 1, data: 'M100 100L300 100L300 300L100 300Z' }
 const bow = stationShape({ ID: 2, data: 'M500 500C500 400 600 400 600 500Z' }, picture);
 const shapes = [square, bow, stationShape({ ID: 3, data: '' }, picture)];
 const chosen = (index: number): BoardSession => withChosen<BoardSession>(freshSession, index);
+const corner = [
+  { x: 400, y: 400 },
+  { x: 460, y: 440 },
+] as const;
 const pen = withTool(chosen(2), 'pen');
 
 type Spot = { readonly x: number; readonly y: number };
@@ -53,7 +58,23 @@ describe('a tap', () => {
     expect(tapped(session, shapes, { x: 461, y: 460 }, touch).edit).toBeUndefined();
     const { session: rest, edit } = tapped(session, shapes, { x: 460, y: 460 }, touch);
     expect(dataOf(edit ?? [])).toBe(data);
-    expect(rest).toEqual(chosen(2));
+    expect(rest).toEqual(withTool(chosen(2), 'pen'));
+  });
+
+  it.each(['rect', 'circle'] as const)('with the tool for a %s draws one for the chosen station', (tool) => {
+    const begun = grabbed(withTool<BoardSession>(chosen(2), tool), shapes, { x: 400, y: 400 }, touch);
+    if (begun === undefined) throw new Error('nothing was grabbed');
+    const { session, edit } = dropped(
+      dragged(begun, { x: 400, y: 400 }, { x: 60, y: 40 }, touch),
+      shapes,
+      { x: 460, y: 440 },
+      touch,
+    );
+    expect(session).toEqual(withTool<BoardSession>(chosen(2), tool));
+    expect(dataOf(edit ?? [])).toBe(
+      tool === 'rect' ? 'M400 400L460 400L460 440L400 440Z' : dataOf([formBetween('circle', ...corner)]),
+    );
+    expect(grabbed(withTool<BoardSession>(freshSession, tool), shapes, { x: 400, y: 400 }, touch)).toBeUndefined();
   });
 
   it('of the pen adds its line to those of the shape', () => {

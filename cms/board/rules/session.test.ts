@@ -27,7 +27,7 @@ describe('the pen', () => {
     ({ session } = tapped(session, shapes, { x: 500, y: 400 }, touch));
     ({ session } = drag(session, { x: 500, y: 500 }, { x: -30, y: 20 }));
     const { session: rest, edit } = tapped(session, shapes, { x: 403, y: 401 }, touch);
-    expect(rest).toMatchObject({ tool: 'select', act: undefined });
+    expect(rest).toMatchObject({ tool: 'pen', act: undefined });
     expect(dataOf(edit ?? [])).toBe('M400 400L500 400C500 400 530 480 500 500C470 520 400 400 400 400Z');
   });
 

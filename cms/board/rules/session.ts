@@ -29,6 +29,7 @@ import {
   withNodeAfter,
   withNodeMoved,
 } from './edits.ts';
+import { formBetween, type FormKind } from './forms.ts';
 import { type StationShape, shapesAt } from './station-shapes.ts';
 
 type Dragging =
@@ -45,6 +46,7 @@ type BoardAct =
       readonly before: readonly Contour[];
       readonly now: readonly Contour[];
     }
+  | { readonly kind: 'draw'; readonly form: FormKind; readonly from: Point; readonly now: Contour }
   /** A line, point by point; `next` follows the mouse, `isBending` while the arms of its last point are drawn. */
   | {
       readonly kind: 'line';
@@ -54,7 +56,7 @@ type BoardAct =
     };
 
 /** `shape` is the index of a place among the tour's stations; `point` is one of its lines' points. */
-export type BoardSession = CanvasSession<'pen', NodeName, BoardAct>;
+export type BoardSession = CanvasSession<'pen' | FormKind, NodeName, BoardAct>;
 
 export type BoardState = DeskState<BoardSession, StationShape>;
 
@@ -78,6 +80,11 @@ export const boardRules: DeskRules<BoardSession, StationShape, BoardEdit> = {
 
 function tapped(session: BoardSession, shapes: readonly StationShape[], at: Point, touch: Touch): BoardStep {
   if (session.tool === 'pen') return penned(session, shapes, stuck(at, touch).to, touch);
+  if (session.tool !== 'select') {
+    const from = { x: Math.round(at.x - touch.roomy), y: Math.round(at.y - touch.roomy) };
+    const side = Math.round(touch.roomy * 2);
+    return formed(session, shapes, formBetween(session.tool, from, { x: from.x + side, y: from.y + side }));
+  }
   const contours = contoursIn(session, shapes);
   const part = partAt(session, contours, at, touch);
   if (part?.kind === 'node') return { session: { ...session, point: part.name } };
@@ -100,6 +107,17 @@ function grabbed(
     const { to } = stuck(at, touch);
     if (closes(nodes, to, touch)) return session;
     return { ...session, act: { kind: 'line', nodes: [...nodes, { at: to }], next: undefined, isBending: true } };
+  }
+  if (session.tool !== 'select') {
+    if (session.chosen === undefined) return undefined;
+    const { to: start } = stuck(at, touch);
+    const act = {
+      kind: 'draw',
+      form: session.tool,
+      from: start,
+      now: formBetween(session.tool, start, start),
+    } as const;
+    return { ...session, act, guides: [] };
   }
   const contours = contoursIn(session, shapes);
   const part = partAt(session, contours, at, touch);
@@ -132,6 +150,10 @@ function dragged(session: BoardSession, from: Point, by: Point, touch: Touch): B
     const before = { x: 2 * last.at.x - behind.x, y: 2 * last.at.y - behind.y };
     return { ...session, act: { ...act, nodes: [...act.nodes.slice(0, -1), { at: last.at, before, behind }] } };
   }
+  if (act?.kind === 'draw') {
+    const { to, guides } = stuck({ x: from.x + by.x, y: from.y + by.y }, touch);
+    return { ...session, act: { ...act, now: formBetween(act.form, act.from, to, touch.keepsShape) }, guides };
+  }
   if (act?.kind !== 'drag') return session;
   const { dragging, before } = act;
   switch (dragging.kind) {
@@ -159,6 +181,7 @@ function dropped(session: BoardSession, shapes: readonly StationShape[], at: Poi
     const rest = atRest(session);
     return act.now === act.before ? { session: rest } : { session: rest, edit: act.now };
   }
+  if (act?.kind === 'draw') return formed(atRest(session), shapes, act.now);
   if (act?.kind === 'line' && act.isBending) return { session: { ...session, act: { ...act, isBending: false } } };
   return session.tool === 'pen' ? penned(session, shapes, stuck(at, touch).to, touch) : { session };
 }
@@ -173,15 +196,14 @@ function hovered(
     const snapped = at === undefined ? undefined : stuck(at, touch);
     return { ...session, act: { ...session.act, next: snapped?.to }, guides: snapped?.guides ?? [] };
   }
-  const over = at === undefined || session.tool === 'pen' ? undefined : shapesAt(shapes, at, touch.tolerance)[0];
+  const over = at === undefined || session.tool !== 'select' ? undefined : shapesAt(shapes, at, touch.tolerance)[0];
   return over === session.hovered ? session : { ...session, hovered: over };
 }
 
 function closed(session: BoardSession, shapes: readonly StationShape[]): BoardStep {
   const { act } = session;
   if (act?.kind !== 'line' || !canClose(act.nodes)) return { session };
-  const rest = { ...atRest(session), tool: 'select' as const };
-  return { session: rest, edit: [...contoursIn(session, shapes), act.nodes] };
+  return { session: atRest(session), edit: [...contoursIn(session, shapes), act.nodes] };
 }
 
 function takenBack(session: BoardSession): BoardSession {
@@ -266,6 +288,11 @@ function nextNodeName({ contour, node }: NodeName): NodeName {
 
 function contoursIn({ chosen }: BoardSession, shapes: readonly StationShape[]): readonly Contour[] {
   return (chosen === undefined ? undefined : shapes[chosen]?.contours) ?? [];
+}
+
+/** Adds a line to the chosen place. */
+function formed(session: BoardSession, shapes: readonly StationShape[], form: Contour): BoardStep {
+  return session.chosen === undefined ? { session } : { session, edit: [...contoursIn(session, shapes), form] };
 }
 
 function penned(session: BoardSession, shapes: readonly StationShape[], at: Point, touch: Touch): BoardStep {

@@ -1,5 +1,6 @@
 import { type Point } from '#content/outline.ts';
 import { type Box } from '#ui/picture/picture-view.ts';
+import { type Size } from '#ui/picture/zoom-view.ts';
 
 export type { Box };
 
@@ -68,6 +69,14 @@ export function resized(box: Box, grip: Grip, by: Point, keepsShape = false): Bo
     y: grip.y < 0 ? box.y + box.height - height : box.y,
     width: grip.x === 0 ? box.width : width,
     height: grip.y === 0 ? box.height : height,
+  };
+}
+
+/** Returns a way to the right and down, or backwards where that would leave the picture. */
+export function stepInside({ x, y, width, height }: Box, by: number, picture: Size): Point {
+  return {
+    x: x + width + by > picture.width ? -by : by,
+    y: y + height + by > picture.height ? -by : by,
   };
 }
 

@@ -22,7 +22,7 @@ function grab(session: Session, at: { readonly x: number; readonly y: number }, 
 describe('a tap', () => {
   it.each(['rect', 'circle'] as const)('with a tool adds a %s twice as large as the room of a handle', (tool) => {
     expect(tapped(using(tool), both, { x: 200.4, y: 300 }, sticky)).toEqual({
-      session: freshSession,
+      session: using(tool),
       edit: { kind: 'add', hotspot: { Kind: tool, X: 160, Y: 260, Width: 80, Height: 80, Points: '' } },
     });
   });
@@ -55,7 +55,7 @@ describe('a tap', () => {
     const points = '0,0 60,0 60,60';
     expect(tapped(session, both, { x: 0, y: 12 }, touch).edit).toMatchObject({ hotspot: { Points: points } });
     expect(tapped(session, both, { x: 60, y: 60 }, touch).edit).toMatchObject({ hotspot: { Points: points } });
-    expect(closed(session, both).session).toEqual(freshSession);
+    expect(closed(session, both).session).toEqual(using('polygon'));
     expect(closed(chosen(1), both)).toEqual({ session: chosen(1) });
   });
 });
@@ -67,7 +67,7 @@ describe('a drag', () => {
     const session = dragged(begun, { x: 45, y: 20 }, { x: 35, y: 60 }, touch);
     expect(seenHotspot(session, both)).toMatchObject({ Kind: 'rect', X: 50, Y: 20, Width: 30, Height: 60 });
     expect(dropped(session, both, { x: 80, y: 80 }, touch)).toEqual({
-      session: freshSession,
+      session: using('rect'),
       edit: { kind: 'add', hotspot: { Kind: 'rect', X: 50, Y: 20, Width: 30, Height: 60, Points: '' } },
     });
   });

@@ -122,7 +122,7 @@ describe('a polygon', () => {
 
   it('is drawn corner by corner, and closed at its first', () => {
     expect(tapped(drawnSo(corners), [], { x: 14, y: 12 }, touch)).toMatchObject({
-      session: { tool: 'select', act: undefined },
+      session: { tool: 'polygon', act: undefined },
       edit: {
         kind: 'add',
         hotspot: { Kind: 'polygon', X: 10, Y: 10, Width: 100, Height: 80, Points: '10,10 110,10 110,90' },

@@ -15,7 +15,6 @@ import {
   type Sticky,
   type Touch,
   withChosen,
-  withTool,
 } from '../../canvas/rules/session.ts';
 import { snapLines } from '../../canvas/rules/snap.ts';
 import { dragged, type Dragging, drawn, snappedPoint } from './dragging.ts';
@@ -221,9 +220,9 @@ function withNextCorner(session: Session, at: Point, touch: Touch): Step {
   return { session: { ...session, act: { kind: 'line', corners: [...corners, at], next: undefined }, guides: [] } };
 }
 
-/** Adds a hotspot and puts the tool away; the next step is to name it. */
+/** Adds a hotspot and keeps the tool for the next one. */
 function added(session: Session, hotspot: PlacedHotspot): Step {
-  return { session: { ...withTool(session, 'select'), chosen: undefined }, edit: { kind: 'add', hotspot } };
+  return { session: withChosen(session, undefined), edit: { kind: 'add', hotspot } };
 }
 
 function polygonOf(corners: readonly Point[]): PlacedHotspot {

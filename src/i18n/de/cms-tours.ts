@@ -294,5 +294,6 @@ export const cmsTours: PackLike<typeof english> = {
   'undo.back': 'Zurücknehmen',
   'tour.board.none':
     'Ein Spielbrett ist eine der Auswahlarten: Fügen Sie es dort hinzu, dann werden hier seine Bilder und Formen gezeichnet.',
-  'tour.board.toSelectors': 'Zu den Auswahlarten',
+  'tour.board.add': 'Spielbrett hinzufügen',
+  'tour.board.added': 'Das Spielbrett ist jetzt eine Auswahlart dieser Tour.',
 };

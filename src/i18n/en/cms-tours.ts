@@ -281,5 +281,6 @@ export const cmsTours = {
   'undo.back': 'Take it back',
   'tour.board.none':
     'A game board is one of the selection screens: add it there, and its pictures and shapes are drawn here.',
-  'tour.board.toSelectors': 'To the selection screens',
+  'tour.board.add': 'Add the game board',
+  'tour.board.added': 'The game board is a selection screen of this tour now.',
 } as const satisfies Record<string, string | { readonly one: string; readonly other: string }>;

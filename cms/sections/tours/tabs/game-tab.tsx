@@ -1,6 +1,6 @@
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
+import { Plus } from 'lucide-react';
 import { type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Selector } from '#content/constants.ts';
 import { BoardEditor } from '../../../board/board-editor.tsx';
 import { LanguageText } from '../../../fields/language-text.tsx';
@@ -10,13 +10,14 @@ import { useTexts } from '../../../language/texts.tsx';
 import { BoardPreview } from '../../../preview/board-preview.tsx';
 import { completeTour } from '../../../workspace/complete-objects.ts';
 import { useObject } from '../../../workspace/workspace-context.tsx';
-import { tourPaths } from '../tour-paths.ts';
+import { useGameBoard } from '../use-game-board.ts';
 
 /** The tour as a game: its board, and its messages at the end. */
 export function GameTab({ ID }: { readonly ID: number }): ReactNode {
   const { t } = useTexts();
   const of = { model: 'tours', ID } as const;
   const object = useObject(of);
+  const board = useGameBoard(ID);
   const tour = object === undefined ? undefined : completeTour(object);
   const hasBoard = tour?.Selectors.includes(Selector.GameBoard) === true || (tour?.GameBoardImagesURL.length ?? 0) > 0;
   return (
@@ -38,12 +39,12 @@ export function GameTab({ ID }: { readonly ID: number }): ReactNode {
           <BoardEditor tour={ID} />
         </>
       ) : (
-        <Text>
-          {t('tour.board.none')}{' '}
-          <Anchor component={Link} to={tourPaths.tour(ID, 'selectors')}>
-            {t('tour.board.toSelectors')}
-          </Anchor>
-        </Text>
+        <Stack gap="xs" align="start">
+          <Text>{t('tour.board.none')}</Text>
+          <Button variant="light" leftSection={<Plus aria-hidden size={16} />} onClick={board.add}>
+            {t('tour.board.add')}
+          </Button>
+        </Stack>
       )}
       <PictureUrlList
         of={of}

@@ -8,12 +8,14 @@ import { ReferenceField } from '../../../fields/reference-field.tsx';
 import { SwitchField } from '../../../fields/switch-field.tsx';
 import { useField } from '../../../fields/use-field.ts';
 import { useTexts } from '../../../language/texts.tsx';
+import { useGameBoard } from '../use-game-board.ts';
 
 /** A tour's name, kind, code and group. */
 export function GeneralTab({ ID }: { readonly ID: number }): ReactNode {
   const { t } = useTexts();
   const of = { model: 'tours', ID } as const;
   const type = useField(of, ['Type']);
+  const { chooseType } = useGameBoard(ID);
   const types = Object.values(TourType).map((value) => ({ value, label: t(`tour.Type.${value}`) }));
   return (
     <Stack gap="lg">
@@ -25,6 +27,7 @@ export function GeneralTab({ ID }: { readonly ID: number }): ReactNode {
           label={t('tour.Type')}
           options={types}
           fallback={TourType.Standard}
+          onChoose={chooseType}
           hint={t('tour.Type.hint')}
         />
         <PlainTextField of={of} path={['Code']} label={t('tour.Code')} hint={t('tour.Code.hint')} />

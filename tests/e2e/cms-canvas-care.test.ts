@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import { openCanvas } from './canvas-hand.ts';
+import { expectLines } from './canvas-lines.ts';
+import { files } from './canvas-museum.ts';
+import { smallMuseum } from './museum.ts';
+import { atDesk } from './staff.ts';
+import { openMuseum } from './visits.ts';
+
+const hiddenObject = { Type: 6, ImageDescriptors: [{ ImageURL: 'files/picture.svg' }], GameHotspotsToWin: 1 };
+
+const museum = openMuseum(
+  {
+    ...smallMuseum,
+    Tours: [
+      ...smallMuseum.Tours,
+      { ID: 2, TourGroupID: 1, Code: 'S', Type: 0, Selectors: [1], Name: { de: 'Spiel' } },
+      {
+        ID: 3,
+        TourGroupID: 1,
+        Code: 'B',
+        Type: 1,
+        Selectors: [1, 5],
+        Name: { de: 'Brett' },
+        GameBoardImagesURL: ['files/picture.svg'],
+      },
+    ],
+    TourItems: [...smallMuseum.TourItems, { ID: 31, TourID: 3, LocationID: 1, Code: '1', Position: 0 }],
+    Locations: [
+      ...smallMuseum.Locations,
+      {
+        ID: 3,
+        Name: { de: 'Eine' },
+        ...hiddenObject,
+        GameHotspots: [{ X: 500, Y: 400, Width: 290, Height: 190, Name: { de: 'Rand' }, IsSolution: true }],
+      },
+      {
+        ID: 4,
+        Name: { de: 'Viele' },
+        ...hiddenObject,
+        GameHotspots: Array.from({ length: 40 }, (_, index) => ({
+          X: 20 + (index % 8) * 90,
+          Y: 20 + Math.floor(index / 8) * 100,
+          Width: 60,
+          Height: 60,
+          Name: { de: `Nische ${index + 1}` },
+          IsSolution: true,
+        })),
+      },
+      { ID: 5, Name: { de: 'Leer' }, ...hiddenObject },
+    ],
+  },
+  { files },
+);
+
+describe('a tool', () => {
+  it('stays for the next shape until Escape, and the chosen outline stays while a polygon is drawn', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      await clerk.open('/locations/5');
+      const canvas = await openCanvas(page);
+      await clerk.press('Rechteck zeichnen');
+      await canvas.drag({ x: 200, y: 120 }, { x: 280, y: 200 });
+      await canvas.drag({ x: 320, y: 120 }, { x: 420, y: 200 });
+      await clerk.expectSaid('2 Suchflächen');
+      await clerk.press('Vieleck zeichnen');
+      await canvas.click({ x: 500, y: 120 });
+      await canvas.click({ x: 580, y: 200 });
+      await expectLines(canvas, [
+        { x: 280, y: 150 },
+        { x: 420, y: 150 },
+        { x: 540, y: 160 },
+      ]);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      expect(await page.getByRole('button', { name: 'Vieleck zeichnen' }).getAttribute('aria-pressed')).toBe('false');
+      await page.keyboard.press('Control+z');
+      await clerk.expectSaid('1 Suchfläche');
+    }));
+
+  it('draws rectangles and circles on a board', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      await clerk.open('/tours/3/game');
+      const canvas = await openCanvas(page);
+      await page.getByRole('button', { name: '1 Ton, keine Form' }).click();
+      await clerk.press('Rechteck zeichnen');
+      await canvas.drag({ x: 100, y: 100 }, { x: 200, y: 180 });
+      const path = page.getByLabel('Pfaddaten');
+      await expect.poll(() => path.inputValue()).toMatch(/^M\d+ \d+(?:L\d+ \d+){3}Z$/);
+      await clerk.press('Kreis zeichnen');
+      await canvas.drag({ x: 300, y: 100 }, { x: 400, y: 200 });
+      await expect.poll(() => path.inputValue()).toMatch(/Z ?M[\d. ]+(?:C[\d. ]+){4}Z$/);
+      await clerk.guide.expectAccessible();
+      await page.keyboard.press('Control+z');
+      await expect.poll(() => path.inputValue()).not.toContain('C');
+    }));
+});
+
+describe('a shape', () => {
+  it('is copied into the picture, and staff are told when it leaves it or crosses itself', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      await clerk.open('/locations/3');
+      const canvas = await openCanvas(page);
+      await canvas.click({ x: 640, y: 500 });
+      await page.keyboard.press('Control+d');
+      await page.getByRole('heading', { name: '2. Rand' }).waitFor();
+      const read = (label: string) => page.getByLabel(label, { exact: true }).inputValue();
+      expect(Number.parseFloat(await read('Von links'))).toBeLessThan(500);
+      expect(Number.parseFloat(await read('Von oben'))).toBeLessThan(400);
+      const status = page.getByRole('status');
+      expect(await status.filter({ hasText: 'außerhalb' }).count()).toBe(0);
+      await canvas.drag({ x: 600, y: 480 }, { x: 700, y: 480 });
+      await status.filter({ hasText: 'Ein Teil der Form liegt außerhalb des Bildes.' }).waitFor();
+      await page.getByLabel('Von links', { exact: true }).fill('900');
+      await status.filter({ hasText: 'Gäste erreichen sie dort nicht.' }).waitFor();
+      await page.getByLabel('Von links', { exact: true }).fill('100');
+      await page.getByRole('combobox', { name: 'Form' }).click();
+      await page.getByRole('option', { name: 'Vieleck' }).click();
+      await page.getByLabel('Ecken').fill('100,100 300,300 300,100 100,300');
+      await status.filter({ hasText: 'Die Linien kreuzen sich.' }).waitFor();
+      await clerk.guide.expectAccessible();
+    }));
+
+  it('is shown in the list when it is chosen on the picture, and the page stays', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      await clerk.open('/locations/4');
+      const canvas = await openCanvas(page);
+      const row = page.getByRole('button', { name: /^40\. Nische 40/ });
+      const isSeen = (): Promise<boolean> =>
+        row.evaluate((element) => {
+          const list = element.closest('ol')?.getBoundingClientRect();
+          const { top, bottom } = element.getBoundingClientRect();
+          return list !== undefined && top >= list.top && bottom <= list.bottom + 1;
+        });
+      expect(await isSeen()).toBe(false);
+      await canvas.click({ x: 680, y: 450 });
+      await expect.poll(isSeen).toBe(true);
+    }));
+});
+
+describe('the full window', () => {
+  it('leaves room for the preview, and ends at Escape wherever the focus is', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      await clerk.open('/locations/4');
+      const { frame } = await openCanvas(page);
+      await page.getByRole('button', { name: /^1\. Nische 1,/ }).click();
+      await clerk.press('Im ganzen Fenster arbeiten');
+      const preview = page.getByRole('complementary', { name: 'Vorschau' });
+      const [left, right] = [await preview.boundingBox(), await frame.boundingBox()];
+      expect((right?.x ?? 0) + (right?.width ?? 0)).toBeLessThanOrEqual(left?.x ?? 0);
+      await preview.getByRole('button').first().click({ trial: true });
+      await clerk.guide.expectAccessible();
+      await page.getByRole('combobox', { name: 'Form' }).click();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Zurück zum Formular' }).waitFor();
+      await page.getByLabel('Von links', { exact: true }).focus();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Im ganzen Fenster arbeiten' }).waitFor();
+    }));
+});
+
+describe('a notice', () => {
+  it('shows its whole button, and covers no dialog', () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      await clerk.open('/locations/4');
+      await openCanvas(page);
+      await page.getByRole('button', { name: /^1\. Nische 1,/ }).click();
+      await page.setViewportSize({ width: 360, height: 480 });
+      await page.getByRole('group', { name: 'Zeichenwerkzeuge' }).getByRole('button', { name: 'Löschen' }).click();
+      const back = page.getByRole('button', { name: 'Zurücknehmen' });
+      await back.waitFor();
+      expect(await back.evaluate((button) => button.scrollWidth <= button.clientWidth)).toBe(true);
+      await back.hover();
+      await page.keyboard.press('Control+s');
+      await back.focus();
+      await page.getByRole('button', { name: /^Veröffentlichen/ }).press('Enter');
+      const dialog = page.getByRole('dialog');
+      await dialog.waitFor();
+      const boxes = async (): Promise<number> => {
+        const [content, notice] = [await dialog.boundingBox(), await back.boundingBox()];
+        return (content?.y ?? 0) + (content?.height ?? 0) - (notice?.y ?? 0);
+      };
+      await expect.poll(boxes).toBeLessThan(0);
+    }));
+});
+
+it('a tour that becomes a game gets its board in the same step', () =>
+  atDesk(museum, async (clerk) => {
+    const { page } = clerk;
+    await clerk.open('/tours/2/general');
+    await page.getByRole('combobox', { name: 'Art' }).click();
+    await page.getByRole('option', { name: 'Spiel', exact: true }).click();
+    await clerk.expectSaid('Das Spielbrett ist jetzt eine Auswahlart dieser Tour.');
+    await page.getByRole('tab', { name: /^Spiel/ }).click();
+    await page.getByText('Formen auf dem Spielbrett').waitFor();
+    await clerk.press('Rückgängig');
+    await page.getByRole('button', { name: 'Spielbrett hinzufügen' }).click();
+    await page.getByText('Formen auf dem Spielbrett').waitFor();
+  }));
