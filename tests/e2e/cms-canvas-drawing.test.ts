@@ -1,5 +1,5 @@
 import { type Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { openCanvas } from './canvas-hand.ts';
 import { expectLines } from './canvas-lines.ts';
 import { files } from './canvas-museum.ts';

@@ -109,6 +109,7 @@ describe('fingers on the picture', () => {
         const fingers = await openWithFingers(page);
         await page.getByRole('button', { name: '1 Ton, keine Form' }).tap();
         await page.getByRole('button', { name: 'Feder: eine Form zeichnen' }).tap();
+        await fingers.frame.scrollIntoViewIfNeeded();
         await fingers.tap({ x: 200, y: 200 });
         await fingers.tap({ x: 500, y: 200 });
         const { x, y } = await fingers.at({ x: 350, y: 300 });
