@@ -10,8 +10,8 @@ import { useChange, useField } from './use-field.ts';
 export interface BoundLanguageMap {
   /** Empty if there is none. */
   readonly textIn: (code: string) => string;
-  /** Undefined removes it. Notes what the text was translated from. */
-  readonly set: (code: string, text: string | undefined) => void;
+  /** Undefined removes it. Notes what the text was translated from. Typing is one step unless `isStep` says otherwise. */
+  readonly set: (code: string, text: string | undefined, isStep?: boolean) => void;
   /** Sets a file as a separate step. Files change without their names, so nothing is noted. */
   readonly choose: (code: string, url: string | undefined) => void;
   /** Returns whether a language has no value although another one has. */
@@ -48,7 +48,7 @@ export function useLanguageMap(of: ObjectName, path: FieldPath): BoundLanguageMa
     );
   return {
     textIn,
-    set: (code, text) => put(code, text, source, `${name} ${code}`),
+    set: (code, text, isStep = false) => put(code, text, source, isStep ? undefined : `${name} ${code}`),
     choose: (code, url) => put(code, url, undefined),
     isMissing: (code) => textIn(code) === '' && languages.some(({ Code }) => textIn(Code) !== ''),
     newerSource: (code) => newerSource(texts, byLanguage(notes), code),

@@ -49,6 +49,7 @@ export function SaveBar(): ReactNode {
     ],
     // In text fields too, because the draft knows every typed step.
     [],
+    true,
   );
   useEffect(() => {
     if (joined > 0) notifications.show({ id: 'joined', message: t('save.joined', { count: joined }) });

@@ -1,6 +1,7 @@
 import dompurify from 'dompurify';
 import { type ReactNode, useMemo } from 'react';
 import type { Stretch } from '#content/italics.ts';
+import { withParagraphs } from '#content/paragraphs.ts';
 import { join } from '#ui/button.tsx';
 import styles from './rich-html.module.css';
 
@@ -62,16 +63,6 @@ export function RichHtml({ html, cut, isJustified, attributes }: RichHtmlProps):
   if (clean === '') return null;
   const className = join(styles.text, isJustified ? styles.justified : undefined);
   return <div className={className} {...attributes} dangerouslySetInnerHTML={{ __html: clean }} />;
-}
-
-/** In a text without HTML, blank lines separate paragraphs. */
-function withParagraphs(text: string): string {
-  if (/<(?:p|h[1-6]|ul|ol|dl|div|table|blockquote|br)\b/i.test(text)) return text;
-  const paragraphs = text.split(/\n\s*\n/).map((paragraph) => paragraph.trim());
-  return paragraphs
-    .filter((paragraph) => paragraph !== '')
-    .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`)
-    .join('');
 }
 
 function sanitise(html: string, cut: Cut): string {

@@ -54,6 +54,7 @@ export const owners: Readonly<Record<string, { readonly packages: string; readon
     packages: 'pixi\\.js|@pixi/react',
     rooms: '^engine/stage/|^games/[^/]+/scene\\.ts$|^games/[^/]+/scene/|^cms/canvas/scene/',
   },
+  Tiptap: { packages: '@tiptap/[^/]+|@mantine/tiptap', rooms: '^cms/fields/rich-text/' },
   Charts: { packages: '@mantine/charts|recharts', rooms: '^cms/sections/statistics/' },
   Howler: { packages: 'howler', rooms: '^engine/audio/' },
   Leaflet: { packages: 'leaflet|react-leaflet', rooms: '^engine/map/' },

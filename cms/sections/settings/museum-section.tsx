@@ -46,7 +46,7 @@ export function MuseumSection(): ReactNode {
           hint={t('settings.Info.Menu.hint')}
           fallback
         />
-        <LanguageText of={settings} path={['Info', 'AboutText']} label={t('settings.Info.AboutText')} isLong />
+        <LanguageText of={settings} path={['Info', 'AboutText']} label={t('settings.Info.AboutText')} isHtml />
         <FileField
           of={settings}
           path={['Info', 'AboutIconURL']}
@@ -59,7 +59,7 @@ export function MuseumSection(): ReactNode {
           path={['Info', 'HoursText']}
           label={t('settings.Info.HoursText')}
           hint={t('settings.Info.HoursText.hint')}
-          isLong
+          isHtml
         />
         <LanguageText
           of={settings}

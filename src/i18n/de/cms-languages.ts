@@ -47,4 +47,23 @@ export const cmsLanguages: PackLike<typeof english> = {
   'translations.isOlder': 'älter als „{language}“',
   'translations.confirm': 'Stimmt noch: {text}',
   'translations.toList': 'Zeigen, was fehlt und was veraltet ist',
+
+  'rich.toolbar': 'Formatierung',
+  'rich.bold': 'Fett',
+  'rich.italic': 'Kursiv',
+  'rich.heading': 'Überschrift',
+  'rich.subheading': 'Zwischenüberschrift',
+  'rich.bullets': 'Aufzählung',
+  'rich.numbers': 'Nummerierte Liste',
+  'rich.quote': 'Zitat',
+  'rich.link': 'Link',
+  'rich.unlink': 'Link entfernen',
+  'rich.linkURL': 'Adresse des Links',
+  'rich.linkSave': 'Übernehmen',
+  'rich.source': 'HTML',
+  'rich.sourceOf': 'Als HTML zeigen: {language}',
+  'rich.formatted': 'Formatiert',
+  'rich.formattedOf': 'Formatiert zeigen: {language}',
+  'rich.kept':
+    'Die Formatierleiste würde einen Teil dieses HTML verlieren. Deshalb sehen Sie den Text so, wie er gespeichert ist.',
 };

@@ -17,7 +17,7 @@ export function PicturesPart({ of }: PartProps): ReactNode {
 
 export function TextsPart({ of }: PartProps): ReactNode {
   const { t } = useTexts();
-  return <LanguageText of={of} path={['Text']} label={t('location.Text')} hint={t('location.Text.hint')} isLong />;
+  return <LanguageText of={of} path={['Text']} label={t('location.Text')} hint={t('location.Text.hint')} isHtml />;
 }
 
 /** The transcript, captions and sign language of a recording. */
