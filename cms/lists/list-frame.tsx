@@ -6,6 +6,8 @@ import { Navigate, useParams } from 'react-router-dom';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
 import { SectionHead } from '../controls/section-head.tsx';
+import { type AskedHelp } from '../help/help-context.tsx';
+import { LearnMore } from '../help/learn-more.tsx';
 import { objectOf } from '../draft/draft.ts';
 import { useTexts } from '../language/texts.tsx';
 import { useStableKeys, useFromDraft, useCurrentName } from '../workspace/workspace-context.tsx';
@@ -46,12 +48,14 @@ export interface ListFrameProps<Entry extends ListEntry> {
   readonly Actions?: ComponentType<BulkActionsProps>;
   /** What to do while the list is empty. */
   readonly teach?: string;
+  /** The help that explains it. */
+  readonly teaching?: AskedHelp;
   readonly Editor: ComponentType<EditorProps>;
 }
 
 /** A whole section: a list of thousands that filters while typing, beside the editor of the object in the address. */
 export function ListFrame<Entry extends ListEntry>(props: ListFrameProps<Entry>): ReactNode {
-  const { model, path, fresh, find, keep, show, filters, Actions, teach, Editor } = props;
+  const { model, path, fresh, find, keep, show, filters, Actions, teach, teaching, Editor } = props;
   const { t } = useTexts();
   const given = Number(useParams()['*'] || Number.NaN);
   const current = useCurrentName({ model, ID: given }).ID;
@@ -122,6 +126,7 @@ export function ListFrame<Entry extends ListEntry>(props: ListFrameProps<Entry>)
         {rows.length === 0 ? (
           <Text c="dimmed">{typed === '' && teach !== undefined ? teach : t('list.nothing')}</Text>
         ) : null}
+        {rows.length === 0 && typed === '' && teaching !== undefined ? <LearnMore {...teaching} /> : null}
         <ListRows
           handle={list}
           rows={rows}

@@ -56,6 +56,7 @@ export function StationList({ Editor }: StationListProps): ReactNode {
       show={show}
       keep={keep}
       teach={t('stations.teach')}
+      teaching={{ topic: 'locations', anchor: 'first' }}
       filters={
         <>
           <KindSelect flex={1} size="xs" value={kind} onChange={setKind} />

@@ -18,8 +18,8 @@ it('Every call and every command that the server notes has a sentence', () => {
 
 describe('an entry is a sentence', () => {
   it.each([
-    [{}, 'Mara hat die Arbeitskopie veröffentlicht.'],
-    [{ What: 'remove', About: 'locations' }, 'Mara hat aus der Arbeitskopie gelöscht: Station.'],
+    [{}, 'Mara hat die Bearbeitungskopie veröffentlicht.'],
+    [{ What: 'remove', About: 'locations' }, 'Mara hat aus der Bearbeitungskopie gelöscht: Station.'],
     [{ What: 'logIn', Outcome: 'refused' }, 'Jemand wollte sich als Mara anmelden: Passwort oder Code war falsch.'],
     [
       { What: 'logIn', Outcome: 'asked' },

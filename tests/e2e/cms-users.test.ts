@@ -81,7 +81,7 @@ it('Root reads the audit trail in sentences, filters and exports it', () =>
     await clerk.open('/audit');
     const entries = page.getByRole('region', { name: 'Einträge' }).getByRole('listitem');
     await entries.filter({ hasText: 'root hat sich angemeldet.' }).first().waitFor();
-    await entries.filter({ hasText: 'Ada hat die Arbeitskopie veröffentlicht.' }).first().waitFor();
+    await entries.filter({ hasText: 'Ada hat die Bearbeitungskopie veröffentlicht.' }).first().waitFor();
     await guide.expectAccessible();
     const before = await entries.count();
     await clerk.press('Mehr zeigen');

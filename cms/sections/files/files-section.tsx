@@ -13,6 +13,7 @@ import dropStyles from '../../files/files.module.css';
 import { useFailureNotice } from '../../controls/use-failure-notice.ts';
 import { SearchField } from '../../controls/search-field.tsx';
 import { SectionHead } from '../../controls/section-head.tsx';
+import { LearnMore } from '../../help/learn-more.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { FileDetails } from './file-details.tsx';
 import { FileGrid } from './file-grid.tsx';
@@ -93,6 +94,7 @@ function Folders({ state }: { readonly state: FilesState & { readonly status: 'r
           </Text>
           <FileGrid files={shown} current={chosen?.Path} withFolder={words !== ''} onChoose={(path) => choose(path)} />
           {shown.length === 0 ? <Text>{t(words === '' ? 'files.emptyFolder' : 'list.nothing')}</Text> : null}
+          {state.files.length === 0 ? <LearnMore topic="files" anchor="upload" /> : null}
         </Stack>
         {chosen === undefined ? null : (
           <FileDetails

@@ -6,6 +6,7 @@ import { TokenFilter } from '#contract/calls/token-calls.ts';
 import { Answered } from '../../controls/answered.tsx';
 import { SearchField } from '../../controls/search-field.tsx';
 import { SectionHead } from '../../controls/section-head.tsx';
+import { LearnMore } from '../../help/learn-more.tsx';
 import { useTexts } from '../../language/texts.tsx';
 import { NewTokensDialog } from './new-tokens-dialog.tsx';
 import { SheetsDialog } from './sheets-dialog.tsx';
@@ -104,7 +105,12 @@ function Tokens({ onPrint, ...wish }: TokensProps): ReactNode {
         if (count > 0) return <TokenList pages={pages} total={count} onPrint={onPrint} />;
         const isAll = wish.search === '' && wish.filter === TokenFilter.all && wish.printed;
         const isFree = wish.search === '' && wish.filter === TokenFilter.free;
-        return <Text role="status">{t(isAll ? 'tokens.none' : isFree ? 'tokens.noFree' : 'tokens.nothing')}</Text>;
+        return (
+          <>
+            <Text role="status">{t(isAll ? 'tokens.none' : isFree ? 'tokens.noFree' : 'tokens.nothing')}</Text>
+            {isAll ? <LearnMore topic="tokens" anchor="create" /> : null}
+          </>
+        );
       }}
     </Answered>
   );

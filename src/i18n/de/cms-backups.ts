@@ -5,7 +5,7 @@ import type { PackLike } from '../pack.ts';
 export const cmsBackups: PackLike<typeof english> = {
   'section.backups': 'Sicherungen',
   'backups.hint':
-    'Eine Sicherung enthält die veröffentlichte Fassung und die Arbeitskopie. Wer sie einspielt, kehrt zu diesem Stand zurück. Team, Token, Einstellungen und Besuchsstatistik gehören nicht dazu; sie stehen in der Gesamtsicherung.',
+    'Eine Sicherung enthält die veröffentlichte Fassung und die Bearbeitungskopie. Wer sie einspielt, kehrt zu diesem Stand zurück. Team, Token, Einstellungen und Besuchsstatistik gehören nicht dazu; sie stehen in der Gesamtsicherung.',
   'backups.request': 'Sicherung anfordern',
   'backups.requestTitle': 'Sicherung anfordern',
   'backups.type': 'Art',

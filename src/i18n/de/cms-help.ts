@@ -6,6 +6,7 @@ export const cmsHelp: PackLike<typeof english> = {
   'help.title': 'Hilfe',
   'help.shortcut': 'Die Hilfe öffnen und schließen',
   'help.close': 'Hilfe schließen',
+  'help.learnMore': 'So geht es los',
   'help.print': 'Diese Hilfe drucken',
   'help.failed': 'Die Hilfe konnte nicht geladen werden. Prüfen Sie die Verbindung.',
   'help.loading': 'Die Hilfe wird geladen …',

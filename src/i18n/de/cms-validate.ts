@@ -8,7 +8,7 @@ export const cmsValidate: PackLike<typeof english> = {
     'Findet, was Ihren Gästen fehlen würde: Dateien, die es nicht gibt, Angaben, die sich widersprechen, und was nirgends mehr gebraucht wird.',
   'validate.start': 'Prüfung starten',
   'validate.again': 'Noch einmal prüfen',
-  'validate.wait': 'Die Arbeitskopie wird geprüft …',
+  'validate.wait': 'Die Bearbeitungskopie wird geprüft …',
   'validate.all': 'Alles prüfen',
   'validate.allHint':
     'Sonst nur, was Gäste erreichen: freigegebene Tourgruppen, ihre Touren und alles, was diese verwenden.',
@@ -26,7 +26,7 @@ export const cmsValidate: PackLike<typeof english> = {
   'validate.delete': { one: '{count} löschen', other: '{count} löschen' },
   'validate.filesTitle': { one: '{count} Datei endgültig löschen?', other: '{count} Dateien endgültig löschen?' },
   'validate.filesText':
-    'Dateien gehören nicht zur Arbeitskopie: Das lässt sich nicht rückgängig machen. Was die veröffentlichte Fassung noch verwendet, bleibt erhalten.',
+    'Dateien gehören nicht zur Bearbeitungskopie: Das lässt sich nicht rückgängig machen. Was die veröffentlichte Fassung noch verwendet, bleibt erhalten.',
   'validate.filesKept': {
     one: '{count} Datei wird von der veröffentlichten Fassung noch verwendet und bleibt.',
     other: '{count} Dateien werden von der veröffentlichten Fassung noch verwendet und bleiben.',

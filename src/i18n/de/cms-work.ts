@@ -5,7 +5,7 @@ import type { PackLike } from '../pack.ts';
 export const cmsWork: PackLike<typeof english> = {
   'autosave.label': 'Von selbst speichern',
   'autosave.hint':
-    'Änderungen werden zwei Sekunden nach der letzten Eingabe in der Arbeitskopie gespeichert. Gäste sehen sie erst, wenn sie veröffentlicht sind.',
+    'Änderungen werden zwei Sekunden nach der letzten Eingabe in der Bearbeitungskopie gespeichert. Gäste sehen sie erst, wenn sie veröffentlicht sind.',
   'work.unpublished': {
     one: '{count} Objekt ist gespeichert, aber nicht veröffentlicht',
     other: '{count} Objekte sind gespeichert, aber nicht veröffentlicht',
@@ -35,7 +35,10 @@ export const cmsWork: PackLike<typeof english> = {
   'work.makeBackup': 'Jetzt sichern',
   'work.faults': 'Was nicht stimmt',
   'work.noFaults': 'Es wurden keine Fehler gefunden.',
-  'work.someFaults': { one: '{count} Fehler in der Arbeitskopie', other: '{count} Fehler in der Arbeitskopie' },
+  'work.someFaults': {
+    one: '{count} Fehler in der Bearbeitungskopie',
+    other: '{count} Fehler in der Bearbeitungskopie',
+  },
   'work.content': 'Der Inhalt in Zahlen',
   'steps.title': 'Erste Schritte',
   'steps.done': '{done} von {count} erledigt',

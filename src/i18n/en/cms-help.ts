@@ -3,6 +3,7 @@ export const cmsHelp = {
   'help.title': 'Help',
   'help.shortcut': 'Open and close the help',
   'help.close': 'Close the help',
+  'help.learnMore': 'How to begin',
   'help.print': 'Print this help',
   'help.failed': 'The help could not be loaded. Check the connection.',
   'help.loading': 'Loading the help …',

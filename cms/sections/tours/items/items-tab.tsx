@@ -3,6 +3,7 @@ import { ListPlus, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { LocationType } from '#content/constants.ts';
+import { LearnMore } from '../../../help/learn-more.tsx';
 import { useTexts } from '../../../language/texts.tsx';
 import { StationPicker } from '../../../lists/station-picker.tsx';
 import { useDeletion } from '../../../lists/use-deletion.tsx';
@@ -66,9 +67,12 @@ export function ItemsTab({ ID }: { readonly ID: number }): ReactNode {
         </Button>
       </Group>
       {items.length === 0 ? (
-        <Text c="dimmed" maw={560}>
-          {t('stop.teach')}
-        </Text>
+        <>
+          <Text c="dimmed" maw={560}>
+            {t('stop.teach')}
+          </Text>
+          <LearnMore topic="tour-stations" anchor="add" />
+        </>
       ) : (
         <>
           <SelectionBar selection={selection} count={items.length}>
