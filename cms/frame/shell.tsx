@@ -118,7 +118,8 @@ function Menu({ onGo }: { readonly onGo: () => void }): ReactNode {
     );
     if (own.length === 0) return null;
     return (
-      <section key={chapter} aria-labelledby={`chapter-${chapter}`}>
+      // A group and no region: parts of forms have the same names.
+      <div key={chapter} role="group" aria-labelledby={`chapter-${chapter}`}>
         <Text
           id={`chapter-${chapter}`}
           component="h2"
@@ -135,7 +136,7 @@ function Menu({ onGo }: { readonly onGo: () => void }): ReactNode {
         {own.map(({ path, name }) => (
           <MenuLink key={path} to={path} label={t(name)} onGo={onGo} />
         ))}
-      </section>
+      </div>
     );
   });
 }

@@ -12,9 +12,11 @@ export function objectLabel(object: StoredObject, language: string, unnamed: str
 
 function shortened(text: string): string {
   if (text.length <= longest) return text;
-  // Not in the middle of a sign that has two parts.
-  const start = [...text.slice(0, longest)].slice(0, -1).join('').trimEnd();
-  return `${start} …`;
+  // Without the first half of a sign that has two.
+  return `${text
+    .slice(0, longest)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd()} …`;
 }
 
 /** Returns a text in the reader's language, or in any other. */

@@ -3,7 +3,7 @@ import { type Page } from 'playwright';
 
 const rules: axe.RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-  rules: { 'heading-order': { enabled: true } },
+  rules: { 'heading-order': { enabled: true }, 'landmark-unique': { enabled: true } },
   resultTypes: ['violations'],
 };
 
