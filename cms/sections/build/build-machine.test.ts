@@ -5,6 +5,7 @@ import { RequestError } from '#contract/errors.ts';
 import { buildMachine, type BuildStatus } from './build-machine.ts';
 
 const status = (State: BuildState, facts: Partial<BuildStatus> = {}): BuildStatus => ({
+  CanBuild: true,
   State,
   Log: [],
   Tools: [],

@@ -42,13 +42,18 @@ export function BuildSection(): ReactNode {
       <Text c="dimmed" size="sm" maw={640}>
         {t('build.hint')}
       </Text>
+      {status?.CanBuild === false ? (
+        <Alert color="yellow" icon={<TriangleAlert aria-hidden />}>
+          {t('build.notYet')}
+        </Alert>
+      ) : null}
       <Group gap="xs">
         {Object.values(BuildKind).map((each) => (
           <Button
             key={each}
             variant={each === BuildKind.release ? 'filled' : 'default'}
             leftSection={<Hammer aria-hidden size={16} />}
-            disabled={!isResting}
+            disabled={!isResting || status?.CanBuild !== true}
             loading={state.matches('requesting') && kind === each}
             onClick={() => send({ type: 'build', kind: each })}
           >

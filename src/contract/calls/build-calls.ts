@@ -29,6 +29,8 @@ export type BuildTool = (typeof BuildTool)[keyof typeof BuildTool];
 
 /** The last build, running or not, and whether the server has what builds need. */
 const status = z.object({
+  /** Whether this version of the server can build at all, once it has the tools. */
+  CanBuild: z.boolean(),
   State: z.enum(BuildState),
   Kind: z.optional(z.enum(BuildKind)),
   /** From 0 to 1, while it runs. */

@@ -6,6 +6,7 @@ export const cmsBuild: PackLike<typeof english> = {
   'section.build': 'App bauen',
   'build.hint':
     'Der Server baut den Guide als Android-App, mit den veröffentlichten Inhalten darin. Die Debug-APK ist zum Ausprobieren auf einem eigenen Telefon gedacht, die Release-APK für die Geräte des Museums.',
+  'build.notYet': 'Diese Version von Cicerone kann die App noch nicht bauen.',
   'build.check': 'Stand abfragen',
   'build.debug': 'Debug-APK bauen',
   'build.release': 'Release-APK bauen',

@@ -3,6 +3,7 @@ export const cmsBuild = {
   'section.build': 'Build',
   'build.hint':
     'The server builds the guide as an Android app, with the published content inside. Install a debug build on a phone of your own to try it; give the release build to the museum’s devices.',
+  'build.notYet': 'This version of Cicerone cannot build the app yet.',
   'build.check': 'Check status',
   'build.debug': 'Build debug APK',
   'build.release': 'Build release APK',

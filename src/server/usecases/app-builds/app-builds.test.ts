@@ -27,7 +27,7 @@ function noting(): { readonly builder: AppBuilder; readonly begun: string[] } {
 it('without a builder there is no build, and none can begin, whatever is installed', async () => {
   for (const missing of [[], [BuildTool.aapt2]]) {
     const builds = createAppBuilds({ findTools: tools(missing) });
-    expect(await builds.status()).toMatchObject({ State: 'no build present', Log: [] });
+    expect(await builds.status()).toMatchObject({ CanBuild: false, State: 'no build present', Log: [] });
     await expect(builds.begin('debug')).rejects.toMatchObject({
       code: 'cannot-build',
       message: 'This version of Cicerone cannot build the app yet.',
@@ -43,6 +43,7 @@ it('a builder tells its state beside the tools, and begins once all of them are 
     facts: { tools: 'aapt2, keytool' },
   });
   expect(await lacking.status()).toMatchObject({
+    CanBuild: true,
     State: 'running',
     Progress: 0.5,
     Install: 'apt-get install --no-install-recommends aapt default-jre-headless',

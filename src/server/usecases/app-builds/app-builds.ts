@@ -8,7 +8,7 @@ export type BuildStatus = AnswerOf<(typeof buildCalls)['buildStatus']>;
 
 /** What builds the app, on whichever server: it keeps its state where all servers see it. */
 export interface AppBuilder {
-  readonly status: () => Promise<Omit<BuildStatus, 'Tools' | 'Install'>>;
+  readonly status: () => Promise<Omit<BuildStatus, 'CanBuild' | 'Tools' | 'Install'>>;
   /** Begins a build with these tools, none of which is missing. */
   readonly begin: (kind: BuildKind, tools: readonly FoundTool[]) => Promise<void>;
 }
@@ -33,6 +33,7 @@ export function createAppBuilds({ findTools, builder }: AppBuildsOptions): AppBu
       const install = installLine(tools);
       return {
         ...build,
+        CanBuild: builder !== undefined,
         Tools: tools.map(({ name, path, version }) => ({
           Name: name,
           ...(path === undefined ? {} : { Path: path }),
