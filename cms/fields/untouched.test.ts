@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { museumLists } from '../draft/testing/museum.ts';
-import { apply, openDraft, put } from '../draft/draft.ts';
+import { apply, openDraft, put, undo } from '../draft/draft.ts';
 import { rebase } from '../draft/rebase.ts';
 import { isUntouched } from './untouched.ts';
 
@@ -19,5 +19,8 @@ it('is what was just made, also once it is saved', () => {
 it('is nothing that was edited since, or that was there before', () => {
   const edited = apply(made, { patches: [put(made, 'locations', { ...fresh, GamePoints: 1 })], at: 5000 });
   expect(isUntouched(edited, name)).toBe(false);
+  const cleared = apply(edited, { patches: [put(edited, 'locations', fresh)], at: 9000 });
+  expect(isUntouched(cleared, name)).toBe(false);
+  expect(isUntouched(undo(undo(cleared)), name)).toBe(true);
   expect(isUntouched(made, { model: 'locations', ID: 1 })).toBe(false);
 });

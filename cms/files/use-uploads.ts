@@ -41,13 +41,15 @@ export function useUploads({ onStored }: UploadsOptions = {}): Uploads {
   const store = useFilesStore();
   const { t } = useTexts();
   const next = useRef(0);
+  /** The folders made here, which the list of files may not show yet. */
+  const [made] = useState(() => new Set<string>());
   const tellRenamed = (name: string, as: string): void =>
     void notifications.show({ message: t('files.renamed', { name, as }) });
   const [actor] = useState(() =>
     createActor(
       uploadsMachine.provide({
         actors: {
-          send: fromPromise(({ input, signal }) => sendFile(connection, store, input, signal)),
+          send: fromPromise(({ input, signal }) => sendFile(connection, { store, made }, input, signal)),
           reload: fromPromise(() => store.reload()),
         },
       }),
@@ -100,13 +102,13 @@ function namesFor(store: FilesStore, folder: string, files: readonly File[], isR
 
 async function sendFile(
   { client, clientWithProgress }: Connection,
-  store: FilesStore,
+  folders: Folders,
   { upload: { folder, file, name, onStored }, onProgress }: SendInput,
   signal: AbortSignal,
 ): Promise<UploadAnswer> {
-  const same = onStored === undefined ? undefined : await sameFile(store, file);
+  const same = onStored === undefined ? undefined : await sameFile(folders.store, file);
   if (same !== undefined) return { stored: same };
-  if (folder !== '') await makeFolder(client, store, folder);
+  if (folder !== '') await makeFolder(client, folders, folder);
   const body = new FormData();
   body.append('file', file, name);
   const call = clientWithProgress(onProgress);
@@ -118,16 +120,24 @@ async function sendFile(
 /** Returns the museum's file with the same bytes, so that a form does not add another. */
 async function sameFile(store: FilesStore, file: File): Promise<StoredFile | undefined> {
   const state = store.getState();
-  const alike = state.status === 'ready' ? state.files.filter(({ Bytes }) => Bytes === file.size) : [];
+  const files = state.status === 'ready' ? state.files : [];
+  // A name may lie about what a file is.
+  const alike = files.filter(({ Bytes, Type }) => Bytes === file.size && Type === file.type);
   // Browsers compute hashes on secure pages only.
   if (alike.length === 0 || !isSecureContext) return undefined;
   const hash = await hexDigest(await file.arrayBuffer());
   return alike.find(({ SHA256 }) => SHA256 === hash);
 }
 
-async function makeFolder(client: StaffClient, store: FilesStore, folder: string): Promise<void> {
+interface Folders {
+  readonly store: FilesStore;
+  readonly made: Set<string>;
+}
+
+async function makeFolder(client: StaffClient, { store, made }: Folders, folder: string): Promise<void> {
   const state = store.getState();
-  if (state.status === 'ready' && state.folders.includes(folder)) return;
+  if (made.has(folder) || (state.status === 'ready' && state.folders.includes(folder))) return;
+  made.add(folder);
   await client('createFolder', { params: { '*': folder } }).catch((error: unknown) => {
     // Another person may have created it. The upload reports any other error.
     if (!hasStatus(error, 409)) console.warn('The folder could not be made', error);

@@ -3,7 +3,7 @@ import { type Page } from 'playwright';
 
 const rules: axe.RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-  rules: { 'heading-order': { enabled: true }, 'landmark-unique': { enabled: true } },
+  rules: { 'heading-order': { enabled: true } },
   resultTypes: ['violations'],
 };
 
@@ -17,6 +17,19 @@ export async function findViolations(page: Page): Promise<readonly string[]> {
   }
   const { violations } = await page.evaluate((options) => window.axe.run(options), rules);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+/**
+ * Returns landmarks of a page that have the same name. Dialogs and frames have their own `header` and `main`, of which axe
+ * knows nothing.
+ */
+export async function findTwinLandmarks(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate((options) => window.axe.run(options), {
+    runOnly: { type: 'rule', values: ['landmark-unique'] },
+    iframes: false,
+  } satisfies axe.RunOptions);
+  return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));
 }
 
 declare global {

@@ -55,7 +55,8 @@ async function makeTour({ page, ...clerk }: Clerk): Promise<void> {
   await page.getByRole('combobox', { name: 'Art' }).click();
   await page.getByRole('option', { name: /^Spiel/ }).click();
   await page.getByRole('tab', { name: 'Auswahlarten' }).click();
-  await clerk.pick('Auswahlart hinzufügen', 'Spielbrett');
+  // A game has its board from the beginning.
+  await page.getByText('Spielbrett', { exact: true }).first().waitFor();
   await clerk.press('Einfache Liste entfernen');
   await page.getByRole('tab', { name: /^Stationen/ }).click();
   await clerk.press('Stationen hinzufügen');

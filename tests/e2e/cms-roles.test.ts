@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { mayOpen, sections } from '#cms/sections/section-table.ts';
 import { UserGroup } from '#contract/calls/session-calls.ts';
 import { loadStaffTexts } from '#i18n/staff-packs.ts';
+import { findTwinLandmarks } from './accessibility.ts';
 import { smallMuseum } from './museum.ts';
 import { atDesk, hireStaff } from './staff.ts';
 import { openMuseum } from './visits.ts';
@@ -62,6 +63,7 @@ describe('every group at every route', () => {
         await clerk.page.getByRole('heading', { level: 1, name: texts[name], exact: true }).waitFor();
         await expect.poll(() => clerk.page.title()).toBe(`${texts[name]} – Cicerone`);
         await expect.poll(() => clerk.page.getByRole('heading', { level: 1 }).count()).toBe(1);
+        expect(await findTwinLandmarks(clerk.page)).toEqual([]);
       }
     }));
 

@@ -89,7 +89,9 @@ export async function quarters(name: string): Promise<OwnFile> {
     sharp({ create: { width: 200, height: 100, channels: 3, background } })
       .png()
       .toBuffer();
-  const [red, green, blue, white] = await Promise.all(['#b00', '#070', '#00b', '#fff'].map(quarter));
+  // Files with other names have other bytes: a form stores none twice.
+  const shade = ([...name].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % 16).toString(16);
+  const [red, green, blue, white] = await Promise.all(['#b00', '#070', `#0000b${shade}`, '#fff'].map(quarter));
   const buffer = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#000' } })
     .composite([
       { input: red, left: 0, top: 0 },
