@@ -4,8 +4,8 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isTemporary } from '../draft/draft.ts';
 import { useTexts } from '../language/texts.tsx';
-import { useObjects } from '../workspace/use-catalogue.ts';
 import { GuidePreview } from './guide-preview.tsx';
+import { useStationPath } from './use-station-path.ts';
 
 /** Opens the guide at the edited station or tour. */
 export function GuideButton(): ReactNode {
@@ -56,11 +56,9 @@ export function GuideButton(): ReactNode {
 /** Returns the guide's address of the edited object. An object that was never saved is not in the guide yet. */
 function useGuidePath(): string {
   const [, section, given] = useLocation().pathname.split('/');
-  const items = useObjects('tourItems');
   const ID = Number(given || Number.NaN);
+  const station = useStationPath(ID);
   if (Number.isNaN(ID) || isTemporary(ID)) return '/';
   if (section === 'tours') return `/locations/${ID}`;
-  if (section !== 'locations') return '/';
-  const item = items.find((one) => one['LocationID'] === ID && !isTemporary(Number(one['ID'])));
-  return item === undefined ? '/' : `/detail/${Number(item['ID'])}`;
+  return section === 'locations' ? (station ?? '/') : '/';
 }

@@ -11,19 +11,28 @@ import styles from './side-panel.module.css';
 export interface PreviewPanelProps {
   /** Created only while the preview is open. */
   readonly children: ReactNode;
+  /** Whether staff open it themselves, also on wide windows. */
+  readonly startsFolded?: boolean;
 }
 
-const memoryKey = 'cmsPreview';
+/** Each remembers in this browser what differs from its beginning. */
+const memories = {
+  open: { key: 'cmsPreview', other: 'folded' },
+  folded: { key: 'cmsPreviewOpened', other: 'open' },
+} as const;
 const enough = '(min-width: 1280px)';
 /** With the help at the edge of the window. */
 const enoughBesideHelp = '(min-width: 1600px)';
 
 /** A panel beside the form, never over it. On narrow windows a button at the edge opens it. */
-export function PreviewPanel({ children }: PreviewPanelProps): ReactNode {
+export function PreviewPanel({ children, startsFolded = false }: PreviewPanelProps): ReactNode {
   const { t } = useTexts();
   const { isOpen: hasHelp } = useHelp();
   const isBeside = useMediaQuery(hasHelp ? enoughBesideHelp : enough, false, { getInitialValueInEffect: false });
-  const [isFoldedBeside, setFoldedBeside] = useState(() => browserMemory.read(memoryKey) === 'folded');
+  const memory = memories[startsFolded ? 'folded' : 'open'];
+  const [isFoldedBeside, setFoldedBeside] = useState(
+    () => (browserMemory.read(memory.key) === memory.other) !== startsFolded,
+  );
   const [isUnfolded, setUnfolded] = useState(false);
   const isOpen = isBeside ? !isFoldedBeside : isUnfolded;
   const closer = useRef<HTMLButtonElement>(null);
@@ -33,7 +42,7 @@ export function PreviewPanel({ children }: PreviewPanelProps): ReactNode {
     wasTurned.current = true;
     if (isBeside) {
       setFoldedBeside(!open);
-      browserMemory.write(memoryKey, open ? null : 'folded');
+      browserMemory.write(memory.key, open === startsFolded ? memory.other : null);
     } else setUnfolded(open);
   };
   useEffect(() => {

@@ -198,6 +198,14 @@ it('a tour that becomes a game gets its board in the same step', () =>
     await page.getByRole('tab', { name: /^Spiel/ }).click();
     await page.getByText('Formen auf dem Spielbrett').waitFor();
     await clerk.press('Rückgängig');
-    await page.getByRole('button', { name: 'Spielbrett hinzufügen' }).click();
-    await page.getByText('Formen auf dem Spielbrett').waitFor();
+    await page.getByRole('button', { name: 'Spielbrett hinzufügen' }).waitFor();
+  }));
+
+it('a tour without a board is offered one', () =>
+  atDesk(museum, async (clerk) => {
+    await clerk.open('/tours/2/game');
+    await clerk.press('Spielbrett hinzufügen');
+    await clerk.expectSaid('Formen auf dem Spielbrett');
+    await clerk.press('Rückgängig');
+    await clerk.page.getByRole('button', { name: 'Spielbrett hinzufügen' }).waitFor();
   }));

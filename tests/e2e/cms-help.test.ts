@@ -122,6 +122,22 @@ describe('the help beside a section', () => {
 });
 
 describe('the help on a phone', () => {
+  it('has its button in sight, like all others of the bar', () =>
+    atDesk(
+      museum,
+      async (clerk) => {
+        await clerk.open('/overview');
+        const buttons = clerk.page.getByRole('banner').getByRole('button');
+        await clerk.page.getByRole('button', { name: 'Hilfe', exact: true }).waitFor();
+        const ends = (await Promise.all((await buttons.all()).map((button) => button.boundingBox()))).map((box) =>
+          box === null ? 0 : box.x + box.width,
+        );
+        expect(ends.length).toBeGreaterThan(5);
+        expect(Math.max(...ends)).toBeLessThanOrEqual(360);
+      },
+      { viewport: { ...phone, width: 360 } },
+    ));
+
   it('covers the section until it is closed', () =>
     atDesk(
       museum,

@@ -162,3 +162,17 @@ describe('when an element is removed, the focus stays in its list', () => {
       await pictures.getByRole('button', { name: 'Bild 1 bearbeiten' }).waitFor();
     }));
 });
+
+it('A station that is no game has its screen in the guide beside it, once staff open it', () =>
+  atForm(museum, '/locations/10', async (form) => {
+    const { page } = form;
+    await page.getByRole('heading', { level: 1, name: 'Zeitreise' }).waitFor();
+    expect(await page.locator('iframe').count()).toBe(0);
+    await page.getByRole('button', { name: 'Vorschau', exact: true }).click();
+    const guide = page.frameLocator('iframe[title="Der Guide auf einem Telefon"]');
+    await guide.getByRole('heading', { level: 1, name: 'Zeitreise' }).waitFor();
+    await form.type('Allgemein', 'Name', 'Deutsch', 'Zeitmaschine');
+    await guide.getByRole('heading', { level: 1, name: 'Zeitmaschine' }).waitFor();
+    await page.getByRole('button', { name: 'Vorschau ausblenden' }).click();
+    await page.locator('iframe').waitFor({ state: 'detached' });
+  }));

@@ -250,6 +250,8 @@ describe('without a network', () => {
         );
       for (const part of ['qr-screen-', 'updates-part-', 'mini-player-', 'redirect-screen-', 'token-scanner-'])
         await expect.poll(fetched).toContain(part);
+      // Nothing is left on its way.
+      await guide.page.waitForLoadState('networkidle');
       await guide.page.context().setOffline(true);
       await guide.tap('Über das Museum');
       await guide.expectHeading('Über das Museum');

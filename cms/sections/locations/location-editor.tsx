@@ -5,7 +5,7 @@ import { EditorHead } from '../../lists/editor-head.tsx';
 import { type EditorProps } from '../../lists/list-frame.tsx';
 import { UsedIn } from '../../lists/used-in.tsx';
 import { useTexts } from '../../language/texts.tsx';
-import { GamePreview } from '../../preview/game-preview.tsx';
+import { StationPreview } from '../../preview/station-preview.tsx';
 import { JumpBar } from './jump-bar.tsx';
 import styles from './location-editor.module.css';
 import { type Part } from './part.ts';
@@ -31,7 +31,7 @@ export function LocationEditor({ ID }: EditorProps): ReactNode {
         <>
           <HiddenParts of={of} />
           <UsedIn ID={ID} />
-          <GamePreview of={of} />
+          <StationPreview of={of} />
         </>
       ) : null}
     </div>
