@@ -94,7 +94,7 @@ it('A server killed in the middle leaves no half backup and restores nothing, an
     await page.getByRole('link', { name: 'Stationen', exact: true }).click();
     await page.getByRole('link', { name: /^Ganz laut/ }).waitFor();
     await page.getByRole('link', { name: 'Sicherungen', exact: true }).click();
-    // The page was opened anew since: the server remembers.
+    // The page has been opened again since then: the server remembers.
     await page.getByRole('alert').getByText('Es hat sich nichts geändert.', { exact: false }).waitFor();
     await rows(clerk)
       .getByRole('button', { name: /einspielen$/ })

@@ -87,7 +87,7 @@ describe.each(Object.entries(databaseKinds))('runs on %s', (_kind, makePlace) =>
     expect(await here.latest()).toMatchObject({ outcome: 'failed', result: { error: { reason: 'internal' } } });
   });
 
-  it('are over when the only server starts anew', async () => {
+  it('are over when the only server starts again', async () => {
     const { end } = await start(servers[0]);
     await endLeftRuns(db);
     expect(await servers[1].latest()).toMatchObject({ outcome: 'interrupted' });
