@@ -99,10 +99,12 @@ describe('a jigsaw', () => {
         );
         return new Set(centres.map(([x]) => x)).size * new Set(centres.map(([, y]) => y)).size;
       };
+      // In the middle of the board, a piece is beside none that it could join by chance.
+      const board = await boardOf(table);
       const { x, y } = await middleOf(piecesOf(table).first());
       await guide.page.mouse.move(x, y);
       await guide.page.mouse.down();
-      await guide.page.mouse.move(x + 37, y - 41, { steps: 4 });
+      await guide.page.mouse.move(board.x + board.width / 2, board.y + board.height / 2, { steps: 8 });
       await guide.page.mouse.up();
       await expect.poll(places).toBeGreaterThan(4);
       await table.press('Aufräumen');
