@@ -14,6 +14,7 @@ export const errorStatus = {
   'changed-meanwhile': 412,
   'too-large': 413,
   'wrong-type': 415,
+  invalid: 422,
   'wrong-file': 422,
   'wrong-definition': 422,
   'wrong-backup': 422,

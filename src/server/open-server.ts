@@ -52,6 +52,7 @@ export async function openServer(options: OpenOptions): Promise<OpenServer> {
       buildId,
       db,
       store,
+      guide,
       backupWork,
       ...(clock === undefined ? {} : { clock }),
     });

@@ -15,6 +15,8 @@ import { createSecondFactor, type SecondFactor } from './usecases/accounts/secon
 import { createSessions, type Sessions } from './usecases/accounts/sessions.ts';
 import { createUsers, type Users } from './usecases/accounts/users.ts';
 import { type AppBuilds, createAppBuilds } from './usecases/app-builds/app-builds.ts';
+import { createAppPlan } from './usecases/app-builds/app-plan.ts';
+import { createAppSettings } from './usecases/app-builds/app-settings.ts';
 import { createToolFinder } from './usecases/app-builds/find-tools.ts';
 import { type AuditTrail, createAuditTrail } from './usecases/audit/audit-trail.ts';
 import { type Backups, createBackups } from './usecases/backups/backups.ts';
@@ -72,6 +74,8 @@ export interface ServiceOptions {
   readonly db: Database;
   readonly store: ObjectStore;
   readonly clock?: () => number;
+  /** The folder of the built guide; undefined: something else serves it. */
+  readonly guide?: string | undefined;
   /** The work of guessing the passphrase of a whole backup; less only in tests. */
   readonly backupWork?: number | undefined;
 }
@@ -92,6 +96,18 @@ export function createServices(given: ServiceOptions): Services {
   const pictures = createPictureWorkers(picturesAtOnce);
   const audit = createAuditTrail(db, clock, settings.auditDays);
   const visitorsPictures = createPictureWorkers(picturesAtOnce);
+  const pieces = createPieceHashes(store);
+  const plan = createAppPlan({
+    db,
+    store,
+    published,
+    pieces,
+    login,
+    pictures,
+    client,
+    settings: createAppSettings(db),
+    guide: given.guide,
+  });
   const blobs = createBlobStore({ store, pictures, clock });
   return {
     settings,
@@ -106,7 +122,7 @@ export function createServices(given: ServiceOptions): Services {
     visitorsPictures,
     observeWrites,
     sizes: createPictureSizes({ store, pictures: visitorsPictures }),
-    pieces: createPieceHashes(store),
+    pieces,
     published,
     inEdit,
     users: createUsers(db, { sessions, failures, devices: createKnownDevices(db, clock), factor, clock }),
@@ -122,7 +138,7 @@ export function createServices(given: ServiceOptions): Services {
     backups: createBackups({ db, store, blobs, clock, buildId, timeZone: settings.timeZone }),
     dailyBackup: createDailySettings(db, settings.backup.content),
     wholeBackups: createWholeBackups({ db, store, settings, audit, buildId, clock, work: given.backupWork }),
-    appBuilds: createAppBuilds({ findTools: createToolFinder(process.env) }),
+    appBuilds: createAppBuilds({ findTools: createToolFinder(process.env), plan }),
     endWorkers: () => {
       pictures.close();
       visitorsPictures.close();

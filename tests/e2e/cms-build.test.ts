@@ -41,6 +41,7 @@ const running = {
   Kind: 'release',
   Progress: 0.4,
   Log: ['aapt2 compile', 'aapt2 link'],
+  Builds: [],
   StartedAt: '2026-01-02T03:04:05Z',
   Tools: [{ Name: 'aapt2', Path: '/usr/bin/aapt2', Version: '2.19-debian' }, { Name: 'apksigner' }],
   Install: 'apt-get install --no-install-recommends apksigner',
@@ -50,6 +51,7 @@ const done = {
   State: 'done',
   Kind: 'release',
   Log: ['Signed'],
+  Builds: [],
   StartedAt: '2026-01-02T03:04:05Z',
   EndedAt: '2026-01-02T03:04:15Z',
   Result: {
@@ -60,6 +62,8 @@ const done = {
     Certificate: 'cd'.repeat(32),
     Address: '/api/build/apk/guide-12-release.apk',
     BuiltAt: '2026-01-02T03:04:15Z',
+    VersionCode: 1,
+    VersionName: '1.0',
   },
   Tools: [{ Name: 'aapt2', Path: '/usr/bin/aapt2' }],
 };
@@ -69,7 +73,7 @@ it('A build is followed from its beginning to its file, on a phone', () =>
     museum,
     async (clerk) => {
       const { page, guide } = clerk;
-      let answer: object = { CanBuild: true, State: 'no build present', Log: [], Tools: running.Tools };
+      let answer: object = { CanBuild: true, State: 'no build present', Log: [], Builds: [], Tools: running.Tools };
       await page.route('**/api/build/status', (route) => route.fulfill({ json: answer }));
       await page.route('**/api/build/release', (route) => {
         answer = running;

@@ -16,6 +16,8 @@ afterAll(async () => await server.remove());
 /** Calls for which this small museum has no data, or which would affect later calls. */
 const otherwise: Partial<Record<CallName, keyof typeof errorStatus>> = {
   build: 'cannot-build',
+  cancelBuild: 'not-found',
+  removeBuild: 'not-found',
   apk: 'not-found',
   favicon: 'not-found',
   confirmFactor: 'wrong-credentials',

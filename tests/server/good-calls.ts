@@ -27,6 +27,7 @@ const places: Readonly<Record<string, string>> = {
   Step: 'D',
   Kind: 'debug',
   Token: 'ABCDEFGHJKMN',
+  Key: '0'.repeat(32),
   Name: 'none.zip',
 };
 
@@ -64,6 +65,14 @@ const bodies: Partial<Record<CallName, object | string>> = {
   createIcons: { Path: 'picture.svg' },
   createWholeBackup: { Passphrase: 'four random words here' },
   setDailyBackup: { IsOn: true, Hour: 3, Keep: 7, Type: 'full' },
+  setBuildSettings: {
+    ApplicationID: 'org.museum.guide',
+    AppName: 'Museum',
+    VersionName: '1.0',
+    ServerAddress: '',
+    IsLoanDevice: false,
+    KeepBuilds: 3,
+  },
   createBackup: { Type: 'full', Description: 'by hand' },
 };
 

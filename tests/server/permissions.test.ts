@@ -36,7 +36,7 @@ const section6: readonly {
       POST /session
       GET /auth/status/:Token, GET /auth/register/:Token, GET /auth/login, GET /auth/hasAccess, GET /auth/hasAdminAccess
       GET /info/loginType, GET /info/title, GET /info/dataUpdatedAt, GET /info/version, GET /config.json
-      GET /favicon.ico, GET /manifest.webmanifest, GET /health`,
+      GET /favicon.ico, GET /manifest.webmanifest, GET /health, GET /api/build/apk/:Key/:Name`,
   },
   {
     who: 'visitors by the login type: the guide and its files',
@@ -90,7 +90,8 @@ const section6: readonly {
       PUT /api/perm/users/:Name/password, POST /api/perm/users/:Name/change, DELETE /api/perm/users/:Name/factor
       POST /api/perm/users/:Name/unlock
       GET /api/audit/page/:Offset/:Limit, GET /api/audit/csv
-      GET /api/build/status, POST /api/build/:Kind, GET /api/build/apk/:Name`,
+      GET /api/build/status, POST /api/build/:Kind, DELETE /api/build/running, DELETE /api/build/apk/:Name
+      GET /api/build/settings, PUT /api/build/settings`,
   },
 ];
 

@@ -8,6 +8,7 @@ const status = (State: BuildState, facts: Partial<BuildStatus> = {}): BuildStatu
   CanBuild: true,
   State,
   Log: [],
+  Builds: [],
   Tools: [],
   ...facts,
 });

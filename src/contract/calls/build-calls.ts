@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Call } from '../call.ts';
-import { filledText, moment } from '../shapes.ts';
+import { filledText, moment, text } from '../shapes.ts';
 
 export const BuildKind = { debug: 'debug', release: 'release' } as const;
 export type BuildKind = (typeof BuildKind)[keyof typeof BuildKind];
@@ -27,6 +27,73 @@ export const BuildTool = {
 } as const;
 export type BuildTool = (typeof BuildTool)[keyof typeof BuildTool];
 
+/** The longest values of the settings, in characters. Android shows about 30 of a name. */
+export const longestInBuild = { ApplicationID: 150, AppName: 50, VersionName: 50 } as const;
+
+export const buildField = {
+  ApplicationID: 'ApplicationID',
+  AppName: 'AppName',
+  VersionName: 'VersionName',
+  ServerAddress: 'ServerAddress',
+  IsLoanDevice: 'IsLoanDevice',
+  PIN: 'PIN',
+  KeepBuilds: 'KeepBuilds',
+  /** Not a setting: the museum's icon, its published content and its login type. */
+  Icon: 'Icon',
+  Content: 'Content',
+  LoginType: 'LoginType',
+} as const;
+export type BuildField = (typeof buildField)[keyof typeof buildField];
+
+/** A sentence by its reason, as in errors. */
+const said = { Reason: z.string(), Facts: z.record(z.string(), z.union([z.string(), z.number()])) };
+
+const settings = z.object({
+  /** Such as `de.stadtmuseum.guide`. Devices take an app with another one for another app. */
+  ApplicationID: text(300),
+  AppName: text(300),
+  VersionName: text(300),
+  /** Where the app looks for newer content, such as `https://guide.museum.example/`; empty: it never does. */
+  ServerAddress: text(1000),
+  IsLoanDevice: z.boolean(),
+  /** How many builds stay. */
+  KeepBuilds: z.int().check(z.minimum(1), z.maximum(20)),
+});
+
+const settingsAnswer = z.object({
+  Settings: z.extend(settings, {
+    /** Whether a PIN is set, with which staff leave the app of a loan device. */
+    HasPIN: z.boolean(),
+  }),
+  Problems: z.array(
+    z.object({
+      Field: z.enum(buildField),
+      ...said,
+      /** Whether no build can begin before it is solved. */
+      IsFatal: z.boolean(),
+    }),
+  ),
+  /** What the app will hold. */
+  Estimate: z.object({ Files: z.number(), Bytes: z.number() }),
+});
+
+const result = z.object({
+  Name: z.string(),
+  Kind: z.enum(BuildKind),
+  /** Bytes. */
+  Size: z.number(),
+  /** Hexadecimal, of the APK. */
+  SHA256: z.string(),
+  /** Hexadecimal SHA-256 of the certificate that signs it: updates need the same one. */
+  Certificate: z.string(),
+  /** Where anybody who knows it downloads the APK, from the root of the server. */
+  Address: z.string(),
+  BuiltAt: moment,
+  /** Goes up with every build; devices take no lower one over a higher one. */
+  VersionCode: z.number(),
+  VersionName: z.string(),
+});
+
 /** The last build, running or not, and whether the server has what builds need. */
 const status = z.object({
   /** Whether this version of the server can build at all, once it has the tools. */
@@ -39,22 +106,12 @@ const status = z.object({
   Log: z.array(z.string()),
   StartedAt: z.optional(moment),
   EndedAt: z.optional(moment),
+  /** Why the last build failed. */
+  Failure: z.optional(z.object(said)),
   /** The last build that was done; it stays there while another one runs, or when that fails. */
-  Result: z.optional(
-    z.object({
-      Name: z.string(),
-      Kind: z.enum(BuildKind),
-      /** Bytes. */
-      Size: z.number(),
-      /** Hexadecimal, of the APK. */
-      SHA256: z.string(),
-      /** Hexadecimal SHA-256 of the certificate that signs it: updates need the same one. */
-      Certificate: z.string(),
-      /** Where it is downloaded, from the root of the server. */
-      Address: z.string(),
-      BuiltAt: moment,
-    }),
-  ),
+  Result: z.optional(result),
+  /** The builds that are kept, the newest first. */
+  Builds: z.array(result),
   Tools: z.array(
     z.object({
       Name: z.enum(BuildTool),
@@ -76,6 +133,24 @@ export const buildCalls = {
     summary: 'The state of the last build of the app, and the tools that builds need.',
     answer: status,
   },
+  buildSettings: {
+    method: 'GET',
+    path: '/api/build/settings',
+    access: 'root',
+    summary: 'The settings of the app, what keeps it from being built, and how large it will be.',
+    answer: settingsAnswer,
+  },
+  setBuildSettings: {
+    method: 'PUT',
+    path: '/api/build/settings',
+    access: 'root',
+    summary:
+      'Stores the settings of the app, also wrong ones; the answer says what is wrong with them. An empty PIN removes the one that is set.',
+    body: z.extend(settings, {
+      PIN: z.optional(z.string().check(z.regex(/^(?:\d{4,12})?$/, 'must have 4 to 12 digits'))),
+    }),
+    answer: settingsAnswer,
+  },
   build: {
     method: 'POST',
     path: '/api/build/:Kind',
@@ -83,17 +158,33 @@ export const buildCalls = {
     summary: 'Begins a build of the app; the status tells how far it is.',
     params: z.object({ Kind: z.enum(BuildKind) }),
     answer: status,
-    errors: ['cannot-build', 'tools-missing'],
+    errors: ['cannot-build', 'tools-missing', 'invalid', 'conflict'],
+  },
+  cancelBuild: {
+    method: 'DELETE',
+    path: '/api/build/running',
+    access: 'root',
+    summary: 'Cancels the running build, whichever server does it.',
+    answer: status,
+    errors: ['not-found'],
+  },
+  removeBuild: {
+    method: 'DELETE',
+    path: '/api/build/apk/:Name',
+    access: 'root',
+    summary: 'Removes a built app; its address opens nothing any longer.',
+    params: z.object({ Name: filledText(200) }),
+    answer: status,
+    errors: ['not-found'],
   },
   apk: {
     method: 'GET',
-    path: '/api/build/apk/:Name',
-    access: 'root',
-    summary: 'A built app.',
-    params: z.object({ Name: filledText(200) }),
+    path: '/api/build/apk/:Key/:Name',
+    access: 'everyone',
+    summary: 'A built app, for anybody who knows its key of 32 hexadecimal digits: devices have no login.',
+    params: z.object({ Key: filledText(100), Name: filledText(200) }),
     answer: 'file',
     errors: ['not-found'],
-    byCookie: true,
   },
   docs: {
     method: 'GET',

@@ -147,6 +147,30 @@ export const refusals: RefusalsPack = {
   'build-tools-missing':
     'Auf dem Server fehlt etwas, um die App zu bauen: {tools}. Installieren Sie es und versuchen Sie es noch einmal.',
   'no-build': 'Es gibt keinen Build.',
+  'app-id-wrong':
+    'Eine Anwendungs-ID besteht aus mindestens zwei Teilen mit Punkten dazwischen, etwa org.museum.guide, und hat höchstens {limit} Zeichen. Jeder Teil beginnt mit einem Buchstaben und enthält nur Buchstaben von A bis Z, Ziffern und _.',
+  'app-id-reserved':
+    'Die Anwendungs-ID darf den Teil „{word}“ nicht enthalten: Dieses Wort gehört zur Programmiersprache Java.',
+  'app-name-empty': 'Die App braucht einen Namen.',
+  'app-name-too-long': 'Der Name der App darf {limit} Zeichen haben. Geräte zeigen davon etwa 15.',
+  'app-name-invisible': 'Der Name der App enthält unsichtbare Zeichen. Tippen Sie ihn neu ein.',
+  'app-version-wrong':
+    'Eine Version wie 1.0 oder 2026.2 beginnt mit einem Buchstaben oder einer Ziffer und hat höchstens {limit} Buchstaben, Ziffern, Leerzeichen und Zeichen aus . + - _',
+  'app-address-wrong':
+    'Die Adresse für neuere Inhalte muss mit https:// beginnen und darf kein Passwort, kein ? und kein # enthalten: Alle anderen lehnt Android ab.',
+  'app-pin-missing': 'Ein Leihgerät braucht eine PIN, mit der Ihr Team die App verlässt.',
+  'app-nothing-published':
+    'Es ist keine Tour veröffentlicht. Veröffentlichen Sie zuerst eine: Die App zeigt, was die Gäste sehen.',
+  'app-icon-missing':
+    'Das Museum hat kein Symbol, deshalb bekommt die App das von Cicerone. Ein Bild wählen Sie in den Einstellungen des Guides.',
+  'app-icon-unusable':
+    'Das Symbol des Museums ist kein Bild, das der Server lesen kann, deshalb bekommt die App das von Cicerone.',
+  'app-icon-small':
+    'Das Symbol des Museums hat {width} × {height} Pixel und wird unscharf aussehen. Nehmen Sie eines mit mindestens {least} × {least}.',
+  'app-icon-not-square':
+    'Das Symbol des Museums hat {width} × {height} Pixel. Die App zeigt es mit Rand, denn Symbole sind quadratisch.',
+  'app-without-login':
+    'Im Web müssen sich die Gäste anmelden. Die App öffnet sich ohne Anmeldung, für alle, die sie haben, und kann keine neueren Inhalte holen.',
   'database-busy':
     'Ein anderes Programm schreibt gerade in die Datenbank, etwa ein Import. Es wurde nichts geändert. Versuchen Sie es gleich noch einmal.',
   internal:

@@ -129,6 +129,27 @@ export const refusals = {
   'app-builder-missing': 'This version of Cicerone cannot build the app yet.',
   'build-tools-missing': 'The server lacks what it needs to build the app: {tools}. Install it and try again.',
   'no-build': 'No build found.',
+  'app-id-wrong':
+    'An application ID has at least two parts with dots between them, such as org.museum.guide, and at most {limit} characters. Each part begins with a letter and has only letters from A to Z, digits and _.',
+  'app-id-reserved': 'The application ID must not have the part "{word}": that word belongs to the language Java.',
+  'app-name-empty': 'The app needs a name.',
+  'app-name-too-long': 'The name of the app may have {limit} characters. Devices show about 15 of them.',
+  'app-name-invisible': 'The name of the app has invisible characters. Type it again.',
+  'app-version-wrong':
+    'A version such as 1.0 or 2026.2 begins with a letter or digit and has at most {limit} letters, digits, blanks and characters of . + - _',
+  'app-address-wrong':
+    'The address for newer content must begin with https:// and must not contain a password, ? or #: Android refuses all others.',
+  'app-pin-missing': 'A loan device needs a PIN, with which your team leaves the app.',
+  'app-nothing-published': 'No tour is published. Publish one first: the app shows what visitors see.',
+  'app-icon-missing':
+    'The museum has no icon, so the app gets that of Cicerone. You can choose a picture in the guide settings.',
+  'app-icon-unusable': 'The museum’s icon is no picture that the server can read, so the app gets that of Cicerone.',
+  'app-icon-small':
+    'The museum’s icon has {width} × {height} pixels and will look blurred. Take one of {least} × {least} or more.',
+  'app-icon-not-square':
+    'The museum’s icon has {width} × {height} pixels. The app shows it with a margin, because icons are square.',
+  'app-without-login':
+    'The guide on the web asks visitors to log in. The app opens without a login, for everybody who has it, and cannot fetch newer content.',
   'database-busy':
     'Another program is writing to the database, such as an import. Nothing was changed. Try again in a moment.',
   internal: 'The server could not answer this. Try again; if it stays so, look into its log.',

@@ -3,8 +3,7 @@ import { PictureWorkerEnded } from './picture-process/picture-worker.ts';
 import { type PictureWorkers } from './picture-process/picture-workers.ts';
 import { type SizedFormat, sizedKey, sizedKeys, sizedWidths } from './sized-keys.ts';
 import { blobKey } from './store-blob.ts';
-import { withTemporary } from './with-temporary.ts';
-import { writeStream } from './write-stream.ts';
+import { withLocalCopy } from './with-local-copy.ts';
 
 export interface OriginalPicture {
   readonly hash: string;
@@ -61,7 +60,7 @@ export function createPictureSizes({ store, pictures }: PictureSizesOptions): Pi
   async function make(picture: OriginalPicture, key: string, width: number, format: SizedFormat): Promise<number> {
     if (hopeless.has(picture.hash)) return 0;
     try {
-      const made = await withLocalPath(
+      const made = await withLocalCopy(
         store,
         blobKey(picture.hash),
         async (path) => await pictures.run('shrinkPicture', { path, width, format }),
@@ -95,19 +94,6 @@ export function createPictureSizes({ store, pictures }: PictureSizesOptions): Pi
       for (const key of sizedKeys(hash)) await store.remove(key);
     },
   };
-}
-
-async function withLocalPath<Result>(
-  store: ObjectStore,
-  key: string,
-  work: (path: string) => Promise<Result>,
-): Promise<Result> {
-  const own = store.localPath(key);
-  if (own !== undefined) return await work(own);
-  return await withTemporary(store, async (path) => {
-    await writeStream(await store.get(key), path);
-    return await work(path);
-  });
 }
 
 /** Reads a width from an address; undefined if it is invalid. */

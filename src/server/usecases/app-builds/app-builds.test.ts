@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { BuildState, BuildTool } from '#contract/calls/build-calls.ts';
 import { type AppBuilder, createAppBuilds } from './app-builds.ts';
+import { type AppPlan } from './app-plan.ts';
 import { type FoundTool } from './find-tools.ts';
 
 const tools =
@@ -14,11 +15,17 @@ const tools =
       })),
     );
 
+const unused = (): never => {
+  throw new Error('These tests do not read the settings');
+};
+const plan: AppPlan = { read: unused, answer: unused, set: unused };
+
 /** A builder that notes what it is asked for. */
 function noting(): { readonly builder: AppBuilder; readonly begun: string[] } {
   const begun: string[] = [];
   const builder: AppBuilder = {
-    status: () => Promise.resolve({ State: BuildState.running, Kind: 'release', Progress: 0.5, Log: ['aapt2 link'] }),
+    status: () =>
+      Promise.resolve({ State: BuildState.running, Kind: 'release', Progress: 0.5, Log: ['aapt2 link'], Builds: [] }),
     begin: (kind) => Promise.resolve(void begun.push(kind)),
   };
   return { builder, begun };
@@ -26,7 +33,7 @@ function noting(): { readonly builder: AppBuilder; readonly begun: string[] } {
 
 it('without a builder there is no build, and none can begin, whatever is installed', async () => {
   for (const missing of [[], [BuildTool.aapt2]]) {
-    const builds = createAppBuilds({ findTools: tools(missing) });
+    const builds = createAppBuilds({ plan, findTools: tools(missing) });
     expect(await builds.status()).toMatchObject({ CanBuild: false, State: 'no build present', Log: [] });
     await expect(builds.begin('debug')).rejects.toMatchObject({
       code: 'cannot-build',
@@ -37,7 +44,7 @@ it('without a builder there is no build, and none can begin, whatever is install
 
 it('a builder tells its state beside the tools, and begins once all of them are there', async () => {
   const { builder, begun } = noting();
-  const lacking = createAppBuilds({ findTools: tools([BuildTool.aapt2, BuildTool.keytool]), builder });
+  const lacking = createAppBuilds({ plan, findTools: tools([BuildTool.aapt2, BuildTool.keytool]), builder });
   await expect(lacking.begin('debug')).rejects.toMatchObject({
     code: 'tools-missing',
     facts: { tools: 'aapt2, keytool' },
@@ -49,7 +56,7 @@ it('a builder tells its state beside the tools, and begins once all of them are 
     Install: 'apt-get install --no-install-recommends aapt default-jre-headless',
     Tools: [{ Name: 'aapt2' }, { Name: 'zipalign', Path: '/usr/bin/zipalign' }, {}, { Version: '17.0.15' }, {}, {}],
   });
-  const ready = createAppBuilds({ findTools: tools(), builder });
+  const ready = createAppBuilds({ plan, findTools: tools(), builder });
   await ready.begin('release');
   expect([begun, (await ready.status()).Install]).toEqual([['release'], undefined]);
 });

@@ -39,5 +39,8 @@ export const auditedCalls: ReadonlySet<CallName> = new Set<CallName>([
   'downloadWholeBackup',
   'removeWholeBackup',
   'build',
+  'setBuildSettings',
+  'cancelBuild',
+  'removeBuild',
   'exportAudit',
 ]);

@@ -1,0 +1,72 @@
+import { type ClientConfiguration } from '#content/client-configuration.ts';
+import { type PieceHashes } from '../../files/piece-hashes.ts';
+import { type Database } from '../../store/database.ts';
+import { type CopyCache, type ReadyCopy } from '../content/published.ts';
+import { type FileRow } from '../files/tree.ts';
+import { listMedia, type ListedMedium } from '../files/list-media.ts';
+import { type LoginSettingsStore } from '../visitors/login-settings.ts';
+import { type AnswerOf } from '#contract/call.ts';
+import { type buildCalls } from '#contract/calls/build-calls.ts';
+import { findIcon, type IconTools, measureIcon } from './app-icon.ts';
+import { type AppSettings, type AppSettingsStore } from './app-settings.ts';
+import { type AppProblem, checkSettings } from './check-settings.ts';
+import { defaultSettings } from './default-settings.ts';
+import { estimate } from './estimate.ts';
+
+type SettingsAnswer = AnswerOf<(typeof buildCalls)['buildSettings']>;
+
+/** What the next build will put into the app. */
+export interface Planned {
+  readonly settings: AppSettings;
+  readonly problems: readonly AppProblem[];
+  readonly published: ReadyCopy;
+  readonly media: readonly ListedMedium[];
+  readonly icon: FileRow | undefined;
+}
+
+export interface AppPlan {
+  readonly read: () => Promise<Planned>;
+  readonly answer: () => Promise<SettingsAnswer>;
+  readonly set: AppSettingsStore['set'];
+}
+
+export interface AppPlanOptions extends IconTools {
+  readonly db: Database;
+  readonly published: CopyCache;
+  readonly pieces: PieceHashes;
+  readonly login: LoginSettingsStore;
+  readonly client: ClientConfiguration;
+  readonly store: IconTools['store'];
+  readonly settings: AppSettingsStore;
+  /** The folder of the built guide. */
+  readonly guide: string | undefined;
+}
+
+export function createAppPlan(options: AppPlanOptions): AppPlan {
+  const { db, published, pieces, login, client, settings: stored, guide } = options;
+  return { read, answer, set: stored.set };
+
+  async function read(): Promise<Planned> {
+    const copy = await published.current();
+    const { catalogue, definition } = copy;
+    const settings = (await stored.stored()) ?? defaultSettings(catalogue, client);
+    const icon = await findIcon(db.read, catalogue);
+    const problems = checkSettings({
+      settings,
+      icon: await measureIcon(icon, options),
+      loginType: (await login.current()).LoginType,
+      hasContent: catalogue.tours().length > 0,
+    });
+    return { settings, problems, published: copy, media: await listMedia(db.readLong, definition, pieces), icon };
+  }
+
+  async function answer(): Promise<SettingsAnswer> {
+    const { settings, problems, media } = await read();
+    const { pin, ...shown } = settings;
+    return {
+      Settings: { ...shown, HasPIN: pin !== undefined },
+      Problems: [...problems],
+      Estimate: await estimate(guide, media),
+    };
+  }
+}

@@ -1,0 +1,92 @@
+import { LoginType } from '#content/constants.ts';
+import { type AnswerOf } from '#contract/call.ts';
+import { type BuildField, buildField, type buildCalls, longestInBuild } from '#contract/calls/build-calls.ts';
+import { type RefusalReason } from '#i18n/pack.ts';
+import { type FactsOf } from '../../refuse.ts';
+import { type AppSettings } from './app-settings.ts';
+import { faultOfId } from './application-id.ts';
+
+export type AppProblem = AnswerOf<(typeof buildCalls)['buildSettings']>['Problems'][number] & {
+  readonly Reason: RefusalReason;
+};
+
+/** The museum's icon; undefined: it has none. A drawing has any size. */
+export type IconFacts =
+  | { readonly width: number; readonly height: number; readonly isDrawing: boolean }
+  | 'unusable'
+  | undefined;
+
+export interface ToCheck {
+  readonly settings: AppSettings;
+  readonly icon: IconFacts;
+  readonly loginType: LoginType;
+  readonly hasContent: boolean;
+}
+
+/** Pixels. Screens show icons at up to this size. */
+export const leastIcon = 192;
+
+/** Finds what keeps an app from being built, or from being as it should. */
+export function checkSettings({ settings, icon, loginType, hasContent }: ToCheck): readonly AppProblem[] {
+  return [
+    ...checkId(settings.ApplicationID),
+    ...checkNames(settings),
+    ...checkAddress(settings.ServerAddress),
+    ...(settings.IsLoanDevice && settings.pin === undefined ? [problem('PIN', 'app-pin-missing', {})] : []),
+    ...(hasContent ? [] : [problem('Content', 'app-nothing-published', {})]),
+    ...checkIcon(icon),
+    ...(loginType === LoginType.none ? [] : [hint('LoginType', 'app-without-login', {})]),
+  ];
+}
+
+function checkId(id: string): readonly AppProblem[] {
+  const fault = faultOfId(id);
+  if (fault === undefined) return [];
+  if (fault.kind === 'word') return [problem('ApplicationID', 'app-id-reserved', { word: fault.word })];
+  return [problem('ApplicationID', 'app-id-wrong', { limit: longestInBuild.ApplicationID })];
+}
+
+function checkNames({ AppName, VersionName }: AppSettings): readonly AppProblem[] {
+  const isVersion = /^[A-Za-z\d][\w .+-]*$/.test(VersionName) && VersionName.length <= longestInBuild.VersionName;
+  return [
+    ...(AppName === '' ? [problem('AppName', 'app-name-empty', {})] : []),
+    ...([...AppName].length > longestInBuild.AppName
+      ? [problem('AppName', 'app-name-too-long', { limit: longestInBuild.AppName })]
+      : []),
+    // Control characters and such that turn the direction of what follows.
+    ...(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(AppName) ? [problem('AppName', 'app-name-invisible', {})] : []),
+    ...(isVersion ? [] : [problem('VersionName', 'app-version-wrong', { limit: longestInBuild.VersionName })]),
+  ];
+}
+
+function checkAddress(address: string): readonly AppProblem[] {
+  if (address === '' || isAddress(address)) return [];
+  return [problem('ServerAddress', 'app-address-wrong', {})];
+}
+
+/** Android's web view refuses HTTP. */
+function isAddress(address: string): boolean {
+  if (!/^https:\/\/[^\s"<>\\]+$/.test(address) || !URL.canParse(address)) return false;
+  const { username, password, search, hash } = new URL(address);
+  return username === '' && password === '' && search === '' && hash === '';
+}
+
+function checkIcon(icon: IconFacts): readonly AppProblem[] {
+  if (icon === undefined) return [hint('Icon', 'app-icon-missing', {})];
+  if (icon === 'unusable') return [hint('Icon', 'app-icon-unusable', {})];
+  const { width, height, isDrawing } = icon;
+  return [
+    ...(isDrawing || Math.min(width, height) >= leastIcon
+      ? []
+      : [hint('Icon', 'app-icon-small', { width, height, least: leastIcon })]),
+    ...(width === height ? [] : [hint('Icon', 'app-icon-not-square', { width, height })]),
+  ];
+}
+
+function problem<Reason extends RefusalReason>(Field: BuildField, Reason: Reason, Facts: FactsOf<Reason>): AppProblem {
+  return { Field: buildField[Field], Reason, Facts: { ...Facts }, IsFatal: true };
+}
+
+function hint<Reason extends RefusalReason>(Field: BuildField, Reason: Reason, Facts: FactsOf<Reason>): AppProblem {
+  return { ...problem(Field, Reason, Facts), IsFatal: false };
+}
