@@ -18,14 +18,16 @@ export interface SessionKeys {
   readonly previous: (() => void) | undefined;
 }
 
+export interface SessionState {
+  readonly isPlaying: boolean;
+  /** Seconds. */
+  readonly position: number;
+  readonly duration: number | undefined;
+  readonly rate: number;
+}
+
 export interface ShownSession {
-  readonly update: (state: {
-    readonly isPlaying: boolean;
-    /** Seconds. */
-    readonly position: number;
-    readonly duration: number | undefined;
-    readonly rate: number;
-  }) => void;
+  readonly update: (state: SessionState) => void;
   /** Clears the lock screen. */
   readonly close: () => void;
 }

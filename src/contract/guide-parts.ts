@@ -50,6 +50,8 @@ export const partFiles = {
   versions: { source: 'src/guide/screens/detail/versions/versions.tsx', texts: ['versions'] },
   zoomViewer: { source: 'src/guide/screens/detail/zoom/zoom-viewer.tsx' },
   miniPlayer: { source: 'src/guide/mini-player/mini-player.tsx' },
+  native: { source: 'src/guide/adapters/native.ts' },
+  app: { source: 'src/guide/state/visit/app-part.tsx', texts: ['updates'] },
   museum: { source: 'src/guide/adapters/museum.ts' },
   networkNotice: { source: 'src/guide/shell/notices/network-notice.tsx', texts: ['network'] },
   updates: { source: 'src/guide/shell/offline/updates-part.tsx', texts: ['updates'] },

@@ -1,4 +1,4 @@
-import { AudioChannel } from '#content/constants.ts';
+import { asAudioChannel, type AudioChannel } from '#content/audio-channel.ts';
 import { isObject } from '#content/schema/containers.ts';
 
 /**
@@ -12,9 +12,26 @@ export interface NativeBridge {
   readonly deviceKind: () => string;
   readonly audioChannel: () => string;
   readonly setAudioChannel: (channel: AudioChannel) => void;
+  /** Keeps the screen on until it is called with false. Web views have no wake lock of their own. */
+  readonly keepAwake: (isOn: boolean) => void;
+  /** Shows the JSON of a {@link NativePlayback} on the lock screen; an empty text clears it. */
+  readonly showPlayback: (playback: string) => void;
 }
 
-export type AudioChannel = (typeof AudioChannel)[keyof typeof AudioChannel];
+/** A recording as the app shows it on the lock screen. Times are in seconds. */
+export interface NativePlayback {
+  readonly title: string;
+  readonly artist: string;
+  /** The absolute URL of a picture within the guide; empty if there is none. */
+  readonly artwork: string;
+  readonly playing: boolean;
+  readonly position: number;
+  /** 0 if it is not known. */
+  readonly duration: number;
+  readonly rate: number;
+  readonly hasNext: boolean;
+  readonly hasPrevious: boolean;
+}
 
 /** The name of the events on `window` by which the app reports changes; their `detail` is a {@link NativeMessage}. */
 export const nativeEvent = 'guide-native';
@@ -26,10 +43,22 @@ export interface BatteryMessage {
   readonly charging: boolean;
 }
 
+/** A key of the lock screen, of headphones or of a car. */
+export type MediaMessage =
+  | { readonly type: 'media'; readonly action: 'play' | 'pause' | 'next' | 'previous' }
+  /** Seconds, negative to go back. */
+  | { readonly type: 'media'; readonly action: 'skip'; readonly by: number }
+  | { readonly type: 'media'; readonly action: 'seek'; readonly position: number };
+
 export type NativeMessage =
   | { readonly type: 'audio-channel'; readonly channel: AudioChannel }
   | BatteryMessage
-  | { readonly type: 'proximity'; readonly near: boolean };
+  | MediaMessage
+  | { readonly type: 'proximity'; readonly near: boolean }
+  /** A loan device is back on its charger: the next visitor must find nothing of the last. */
+  | { readonly type: 'docked' }
+  /** Newer content is stored, and read from the next start of the page. */
+  | { readonly type: 'content'; readonly counter: number };
 
 /** Reads a message of the app from an object or its JSON; undefined if it is invalid. */
 export function parseNativeMessage(given: unknown): NativeMessage | undefined {
@@ -49,13 +78,37 @@ export function parseNativeMessage(given: unknown): NativeMessage | undefined {
       const { near } = message;
       return typeof near === 'boolean' ? { type: 'proximity', near } : undefined;
     }
+    case 'media':
+      return readMedia(message);
+    case 'docked':
+      return { type: 'docked' };
+    case 'content': {
+      const { counter } = message;
+      return isFinite(counter) ? { type: 'content', counter } : undefined;
+    }
     default:
       return undefined;
   }
 }
 
-export function asAudioChannel(given: unknown): AudioChannel | undefined {
-  return Object.values(AudioChannel).find((channel) => channel === given);
+function readMedia({ action, by, position }: Readonly<Record<string, unknown>>): MediaMessage | undefined {
+  switch (action) {
+    case 'play':
+    case 'pause':
+    case 'next':
+    case 'previous':
+      return { type: 'media', action };
+    case 'skip':
+      return isFinite(by) ? { type: 'media', action, by } : undefined;
+    case 'seek':
+      return isFinite(position) && position >= 0 ? { type: 'media', action, position } : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function isFinite(given: unknown): given is number {
+  return Number.isFinite(given);
 }
 
 function parsedOrNot(text: string): unknown {

@@ -6,9 +6,9 @@ import '#ui/base.css';
 import { guideFrameName } from '#contract/paths.ts';
 import { watchNetwork } from '#contract/network-watch.ts';
 import { loadPack, packFor } from '#i18n/packs.ts';
+import { findApp } from './adapters/app.ts';
 import { createTimeSlices } from './adapters/time-slices.ts';
 import { fetchSoon } from './adapters/fetch-soon.ts';
-import { findNative } from './adapters/native.ts';
 import { createStorage } from './adapters/storage.ts';
 import { boot } from './state/content/boot.ts';
 import type { GuidePreview } from './preview/enter-preview.ts';
@@ -32,6 +32,7 @@ await Promise.resolve();
 
 async function mount(): Promise<void> {
   const preview = await previewEntered();
+  const native = await findApp(globalThis.window);
   const storage = createStorage(() => globalThis.localStorage);
   const settings = createSettings(storage, matchMedia('(prefers-contrast: more)').matches);
   const access = createAccess(storage, Date.now);
@@ -48,7 +49,7 @@ async function mount(): Promise<void> {
     notices,
     storage,
     access,
-    native: findNative(globalThis.window),
+    native,
     random: crypto,
   });
   watchNetwork(globalThis.window, notices.reportNetworkError);

@@ -33,7 +33,6 @@ const idle: Readonly<Record<string, string>> = {
 /** Settings that nothing reads yet, and why they are kept. */
 const idleSettings: Readonly<Record<string, string>> = {
   experimentalFeatures: 'there are none',
-  apkUseProximitySensor: 'there is no native app yet',
   webViewFix: 'there is no native app yet',
 };
 

@@ -1,5 +1,8 @@
 import { expect, it, vi } from 'vitest';
+import { parseNativeMessage } from '#contract/native.ts';
+import { findApp } from './app.ts';
 import { findNative } from './native.ts';
+import { canKeepAwake, keepAwake } from './wake-lock.ts';
 
 class Host extends EventTarget {
   readonly GuideNative: unknown;
@@ -60,4 +63,42 @@ it('passes on valid messages, logs the others, and stops', () => {
   host.tell({ type: 'proximity', near: false });
   expect([heard, warn.mock.calls.length]).toEqual([[{ type: 'proximity', near: true }], 1]);
   warn.mockRestore();
+});
+
+it.each([
+  [
+    { type: 'media', action: 'skip', by: -15, extra: 1 },
+    { type: 'media', action: 'skip', by: -15 },
+  ],
+  [
+    { type: 'media', action: 'seek', position: 3.5 },
+    { type: 'media', action: 'seek', position: 3.5 },
+  ],
+  [JSON.stringify({ type: 'media', action: 'next' }), { type: 'media', action: 'next' }],
+  [{ type: 'docked' }, { type: 'docked' }],
+  [
+    { type: 'content', counter: 7 },
+    { type: 'content', counter: 7 },
+  ],
+  [{ type: 'media', action: 'skip', by: '15' }, undefined],
+  [{ type: 'media', action: 'seek', position: -1 }, undefined],
+  [{ type: 'media', action: 'seek', position: Number.NaN }, undefined],
+  [{ type: 'media', action: 'explode' }, undefined],
+  [{ type: 'content', counter: '7' }, undefined],
+  [{ type: 'battery', level: 2 }, undefined],
+])('%j is read as %j', (given, message) => expect(parseNativeMessage(given)).toEqual(message));
+
+it('an app keeps the screen on while any part of the guide wants it', async () => {
+  const asked: boolean[] = [];
+  await findApp(new Host({ keepAwake: (isOn: boolean) => void asked.push(isOn) }) as unknown as Window);
+  vi.stubGlobal('navigator', {});
+  expect(canKeepAwake()).toBe(true);
+  const [one, other] = [keepAwake(), keepAwake()];
+  one();
+  one();
+  expect(asked).toEqual([true]);
+  other();
+  expect(asked).toEqual([true, false]);
+  await findApp(new Host(undefined) as unknown as Window);
+  expect(canKeepAwake()).toBe(false);
 });

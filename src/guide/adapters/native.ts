@@ -1,12 +1,14 @@
+import { asAudioChannel, type AudioChannel } from '#content/audio-channel.ts';
 import { isObject } from '#content/schema/containers.ts';
+import { type SessionCard, type SessionKeys, type ShownSession } from '#engine/audio/media-session.ts';
 import {
-  asAudioChannel,
-  type AudioChannel,
   type NativeBridge,
   nativeEvent,
   type NativeMessage,
+  type NativePlayback,
   parseNativeMessage,
 } from '#contract/native.ts';
+import { showInApp } from './lock-screen-card.ts';
 
 /** The native app around the guide. A call that the app does not support returns undefined and changes nothing. */
 export interface Native {
@@ -15,6 +17,10 @@ export interface Native {
   readonly audioChannel: () => AudioChannel | undefined;
   readonly setAudioChannel: (channel: AudioChannel) => void;
   readonly canSetAudioChannel: boolean;
+  readonly keepAwake: (isOn: boolean) => void;
+  readonly canKeepAwake: boolean;
+  /** Shows a recording on the lock screen, as the web view cannot. Undefined if the app cannot either. */
+  readonly showOnLockScreen: ((card: SessionCard, keys: SessionKeys) => ShownSession) | undefined;
   /** Listens to the app's messages; returns the stop. Malformed messages are logged. */
   readonly listen: (listener: (message: NativeMessage) => void) => () => void;
 }
@@ -43,22 +49,33 @@ export function findNative(host: NativeHost): Native | undefined {
     }
   }
 
+  function listen(listener: (message: NativeMessage) => void): () => void {
+    const hear = (event: Event): void => {
+      const detail: unknown = 'detail' in event ? event.detail : undefined;
+      const message = parseNativeMessage(detail);
+      if (message === undefined) console.warn('The app sent a message that is not known', detail);
+      else listener(message);
+    };
+    host.addEventListener(nativeEvent, hear);
+    return () => host.removeEventListener(nativeEvent, hear);
+  }
+
+  function showPlayback(playback: NativePlayback | undefined): void {
+    call('showPlayback', playback === undefined ? '' : JSON.stringify(playback));
+  }
+
+  const has = (method: keyof NativeBridge): boolean => typeof bridge[method] === 'function';
+
   return {
     deviceId: () => asText(call('deviceId')),
     deviceKind: () => asText(call('deviceKind')),
     audioChannel: () => asAudioChannel(call('audioChannel')),
     setAudioChannel: (channel) => void call('setAudioChannel', channel),
-    canSetAudioChannel: typeof bridge['setAudioChannel'] === 'function',
-    listen: (listener) => {
-      const hear = (event: Event): void => {
-        const detail: unknown = 'detail' in event ? event.detail : undefined;
-        const message = parseNativeMessage(detail);
-        if (message === undefined) console.warn('The app sent a message that is not known', detail);
-        else listener(message);
-      };
-      host.addEventListener(nativeEvent, hear);
-      return () => host.removeEventListener(nativeEvent, hear);
-    },
+    canSetAudioChannel: has('setAudioChannel'),
+    keepAwake: (isOn) => void call('keepAwake', isOn),
+    canKeepAwake: has('keepAwake'),
+    showOnLockScreen: has('showPlayback') ? (card, keys) => showInApp({ showPlayback, listen }, card, keys) : undefined,
+    listen,
   };
 }
 

@@ -1,6 +1,9 @@
-/** Returns whether this browser can keep the screen on. */
+import { theApp } from './app.ts';
+import type { Native } from './native.ts';
+
+/** Returns whether this browser, or the native app around it, can keep the screen on. */
 export function canKeepAwake(): boolean {
-  return 'wakeLock' in navigator;
+  return 'wakeLock' in navigator || theApp()?.canKeepAwake === true;
 }
 
 /**
@@ -8,6 +11,26 @@ export function canKeepAwake(): boolean {
  * it is requested again when the page is visible. A device low on power may refuse; the screen then goes off as usual.
  */
 export function keepAwake(): () => void {
+  const app = theApp();
+  return app?.canKeepAwake === true ? keepAwakeIn(app) : keepAwakeByLock();
+}
+
+/** How many parts of the guide want the app to keep the screen on. */
+let wishes = 0;
+
+function keepAwakeIn(app: Native): () => void {
+  let isWanted = true;
+  wishes += 1;
+  if (wishes === 1) app.keepAwake(true);
+  return () => {
+    if (!isWanted) return;
+    isWanted = false;
+    wishes -= 1;
+    if (wishes === 0) app.keepAwake(false);
+  };
+}
+
+function keepAwakeByLock(): () => void {
   let lock: WakeLockSentinel | undefined;
   let isWanted = true;
   const isHeld = (): boolean => lock?.released === false;

@@ -1,17 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { type Tour } from '#content/entities/tour.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
-import { DataSource } from '#content/constants.ts';
 import { recordCode } from '#content/record-code.ts';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useVisit } from '../../state/visit/visit-context.tsx';
 import { noteVisit } from '../../state/records/visit-log.ts';
+import { visitsAddress } from '../../state/records/visits-address.ts';
 
 /** Notes that a station was opened, if the museum records visits (VisitStats). */
 export function useNotedVisit(item: TourItem, tour: Tour | undefined, isStation: boolean): void {
-  const { book } = useVisit();
-  const { catalogue, configuration, language } = useContent();
-  const isRecorded = isStation && catalogue.configuration.VisitStats && configuration.source === DataSource.served;
+  const { book, native } = useVisit();
+  const { catalogue, configuration, base, language } = useContent();
+  const isCounted = visitsAddress(configuration, base, native !== undefined) !== undefined;
+  const isRecorded = isStation && catalogue.configuration.VisitStats && isCounted;
   const isNoted = useRef(false);
   useEffect(() => {
     // Once per opening of the screen: changing the language is not another visit.

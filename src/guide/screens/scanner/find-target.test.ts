@@ -13,6 +13,7 @@ const file = readDefinition(
 if (!file.ok) throw new Error('The museum cannot be read');
 const catalogue = createCatalogue(file.definition);
 const base = 'https://guide.example/';
+const website = 'https://museum.example/guide/';
 
 describe('a scanned code', () => {
   it.each([
@@ -22,7 +23,11 @@ describe('a scanned code', () => {
     ['https://guide.example/tours', '/tours'],
     ['https://guide.example/tours/1', '/tours/1'],
     ['https://guide.example/locations/1', '/locations/1'],
-  ])('%s leads to %s', (text, path) => expect(findTarget(text, catalogue, base)).toEqual({ kind: 'path', path }));
+    ['https://museum.example/guide/qr/HL/7', '/detail/5'],
+    ['https://museum.example/guide/detail/5', '/detail/5'],
+  ])('%s leads to %s', (text, path) =>
+    expect(findTarget(text, catalogue, [base, website])).toEqual({ kind: 'path', path }),
+  );
 
   it.each([
     ['https://guide.example/detail/77', 'unknown-path'],
@@ -32,5 +37,6 @@ describe('a scanned code', () => {
     ['/qr/XX/7', 'unknown-tour'],
     ['/qr/HL/8', 'unknown-item'],
     ['https://other.example/qr/HL/7', 'foreign'],
-  ])('%s is %s', (text, kind) => expect(findTarget(text, catalogue, base).kind).toBe(kind));
+    ['https://museum.example/qr/HL/7', 'foreign'],
+  ])('%s is %s', (text, kind) => expect(findTarget(text, catalogue, [base, website]).kind).toBe(kind));
 });

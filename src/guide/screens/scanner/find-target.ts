@@ -11,9 +11,10 @@ export type Target =
   | { readonly kind: 'unknown-path' }
   | Extract<CodeLookup, { readonly code: string }>;
 
-/** @param guideBase the guide's own folder, as a full URL */
-export function findTarget(text: string, catalogue: Catalogue, guideBase: string): Target {
-  const reading = readQrCode(text, guideBase);
+/** @param guideBases the folders that are the guide's own, as full URLs: in an app also that of the museum's website */
+export function findTarget(text: string, catalogue: Catalogue, guideBases: readonly string[]): Target {
+  const readings = guideBases.map((base) => readQrCode(text, base));
+  const reading = readings.find(({ kind }) => kind !== 'foreign') ?? { kind: 'foreign' };
   switch (reading.kind) {
     case 'foreign':
       return reading;

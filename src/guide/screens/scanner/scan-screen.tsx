@@ -62,7 +62,8 @@ function useCameTapping(): boolean {
  * station skips it.
  */
 function useFollow(onNotice: (notice: Notice) => void): (text: string) => void {
-  const { catalogue } = useContent();
+  const { catalogue, configuration } = useContent();
+  const { webAddress } = configuration;
   const navigate = useNavigate();
   const folder = useHref(routes.root.href());
   const isLeaving = useRef(false);
@@ -76,14 +77,14 @@ function useFollow(onNotice: (notice: Notice) => void): (text: string) => void {
   return useCallback(
     (text) => {
       if (isLeaving.current) return;
-      const target = findTarget(text, catalogue, new URL(folder, globalThis.location.origin).href);
+      const target = findTarget(text, catalogue, [new URL(folder, globalThis.location.origin).href, webAddress]);
       onNotice(target);
       if (target.kind !== 'path') return;
       isLeaving.current = true;
       tick();
       void navigate(target.path, { replace: true });
     },
-    [catalogue, folder, navigate, onNotice],
+    [catalogue, folder, webAddress, navigate, onNotice],
   );
 }
 

@@ -12,6 +12,7 @@ import { usePlaceColours } from '../../shell/page/use-place-colours.ts';
 import { useContent } from '../../state/content/content-context.tsx';
 import { useInterface, useTranslate } from '../../state/content/interface-context.tsx';
 import { Filling } from '../../state/visit/filling.tsx';
+import { useVisit } from '../../state/visit/visit-context.tsx';
 import { AppHint } from './app-hint.tsx';
 import styles from './welcome-screen.module.css';
 
@@ -19,6 +20,7 @@ const here = {};
 
 export function WelcomeScreen(): ReactNode {
   const t = useTranslate();
+  const { native } = useVisit();
   const { catalogue, say } = useContent();
   const { WelcomeScreen: welcome, TourGroupsAsNavigationLayer } = catalogue.configuration;
   usePlaceColours(here);
@@ -82,7 +84,7 @@ export function WelcomeScreen(): ReactNode {
         ) : null}
         <AppHint />
         {welcome.ShowDownloadButton ? (
-          <div className={'serviceWorker' in navigator ? styles.offer : ''}>
+          <div className={'serviceWorker' in navigator && native === undefined ? styles.offer : ''}>
             <Filling at="welcome" />
           </div>
         ) : null}

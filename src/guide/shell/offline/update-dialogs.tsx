@@ -1,17 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { useStore } from 'zustand';
-import { loadUpdatesPack } from '#i18n/load-updates.ts';
 import { Button } from '#ui/button.tsx';
 import type { ContentNews } from '../../state/offline/content-news.ts';
 import { type Notices } from '../../state/notices/notices.ts';
 import { dialogOf, type lifecycleMachine } from '../../state/offline/lifecycle-machine.ts';
-import { lateTexts } from '../late/late-texts.tsx';
+import { ContentNotice } from './content-notice.tsx';
 import { StandingDialog } from './standing-dialog.tsx';
+import { UpdateTexts, useUpdateTexts } from './update-texts.ts';
 import styles from './update-dialogs.module.css';
-
-const { Texts, useTexts } = lateTexts(loadUpdatesPack);
 
 export interface UpdateDialogsProps {
   readonly lifecycle: ActorRefFrom<typeof lifecycleMachine>;
@@ -22,15 +19,15 @@ export interface UpdateDialogsProps {
 /** The dialogs of section 4 about storing and updating the guide. */
 export function UpdateDialogs(props: UpdateDialogsProps): ReactNode {
   return (
-    <Texts standIn={null}>
+    <UpdateTexts standIn={null}>
       <Dialogs {...props} />
-      <News news={props.news} />
-    </Texts>
+      <ContentNotice news={props.news} />
+    </UpdateTexts>
   );
 }
 
 function Dialogs({ lifecycle, notices }: Pick<UpdateDialogsProps, 'lifecycle' | 'notices'>): ReactNode {
-  const t = useTexts();
+  const t = useUpdateTexts();
   const dialog = useSelector(lifecycle, dialogOf);
   useEffect(() => {
     const say = (text: string): void => void notices.show({ text });
@@ -60,35 +57,6 @@ function Dialogs({ lifecycle, notices }: Pick<UpdateDialogsProps, 'lifecycle' | 
   }
 }
 
-/** Other notices at the lower edge lie above it. */
-function keepNewsRoom(news: HTMLElement | null): () => void {
-  const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty('--news-height', `${news?.offsetHeight ?? 0}px`));
-  if (news !== null) observer.observe(news);
-  return () => observer.disconnect();
-}
-
-/** The page goes on with the content that it has begun with, until the visitor wants the newer one. */
-function News({ news }: Pick<UpdateDialogsProps, 'news'>): ReactNode {
-  const t = useTexts();
-  const isThere = useStore(news);
-  return (
-    <div ref={keepNewsRoom} role="status" className={styles.news}>
-      {isThere ? (
-        <>
-          <p>{t('updates.content')}</p>
-          <button type="button" onClick={() => globalThis.location.reload()}>
-            {t('updates.content.show')}
-          </button>
-          <button type="button" onClick={news.dismiss}>
-            {t('updates.close')}
-          </button>
-        </>
-      ) : null}
-    </div>
-  );
-}
-
 function Waiting({ title, text }: { readonly title: string; readonly text: string }): ReactNode {
   return (
     <StandingDialog title={title} text={text}>
@@ -98,7 +66,7 @@ function Waiting({ title, text }: { readonly title: string; readonly text: strin
 }
 
 function Updated({ lifecycle }: Pick<UpdateDialogsProps, 'lifecycle'>): ReactNode {
-  const t = useTexts();
+  const t = useUpdateTexts();
   const isCounting = useSelector(lifecycle, (state) => state.matches({ updateReady: 'counting' }));
   const seconds = useSelector(lifecycle, ({ context }) => context.left);
   const isDebugging = useSelector(lifecycle, ({ context }) => context.isDebugging);

@@ -1,11 +1,8 @@
-import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { channelName, parseNews } from '#contract/worker-messages.ts';
-import { loadPack, packFor } from '#i18n/packs.ts';
 import { readStoredVersion, type StoredVersion } from '../../adapters/stored-version.ts';
 import { isVisitorBusy, onRelease } from '../../adapters/visitor-busy.ts';
 import { lookForUpdates, watchWorker } from '../../adapters/worker-events.ts';
-import { InterfaceProvider } from '../../state/content/interface-context.tsx';
 import type { Loader } from '../../state/content/loader.ts';
 import { type Notices } from '../../state/notices/notices.ts';
 import { type ContentNews, createContentNews } from '../../state/offline/content-news.ts';
@@ -13,6 +10,7 @@ import { type LifecycleInput, lifecycleMachine } from '../../state/offline/lifec
 import { type Playback } from '../../state/playback/playback.ts';
 import { watchQuiet } from '../../state/playback/quiet.ts';
 import { type Settings } from '../../state/settings/settings.ts';
+import { renderBeside } from './own-tree.tsx';
 import { UpdateDialogs } from './update-dialogs.tsx';
 
 export interface UpdatesOptions extends Omit<LifecycleInput, 'isBusy'> {
@@ -29,7 +27,7 @@ export interface UpdatesOptions extends Omit<LifecycleInput, 'isBusy'> {
 
 /** Follows the worker of the guide, with the dialogs of section 4. */
 export async function followUpdates(options: UpdatesOptions): Promise<void> {
-  const { registration, loader, settings, notices, isAutomatic, isDebugging } = options;
+  const { registration, notices, isAutomatic, isDebugging } = options;
   const { serviceWorker } = navigator;
   const lifecycle = createActor(lifecycleMachine, { input: { isAutomatic, isDebugging, isBusy: busyCheck(options) } });
   lifecycle.on('told', ({ news }) => {
@@ -39,15 +37,7 @@ export async function followUpdates(options: UpdatesOptions): Promise<void> {
   lifecycle.on('takeOver', () => registration.waiting?.postMessage({ type: 'takeOver' }));
   lifecycle.on('reload', () => globalThis.location.reload());
 
-  const code = packFor(document.documentElement.lang);
-  const firstTexts = { code, pack: await loadPack(code) };
-  // Outside the guide's own tree, so that the first screen carries nothing of this.
-  const host = document.body.appendChild(document.createElement('div'));
-  createRoot(host).render(
-    <InterfaceProvider loader={loader} settings={settings} firstTexts={firstTexts}>
-      <UpdateDialogs lifecycle={lifecycle} notices={notices} news={hearNews(options)} />
-    </InterfaceProvider>,
-  );
+  await renderBeside(options, <UpdateDialogs lifecycle={lifecycle} notices={notices} news={hearNews(options)} />);
   lifecycle.start();
   lifecycle.send({
     type: 'worker.registered',

@@ -1,8 +1,8 @@
 import { createStore } from 'zustand';
 import { AudioChannel as channels } from '#content/constants.ts';
-import { asAudioChannel, type AudioChannel } from '#contract/native.ts';
+import { asAudioChannel, type AudioChannel } from '#content/audio-channel.ts';
 import { type ReadonlyStore } from '#ui/store.ts';
-import { type Native } from '../../adapters/native.ts';
+import type { Native } from '../../adapters/native.ts';
 import { type Storage, storageKeys } from '../../adapters/storage.ts';
 
 /** Where the native app plays sound: at the ear or over the loudspeaker. On the web, always the latter. */
@@ -10,6 +10,8 @@ export interface AudioOutput extends ReadonlyStore<AudioChannel> {
   /** Takes the museum's wish (NativeDefaultAudioChannel), unless the visitor has chosen. */
   readonly begin: (wish: AudioChannel) => void;
   readonly toggle: () => void;
+  /** For now: the visitor's choice is kept. */
+  readonly switchTo: (channel: AudioChannel) => void;
 }
 
 export function createAudioOutput(native: Native | undefined, storage: Storage): AudioOutput {
@@ -33,5 +35,6 @@ export function createAudioOutput(native: Native | undefined, storage: Storage):
       storage.write(storageKeys.audioChannel, channel);
       switchTo(channel);
     },
+    switchTo,
   };
 }

@@ -35,7 +35,7 @@ function begin(options: Partial<SessionOptions> = {}) {
         close: () => void commands.push('close'),
       };
     },
-    showMediaSession: (_, given) => {
+    showOnLockScreen: (_, given) => {
       keys = given;
       return lockScreen;
     },

@@ -50,7 +50,7 @@ export function openSession(options: SessionOptions, world: SessionWorld = pageW
   const keeper = createPositionKeeper(options.positions, `${locationID}/${recording.language}${options.version ?? ''}`);
   const station = createStation(options, world, keeper.startAt);
   const player = () => station.getSnapshot().children.player;
-  const lockScreen = createLockScreen(() => world.showMediaSession(options.card, lockScreenKeys(player, options)));
+  const lockScreen = createLockScreen(() => world.showOnLockScreen(options.card, lockScreenKeys(player, options)));
   const onward =
     options.onward &&
     openOnward(options.onward, {

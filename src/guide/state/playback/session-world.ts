@@ -7,13 +7,14 @@ import {
 } from '#engine/audio/media-session.ts';
 import { type OpenMedia } from '#engine/station/media.ts';
 import { isLayerOpen } from '../../adapters/history-layer.ts';
+import { theApp } from '../../adapters/app.ts';
 import { joinOtherTabs, type OtherTabs } from '../../adapters/other-tabs.ts';
 
 /** What a session uses of the page around it. */
 export interface SessionWorld {
   /** Plays a recording without a picture. */
   readonly narrate: OpenMedia;
-  readonly showMediaSession: (card: SessionCard, keys: SessionKeys) => ShownSession;
+  readonly showOnLockScreen: (card: SessionCard, keys: SessionKeys) => ShownSession;
   readonly joinOtherTabs: (onHushed: () => void) => OtherTabs;
   /** Calls back when the page may be about to go; the function returned stops that. */
   readonly onPageHide: (listener: () => void) => () => void;
@@ -23,7 +24,7 @@ export interface SessionWorld {
 
 export const pageWorld: SessionWorld = {
   narrate: openNarration,
-  showMediaSession,
+  showOnLockScreen: (card, keys) => (theApp()?.showOnLockScreen ?? showMediaSession)(card, keys),
   joinOtherTabs,
   onPageHide: (listener) => {
     addEventListener('pagehide', listener);

@@ -1,22 +1,11 @@
 import { expect, it } from 'vitest';
 import { fakeDevice } from '../../adapters/fake-device.ts';
-import { type Native } from '../../adapters/native.ts';
+import { fakeNative } from '../../adapters/fake-native.ts';
 import { type Device, knowDevice, type Randomness } from './device.ts';
 
 const uuid = '6f1c9d3e-0000-4000-8000-123456789abc';
 const random: Randomness = { randomUUID: () => uuid, getRandomValues: (bytes) => bytes.fill(7) };
 const insecure: Randomness = { getRandomValues: (bytes) => bytes.fill(7) };
-
-function app(id: string | undefined, kind: string | undefined): Native {
-  return {
-    deviceId: () => id,
-    deviceKind: () => kind,
-    audioChannel: () => undefined,
-    setAudioChannel: () => undefined,
-    canSetAudioChannel: false,
-    listen: () => () => undefined,
-  };
-}
 
 it('gets an id once and keeps it', () => {
   const { items, open } = fakeDevice();
@@ -41,7 +30,9 @@ it.each<[string | undefined, string | undefined, Device]>([
   [undefined, 'android', { id: uuid, kind: 'android' }],
   ['app-id', undefined, { id: 'app-id', kind: 'web' }],
 ])('of an app that says %j, %j', (id, kind, device) => {
-  expect(knowDevice(fakeDevice({ deviceId: uuid }).open(), app(id, kind), random)).toEqual(device);
+  expect(
+    knowDevice(fakeDevice({ deviceId: uuid }).open(), fakeNative({ deviceId: id, deviceKind: kind }), random),
+  ).toEqual(device);
 });
 
 it('is known also where nothing can be kept', () => {

@@ -1,4 +1,4 @@
-import { type Native } from '../../adapters/native.ts';
+import type { Native } from '../../adapters/native.ts';
 import { type Storage, storageKeys } from '../../adapters/storage.ts';
 
 export interface Device {

@@ -11,9 +11,12 @@ import { watchBattery } from './battery.ts';
 import { noteContent } from './note-content.ts';
 import { type Visit } from './visit-context.tsx';
 import { noteVisit } from '../records/visit-log.ts';
+import { visitsAddress } from '../records/visits-address.ts';
+import { docked } from '../../adapters/forget-visitor.ts';
+import type { Native } from '../../adapters/native.ts';
 
 export interface BackgroundOptions extends OfflineOptions {
-  readonly visit: OfflineOptions['visit'] & Pick<Visit, 'battery' | 'book'>;
+  readonly visit: OfflineOptions['visit'] & Pick<Visit, 'audioOutput' | 'battery' | 'book'>;
 }
 
 /** The background work of a guide. With a server it renews access and sends visits. */
@@ -23,15 +26,31 @@ export function workInBackground(options: BackgroundOptions): void {
   if (news !== undefined) visit.notices.debug(news);
   tellNetwork(visit.notices);
   if (content.configuration.androidBatteryChecker) watchBattery(visit.battery, visit.notices);
-  void goOffline(options);
+  const { native } = visit;
+  // An app brings the guide and its content with it.
+  if (native === undefined) void goOffline(options);
+  else {
+    options.onAsked?.();
+    void liveInApp(options, native);
+  }
   followStaff(new URL('./', document.baseURI).href);
-  if (content.configuration.source === DataSource.static) return;
+  if (content.configuration.source === DataSource.served) keepRenewing(options);
+  const base = visitsAddress(content.configuration, content.base, native !== undefined);
+  if (base !== undefined && noteDocking(options)) tellVisits(base, visit);
+}
+
+/** If that part cannot be loaded, the app goes on without. */
+async function liveInApp({ content, visit, loader, settings }: BackgroundOptions, native: Native): Promise<void> {
+  const part = await import('./app-part.tsx').catch(() => undefined);
+  await part?.liveInApp({ content, visit, loader, settings, native });
+}
+
+function keepRenewing(options: BackgroundOptions): void {
   const renew = (): void => void renewWhenOld(options);
   renew();
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) renew();
   });
-  if (noteDocking(options)) tellVisits(options);
 }
 
 /** Section 4: the offline state is logged, and developers see a short toast. */
@@ -61,18 +80,21 @@ async function renewWhenOld({ content, visit }: BackgroundOptions): Promise<void
 function noteDocking({ content: { catalogue }, visit: { book, native }, settings }: BackgroundOptions): boolean {
   const { VisitStats } = catalogue.configuration;
   const docking = book.storage.read(storageKeys.docking);
-  if (docking === 'new' || (native !== undefined && docking === undefined)) {
+  const note = (): void => {
     const Language = pickLanguage(catalogue.languages, settings.getState().language, navigator.languages).Code;
     if (VisitStats) noteVisit(book, { Kind: 'docking', TourCode: '', ItemCode: '', Language }, Date.now());
     book.storage.write(storageKeys.docking, 'noted');
-  }
+  };
+  if (docking === 'new' || (native !== undefined && docking === undefined)) note();
+  // On its charger it waits for the next visitor.
+  if (docking === docked) addEventListener('pointerdown', note, { once: true });
   return VisitStats;
 }
 
-function tellVisits({ content, visit }: BackgroundOptions): void {
+function tellVisits(base: string, visit: BackgroundOptions['visit']): void {
   const { sendAll, sendAgain, sendLast } = createVisitSender({
     storage: visit.book.storage,
-    send: accessClientOf(content, visit).recordVisits,
+    send: accessClientOf({ base }, visit).recordVisits,
     later: (task, milliseconds) => void setTimeout(task, milliseconds),
   });
   const whenIdle = globalThis.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 2000));

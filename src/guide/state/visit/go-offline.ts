@@ -96,8 +96,6 @@ function report({ reason, detail }: WorkerTrouble, notices: Visit['notices']): v
 /** If that part cannot be loaded, updates wait for the next start. */
 async function showUpdates(options: OfflineOptions, registration: ServiceWorkerRegistration): Promise<void> {
   const { content, visit, settings, loader } = options;
-  // In an app the guide comes with the app.
-  if (visit.native !== undefined) return;
   const part = await import('../../shell/offline/updates-part.tsx').catch(() => undefined);
   await part?.followUpdates({
     registration,

@@ -1,32 +1,15 @@
 import { expect, it } from 'vitest';
 import { createStore } from 'zustand';
-import { type BatteryMessage, type NativeMessage } from '#contract/native.ts';
+import { type BatteryMessage } from '#contract/native.ts';
 import { fakeDevice } from '../../adapters/fake-device.ts';
-import { type Native } from '../../adapters/native.ts';
+import { fakeNative } from '../../adapters/fake-native.ts';
+import { playAtEar } from '../playback/at-ear.ts';
 import { createAudioOutput } from '../playback/audio-output.ts';
 import { watchBattery } from './battery.ts';
 import { createNotices } from '../notices/notices.ts';
 
-function app(): Native & { readonly tell: (message: NativeMessage) => void; readonly asked: string[] } {
-  const listeners: ((message: NativeMessage) => void)[] = [];
-  const asked: string[] = [];
-  return {
-    asked,
-    tell: (message) => listeners.forEach((listener) => listener(message)),
-    deviceId: () => undefined,
-    deviceKind: () => undefined,
-    audioChannel: () => undefined,
-    setAudioChannel: (channel) => void asked.push(channel),
-    canSetAudioChannel: true,
-    listen: (listener) => {
-      listeners.push(listener);
-      return () => undefined;
-    },
-  };
-}
-
 it('the audio channel follows the museum until the visitor chooses, and the app always', () => {
-  const [native, storage] = [app(), fakeDevice().open()];
+  const [native, storage] = [fakeNative(), fakeDevice().open()];
   const output = createAudioOutput(native, storage);
   expect(output.getState()).toBe('SPEAKER');
   output.begin('EARPIECE');
@@ -34,9 +17,32 @@ it('the audio channel follows the museum until the visitor chooses, and the app 
   output.toggle();
   expect(output.getState()).toBe('SPEAKER');
   createAudioOutput(native, storage).begin('EARPIECE');
-  expect(native.asked).toEqual(['EARPIECE', 'SPEAKER', 'SPEAKER']);
+  expect(native.asked).toEqual(['EARPIECE', 'SPEAKER', 'SPEAKER'].map((channel) => `setAudioChannel ${channel}`));
   native.tell({ type: 'audio-channel', channel: 'EARPIECE' });
   expect(output.getState()).toBe('EARPIECE');
+});
+
+it('held to an ear, the phone plays there, and as before when it is taken away', () => {
+  const storage = fakeDevice().open();
+  const output = createAudioOutput(fakeNative(), storage);
+  const hold = playAtEar(output);
+  const heard = (isAtEar: boolean): string => {
+    hold(isAtEar);
+    return output.getState();
+  };
+  expect([heard(true), heard(true), heard(false), heard(false)]).toEqual([
+    'EARPIECE',
+    'EARPIECE',
+    'SPEAKER',
+    'SPEAKER',
+  ]);
+  output.toggle();
+  // The visitor has chosen the earpiece, and keeps it.
+  expect([heard(true), heard(false)]).toEqual(['EARPIECE', 'EARPIECE']);
+  output.toggle();
+  heard(true);
+  output.toggle();
+  expect(heard(false)).toBe('SPEAKER');
 });
 
 it('on the web sound comes from the loudspeaker', () => {

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand';
 import type { BatteryMessage } from '#contract/native.ts';
-import { type Native } from '../../adapters/native.ts';
+import type { Native } from '../../adapters/native.ts';
 import { type Storage, storageKeys } from '../../adapters/storage.ts';
 import { type Access } from '../access/access.ts';
 import { createAudioOutput } from '../playback/audio-output.ts';

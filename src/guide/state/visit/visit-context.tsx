@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use } from 'react';
 import { type StoreApi } from 'zustand';
 import type { BatteryMessage } from '#contract/native.ts';
 import type { ReadonlyStore } from '#ui/store.ts';
-import { type Native } from '../../adapters/native.ts';
+import type { Native } from '../../adapters/native.ts';
 import { type Access } from '../access/access.ts';
 import { type AudioOutput } from '../playback/audio-output.ts';
 import { type GameSaves } from '../progress/game-saves.ts';

@@ -1,0 +1,34 @@
+import { type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { type ContentNews } from '../../state/offline/content-news.ts';
+import { useUpdateTexts } from './update-texts.ts';
+import styles from './update-dialogs.module.css';
+
+/** Other notices at the lower edge lie above it. */
+function keepNewsRoom(news: HTMLElement | null): () => void {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--news-height', `${news?.offsetHeight ?? 0}px`));
+  if (news !== null) observer.observe(news);
+  return () => observer.disconnect();
+}
+
+/** The page goes on with the content that it has begun with, until the visitor wants the newer one. */
+export function ContentNotice({ news }: { readonly news: Omit<ContentNews, 'hear'> }): ReactNode {
+  const t = useUpdateTexts();
+  const isThere = useStore(news);
+  return (
+    <div ref={keepNewsRoom} role="status" className={styles.news}>
+      {isThere ? (
+        <>
+          <p>{t('updates.content')}</p>
+          <button type="button" onClick={() => globalThis.location.reload()}>
+            {t('updates.content.show')}
+          </button>
+          <button type="button" onClick={news.dismiss}>
+            {t('updates.close')}
+          </button>
+        </>
+      ) : null}
+    </div>
+  );
+}
