@@ -46,6 +46,19 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'native',
+          include: ['tests/native/**/*.test.ts'],
+          environment: 'node',
+          // One worker compiles the Android shell once.
+          isolate: false,
+          maxWorkers: 1,
+          ...patience,
+          // npm may have to bring the compiler's parts first.
+          testTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',

@@ -11,6 +11,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'src/offline': ['src/content', 'src/contract'],
   'src/worker': ['src/content', 'src/contract', 'src/offline'],
   'src/server': ['src/content', 'src/contract', 'src/i18n'],
+  'src/native': [],
 };
 
 /** The folders of a room, from the ground up: each imports itself and the folders on lower floors. */
@@ -79,5 +80,8 @@ export const pureFiles =
 export const impurePackages =
   'react|react-dom|zustand|react-router-dom|@xstate/react|pixi\\.js|@pixi/react|howler|leaflet|react-leaflet|matter-js|lucide-react';
 
-/** Rooms that may use Node's built-in modules: the server. Tests, scripts and the build are no rooms. */
-export const nodeRooms = '^src/server/|^tests/|^assets/|^vite\\.config\\.ts$|^vitest\\.config\\.ts$';
+/**
+ * Rooms that may use Node's built-in modules: the server, and what compiles the Android shell. Tests, scripts and the
+ * build are no rooms.
+ */
+export const nodeRooms = '^src/server/|^src/native/|^tests/|^assets/|^vite\\.config\\.ts$|^vitest\\.config\\.ts$';

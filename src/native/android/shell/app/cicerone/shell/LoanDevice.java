@@ -1,0 +1,108 @@
+package app.cicerone.shell;
+
+import android.app.Activity;
+import android.app.ActivityManager;
+import android.app.AlertDialog;
+import android.app.admin.DevicePolicyManager;
+import android.content.BroadcastReceiver;
+import android.content.ComponentName;
+import android.content.Context;
+import android.content.DialogInterface;
+import android.content.Intent;
+import android.content.IntentFilter;
+import android.content.SharedPreferences;
+import android.text.InputType;
+import android.widget.EditText;
+
+/** A device that visitors borrow: it shows only the guide, until staff enter the PIN. */
+final class LoanDevice extends BroadcastReceiver {
+    private final Activity activity;
+    private final GuideEvents events;
+    private final PinCheck pins;
+    private AlertDialog dialog;
+
+    LoanDevice(Activity activity, Config.Loan loan, GuideEvents events) {
+        this.activity = activity;
+        this.events = events;
+        this.pins = new PinCheck(loan, memory(activity), new PinCheck.Clock() {
+            @Override
+            public long now() {
+                return System.currentTimeMillis();
+            }
+        });
+    }
+
+    private static PinCheck.Memory memory(Context context) {
+        final SharedPreferences kept = context.getSharedPreferences("pin", Context.MODE_PRIVATE);
+        return new PinCheck.Memory() {
+            @Override
+            public long read(String name) {
+                return kept.getLong(name, 0);
+            }
+
+            @Override
+            public void write(String name, long value) {
+                kept.edit().putLong(name, value).commit();
+            }
+        };
+    }
+
+    void start() {
+        activity.registerReceiver(this, new IntentFilter(Intent.ACTION_POWER_CONNECTED));
+    }
+
+    void stop() {
+        activity.unregisterReceiver(this);
+        if (dialog != null) dialog.dismiss();
+    }
+
+    /** Devices that the museum owns lock at once; others ask first. */
+    void lock() {
+        ActivityManager manager = (ActivityManager) activity.getSystemService(Context.ACTIVITY_SERVICE);
+        if (manager.getLockTaskModeState() != ActivityManager.LOCK_TASK_MODE_NONE) return;
+        DevicePolicyManager policy = (DevicePolicyManager) activity.getSystemService(Context.DEVICE_POLICY_SERVICE);
+        String own = activity.getPackageName();
+        if (policy.isDeviceOwnerApp(own)) {
+            policy.setLockTaskPackages(new ComponentName(activity, LoanAdmin.class), new String[] {own});
+        }
+        activity.startLockTask();
+    }
+
+    @Override
+    public void onReceive(Context context, Intent intent) {
+        events.docked();
+    }
+
+    void askPin() {
+        if (dialog != null && dialog.isShowing()) return;
+        final EditText field = new EditText(activity);
+        field.setInputType(InputType.TYPE_CLASS_NUMBER | InputType.TYPE_NUMBER_VARIATION_PASSWORD);
+        long seconds = (pins.delay() + 999) / 1000;
+        dialog = new AlertDialog.Builder(activity)
+            .setTitle(Texts.loanDevice())
+            .setMessage(seconds > 0 ? Texts.waitFor(seconds) : Texts.askPin())
+            .setView(field)
+            .setNegativeButton(Texts.stay(), null)
+            .setPositiveButton(Texts.leave(), new DialogInterface.OnClickListener() {
+                @Override
+                public void onClick(DialogInterface shown, int button) {
+                    check(field.getText().toString());
+                }
+            })
+            .show();
+    }
+
+    private void check(String pin) {
+        if (pins.delay() == 0 && pins.isRight(pin)) {
+            activity.stopLockTask();
+            activity.moveTaskToBack(true);
+            return;
+        }
+        long seconds = (pins.delay() + 999) / 1000;
+        dialog = new AlertDialog.Builder(activity)
+            .setTitle(Texts.loanDevice())
+            .setMessage(seconds > 0 ? Texts.waitFor(seconds) : Texts.wrongPin())
+            .setPositiveButton(Texts.stay(), null)
+            .show();
+    }
+}

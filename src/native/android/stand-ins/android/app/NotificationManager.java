@@ -1,0 +1,7 @@
+package android.app;
+
+public class NotificationManager {
+    public static final int IMPORTANCE_LOW = 2;
+
+    public void createNotificationChannel(NotificationChannel channel) {}
+}

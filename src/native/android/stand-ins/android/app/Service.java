@@ -1,0 +1,38 @@
+package android.app;
+
+import android.content.Context;
+import android.content.Intent;
+import android.os.IBinder;
+import standin.Phone;
+
+public abstract class Service extends Context {
+    public static final int START_NOT_STICKY = 2;
+
+    public static Service running;
+    public static Notification shown;
+
+    public void onCreate() {}
+
+    public int onStartCommand(Intent intent, int flags, int id) {
+        return START_NOT_STICKY;
+    }
+
+    public void onTaskRemoved(Intent intent) {}
+
+    public void onDestroy() {}
+
+    public abstract IBinder onBind(Intent intent);
+
+    public final void stopSelf() {
+        Context.stopRunning();
+    }
+
+    public final void startForeground(int id, Notification notification) {
+        shown = notification;
+        Phone.note("shown " + notification.title);
+    }
+
+    public final void startForeground(int id, Notification notification, int type) {
+        startForeground(id, notification);
+    }
+}

@@ -1,0 +1,5 @@
+package android.content;
+
+public final class ComponentName {
+    public ComponentName(Context context, Class<?> type) {}
+}

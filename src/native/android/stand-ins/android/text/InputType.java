@@ -1,0 +1,6 @@
+package android.text;
+
+public interface InputType {
+    int TYPE_CLASS_NUMBER = 2;
+    int TYPE_NUMBER_VARIATION_PASSWORD = 16;
+}
