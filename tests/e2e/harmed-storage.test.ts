@@ -123,6 +123,35 @@ test('too little space is said before and in the middle; two tabs show one downl
   await guide.leave();
 });
 
+test('a page whose database is deleted under its hands goes on, and neither reports an error nor loses a download', async () => {
+  const guide = await visit(await sharedBrowser(), { origin: gate.origin, hasWorker: true });
+  const { page, context } = guide;
+  const session = await context.newCDPSession(page);
+  await guide.open('/tours/1');
+  await storedWhole(page);
+  await (await downloadsOf(page)).want(tour);
+  await page.getByRole('button', ready).waitFor();
+  const asked: string[] = [];
+  const stop = gate.watch((path) => asked.push(path));
+  // As if other tabs changed the downloads all the time: it reads its database whenever the browser deletes that.
+  await page.evaluate(() => {
+    const channel = new BroadcastChannel('cicerone / downloads');
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that of a window: a channel has one origin only
+    setInterval(() => channel.postMessage({ type: 'journal' }), 1);
+  });
+  for (let turn = 0; turn < 5; turn += 1)
+    await session.send('Storage.clearDataForOrigin', { origin: gate.origin, storageTypes: 'indexeddb' });
+  // The open page notes again what is whole.
+  await (await downloadsOf(page)).isReady(tour);
+  await page.getByRole('button', ready).waitFor();
+  await page.reload();
+  await (await downloadsOf(page)).isReady(tour);
+  await page.getByRole('button', ready).waitFor();
+  expect(asked.filter((path) => path.startsWith('/files/'))).toEqual([]);
+  stop();
+  await guide.leave();
+});
+
 /** Lets the browser tell this quota; undefined: what it tells by itself, which is always a lot in Chromium. */
 function tellQuota(quota: number | undefined): void {
   const { storage } = navigator;

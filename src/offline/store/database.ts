@@ -1,8 +1,9 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB, type StoreNames } from 'idb';
 import { emptyJournal, type Journal } from '../journal.ts';
 import { counts, type Proof } from '../proof.ts';
 import { noHolders, type ShellHolders } from '../shells.ts';
 import { noVersions, type Versions } from '../versions.ts';
+import { lastingConnection } from './lasting-connection.ts';
 
 interface Schema extends DBSchema {
   /** One row each: which versions there are, and similar. */
@@ -52,88 +53,112 @@ export interface OfflineDatabase {
 }
 
 export function openOfflineDatabase(name: string): OfflineDatabase {
-  let opened: Promise<IDBPDatabase<Schema>> | undefined;
-  const open = (): Promise<IDBPDatabase<Schema>> => {
-    opened ??= openDB<Schema>(name, 1, {
-      upgrade: (database) => {
+  const within = lastingConnection((onEnd) =>
+    openDB<Schema>(name, 1, {
+      upgrade: (database, _before, _now, { done }) => {
+        // Told by the opening itself.
+        done.catch(() => undefined);
         database.createObjectStore('facts');
         database.createObjectStore('proofs');
         database.createObjectStore('verified');
       },
-      // Deleted by "clear" in another tab: the next call opens it anew.
-      terminated: () => (opened = undefined),
-    });
-    return opened;
-  };
+      terminated: onEnd,
+    }),
+  );
+  const factOf = (key: string): Promise<unknown> =>
+    within((database) => readFrom(database, 'facts', (store) => store.get(key)));
   /** Changes a fact, whoever else changes it. Returns what `change` returns beside its new value. */
-  const changeFact = async <Fact, Result>(
+  const changeFact = <Fact, Result>(
     key: string,
     read: (stored: unknown) => Fact,
     change: (before: Fact) => readonly [Result, Fact],
-  ): Promise<Result> => {
-    const { store, done } = (await open()).transaction('facts', 'readwrite');
-    const work = async (): Promise<Result> => {
-      const before = read(await store.get(key));
-      const [result, after] = change(before);
-      if (after !== before) await store.put(after, key);
+  ): Promise<Result> =>
+    within(async (database) => {
+      const { store, done } = database.transaction('facts', 'readwrite');
+      const work = async (): Promise<Result> => {
+        const before = read(await store.get(key));
+        const [result, after] = change(before);
+        if (after !== before) await store.put(after, key);
+        return result;
+      };
+      // Together: a transaction that is aborted, as by a full device, fails both.
+      const [result] = await Promise.all([work(), done]);
       return result;
-    };
-    // Together: a transaction that is aborted, as by a full device, fails both.
-    const [result] = await Promise.all([work(), done]);
-    return result;
-  };
+    });
 
   return {
-    versions: async () => readVersions(await (await open()).get('facts', 'versions')),
+    versions: async () => readVersions(await factOf('versions')),
     changeVersions: (change) => changeFact('versions', readVersions, change),
-    prove: async (hash, proof) => void (await (await open()).put('proofs', proof, hash)),
-    disprove: async (hash) => (await open()).delete('proofs', hash),
-    changeProof: async (hash, change) => {
-      const { store, done } = (await open()).transaction('proofs', 'readwrite');
-      const work = async (): Promise<Proof | undefined> => {
-        const before = await store.get(hash);
-        const after = before && change(before);
-        if (after !== undefined && after !== before) await store.put(after, hash);
+    prove: async (hash, proof) => void (await within((database) => database.put('proofs', proof, hash))),
+    disprove: (hash) => within((database) => database.delete('proofs', hash)),
+    changeProof: (hash, change) =>
+      within(async (database) => {
+        const { store, done } = database.transaction('proofs', 'readwrite');
+        const work = async (): Promise<Proof | undefined> => {
+          const before = await store.get(hash);
+          const after = before && change(before);
+          if (after !== undefined && after !== before) await store.put(after, hash);
+          return after;
+        };
+        const [after] = await Promise.all([work(), done]);
         return after;
-      };
-      const [after] = await Promise.all([work(), done]);
-      return after;
-    },
-    hasProof: async (now) => (await (await open()).getAll('proofs')).some((proof) => counts(proof, now)),
+      }),
+    hasProof: async (now) =>
+      (await within((database) => readFrom(database, 'proofs', (store) => store.getAll()))).some((proof) =>
+        counts(proof, now),
+      ),
     changeShells: (change) => changeFact('shells', readShells, (before) => twice(change(before))),
-    journal: async () => readJournal(await (await open()).get('facts', 'journal')),
-    hasJournal: async () => (await (await open()).getKey('facts', 'journal')) !== undefined,
+    journal: async () => readJournal(await factOf('journal')),
+    hasJournal: async () =>
+      (await within((database) => readFrom(database, 'facts', (store) => store.getKey('journal')))) !== undefined,
     changeJournal: (change) => changeFact('journal', readJournal, (before) => twice(change(before))),
-    noteVerified: async (hash, at) => void (await (await open()).put('verified', at, hash)),
-    verifiedAt: async () => {
-      const { store, done } = (await open()).transaction('verified');
-      const [hashes, times] = await Promise.all([store.getAllKeys(), store.getAll(), done]);
-      return new Map(hashes.map((hash, index) => [hash, times[index] ?? 0]));
-    },
-    forgetVerified: async (hashes) => {
-      const { store, done } = (await open()).transaction('verified', 'readwrite');
-      await Promise.all([...hashes.map((hash) => store.delete(hash)), done]);
-    },
-    editor: async () => readText(await (await open()).get('facts', 'editor')),
+    noteVerified: async (hash, at) => void (await within((database) => database.put('verified', at, hash))),
+    verifiedAt: () =>
+      within(async (database) => {
+        const { store, done } = database.transaction('verified');
+        const [hashes, times] = await Promise.all([store.getAllKeys(), store.getAll(), done]);
+        return new Map(hashes.map((hash, index) => [hash, times[index] ?? 0]));
+      }),
+    forgetVerified: (hashes) =>
+      within(async (database) => {
+        const { store, done } = database.transaction('verified', 'readwrite');
+        await Promise.all([...hashes.map((hash) => store.delete(hash)), done]);
+      }),
+    editor: async () => readText(await factOf('editor')),
     changeEditor: (change) =>
       changeFact('editor', readText, (before) => {
         const after = change(before);
         return [[before, after], after];
       }),
-    device: async () => readText(await (await open()).get('facts', 'device')) ?? '',
-    setDevice: async (id) => void (await (await open()).put('facts', id, 'device')),
-    clear: async () => {
-      const transaction = (await open()).transaction(['facts', 'proofs', 'verified'], 'readwrite');
-      const facts = transaction.objectStore('facts');
-      const forgotten = (await facts.getAllKeys()).filter((key) => key !== 'shells');
-      await Promise.all([
-        ...forgotten.map((key) => facts.delete(key)),
-        transaction.objectStore('proofs').clear(),
-        transaction.objectStore('verified').clear(),
-        transaction.done,
-      ]);
-    },
+    device: async () => readText(await factOf('device')) ?? '',
+    setDevice: async (id) => void (await within((database) => database.put('facts', id, 'device'))),
+    clear: () =>
+      within(async (database) => {
+        const transaction = database.transaction(['facts', 'proofs', 'verified'], 'readwrite');
+        const facts = transaction.objectStore('facts');
+        const forget = async (): Promise<void> => {
+          const forgotten = (await facts.getAllKeys()).filter((key) => key !== 'shells');
+          await Promise.all(forgotten.map((key) => facts.delete(key)));
+        };
+        await Promise.all([
+          forget(),
+          transaction.objectStore('proofs').clear(),
+          transaction.objectStore('verified').clear(),
+          transaction.done,
+        ]);
+      }),
   };
+}
+
+/** idb's own way of reading leaves the rejection of a transaction that is aborted to nobody. */
+async function readFrom<Name extends StoreNames<Schema>, Found>(
+  database: IDBPDatabase<Schema>,
+  name: Name,
+  query: (store: IDBPObjectStore<Schema, [Name], Name>) => Promise<Found>,
+): Promise<Found> {
+  const { store, done } = database.transaction(name);
+  const [found] = await Promise.all([query(store), done]);
+  return found;
 }
 
 function twice<Value>(value: Value): readonly [Value, Value] {

@@ -9,6 +9,7 @@ import { type Downloads, type DownloadsState } from './downloads.ts';
 import { beginLeading, type Leader } from './leader.ts';
 import { createShared, type DownloadsOptions } from './shared.ts';
 import { hearWorker } from './hear-worker.ts';
+import { inBackground } from './in-background.ts';
 import { joinTabs, type TabMessage } from './tab-messages.ts';
 import { verifyBytes } from './verify.ts';
 import { watchLeader } from './watch-leader.ts';
@@ -16,7 +17,7 @@ import { watchLeader } from './watch-leader.ts';
 /** The downloads of this device. One of its tabs fetches; all of them see it. */
 export function createDownloads(options: DownloadsOptions): Downloads {
   const store = createStore<DownloadsState>(() => ({ tours: new Map(), storage: undefined }));
-  const tabs = joinTabs(options.scope, (message) => void hear(message));
+  const tabs = joinTabs(options.scope, (message) => inBackground(hear(message)));
   const shared = createShared(options, store, tabs.tell);
   const { device, database, source, show } = shared;
   let leader: Leader | undefined;
@@ -82,11 +83,12 @@ export function createDownloads(options: DownloadsOptions): Downloads {
   }
 
   hearWorker(options.scope, (news) => {
-    if (news.type === 'contentStaged' || news.type === 'contentUpdated') void shared.readStored().then(followContent);
+    if (news.type === 'contentStaged' || news.type === 'contentUpdated')
+      inBackground(shared.readStored().then(followContent));
     if (news.type === 'contentDropped') leader?.settle();
     if (news.type === 'guideStored') guideStored(news.isWhole);
   });
-  void begin();
+  inBackground(begin());
 
   /** A tour is ready only with the games and maps that belong to the guide itself. */
   function guideStored(isWhole: boolean): void {

@@ -8,6 +8,7 @@ import { type Run } from '#offline/run.ts';
 import { hexDigest } from '#contract/hex-digest.ts';
 import { canKeepAwake, keepAwake } from '../../adapters/wake-lock.ts';
 import { askStorage } from './storage-facts.ts';
+import { inBackground } from './in-background.ts';
 import { findLostJournal } from './lost-journal.ts';
 import { type Shared } from './shared.ts';
 import { tidy } from './tidy.ts';
@@ -94,6 +95,12 @@ export function beginLeading(shared: Shared): Leader {
     setTimeout(() => signal.aborted || inBackground(settle()), backoff(unstored, Math.random()));
   }
 
+  async function followJournal(): Promise<void> {
+    // Another tab has changed it, or the browser has deleted it.
+    if (await findLostJournal(shared)) await tidy(shared);
+    await settle();
+  }
+
   async function begin(): Promise<void> {
     await shared.count();
     device.journal = await database.journal();
@@ -115,7 +122,7 @@ export function beginLeading(shared: Shared): Leader {
     look: () => {
       downloader.look();
       shared.tell({ type: 'run', run: device.run });
-      inBackground(tidy(shared).then(settle));
+      inBackground(followJournal());
     },
     settle: () => inBackground(settle()),
     stop: () => {
@@ -124,11 +131,6 @@ export function beginLeading(shared: Shared): Leader {
       downloader.stop();
     },
   };
-}
-
-/** A device whose storage fails settles after the next download, or at the next start. */
-function inBackground(work: Promise<unknown>): void {
-  work.catch((error: unknown) => console.warn('The downloads cannot be settled', error));
 }
 
 async function noteReady({ device, database }: Shared): Promise<void> {
