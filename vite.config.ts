@@ -3,6 +3,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { compressBuild, finishBuild } from './src/server/build/build-stamp.ts';
 import { leanPixi } from './src/server/build/lean-pixi.ts';
 import { offlineShell } from './src/server/build/offline-shell.ts';
+import { copyShell } from './src/server/build/copy-shell.ts';
 import { listChunks } from './src/server/build/list-chunks.ts';
 import { serveContent } from './src/server/build/serve-content.ts';
 
@@ -91,6 +92,7 @@ const cms: UserConfig = {
 };
 
 const server: UserConfig = {
+  plugins: [copyShell()],
   build: {
     ssr: true,
     outDir: 'dist/server',
@@ -103,6 +105,7 @@ const server: UserConfig = {
         admin: 'src/server/admin/main.ts',
         pictures: 'src/server/files/picture-process/main.ts',
         'definition-thread': 'src/server/definition-thread/main.ts',
+        'static-thread': 'src/server/static/thread.ts',
         'sqlite-thread': 'src/server/store/sqlite-thread.mjs',
       },
       // All entries must be directly in dist/server, to find the project's folders.

@@ -11,10 +11,10 @@ import { type Settings } from './settings.ts';
 import { openDatabase } from './store/database.ts';
 import { CopyName } from './store/tables.ts';
 import { addFirstUser } from './usecases/accounts/users.ts';
-import { endLeftRuns } from './usecases/backups/backup-runs.ts';
 import { readState } from './usecases/content/copies.ts';
 import { seed } from './usecases/content/import.ts';
 import { readMedia } from './usecases/content/read-media.ts';
+import { endLeftRuns } from './usecases/runs/runs.ts';
 
 export interface OpenServer {
   readonly app: FastifyInstance;
@@ -34,6 +34,8 @@ export interface OpenOptions {
   readonly cms?: string | undefined;
   readonly logger?: FastifyBaseLogger | undefined;
   readonly clock?: (() => number) | undefined;
+  /** The folder of the Android shell; another one only in tests. */
+  readonly shell?: string | undefined;
   /** The work of guessing the passphrase of a whole backup; less only in tests. */
   readonly backupWork?: number | undefined;
 }
@@ -43,7 +45,7 @@ export interface OpenOptions {
  * @throws StartError, ContentError
  */
 export async function openServer(options: OpenOptions): Promise<OpenServer> {
-  const { settings, buildId, guide, cms, logger, clock, backupWork } = options;
+  const { settings, buildId, guide, cms, logger, clock, shell, backupWork } = options;
   const db = await openDatabase(databasePlace(settings));
   try {
     const store = await openStore(settings);
@@ -53,6 +55,7 @@ export async function openServer(options: OpenOptions): Promise<OpenServer> {
       db,
       store,
       guide,
+      shell,
       backupWork,
       ...(clock === undefined ? {} : { clock }),
     });
@@ -66,6 +69,7 @@ export async function openServer(options: OpenOptions): Promise<OpenServer> {
     const rootPassword = settings.rootPassword === undefined ? made : undefined;
     const close = async (): Promise<void> => {
       await app.close();
+      await services.appBuilds.close();
       await services.wholeBackups.close();
       services.endWorkers();
       await services.fileServer.close();

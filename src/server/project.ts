@@ -8,3 +8,5 @@ export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 export const guideFolder = `${projectRoot}dist/guide`;
 export const cmsFolder = `${projectRoot}dist/cms`;
 export const demoMuseum = `${projectRoot}assets/demo-museum`;
+/** The parts of the Android app that every museum's has: its code, and what its manifest and resources are made from. */
+export const shellFolder = `${projectRoot}${import.meta.url.endsWith('.ts') ? 'src' : 'dist'}/native/android`;

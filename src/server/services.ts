@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { type ObjectStore } from './files/object-store.ts';
 import { createPictureWorkers, type PictureWorkers } from './files/picture-process/picture-workers.ts';
 import { createPictureSizes, type PictureSizes } from './files/picture-sizes.ts';
@@ -5,6 +7,7 @@ import { createPieceHashes, type PieceHashes } from './files/piece-hashes.ts';
 import { createFileServer, type FileServer } from './files/serve-file.ts';
 import { type BlobStore, createBlobStore } from './files/store-blob.ts';
 import { createHealth, type Health } from './health.ts';
+import { shellFolder } from './project.ts';
 import { type Settings } from './settings.ts';
 import { type Database } from './store/database.ts';
 import { withWriteObserver, type WriteObserver } from './store/observed-writes.ts';
@@ -14,7 +17,8 @@ import { createKnownDevices } from './usecases/accounts/known-devices.ts';
 import { createSecondFactor, type SecondFactor } from './usecases/accounts/second-factor.ts';
 import { createSessions, type Sessions } from './usecases/accounts/sessions.ts';
 import { createUsers, type Users } from './usecases/accounts/users.ts';
-import { type AppBuilds, createAppBuilds } from './usecases/app-builds/app-builds.ts';
+import { type AppBuilderOptions, createAppBuilder } from './usecases/app-builds/app-builder.ts';
+import { type AppBuilder, type AppBuilds, createAppBuilds } from './usecases/app-builds/app-builds.ts';
 import { createAppPlan } from './usecases/app-builds/app-plan.ts';
 import { createAppSettings } from './usecases/app-builds/app-settings.ts';
 import { createToolFinder } from './usecases/app-builds/find-tools.ts';
@@ -76,6 +80,8 @@ export interface ServiceOptions {
   readonly clock?: () => number;
   /** The folder of the built guide; undefined: something else serves it. */
   readonly guide?: string | undefined;
+  /** The folder of the Android shell; another one only in tests. */
+  readonly shell?: string | undefined;
   /** The work of guessing the passphrase of a whole backup; less only in tests. */
   readonly backupWork?: number | undefined;
 }
@@ -138,10 +144,23 @@ export function createServices(given: ServiceOptions): Services {
     backups: createBackups({ db, store, blobs, clock, buildId, timeZone: settings.timeZone }),
     dailyBackup: createDailySettings(db, settings.backup.content),
     wholeBackups: createWholeBackups({ db, store, settings, audit, buildId, clock, work: given.backupWork }),
-    appBuilds: createAppBuilds({ findTools: createToolFinder(process.env), plan }),
+    appBuilds: createAppBuilds({
+      findTools: createToolFinder(process.env),
+      plan,
+      builder: builderFor(given, { db, store, pictures, plan, client, clock }),
+    }),
     endWorkers: () => {
       pictures.close();
       visitorsPictures.close();
     },
   };
+}
+
+/** A server that does not serve the guide has none to put into an app. */
+function builderFor(
+  { guide, shell = shellFolder }: ServiceOptions,
+  parts: Omit<AppBuilderOptions, 'guide' | 'shell' | 'report'>,
+): AppBuilder | undefined {
+  if (guide === undefined || !existsSync(join(shell, 'classes.dex'))) return undefined;
+  return createAppBuilder({ ...parts, guide, shell, report: (error) => console.error('The app was not built', error) });
 }

@@ -33,7 +33,6 @@ const idle: Readonly<Record<string, string>> = {
 /** Settings that nothing reads yet, and why they are kept. */
 const idleSettings: Readonly<Record<string, string>> = {
   experimentalFeatures: 'there are none',
-  webViewFix: 'there is no native app yet',
 };
 
 const paths = Object.entries(entities).flatMap(([model, { fields }]) =>

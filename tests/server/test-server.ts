@@ -48,6 +48,8 @@ export async function openTestServer({ settings = {}, logger, clock }: TestServe
       settings: { ...testSettings(join(folder, 'content'), join(folder, 'data')), ...settings, ...others },
       buildId: 'test',
       guide: join(folder, 'guide'),
+      // Tests of calls build no app, whatever tools this machine has: tests/native does.
+      shell: join(folder, 'no shell'),
       logger,
       clock,
       backupWork: 4,

@@ -147,6 +147,12 @@ export const refusals: RefusalsPack = {
   'build-tools-missing':
     'Auf dem Server fehlt etwas, um die App zu bauen: {tools}. Installieren Sie es und versuchen Sie es noch einmal.',
   'no-build': 'Es gibt keinen Build.',
+  'app-build-running': 'Die App wird schon gebaut. Warten Sie, bis das fertig ist, oder brechen Sie es ab.',
+  'app-build-cancelled': 'Der Build wurde abgebrochen.',
+  'app-build-stopped': 'Der Server wurde beendet, während er die App baute. Bauen Sie sie noch einmal.',
+  'app-build-interrupted':
+    'Der Server wurde unterbrochen, während er die App baute. Von diesem Build ist nichts geblieben. Bauen Sie sie noch einmal.',
+  'app-tool-failed': 'Das Werkzeug {tool} ist gescheitert: {said}',
   'app-id-wrong':
     'Eine Anwendungs-ID besteht aus mindestens zwei Teilen mit Punkten dazwischen, etwa org.museum.guide, und hat höchstens {limit} Zeichen. Jeder Teil beginnt mit einem Buchstaben und enthält nur Buchstaben von A bis Z, Ziffern und _.',
   'app-id-reserved':

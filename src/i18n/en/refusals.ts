@@ -129,6 +129,12 @@ export const refusals = {
   'app-builder-missing': 'This version of Cicerone cannot build the app yet.',
   'build-tools-missing': 'The server lacks what it needs to build the app: {tools}. Install it and try again.',
   'no-build': 'No build found.',
+  'app-build-running': 'The app is being built already. Wait until that is done, or cancel it.',
+  'app-build-cancelled': 'The build was cancelled.',
+  'app-build-stopped': 'The server was stopped while it built the app. Build it again.',
+  'app-build-interrupted':
+    'The server was interrupted while it built the app. Nothing is left of that build. Build it again.',
+  'app-tool-failed': 'The tool {tool} failed: {said}',
   'app-id-wrong':
     'An application ID has at least two parts with dots between them, such as org.museum.guide, and at most {limit} characters. Each part begins with a letter and has only letters from A to Z, digits and _.',
   'app-id-reserved': 'The application ID must not have the part "{word}": that word belongs to the language Java.',

@@ -8,7 +8,7 @@ import { errorCode, isMissing } from './node-errors.ts';
 export interface TemporaryFiles {
   /** Returns a new path, whose name includes the process. */
   path(): string;
-  /** Removes files of dead processes, and all files older than a day. */
+  /** Removes files and folders of dead processes, and all that are older than a day. */
   sweep(now: Date): Promise<void>;
 }
 
@@ -43,7 +43,8 @@ export function openTemporaryFiles(folder: string): TemporaryFiles {
     sweep: async (now) => {
       for (const name of await readdir(folder)) {
         const path = join(folder, name);
-        if (isOrphan(name) || (await isOlderThan(path, now.getTime() - day))) await rm(path, { force: true });
+        if (isOrphan(name) || (await isOlderThan(path, now.getTime() - day)))
+          await rm(path, { recursive: true, force: true });
       }
     },
   };

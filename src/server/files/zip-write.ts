@@ -17,8 +17,16 @@ export interface ZipContent {
   readonly open: () => Promise<Readable | Buffer>;
 }
 
+export interface ZipOptions {
+  /** Writes dates by the clock on the wall alone, so that equal entries make equal zips in every time zone. */
+  readonly isReproducible?: boolean;
+}
+
 /** Streams a zip in constant memory: each entry is opened in turn, and a failing entry fails the stream. */
-export function writeZip(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>): Readable {
+export function writeZip(
+  entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,
+  { isReproducible = false }: ZipOptions = {},
+): Readable {
   const zip = new ZipFile();
   const out = new PassThrough();
   let current: Readable | undefined;
@@ -27,17 +35,22 @@ export function writeZip(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>):
   zip.outputStream.pipe(out);
   // An aborted request must leave no open entry behind.
   out.once('close', () => current?.destroy());
-  addAll(zip, entries, (stream) => (current = stream), out).catch((error: unknown) => {
+  addAll(zip, entries, { onOpen: (stream) => (current = stream), out, isReproducible }).catch((error: unknown) => {
     out.destroy(error instanceof Error ? error : new Error(String(error)));
   });
   return out;
 }
 
+interface Adding {
+  readonly onOpen: (stream: Readable) => void;
+  readonly out: PassThrough;
+  readonly isReproducible: boolean;
+}
+
 async function addAll(
   zip: ZipFile,
   entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,
-  onOpen: (stream: Readable) => void,
-  out: PassThrough,
+  { onOpen, out, isReproducible }: Adding,
 ): Promise<void> {
   for await (const { path, modifiedAt, content } of entries) {
     if (out.destroyed) return;
@@ -51,7 +64,12 @@ async function addAll(
     if (out.destroyed) stream.destroy();
     // First, because it throws for what no archive can hold, and nobody would wait for the stream any longer.
     const size = content.bytes === undefined ? {} : { size: content.bytes };
-    zip.addReadStream(stream, path, { mtime: modifiedAt, ...size, compress: !content.isPacked });
+    zip.addReadStream(stream, path, {
+      mtime: modifiedAt,
+      ...size,
+      compress: !content.isPacked,
+      forceDosTimestamp: isReproducible,
+    });
     // Sequential: the next entry is opened when this one is read.
     const done = new Promise<void>((resolve, reject) => {
       stream.once('close', () => (stream.readableEnded ? resolve() : reject(new Error(`"${path}" broke off.`))));

@@ -2,7 +2,7 @@ import { type AnswerOf } from '#contract/call.ts';
 import { type backupCalls, BackupOrigin } from '#contract/calls/backup-calls.ts';
 import { type Services } from '../services.ts';
 import { type BackupRow, madeFor } from '../usecases/backups/backup-rows.ts';
-import { type LatestRun } from '../usecases/backups/backup-runs.ts';
+import { type LatestBackupRun } from '../usecases/backups/backup-runs.ts';
 import { readDone, readProblem } from '../usecases/whole-backups/backup-jobs.ts';
 
 type State = AnswerOf<(typeof backupCalls)['backupState']>;
@@ -29,7 +29,7 @@ export async function readBackupState({
   };
 }
 
-function runAnswer(run: LatestRun | undefined): Pick<State, 'Running' | 'Last'> {
+function runAnswer(run: LatestBackupRun | undefined): Pick<State, 'Running' | 'Last'> {
   if (run === undefined) return {};
   const { id, kind, about, who, startedAt, outcome, endedAt, bytesDone, bytesTotal, result } = run;
   const shared = { ID: id, Kind: kind, About: about, Who: who, StartedAt: momentOf(startedAt) };

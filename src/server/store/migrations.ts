@@ -3,6 +3,7 @@ import { isObject } from '#content/schema/containers.ts';
 import { createAttemptTables, createAuditTrailTable, createFactorTables } from './account-tables.ts';
 import { VisitKind } from '#contract/calls/visit-calls.ts';
 import { CopyName, type Tables } from './tables.ts';
+import { createAppBuildTables } from './app-build-tables.ts';
 import { createBackupRuns, createWholeBackupTables } from './backup-tables.ts';
 
 /** Each migration runs once, in this order. Never change one that has run at a museum: add another. */
@@ -20,6 +21,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '070-changed-at': { up: addChangedAt },
   '080-at-work': { up: createAtWork },
   '090-backup-runs': { up: createBackupRuns },
+  '100-app-builds': { up: createAppBuildTables },
 };
 
 /** Gives a Revision to objects that were imported without one, as imports now do. */

@@ -121,11 +121,14 @@ export interface Tables {
     /** Who wanted it (`madeFor` in `backup-rows.ts`). */
     automatic: Generated<number>;
   };
-  /** The last job that made or restored a backup of the content, or the running one. It has one row. */
+  /**
+   * The last or the running job of each name: `content` makes and restores backups, `app` builds the Android app. It
+   * keeps the name of the first of them, because servers of an earlier version may run at the same time.
+   */
   backupRuns: {
-    name: 'content';
+    name: 'content' | 'app';
     id: string;
-    kind: 'backup' | 'restore';
+    kind: string;
     /** What was wanted, as JSON. */
     about: string;
     who: string;
@@ -139,6 +142,33 @@ export interface Tables {
     endedAt: number;
     /** What came of it, as JSON. */
     result: string;
+    /** The last lines that it has said. */
+    log: Generated<string>;
+    /** 1: somebody wants it to end. */
+    isCancelled: Generated<number>;
+  };
+  /** The keys that sign the apps, each made once: devices take updates of the same key only. */
+  appKeys: {
+    kind: 'debug' | 'release';
+    /** PKCS12 in base64. */
+    keystore: string;
+    password: string;
+    createdAt: number;
+    /** The version code of the last build that was begun; devices take only higher ones. */
+    lastVersionCode: number;
+  };
+  /** The built apps. Their bytes are in the object store. */
+  appBuilds: {
+    name: string;
+    /** 32 random hexadecimal digits, without which nobody downloads it. */
+    key: string;
+    kind: 'debug' | 'release';
+    bytes: number;
+    sha256: string;
+    certificate: string;
+    builtAt: number;
+    versionCode: number;
+    versionName: string;
   };
   /** The encrypted backups of everything that the server keeps. */
   wholeBackups: {

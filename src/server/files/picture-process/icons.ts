@@ -34,7 +34,8 @@ async function icon(name: string, made: Sharp): Promise<Icon> {
   return { name, type: 'image/png', bytes: await made.png({ compressionLevel: 9 }).toBuffer() };
 }
 
-async function square(picture: string | Buffer, size: number): Promise<Sharp> {
+/** Fits a picture of any shape into a square, with transparent margins. */
+export async function square(picture: string | Buffer, size: number): Promise<Sharp> {
   return (await sharpEnough(picture, size))
     .autoOrient()
     .resize({ width: size, height: size, fit: 'contain', background: transparent })

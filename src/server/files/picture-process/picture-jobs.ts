@@ -1,10 +1,11 @@
 import { fitPicture } from './fit-picture.ts';
+import { makeAppIcons } from './app-icons.ts';
 import { checkText } from './check-text.ts';
 import { makeIcons } from './icons.ts';
 import { measurePicture } from './measure-picture.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
 /** What the process does; inputs and results must survive structured cloning. */
-export const pictureJobs = { checkText, fitPicture, makeIcons, measurePicture, shrinkPicture };
+export const pictureJobs = { checkText, fitPicture, makeAppIcons, makeIcons, measurePicture, shrinkPicture };
 
 export type PictureJobs = typeof pictureJobs;

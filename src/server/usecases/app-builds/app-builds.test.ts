@@ -26,7 +26,11 @@ function noting(): { readonly builder: AppBuilder; readonly begun: string[] } {
   const builder: AppBuilder = {
     status: () =>
       Promise.resolve({ State: BuildState.running, Kind: 'release', Progress: 0.5, Log: ['aapt2 link'], Builds: [] }),
-    begin: (kind) => Promise.resolve(void begun.push(kind)),
+    begin: (kind, _tools, who) => Promise.resolve(void begun.push(`${kind} for ${who}`)),
+    cancel: () => Promise.resolve(),
+    remove: () => Promise.resolve(),
+    find: unused,
+    close: () => Promise.resolve(),
   };
   return { builder, begun };
 }
@@ -35,7 +39,7 @@ it('without a builder there is no build, and none can begin, whatever is install
   for (const missing of [[], [BuildTool.aapt2]]) {
     const builds = createAppBuilds({ plan, findTools: tools(missing) });
     expect(await builds.status()).toMatchObject({ CanBuild: false, State: 'no build present', Log: [] });
-    await expect(builds.begin('debug')).rejects.toMatchObject({
+    await expect(builds.begin('debug', 'root')).rejects.toMatchObject({
       code: 'cannot-build',
       message: 'This version of Cicerone cannot build the app yet.',
     });
@@ -45,7 +49,7 @@ it('without a builder there is no build, and none can begin, whatever is install
 it('a builder tells its state beside the tools, and begins once all of them are there', async () => {
   const { builder, begun } = noting();
   const lacking = createAppBuilds({ plan, findTools: tools([BuildTool.aapt2, BuildTool.keytool]), builder });
-  await expect(lacking.begin('debug')).rejects.toMatchObject({
+  await expect(lacking.begin('debug', 'root')).rejects.toMatchObject({
     code: 'tools-missing',
     facts: { tools: 'aapt2, keytool' },
   });
@@ -57,6 +61,6 @@ it('a builder tells its state beside the tools, and begins once all of them are 
     Tools: [{ Name: 'aapt2' }, { Name: 'zipalign', Path: '/usr/bin/zipalign' }, {}, { Version: '17.0.15' }, {}, {}],
   });
   const ready = createAppBuilds({ plan, findTools: tools(), builder });
-  await ready.begin('release');
-  expect([begun, (await ready.status()).Install]).toEqual([['release'], undefined]);
+  await ready.begin('release', 'root');
+  expect([begun, (await ready.status()).Install]).toEqual([['release for root'], undefined]);
 });

@@ -3,6 +3,7 @@ import { type buildCalls, type BuildKind, BuildState } from '#contract/calls/bui
 import { refuse } from '../../refuse.ts';
 import { type AppSettingsChange } from './app-settings.ts';
 import { type AppPlan } from './app-plan.ts';
+import { type BuildRow } from './kept-builds.ts';
 import { type FindTools, type FoundTool } from './find-tools.ts';
 import { installLine } from './install-line.ts';
 
@@ -12,23 +13,35 @@ export type SettingsAnswer = AnswerOf<(typeof buildCalls)['buildSettings']>;
 /** What builds the app, on whichever server: it keeps its state where all servers see it. */
 export interface AppBuilder {
   readonly status: () => Promise<Omit<BuildStatus, 'CanBuild' | 'Tools' | 'Install'>>;
-  /** Begins a build with these tools, none of which is missing. */
-  readonly begin: (kind: BuildKind, tools: readonly FoundTool[]) => Promise<void>;
+  /** Begins a build with these tools, none of which is missing. @throws Refusal `invalid`, `conflict` */
+  readonly begin: (kind: BuildKind, tools: readonly FoundTool[], who: string) => Promise<void>;
+  /** Cancels the running build, whichever server does it. @throws Refusal `not-found` */
+  readonly cancel: () => Promise<void>;
+  /** Removes a built app. @throws Refusal `not-found` */
+  readonly remove: (name: string) => Promise<void>;
+  /** @throws Refusal `not-found`, also for a wrong key */
+  readonly find: (key: string, name: string) => Promise<BuildRow>;
+  /** Ends what this server builds. */
+  readonly close: () => Promise<void>;
 }
 
 export interface AppBuilds {
   readonly status: () => Promise<BuildStatus>;
   readonly settings: () => Promise<SettingsAnswer>;
   readonly setSettings: (change: AppSettingsChange) => Promise<SettingsAnswer>;
-  /** @throws Refusal `cannot-build` without a builder, `tools-missing` */
-  readonly begin: (kind: BuildKind) => Promise<void>;
+  /** @throws Refusal `cannot-build` without a builder, `tools-missing`, `invalid`, `conflict` */
+  readonly begin: (kind: BuildKind, who: string) => Promise<void>;
+  readonly cancel: AppBuilder['cancel'];
+  readonly remove: AppBuilder['remove'];
+  readonly find: AppBuilder['find'];
+  readonly close: AppBuilder['close'];
 }
 
 export interface AppBuildsOptions {
   readonly findTools: FindTools;
   readonly plan: AppPlan;
   /** Missing: this version cannot build yet. */
-  readonly builder?: AppBuilder;
+  readonly builder?: AppBuilder | undefined;
 }
 
 export function createAppBuilds({ findTools, plan, builder }: AppBuildsOptions): AppBuilds {
@@ -53,14 +66,26 @@ export function createAppBuilds({ findTools, plan, builder }: AppBuildsOptions):
       await plan.set(change);
       return plan.answer();
     },
-    async begin(kind) {
+    async begin(kind, who) {
       // First: tools would be installed in vain.
       if (builder === undefined) throw refuse('app-builder-missing', {});
       const tools = await findTools();
       const missing = tools.filter(({ path }) => path === undefined);
       if (missing.length > 0)
         throw refuse('build-tools-missing', { tools: missing.map(({ name }) => name).join(', ') });
-      await builder.begin(kind, tools);
+      await builder.begin(kind, tools, who);
     },
+    cancel: async () => (builder ?? nothing).cancel(),
+    remove: async (name) => (builder ?? nothing).remove(name),
+    find: async (key, name) => (builder ?? nothing).find(key, name),
+    close: async () => builder?.close(),
   };
 }
+
+const refuseAll = (): Promise<never> => Promise.reject(refuse('no-build', {}));
+/** Without a builder there is no build. */
+const nothing: Pick<AppBuilder, 'cancel' | 'remove' | 'find'> = {
+  cancel: refuseAll,
+  remove: refuseAll,
+  find: refuseAll,
+};

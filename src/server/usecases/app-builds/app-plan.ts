@@ -9,7 +9,7 @@ import { type AnswerOf } from '#contract/call.ts';
 import { type buildCalls } from '#contract/calls/build-calls.ts';
 import { findIcon, type IconTools, measureIcon } from './app-icon.ts';
 import { type AppSettings, type AppSettingsStore } from './app-settings.ts';
-import { type AppProblem, checkSettings } from './check-settings.ts';
+import { type AppProblem, checkSettings, problemAnswer } from './check-settings.ts';
 import { defaultSettings } from './default-settings.ts';
 import { estimate } from './estimate.ts';
 
@@ -65,7 +65,7 @@ export function createAppPlan(options: AppPlanOptions): AppPlan {
     const { pin, ...shown } = settings;
     return {
       Settings: { ...shown, HasPIN: pin !== undefined },
-      Problems: [...problems],
+      Problems: problems.map(problemAnswer),
       Estimate: await estimate(guide, media),
     };
   }

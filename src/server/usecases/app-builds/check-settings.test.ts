@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkSettings, type ToCheck } from './check-settings.ts';
+import { checkSettings, problemAnswer, type ToCheck } from './check-settings.ts';
 
 const sound: ToCheck = {
   settings: {
@@ -18,7 +18,7 @@ const sound: ToCheck = {
 /** The problems of these settings as text; fatal ones end with a mark. */
 function problemsOf(settings: Partial<ToCheck['settings']>, others: Partial<ToCheck> = {}): readonly string[] {
   const found = checkSettings({ ...sound, ...others, settings: { ...sound.settings, ...settings } });
-  return found.map(({ Field, Reason, IsFatal }) => `${Field} ${Reason}${IsFatal ? '!' : ''}`);
+  return found.map(problemAnswer).map(({ Field, Reason, IsFatal }) => `${Field} ${Reason}${IsFatal ? '!' : ''}`);
 }
 
 it('sound settings have no problem', () => expect(problemsOf({})).toEqual([]));

@@ -2,13 +2,25 @@ import { LoginType } from '#content/constants.ts';
 import { type AnswerOf } from '#contract/call.ts';
 import { type BuildField, buildField, type buildCalls, longestInBuild } from '#contract/calls/build-calls.ts';
 import { type RefusalReason } from '#i18n/pack.ts';
-import { type FactsOf } from '../../refuse.ts';
+import { type Refusal } from '../../errors.ts';
+import { type FactsOf, refuse } from '../../refuse.ts';
 import { type AppSettings } from './app-settings.ts';
 import { faultOfId } from './application-id.ts';
 
-export type AppProblem = AnswerOf<(typeof buildCalls)['buildSettings']>['Problems'][number] & {
-  readonly Reason: RefusalReason;
-};
+export interface AppProblem {
+  readonly field: BuildField;
+  /** What a build is refused with, if it is fatal. */
+  readonly refusal: Refusal;
+  readonly isFatal: boolean;
+}
+
+export function problemAnswer({
+  field,
+  refusal: { reason = 'internal', facts = {} },
+  isFatal,
+}: AppProblem): AnswerOf<(typeof buildCalls)['buildSettings']>['Problems'][number] {
+  return { Field: field, Reason: reason, Facts: { ...facts }, IsFatal: isFatal };
+}
 
 /** The museum's icon; undefined: it has none. A drawing has any size. */
 export type IconFacts =
@@ -83,10 +95,10 @@ function checkIcon(icon: IconFacts): readonly AppProblem[] {
   ];
 }
 
-function problem<Reason extends RefusalReason>(Field: BuildField, Reason: Reason, Facts: FactsOf<Reason>): AppProblem {
-  return { Field: buildField[Field], Reason, Facts: { ...Facts }, IsFatal: true };
+function problem<Reason extends RefusalReason>(field: BuildField, reason: Reason, facts: FactsOf<Reason>): AppProblem {
+  return { field: buildField[field], refusal: refuse(reason, facts), isFatal: true };
 }
 
-function hint<Reason extends RefusalReason>(Field: BuildField, Reason: Reason, Facts: FactsOf<Reason>): AppProblem {
-  return { ...problem(Field, Reason, Facts), IsFatal: false };
+function hint<Reason extends RefusalReason>(field: BuildField, reason: Reason, facts: FactsOf<Reason>): AppProblem {
+  return { ...problem(field, reason, facts), isFatal: false };
 }

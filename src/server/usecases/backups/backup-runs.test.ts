@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds, type DatabasePlace } from '#tests/server/databases.ts';
 import { refuse } from '../../refuse.ts';
 import { type Database, openDatabase } from '../../store/database.ts';
-import { type BackupRuns, createBackupRuns, endLeftRuns, type Run } from './backup-runs.ts';
+import { endLeftRuns } from '../runs/runs.ts';
+import { type BackupRun, type BackupRuns, createBackupRuns } from './backup-runs.ts';
 
 /** A promise with what settles it. */
 function deferred<Value>() {
@@ -33,8 +34,8 @@ describe.each(Object.entries(databaseKinds))('runs on %s', (_kind, makePlace) =>
   }, 60_000);
 
   /** Begins a run, and returns it with its end. */
-  async function start(runs: BackupRuns): Promise<{ run: Run; end: (error?: Error) => Promise<void> }> {
-    const begun = deferred<Run>();
+  async function start(runs: BackupRuns): Promise<{ run: BackupRun; end: (error?: Error) => Promise<void> }> {
+    const begun = deferred<BackupRun>();
     const over = deferred<void>();
     const ended = runs
       .run(begin, async (given) => {

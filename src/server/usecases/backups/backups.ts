@@ -11,7 +11,7 @@ import { type Database, type Reader } from '../../store/database.ts';
 import { cleanDrawings } from '../files/clean-drawings.ts';
 import { createBackupArchive } from './backup-archive.ts';
 import { type BackupRow, findBackup, listBackups, madeFor, type NewBackup, oldBackups } from './backup-rows.ts';
-import { createBackupRuns, type LatestRun, type Run } from './backup-runs.ts';
+import { type BackupRun, createBackupRuns, type LatestBackupRun } from './backup-runs.ts';
 import { counted } from './counted.ts';
 import { noteRestore } from './last-restore.ts';
 import { readBackup } from './read-backup.ts';
@@ -38,7 +38,7 @@ export interface BackupToMake {
 export interface Backups {
   readonly list: () => Promise<readonly BackupRow[]>;
   /** Returns the running or the last job; undefined: there was none yet. */
-  readonly latestRun: () => Promise<LatestRun | undefined>;
+  readonly latestRun: () => Promise<LatestBackupRun | undefined>;
   /** @throws Refusal `conflict` while another backup is made or restored, `storage-full` */
   readonly create: (type: BackupType, description: string, options?: BackupToMake) => Promise<BackupRow>;
   /** Checks an uploaded backup and stores it. @throws Refusal `wrong-backup`, `storage-full` */
@@ -107,7 +107,7 @@ export function createBackups({ db, store, blobs, clock, buildId, timeZone }: Ba
     },
   };
 
-  async function restore(name: string, who: string, run: Run): Promise<Restored> {
+  async function restore(name: string, who: string, run: BackupRun): Promise<Restored> {
     const { type, bytes } = await findBackup(db, name);
     run.expect(bytes);
     const read = await archive.withLocalFile(name, (path) =>
@@ -138,7 +138,7 @@ export function createBackups({ db, store, blobs, clock, buildId, timeZone }: Ba
   async function write(
     snapshot: Snapshot,
     { description, automatic }: Required<Pick<NewBackup, 'description' | 'automatic'>>,
-    { run, isResult }: { readonly run: Run; readonly isResult: boolean },
+    { run, isResult }: { readonly run: BackupRun; readonly isResult: boolean },
   ): Promise<BackupRow> {
     run.expect(bytesOf(snapshot));
     return withTemporary(store, async (path) => {

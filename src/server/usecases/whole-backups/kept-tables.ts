@@ -24,6 +24,8 @@ const tables = {
   visitCounts: ['day', 'kind', 'tourCode', 'itemCode', 'language', 'device'],
   visitMonths: ['day', 'kind', 'tourCode', 'itemCode', 'language', 'device'],
   auditTrail: ['id'],
+  // Without its key, no new app could replace the installed ones.
+  appKeys: ['kind'],
   failedAttempts: 'left out',
   unusedBlobs: 'left out',
   // Their bytes would make each backup as large as all earlier ones.
@@ -31,6 +33,8 @@ const tables = {
   wholeBackups: 'left out',
   backupJobs: 'left out',
   backupRuns: 'left out',
+  // As with backups; and an app is built again in a minute.
+  appBuilds: 'left out',
   atWork: 'left out',
 } as const satisfies Readonly<Record<TableName, readonly string[] | 'left out'>>;
 

@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseKinds, type DatabasePlace } from '#tests/server/databases.ts';
+import { refuse } from '../../refuse.ts';
+import { type Database, openDatabase } from '../../store/database.ts';
+import { createRuns, type Runs } from './runs.ts';
+import { createRunLog } from './run-log.ts';
+
+type AppRuns = Runs<'debug', { readonly name?: string }>;
+
+const begin = { kind: 'debug', about: '', who: 'root' } as const;
+
+it('a log keeps its last lines, without control characters, and cuts long ones', () => {
+  const log = createRunLog();
+  log.add('\u001B[31mred\u001B[0m\r\n');
+  log.add('   ');
+  log.add('x'.repeat(10_000));
+  expect(log.lines()).toEqual(['[31mred [0m', `${'x'.repeat(500)} …`]);
+  for (let line = 0; line < 500; line += 1) log.add(`line ${line}`);
+  expect([log.lines().length, log.lines()[0], log.lines().at(-1)]).toEqual([200, 'line 300', 'line 499']);
+});
+
+describe.each(Object.entries(databaseKinds))('runs on %s', (_kind, makePlace) => {
+  let place: DatabasePlace;
+  let db: Database;
+  let now = Date.UTC(2026, 0, 1);
+  /** Two servers of one museum. */
+  let servers: readonly [AppRuns, AppRuns];
+  beforeAll(async () => {
+    place = await makePlace();
+    db = await openDatabase(place.place);
+    const create = (): AppRuns =>
+      createRuns({
+        db,
+        clock: () => now,
+        name: 'app',
+        busy: () => refuse('backup-running', {}),
+        cancelled: () => refuse('backup-disturbed', {}),
+      });
+    servers = [create(), create()];
+  }, 120_000);
+  afterAll(async () => {
+    await db.close();
+    await place.remove();
+  }, 60_000);
+
+  it('say what they do, and do not stand in the way of runs of another name', async () => {
+    const [here, there] = servers;
+    const backups = createRuns({ db, clock: () => now, name: 'content', busy: () => refuse('backup-running', {}) });
+    await here.run(begin, async (run) => {
+      run.log('aapt2 link');
+      await backups.run({ ...begin, kind: 'backup' }, async (backup) => {
+        await db.write((transaction) => backup.finish(transaction, {}));
+      });
+      await expect.poll(async () => (await there.latest())?.log, { timeout: 10_000 }).toEqual(['aapt2 link']);
+      run.log('zipalign');
+      await db.write((transaction) => run.finish(transaction, { name: 'a.apk' }));
+    });
+    expect(await there.latest()).toMatchObject({
+      outcome: 'done',
+      log: ['aapt2 link', 'zipalign'],
+      result: { name: 'a.apk' },
+    });
+    expect((await backups.latest())?.log).toEqual([]);
+  });
+
+  it('end when another server cancels them, and only then', async () => {
+    const [here, there] = servers;
+    expect(await there.cancel()).toBe(false);
+    const { ended } = await here.begin(begin, async ({ signal }) => {
+      await once(signal, 'abort');
+      throw signal.reason;
+    });
+    expect(await there.cancel()).toBe(true);
+    await expect(ended).rejects.toMatchObject({ reason: 'backup-disturbed' });
+    expect(await there.latest()).toMatchObject({
+      outcome: 'failed',
+      result: { error: { reason: 'backup-disturbed' } },
+    });
+    // The next one is not cancelled by what was asked of the last.
+    await here.run(begin, async (run) => {
+      await expect.poll(async () => (await there.latest())?.outcome).toBe('running');
+      expect(run.signal.aborted).toBe(false);
+      await db.write((transaction) => run.finish(transaction, {}));
+    });
+    expect(await here.latest()).toMatchObject({ outcome: 'done' });
+  });
+
+  it('end when another server has taken them for dead', async () => {
+    const [here, there] = servers;
+    const { ended } = await here.begin(begin, async ({ signal }) => {
+      await once(signal, 'abort');
+      throw signal.reason;
+    });
+    const lost = ended.catch((error: unknown) => error);
+    now += 60_000;
+    await there.run(begin, async (run) => {
+      expect(await lost).toMatchObject({ reason: 'backup-disturbed' });
+      await db.write((transaction) => run.finish(transaction, { name: 'b.apk' }));
+    });
+    expect(await here.latest()).toMatchObject({ outcome: 'done', result: { name: 'b.apk' } });
+  });
+});

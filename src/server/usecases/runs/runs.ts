@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto';
+import { type ErrorBody } from '#contract/errors.ts';
+import { Refusal } from '../../errors.ts';
+import { refuse } from '../../refuse.ts';
+import { type Database, type Reader } from '../../store/database.ts';
+import { type Tables } from '../../store/tables.ts';
+import { createRunLog, joinLog, splitLog } from './run-log.ts';
+
+type RunName = Tables['backupRuns']['name'];
+
+export interface RunToBegin<Kind extends string> {
+  readonly kind: Kind;
+  /** What is wanted, such as the name of a backup to restore. */
+  readonly about: string;
+  readonly who: string;
+}
+
+/** What came of a run, as everybody may ask afterwards. */
+export type RunResult<Result> = Result & { readonly error?: ErrorBody['error'] };
+
+export interface Run<Result> {
+  /** More work, such as bytes, is to be done. */
+  readonly expect: (amount: number) => void;
+  readonly advance: (amount: number) => void;
+  /** Adds a line to the log, of which the last lines are kept. */
+  readonly log: (line: string) => void;
+  /** Aborts when somebody cancels the run, or another server has taken this one for dead. */
+  readonly signal: AbortSignal;
+  /** Notes that it is done, in the transaction that makes it so: a killed server leaves both or neither. */
+  readonly finish: (transaction: Reader, result: Result) => Promise<void>;
+}
+
+/** Jobs of one name: one at a time, whichever server does it. All servers can tell how far it is. */
+export interface Runs<Kind extends string, Result> {
+  /** @throws Refusal `conflict` while another one runs */
+  readonly run: <Made>(begin: RunToBegin<Kind>, work: (run: Run<Result>) => Promise<Made>) => Promise<Made>;
+  /**
+   * Returns once it has begun.
+   * @throws Refusal `conflict` while another one runs
+   */
+  readonly begin: <Made>(
+    begin: RunToBegin<Kind>,
+    work: (run: Run<Result>) => Promise<Made>,
+  ) => Promise<{ readonly ended: Promise<Made> }>;
+  /** Returns the running or the last one; undefined: there was none yet. */
+  readonly latest: () => Promise<LatestRun<Kind, Result> | undefined>;
+  /** Asks the running one to end, on whichever server. Returns whether there is one. */
+  readonly cancel: () => Promise<boolean>;
+}
+
+export interface LatestRun<Kind extends string, Result> extends RunToBegin<Kind> {
+  readonly id: string;
+  readonly startedAt: number;
+  /** 0: it runs, or was interrupted. */
+  readonly endedAt: number;
+  readonly bytesDone: number;
+  readonly bytesTotal: number;
+  /** The last lines, the oldest first. */
+  readonly log: readonly string[];
+  /** `interrupted`: its server was killed. */
+  readonly outcome: 'running' | 'done' | 'failed' | 'interrupted';
+  readonly result: RunResult<Partial<Result>>;
+}
+
+export interface RunsOptions<Kind extends string> {
+  readonly db: Database;
+  readonly clock: () => number;
+  readonly name: RunName;
+  /** Makes the refusal of a run while one of this kind is going on. */
+  readonly busy: (kind: Kind | undefined) => Refusal;
+  /** Makes the reason for which a cancelled run ends. */
+  readonly cancelled?: () => Refusal;
+}
+
+/** Milliseconds after the last sign of life when a run counts as interrupted, and between two signs. */
+const patience = 20_000;
+const beat = 1000;
+
+export function createRuns<Kind extends string, Result extends object>(options: RunsOptions<Kind>): Runs<Kind, Result> {
+  const { db, clock, name, busy, cancelled = () => refuse('internal', {}) } = options;
+  return {
+    begin,
+    async run(given, work) {
+      return (await begin(given, work)).ended;
+    },
+    latest,
+    cancel: () => cancel(db, name, clock()),
+  };
+
+  async function begin<Made>(
+    given: RunToBegin<Kind>,
+    work: (run: Run<Result>) => Promise<Made>,
+  ): Promise<{ readonly ended: Promise<Made> }> {
+    const id = randomUUID();
+    if (!(await hold(db, { name, id, begin: given, now: clock() }))) throw busy((await latest())?.kind);
+    return { ended: live(id, work) };
+  }
+
+  async function live<Made>(id: string, work: (run: Run<Result>) => Promise<Made>): Promise<Made> {
+    let [bytesDone, bytesTotal] = [0, 0];
+    const log = createRunLog();
+    const controller = new AbortController();
+    const renew = async (): Promise<void> => {
+      const heldUntil = clock() + patience;
+      const held = await change(db, id, { bytesDone, bytesTotal, heldUntil, log: joinLog(log.lines()) });
+      if (held === undefined || held.isCancelled !== 0) controller.abort(cancelled());
+    };
+    // A beat that fails is followed by others; without any the run counts as interrupted.
+    const renewing = setInterval(() => void renew().catch(() => undefined), beat);
+    renewing.unref();
+    try {
+      return await work({
+        expect: (amount) => void (bytesTotal += amount),
+        advance: (amount) => void (bytesDone += amount),
+        log: log.add,
+        signal: controller.signal,
+        finish: (transaction, result) =>
+          end(transaction, id, { outcome: 'done', endedAt: clock(), result, log: log.lines() }),
+      });
+    } catch (error) {
+      const result = { error: saidOf(error) };
+      await db
+        .write((transaction) => end(transaction, id, { outcome: 'failed', endedAt: clock(), result, log: log.lines() }))
+        // The first error is the one to tell; without this note the run counts as interrupted.
+        .catch(() => undefined);
+      throw error;
+    } finally {
+      clearInterval(renewing);
+    }
+  }
+
+  async function latest(): Promise<LatestRun<Kind, Result> | undefined> {
+    const row = await db.read.selectFrom('backupRuns').selectAll().where('name', '=', name).executeTakeFirst();
+    if (row === undefined) return undefined;
+    const { outcome, heldUntil, result, log, kind, isCancelled: _, ...run } = row;
+    return {
+      ...run,
+      // Only runs of this name are in the row.
+      kind: kind as Kind,
+      log: splitLog(log),
+      outcome: outcome === '' ? (isHeld(heldUntil, clock()) ? 'running' : 'interrupted') : outcome,
+      result: JSON.parse(result) as RunResult<Partial<Result>>,
+    };
+  }
+}
+
+/** The only server of a museum starts: what it did before was interrupted. */
+export async function endLeftRuns(db: Database): Promise<void> {
+  await db.write((transaction) =>
+    transaction.updateTable('backupRuns').set({ heldUntil: 0 }).where('outcome', '=', '').execute(),
+  );
+}
+
+/** An end that lies further ahead was set by a wrong clock. */
+function isHeld(heldUntil: number, now: number): boolean {
+  return heldUntil >= now && heldUntil <= now + patience;
+}
+
+interface Holding {
+  readonly name: RunName;
+  readonly id: string;
+  readonly begin: RunToBegin<string>;
+  readonly now: number;
+}
+
+async function hold(db: Database, { name, id, begin, now }: Holding): Promise<boolean> {
+  const fresh = {
+    bytesDone: 0,
+    bytesTotal: 0,
+    outcome: '',
+    endedAt: 0,
+    result: '{}',
+    log: '',
+    isCancelled: 0,
+  } as const;
+  const row = { ...begin, ...fresh, id, startedAt: now, heldUntil: now + patience };
+  return db.write(async (transaction) => {
+    const held = await transaction
+      .insertInto('backupRuns')
+      .values({ name, ...row })
+      .onConflict((conflict) =>
+        conflict
+          .column('name')
+          .doUpdateSet(row)
+          .where((builder) =>
+            builder.or([
+              builder('backupRuns.outcome', '<>', ''),
+              builder('backupRuns.heldUntil', '<', now),
+              builder('backupRuns.heldUntil', '>', now + patience),
+            ]),
+          ),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    return held !== undefined;
+  });
+}
+
+type Progress = Pick<Tables['backupRuns'], 'bytesDone' | 'bytesTotal' | 'heldUntil'> & { readonly log: string };
+
+/** @returns undefined if the run is over, or another one has taken its place */
+async function change(
+  db: Database,
+  id: string,
+  progress: Progress,
+): Promise<{ readonly isCancelled: number } | undefined> {
+  return db.write((transaction) =>
+    transaction
+      .updateTable('backupRuns')
+      .set(progress)
+      .where('id', '=', id)
+      .where('outcome', '=', '')
+      .returning('isCancelled')
+      .executeTakeFirst(),
+  );
+}
+
+async function cancel(db: Database, name: RunName, now: number): Promise<boolean> {
+  const asked = await db.write((transaction) =>
+    transaction
+      .updateTable('backupRuns')
+      .set({ isCancelled: 1 })
+      .where('name', '=', name)
+      .where('outcome', '=', '')
+      .where('heldUntil', '>=', now)
+      .where('heldUntil', '<=', now + patience)
+      .returning('id')
+      .executeTakeFirst(),
+  );
+  return asked !== undefined;
+}
+
+interface End {
+  readonly outcome: 'done' | 'failed';
+  readonly endedAt: number;
+  readonly result: object;
+  readonly log: readonly string[];
+}
+
+async function end(transaction: Reader, id: string, { result, log, ...rest }: End): Promise<void> {
+  await transaction
+    .updateTable('backupRuns')
+    .set({ ...rest, heldUntil: 0, result: JSON.stringify(result), log: joinLog(log) })
+    .where('id', '=', id)
+    .where('outcome', '=', '')
+    .execute();
+}
+
+function saidOf(error: unknown): ErrorBody['error'] {
+  const { code, message, reason, facts } = error instanceof Refusal ? error : refuse('internal', {});
+  return { code, message, ...(reason === undefined ? {} : { reason, facts: facts ?? {} }) };
+}
