@@ -55,6 +55,8 @@ public final class Phone {
 
         void goBack();
 
+        void clearHistory();
+
         String address();
     }
 

@@ -60,6 +60,12 @@ public class WebView extends ViewGroup {
         Phone.browser.goBack();
     }
 
+    public void clearHistory() {
+        check();
+        Phone.browser.clearHistory();
+        Phone.note("history cleared");
+    }
+
     public String getUrl() {
         check();
         return Phone.browser.address();

@@ -22,8 +22,8 @@ final class AudioChannels {
     private static final int SAMPLES_A_SECOND = 8000;
 
     interface Listener {
-        /** On the screen's thread. */
-        void onChannel(String channel);
+        /** On the screen's thread. @param isChosen the page knows already */
+        void onChannel(String channel, boolean isChosen);
     }
 
     private final AudioManager audio;
@@ -78,9 +78,9 @@ final class AudioChannels {
         main.post(new Runnable() {
             @Override
             public void run() {
-                // The page asks for the channel itself.
                 told = channel();
                 apply();
+                listener.onChannel(told, true);
             }
         });
     }
@@ -104,7 +104,7 @@ final class AudioChannels {
         else leaveEarpiece();
         if (channel().equals(told)) return;
         told = channel();
-        listener.onChannel(told);
+        listener.onChannel(told, false);
     }
 
     private void enterEarpiece() {

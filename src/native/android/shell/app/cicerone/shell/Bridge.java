@@ -3,7 +3,7 @@ package app.cicerone.shell;
 import android.webkit.JavascriptInterface;
 
 /** <code>window.GuideNative</code>. The page calls it on a thread of its own and waits. */
-final class Bridge {
+public final class Bridge {
     /** What needs the screen's thread. */
     interface Screen {
         void keepAwake(boolean on);

@@ -20,6 +20,7 @@ final class LoanDevice extends BroadcastReceiver {
     private final GuideEvents events;
     private final PinCheck pins;
     private AlertDialog dialog;
+    private boolean wasDocked;
 
     LoanDevice(Activity activity, Config.Loan loan, GuideEvents events) {
         this.activity = activity;
@@ -70,7 +71,15 @@ final class LoanDevice extends BroadcastReceiver {
 
     @Override
     public void onReceive(Context context, Intent intent) {
+        wasDocked = true;
         events.docked();
+    }
+
+    /** Whether this is the first page after the charger: nobody may go back to what the last visitor saw. */
+    boolean isFirstPage() {
+        boolean isFirst = wasDocked;
+        wasDocked = false;
+        return isFirst;
     }
 
     void askPin() {

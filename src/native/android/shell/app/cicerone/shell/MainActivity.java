@@ -20,7 +20,7 @@ import android.webkit.WebView;
 import android.widget.FrameLayout;
 
 /** The one screen of the app: the guide in a web view. */
-public final class MainActivity extends Activity {
+public final class MainActivity extends Activity implements Museum.ContentListener {
     private static final int CHOOSE_FILE = 7000;
 
     private Museum museum;
@@ -77,9 +77,9 @@ public final class MainActivity extends Activity {
     private void startParts() {
         channels = new AudioChannels(this, new AudioChannels.Listener() {
             @Override
-            public void onChannel(String channel) {
+            public void onChannel(String channel, boolean isChosen) {
                 onAudioChannel();
-                events.audioChannel(channel);
+                if (!isChosen) events.audioChannel(channel);
             }
         });
         channels.start();
@@ -102,13 +102,13 @@ public final class MainActivity extends Activity {
             });
         }
         PlaybackService.playBy(player());
-        museum.startUpdating(new Museum.ContentListener() {
-            @Override
-            public void onNewContent(int counter) {
-                events.content(counter);
-            }
-        });
+        museum.startUpdating(this);
         onHistory();
+    }
+
+    @Override
+    public void onNewContent(int counter) {
+        events.content(counter);
     }
 
     private void openPage() {
@@ -196,6 +196,7 @@ public final class MainActivity extends Activity {
             @Override
             public void onPage() {
                 if (battery != null) battery.tell();
+                if (loan != null && loan.isFirstPage()) page.clearHistory();
             }
 
             @Override

@@ -86,14 +86,20 @@ final class Museum {
         Runnable update = new Runnable() {
             @Override
             public void run() {
-                try {
-                    if (updater.update()) listener.onNewContent(content.counter());
-                } catch (IOException | RuntimeException error) {
-                    Log.i(TAG, "No newer content: " + error.getMessage());
-                }
+                lookForNewer(listener);
             }
         };
         work.scheduleWithFixedDelay(update, SECONDS_BEFORE_FIRST, SECONDS_BETWEEN, TimeUnit.SECONDS);
+    }
+
+    void lookForNewer(ContentListener listener) {
+        try {
+            updater.update();
+        } catch (IOException | RuntimeException error) {
+            Log.i(TAG, "No newer content: " + error.getMessage());
+        }
+        // Again if the visitor has not looked at it yet: a page that was just starting did not hear it.
+        if (content.isWaiting()) listener.onNewContent(content.counter());
     }
 
     synchronized void stopUpdating() {

@@ -61,6 +61,14 @@ final class StoredContent implements Overlay {
         return newest == null ? bundledCounter : newest.counter;
     }
 
+    /** Whether the open page reads an older version than the newest. */
+    boolean isWaiting() {
+        Version newest = newest();
+        synchronized (this) {
+            return newest != null && (used == null || used.counter != newest.counter);
+        }
+    }
+
     @Override
     public InputStream open(String path) throws IOException {
         Version version;
