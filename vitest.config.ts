@@ -49,9 +49,9 @@ export default defineConfig({
           name: 'native',
           include: ['tests/native/**/*.test.ts'],
           environment: 'node',
-          // One worker compiles the Android shell once.
+          // Each worker compiles the Android shell once.
           isolate: false,
-          maxWorkers: 1,
+          maxWorkers: cores,
           ...patience,
           // npm may have to bring the compiler's parts first.
           testTimeout: 120_000,
