@@ -10,6 +10,8 @@ import { rootPassword } from './serve.ts';
 /** The real server as a process of its own, at one address for all its lives. */
 export interface KillableServer {
   readonly origin: string;
+  /** Its data folder. */
+  readonly data: string;
   readonly start: () => Promise<void>;
   /** As a power cut does. */
   readonly kill: () => Promise<void>;
@@ -29,6 +31,7 @@ export async function killableServer(content: string): Promise<KillableServer> {
   };
   return {
     origin: `http://localhost:${port}`,
+    data,
     start: async () => {
       const started = spawn(process.execPath, [join(projectRoot, 'dist', 'server', 'main.js')], {
         env: {

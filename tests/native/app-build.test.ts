@@ -33,7 +33,7 @@ describe.skipIf(without)('An app of the demo museum', () => {
     execFileSync(process.execPath, ['src/server/run.mjs', 'build'], { cwd: projectRoot, stdio: 'inherit' });
     folder = await mkdtemp(join(tmpdir(), 'cicerone-apk-'));
     museum = await serve(demoMuseum);
-    desk = createAppDesk({ origin: museum.origin, session: await sessionOf(museum.services) });
+    desk = createAppDesk(museum.origin, await sessionOf(museum.services));
     await desk.set({});
     for (const kind of ['release', 'debug'] as const) {
       built[kind] = await desk.build(kind);

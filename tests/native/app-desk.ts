@@ -1,4 +1,6 @@
+import { type AddressInfo } from 'node:net';
 import { expect, vi } from 'vitest';
+import { type OpenServer } from '#server/open-server.ts';
 import { type AnswerOf, type BodyOf } from '#contract/call.ts';
 import { type BuildKind, type buildCalls } from '#contract/calls/build-calls.ts';
 import { type Services } from '#server/services.ts';
@@ -26,16 +28,18 @@ export interface AppDesk {
   readonly ended: () => Promise<Status>;
 }
 
-export interface DeskServer {
-  readonly origin: string;
-  readonly session: string;
+/** Sits down at a server that listens, or now begins to. */
+export async function deskAt({ app, services }: Pick<OpenServer, 'app' | 'services'>): Promise<AppDesk> {
+  if (app.server.address() === null) await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  return createAppDesk(`http://127.0.0.1:${port}`, await sessionOf(services));
 }
 
-export async function sessionOf({ sessions }: Services): Promise<string> {
+export async function sessionOf({ sessions }: Pick<Services, 'sessions'>): Promise<string> {
   return (await sessions.openForStaff('root')).session;
 }
 
-export function createAppDesk({ origin, session }: DeskServer): AppDesk {
+export function createAppDesk(origin: string, session: string): AppDesk {
   const call: AppDesk['call'] = (method, path, body) =>
     fetch(`${origin}${path}`, {
       method,

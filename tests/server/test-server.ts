@@ -19,6 +19,8 @@ export interface TestServerOptions {
   readonly settings?: Partial<Settings>;
   readonly logger?: FastifyBaseLogger;
   readonly clock?: () => number;
+  /** The folder of the Android shell, for tests that build the app. */
+  readonly shell?: string;
 }
 
 export const device = 'a device for tests';
@@ -35,7 +37,12 @@ const content = {
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9z"/></svg>';
 
 /** Opens the real server with a small museum, without a network. Staff are named after their groups. */
-export async function openTestServer({ settings = {}, logger, clock }: TestServerOptions = {}): Promise<TestServer> {
+export async function openTestServer({
+  settings = {},
+  logger,
+  clock,
+  shell,
+}: TestServerOptions = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'cicerone-test-'));
   await mkdir(join(folder, 'content', 'files', 'folder'), { recursive: true });
   await writeFile(join(folder, 'content', 'tourDefinition.json'), JSON.stringify(content));
@@ -48,8 +55,8 @@ export async function openTestServer({ settings = {}, logger, clock }: TestServe
       settings: { ...testSettings(join(folder, 'content'), join(folder, 'data')), ...settings, ...others },
       buildId: 'test',
       guide: join(folder, 'guide'),
-      // Tests of calls build no app, whatever tools this machine has: tests/native does.
-      shell: join(folder, 'no shell'),
+      // Tests of calls build no app, whatever tools this machine has.
+      shell: shell ?? join(folder, 'no shell'),
       logger,
       clock,
       backupWork: 4,

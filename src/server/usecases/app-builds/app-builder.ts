@@ -84,7 +84,7 @@ export function createAppBuilder(options: AppBuilderOptions): AppBuilder {
 
   async function build(kind: BuildKind, tools: Tools, beaten: AppRun): Promise<void> {
     const run = { ...beaten, signal: AbortSignal.any([beaten.signal, stopping.signal]) };
-    run.expect(1);
+    run.expect(100);
     await kept.sweep();
     await withTemporaryFolder(store, async (folder) => {
       const planned = await plan.read();
@@ -93,11 +93,11 @@ export function createAppBuilder(options: AppBuilderOptions): AppBuilder {
       await needSpaceFor(folder, media);
       const key = await keyOf(kind, { planned, tools, folder, run });
       const icons = await iconsOf(planned, options);
-      run.advance(0.1);
+      run.advance(10);
       const versionCode = await keys.nextVersionCode(kind);
       const client = clientInApp(options.client, settings.ServerAddress);
       const guide = await putStaticGuide({ ...options, ...run, published, media, client, folder });
-      run.advance(0.2);
+      run.advance(20);
       const work = join(folder, 'apk');
       await mkdir(work);
       const { catalogue, state } = published;
@@ -109,7 +109,7 @@ export function createAppBuilder(options: AppBuilderOptions): AppBuilder {
         isDebug: kind === BuildKind.debug,
         versionCode,
       };
-      const advance = (share: number): void => run.advance(share * 0.7);
+      const advance = (share: number): void => run.advance(Math.round(share * 70));
       const app = await packageApp({ ...options, ...run, advance, facts, guide, icons, key, tools, folder: work });
       const row = rowOf({ kind, app, versionCode, versionName: settings.VersionName, builtAt: clock() });
       await kept.add(row, app.path, (transaction) => run.finish(transaction, { name: row.name }));
@@ -165,10 +165,15 @@ function statusOf(
   const [Result] = Builds;
   const builds = { Builds, ...(Result === undefined ? {} : { Result }) };
   if (run === undefined) return { State: Result === undefined ? BuildState.none : BuildState.done, Log: [], ...builds };
-  const { kind, outcome, startedAt, endedAt, bytesDone, log, result } = run;
+  const { kind, outcome, startedAt, endedAt, bytesDone, bytesTotal, log, result } = run;
   const StartedAt = new Date(startedAt).toISOString();
   const shared = { Kind: kind, Log: [...log], StartedAt, ...builds };
-  if (outcome === 'running') return { ...shared, State: BuildState.running, Progress: Math.min(1, bytesDone) };
+  if (outcome === 'running')
+    return {
+      ...shared,
+      State: BuildState.running,
+      Progress: bytesTotal === 0 ? 0 : Math.min(1, bytesDone / bytesTotal),
+    };
   const ended = { ...shared, ...(endedAt === 0 ? {} : { EndedAt: new Date(endedAt).toISOString() }) };
   if (outcome === 'done') return { ...ended, State: Result === undefined ? BuildState.none : BuildState.done };
   const { reason = 'internal', facts = {} } =

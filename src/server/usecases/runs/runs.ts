@@ -19,7 +19,7 @@ export interface RunToBegin<Kind extends string> {
 export type RunResult<Result> = Result & { readonly error?: ErrorBody['error'] };
 
 export interface Run<Result> {
-  /** More work, such as bytes, is to be done. */
+  /** More work, such as bytes, is to be done; in whole numbers. */
   readonly expect: (amount: number) => void;
   readonly advance: (amount: number) => void;
   /** Adds a line to the log, of which the last lines are kept. */
