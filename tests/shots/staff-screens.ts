@@ -1,8 +1,10 @@
+import { buildScreens } from './build-screens.ts';
 import { type Screen } from './screens.ts';
 
 /** Screens of the staff area, with the demo museum. */
 export const staffScreens: readonly Screen[] = [
   ...addresses(),
+  ...buildScreens,
   {
     name: 'validate',
     path: '/cms/validate',

@@ -1,86 +1,72 @@
-import { Code, Group, Progress, Stack, Text } from '@mantine/core';
-import { CircleAlert, CircleCheck, CircleDashed, Hammer } from 'lucide-react';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { CircleStop, Hammer, TriangleAlert } from 'lucide-react';
 import { type ReactNode } from 'react';
-import { BuildState } from '#contract/calls/build-calls.ts';
+import { BuildKind } from '#contract/calls/build-calls.ts';
 import { AccountCard } from '../../account/account-card.tsx';
-import { momentIn } from '../../language/moment-in.ts';
 import { useTexts } from '../../language/texts.tsx';
-import { type BuildStatus } from './build-machine.ts';
-import { ResultFacts } from './result-facts.tsx';
-import styles from './build.module.css';
+import { type AppProblem } from './app-values.ts';
+import { BuildObstacles } from './build-obstacles.tsx';
+import { BuildProgress } from './build-progress.tsx';
+import { type Builds } from './use-builds.ts';
 
 interface BuildCardProps {
-  readonly status: BuildStatus;
-  /** Whether the server cannot be reached while it builds. */
-  readonly isLost: boolean;
+  readonly builds: Builds;
+  readonly problems: readonly AppProblem[];
+  /** Whether the form of the app has unsaved values. */
+  readonly isUnsaved: boolean;
 }
 
-const icons = {
-  [BuildState.none]: CircleDashed,
-  [BuildState.queued]: CircleDashed,
-  [BuildState.running]: Hammer,
-  [BuildState.failed]: CircleAlert,
-  [BuildState.done]: CircleCheck,
-} as const;
-
-/** The last build: how far it is, what it says, and what came of it. */
-export function BuildCard({ status, isLost }: BuildCardProps): ReactNode {
-  const { t } = useTexts();
-  const { State, Progress: part, Log, Result } = status;
-  const Icon = icons[State];
-  const isUnderWay = State === BuildState.queued || State === BuildState.running;
+/** Begins a build, or says why none can begin, and shows how far it is and what came of it. */
+export function BuildCard({ builds, problems, isUnsaved }: BuildCardProps): ReactNode {
+  const { t, failure } = useTexts();
+  const { status, pending, error } = builds;
+  const fatal = problems.filter(({ IsFatal }) => IsFatal);
+  const isLacking = status?.Tools.some(({ Path }) => Path === undefined) === true;
+  const isHindered = status?.CanBuild !== true || isLacking || isUnsaved || fatal.length > 0;
   return (
-    <AccountCard title={t('build.last')}>
+    <AccountCard title={t('build.builds')}>
       <Stack>
-        <Group gap="xs" wrap="nowrap" role="status">
-          <Icon aria-hidden size={20} />
-          <Text fw={600}>{words(status, t)}</Text>
-        </Group>
-        {isUnderWay ? (
-          <Progress
-            value={100 * (part ?? 1)}
-            animated={part === undefined}
-            aria-label={t(State === BuildState.queued ? 'build.state.queued' : 'build.progress')}
-          />
-        ) : null}
-        {isLost ? (
-          <Text size="sm" role="alert">
-            {t('build.lost')}
-          </Text>
-        ) : null}
-        <Moments status={status} />
-        {Log.length === 0 ? null : (
-          <section aria-label={t('build.log')}>
-            <Text size="sm" fw={600} mb={4}>
-              {t('build.log')}
-            </Text>
-            {/* Focusable, so that keys scroll it. */}
-            <Code block tabIndex={0} className={styles.log} role="log" aria-label={t('build.log')}>
-              {Log.join('\n')}
-            </Code>
-          </section>
+        <Text size="sm" c="dimmed">
+          {t('build.buildsHint')}
+        </Text>
+        {status?.CanBuild === false ? (
+          <Alert color="yellow" role="alert" icon={<TriangleAlert aria-hidden />}>
+            {t('build.notYet')}
+          </Alert>
+        ) : (
+          <BuildObstacles fatal={fatal} isLacking={isLacking} isUnsaved={isUnsaved} />
         )}
-        {Result === undefined ? null : <ResultFacts result={Result} isEarlier={State !== BuildState.done} />}
+        <Group gap="xs">
+          {Object.values(BuildKind).map((kind) => (
+            <Button
+              key={kind}
+              variant={kind === BuildKind.release ? 'filled' : 'default'}
+              leftSection={<Hammer aria-hidden size={16} />}
+              disabled={!builds.may.build || isHindered}
+              loading={pending?.type === 'build' && pending.kind === kind}
+              onClick={() => builds.send({ type: 'build', kind })}
+            >
+              {t(`build.${kind}`)}
+            </Button>
+          ))}
+          {builds.isUnderWay ? (
+            <Button
+              variant="default"
+              leftSection={<CircleStop aria-hidden size={16} />}
+              loading={pending?.type === 'cancel'}
+              onClick={() => builds.send({ type: 'cancel' })}
+            >
+              {t('build.cancel')}
+            </Button>
+          ) : null}
+        </Group>
+        {error === undefined ? null : (
+          <Alert color="red" role="alert" icon={<TriangleAlert aria-hidden />}>
+            {failure(error)}
+          </Alert>
+        )}
+        {status === undefined ? null : <BuildProgress status={status} isLost={builds.isLost} />}
       </Stack>
     </AccountCard>
-  );
-}
-
-function words({ State, Kind }: BuildStatus, t: ReturnType<typeof useTexts>['t']): string {
-  if (State === BuildState.none) return t('build.none');
-  const kind = Kind === undefined ? '' : t(`build.kind.${Kind}`);
-  return t(`build.state.${State}`, { kind }).trim();
-}
-
-function Moments({ status: { StartedAt, EndedAt } }: { readonly status: BuildStatus }): ReactNode {
-  const { t, language } = useTexts();
-  const facts = [
-    StartedAt === undefined ? '' : t('build.started', { when: momentIn(language, StartedAt) }),
-    EndedAt === undefined ? '' : t('build.ended', { when: momentIn(language, EndedAt) }),
-  ].filter((fact) => fact !== '');
-  return facts.length === 0 ? null : (
-    <Text size="sm" c="dimmed">
-      {facts.join(' · ')}
-    </Text>
   );
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { type BuildKind, BuildState } from '#contract/calls/build-calls.ts';
+import { BuildState } from '#contract/calls/build-calls.ts';
 import { RequestError } from '#contract/errors.ts';
-import { buildMachine, type BuildStatus } from './build-machine.ts';
+import { buildMachine, type BuildRequest, type BuildStatus } from './build-machine.ts';
 
 const status = (State: BuildState, facts: Partial<BuildStatus> = {}): BuildStatus => ({
   CanBuild: true,
@@ -14,26 +14,24 @@ const status = (State: BuildState, facts: Partial<BuildStatus> = {}): BuildStatu
 });
 const away = new RequestError({ failure: 'network', url: 'api/build' });
 const refused = new RequestError({ failure: 'status', status: 501, url: 'api/build' });
+const never = new Promise<BuildStatus>(() => undefined);
 
-type Said = BuildStatus | Error;
+type Said = BuildStatus | Error | Promise<BuildStatus>;
 
-/** A page whose server says these statuses one after the other, and this to a wish for a build. */
-function open(said: readonly Said[], toBuild: Said = refused) {
+/** A page whose server answers these one after the other, whatever is asked. */
+function open(...said: readonly Said[]) {
   const clock = new SimulatedClock();
   const rest = [...said];
-  const asked: BuildKind[] = [];
-  const answer = async (given: Said | undefined): Promise<BuildStatus> => {
-    if (given === undefined) throw new Error('The server was asked too often');
-    if (given instanceof Error) throw given;
-    return given;
-  };
+  const asked: BuildRequest[] = [];
   const actor = createActor(
     buildMachine.provide({
       actors: {
-        readStatus: fromPromise<BuildStatus>(() => answer(rest.shift())),
-        build: fromPromise<BuildStatus, { readonly kind: BuildKind }>(({ input }) => {
-          asked.push(input.kind);
-          return answer(toBuild);
+        ask: fromPromise<BuildStatus, BuildRequest>(async ({ input }) => {
+          asked.push(input);
+          const answer = rest.shift();
+          if (answer === undefined) throw new Error('The server was asked too often');
+          if (answer instanceof Error) throw answer;
+          return answer;
         }),
       },
     }),
@@ -42,91 +40,115 @@ function open(said: readonly Said[], toBuild: Said = refused) {
   const snapshot = () => actor.getSnapshot();
   return {
     asked,
-    left: () => rest.length,
-    check: () => actor.send({ type: 'check' }),
-    build: (kind: BuildKind) => actor.send({ type: 'build', kind }),
+    send: (request: BuildRequest) => actor.send(request),
     wait: () => clock.increment(1000),
     context: () => snapshot().context,
-    value: () => snapshot().value,
-    mayBuild: () => snapshot().can({ type: 'build', kind: 'debug' }),
-    is: async (value: Parameters<ReturnType<typeof snapshot>['matches']>[0]) => {
-      await expect.poll(() => snapshot().matches(value)).toBe(true);
+    may: (type: 'build' | 'cancel' | 'remove') =>
+      snapshot().can(type === 'build' ? { type, kind: 'debug' } : type === 'remove' ? { type, name: 'a' } : { type }),
+    is: async (value: 'asking' | 'building' | 'resting') => {
+      await expect.poll(() => snapshot().value).toBe(value);
     },
   };
 }
 
+const check = { type: 'check' } as const;
+
 describe('the builds of the app', () => {
   it.each([
-    [BuildState.none, { resting: 'none' }, true],
-    [BuildState.queued, { building: 'queued' }, false],
-    [BuildState.running, { building: 'running' }, false],
-    [BuildState.failed, { resting: 'failed' }, true],
-    [BuildState.done, { resting: 'done' }, true],
-  ] as const)('are "%s" as the server says', async (State, value, mayBuild) => {
-    const page = open([status(State)]);
+    [BuildState.none, 'resting'],
+    [BuildState.queued, 'building'],
+    [BuildState.running, 'building'],
+    [BuildState.failed, 'resting'],
+    [BuildState.done, 'resting'],
+  ] as const)('are "%s" as the server says', async (State, value) => {
+    const page = open(status(State));
     await page.is(value);
-    expect([page.context().status, page.mayBuild()]).toEqual([status(State), mayBuild]);
+    const isResting = value === 'resting';
+    expect(page.context().status).toEqual(status(State));
+    expect([page.may('build'), page.may('remove'), page.may('cancel')]).toEqual([isResting, isResting, !isResting]);
   });
 
   it.each([BuildState.done, BuildState.failed] as const)('are followed until one is %s', async (end) => {
-    const first = status(BuildState.none);
     const page = open(
-      [
-        first,
-        status(BuildState.running, { Progress: 0.2 }),
-        status(BuildState.running, { Progress: 0.8 }),
-        status(end),
-      ],
+      status(BuildState.none),
       status(BuildState.queued),
+      status(BuildState.running, { Progress: 0.2 }),
+      status(BuildState.running, { Progress: 0.8 }),
+      status(end),
     );
-    await page.is({ resting: 'none' });
-    page.build('release');
-    await page.is({ building: 'queued' });
-    page.build('debug');
+    await page.is('resting');
+    page.send({ type: 'build', kind: 'release' });
+    await page.is('building');
+    page.send({ type: 'build', kind: 'debug' });
+    for (const Progress of [0.2, 0.8]) {
+      page.wait();
+      await expect.poll(() => page.context().status?.Progress).toBe(Progress);
+      await page.is('building');
+    }
     page.wait();
-    await page.is({ building: 'running' });
-    expect(page.context().status?.Progress).toBe(0.2);
+    await page.is('resting');
     page.wait();
-    await expect.poll(() => page.context().status?.Progress).toBe(0.8);
-    page.wait();
-    await page.is({ resting: end === BuildState.done ? 'done' : 'failed' });
-    page.wait();
-    expect([page.asked, page.left()]).toEqual([['release'], 0]);
+    expect(page.asked).toEqual([check, { type: 'build', kind: 'release' }, check, check, check]);
+    expect(page.context().status?.State).toBe(end);
   });
 
-  it('tell why the server refuses, keep what it said before, and can be wished for again', async () => {
-    const first = status(BuildState.none);
-    const page = open([first, first]);
-    await page.is({ resting: 'none' });
-    page.build('debug');
-    await page.is({ resting: 'refused' });
-    expect(page.context()).toMatchObject({ status: first, error: refused });
-    page.build('release');
-    expect(page.value()).toBe('requesting');
-    await page.is({ resting: 'refused' });
-    expect(page.asked).toEqual(['debug', 'release']);
-    page.check();
-    await page.is({ resting: 'none' });
+  it.each([
+    { type: 'build', kind: 'debug' },
+    { type: 'remove', name: 'a.apk' },
+  ] as const)('tell why the server refuses to $type, keep what it said, and can be asked again', async (request) => {
+    const first = status(BuildState.done);
+    const page = open(first, refused, first);
+    await page.is('resting');
+    page.send(request);
+    await expect.poll(() => page.context().error).toBe(refused);
+    await page.is('resting');
+    expect(page.context().status).toEqual(first);
+    page.send(check);
     expect(page.context().error).toBeUndefined();
+    await page.is('resting');
+    expect(page.asked).toEqual([check, request, check]);
   });
 
   it('claim nothing while the server has said nothing', async () => {
-    const page = open([away, status(BuildState.done)]);
-    await page.is({ resting: 'unread' });
+    const page = open(away, status(BuildState.done));
+    await page.is('resting');
     expect(page.context()).toMatchObject({ status: undefined, error: away });
-    page.check();
-    await page.is({ resting: 'done' });
+    page.send(check);
+    await expect.poll(() => page.context().status?.State).toBe(BuildState.done);
   });
 
   it('go on when the connection breaks, and are found again', async () => {
     const running = status(BuildState.running, { Progress: 0.4 });
-    const page = open([running, away, status(BuildState.done)]);
-    await page.is({ building: 'running' });
+    const page = open(running, away, away, running, status(BuildState.done));
+    await page.is('building');
+    for (const missed of [1, 2, 0]) {
+      page.wait();
+      await expect.poll(() => page.context().missed).toBe(missed);
+      await page.is('building');
+      expect(page.context()).toMatchObject({ status: running, error: undefined });
+    }
     page.wait();
-    await page.is({ building: 'lost' });
-    expect(page.context().status).toEqual(running);
+    await page.is('resting');
+  });
+
+  it('are cancelled at once, also while the server is being asked, and only once', async () => {
+    const page = open(status(BuildState.running), never, never);
+    await page.is('building');
     page.wait();
-    await page.is({ resting: 'done' });
-    expect(page.context().error).toBeUndefined();
+    await page.is('asking');
+    page.send({ type: 'cancel' });
+    page.send({ type: 'cancel' });
+    expect(page.asked).toEqual([check, check, { type: 'cancel' }]);
+  });
+
+  it('go on when they cannot be cancelled, and say why', async () => {
+    const page = open(status(BuildState.running), refused, status(BuildState.running, { Progress: 1 }));
+    await page.is('building');
+    page.send({ type: 'cancel' });
+    await expect.poll(() => page.context().error).toBe(refused);
+    await page.is('building');
+    page.wait();
+    await expect.poll(() => page.context().status?.Progress).toBe(1);
+    expect(page.context().error).toBe(refused);
   });
 });

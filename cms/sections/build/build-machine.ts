@@ -3,119 +3,89 @@ import { type AnswerOf } from '#contract/call.ts';
 import { type buildCalls, type BuildKind, BuildState } from '#contract/calls/build-calls.ts';
 
 export type BuildStatus = AnswerOf<(typeof buildCalls)['buildStatus']>;
+export type KeptBuild = BuildStatus['Builds'][number];
+
+/** What is asked of the server, which answers all of it with the status. */
+export type BuildRequest =
+  | { readonly type: 'check' }
+  | { readonly type: 'build'; readonly kind: BuildKind }
+  | { readonly type: 'cancel' }
+  | { readonly type: 'remove'; readonly name: string };
 
 interface Context {
-  /** What the server said last; undefined until it has said something. */
+  /** The server's last answer; undefined until there is one. */
   readonly status: BuildStatus | undefined;
-  readonly kind: BuildKind;
-  /** Why the last call failed. */
+  /** The current request, or the last one. */
+  readonly request: BuildRequest;
+  /** Why the last request of the user failed. */
   readonly error: unknown;
+  /** How many checks in a row the server has not answered while it builds. */
+  readonly missed: number;
 }
-
-export type BuildEvent = { readonly type: 'check' } | { readonly type: 'build'; readonly kind: BuildKind };
-
-const throwing = (): Promise<never> => Promise.reject(new Error('Hand in how to ask the server'));
 
 /** Builds of the app (section 4) as the server tells them: nothing is shown that it has not said. */
 export const buildMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as BuildEvent,
+    events: {} as BuildRequest,
   },
   actors: {
-    readStatus: fromPromise<BuildStatus>(throwing),
-    build: fromPromise<BuildStatus, { readonly kind: BuildKind }>(throwing),
+    ask: fromPromise<BuildStatus, BuildRequest>(() => Promise.reject(new Error('Hand in how to ask the server'))),
   },
   delays: { beat: 1000 },
   actions: {
-    noteError: assign({ error: ({ event }) => ('error' in event ? event.error : undefined) }),
-    noteStatus: assign({
-      status: ({ event, context }) => statusIn(event) ?? context.status,
-      error: undefined,
-    }),
+    begin: assign({ request: ({ event }) => event, error: undefined }),
+    follow: assign({ request: { type: 'check' } }),
+    noteStatus: assign({ status: (_, { status }: { readonly status: BuildStatus }) => status, missed: 0 }),
+    noteError: assign({ error: (_, { error }: { readonly error: unknown }) => error }),
+    noteMiss: assign({ missed: ({ context }) => context.missed + 1 }),
   },
   guards: {
-    isQueued: ({ event }) => statusIn(event)?.State === BuildState.queued,
-    isRunning: ({ event }) => statusIn(event)?.State === BuildState.running,
-    isFailed: ({ event }) => statusIn(event)?.State === BuildState.failed,
-    isDone: ({ event }) => statusIn(event)?.State === BuildState.done,
+    isBuilding: ({ context: { status } }) => isUnderWay(status),
+    isFollowing: ({ context: { status, request } }) => request.type === 'check' && isUnderWay(status),
   },
 }).createMachine({
-  id: 'build',
-  context: { status: undefined, kind: 'debug', error: undefined },
-  initial: 'checking',
+  context: { status: undefined, request: { type: 'check' }, error: undefined, missed: 0 },
+  initial: 'asking',
   states: {
-    checking: {
+    asking: {
       invoke: {
-        src: 'readStatus',
-        onDone: [
-          { guard: 'isQueued', target: 'building.queued', actions: 'noteStatus' },
-          { guard: 'isRunning', target: 'building.running', actions: 'noteStatus' },
-          { guard: 'isFailed', target: 'resting.failed', actions: 'noteStatus' },
-          { guard: 'isDone', target: 'resting.done', actions: 'noteStatus' },
-          { target: 'resting.none', actions: 'noteStatus' },
-        ],
-        onError: { target: 'resting.unread', actions: 'noteError' },
-      },
-    },
-    /** Nothing is being built. */
-    resting: {
-      initial: 'none',
-      on: {
-        check: 'checking',
-        build: { target: 'requesting', actions: assign({ kind: ({ event }) => event.kind }) },
-      },
-      states: {
-        none: {},
-        failed: {},
-        done: {},
-        /** The server did not say how things are. */
-        unread: {},
-        /** The server refused to begin, or was not reached. */
-        refused: {},
-      },
-    },
-    requesting: {
-      invoke: {
-        src: 'build',
-        input: ({ context: { kind } }) => ({ kind }),
-        onDone: [
-          { guard: 'isRunning', target: 'building.running', actions: 'noteStatus' },
-          { guard: 'isFailed', target: 'resting.failed', actions: 'noteStatus' },
-          { guard: 'isDone', target: 'resting.done', actions: 'noteStatus' },
-          { target: 'building.queued', actions: 'noteStatus' },
-        ],
-        onError: { target: 'resting.refused', actions: 'noteError' },
-      },
-    },
-    /** The server builds, and is asked again and again until that has ended. */
-    building: {
-      initial: 'queued',
-      on: { check: '.asking' },
-      states: {
-        queued: { after: { beat: 'asking' } },
-        running: { after: { beat: 'asking' } },
-        /** The server was not reached; it builds all the same. */
-        lost: { after: { beat: 'asking' } },
-        asking: {
-          invoke: {
-            src: 'readStatus',
-            onDone: [
-              { guard: 'isQueued', target: 'queued', actions: 'noteStatus' },
-              { guard: 'isRunning', target: 'running', actions: 'noteStatus' },
-              { guard: 'isFailed', target: '#build.resting.failed', actions: 'noteStatus' },
-              { guard: 'isDone', target: '#build.resting.done', actions: 'noteStatus' },
-              { target: '#build.resting.none', actions: 'noteStatus' },
-            ],
-            onError: { target: 'lost', actions: 'noteError' },
-          },
+        src: 'ask',
+        input: ({ context: { request } }) => request,
+        onDone: {
+          target: 'sorting',
+          actions: { type: 'noteStatus', params: ({ event }) => ({ status: event.output }) },
         },
+        onError: [
+          // It builds all the same.
+          { guard: 'isFollowing', target: 'building', actions: 'noteMiss' },
+          { target: 'sorting', actions: { type: 'noteError', params: ({ event }) => ({ error: event.error }) } },
+        ],
+      },
+      // A check is under way once a second: nobody should have to hit the time between two.
+      on: { cancel: { guard: 'isFollowing', target: 'asking', reenter: true, actions: 'begin' } },
+    },
+    sorting: {
+      always: [{ guard: 'isBuilding', target: 'building' }, { target: 'resting' }],
+    },
+    /** The server builds, and is asked until that has ended. */
+    building: {
+      after: { beat: { target: 'asking', actions: 'follow' } },
+      on: {
+        check: { target: 'asking', actions: 'begin' },
+        cancel: { target: 'asking', actions: 'begin' },
+      },
+    },
+    resting: {
+      on: {
+        check: { target: 'asking', actions: 'begin' },
+        build: { target: 'asking', actions: 'begin' },
+        remove: { target: 'asking', actions: 'begin' },
       },
     },
   },
 });
 
-/** Both actors answer with the status. */
-function statusIn(event: object): BuildStatus | undefined {
-  return 'output' in event ? (event.output as BuildStatus) : undefined;
+export function isUnderWay(status: BuildStatus | undefined): boolean {
+  return status?.State === BuildState.queued || status?.State === BuildState.running;
 }

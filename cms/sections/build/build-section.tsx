@@ -1,40 +1,40 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { Hammer, RefreshCw, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { useMachine } from '@xstate/react';
-import { fromPromise } from 'xstate';
-import { BuildKind } from '#contract/calls/build-calls.ts';
+import { Button, Stack, Text } from '@mantine/core';
+import { RefreshCw } from 'lucide-react';
+import { type ReactNode, useCallback, useState } from 'react';
+import { Answered } from '../../controls/answered.tsx';
 import { SectionHead } from '../../controls/section-head.tsx';
+import { useAnswer } from '../../controls/use-answer.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { useConnection } from '../../session/session-context.tsx';
+import { AppCard } from './app-card.tsx';
 import { BuildCard } from './build-card.tsx';
-import { buildMachine } from './build-machine.ts';
+import { InstallCard } from './install-card.tsx';
+import { KeptCard } from './kept-card.tsx';
 import { ToolsCard } from './tools-card.tsx';
+import { useBuilds } from './use-builds.ts';
 
-/** Builds of the Android app (section 2.5): their state, and what the server needs for them. */
+/** Builds of the Android app (section 2.5): what it is, how far it is, and how it gets onto devices. */
 export function BuildSection(): ReactNode {
-  const { t, failure } = useTexts();
+  const { t } = useTexts();
   const { client } = useConnection();
-  const [machine] = useState(() =>
-    buildMachine.provide({
-      actors: {
-        readStatus: fromPromise(({ signal }) => client('buildStatus', { signal })),
-        build: fromPromise(({ input: { kind }, signal }) => client('build', { params: { Kind: kind }, signal })),
-      },
-    }),
+  const [answer, reload] = useAnswer(
+    useCallback((signal: AbortSignal) => client('buildSettings', { signal }), [client]),
   );
-  const [state, send] = useMachine(machine);
-  const { status, kind, error } = state.context;
-  const isResting = state.matches('resting');
+  const builds = useBuilds();
+  const [isUnsaved, setUnsaved] = useState(false);
+  const { status } = builds;
   return (
     <Stack maw={860} gap="lg">
       <SectionHead>
         <Button
           variant="default"
           leftSection={<RefreshCw aria-hidden size={16} />}
-          loading={state.matches('checking')}
-          disabled={state.matches('requesting')}
-          onClick={() => send({ type: 'check' })}
+          loading={builds.isChecking}
+          disabled={!builds.may.check}
+          onClick={() => {
+            builds.send({ type: 'check' });
+            reload();
+          }}
         >
           {t('build.check')}
         </Button>
@@ -42,36 +42,17 @@ export function BuildSection(): ReactNode {
       <Text c="dimmed" size="sm" maw={640}>
         {t('build.hint')}
       </Text>
-      {status?.CanBuild === false ? (
-        <Alert color="yellow" icon={<TriangleAlert aria-hidden />}>
-          {t('build.notYet')}
-        </Alert>
-      ) : null}
-      <Group gap="xs">
-        {Object.values(BuildKind).map((each) => (
-          <Button
-            key={each}
-            variant={each === BuildKind.release ? 'filled' : 'default'}
-            leftSection={<Hammer aria-hidden size={16} />}
-            disabled={!isResting || status?.CanBuild !== true}
-            loading={state.matches('requesting') && kind === each}
-            onClick={() => send({ type: 'build', kind: each })}
-          >
-            {t(`build.${each}`)}
-          </Button>
-        ))}
-      </Group>
-      {isResting && error !== undefined ? (
-        <Alert color="red" role="alert" icon={<TriangleAlert aria-hidden />}>
-          {failure(error)}
-        </Alert>
-      ) : null}
-      {status === undefined ? null : (
-        <>
-          <BuildCard status={status} isLost={state.matches({ building: 'lost' })} />
-          <ToolsCard tools={status.Tools} install={status.Install} />
-        </>
-      )}
+      <Answered answer={answer} reload={reload}>
+        {(app) => <AppCard key={JSON.stringify(app.Settings)} answer={app} onSaved={reload} onUnsaved={setUnsaved} />}
+      </Answered>
+      <BuildCard
+        builds={builds}
+        problems={answer.status === 'ready' ? answer.value.Problems : []}
+        isUnsaved={isUnsaved}
+      />
+      {status === undefined ? null : <KeptCard builds={builds} kept={status.Builds} />}
+      <InstallCard newest={status?.Builds.find(({ Kind }) => Kind === 'release')} />
+      {status === undefined ? null : <ToolsCard tools={status.Tools} install={status.Install} />}
     </Stack>
   );
 }

@@ -1,0 +1,113 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { type ReactNode, useEffect, useState } from 'react';
+import { formatBytes } from '#i18n/format-bytes.ts';
+import { AccountCard } from '../../account/account-card.tsx';
+import { useTexts } from '../../language/texts.tsx';
+import { useConnection } from '../../session/session-context.tsx';
+import { useOwnWork } from '../../workspace/own-work.tsx';
+import { AppFields } from './app-fields.tsx';
+import { AppHints } from './app-hints.tsx';
+import { type AppAnswer, changeOf, hasWrongPin, isChanged, valuesOf } from './app-values.ts';
+import { HomeScreen } from './home-screen.tsx';
+import styles from './build.module.css';
+
+interface AppCardProps {
+  readonly answer: AppAnswer;
+  readonly onSaved: () => void;
+  /** Told whenever the form has or loses unsaved values. */
+  readonly onUnsaved: (isUnsaved: boolean) => void;
+}
+
+/** The settings of the app, with how it will look and weigh. What is typed stays when saving fails. */
+export function AppCard({ answer, onSaved, onUnsaved }: AppCardProps): ReactNode {
+  const { t, failure, language } = useTexts();
+  const { client } = useConnection();
+  const [values, setValues] = useState(() => valuesOf(answer.Settings));
+  const [isBusy, setBusy] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  const [trouble, setTrouble] = useState<unknown>();
+  const isUnsaved = isChanged(values, answer.Settings);
+  useEffect(() => {
+    onUnsaved(isUnsaved);
+    return () => onUnsaved(false);
+  }, [isUnsaved, onUnsaved]);
+  const save = async (): Promise<boolean> => {
+    setChecked(true);
+    setTrouble(undefined);
+    if (hasWrongPin(values)) return false;
+    setBusy(true);
+    try {
+      await client('setBuildSettings', { body: changeOf(values) });
+      setValues({ ...values, PIN: '' });
+      notifications.show({ message: t('build.saved') });
+      onSaved();
+      return true;
+    } catch (error) {
+      setTrouble(error);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  useOwnWork(isUnsaved, save);
+  const { Files, Bytes } = answer.Estimate;
+  return (
+    <AccountCard title={t('build.app')}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Text size="sm" c="dimmed" mb="md">
+          {t('build.appHint')}
+        </Text>
+        <div className={styles.app}>
+          <Stack gap="md">
+            <AppFields
+              values={values}
+              answer={answer}
+              onChange={setValues}
+              isPinWrong={isChecked && hasWrongPin(values)}
+            />
+          </Stack>
+          <Stack gap="md">
+            <HomeScreen name={values.AppName} />
+            <Text size="sm">{t('build.estimate', { count: Files, size: formatBytes(Bytes, language) })}</Text>
+          </Stack>
+        </div>
+        <Stack mt="lg">
+          <AppHints problems={answer.Problems} />
+          {trouble === undefined ? null : (
+            <Alert color="red" role="alert">
+              {failure(trouble)}
+            </Alert>
+          )}
+          <Group>
+            <Button type="submit" loading={isBusy} disabled={!isUnsaved}>
+              {t('build.save')}
+            </Button>
+            {isUnsaved ? (
+              <Button
+                variant="default"
+                onClick={() => {
+                  setValues(valuesOf(answer.Settings));
+                  setChecked(false);
+                  setTrouble(undefined);
+                }}
+              >
+                {t('build.reset')}
+              </Button>
+            ) : (
+              <Text size="sm" c="dimmed">
+                {t('build.isSaved')}
+              </Text>
+            )}
+          </Group>
+        </Stack>
+      </form>
+    </AccountCard>
+  );
+}
