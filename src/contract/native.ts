@@ -33,6 +33,9 @@ export interface NativePlayback {
   readonly hasPrevious: boolean;
 }
 
+/** The origin of the guide inside the Android app: its shell answers there, without a network. It never changes. */
+export const appOrigin = 'https://appassets.androidplatform.net';
+
 /** The name of the events on `window` by which the app reports changes; their `detail` is a {@link NativeMessage}. */
 export const nativeEvent = 'guide-native';
 

@@ -75,7 +75,10 @@ export async function buildApp({ services, guide, cms, logger }: AppOptions): Pr
   limitConnections(app);
   refuseOddRequests(app);
   // The guide's own address, if its content and calls come from another.
-  if (serverBase !== '') allowOrigins(app, originsIn([webAddress]));
+  allowOrigins(app, {
+    museum: serverBase === '' ? [] : originsIn([webAddress]),
+    hasApp: services.appBuilds.hasServerAddress,
+  });
   app.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) =>
     sendError(error, reply, () => request.log.error({ err: error, route: request.routeOptions.url }, 'failed')),
   );

@@ -28,11 +28,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function app(which: 'split' | 'whole'): FastifyInstance {
-  const server = open[which === 'split' ? 0 : 1];
-  if (server === undefined) throw new Error('The servers open before the tests');
-  return server.app;
+function server(which: 'split' | 'whole'): OpenServer {
+  const found = open[which === 'split' ? 0 : 1];
+  if (found === undefined) throw new Error('The servers open before the tests');
+  return found;
 }
+
+const app = (which: 'split' | 'whole'): FastifyInstance => server(which).app;
 
 describe('a server with its guide at another address', () => {
   it.each(['/db', '/info/loginType', '/files/tone.txt', '/api/backup', '/nowhere'])(
@@ -72,4 +74,75 @@ it('a server that serves its guide itself stays closed to other pages', async ()
   const { headers } = await app('whole').inject({ url: '/db', headers: { origin: guide } });
   expect(headers['access-control-allow-origin']).toBeUndefined();
   expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+});
+
+describe('the Android app', () => {
+  const origin = 'https://appassets.androidplatform.net';
+  const visit = { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' };
+  const setAddress = (ServerAddress: string): Promise<unknown> => {
+    const { appBuilds } = server('whole').services;
+    const others = { ApplicationID: 'a.b', AppName: 'A', VersionName: '1', IsLoanDevice: false, KeepBuilds: 3 };
+    return appBuilds.setSettings({ ...others, ServerAddress });
+  };
+
+  it('makes no call to a server that it does not know', async () => {
+    await setAddress('');
+    const read = await app('whole').inject({ url: '/info/version', headers: { origin } });
+    expect(read.headers['access-control-allow-origin']).toBeUndefined();
+    const asked = await app('whole').inject({ method: 'OPTIONS', url: '/visit', headers: visit });
+    expect([asked.statusCode === 204, asked.headers['access-control-allow-origin']]).toEqual([false, undefined]);
+  });
+
+  it('reads what visitors read, and tells of visits, once it has the address', async () => {
+    await setAddress('https://museum.example/');
+    for (const url of ['/info/version', '/info/loginType', '/info/media', '/db', '/files/tone.txt']) {
+      const { headers, statusCode } = await app('whole').inject({ url, headers: { origin } });
+      expect([
+        url,
+        statusCode,
+        headers['access-control-allow-origin'],
+        headers['access-control-allow-credentials'],
+      ]).toEqual([url, 200, origin, undefined]);
+      expect(headers['vary']).toContain('Origin');
+    }
+    const asked = await app('whole').inject({ method: 'OPTIONS', url: '/visit', headers: visit });
+    expect([asked.statusCode, asked.headers['access-control-allow-origin']]).toEqual([204, origin]);
+    expect(asked.headers['access-control-allow-headers']).toContain('x-guide-device');
+    // Other apps have the same origin: none of them comes in with a session.
+    expect(asked.headers['access-control-allow-headers']).not.toContain('authorization');
+  });
+
+  it.each([
+    ['POST', '/session'],
+    ['GET', '/auth/login'],
+    ['GET', '/auth/register/ABC'],
+    ['GET', '/api/backup'],
+    ['POST', '/api/build/debug'],
+    ['GET', '/api/db/publishInEdit'],
+    ['DELETE', '/files/tone.txt'],
+    ['POST', '/db'],
+  ] as const)('may not call %s %s', async (method, url) => {
+    await setAddress('https://museum.example/');
+    const answer = await app('whole').inject({ method, url, headers: { origin } });
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    const asked = await app('whole').inject({
+      method: 'OPTIONS',
+      url,
+      headers: { ...visit, 'access-control-request-method': method },
+    });
+    expect([asked.statusCode === 204, asked.headers['access-control-allow-origin']]).toEqual([false, undefined]);
+  });
+
+  it('is the only other origin', async () => {
+    await setAddress('https://museum.example/');
+    for (const other of [
+      'https://evil.example',
+      'null',
+      `${origin}.evil.example`,
+      'http://appassets.androidplatform.net',
+    ]) {
+      const { headers } = await app('whole').inject({ url: '/db', headers: { origin: other } });
+      expect([other, headers['access-control-allow-origin']]).toEqual([other, undefined]);
+    }
+  });
 });

@@ -1,35 +1,88 @@
-import { type FastifyInstance } from 'fastify';
+import { type FastifyInstance, type FastifyReply } from 'fastify';
+import { appOrigin } from '#contract/native.ts';
+import { calls, mediaFolder } from '#contract/paths.ts';
 
 /** Headers that a guide elsewhere needs to see; browsers hide all others. */
 const seen = ['etag', 'retry-after', 'content-disposition', 'content-range', 'accept-ranges'].join(', ');
-const sent = ['authorization', 'content-type', 'x-guide-password', 'x-guide-device', 'if-none-match', 'range'].join(
-  ', ',
-);
+
+/** What a page of another origin may do. */
+interface Grant {
+  readonly methods: string;
+  /** The request headers. */
+  readonly headers: string;
+}
+
+/** A guide at another address, with its login, and the staff area beside it. */
+const museumPage: Grant = {
+  methods: 'GET, HEAD, POST, PUT, DELETE',
+  headers: 'authorization, content-type, x-guide-password, x-guide-device, if-none-match, range',
+};
+/** The app has no login: what only a session opens stays closed. */
+const app: Grant = { methods: 'GET, HEAD, POST', headers: 'content-type, x-guide-device, if-none-match, range' };
+
+/** The calls of a guide that needs no login. Paths of the whole server are compared, so below no proxy's folder. */
+const callsOfApp: readonly { readonly method: 'GET' | 'POST'; readonly path: RegExp }[] = [
+  { method: 'GET', path: pathsOf(calls.definition, calls.version, calls.title, calls.loginType) },
+  { method: 'GET', path: pathsOf(calls.dataUpdatedAt, calls.media) },
+  { method: 'GET', path: new RegExp(`^/${mediaFolder}/.`) },
+  { method: 'POST', path: pathsOf(calls.visits) },
+];
+
+function pathsOf(...paths: readonly string[]): RegExp {
+  return new RegExp(`^/(?:${paths.join('|')})/?$`);
+}
+
+export interface AllowedOrigins {
+  /**
+   * The origins of the museum's own pages, such as `https://guide.example`, if their serverBase is this server. They may
+   * make all calls: the staff area lies beside the guide.
+   */
+  readonly museum: readonly string[];
+  /** Whether the museum has an app that asks this server. It may make the calls of a visitor without a login. */
+  readonly hasApp: () => Promise<boolean>;
+}
 
 /**
- * Lets pages of other origins make calls and read media, as a guide that has this server as its serverBase does. They
- * send their session in a header, so cookies stay out of it. To be called after the security headers are set.
- *
- * @param origins such as `https://guide.example`; without any, nothing changes
+ * Lets pages of other origins make calls and read media. They send their session in a header, so cookies stay out of
+ * it. To be called after the security headers are set.
  */
-export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
-  if (origins.length === 0) return;
-  app.addHook('onRequest', async ({ method, headers }, reply) => {
+export function allowOrigins(server: FastifyInstance, { museum, hasApp }: AllowedOrigins): void {
+  server.addHook('onRequest', async ({ method, url, headers }, reply) => {
     const { origin } = headers;
+    const asked = method === 'OPTIONS' ? headers['access-control-request-method'] : undefined;
+    const isOfApp = isCallOfApp(asked ?? method, url);
+    if (museum.length > 0 || isOfApp) reply.header('vary', 'Origin');
     // Media are embedded without asking; the policy of the same origin would refuse them.
-    reply.header('vary', 'Origin').header('cross-origin-resource-policy', 'cross-origin');
-    if (origin === undefined || !origins.includes(origin)) return undefined;
+    if (museum.length > 0) reply.header('cross-origin-resource-policy', 'cross-origin');
+    if (origin === undefined) return undefined;
+    const grant = museum.includes(origin)
+      ? museumPage
+      : origin === appOrigin && isOfApp && (await hasApp())
+        ? app
+        : undefined;
+    if (grant === undefined) return undefined;
     reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', seen);
-    if (method !== 'OPTIONS' || headers['access-control-request-method'] === undefined) return undefined;
-    return reply
-      .header('access-control-allow-methods', 'GET, HEAD, POST, PUT, DELETE')
-      .header('access-control-allow-headers', sent)
-      .header('access-control-max-age', '86400')
-      .code(204)
-      .send();
+    return asked === undefined ? undefined : answerQuestion(reply, grant);
   });
-  app.addHook('onSend', async (_request, reply) => {
+  server.addHook('onSend', async ({ method, url }, reply) => {
+    if (museum.length === 0 && !isCallOfApp(method, url)) return;
     const vary = String(reply.getHeader('vary') ?? '');
     if (!vary.includes('Origin')) reply.header('vary', `${vary}, Origin`);
   });
+}
+
+/** Answers what browsers ask before a call. */
+function answerQuestion(reply: FastifyReply, { methods, headers }: Grant): FastifyReply {
+  return reply
+    .code(204)
+    .header('access-control-allow-methods', methods)
+    .header('access-control-allow-headers', headers)
+    .header('access-control-max-age', '86400')
+    .send();
+}
+
+function isCallOfApp(given: string, url: string): boolean {
+  const method = given === 'HEAD' ? 'GET' : given;
+  const [path = ''] = url.split('?');
+  return callsOfApp.some((call) => call.method === method && call.path.test(path));
 }

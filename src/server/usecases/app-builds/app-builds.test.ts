@@ -18,7 +18,7 @@ const tools =
 const unused = (): never => {
   throw new Error('These tests do not read the settings');
 };
-const plan: AppPlan = { read: unused, answer: unused, set: unused };
+const plan: AppPlan = { settings: unused, read: unused, answer: unused, set: unused };
 
 /** A builder that notes what it is asked for. */
 function noting(): { readonly builder: AppBuilder; readonly begun: string[] } {

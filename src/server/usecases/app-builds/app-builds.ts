@@ -28,6 +28,8 @@ export interface AppBuilder {
 export interface AppBuilds {
   readonly status: () => Promise<BuildStatus>;
   readonly settings: () => Promise<SettingsAnswer>;
+  /** Whether the app is to look for newer content, and so makes calls. */
+  readonly hasServerAddress: () => Promise<boolean>;
   readonly setSettings: (change: AppSettingsChange) => Promise<SettingsAnswer>;
   /** @throws Refusal `cannot-build` without a builder, `tools-missing`, `invalid`, `conflict` */
   readonly begin: (kind: BuildKind, who: string) => Promise<void>;
@@ -62,6 +64,7 @@ export function createAppBuilds({ findTools, plan, builder }: AppBuildsOptions):
       };
     },
     settings: () => plan.answer(),
+    hasServerAddress: async () => (await plan.settings()).ServerAddress !== '',
     async setSettings(change) {
       await plan.set(change);
       return plan.answer();

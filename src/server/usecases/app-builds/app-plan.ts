@@ -1,3 +1,4 @@
+import { type Catalogue } from '#content/catalogue.ts';
 import { type ClientConfiguration } from '#content/client-configuration.ts';
 import { type PieceHashes } from '../../files/piece-hashes.ts';
 import { type Database } from '../../store/database.ts';
@@ -25,6 +26,8 @@ export interface Planned {
 }
 
 export interface AppPlan {
+  /** Returns what is set, or follows from the content. */
+  readonly settings: () => Promise<AppSettings>;
   readonly read: () => Promise<Planned>;
   readonly answer: () => Promise<SettingsAnswer>;
   readonly set: AppSettingsStore['set'];
@@ -44,12 +47,16 @@ export interface AppPlanOptions extends IconTools {
 
 export function createAppPlan(options: AppPlanOptions): AppPlan {
   const { db, published, pieces, login, client, settings: stored, guide } = options;
-  return { read, answer, set: stored.set };
+  return { settings: async () => settingsFor((await published.current()).catalogue), read, answer, set: stored.set };
+
+  async function settingsFor(catalogue: Catalogue): Promise<AppSettings> {
+    return (await stored.stored()) ?? defaultSettings(catalogue, client);
+  }
 
   async function read(): Promise<Planned> {
     const copy = await published.current();
     const { catalogue, definition } = copy;
-    const settings = (await stored.stored()) ?? defaultSettings(catalogue, client);
+    const settings = await settingsFor(catalogue);
     const icon = await findIcon(db.read, catalogue);
     const problems = checkSettings({
       settings,

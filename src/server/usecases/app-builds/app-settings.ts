@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 import { type BodyOf } from '#contract/call.ts';
 import { type buildCalls } from '#contract/calls/build-calls.ts';
+import { cacheValue } from '../../store/cached-value.ts';
 import { type Database } from '../../store/database.ts';
 
 /** What the app compares with the PIN that staff enter: PBKDF2 with HMAC-SHA1, which every Android has, 20 bytes. */
@@ -46,10 +47,11 @@ export interface AppSettingsStore {
 const name = 'appBuild';
 
 export function createAppSettings(db: Database): AppSettingsStore {
-  const read = async (): Promise<AppSettings | undefined> => {
+  // The app asks for newer content, and each of its calls needs to know whether it may.
+  const read = cacheValue(db, async (): Promise<AppSettings | undefined> => {
     const row = await db.read.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
     return row === undefined ? undefined : stored.parse(JSON.parse(row.value));
-  };
+  });
   return {
     stored: read,
     async set({ PIN, ...change }) {
