@@ -196,7 +196,7 @@ describe.skipIf(isLeftOut(whyNoJava()))('the Android app, on a JVM with Chromium
       await back();
       expect((await shell.state()).notes).toContain('dialog PIN eingeben, um die App zu verlassen');
       await shell.do('confirm', { text: '1111' });
-      expect((await shell.state()).notes).toContain('dialog Diese PIN ist falsch.');
+      await expect.poll(async () => (await shell.state()).notes).toContain('dialog Diese PIN ist falsch.');
       await shell.do('confirm');
       expect(await shell.state()).toMatchObject({ isLocked: true });
       await guide.tap('Los geht’s');
@@ -212,8 +212,8 @@ describe.skipIf(isLeftOut(whyNoJava()))('the Android app, on a JVM with Chromium
       await expect.poll(async () => (await shell.state()).notes).toContain('history cleared');
       await back();
       await shell.do('confirm', { text: '2580' });
+      await expect.poll(async () => (await shell.state()).notes).toContain('moved to back');
       expect(await shell.state()).toMatchObject({ isLocked: false });
-      expect((await shell.state()).notes).toContain('moved to back');
       await guide.leave();
     }));
 });

@@ -71,6 +71,11 @@ public final class Phone {
 
     private Phone() {}
 
+    /** Refuses what came with a later Android than this phone's. */
+    public static void needs(int level) {
+        if (sdk < level) throw new NoSuchMethodError("This came with API " + level + "; the phone has " + sdk);
+    }
+
     public static void note(String text) {
         notes.add(text);
     }
@@ -82,7 +87,7 @@ public final class Phone {
             public void run() {
                 try {
                     work.run();
-                } catch (RuntimeException error) {
+                } catch (RuntimeException | Error error) {
                     note("crash " + error);
                     error.printStackTrace();
                 }

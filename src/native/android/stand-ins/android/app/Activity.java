@@ -38,6 +38,10 @@ public class Activity extends Context {
         Phone.note("finish");
     }
 
+    public boolean isFinishing() {
+        return false;
+    }
+
     public Intent getIntent() {
         return intent;
     }
@@ -93,6 +97,7 @@ public class Activity extends Context {
     }
 
     public OnBackInvokedDispatcher getOnBackInvokedDispatcher() {
+        Phone.needs(33);
         return new OnBackInvokedDispatcher() {
             @Override
             public void registerOnBackInvokedCallback(int priority, OnBackInvokedCallback callback) {

@@ -5,6 +5,7 @@ import android.graphics.Bitmap;
 import android.media.session.MediaSession;
 import java.util.ArrayList;
 import java.util.List;
+import standin.Phone;
 
 public class Notification {
     public static final int VISIBILITY_PUBLIC = 1;
@@ -48,7 +49,9 @@ public class Notification {
     public static class Builder {
         private final Notification notification = new Notification();
 
-        public Builder(Context context, String channel) {}
+        public Builder(Context context, String channel) {
+            Phone.needs(26);
+        }
 
         public Builder(Context context) {}
 

@@ -33,6 +33,7 @@ public abstract class Service extends Context {
     }
 
     public final void startForeground(int id, Notification notification, int type) {
+        Phone.needs(29);
         startForeground(id, notification);
     }
 }

@@ -84,6 +84,7 @@ public abstract class Context {
     }
 
     public ComponentName startForegroundService(Intent intent) {
+        Phone.needs(26);
         if (Phone.sdk >= 31 && !Phone.isInFront) throw new IllegalStateException("Not from the background");
         return startService(intent);
     }
@@ -92,14 +93,14 @@ public abstract class Context {
         try {
             if (Service.running == null) {
                 Service.running = (Service) intent.type.getDeclaredConstructor().newInstance();
+                Service.shown = null;
                 Service.running.onCreate();
             }
         } catch (ReflectiveOperationException error) {
             throw new IllegalStateException(error);
         }
-        Service.shown = null;
         Service.running.onStartCommand(intent, 0, 1);
-        if (Service.shown == null) Phone.note("crash: the service did not show itself");
+        if (Service.running != null && Service.shown == null) Phone.note("crash: the service did not show itself");
         return null;
     }
 

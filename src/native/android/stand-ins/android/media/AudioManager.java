@@ -25,15 +25,18 @@ public class AudioManager {
     }
 
     public List<AudioDeviceInfo> getAvailableCommunicationDevices() {
+        Phone.needs(31);
         return Collections.singletonList(new AudioDeviceInfo(AudioDeviceInfo.TYPE_BUILTIN_EARPIECE));
     }
 
     public boolean setCommunicationDevice(AudioDeviceInfo device) {
+        Phone.needs(31);
         Phone.note("communication device " + device.getType());
         return true;
     }
 
     public void clearCommunicationDevice() {
+        Phone.needs(31);
         Phone.note("no communication device");
     }
 

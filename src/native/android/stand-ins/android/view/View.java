@@ -18,6 +18,7 @@ public class View {
     public void setBackgroundColor(int colour) {}
 
     public void setForceDarkAllowed(boolean is) {
+        Phone.needs(29);
         Phone.note("forced dark " + is);
     }
 

@@ -13,7 +13,9 @@ public class Window {
         if ((flags & WindowManager.LayoutParams.FLAG_KEEP_SCREEN_ON) != 0) Phone.keepsScreenOn = false;
     }
 
-    public void setDecorFitsSystemWindows(boolean fits) {}
+    public void setDecorFitsSystemWindows(boolean fits) {
+        Phone.needs(30);
+    }
 
     public void setStatusBarColor(int colour) {
         Phone.note("status bar " + Integer.toHexString(colour));
@@ -24,6 +26,7 @@ public class Window {
     }
 
     public WindowInsetsController getInsetsController() {
+        Phone.needs(30);
         return new WindowInsetsController() {
             @Override
             public void setSystemBarsAppearance(int appearance, int mask) {

@@ -1,6 +1,7 @@
 package android.view;
 
 import android.graphics.Insets;
+import standin.Phone;
 
 public final class WindowInsets {
     public static final WindowInsets CONSUMED = new WindowInsets();
@@ -20,6 +21,7 @@ public final class WindowInsets {
     }
 
     public Insets getInsets(int types) {
+        Phone.needs(30);
         return Insets.of(1, 24, 2, types == (519 | 128 | 8) ? 48 : 0);
     }
 }

@@ -23,17 +23,21 @@ public abstract class WebSettings {
 
     public void setDisplayZoomControls(boolean is) {}
 
-    public void setSafeBrowsingEnabled(boolean is) {}
+    public void setSafeBrowsingEnabled(boolean is) {
+        Phone.needs(26);
+    }
 
     public void setTextZoom(int percent) {
         Phone.note("text zoom " + percent);
     }
 
     public void setForceDark(int mode) {
+        Phone.needs(29);
         Phone.note("force dark " + mode);
     }
 
     public void setAlgorithmicDarkeningAllowed(boolean is) {
+        Phone.needs(33);
         Phone.note("darkening " + is);
     }
 }

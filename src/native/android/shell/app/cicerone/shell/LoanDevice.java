@@ -101,12 +101,30 @@ final class LoanDevice extends BroadcastReceiver {
             .show();
     }
 
-    private void check(String pin) {
-        if (pins.delay() == 0 && pins.isRight(pin)) {
-            activity.stopLockTask();
-            activity.moveTaskToBack(true);
-            return;
-        }
+    /** The check is slow on purpose, so it has a thread of its own. */
+    private void check(final String pin) {
+        new Thread(new Runnable() {
+            @Override
+            public void run() {
+                final boolean isRight = pins.isRight(pin);
+                activity.runOnUiThread(new Runnable() {
+                    @Override
+                    public void run() {
+                        if (isRight) leave();
+                        else refuse();
+                    }
+                });
+            }
+        }).start();
+    }
+
+    private void leave() {
+        activity.stopLockTask();
+        activity.moveTaskToBack(true);
+    }
+
+    private void refuse() {
+        if (activity.isFinishing()) return;
         long seconds = (pins.delay() + 999) / 1000;
         dialog = new AlertDialog.Builder(activity)
             .setTitle(Texts.loanDevice())

@@ -22,6 +22,9 @@ import android.widget.FrameLayout;
 /** The one screen of the app: the guide in a web view. */
 public final class MainActivity extends Activity implements Museum.ContentListener {
     private static final int CHOOSE_FILE = 7000;
+    private static final String START = AssetServer.ORIGIN + "/";
+    /** Nanoseconds. */
+    private static final long AT_ONCE = 30_000_000_000L;
 
     private Museum museum;
     private Links links;
@@ -36,7 +39,8 @@ public final class MainActivity extends Activity implements Museum.ContentListen
     private Battery battery;
     private LoanDevice loan;
     private BackGesture backGesture;
-    private String lastAddress = AssetServer.ORIGIN + "/";
+    private String lastAddress = START;
+    private long lostAt = System.nanoTime() - AT_ONCE;
     private boolean isPlaying;
 
     private final GuideEvents events = new GuideEvents() {
@@ -137,14 +141,18 @@ public final class MainActivity extends Activity implements Museum.ContentListen
                 runOnUiThread(new Runnable() {
                     @Override
                     public void run() {
-                        isPlaying = playback != null && playback.playing;
-                        channels.setPlaying(isPlaying);
-                        onAudioChannel();
-                        PlaybackService.show(MainActivity.this, playback);
+                        showPlayback(playback);
                     }
                 });
             }
         };
+    }
+
+    private void showPlayback(Playback playback) {
+        isPlaying = playback != null && playback.playing;
+        channels.setPlaying(isPlaying);
+        onAudioChannel();
+        PlaybackService.show(this, playback);
     }
 
     private PlaybackService.Player player() {
@@ -209,9 +217,12 @@ public final class MainActivity extends Activity implements Museum.ContentListen
                 if (gone != page) return;
                 Log.w(Museum.TAG, "The page was lost, and is opened again");
                 closePage();
-                PlaybackService.show(MainActivity.this, null);
+                showPlayback(null);
                 openPage();
-                page.loadUrl(lastAddress);
+                // A page that is lost again at once may be the reason.
+                boolean isAgain = System.nanoTime() - lostAt < AT_ONCE;
+                lostAt = System.nanoTime();
+                page.loadUrl(isAgain ? START : lastAddress);
             }
         };
     }

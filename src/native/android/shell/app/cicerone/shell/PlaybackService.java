@@ -61,11 +61,10 @@ public final class PlaybackService extends Service {
     /** On the screen's thread. @param playback null: nothing plays */
     static void show(Context context, Playback playback) {
         shown = playback;
-        if (playback == null) {
-            context.stopService(new Intent(context, PlaybackService.class));
-        } else if (running != null) {
-            running.update();
-        } else if (playback.playing) {
+        if (running != null) {
+            if (playback == null) running.stopSelf();
+            else running.update();
+        } else if (playback != null && playback.playing) {
             Intent start = new Intent(context, PlaybackService.class);
             try {
                 if (Build.VERSION.SDK_INT >= 26) context.startForegroundService(start);
@@ -89,14 +88,16 @@ public final class PlaybackService extends Service {
             int importance = NotificationManager.IMPORTANCE_LOW;
             manager.createNotificationChannel(new NotificationChannel(CHANNEL, Texts.playback(), importance));
         }
+        // Android ends an app whose service is stopped before it has shown itself.
+        update();
     }
 
     @Override
     public int onStartCommand(Intent intent, int flags, int id) {
         String action = intent == null ? null : intent.getAction();
         if (action != null) perform(action);
-        // Android ends the app unless a service that it was asked to start shows itself.
         update();
+        // What it was started for is over already.
         if (shown == null) stopSelf();
         return START_NOT_STICKY;
     }

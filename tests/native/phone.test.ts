@@ -1,0 +1,311 @@
+import { pbkdf2Sync } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isLeftOut, whyNoJava } from './java.ts';
+import { type Shell, type ShellOptions, startShell } from './shell.ts';
+
+const origin = 'https://appassets.androidplatform.net';
+const pin = '2580';
+const loan = {
+  pinSalt: '0011',
+  iterations: 1000,
+  pinHash: pbkdf2Sync(pin, Buffer.from('0011', 'hex'), 1000, 20, 'sha1').toString('hex'),
+};
+const playback = {
+  title: 'Penrose-Parkett',
+  artist: 'Museum',
+  artwork: `${origin}/picture.png`,
+  playing: true,
+  position: 3,
+  duration: 60,
+  rate: 1,
+  hasNext: true,
+  hasPrevious: false,
+};
+
+/** A page without a browser: its history, and the events that it heard. */
+interface FakePage {
+  readonly shell: Shell;
+  readonly loaded: string[];
+  readonly heard: unknown[];
+  readonly history: string[];
+  readonly call: (method: string, ...given: readonly unknown[]) => Promise<unknown>;
+  readonly notes: () => Promise<readonly string[]>;
+}
+
+describe.skipIf(isLeftOut(whyNoJava()))('the shell on a phone', () => {
+  let folder = '';
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'cicerone-phone-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  async function onPhone(
+    { app = {}, link = '', ...options }: Partial<ShellOptions> & { app?: object; link?: string },
+    task: (page: FakePage) => Promise<void>,
+  ): Promise<void> {
+    const assets = await mkdtemp(join(folder, 'assets-'));
+    const data = options.data ?? join(assets, 'data');
+    await mkdir(data, { recursive: true });
+    await mkdir(join(assets, 'guide'));
+    await writeFile(join(assets, 'guide', 'picture.png'), 'a picture');
+    await writeFile(join(assets, 'app.json'), JSON.stringify(app));
+    const shell = await startShell({ assets, ...options, data });
+    const loaded: string[] = [];
+    const heard: unknown[] = [];
+    const history: string[] = [];
+    shell.on('load', ({ address = '' }) => {
+      loaded.push(address);
+      history.push(address);
+    });
+    shell.on('run', ({ script = '' }) => {
+      const detail = /CustomEvent\('guide-native',\{detail:(.*)\}\)\)$/.exec(script)?.[1] ?? '';
+      heard.push(JSON.parse(detail));
+    });
+    shell.on('goBack', () => void history.pop());
+    shell.answer((what) => {
+      if (what === 'clearHistory') history.splice(0, history.length - 1);
+      return Promise.resolve(what === 'canGoBack' ? history.length > 1 : (history.at(-1) ?? null));
+    });
+    await shell.do('create', { text: link });
+    const call = async (method: string, ...given: readonly unknown[]): Promise<unknown> => {
+      const address = `http://127.0.0.1:${shell.port}/__bridge/${method}`;
+      const answer = await fetch(address, { method: 'POST', body: JSON.stringify(given) });
+      // What the call posted to the screen's thread has happened when this is answered.
+      await shell.state();
+      return ((await answer.json()) as { value?: unknown }).value;
+    };
+    const notes = async (): Promise<readonly string[]> => (await shell.state()).notes;
+    try {
+      await task({ shell, loaded, heard, history, call, notes });
+      expect((await notes()).filter((note) => note.startsWith('crash'))).toEqual([]);
+    } finally {
+      await shell.stop();
+    }
+  }
+
+  it.each([24, 26, 28, 29, 30, 31, 33, 35, 36])('lives through a day at API %i with all its parts', (sdk) =>
+    onPhone(
+      { sdk, app: { position: true, camera: true, proximity: true, battery: true, webViewFix: true, loan } },
+      async ({ shell, call, loaded, heard, history, notes }) => {
+        expect(loaded).toEqual([`${origin}/`]);
+        if (sdk >= 30) await shell.do('insets');
+        await shell.do('battery', { level: 50 });
+        await call('showPlayback', JSON.stringify(playback));
+        await call('setAudioChannel', 'EARPIECE');
+        expect(await call('audioChannel')).toBe('EARPIECE');
+        expect(await shell.state()).toMatchObject({ audioMode: 3, title: 'Penrose-Parkett', hasArtwork: true });
+        await shell.do('pause');
+        // It plays on in the background.
+        expect(await shell.state()).toMatchObject({ audioMode: 3, isServing: true });
+        await call('showPlayback', JSON.stringify({ ...playback, playing: false }));
+        expect(await shell.state()).toMatchObject({ audioMode: 0, isServing: true });
+        await shell.do('resume');
+        expect(await shell.state()).toMatchObject({ audioMode: 3 });
+        await call('showPlayback', '');
+        expect(await shell.state()).toMatchObject({ isServing: false });
+        expect(await shell.do('rendererGone')).toBe(true);
+        expect(loaded).toEqual([`${origin}/`, `${origin}/`]);
+        // The new web view has been nowhere else.
+        history.shift();
+        history.push(`${origin}/detail/1`);
+        await shell.do('history', { text: `${origin}/detail/1` });
+        await shell.do('rendererGone');
+        // Lost again at once: the page itself may be the reason.
+        expect(loaded.at(-1)).toBe(`${origin}/`);
+        history.splice(0, history.length - 1);
+        await shell.do('back');
+        expect(await notes()).toContain('dialog PIN eingeben, um die App zu verlassen');
+        expect(await notes()).toContain('text zoom 100');
+        expect(heard).toContainEqual({ type: 'battery', level: 0.5, charging: false });
+        expect(await shell.do('destroy')).toBe(true);
+      },
+    ),
+  );
+
+  it('keeps clear of bars, cameras and the keyboard', () =>
+    onPhone({ app: { colour: '#5c1a1b', textColour: '#ffffff' }, sdk: 34 }, async ({ shell, notes }) => {
+      await shell.do('insets');
+      expect(await notes()).toEqual(
+        expect.arrayContaining([
+          'padding 1 24 2 48',
+          'status bar ff5c1a1b',
+          'navigation bar ff5c1a1b',
+          'bars appearance 0',
+        ]),
+      );
+    }));
+
+  it('is off in what app.json does not name', () =>
+    onPhone({}, async ({ shell, heard, notes }) => {
+      await shell.do('grant', { text: 'android.permission.ACCESS_FINE_LOCATION' });
+      await shell.do('position', { text: `${origin}/` });
+      await shell.do('camera', { text: `${origin}/`, resource: 'android.webkit.resource.VIDEO_CAPTURE' });
+      expect(await shell.state()).toMatchObject({ position: false, camera: 'denied', isLocked: false });
+      await shell.do('battery', { level: 5 });
+      await shell.do('proximity', { centimetres: 0 });
+      expect(heard).toEqual([]);
+      expect((await notes()).filter((note) => /^(?:ask|text zoom|force)/.test(note))).toEqual([]);
+    }));
+
+  it('asks for position and camera, for its own pages only', () =>
+    onPhone({ app: { position: true, camera: true } }, async ({ shell, notes }) => {
+      const resource = 'android.webkit.resource.VIDEO_CAPTURE';
+      await shell.do('position', { text: 'https://elsewhere.example/' });
+      await shell.do('camera', { text: 'https://elsewhere.example/', resource });
+      expect(await shell.state()).toMatchObject({ position: false, camera: 'denied' });
+      await shell.do('camera', { text: `${origin}/`, resource: 'android.webkit.resource.AUDIO_CAPTURE' });
+      expect(await shell.state()).toMatchObject({ camera: 'denied' });
+      expect((await notes()).filter((note) => note.startsWith('ask'))).toEqual([]);
+
+      await shell.do('position', { text: `${origin}/` });
+      await shell.do('camera', { text: `${origin}/`, resource });
+      expect(await shell.state()).toMatchObject({ position: false, camera: 'denied' });
+      await shell.do('grant', { text: 'android.permission.ACCESS_COARSE_LOCATION' });
+      await shell.do('grant', { text: 'android.permission.CAMERA' });
+      await shell.do('position', { text: `${origin}/` });
+      await shell.do('camera', { text: `${origin}/`, resource });
+      expect(await shell.state()).toMatchObject({ position: true, camera: [resource] });
+    }));
+
+  it('opens other hosts outside, and the museum’s pages inside', () =>
+    onPhone({ app: { server: 'https://museum.invalid/guide/' } }, async ({ shell, loaded, notes }) => {
+      const opened = async (): Promise<readonly string[]> => (await notes()).filter((note) => note.startsWith('open'));
+      expect(await shell.do('follow', { text: `${origin}/tours/1` })).toBe(false);
+      for (const text of ['https://elsewhere.example/x', 'tel:+49711', 'https://museum.invalid/guide/cms/'])
+        expect(await shell.do('follow', { text })).toBe(true);
+      expect(await opened()).toEqual([
+        'open https://elsewhere.example/x',
+        'open tel:+49711',
+        'open https://museum.invalid/guide/cms/',
+      ]);
+      for (const text of ['intent://x#Intent;end', 'file:///sdcard/x', 'content://x/y', `${origin}:8443/`])
+        expect(await shell.do('follow', { text })).toBe(true);
+      expect(await opened()).toHaveLength(4);
+      await shell.do('follow', { text: 'https://Museum.invalid/guide/qr/H%20L/1?a=b#c' });
+      expect(loaded.at(-1)).toBe(`${origin}/qr/H%20L/1?a=b#c`);
+    }));
+
+  it('lets a borrowed device open nothing else', () =>
+    onPhone({ app: { loan } }, async ({ shell, notes }) => {
+      expect(await shell.do('follow', { text: 'https://elsewhere.example/' })).toBe(true);
+      expect((await notes()).filter((note) => note.startsWith('open'))).toEqual([]);
+    }));
+
+  it('keeps the screen on while the guide wants it', () =>
+    onPhone({}, async ({ shell, call }) => {
+      await call('keepAwake', true);
+      expect(await shell.state()).toMatchObject({ keepsScreenOn: true });
+      await call('keepAwake', false);
+      expect(await shell.state()).toMatchObject({ keepsScreenOn: false });
+    }));
+
+  it('stays the same device after a restart, and waits on after wrong PINs', async () => {
+    const data = await mkdtemp(join(folder, 'data-'));
+    let id: unknown;
+    await onPhone({ data, app: { loan } }, async ({ shell, call, notes }) => {
+      id = await call('deviceId');
+      expect(id).toMatch(/^[\w-]{36}$/);
+      expect(await call('deviceKind')).toBe('android');
+      for (let times = 0; times < 4; times += 1) {
+        await shell.do('back');
+        const dialogs = (await notes()).length;
+        await shell.do('confirm', { text: '1111' });
+        await expect.poll(notes).toHaveLength(dialogs + 1);
+        await shell.do('confirm');
+      }
+    });
+    await onPhone({ data, app: { loan } }, async ({ shell, call, notes }) => {
+      expect(await call('deviceId')).toBe(id);
+      await shell.do('back');
+      expect((await notes()).at(-1)).toMatch(/^dialog Zu viele falsche PINs\. Bitte \d+ Sekunden warten\.$/);
+      const dialogs = (await notes()).length;
+      await shell.do('confirm', { text: pin });
+      await expect.poll(notes).toHaveLength(dialogs + 1);
+      expect((await notes()).at(-1)).toMatch(/^dialog Zu viele/);
+      expect(await shell.state()).toMatchObject({ isLocked: true });
+    });
+  });
+
+  it('speaks English where the phone does', () =>
+    onPhone({ language: 'en', app: { loan } }, async ({ shell, notes }) => {
+      await shell.do('back');
+      expect((await notes()).at(-1)).toBe('dialog Enter the PIN to leave the app');
+    }));
+
+  it('comes back where Android ended it in the background', () =>
+    onPhone({}, async ({ shell, loaded, history }) => {
+      history.push(`${origin}/detail/1`);
+      await shell.do('save');
+      await shell.do('destroy');
+      await shell.do('create', { restored: true });
+      expect(loaded.at(-1)).toBe(`${origin}/detail/1`);
+    }));
+
+  it('ignores what is no playback', () =>
+    onPhone({}, async ({ shell, call }) => {
+      for (const text of ['{', '[]', 'null', '""']) await call('showPlayback', text);
+      await call('setAudioChannel', 'RADIO');
+      expect(await shell.state()).toMatchObject({ isServing: false, audioMode: 0 });
+    }));
+
+  describe('a PIN', () => {
+    let shell: Shell;
+    beforeAll(async () => {
+      shell = await startShell({ assets: folder, data: folder });
+    });
+    afterAll(() => shell.stop());
+    const minute = 60_000;
+    const begin = 1_000_000_000_000;
+    const attempt = (typed: string, now: number): Promise<unknown> => shell.do('pin', { loan, typed, now });
+
+    it('is free four times, then costs more and more, up to an hour', async () => {
+      for (let times = 1; times < 4; times += 1) expect(await attempt('0000', begin)).toEqual([false, 0]);
+      let now = begin;
+      for (const delay of [0.5, 1, 2, 4, 8, 16, 32, 60, 60].map((minutes) => minutes * minute)) {
+        expect(await attempt('0000', now)).toEqual([false, delay]);
+        // Not even the right one, one millisecond early; and it does not cost more.
+        expect(await attempt(pin, now + delay - 1)).toEqual([false, 1]);
+        now += delay;
+      }
+      // A clock that was set back gives the longest delay once, not for years.
+      expect(await attempt(pin, 0)).toEqual([false, 60 * minute]);
+      expect(await attempt(pin, 60 * minute)).toEqual([true, 0]);
+      expect(await attempt('0000', 60 * minute)).toEqual([false, 0]);
+    });
+
+    it.each([
+      ['', pin],
+      ['258', pin],
+      ['25800', pin],
+      ['', ''],
+    ])('%j is not %j', async (typed, right) => {
+      const given = right === '' ? { ...loan, pinHash: '' } : loan;
+      const fresh = await startShell({ assets: folder, data: folder });
+      expect(await fresh.do('pin', { loan: given, typed, now: begin })).toEqual([false, 0]);
+      await fresh.stop();
+    });
+  });
+
+  describe('JSON', () => {
+    let shell: Shell;
+    beforeAll(async () => {
+      shell = await startShell({ assets: folder, data: folder });
+    });
+    afterAll(() => shell.stop());
+
+    it.each([{ a: [1, -2.5, 1e3, true, false, null], 'ü"\\\n\u2028</': 'x' }, [], {}, 'Grün 😀', { deep: [[[{}]]] }])(
+      '%j is read and written as it is',
+      async (value) => {
+        expect(await shell.do('json', { text: JSON.stringify(value) })).toEqual(value);
+      },
+    );
+
+    it.each(['', '{', '[1,]', '{"a"}', '{a:1}', 'nul', '"\n"', '1 2', '[1', '"\\x"', '['.repeat(200)])(
+      '%j is none',
+      (text) => expect(shell.do('json', { text })).rejects.toThrow('not JSON'),
+    );
+  });
+});
