@@ -127,6 +127,7 @@ const codes = {
   'app-address-wrong': 'invalid',
   'app-pin-missing': 'invalid',
   'app-nothing-published': 'invalid',
+  'app-too-large': 'invalid',
   'app-icon-missing': 'invalid',
   'app-icon-unusable': 'invalid',
   'app-icon-small': 'invalid',

@@ -167,6 +167,8 @@ export const refusals: RefusalsPack = {
   'app-pin-missing': 'Ein Leihgerät braucht eine PIN, mit der Ihr Team die App verlässt.',
   'app-nothing-published':
     'Es ist keine Tour veröffentlicht. Veröffentlichen Sie zuerst eine: Die App zeigt, was die Gäste sehen.',
+  'app-too-large':
+    'Die veröffentlichten Medien haben {size} GB, und Android installiert keine App mit mehr als {limit} GB. Nehmen Sie kleinere Dateien, oder veröffentlichen Sie weniger.',
   'app-icon-missing':
     'Das Museum hat kein Symbol, deshalb bekommt die App das von Cicerone. Ein Bild wählen Sie in den Einstellungen des Guides.',
   'app-icon-unusable':

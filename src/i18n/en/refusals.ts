@@ -147,6 +147,8 @@ export const refusals = {
     'The address for newer content must begin with https:// and must not contain a password, ? or #: Android refuses all others.',
   'app-pin-missing': 'A loan device needs a PIN, with which your team leaves the app.',
   'app-nothing-published': 'No tour is published. Publish one first: the app shows what visitors see.',
+  'app-too-large':
+    'The published media have {size} GB, and Android installs no app of more than {limit} GB. Take smaller files, or publish fewer.',
   'app-icon-missing':
     'The museum has no icon, so the app gets that of Cicerone. You can choose a picture in the guide settings.',
   'app-icon-unusable': 'The museum’s icon is no picture that the server can read, so the app gets that of Cicerone.',

@@ -58,13 +58,15 @@ export function createAppPlan(options: AppPlanOptions): AppPlan {
     const { catalogue, definition } = copy;
     const settings = await settingsFor(catalogue);
     const icon = await findIcon(db.read, catalogue);
+    const media = await listMedia(db.readLong, definition, pieces);
     const problems = checkSettings({
       settings,
       icon: await measureIcon(icon, options),
       loginType: (await login.current()).LoginType,
       hasContent: catalogue.tours().length > 0,
+      mediaBytes: media.reduce((sum, { Bytes }) => sum + Bytes, 0),
     });
-    return { settings, problems, published: copy, media: await listMedia(db.readLong, definition, pieces), icon };
+    return { settings, problems, published: copy, media, icon };
   }
 
   async function answer(): Promise<SettingsAnswer> {

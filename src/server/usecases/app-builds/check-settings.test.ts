@@ -13,6 +13,7 @@ const sound: ToCheck = {
   icon: { width: 512, height: 512, isDrawing: false },
   loginType: 'none',
   hasContent: true,
+  mediaBytes: 300_000_000,
 };
 
 /** The problems of these settings as text; fatal ones end with a mark. */
@@ -40,8 +41,9 @@ describe('settings that cannot be built', () => {
   ])('%j', (settings, problem) => expect(problemsOf(settings)).toEqual([problem]));
 });
 
-it('what the museum has beside them is told, and only missing content is fatal', () => {
+it('what the museum has beside them is told, and only content that no app can hold is fatal', () => {
   expect(problemsOf({}, { hasContent: false })).toEqual(['Content app-nothing-published!']);
+  expect(problemsOf({}, { mediaBytes: 2_100_000_000 })).toEqual(['Content app-too-large!']);
   expect(problemsOf({}, { icon: undefined })).toEqual(['Icon app-icon-missing']);
   expect(problemsOf({}, { icon: 'unusable' })).toEqual(['Icon app-icon-unusable']);
   expect(problemsOf({}, { icon: { width: 100, height: 90, isDrawing: false } })).toEqual([

@@ -33,22 +33,32 @@ export interface ToCheck {
   readonly icon: IconFacts;
   readonly loginType: LoginType;
   readonly hasContent: boolean;
+  /** The size of the published media. */
+  readonly mediaBytes: number;
 }
+
+/** Android installs no larger APK; and a zip of more needs a form that it cannot read. */
+const mostBytes = 2_000_000_000;
 
 /** Pixels. Screens show icons at up to this size. */
 export const leastIcon = 192;
 
 /** Finds what keeps an app from being built, or from being as it should. */
-export function checkSettings({ settings, icon, loginType, hasContent }: ToCheck): readonly AppProblem[] {
+export function checkSettings({ settings, icon, loginType, hasContent, mediaBytes }: ToCheck): readonly AppProblem[] {
   return [
     ...checkId(settings.ApplicationID),
     ...checkNames(settings),
     ...checkAddress(settings.ServerAddress),
     ...(settings.IsLoanDevice && settings.pin === undefined ? [problem('PIN', 'app-pin-missing', {})] : []),
     ...(hasContent ? [] : [problem('Content', 'app-nothing-published', {})]),
+    ...(mediaBytes <= mostBytes ? [] : [problem('Content', 'app-too-large', sizes(mediaBytes))]),
     ...checkIcon(icon),
     ...(loginType === LoginType.none ? [] : [hint('LoginType', 'app-without-login', {})]),
   ];
+}
+
+function sizes(bytes: number): FactsOf<'app-too-large'> {
+  return { size: (bytes / 1e9).toFixed(1), limit: mostBytes / 1e9 };
 }
 
 function checkId(id: string): readonly AppProblem[] {

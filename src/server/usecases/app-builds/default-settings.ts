@@ -18,7 +18,7 @@ export function defaultSettings(
   const address = [serverBase, webAddress].find((url) => url.startsWith('https://')) ?? '';
   return {
     ApplicationID: applicationIdOf(hostOf(catalogue.provider.Internet) ?? hostOf(address)),
-    AppName: name.slice(0, longestInBuild.AppName).trim(),
+    AppName: [...name].slice(0, longestInBuild.AppName).join('').trim(),
     VersionName: '1.0',
     ServerAddress: address === '' || address.endsWith('/') ? address : `${address}/`,
     IsLoanDevice: false,
