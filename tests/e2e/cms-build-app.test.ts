@@ -23,35 +23,26 @@ it('What keeps the app from being built stands at its field and above the button
   atDesk(museum, async (clerk) => {
     const { page, guide } = clerk;
     await clerk.open('/build');
-    const id = page.getByLabel('Anwendungs-ID');
-    await page
-      .getByText(/^Eine Anwendungs-ID besteht aus mindestens zwei Teilen/)
-      .first()
-      .waitFor();
+    const id = page.getByRole('textbox', { name: 'Anwendungs-ID' });
+    await page.getByText(/^Eine Anwendungs-ID besteht aus mindestens zwei Teilen/).waitFor();
     expect(await id.getAttribute('aria-invalid')).toBe('true');
     for (const name of ['Debug-APK bauen', 'Release-APK bauen'])
       expect(await button(clerk, name).isDisabled()).toBe(true);
     await guide.expectAccessible();
-    await button(clerk, 'Zum Feld').click();
+    await button(clerk, 'Anwendungs-ID').click();
     await page.keyboard.type('de.haus.class');
     await clerk.expectSaid('Speichern Sie zuerst die geänderten Angaben');
     expect(await id.getAttribute('aria-invalid')).not.toBe('true');
     await page.keyboard.press('Enter');
-    await page
-      .getByText(/^Die Anwendungs-ID darf den Teil „class“ nicht enthalten/)
-      .first()
-      .waitFor();
+    await page.getByText(/^Die Anwendungs-ID darf den Teil „class“ nicht enthalten/).waitFor();
     await page.getByText('English', { exact: true }).click();
-    await page
-      .getByText(/^The application ID must not have the part "class"/)
-      .first()
-      .waitFor();
+    await page.getByText(/^The application ID must not have the part "class"/).waitFor();
     await guide.expectAccessible();
-    await page.getByLabel('Application ID').fill('de.haus.guide');
+    await page.getByRole('textbox', { name: 'Application ID' }).fill('de.haus.guide');
     await clerk.press('Save settings');
     await clerk.expectSaid('All settings are saved.');
     await expect.poll(async () => (await stored()).ApplicationID).toBe('de.haus.guide');
-    expect(await page.getByText('Something is missing first').count()).toBe(without ? 1 : 0);
+    expect(await page.getByText('Before you can build').count()).toBe(without ? 1 : 0);
     expect(await button(clerk, 'Build release APK').isDisabled()).toBe(without);
   }));
 
@@ -63,7 +54,7 @@ it('A loan device needs a PIN, which nobody can read later, on a phone', () =>
       await clerk.open('/build');
       await page.getByRole('switch', { name: 'Für Leihgeräte' }).click({ force: true });
       await clerk.press('Angaben speichern');
-      await page.getByText('Ein Leihgerät braucht eine PIN, mit der Ihr Team die App verlässt.').first().waitFor();
+      await page.getByText('Ein Leihgerät braucht eine PIN, mit der Ihr Team die App verlässt.').waitFor();
       const pin = page.getByLabel('PIN für Ihr Team', { exact: true });
       await pin.fill('12');
       await clerk.press('Angaben speichern');
@@ -73,6 +64,7 @@ it('A loan device needs a PIN, which nobody can read later, on a phone', () =>
       await clerk.press('Angaben speichern');
       await clerk.expectSaid('Alle Angaben sind gespeichert.');
       expect(await stored()).toMatchObject({ IsLoanDevice: true, HasPIN: true });
+      await clerk.expectSaid(/^adb shell dpm set-device-owner /);
       expect(await page.getByLabel('Neue PIN für Ihr Team', { exact: true }).inputValue()).toBe('');
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     },

@@ -1,4 +1,5 @@
 import { type Page } from 'playwright';
+import { goodApp } from '../e2e/good-app.ts';
 import { type Screen } from './screens.ts';
 import { type Words } from './words.ts';
 
@@ -39,6 +40,17 @@ const failed = {
   Failure: { Reason: 'app-tool-failed', Facts: { tool: 'zipalign', said: 'no space left on device' } },
 };
 
+const fatal = { Facts: {}, IsFatal: true };
+const wrong = {
+  Settings: { ...goodApp, ApplicationID: 'museum', IsLoanDevice: true, HasPIN: false },
+  Problems: [
+    { ...fatal, Field: 'ApplicationID', Reason: 'app-id-wrong', Facts: { limit: 150 } },
+    { ...fatal, Field: 'PIN', Reason: 'app-pin-missing' },
+    { ...fatal, Field: 'Icon', Reason: 'app-icon-missing', IsFatal: false },
+  ],
+  Estimate: { Files: 412, Bytes: 148_000_000 },
+};
+
 /** The states of a build that would need tools and minutes; the settings of the app are the museum's. */
 export const buildScreens: readonly Screen[] = [
   state('build-lacking', lacking),
@@ -55,10 +67,8 @@ export const buildScreens: readonly Screen[] = [
     name: 'build-form',
     path: '/cms/build',
     prepare: async (page, words) => {
-      await page.getByRole('main').getByRole('switch').click({ force: true });
-      await page.getByLabel(words('build.AppName')).fill('');
-      await page.getByLabel(words('build.ApplicationID')).fill('museum');
-      await page.getByRole('button', { name: words('build.save') }).click();
+      await page.route('**/api/build/settings', (route) => route.fulfill({ json: wrong }));
+      await page.getByRole('button', { name: words('build.check') }).click();
       await page.locator('[aria-invalid=true]').first().waitFor();
     },
   },
@@ -71,7 +81,10 @@ function state(name: string, status: object, prepare?: (page: Page, words: Words
     prepare: async (page, words) => {
       await page.route('**/api/build/status', (route) => route.fulfill({ json: status }));
       await page.getByRole('button', { name: words('build.check') }).click();
-      await page.getByRole('heading', { name: words('build.builds') }).evaluate((head) => head.scrollIntoView());
+      await page.getByRole('heading', { name: words('build.builds') }).evaluate((head) => {
+        head.style.scrollMarginBlockStart = '88px';
+        head.scrollIntoView();
+      });
       await prepare?.(page, words);
     },
   };

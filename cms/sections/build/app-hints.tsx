@@ -22,7 +22,7 @@ export function AppHints({ problems }: { readonly problems: readonly AppProblem[
             <Text key={problem.Reason} size="sm">
               {inWords(problem)}{' '}
               {way === undefined ? null : (
-                <Anchor component={Link} to={way.path} underline="always">
+                <Anchor component={Link} to={way.path} size="sm" underline="always">
                   {t(way.words)}
                 </Anchor>
               )}

@@ -14,14 +14,15 @@ interface BuildCardProps {
   readonly problems: readonly AppProblem[];
   /** Whether the form of the app has unsaved values. */
   readonly isUnsaved: boolean;
+  /** Whether the server lacks tools. */
+  readonly isLacking: boolean;
 }
 
 /** Begins a build, or says why none can begin, and shows how far it is and what came of it. */
-export function BuildCard({ builds, problems, isUnsaved }: BuildCardProps): ReactNode {
+export function BuildCard({ builds, problems, isUnsaved, isLacking }: BuildCardProps): ReactNode {
   const { t, failure } = useTexts();
   const { status, pending, error } = builds;
   const fatal = problems.filter(({ IsFatal }) => IsFatal);
-  const isLacking = status?.Tools.some(({ Path }) => Path === undefined) === true;
   const isHindered = status?.CanBuild !== true || isLacking || isUnsaved || fatal.length > 0;
   return (
     <AccountCard title={t('build.builds')}>

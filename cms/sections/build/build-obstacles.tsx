@@ -18,7 +18,6 @@ interface BuildObstaclesProps {
 /** Why no build can begin, each with the way to mend it. */
 export function BuildObstacles({ fatal, isLacking, isUnsaved }: BuildObstaclesProps): ReactNode {
   const { t } = useTexts();
-  const inWords = useProblemText();
   if (fatal.length === 0 && !isLacking && !isUnsaved) return null;
   return (
     <Alert
@@ -33,7 +32,7 @@ export function BuildObstacles({ fatal, isLacking, isUnsaved }: BuildObstaclesPr
         {isUnsaved ? <List.Item>{t('build.unsaved')}</List.Item> : null}
         {fatal.map((problem) => (
           <List.Item key={problem.Reason}>
-            {inWords(problem)} <Way problem={problem} />
+            <Obstacle problem={problem} />
           </List.Item>
         ))}
         {isLacking ? <List.Item>{t('build.noTools')}</List.Item> : null}
@@ -42,23 +41,28 @@ export function BuildObstacles({ fatal, isLacking, isUnsaved }: BuildObstaclesPr
   );
 }
 
-function Way({ problem: { Field } }: { readonly problem: AppProblem }): ReactNode {
-  const { t } = useTexts();
+/** A field says itself what is wrong with it. */
+function Obstacle({ problem }: { readonly problem: AppProblem }): ReactNode {
+  const { t, knows } = useTexts();
+  const inWords = useProblemText();
+  const { Field } = problem;
   const way = ways[Field];
-  if (way !== undefined)
+  const label = `build.${Field}`;
+  if (way !== undefined || !knows(label))
     return (
-      <Anchor component={Link} to={way.path} underline="always">
-        {t(way.words)}
-      </Anchor>
+      <>
+        {inWords(problem)}{' '}
+        {way === undefined ? null : (
+          <Anchor component={Link} to={way.path} size="sm" underline="always">
+            {t(way.words)}
+          </Anchor>
+        )}
+      </>
     );
+  const go = (): void => document.querySelector<HTMLElement>(`#${fieldId(Field)}`)?.focus();
   return (
-    <Anchor
-      component="button"
-      type="button"
-      underline="always"
-      onClick={() => document.querySelector<HTMLElement>(`#${fieldId(Field)}`)?.focus()}
-    >
-      {t('build.toField')}
+    <Anchor component="button" type="button" size="sm" underline="always" onClick={go}>
+      {t(label)}
     </Anchor>
   );
 }

@@ -23,6 +23,8 @@ export function BuildSection(): ReactNode {
   const builds = useBuilds();
   const [isUnsaved, setUnsaved] = useState(false);
   const { status } = builds;
+  const isLacking = status?.Tools.some(({ Path }) => Path === undefined) === true;
+  const tools = status === undefined ? null : <ToolsCard tools={status.Tools} install={status.Install} />;
   return (
     <Stack maw={860} gap="lg">
       <SectionHead>
@@ -49,10 +51,15 @@ export function BuildSection(): ReactNode {
         builds={builds}
         problems={answer.status === 'ready' ? answer.value.Problems : []}
         isUnsaved={isUnsaved}
+        isLacking={isLacking}
       />
+      {isLacking ? tools : null}
       {status === undefined ? null : <KeptCard builds={builds} kept={status.Builds} />}
-      <InstallCard newest={status?.Builds.find(({ Kind }) => Kind === 'release')} />
-      {status === undefined ? null : <ToolsCard tools={status.Tools} install={status.Install} />}
+      <InstallCard
+        app={answer.status === 'ready' ? answer.value.Settings : undefined}
+        newest={status?.Builds.find(({ Kind }) => Kind === 'release')}
+      />
+      {isLacking ? null : tools}
     </Stack>
   );
 }

@@ -21,10 +21,12 @@ export function HomeScreen({ name }: { readonly name: string }): ReactNode {
     <figure className={styles.home} style={{ '--primary': PrimaryColor } as CSSProperties}>
       <figcaption>{t('build.preview')}</figcaption>
       <div className={styles.screen}>
+        <span className={styles.neighbour} />
         <span className={styles.launcher}>
           <Icon key={icons.join(' ')} addresses={icons} />
           <span className={styles.label}>{name}</span>
         </span>
+        <span className={styles.neighbour} />
       </div>
       <ul className={styles.colours} aria-label={t('build.colours')}>
         {[PrimaryColor, SecondaryColor, AccentColor].map((colour, place) => (

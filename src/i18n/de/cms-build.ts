@@ -22,7 +22,7 @@ export const cmsBuild: PackLike<typeof english> = {
   'build.useAddress': '{address} übernehmen',
   'build.IsLoanDevice': 'Für Leihgeräte',
   'build.IsLoanDevice.hint':
-    'Die App hält das Gerät bei sich: Gäste kommen nicht zu anderen Apps, und auf der Ladestation vergisst sie den letzten Gast.',
+    'Die App hält das Gerät bei sich: Gäste kommen nicht zu anderen Apps, und auf der Ladestation vergisst sie den letzten Gast. Android fragt dabei jedes Mal nach, bis Sie das Gerät dafür einrichten, wie unten beschrieben.',
   'build.PIN': 'PIN für Ihr Team',
   'build.PIN.new': 'Neue PIN für Ihr Team',
   'build.PIN.hint': 'Mit diesen 4 bis 12 Ziffern verlässt Ihr Team die App. Niemand kann die PIN später nachlesen.',
@@ -45,13 +45,11 @@ export const cmsBuild: PackLike<typeof english> = {
   'build.go.LoginType': 'Zum Zugang für Gäste',
   'build.builds': 'Bauen',
   'build.buildsHint':
-    'Die Debug-APK ist zum Ausprobieren auf einem eigenen Gerät und lässt sich neben der anderen installieren. Die Release-APK bekommen die Geräte des Museums.',
-  'build.before': 'Vorher fehlt noch etwas',
+    'Die Debug-APK ist zum Ausprobieren auf einem eigenen Gerät und lässt sich neben der anderen installieren. Die Release-APK bekommen die Geräte des Museums. Probieren Sie jede neue App auf einem Gerät aus, bevor Sie sie verteilen.',
+  'build.before': 'Vor dem Bauen',
   'build.unsaved': 'Speichern Sie zuerst die geänderten Angaben: Gebaut wird mit den gespeicherten.',
-  'build.noTools': 'Dem Server fehlen Werkzeuge. Welche und wie er sie bekommt, steht unten auf dieser Seite.',
-  'build.toField': 'Zum Feld',
+  'build.noTools': 'Dem Server fehlen Werkzeuge. Welche und wie er sie bekommt, steht gleich darunter.',
   'build.cancel': 'Build abbrechen',
-  'build.again': 'Noch einmal versuchen',
   'build.noReason': 'Was geschehen ist, steht am Ende des Protokolls.',
   'build.kept': 'Fertige Apps',
   'build.keptName': '{kind}, Version {version}',
@@ -79,6 +77,9 @@ export const cmsBuild: PackLike<typeof english> = {
   'build.install.adb': 'Mit einem Kabel (adb)',
   'build.install.adbText':
     'Für Technikerinnen und Techniker: Schalten Sie auf dem Gerät das USB-Debugging ein, schließen Sie es an einen Rechner an und geben Sie ein:',
+  'build.install.loan': 'Leihgeräte einrichten',
+  'build.install.loanText':
+    'Einmal für jedes Gerät, das neu oder zurückgesetzt ist und noch kein Konto hat: Installieren Sie die Release-APK mit dem Kabel und geben Sie dann ein:',
   'build.install.verify': 'Wenn Android die App ablehnt',
   'build.install.verifyText':
     'In Brasilien, Indonesien, Singapur und Thailand verlangt Android seit dem 30. September 2026, dass von Hand installierte Apps bei Google registriert sind; ab 2027 gilt das in weiteren Ländern. Dann registriert das Museum einmal die Anwendungs-ID und das Zertifikat, für 25 US-Dollar oder kostenlos für bis zu 20 Geräte. Geräteverwaltung und Kabel sind davon ausgenommen.',
@@ -116,5 +117,6 @@ export const cmsBuild: PackLike<typeof english> = {
   'build.missing': 'nicht gefunden',
   'build.install':
     'Unter Debian installiert dieser Befehl, was fehlt. Führen Sie ihn auf dem Server als root aus und fragen Sie dann den Stand ab:',
+  'build.copyCommand': 'Befehl kopieren: {command}',
   'build.copyInstall': 'Befehl kopieren',
 };

@@ -169,8 +169,7 @@ export const refusals: RefusalsPack = {
     'Es ist keine Tour veröffentlicht. Veröffentlichen Sie zuerst eine: Die App zeigt, was die Gäste sehen.',
   'app-too-large':
     'Die veröffentlichten Medien haben {size} GB, und Android installiert keine App mit mehr als {limit} GB. Nehmen Sie kleinere Dateien, oder veröffentlichen Sie weniger.',
-  'app-icon-missing':
-    'Das Museum hat kein Symbol, deshalb bekommt die App das von Cicerone. Ein Bild wählen Sie in den Einstellungen des Guides.',
+  'app-icon-missing': 'Das Museum hat kein Symbol, deshalb bekommt die App das von Cicerone.',
   'app-icon-unusable':
     'Das Symbol des Museums ist kein Bild, das der Server lesen kann, deshalb bekommt die App das von Cicerone.',
   'app-icon-small':

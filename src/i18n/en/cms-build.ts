@@ -18,7 +18,7 @@ export const cmsBuild = {
   'build.useAddress': 'Use {address}',
   'build.IsLoanDevice': 'For loan devices',
   'build.IsLoanDevice.hint':
-    'The app keeps the device to itself: visitors cannot reach other apps, and on its charger the app forgets the last visitor.',
+    'The app keeps the device to itself: visitors cannot reach other apps, and on its charger the app forgets the last visitor. Android asks each time, until you set up the device for it as described below.',
   'build.PIN': 'PIN for your team',
   'build.PIN.new': 'New PIN for your team',
   'build.PIN.hint': 'With these 4 to 12 digits your team leaves the app. Nobody can read the PIN later.',
@@ -33,21 +33,19 @@ export const cmsBuild = {
   'build.preview': 'How the app appears',
   'build.colours': 'Colours of the default theme',
   'build.estimate': {
-    one: 'The app will have about {size}: {count} file.',
-    other: 'The app will have about {size}: {count} files.',
+    one: 'The app will weigh about {size}: {count} file.',
+    other: 'The app will weigh about {size}: {count} files.',
   },
   'build.go.Icon': 'Choose an icon',
   'build.go.Content': 'Go to the tours',
   'build.go.LoginType': 'Go to the visitor login type',
-  'build.builds': 'Build',
+  'build.builds': 'Build the app',
   'build.buildsHint':
-    'The debug APK is for trying the app on a device of your own; it can be installed beside the other one. The release APK is for the museum’s devices.',
-  'build.before': 'Something is missing first',
+    'The debug APK is for trying the app on a device of your own; it can be installed beside the other one. The release APK is for the museum’s devices. Try every new app on one device before you hand it out.',
+  'build.before': 'Before you can build',
   'build.unsaved': 'Save the changed settings first: the app is built with the saved ones.',
-  'build.noTools': 'The server lacks tools. The end of this page says which, and how to install them.',
-  'build.toField': 'Go to the field',
+  'build.noTools': 'The server lacks tools. The next part of this page says which, and how to install them.',
   'build.cancel': 'Cancel the build',
-  'build.again': 'Try again',
   'build.noReason': 'The end of the log says what happened.',
   'build.kept': 'Finished apps',
   'build.keptName': '{kind}, version {version}',
@@ -74,6 +72,9 @@ export const cmsBuild = {
   'build.install.adb': 'With a cable (adb)',
   'build.install.adbText':
     'For technicians: switch on USB debugging on the device, connect it to a computer, and enter:',
+  'build.install.loan': 'Set up loan devices',
+  'build.install.loanText':
+    'Once for every device that is new or reset and has no account yet: install the release APK with the cable, then enter:',
   'build.install.verify': 'If Android refuses the app',
   'build.install.verifyText':
     'In Brazil, Indonesia, Singapore and Thailand, Android has demanded since 30 September 2026 that apps installed by hand are registered with Google; more countries follow in 2027. The museum then registers its application ID and certificate once, for 25 US dollars, or free of charge for up to 20 devices. Device management and cables are exempt.',
@@ -111,5 +112,6 @@ export const cmsBuild = {
   'build.missing': 'not found',
   'build.install':
     'On Debian, this command installs what is missing. Run it as root on the server, then check the status:',
+  'build.copyCommand': 'Copy the command {command}',
   'build.copyInstall': 'Copy the command',
 } as const;

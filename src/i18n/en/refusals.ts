@@ -149,8 +149,7 @@ export const refusals = {
   'app-nothing-published': 'No tour is published. Publish one first: the app shows what visitors see.',
   'app-too-large':
     'The published media have {size} GB, and Android installs no app of more than {limit} GB. Take smaller files, or publish fewer.',
-  'app-icon-missing':
-    'The museum has no icon, so the app gets that of Cicerone. You can choose a picture in the guide settings.',
+  'app-icon-missing': 'The museum has no icon, so the app gets that of Cicerone.',
   'app-icon-unusable': 'The museum’s icon is no picture that the server can read, so the app gets that of Cicerone.',
   'app-icon-small':
     'The museum’s icon has {width} × {height} pixels and will look blurred. Take one of {least} × {least} or more.',
