@@ -8,6 +8,7 @@ import { Refusal } from './errors.ts';
 import { serveMetrics } from './metrics/metrics-route.ts';
 import { createHints, type Hints } from './page-hints.ts';
 import { answerBrokenRequest, refuseOddRequests } from './protocol-errors.ts';
+import { noteAddresses } from './note-addresses.ts';
 import { refuse } from './refuse.ts';
 import { accessHandlers } from './routes/access-handlers.ts';
 import { accountHandlers } from './routes/account-handlers.ts';
@@ -63,6 +64,7 @@ export async function buildApp({ services, guide, cms, logger }: AppOptions): Pr
   const own = originsIn([serverBase]);
   const plain = securityHeaders(own, 'other');
   let page = { origins: own, headers: securityHeaders(own, 'page') };
+  noteAddresses(app);
   app.addHook('onRequest', async ({ is404, headers, protocol, routeOptions }, reply) => {
     if (protocol === 'https' || webAddress.startsWith('https://')) reply.header(...onlyEncrypted);
     // Only pages need the list of hosts that they may contact.

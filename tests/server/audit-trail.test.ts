@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sweep } from '#server/usecases/files/sweep.ts';
 import { rootPassword } from '#tests/e2e/serve.ts';
@@ -43,6 +45,22 @@ it('The audit trail tells who did what, and from which network', async () => {
   const [published, loggedIn] = await entries();
   expect(published).toMatchObject({ Who: 'manager', What: 'publish', Outcome: 'done', From: '2001:db8:1:2::/64' });
   expect(loggedIn).toMatchObject({ Who: 'desk', What: 'logIn', Outcome: 'done', From: '203.0.113.0/24' });
+});
+
+it('It notes a call whose caller hangs up before the answer', async () => {
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = new URL(address);
+  const { authorization = '' } = await headersOf(server, 'root');
+  const lines = ['GET /api/db/discardInEdit HTTP/1.1', 'Host: localhost', `Authorization: ${authorization}`, '', ''];
+  const socket = connect(Number(port), '127.0.0.1');
+  await once(socket, 'connect');
+  const begun = once(server.app.server, 'request');
+  socket.write(lines.join('\r\n'));
+  await begun;
+  socket.resetAndDestroy();
+  await expect
+    .poll(async () => (await entries()).find(({ What }) => What === 'discard'))
+    .toMatchObject({ Who: 'root', Outcome: 'done', From: '127.0.0.0/24' });
 });
 
 it('It notes wrong passwords, and a network that is refused once, but no password', async () => {

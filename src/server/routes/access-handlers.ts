@@ -14,15 +14,15 @@ export function accessHandlers({ access, login }: Services): Handlers<keyof type
       await login.set(body);
       return { Done: true };
     },
-    tokenStatus: ({ params, device, request }) => access.tokenStatus(params.Token, device, request.ip),
+    tokenStatus: ({ params, device, request }) => access.tokenStatus(params.Token, device, request.address),
     async registerToken({ params, device, request, reply }) {
-      const { status, opened } = await access.register(params.Token, device, request.ip);
+      const { status, opened } = await access.register(params.Token, device, request.address);
       if (opened === undefined) return { Status: status };
       setCookie(request, reply, opened);
       return { Status: status, Session: opened.session, Expires: new Date(opened.validUntil).toISOString() };
     },
     async visitorLogIn({ device, request, reply }) {
-      const opened = await access.logIn(decode(request.headers['x-guide-password']), device, request.ip);
+      const opened = await access.logIn(decode(request.headers['x-guide-password']), device, request.address);
       setCookie(request, reply, opened);
       return { Session: opened.session, ValidUntil: new Date(opened.validUntil).toISOString() };
     },

@@ -62,7 +62,7 @@ export async function auditCall(
   if (outcome === undefined || (outcome !== 'denied' && !auditedCalls.has(name))) return;
   const who = request.who.kind === 'staff' ? request.who.name : typedName(request.body);
   try {
-    await audit.note({ who, what: name, about: aboutOf(request.params), outcome, address: request.ip });
+    await audit.note({ who, what: name, about: aboutOf(request.params), outcome, address: request.address });
   } catch (error) {
     request.log.error({ err: error, call: name }, 'not noted in the audit trail');
   }

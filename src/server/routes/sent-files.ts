@@ -22,8 +22,13 @@ export async function readWhole<Result>({ file }: MultipartFile, work: Promise<R
   try {
     return await work;
   } catch (error) {
-    throw error === file.errored ? brokenOff(error) : error;
+    throw error === file.errored || isEndless(error) ? brokenOff(error) : error;
   }
+}
+
+/** The parser reports a body without its end twice, and only one of its errors is that of the file. */
+function isEndless(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('Part terminated early');
 }
 
 /** Keeps a refusal of the body itself. */

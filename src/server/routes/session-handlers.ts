@@ -16,7 +16,7 @@ export function sessionHandlers({ users, sessions, factor }: Services): Handlers
       const opened = await users.logIn({
         name: body.Name,
         password: body.Password,
-        address: request.ip,
+        address: request.address,
         device: knownDeviceOf(request),
         browser: browserOf(request),
         code: body.Code ?? '',

@@ -16,7 +16,8 @@ export function visitHandlers({ visits, visitStatistics, clock }: Services): Han
   return {
     async recordVisits({ body, device, request }) {
       const amount = Math.max(1, body.length);
-      const wait = byAddress.take(networkOf(request.ip), amount) || (device === '' ? 0 : byDevice.take(device, amount));
+      const wait =
+        byAddress.take(networkOf(request.address), amount) || (device === '' ? 0 : byDevice.take(device, amount));
       if (wait > 0) throw refuse('too-many-visits', { count: wait }, { retryAfter: wait });
       return { Recorded: await visits.record(body) };
     },
