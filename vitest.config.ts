@@ -55,6 +55,7 @@ export default defineConfig({
           ...patience,
           // npm may have to bring the compiler's parts first.
           testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

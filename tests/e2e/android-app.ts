@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type CDPSession, type Page } from 'playwright';
 import { clientConfiguration } from '#content/client-configuration.ts';
+import { appOrigin } from '#contract/native.ts';
 import { readContentFolder } from '#server/content-folder.ts';
 import { demoMuseum, guideFolder } from '#server/project.ts';
 import { buildStatic } from '#server/static/build-static.ts';
+import { clientInApp } from '#server/usecases/app-builds/static-guide.ts';
 import { type Shell, startShell } from '../native/shell.ts';
 import { launchBrowser } from './browser.ts';
 import { type Guide, visit } from './guide.ts';
-
-export const appOrigin = 'https://appassets.androidplatform.net';
 
 export interface AppOptions {
   /** Android's API level. */
@@ -47,8 +47,10 @@ export async function buildApp(): Promise<BuiltApp> {
     contentFolder: demoMuseum,
     guide: guideFolder,
     out: join(assets, 'guide'),
-    client: { ...clientConfiguration.fallback, androidBatteryChecker: true, apkUseProximitySensor: true },
-    servedAt: '/',
+    client: clientInApp(
+      { ...clientConfiguration.fallback, androidBatteryChecker: true, apkUseProximitySensor: true },
+      '',
+    ),
   });
   const secret = ['-storetype', 'PKCS12', '-storepass', 'cicerone', '-alias', 'guide', '-keystore', keys];
   execFileSync('keytool', ['-genkeypair', ...secret, '-keyalg', 'RSA', '-validity', '9', '-dname', 'CN=app'], {

@@ -14,7 +14,7 @@ interface Answered {
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 const files = {
-  'app.json': '{}',
+  'app.json': JSON.stringify({ server: 'https://museum.invalid/guide/' }),
   'secret.txt': 'hidden',
   'guide/index.html': 'start',
   'guide/404.html': 'lost',
@@ -117,8 +117,17 @@ describe.skipIf(isLeftOut(whyNoJava()))('the app’s own web server', () => {
     expect(await ask(path)).toMatchObject({ status: 404, body: 'lost' });
   });
 
+  it('lets the guide tell the museum’s server of visits, and nobody else', async () => {
+    const told = await ask('/guide/visit', { 'x-host': 'museum.invalid' }, 'POST');
+    expect(told.headers['x-network']).toBe('https://museum.invalid/guide/visit');
+    for (const host of ['museum.invalid:8443', 'elsewhere.example'])
+      expect(await ask('/guide/visit', { 'x-host': host }, 'POST')).toMatchObject({ status: 403 });
+    expect(await ask('/visit', { 'x-host': 'museum.invalid' }, 'POST')).toMatchObject({ status: 403 });
+  });
+
   it('answers no other host and no other method', async () => {
     expect(await ask('/', { 'x-host': 'elsewhere.example' })).toMatchObject({ status: 403, body: '' });
+    expect(await ask('/guide/db', { 'x-host': 'museum.invalid' })).toMatchObject({ status: 403, body: '' });
     expect(await ask('/', {}, 'POST')).toMatchObject({ status: 405, body: '' });
     const head = await ask('/files/letters.mp3', {}, 'HEAD');
     expect(head).toMatchObject({ status: 200, body: '' });

@@ -171,7 +171,7 @@ describe.skipIf(isLeftOut(whyNoJava()))('the shell on a phone', () => {
     }));
 
   it('opens other hosts outside, and the museum’s pages inside', () =>
-    onPhone({ app: { server: 'https://museum.invalid/guide/' } }, async ({ shell, loaded, notes }) => {
+    onPhone({ app: { server: 'https://museum.invalid/guide' } }, async ({ shell, loaded, notes }) => {
       const opened = async (): Promise<readonly string[]> => (await notes()).filter((note) => note.startsWith('open'));
       expect(await shell.do('follow', { text: `${origin}/tours/1` })).toBe(false);
       for (const text of ['https://elsewhere.example/x', 'tel:+49711', 'https://museum.invalid/guide/cms/'])

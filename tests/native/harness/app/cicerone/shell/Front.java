@@ -124,6 +124,11 @@ final class Front implements HttpHandler {
         String address = origin + exchange.getRequestURI();
         WebResourceRequest request = request(exchange.getRequestMethod(), address, range, isMain);
         WebResourceResponse response = WebView.last.client.shouldInterceptRequest(WebView.last, request);
+        if (response == null) {
+            exchange.getResponseHeaders().set("X-Network", address);
+            exchange.sendResponseHeaders(204, -1);
+            return;
+        }
         try (InputStream data = response.data) {
             long size = data.available();
             long first = 0;

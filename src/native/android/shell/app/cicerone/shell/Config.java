@@ -35,7 +35,8 @@ final class Config {
 
     Config(String json) throws IOException {
         Map<String, Object> given = Json.object(Json.parse(json));
-        server = Json.text(given, "server", "");
+        String address = Json.text(given, "server", "");
+        server = address.isEmpty() || address.endsWith("/") ? address : address + "/";
         counter = (int) Json.number(given, "counter", 0);
         colour = colourIn(given, "colour", "#ffffff");
         textColour = colourIn(given, "textColour", "#000000");

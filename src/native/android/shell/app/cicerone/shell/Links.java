@@ -23,11 +23,10 @@ final class Links {
     /** @return the same page in the app; null: it has none */
     String inside(Uri address) {
         if (isOwn(address)) return address.toString();
-        if (server == null || !"https".equals(address.getScheme())) return null;
-        boolean isServer = lower(server.getHost()).equals(lower(address.getHost())) && server.getPort() == address.getPort();
+        if (!isServer(address)) return null;
         String base = server.getEncodedPath();
         String path = address.getEncodedPath();
-        if (!isServer || path == null || base == null || !path.startsWith(base)) return null;
+        if (path == null || base == null || !path.startsWith(base)) return null;
         String page = path.substring(base.length());
         for (String folder : NOT_GUIDE) if (page.equals(folder) || page.startsWith(folder + "/")) return null;
         String query = address.getEncodedQuery();
@@ -35,6 +34,18 @@ final class Links {
         return AssetServer.ORIGIN + "/" + page
             + (query == null ? "" : "?" + query)
             + (fragment == null ? "" : "#" + fragment);
+    }
+
+    /** The one call that the guide makes itself: it tells the museum's server of visits. */
+    boolean isCall(Uri address) {
+        return isServer(address) && (server.getEncodedPath() + "visit").equals(address.getEncodedPath());
+    }
+
+    private boolean isServer(Uri address) {
+        return server != null
+            && "https".equals(address.getScheme())
+            && lower(server.getHost()).equals(lower(address.getHost()))
+            && server.getPort() == address.getPort();
     }
 
     /** Addresses that other apps may be asked to open. Not intent: or file:, by which pages reach into the device. */

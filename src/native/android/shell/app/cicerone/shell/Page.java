@@ -15,7 +15,7 @@ final class Page {
     static WebView make(Context context, Museum museum, Bridge bridge, PageClient client, ChromeClient chrome) {
         boolean isDebuggable = (context.getApplicationInfo().flags & ApplicationInfo.FLAG_DEBUGGABLE) != 0;
         WebView.setWebContentsDebuggingEnabled(isDebuggable);
-        ServiceWorkerController.getInstance().setServiceWorkerClient(new WorkerClient(museum.assets));
+        ServiceWorkerController.getInstance().setServiceWorkerClient(new WorkerClient(museum.assets, new Links(museum.config.server)));
 
         WebView view = new WebView(context);
         view.setBackgroundColor(Color.parseColor(museum.config.colour));

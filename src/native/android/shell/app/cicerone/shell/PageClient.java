@@ -8,7 +8,7 @@ import android.webkit.WebView;
 import android.webkit.WebViewClient;
 import java.util.Map;
 
-/** Answers every request of the page from the app. Nothing foreign is loaded. */
+/** Answers every request of the page from the app. The network gets only what the guide tells of visits. */
 final class PageClient extends WebViewClient {
     interface Host {
         void openInside(String address);
@@ -35,14 +35,14 @@ final class PageClient extends WebViewClient {
     @Override
     public WebResourceResponse shouldInterceptRequest(WebView view, WebResourceRequest request) {
         if (request.isForMainFrame() && Links.isOwn(request.getUrl())) museum.content.refresh();
-        return answer(museum.assets, request);
+        return answer(museum.assets, links, request);
     }
 
-    /** @return null: the web view knows it without a network */
-    static WebResourceResponse answer(AssetServer assets, WebResourceRequest request) {
+    /** @return null: the web view gets it itself */
+    static WebResourceResponse answer(AssetServer assets, Links links, WebResourceRequest request) {
         Uri address = request.getUrl();
         String scheme = address.getScheme();
-        if ("data".equals(scheme) || "blob".equals(scheme)) return null;
+        if ("data".equals(scheme) || "blob".equals(scheme) || links.isCall(address)) return null;
         if (!Links.isOwn(address)) return responseOf(Answer.empty(403, "Forbidden"));
         String path = address.getEncodedPath();
         String range = null;
