@@ -112,8 +112,11 @@ export function createAppBuilder(options: AppBuilderOptions): AppBuilder {
       const advance = (share: number): void => run.advance(Math.round(share * 70));
       const app = await packageApp({ ...options, ...run, advance, facts, guide, icons, key, tools, folder: work });
       const row = rowOf({ kind, app, versionCode, versionName: settings.VersionName, builtAt: clock() });
-      await kept.add(row, app.path, (transaction) => run.finish(transaction, { name: row.name }));
-      await kept.keepNewest(settings.KeepBuilds);
+      await kept.add(row, {
+        path: app.path,
+        keep: settings.KeepBuilds,
+        also: (transaction) => run.finish(transaction, { name: row.name }),
+      });
     });
   }
 

@@ -17,21 +17,28 @@ export const apkKey = (name: string): string => `${folder}${name}`;
 export interface KeptBuilds {
   /** The newest first. */
   readonly list: () => Promise<readonly BuildRow[]>;
-  /** Adds an APK, whose file is gone afterwards. If that fails, neither bytes nor row remain. */
-  readonly add: (row: BuildRow, path: string, also: (transaction: Reader) => Promise<void>) => Promise<void>;
+  /** Adds an APK, and removes the oldest ones. If that fails, neither bytes nor row remain. */
+  readonly add: (row: BuildRow, added: BuildToAdd) => Promise<void>;
   /** @throws Refusal `not-found` */
   readonly remove: (name: string) => Promise<void>;
   /** @throws Refusal `not-found`, also for a wrong key */
   readonly find: (key: string, name: string) => Promise<BuildRow>;
-  /** Removes the oldest ones. */
-  readonly keepNewest: (count: number) => Promise<void>;
   /** Removes bytes that no row lists, as a killed server leaves them. To be called while nothing is added. */
   readonly sweep: () => Promise<void>;
 }
 
+export interface BuildToAdd {
+  /** The file of the APK, which is gone afterwards. */
+  readonly path: string;
+  /** How many builds stay, this one included. */
+  readonly keep: number;
+  /** What is noted in the transaction that makes the build visible. */
+  readonly also: (transaction: Reader) => Promise<void>;
+}
+
 export function createKeptBuilds(db: Database, store: ObjectStore): KeptBuilds {
-  const list = (): Promise<readonly BuildRow[]> =>
-    db.read.selectFrom('appBuilds').selectAll().orderBy('builtAt', 'desc').orderBy('name', 'desc').execute();
+  const list = (reader: Reader = db.read): Promise<readonly BuildRow[]> =>
+    reader.selectFrom('appBuilds').selectAll().orderBy('builtAt', 'desc').orderBy('name', 'desc').execute();
   const remove = async (name: string): Promise<void> => {
     await db.write((transaction) => transaction.deleteFrom('appBuilds').where('name', '=', name).execute());
     await store.remove(apkKey(name));
@@ -40,19 +47,27 @@ export function createKeptBuilds(db: Database, store: ObjectStore): KeptBuilds {
     db.read.selectFrom('appBuilds').selectAll().where('name', '=', name).executeTakeFirst();
 
   return {
-    list,
-    async add(row, path, also) {
+    list: () => list(),
+    async add(row, { path, keep, also }) {
       // The bytes come first, so a listed build is always complete.
       await store.putFile(apkKey(row.name), path);
-      try {
-        await db.write(async (transaction) => {
+      const over = await db
+        .write(async (transaction) => {
+          const others = (await list(transaction)).slice(Math.max(0, keep - 1)).map(({ name }) => name);
+          await transaction
+            .deleteFrom('appBuilds')
+            .where('name', 'in', [...others, ''])
+            .execute();
           await transaction.insertInto('appBuilds').values(row).execute();
           await also(transaction);
+          return others;
+        })
+        .catch(async (error: unknown) => {
+          await store.remove(apkKey(row.name));
+          throw error;
         });
-      } catch (error) {
-        await store.remove(apkKey(row.name));
-        throw error;
-      }
+      // What is not removed here, the next build sweeps.
+      for (const name of over) await store.remove(apkKey(name));
     },
     async remove(name) {
       if ((await named(name)) === undefined) throw refuse('no-build', {});
@@ -62,9 +77,6 @@ export function createKeptBuilds(db: Database, store: ObjectStore): KeptBuilds {
       const row = await named(name);
       if (row !== undefined && isSame(row.key, key)) return row;
       throw refuse('no-build', {});
-    },
-    async keepNewest(count) {
-      for (const { name } of (await list()).slice(count)) await remove(name);
     },
     async sweep() {
       const known = new Set((await list()).map(({ name }) => apkKey(name)));
