@@ -23,7 +23,7 @@ export function KeptRow({ build, mayDelete, isGoing, onQr, onDelete }: KeptRowPr
   const { t, language } = useTexts();
   const { Name, Kind, Size, SHA256, Certificate, BuiltAt, VersionCode, VersionName } = build;
   const address = useBuildAddress()(build);
-  const name = t('build.keptName', { kind: t(`build.kind.${Kind}`), version: VersionName });
+  const name = t(`build.kept.${Kind}`, { version: VersionName });
   const facts = [momentIn(language, BuiltAt), formatBytes(Size, language), t('build.number', { number: VersionCode })];
   return (
     <li className={styles.build} aria-label={name}>

@@ -52,7 +52,8 @@ export const cmsBuild: PackLike<typeof english> = {
   'build.cancel': 'Build abbrechen',
   'build.noReason': 'Was geschehen ist, steht am Ende des Protokolls.',
   'build.kept': 'Fertige Apps',
-  'build.keptName': '{kind}, Version {version}',
+  'build.kept.debug': 'Debug-APK, Version {version}',
+  'build.kept.release': 'Release-APK, Version {version}',
   'build.number': 'Nummer {number}',
   'build.proof': 'Prüfsumme und Zertifikat',
   'build.proofHint':

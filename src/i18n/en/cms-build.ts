@@ -48,7 +48,8 @@ export const cmsBuild = {
   'build.cancel': 'Cancel the build',
   'build.noReason': 'The end of the log says what happened.',
   'build.kept': 'Finished apps',
-  'build.keptName': '{kind}, version {version}',
+  'build.kept.debug': 'Debug APK, version {version}',
+  'build.kept.release': 'Release APK, version {version}',
   'build.number': 'number {number}',
   'build.proof': 'Checksum and certificate',
   'build.proofHint':
