@@ -176,7 +176,10 @@ async function* verified(entry: Entry, source: Readable): AsyncGenerator<Buffer>
 
 function broken(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  return refused('broken', { detail: error instanceof Error ? error.message : String(error) }, error);
+  const detail = error instanceof Error ? error.message : String(error);
+  return detail.startsWith('End of central directory')
+    ? refused('none', {}, error)
+    : refused('broken', { detail }, error);
 }
 
 function refused(fault: WordOf<'zip'>, facts: Facts = {}, cause?: unknown): Refusal {

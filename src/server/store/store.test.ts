@@ -69,6 +69,13 @@ describe.each(Object.entries(databaseKinds))('A museum kept in %s', (_kind, make
     expect(await objectsIn(CopyName.published, 'Tours')).toMatchObject([{ Unknown: { kept: [1, 'two'] } }]);
   });
 
+  it('is not emptied by an import in which nothing can be used', async () => {
+    await expect(importText(db, 'Tours: [seven]\nLocations: 8')).rejects.toMatchObject({ code: 'wrong-definition' });
+    expect(await idsIn(CopyName.inEdit, 'Locations')).toEqual([1, 2]);
+    // Empty on purpose.
+    expect(await importText(db, 'Tours: []')).toEqual({ Objects: 0, Problems: [] });
+  });
+
   it('gives new objects IDs that were never used', async () => {
     const [first, second] = await save([{ ID: -1, Code: 'ü 💫' }, { ID: -1 }]);
     await remove('locations', Number(second?.['ID']));

@@ -1,6 +1,7 @@
 import { type FileProblem } from '#content/definition-file.ts';
 import { type TourDefinition } from '#content/definition.ts';
 import { readDefinitionAside } from '../../definition-thread/on-thread.ts';
+import { type Refusal } from '../../errors.ts';
 import { refuse } from '../../refuse.ts';
 import { type Database } from '../../store/database.ts';
 import { CopyName, type Tables } from '../../store/tables.ts';
@@ -21,19 +22,15 @@ const namedAtMost = 200;
  */
 export async function importText(db: Database, text: string): Promise<ImportReport> {
   const file = await readDefinitionAside(text);
-  if (!file.ok) {
-    const [{ line, column, path, message }] = file.problems;
-    const facts = { line, column, detail: message };
-    const details = file.problems.slice(0, namedAtMost).map(asProblem);
-    throw path === ''
-      ? refuse('definition-wrong', facts, { details })
-      : refuse('definition-wrong-at', { ...facts, path }, { details });
-  }
+  if (!file.ok) throw refuseDefinition(file.problems);
   const Objects = await db.write(async (transaction) => {
     // The version stays the same: an import publishes nothing.
     const { counter, updatedAt, copiedFrom } = await readState(transaction, CopyName.inEdit);
     const Version = { Counter: counter, UpdatedAt: updatedAt, CopiedFrom: copiedFrom };
-    return writeCopy(transaction, CopyName.inEdit, { ...file.definition, Version });
+    const written = await writeCopy(transaction, CopyName.inEdit, { ...file.definition, Version });
+    // A definition in which nothing can be used would only empty the editing copy.
+    if (written === 0 && file.problems.length > 0) throw refuseDefinition(file.problems);
+    return written;
   });
   return { Objects, Problems: file.problems.slice(0, namedAtMost).map(asProblem) };
 }
@@ -59,6 +56,15 @@ export async function seed(
     await writeCopy(transaction, CopyName.inEdit, definition);
     return true;
   });
+}
+
+function refuseDefinition(problems: readonly FileProblem[]): Refusal {
+  const { line = 1, column = 1, path = '', message = '' } = problems[0] ?? {};
+  const facts = { line, column, detail: message };
+  const details = problems.slice(0, namedAtMost).map(asProblem);
+  return path === ''
+    ? refuse('definition-wrong', facts, { details })
+    : refuse('definition-wrong-at', { ...facts, path }, { details });
 }
 
 function asProblem({ line, column, path, ID, message }: FileProblem): ImportReport['Problems'][number] {
