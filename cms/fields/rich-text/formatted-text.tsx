@@ -3,6 +3,7 @@ import { RichTextEditor } from '@mantine/tiptap';
 import { useEditor } from '@tiptap/react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { richTextExtensions } from './extensions.ts';
+import { readablePaste } from './pasted-html.ts';
 import { formOf, readDocument } from './rich-document.ts';
 import styles from './rich-text.module.css';
 import { type RichTextFieldProps } from './source-field.tsx';
@@ -43,6 +44,7 @@ export function FormattedText(props: RichTextFieldProps): ReactNode {
         ...(said ? { 'aria-describedby': about } : {}),
         ...(error === undefined ? {} : { 'aria-invalid': 'true' }),
       },
+      transformPastedHTML: readablePaste,
       handleKeyDown: (view, event) => {
         if (event.key !== 'Escape') return false;
         view.dom.blur();
