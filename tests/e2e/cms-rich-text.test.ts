@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { phone } from './browser.ts';
+import { desktop, phone } from './browser.ts';
 import { smallMuseum } from './museum.ts';
 import { atDesk, type Clerk } from './staff.ts';
 import { stationForm } from './station-form.ts';
@@ -12,6 +12,8 @@ const museum = openMuseum({
     ...smallMuseum.Locations,
     { ID: 3, Type: 2, Name: { de: 'Figur' }, Text: { de: 'Aus <em>Ton</em> & Holz.', en: 'Of clay.' } },
     { ID: 4, Type: 2, Name: { de: 'Tafel' }, Text: { de: table } },
+    { ID: 5, Type: 2, Name: { de: 'Kopie' }, Text: { de: 'Alt.' } },
+    { ID: 6, Type: 2, Name: { de: 'Verweis' }, Text: { de: 'Mehr' } },
   ],
 });
 
@@ -69,4 +71,71 @@ it('HTML that the toolbar would lose is shown as it is stored, and any text can 
     await clerk.press('Als HTML zeigen: Deutsch');
     expect(await german.inputValue()).toBe('<p>Eins</p>');
     await clerk.save();
+  }));
+
+it('Pasted text keeps its bold words, its cells apart and nothing else', () =>
+  atDesk(museum, async (clerk) => {
+    await clerk.open('/locations/5');
+    const german = texts(clerk).getByRole('textbox', { name: 'Deutsch' });
+    await german.focus();
+    await clerk.page.keyboard.press('ControlOrMeta+a');
+    await german.evaluate((field) => {
+      const data = new DataTransfer();
+      data.setData(
+        'text/html',
+        '<meta charset="utf-8"><b style="font-weight:normal" id="docs-internal-guid-1"><p><span>Aus </span><span style="font-weight:700">Ton</span></p><table><tr><td>Höhe</td><td>3 m</td></tr></table></b>',
+      );
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    });
+    await german.locator('strong').getByText('Ton').waitFor();
+    await expectStored(clerk, 'Kopie', 'Aus <strong>Ton</strong>\n\nHöhe | 3 m');
+  }));
+
+const address = ({ page }: Clerk) => page.getByRole('textbox', { name: 'Adresse des Links' });
+const linkButton = (clerk: Clerk) => texts(clerk).getByRole('button', { name: 'Link', exact: true }).first();
+
+async function link(clerk: Clerk, text: string): Promise<void> {
+  // Until the toolbar is there, the field shows the source.
+  await linkButton(clerk).waitFor();
+  await texts(clerk).getByRole('textbox', { name: 'Deutsch' }).selectText();
+  await linkButton(clerk).click();
+  await address(clerk).fill(text);
+  await address(clerk).press('Enter');
+}
+
+it.each([phone, desktop])(
+  'A link that leads nowhere is refused at its field, which fits into $width pixels',
+  (viewport) =>
+    atDesk(
+      museum,
+      async (clerk) => {
+        await clerk.open('/locations/6');
+        await link(clerk, 'javascript:alert(1)');
+        await clerk.expectSaid(/^Geben Sie eine Webadresse/);
+        await expect
+          .poll(async () => {
+            const [field, button] = [await address(clerk).boundingBox(), await linkButton(clerk).boundingBox()];
+            if (field === null || button === null) return false;
+            const isApart = field.y >= button.y + button.height || field.y + field.height <= button.y;
+            return isApart && field.x >= 0 && field.x + field.width <= viewport.width;
+          })
+          .toBe(true);
+        await clerk.guide.expectAccessible();
+        await clerk.page.keyboard.press('Escape');
+        await address(clerk).waitFor({ state: 'detached' });
+        expect(await clerk.page.getByRole('button', { name: 'Speichern' }).isDisabled()).toBe(true);
+      },
+      { viewport },
+    ),
+);
+
+it('A link may be entered as it is written down', () =>
+  atDesk(museum, async (clerk) => {
+    await clerk.open('/locations/6');
+    await link(clerk, 'www.museum.example');
+    await expectStored(clerk, 'Verweis', '<a href="https://www.museum.example/">Mehr</a>');
+    await link(clerk, 'info@museum.example');
+    await expectStored(clerk, 'Verweis', '<a href="mailto:info@museum.example">Mehr</a>');
+    await link(clerk, '');
+    await expectStored(clerk, 'Verweis', 'Mehr');
   }));

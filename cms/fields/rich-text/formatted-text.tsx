@@ -3,6 +3,7 @@ import { RichTextEditor } from '@mantine/tiptap';
 import { useEditor } from '@tiptap/react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { richTextExtensions } from './extensions.ts';
+import { LinkControl } from './link-control.tsx';
 import { readablePaste } from './pasted-html.ts';
 import { formOf, readDocument } from './rich-document.ts';
 import styles from './rich-text.module.css';
@@ -84,7 +85,7 @@ export function FormattedText(props: RichTextFieldProps): ReactNode {
             <RichTextEditor.Blockquote />
           </RichTextEditor.ControlsGroup>
           <RichTextEditor.ControlsGroup>
-            <RichTextEditor.Link />
+            <LinkControl />
             <RichTextEditor.Unlink />
           </RichTextEditor.ControlsGroup>
         </RichTextEditor.Toolbar>

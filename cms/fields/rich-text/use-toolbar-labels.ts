@@ -19,13 +19,7 @@ export function useToolbarLabels(): ToolbarLabels {
       bulletListControlLabel: t('rich.bullets'),
       orderedListControlLabel: t('rich.numbers'),
       blockquoteControlLabel: t('rich.quote'),
-      linkControlLabel: t('rich.link'),
       unlinkControlLabel: t('rich.unlink'),
-      linkEditorInputLabel: t('rich.linkURL'),
-      linkEditorInputPlaceholder: 'https://',
-      linkEditorExternalLink: t('rich.linkURL'),
-      linkEditorInternalLink: t('rich.linkURL'),
-      linkEditorSave: t('rich.linkSave'),
     },
   };
 }

@@ -59,6 +59,8 @@ export const cmsLanguages: PackLike<typeof english> = {
   'rich.link': 'Link',
   'rich.unlink': 'Link entfernen',
   'rich.linkURL': 'Adresse des Links',
+  'rich.linkWrong':
+    'Geben Sie eine Webadresse, eine E-Mail-Adresse oder eine Telefonnummer ein, zum Beispiel www.museum.de.',
   'rich.linkSave': 'Übernehmen',
   'rich.source': 'HTML',
   'rich.sourceOf': 'Als HTML zeigen: {language}',

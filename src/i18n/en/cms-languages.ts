@@ -55,6 +55,7 @@ export const cmsLanguages = {
   'rich.link': 'Link',
   'rich.unlink': 'Remove the link',
   'rich.linkURL': 'Address of the link',
+  'rich.linkWrong': 'Enter a web address, an email address or a phone number, for example www.museum.org.',
   'rich.linkSave': 'Apply',
   'rich.source': 'HTML',
   'rich.sourceOf': 'Show as HTML: {language}',

@@ -1,9 +1,9 @@
 import { Globe, Mail, MapPin, Phone, Printer } from 'lucide-react';
 import { type ReactNode } from 'react';
+import { mailAddress, phoneAddress, websiteAddress } from '#ui/addresses.ts';
 import { type Provider } from '#content/entities/provider.ts';
 import { SpokenText } from '../../shell/text/spoken-text.tsx';
 import { useContent } from '../../state/content/content-context.tsx';
-import { mailAddress, phoneAddress, websiteAddress } from './addresses.ts';
 import styles from './info-screen.module.css';
 import { useInfoTexts } from './info-texts.ts';
 import { OutsideLink } from './outside-link.tsx';

@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
+import { webAddress } from '#ui/addresses.ts';
 import { type Spoken } from '#content/language-fallback.ts';
 import { routes } from '../../routes.ts';
 import { EmptyNote } from '../../shell/page/empty-note.tsx';
@@ -9,7 +10,7 @@ import { useContent } from '../../state/content/content-context.tsx';
 import { useInterface } from '../../state/content/interface-context.tsx';
 import { Filling } from '../../state/visit/filling.tsx';
 import { RichText } from '../detail/rich-text.tsx';
-import { cameFrom, webAddress } from './addresses.ts';
+import { cameFrom } from './came-from.ts';
 import { Contact, hasContact } from './contact.tsx';
 import styles from './info-screen.module.css';
 import { InfoTexts, useInfoTexts } from './info-texts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cameFrom, mailAddress, phoneAddress, webAddress, websiteAddress } from './addresses.ts';
+import { linkAddress, mailAddress, phoneAddress, webAddress, websiteAddress } from './addresses.ts';
 
 const home = 'https://guide.example/museum/';
 
@@ -47,12 +47,17 @@ it.each([
 ])('the mail address %j is written to at %j', (entered, address) => expect(mailAddress(entered)).toBe(address));
 
 it.each([
-  [{ from: '/detail/5?x=1' }, '/detail/5?x=1'],
-  [{ from: '/information' }, '/information'],
-  [{ from: '/info' }, undefined],
-  [{ from: '/info?x' }, undefined],
-  [{ from: '//evil.example' }, undefined],
-  [{ from: 5 }, undefined],
-  [null, undefined],
-  ['x', undefined],
-])('from state %j, the arrow leads back to %j', (state, path) => expect(cameFrom(state, '/info')).toBe(path));
+  ['www.museum.example', 'https://www.museum.example/'],
+  [' museum.example/de ', 'https://museum.example/de'],
+  ['https://museum.example/?x=1', 'https://museum.example/?x=1'],
+  ['info@museum.example', 'mailto:info@museum.example'],
+  ['mailto:info@museum.example?subject=Hello', 'mailto:info@museum.example?subject=Hello'],
+  ['+49 (0)711 1234', 'tel:+497111234'],
+  ['tel:+497111234', 'tel:+497111234'],
+  ['javascript:alert(1)', undefined],
+  ['data:text/html,x', undefined],
+  ['https://', undefined],
+  ['mailto:', undefined],
+  ['our website', undefined],
+  ['', undefined],
+])('the link %j in a text leads to %j', (entered, address) => expect(linkAddress(entered)).toBe(address));

@@ -1,5 +1,3 @@
-import { isGuidePath } from '#content/guide-path.ts';
-
 /**
  * Returns a link that staff entered as a full http(s) address; undefined if it is invalid.
  *
@@ -33,12 +31,15 @@ export function mailAddress(entered: string): string | undefined {
     : undefined;
 }
 
-/** Returns where the visitor came from, as the link recorded it; never another host, and never this screen. */
-export function cameFrom(state: unknown, here: string): string | undefined {
-  if (typeof state !== 'object' || state === null || !('from' in state) || typeof state.from !== 'string')
-    return undefined;
-  const { from } = state;
-  return isGuidePath(from) && !new RegExp(`^${here}(?:[/?#]|$)`).test(from) ? from : undefined;
+/**
+ * Returns where a link in a text leads, which staff may enter as they would write it down: `www.museum.example`,
+ * `info@museum.example`, `+49 711 1234`. Undefined for what leads nowhere, or would run something.
+ */
+export function linkAddress(entered: string): string | undefined {
+  const text = entered.trim();
+  if (/^(?:https?:\/\/|mailto:[^\s@]+@|tel:\+?\d)\S+$/i.test(text)) return URL.canParse(text) ? text : undefined;
+  if (/^\+?[\d\s()/-]+$/.test(text)) return phoneAddress(text);
+  return websiteAddress(text) ?? mailAddress(text);
 }
 
 function slashed(path: string): string {
