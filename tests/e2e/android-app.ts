@@ -51,6 +51,7 @@ export async function buildApp(): Promise<BuiltApp> {
       { ...clientConfiguration.fallback, androidBatteryChecker: true, apkUseProximitySensor: true },
       '',
     ),
+    servedAt: '/',
   });
   const secret = ['-storetype', 'PKCS12', '-storepass', 'cicerone', '-alias', 'guide', '-keystore', keys];
   execFileSync('keytool', ['-genkeypair', ...secret, '-keyalg', 'RSA', '-validity', '9', '-dname', 'CN=app'], {

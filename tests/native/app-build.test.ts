@@ -102,7 +102,7 @@ describe.skipIf(without)('An app of the demo museum', () => {
     const content = await readContentFolder(demoMuseum);
     const out = join(folder, 'static');
     const client = clientInApp(museum.services.settings.client, goodSettings.ServerAddress);
-    await buildStatic({ content, contentFolder: demoMuseum, guide: guideFolder, out, client });
+    await buildStatic({ content, contentFolder: demoMuseum, guide: guideFolder, out, client, servedAt: '/' });
     const entries = await entriesOf(apk('release'));
     const guide = [...entries].filter(([path]) => path.startsWith('assets/guide/'));
     const files = await museum.services.db.read.selectFrom('files').select(['path', 'hash']).execute();

@@ -36,7 +36,8 @@ const section6: readonly {
       POST /session
       GET /auth/status/:Token, GET /auth/register/:Token, GET /auth/login, GET /auth/hasAccess, GET /auth/hasAdminAccess
       GET /info/loginType, GET /info/title, GET /info/dataUpdatedAt, GET /info/version, GET /config.json
-      GET /favicon.ico, GET /manifest.webmanifest, GET /health, GET /api/build/apk/:Key/:Name`,
+      GET /favicon.ico, GET /manifest.webmanifest, GET /health, GET /api/build/apk/:Key/:Name,
+      GET /.well-known/assetlinks.json`,
   },
   {
     who: 'visitors by the login type: the guide and its files',

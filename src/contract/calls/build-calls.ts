@@ -186,6 +186,22 @@ export const buildCalls = {
     answer: 'file',
     errors: ['not-found'],
   },
+  appLinks: {
+    method: 'GET',
+    path: '/.well-known/assetlinks.json',
+    access: 'everyone',
+    summary: 'Tells Android that links to this server belong to its app; an empty list before the first one is built.',
+    answer: z.array(
+      z.object({
+        relation: z.array(z.string()),
+        target: z.object({
+          namespace: z.literal('android_app'),
+          package_name: z.string(),
+          sha256_cert_fingerprints: z.array(z.string()),
+        }),
+      }),
+    ),
+  },
   docs: {
     method: 'GET',
     path: '/api/docs',

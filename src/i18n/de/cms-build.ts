@@ -29,7 +29,7 @@ export const cmsBuild: PackLike<typeof english> = {
   'build.PIN.set': 'Eine PIN ist gesetzt. Leer lassen, um sie zu behalten.',
   'build.PIN.wrong': 'Eine PIN hat 4 bis 12 Ziffern.',
   'build.KeepBuilds': 'So viele Builds aufheben',
-  'build.KeepBuilds.hint': 'Kommt ein neuer dazu, wird der älteste gelöscht.',
+  'build.KeepBuilds.hint': 'Von jeder Art. Kommt ein neuer dazu, wird der älteste gelöscht.',
   'build.save': 'Angaben speichern',
   'build.reset': 'Änderungen verwerfen',
   'build.saved': 'Die Angaben zur App sind gespeichert.',

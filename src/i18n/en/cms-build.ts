@@ -25,7 +25,7 @@ export const cmsBuild = {
   'build.PIN.set': 'A PIN is set. Leave this empty to keep it.',
   'build.PIN.wrong': 'A PIN has 4 to 12 digits.',
   'build.KeepBuilds': 'Builds to keep',
-  'build.KeepBuilds.hint': 'When there is a new one, the oldest is deleted.',
+  'build.KeepBuilds.hint': 'Of each kind. When there is a new one, the oldest is deleted.',
   'build.save': 'Save settings',
   'build.reset': 'Discard changes',
   'build.saved': 'The settings of the app are saved.',

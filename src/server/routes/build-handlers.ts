@@ -9,7 +9,8 @@ type BuildCalls =
   | 'build'
   | 'cancelBuild'
   | 'removeBuild'
-  | 'apk';
+  | 'apk'
+  | 'appLinks';
 
 /** Android's browser offers to install what comes with this type. */
 const apkType = 'application/vnd.android.package-archive';
@@ -34,6 +35,7 @@ export function buildHandlers({
       await appBuilds.remove(params.Name);
       return appBuilds.status();
     },
+    appLinks: () => appBuilds.links(),
     async apk({ params, request, reply }) {
       const { name, bytes, sha256, builtAt } = await appBuilds.find(params.Key, params.Name);
       reply.header('content-disposition', `attachment; filename="${name}"`);

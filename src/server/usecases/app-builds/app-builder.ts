@@ -76,6 +76,7 @@ export function createAppBuilder(options: AppBuilderOptions): AppBuilder {
     },
     remove: kept.remove,
     find: kept.find,
+    list: kept.list,
     async close() {
       stopping.abort(refuse('app-build-stopped', {}));
       await own;

@@ -29,6 +29,7 @@ function noting(): { readonly builder: AppBuilder; readonly begun: string[] } {
     begin: (kind, _tools, who) => Promise.resolve(void begun.push(`${kind} for ${who}`)),
     cancel: () => Promise.resolve(),
     remove: () => Promise.resolve(),
+    list: () => Promise.resolve([]),
     find: unused,
     close: () => Promise.resolve(),
   };

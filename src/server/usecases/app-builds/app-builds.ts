@@ -2,6 +2,7 @@ import { type AnswerOf } from '#contract/call.ts';
 import { type buildCalls, type BuildKind, BuildState } from '#contract/calls/build-calls.ts';
 import { refuse } from '../../refuse.ts';
 import { type AppSettingsChange } from './app-settings.ts';
+import { appLinks } from './app-links.ts';
 import { type AppPlan } from './app-plan.ts';
 import { type BuildRow } from './kept-builds.ts';
 import { type FindTools, type FoundTool } from './find-tools.ts';
@@ -21,6 +22,8 @@ export interface AppBuilder {
   readonly remove: (name: string) => Promise<void>;
   /** @throws Refusal `not-found`, also for a wrong key */
   readonly find: (key: string, name: string) => Promise<BuildRow>;
+  /** The built apps that are kept. */
+  readonly list: () => Promise<readonly BuildRow[]>;
   /** Ends what this server builds. */
   readonly close: () => Promise<void>;
 }
@@ -36,6 +39,7 @@ export interface AppBuilds {
   readonly cancel: AppBuilder['cancel'];
   readonly remove: AppBuilder['remove'];
   readonly find: AppBuilder['find'];
+  readonly links: () => Promise<AnswerOf<(typeof buildCalls)['appLinks']>>;
   readonly close: AppBuilder['close'];
 }
 
@@ -81,6 +85,7 @@ export function createAppBuilds({ findTools, plan, builder }: AppBuildsOptions):
     cancel: async () => (builder ?? nothing).cancel(),
     remove: async (name) => (builder ?? nothing).remove(name),
     find: async (key, name) => (builder ?? nothing).find(key, name),
+    links: async () => appLinks((await plan.settings()).ApplicationID, (await builder?.list()) ?? []),
     close: async () => builder?.close(),
   };
 }

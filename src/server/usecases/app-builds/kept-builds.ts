@@ -17,7 +17,7 @@ export const apkKey = (name: string): string => `${folder}${name}`;
 export interface KeptBuilds {
   /** The newest first. */
   readonly list: () => Promise<readonly BuildRow[]>;
-  /** Adds an APK, and removes the oldest ones. If that fails, neither bytes nor row remain. */
+  /** Adds an APK, and removes the oldest ones of its kind. If that fails, neither bytes nor row remain. */
   readonly add: (row: BuildRow, added: BuildToAdd) => Promise<void>;
   /** @throws Refusal `not-found` */
   readonly remove: (name: string) => Promise<void>;
@@ -30,7 +30,7 @@ export interface KeptBuilds {
 export interface BuildToAdd {
   /** The file of the APK, which is gone afterwards. */
   readonly path: string;
-  /** How many builds stay, this one included. */
+  /** How many builds of its kind stay, this one included: trials must not remove what devices have. */
   readonly keep: number;
   /** What is noted in the transaction that makes the build visible. */
   readonly also: (transaction: Reader) => Promise<void>;
@@ -53,7 +53,8 @@ export function createKeptBuilds(db: Database, store: ObjectStore): KeptBuilds {
       await store.putFile(apkKey(row.name), path);
       const over = await db
         .write(async (transaction) => {
-          const others = (await list(transaction)).slice(Math.max(0, keep - 1)).map(({ name }) => name);
+          const alike = (await list(transaction)).filter(({ kind }) => kind === row.kind);
+          const others = alike.slice(Math.max(0, keep - 1)).map(({ name }) => name);
           await transaction
             .deleteFrom('appBuilds')
             .where('name', 'in', [...others, ''])

@@ -41,7 +41,7 @@ export async function putStaticGuide(given: GuideToPut): Promise<string> {
   const { folder, guide, client, log, signal } = given;
   const [contentFolder, out] = [join(folder, 'content'), join(folder, 'guide')];
   await putContent(given, contentFolder);
-  const { pages, leftOut } = await buildStaticAside({ contentFolder, guide, out, client }, signal);
+  const { pages, leftOut } = await buildStaticAside({ contentFolder, guide, out, client, servedAt: '/' }, signal);
   await rm(contentFolder, { recursive: true });
   log(`The guide has ${pages} pages.`);
   for (const path of leftOut) log(`missing, so it is not in the app: ${path}`);
