@@ -30,8 +30,19 @@ const store = 'drafts';
 export function openStoredDrafts(tabs: OpenTabs, settled: SettledDrafts): StoredDrafts {
   let opening: Promise<IDBPDatabase> | undefined;
   // Opened on first use: a browser that forbids databases may throw at once.
-  const open = async (): Promise<IDBPDatabase> =>
-    await (opening ??= openDB(database, 1, { upgrade: (db) => void db.createObjectStore(store) }));
+  const open = async (): Promise<IDBPDatabase> => {
+    opening ??= openDB(database, 1, {
+      upgrade: (db) => void db.createObjectStore(store),
+      // The browser has deleted it, or it broke; the next draft opens it again.
+      terminated: () => (opening = undefined),
+    });
+    try {
+      return await opening;
+    } catch (error) {
+      opening = undefined;
+      throw error;
+    }
+  };
   let latest: StoredDraft | undefined;
   return {
     read: async (user) => {

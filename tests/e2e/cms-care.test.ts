@@ -78,6 +78,27 @@ describe('a browser without storage', () => {
 });
 
 describe('a reload right after saving', () => {
+  it('keeps unsaved work again after that was deleted under the page', () =>
+    atDesk(museum, async (clerk) => {
+      const { page, guide } = clerk;
+      await clerk.open('/locations/3');
+      await clerk.type('Name', 'English', 'Hidden');
+      await clerk.expectSaid(/^1 Änderung nicht gespeichert/);
+      const databases = (): Promise<readonly string[]> =>
+        page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''));
+      await expect.poll(databases).toContain('cicerone-cms');
+      const session = await guide.context.newCDPSession(page);
+      await session.send('Storage.clearDataForOrigin', { origin: museum.origin, storageTypes: 'indexeddb' });
+      await expect
+        .poll(async () => {
+          await page.getByRole('group', { name: 'Name', exact: true }).getByLabel('English').press('End');
+          await page.keyboard.type('x');
+          return databases();
+        })
+        .toContain('cicerone-cms');
+      await page.getByText(/^1 Änderung nicht gespeichert$/).waitFor();
+    }));
+
   it('does not offer what is saved, even if it cut off the deletion of the stored draft', () =>
     atDesk(museum, async (clerk) => {
       const { page } = clerk;
