@@ -136,7 +136,8 @@ export const cms: CmsPack = {
   'publish.publish': 'Veröffentlichen …',
   'publish.discard': 'Verwerfen …',
   'publish.title': 'Die Bearbeitungskopie veröffentlichen?',
-  'publish.text': 'Diese Änderungen sehen alle Gäste sofort:',
+  'publish.text':
+    'Diese Änderungen bekommen Gäste, wenn sie den Guide das nächste Mal öffnen; mitten im Rundgang werden sie vorher gefragt:',
   'publish.faults': {
     one: '{count} Fehler: Gäste werden ihn sehen.',
     other: '{count} Fehler: Gäste werden sie sehen.',

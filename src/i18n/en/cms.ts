@@ -133,7 +133,8 @@ export const cms = {
   'publish.publish': 'Publish …',
   'publish.discard': 'Discard …',
   'publish.title': 'Publish the editing copy?',
-  'publish.text': 'Visitors will see these changes at once:',
+  'publish.text':
+    'Visitors get these changes the next time they open the guide; anyone in the middle of a visit is asked first:',
   'publish.faults': { one: '{count} fault: visitors will see it.', other: '{count} faults: visitors will see them.' },
   'publish.nothing': 'The editing copy is the same as what visitors see.',
   'publish.confirm': 'Publish',
