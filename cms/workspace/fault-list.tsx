@@ -1,4 +1,4 @@
-import { Anchor, List, Stack, Text } from '@mantine/core';
+import { Anchor, List, ScrollArea, Stack, Text } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { findingText } from '../language/finding-text.ts';
@@ -15,37 +15,58 @@ export interface FaultListProps {
 }
 
 /** Longer lists show only their number beyond this many. */
-const most = 10;
+const most = 100;
 
 /** Lists the faults in the content to be published, with links. */
 export function FaultList({ faults, onGo }: FaultListProps): ReactNode {
   const { t } = useTexts();
-  const nameOf = useObjectName();
   if (faults.length === 0) return null;
   return (
     <Stack gap={4}>
       <Text fw={600} c="red.9">
         {t('publish.faults', { count: faults.length })}
       </Text>
-      <List spacing={4}>
-        {faults.slice(0, most).map(({ model, object, finding }) => {
-          const words = `${nameOf(model, object)}: ${findingText(finding, t)}`;
-          const way = editorPath(model, object, finding.field);
-          return (
-            <List.Item key={`${model} ${finding.ID} ${finding.field} ${words}`}>
-              <Anchor
-                component={Link}
-                to={way}
-                state={{ focusField: finding.field } satisfies FieldLink}
-                onClick={onGo}
-              >
-                {words}
-              </Anchor>
+      <ScrollArea.Autosize mah="30vh">
+        <List spacing={4}>
+          {faults.slice(0, most).map((fault) => (
+            <List.Item key={keyOf(fault)}>
+              <FaultLine fault={fault} onGo={onGo} />
             </List.Item>
-          );
-        })}
-      </List>
-      {faults.length > most ? <Text>{t('publish.more', { count: faults.length - most })}</Text> : null}
+          ))}
+        </List>
+      </ScrollArea.Autosize>
+      {faults.length > most ? (
+        <Anchor component={Link} to="/validate" onClick={onGo}>
+          {t('publish.more', { count: faults.length - most })}
+        </Anchor>
+      ) : null}
     </Stack>
   );
+}
+
+function FaultLine({
+  fault: { of, field, words },
+  onGo,
+}: {
+  readonly fault: Fault;
+  readonly onGo: () => void;
+}): ReactNode {
+  const { t } = useTexts();
+  const nameOf = useObjectName();
+  const text = findingText(words, t);
+  if (of === undefined) return text;
+  return (
+    <Anchor
+      component={Link}
+      to={editorPath(of.model, of.object, field)}
+      state={{ focusField: field } satisfies FieldLink}
+      onClick={onGo}
+    >
+      {nameOf(of.model, of.object)}: {text}
+    </Anchor>
+  );
+}
+
+function keyOf({ of, field, words: { key, facts } }: Fault): string {
+  return JSON.stringify([of?.model, of?.object['ID'], field, key, facts]);
 }

@@ -4,28 +4,29 @@ import { listsOf } from '../draft/lists.ts';
 import { changesBetween } from './changes.ts';
 import { faultsIn } from './faults.ts';
 
-const unsolved = { Type: 5, Name: { de: 'Frage' }, GameChoices: [] };
-const published = { Locations: [{ ...unsolved, ID: 1 }] };
+const published = { Locations: [{ ID: 1 }, { ID: 2 }, { ID: 3 }] };
+const inEdit = { Locations: [{ ID: 1 }, { ID: 2, Name: { de: 'Neu' } }] };
 
-const faults = async (inEdit: Parameters<typeof faultsIn>[1]): Promise<readonly string[]> => {
-  const changes = await inPageTurns(changesBetween(listsOf(published), listsOf(inEdit)));
-  const found = await inPageTurns(faultsIn(changes, inEdit));
-  return found.map(({ model, finding }) => `${model} ${finding.ID} ${finding.key}`);
-};
+function problem(ID: number, Key: string, Model = 'locations') {
+  return { Model, ID, Field: 'Name', Key, Facts: {} };
+}
 
-it('reports faults in new and changed objects', async () => {
-  const [first] = published.Locations;
-  expect(
-    await faults({
-      Locations: [
-        { ...first, Name: { de: 'Anders' } },
-        { ...unsolved, ID: 2 },
-      ],
-    }),
-  ).toEqual(['locations 1 no-solution', 'locations 2 no-solution']);
-});
-
-it('ignores unchanged and deleted objects', async () => {
-  expect(await faults(published)).toEqual([]);
-  expect(await faults({ Locations: [] })).toEqual([]);
+it('Every fault of the editing copy is listed, first those of what publishing changes', async () => {
+  const [before, after] = [listsOf(published), listsOf(inEdit)];
+  const changes = await inPageTurns(changesBetween(before, after));
+  const found = faultsIn(
+    {
+      Problems: [problem(1, 'name-required'), problem(-1, 'language-default', 'languages'), problem(2, 'timeline')],
+      MissingResources: [problem(1, 'file-missing'), problem(2, 'file-missing')],
+    },
+    changes,
+    after,
+  );
+  expect(found.map(({ of, words }) => [of?.object['ID'], words.key])).toEqual([
+    [2, 'timeline'],
+    [2, 'file-missing'],
+    [1, 'name-required'],
+    [undefined, 'language-default'],
+    [1, 'file-missing'],
+  ]);
 });

@@ -1,24 +1,38 @@
-import { type TourDefinition } from '#content/definition.ts';
-import { type Finding } from '#content/finding.ts';
+import { type AnswerOf } from '#contract/call.ts';
+import { type contentCalls, type EditedModel, editedModels } from '#contract/calls/content-calls.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
-import { validation } from '#content/validate.ts';
-import { type EditedModel } from '#contract/calls/content-calls.ts';
-import { visitorKeys } from '#i18n/visitor-keys.ts';
+import { type Lists, ofModel } from '../draft/lists.ts';
+import { type FindingWords } from '../language/finding-text.ts';
 import { type Change } from './changes.ts';
+
+type Validation = AnswerOf<(typeof contentCalls)['validate']>;
 
 /** A fault in the content to be published. */
 export interface Fault {
-  readonly model: EditedModel;
-  readonly object: StoredObject;
-  readonly finding: Finding;
+  /** The object that has it; undefined if no single one does, as when no language is the default. */
+  readonly of: { readonly model: EditedModel; readonly object: StoredObject } | undefined;
+  readonly field: string;
+  readonly words: FindingWords;
 }
 
-/** Returns the findings about changed objects. Each `yield` ends a step of the work. */
-export function* faultsIn(changes: readonly Change[], inEdit: TourDefinition): Generator<undefined, readonly Fault[]> {
-  const left = changes.filter(({ kind }) => kind !== 'deleted');
-  const changed = new Map(left.map((change) => [`${change.model} ${change.ID}`, change]));
-  return (yield* validation(inEdit, visitorKeys)).flatMap((finding) => {
-    const change = changed.get(`${finding.model} ${finding.ID}`);
-    return change === undefined ? [] : [{ model: change.model, object: change.object, finding }];
-  });
+/** Returns all faults that the server has found in the editing copy: first those of what publishing changes. */
+export function faultsIn(
+  { Problems, MissingResources }: Pick<Validation, 'Problems' | 'MissingResources'>,
+  changes: readonly Change[],
+  inEdit: Lists,
+): readonly Fault[] {
+  const changed = new Set(changes.map(({ model, ID }) => `${model} ${ID}`));
+  const isChanged = ({ Model, ID }: Validation['Problems'][number]): boolean => changed.has(`${Model} ${ID}`);
+  const all = [...Problems, ...MissingResources];
+  return [...all.filter((one) => isChanged(one)), ...all.filter((one) => !isChanged(one))].map(
+    ({ Model, ID, Field, Key, Facts }) => {
+      const model = editedModels.find((known) => known === Model);
+      const object = model === undefined ? undefined : ofModel(inEdit, model).get(ID);
+      return {
+        of: model === undefined || object === undefined ? undefined : { model, object },
+        field: Field,
+        words: { key: Key as FindingWords['key'], facts: Facts },
+      };
+    },
+  );
 }

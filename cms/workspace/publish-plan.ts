@@ -11,16 +11,14 @@ export interface PublishPlan {
   readonly faults: readonly Fault[];
 }
 
-/** Compares what visitors see with the editing copy. */
+/** Compares what visitors see with the editing copy. The server looks for faults, as for the overview. */
 export async function readPlan(client: StaffClient): Promise<PublishPlan> {
-  const [published, inEdit] = await Promise.all([
+  const [published, inEdit, validation] = await Promise.all([
     client('definition', { query: { variant: Variant.published } }),
     client('definition', { query: { variant: Variant.inEdit } }),
+    client('validate', { query: { all: 'true' } }),
   ]);
-  return inPageTurns(
-    (function* plan() {
-      const changes = yield* changesBetween(listsOf(published), listsOf(inEdit));
-      return { changes, faults: yield* faultsIn(changes, inEdit) };
-    })(),
-  );
+  const after = listsOf(inEdit);
+  const changes = await inPageTurns(changesBetween(listsOf(published), after));
+  return { changes, faults: faultsIn(validation, changes, after) };
 }

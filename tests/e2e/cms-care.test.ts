@@ -267,6 +267,8 @@ describe('the way through the staff area', () => {
       await clerk.press('Veröffentlichen …');
       const dialog = page.getByRole('dialog', { name: 'Die Bearbeitungskopie veröffentlichen?' });
       await dialog.getByText(/^\d+ Fehler: Gäste werden (ihn|sie) sehen\.$/).waitFor();
+      // So are the faults of what stays as it is.
+      await dialog.getByRole('link', { name: 'Museum „Kleines Museum“: Eine Adresse muss gesetzt sein!' }).waitFor();
       const publish = dialog.getByRole('button', { name: 'Veröffentlichen', exact: true });
       expect(await publish.isEnabled()).toBe(true);
       await clerk.guide.expectAccessible();
