@@ -1,7 +1,8 @@
 import { type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
+import { justAdded } from '../draft/just-added.ts';
 import { useDraft } from '../workspace/workspace-context.tsx';
 import { useDeletion } from './use-deletion.tsx';
 import { justGone } from './use-focus-when-gone.ts';
@@ -33,13 +34,17 @@ interface ListActions {
 export function useListActions({ model, path, fresh, current, onRemoved }: ListActionsOptions): ListActions {
   const store = useDraft();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const deletion = useDeletion();
   const duplicate = useDuplicates(model);
   const open = (ID: number): void => void navigate(`${path}/${ID}`);
   return {
     open,
     dialog: deletion.dialog,
-    add: () => void navigate(`${path}/${store.add(model, fresh)}`, { state: justMade }),
+    add: () => {
+      const made = `${path}/${justAdded(store.getState().draft, model, fresh) ?? store.add(model, fresh)}`;
+      void navigate(made, { state: justMade, replace: made === pathname });
+    },
     remove: (ids) =>
       deletion.ask(
         ids.map((ID) => ({ model, ID })),

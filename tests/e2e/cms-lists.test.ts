@@ -124,3 +124,18 @@ it('deleting a station lists what is deleted with it, and can be undone', () =>
       .poll(() => form.stored('Zeitreise'))
       .toMatchObject({ DeepDives: [], Timeline: { Locations: [1], Times: [1] } });
   }));
+
+it('a double click on "new" makes one object', () =>
+  atDesk(museum, async (clerk) => {
+    const { page } = clerk;
+    await clerk.open('/locations');
+    await page.getByRole('button', { name: 'Neu', exact: true }).dblclick();
+    await page.getByRole('heading', { name: 'Ohne Namen', level: 1 }).waitFor();
+    await clerk.expectSaid('1 Änderung nicht gespeichert');
+    await page.goBack();
+    await clerk.guide.expectAt('/cms/locations');
+    await clerk.save();
+    await page.getByRole('link', { name: 'Touren', exact: true }).click();
+    await page.getByRole('button', { name: 'Neue Tour', exact: true }).first().dblclick();
+    await clerk.expectSaid('1 Änderung nicht gespeichert');
+  }));

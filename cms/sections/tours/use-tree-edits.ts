@@ -5,6 +5,7 @@ import { storedId } from '#content/schema/entity.ts';
 import { type StoredObject } from '#content/schema/containers.ts';
 import { type EditedModel } from '#contract/calls/content-calls.ts';
 import { objectOf, objectsOf } from '../../draft/draft.ts';
+import { justAdded } from '../../draft/just-added.ts';
 import { useTexts } from '../../language/texts.tsx';
 import { useUndoNotice } from '../../lists/use-undo-notice.tsx';
 import { nextTourCode } from '../../tour-items/codes.ts';
@@ -32,9 +33,9 @@ export function useTreeEdits(): TreeEdits {
   const store = useDraft();
   const tell = useUndoNotice();
   return {
-    addGroup: () => store.add('tourGroups', { Position: nextPosition(all('tourGroups')), Enabled: true }),
+    addGroup: () => add('tourGroups', { Position: nextPosition(all('tourGroups')), Enabled: true }),
     addTour: (TourGroupID) =>
-      store.add('tours', {
+      add('tours', {
         TourGroupID,
         Code: nextTourCode(all('tours')),
         Position: nextPosition(toursIn(TourGroupID)),
@@ -69,6 +70,10 @@ export function useTreeEdits(): TreeEdits {
       return storedId(copy.tour);
     },
   };
+
+  function add(model: EditedModel, fresh: StoredObject): number {
+    return justAdded(store.getState().draft, model, fresh) ?? store.add(model, fresh);
+  }
 
   function moveTour({ ID, TourGroupID }: Tour, after: readonly TreeRow[], at: number): void {
     const { head } = standingAt(after, at);

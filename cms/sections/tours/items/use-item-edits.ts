@@ -1,6 +1,7 @@
 import { type StoredObject } from '#content/schema/containers.ts';
 import { storedId } from '#content/schema/entity.ts';
 import { objectOf } from '../../../draft/draft.ts';
+import { justAdded } from '../../../draft/just-added.ts';
 import { withPositions } from '../../../sorting/positions.ts';
 import { addToTour } from '../../../tour-items/add-to-tour.ts';
 import { useDraft } from '../../../workspace/workspace-context.tsx';
@@ -25,6 +26,12 @@ export function useItemEdits(tourID: number): ItemEdits {
   return {
     add: (locationIDs) => addToTour(store, tourID, locationIDs, []),
     addNew: (station) => {
+      const { draft } = store.getState();
+      const item = justAdded(draft, 'tourItems', {
+        TourID: tourID,
+        LocationID: justAdded(draft, 'locations', station),
+      });
+      if (item !== undefined) return item;
       const ids = store.freshIds(1);
       return addToTour(
         store,
