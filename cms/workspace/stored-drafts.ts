@@ -11,7 +11,12 @@ export interface LeftDraft extends StoredDraft {
 }
 
 export interface StoredDrafts {
-  /** @returns the newest draft of the person's closed tabs; undefined if none can be read */
+  /**
+   * Called before this tab edits in the name of a person. What it stored for that person before, until somebody else
+   * logged in, then belongs to a closed tab.
+   *
+   * @returns the newest draft of the person's closed tabs; undefined if none can be read
+   */
   readonly read: (user: string) => Promise<LeftDraft | undefined>;
   /**
    * Stores this tab's draft, unless another call follows before it is written.
@@ -46,6 +51,7 @@ export function openStoredDrafts(tabs: OpenTabs, settled: SettledDrafts): Stored
   let latest: StoredDraft | undefined;
   return {
     read: async (user) => {
+      tabs.renew();
       const reading = (await open()).transaction(store).store;
       const [keys, values] = await Promise.all([reading.getAllKeys(), reading.getAll()]);
       settled.prune(keys.map(nameOf));
@@ -58,7 +64,7 @@ export function openStoredDrafts(tabs: OpenTabs, settled: SettledDrafts): Stored
     },
     keep: async (user, draft, isUrgent = false) => {
       latest = draft;
-      const key = keyOf(user, tabs.own);
+      const key = keyOf(user, tabs.own());
       settled.remove(nameOf(key));
       const packing = packDraft(draft);
       const record = isUrgent ? atOnce(packing) : await inPageTurns(packing);
@@ -66,7 +72,7 @@ export function openStoredDrafts(tabs: OpenTabs, settled: SettledDrafts): Stored
     },
     forget: async (user, left) => {
       if (left === undefined) latest = undefined;
-      const key = keyOf(user, left === undefined ? tabs.own : left.tab);
+      const key = keyOf(user, left === undefined ? tabs.own() : left.tab);
       settled.add(nameOf(key));
       await (await open()).delete(store, key);
       settled.remove(nameOf(key));

@@ -138,6 +138,30 @@ describe('the staff area', () => {
       await clerk.save();
     }));
 
+  it('offers what was not saved when its author logs in again after somebody else', () =>
+    atDesk(museum, async (clerk) => {
+      await clerk.open('/locations/2');
+      await clerk.type('Name', 'English', 'Unsaved');
+      await clerk.expectSaid('1 Änderung nicht gespeichert');
+      for (const [name, act] of [
+        ['manager', () => clerk.press('Speichern')],
+        ['root', () => clerk.page.getByRole('link', { name: 'Übersicht' }).click()],
+      ] as const) {
+        const session = await clerk.page.evaluate(() => localStorage.getItem('session'));
+        await fetch(`${museum.origin}/api/session`, {
+          method: 'DELETE',
+          headers: { authorization: `Bearer ${String(session)}` },
+        });
+        await act();
+        await clerk.expectSaid(/^Ihre Sitzung ist abgelaufen/);
+        await clerk.logIn(name, 'a password for tests');
+        await clerk.page.getByText(/^Ihre Sitzung ist abgelaufen/).waitFor({ state: 'detached' });
+      }
+      await clerk.press('Zurückholen');
+      await clerk.expectSaid('1 Änderung nicht gespeichert');
+      await clerk.save();
+    }));
+
   it('offers what was not saved after a crash', () =>
     atDesk(museum, async (clerk) => {
       await clerk.open('/locations/2');
