@@ -72,7 +72,7 @@ function Frame(): ReactNode {
             Cicerone
           </Text>
           <GuideButton />
-          <Group gap="xs" wrap="nowrap" ml="auto">
+          <Group gap="xs" wrap="nowrap" ml="auto" miw={0}>
             <SaveBar />
             <HelpButton />
           </Group>

@@ -57,7 +57,7 @@ export function SaveBar(): ReactNode {
   const mayEdit = session.kind !== 'authenticated' || session.staff.group !== UserGroup.desk;
   if (!mayEdit) return null;
   return (
-    <Group gap="xs" wrap="nowrap" ml="auto">
+    <Group gap="xs" wrap="nowrap" ml="auto" miw={0}>
       <Status count={count} saving={saving} isForgetful={isForgetful} />
       <IconButton size="lg" label={t('save.undo')} icon={Undo2} disabled={draft.done.length === 0} onClick={undo} />
       <IconButton size="lg" label={t('save.redo')} icon={Redo2} disabled={draft.undone.length === 0} onClick={redo} />
@@ -101,11 +101,12 @@ function Status({ count, saving, isForgetful }: StatusProps): ReactNode {
     <Group
       gap={6}
       wrap="nowrap"
+      miw={0}
       {...(isOn && !isAlarming ? {} : { role: 'status' })}
       c={isAlarming ? 'red.9' : 'dimmed'}
     >
-      <Icon aria-hidden size={18} />
-      <Text size="sm" lineClamp={2} maw={360} className={isAlarming ? undefined : styles.status}>
+      <Icon aria-hidden size={18} className={styles.icon} />
+      <Text size="sm" lineClamp={2} title={words} className={isAlarming ? styles.alarm : styles.status}>
         {words}
       </Text>
     </Group>
