@@ -9,7 +9,7 @@ import { type Fault } from './faults.ts';
 import { useObjectName } from './use-object-name.ts';
 
 export interface FaultListProps {
-  readonly faults: readonly Fault[];
+  readonly faults: readonly Fault[] | undefined;
   /** Called when the user opens a fault. */
   readonly onGo: () => void;
 }
@@ -20,6 +20,7 @@ const most = 100;
 /** Lists the faults in the content to be published, with links. */
 export function FaultList({ faults, onGo }: FaultListProps): ReactNode {
   const { t } = useTexts();
+  if (faults === undefined) return <Text>{t('publish.unchecked')}</Text>;
   if (faults.length === 0) return null;
   return (
     <Stack gap={4}>

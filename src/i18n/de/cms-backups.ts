@@ -54,7 +54,7 @@ export const cmsBackups: PackLike<typeof english> = {
   'backups.replacesAll': 'Alle Inhalte und alle Dateien werden durch die der Sicherung ersetzt.',
   'backups.replacesStructure':
     'Alle Inhalte werden durch die der Sicherung ersetzt. Die Dateien bleiben, wie sie sind.',
-  'backups.visitors': 'Besucherinnen und Besucher sehen sofort die eingespielte Fassung.',
+  'backups.visitors': 'Gäste bekommen die eingespielte Fassung, wenn sie den Guide das nächste Mal öffnen.',
   'backups.beforeFirst':
     'Vorher wird der jetzige Stand gesichert, auch was gespeichert und noch nicht veröffentlicht ist. So können Sie wieder zurück.',
   'backups.others':

@@ -138,6 +138,7 @@ export const cms: CmsPack = {
   'publish.title': 'Die Bearbeitungskopie veröffentlichen?',
   'publish.text':
     'Diese Änderungen bekommen Gäste, wenn sie den Guide das nächste Mal öffnen; mitten im Rundgang werden sie vorher gefragt:',
+  'publish.unchecked': 'Ob Fehler darin sind, ließ sich nicht prüfen. Veröffentlichen können Sie trotzdem.',
   'publish.faults': {
     one: '{count} Fehler: Gäste werden ihn sehen.',
     other: '{count} Fehler: Gäste werden sie sehen.',

@@ -49,7 +49,7 @@ export const cmsBackups = {
   'backups.restoreTitle': 'Restore "{name}" ({size})?',
   'backups.replacesAll': 'All content and all files are replaced by those of the backup.',
   'backups.replacesStructure': 'All content is replaced by that of the backup. The files stay as they are.',
-  'backups.visitors': 'Visitors see the restored version at once.',
+  'backups.visitors': 'Visitors get the restored version the next time they open the guide.',
   'backups.beforeFirst':
     'The present state, including what is saved but not published, is backed up first, so that you can go back to it.',
   'backups.others':

@@ -135,6 +135,7 @@ export const cms = {
   'publish.title': 'Publish the editing copy?',
   'publish.text':
     'Visitors get these changes the next time they open the guide; anyone in the middle of a visit is asked first:',
+  'publish.unchecked': 'The check for faults did not answer. You can publish all the same.',
   'publish.faults': { one: '{count} fault: visitors will see it.', other: '{count} faults: visitors will see them.' },
   'publish.nothing': 'The editing copy is the same as what visitors see.',
   'publish.confirm': 'Publish',
