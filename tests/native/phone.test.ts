@@ -105,6 +105,7 @@ describe.skipIf(isLeftOut(whyNoJava()))('the shell on a phone', () => {
         await shell.do('resume');
         expect(await shell.state()).toMatchObject({ audioMode: 3 });
         await call('showPlayback', '');
+        await shell.do('pass', { seconds: 45 });
         expect(await shell.state()).toMatchObject({ isServing: false });
         expect(await shell.do('rendererGone')).toBe(true);
         expect(loaded).toEqual([`${origin}/`, `${origin}/`]);
@@ -124,6 +125,69 @@ describe.skipIf(isLeftOut(whyNoJava()))('the shell on a phone', () => {
       },
     ),
   );
+
+  describe('the controls on the lock screen', () => {
+    const awake = ['cicerone:playback'];
+    const station = (title: string, more: object = {}): string => JSON.stringify({ ...playback, title, ...more });
+
+    it('outlive the silence between two stations while the screen is off', () =>
+      onPhone({}, async ({ shell, call, notes }) => {
+        await call('showPlayback', station('One'));
+        await shell.do('pause');
+        await call('showPlayback', station('One', { playing: false }));
+        await shell.do('pass', { seconds: 30 });
+        await call('showPlayback', '');
+        // Without the wake lock the page could not go on to the next station.
+        expect(await shell.state()).toMatchObject({ isServing: true, title: 'One', wakeLocks: awake });
+        await call('showPlayback', station('Two'));
+        await shell.do('pass', { seconds: 60 });
+        expect(await shell.state()).toMatchObject({ isServing: true, title: 'Two', wakeLocks: awake });
+        await call('showPlayback', '');
+        await shell.do('pass', { seconds: 44 });
+        expect(await shell.state()).toMatchObject({ isServing: true, wakeLocks: awake });
+        await shell.do('pass', { seconds: 1 });
+        expect(await shell.state()).toMatchObject({ isServing: false, wakeLocks: [] });
+        expect(await notes()).toContain('service stopped');
+      }));
+
+    it('stay with a station that is paused, and let the device sleep', () =>
+      onPhone({}, async ({ shell, call }) => {
+        await call('showPlayback', station('One'));
+        await call('showPlayback', station('One', { playing: false }));
+        await shell.do('pass', { seconds: 45 });
+        expect(await shell.state()).toMatchObject({ isServing: true, wakeLocks: [] });
+        // Silent for long, and in front: the next station can start them.
+        await call('showPlayback', '');
+        expect(await shell.state()).toMatchObject({ isServing: false });
+      }));
+
+    it('come again for a station that starts while they go', () =>
+      onPhone({}, async ({ shell, call }) => {
+        await call('showPlayback', station('One'));
+        await call('showPlayback', '');
+        await shell.do('pass', { seconds: 45, text: station('Two') });
+        await shell.state();
+        expect(await shell.state()).toMatchObject({ isServing: true, title: 'Two', wakeLocks: awake });
+      }));
+
+    it('come in front for a station that began in the background', () =>
+      onPhone({}, async ({ shell, call }) => {
+        await shell.do('pause');
+        await call('showPlayback', station('One'));
+        expect(await shell.state()).toMatchObject({ isServing: false });
+        await shell.do('resume');
+        await shell.state();
+        expect(await shell.state()).toMatchObject({ isServing: true, title: 'One' });
+      }));
+
+    it('go at once with the app', () =>
+      onPhone({}, async ({ shell, call }) => {
+        await call('showPlayback', station('One'));
+        await shell.do('destroy');
+        await shell.state();
+        expect(await shell.state()).toMatchObject({ isServing: false, wakeLocks: [] });
+      }));
+  });
 
   it('keeps clear of bars, cameras and the keyboard', () =>
     onPhone({ app: { colour: '#5c1a1b', textColour: '#ffffff' }, sdk: 34 }, async ({ shell, notes }) => {

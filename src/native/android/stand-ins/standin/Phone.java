@@ -33,6 +33,10 @@ public final class Phone {
     public static boolean isInFront = true;
     public static Browser browser;
     public static Runnable back;
+    /** Milliseconds. */
+    public static long now;
+    /** What is to be done when. */
+    public static final Map<Runnable, Long> later = new LinkedHashMap<>();
 
     public static final Set<String> granted = new HashSet<>();
     /** What the visitor will grant when asked. */
@@ -111,6 +115,16 @@ public final class Phone {
     /** As Android does it in views: other threads are refused. */
     public static void checkMain() {
         if (!isMain()) throw new IllegalStateException("Not on the screen's thread: " + Thread.currentThread());
+    }
+
+    /** Lets time go by. */
+    public static void pass(long milliseconds) {
+        now += milliseconds;
+        for (Map.Entry<Runnable, Long> one : new ArrayList<>(later.entrySet())) {
+            if (one.getValue() > now) continue;
+            later.remove(one.getKey());
+            one.getKey().run();
+        }
     }
 
     public static void send(final Intent intent) {

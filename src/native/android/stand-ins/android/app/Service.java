@@ -23,11 +23,23 @@ public abstract class Service extends Context {
 
     public abstract IBinder onBind(Intent intent);
 
+    /** Android ends it later, in a turn of its own. */
     public final void stopSelf() {
-        Context.stopRunning();
+        if (running != this) return;
+        running = null;
+        Phone.post(new Runnable() {
+            @Override
+            public void run() {
+                onDestroy();
+                Phone.note("service stopped");
+                if (running == null) shown = null;
+            }
+        });
     }
 
+    /** Android ignores services that are about to end. */
     public final void startForeground(int id, Notification notification) {
+        if (running != this) return;
         shown = notification;
         Phone.note("shown " + notification.title);
     }

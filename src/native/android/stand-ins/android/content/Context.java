@@ -89,7 +89,18 @@ public abstract class Context {
         return startService(intent);
     }
 
-    public ComponentName startService(Intent intent) {
+    /** Android starts it later, in a turn of its own. */
+    public ComponentName startService(final Intent intent) {
+        Phone.post(new Runnable() {
+            @Override
+            public void run() {
+                start(intent);
+            }
+        });
+        return null;
+    }
+
+    private static void start(Intent intent) {
         try {
             if (Service.running == null) {
                 Service.running = (Service) intent.type.getDeclaredConstructor().newInstance();
@@ -100,21 +111,6 @@ public abstract class Context {
             throw new IllegalStateException(error);
         }
         Service.running.onStartCommand(intent, 0, 1);
-        if (Service.running != null && Service.shown == null) Phone.note("crash: the service did not show itself");
-        return null;
-    }
-
-    public boolean stopService(Intent intent) {
-        return stopRunning();
-    }
-
-    public static boolean stopRunning() {
-        Service stopped = Service.running;
-        if (stopped == null) return false;
-        Service.running = null;
-        Service.shown = null;
-        stopped.onDestroy();
-        Phone.note("service stopped");
-        return true;
+        if (Service.shown == null) Phone.note("crash: the service did not show itself");
     }
 }

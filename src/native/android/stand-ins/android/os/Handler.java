@@ -9,4 +9,13 @@ public class Handler {
         Phone.post(work);
         return true;
     }
+
+    public final boolean postDelayed(Runnable work, long milliseconds) {
+        Phone.later.put(work, Phone.now + milliseconds);
+        return true;
+    }
+
+    public final void removeCallbacks(Runnable work) {
+        Phone.later.remove(work);
+    }
 }

@@ -216,6 +216,7 @@ public final class Harness {
                 activity.resume();
                 return true;
             case "pause":
+                Phone.isInFront = false;
                 activity.pause();
                 return true;
             case "save":
@@ -284,6 +285,11 @@ public final class Harness {
                 return true;
             case "media":
                 session(text, order);
+                return true;
+            case "pass":
+                Phone.pass(1000L * (long) Json.number(order, "seconds", 0));
+                // In the same turn, before Android has ended a service.
+                if (!text.isEmpty()) PlaybackService.show(activity, Playback.parse(text));
                 return true;
             case "service":
                 Service.running.onStartCommand(new Intent(text), 0, 2);

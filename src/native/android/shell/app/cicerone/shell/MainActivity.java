@@ -318,6 +318,7 @@ public final class MainActivity extends Activity implements Museum.ContentListen
     protected void onResume() {
         super.onResume();
         channels.setInForeground(true);
+        PlaybackService.setInFront(this, true);
         if (proximity != null) proximity.start();
         onAudioChannel();
         if (loan != null) loan.lock();
@@ -327,6 +328,7 @@ public final class MainActivity extends Activity implements Museum.ContentListen
     protected void onPause() {
         super.onPause();
         channels.setInForeground(false);
+        PlaybackService.setInFront(this, false);
         if (proximity != null && !isPlaying) proximity.stop();
     }
 

@@ -28,6 +28,23 @@ final class Playback {
         hasPrevious = Json.flag(given, "hasPrevious");
     }
 
+    private Playback(Playback ended) {
+        title = ended.title;
+        artist = ended.artist;
+        artwork = ended.artwork;
+        playing = false;
+        position = ended.position;
+        duration = ended.duration;
+        rate = ended.rate;
+        hasNext = false;
+        hasPrevious = false;
+    }
+
+    /** The same at rest, without others beside it. */
+    Playback ended() {
+        return new Playback(this);
+    }
+
     /** @return null: nothing plays */
     static Playback parse(String json) {
         if (json == null || json.isEmpty()) return null;

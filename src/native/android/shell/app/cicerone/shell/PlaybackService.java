@@ -11,11 +11,16 @@ import android.content.pm.ServiceInfo;
 import android.graphics.Bitmap;
 import android.media.session.MediaSession;
 import android.os.Build;
+import android.os.Handler;
 import android.os.IBinder;
+import android.os.Looper;
 import android.os.PowerManager;
 import android.util.Log;
 
-/** Keeps the guide speaking while the screen is off, with controls on the lock screen. */
+/**
+ * Keeps the guide speaking while the screen is off, with controls on the lock screen. From the background, Android 12
+ * lets nobody start it, so it outlives the silence between the stations of a tour.
+ */
 public final class PlaybackService extends Service {
     /** The player in the page. */
     interface Player {
@@ -41,13 +46,29 @@ public final class PlaybackService extends Service {
     static final String PREVIOUS = "previous";
     static final double STEP = 15;
 
+    /** Milliseconds. */
+    private static final long LONGEST_SILENCE = 45_000;
     private static final int ID = 1;
     private static final String CHANNEL = "playback";
 
     private static Player player;
     private static Playback shown;
+    private static boolean isInFront;
+    /** Not one that is about to end: Android ends services a while after it was asked to. */
     private static PlaybackService running;
 
+    private final Handler main = new Handler(Looper.getMainLooper());
+    private final Runnable onSilence = new Runnable() {
+        @Override
+        public void run() {
+            hasBeenSilent = true;
+            awake.release();
+            if (shown == null) stop();
+        }
+    };
+    private boolean isSilent;
+    private boolean hasBeenSilent;
+    private Playback last = Playback.parse("{}");
     private MediaSession session;
     private PowerManager.WakeLock awake;
     private String artworkAddress = "";
@@ -62,8 +83,7 @@ public final class PlaybackService extends Service {
     static void show(Context context, Playback playback) {
         shown = playback;
         if (running != null) {
-            if (playback == null) running.stopSelf();
-            else running.update();
+            running.follow();
         } else if (playback != null && playback.playing) {
             Intent start = new Intent(context, PlaybackService.class);
             try {
@@ -74,6 +94,13 @@ public final class PlaybackService extends Service {
                 Log.w(Museum.TAG, "No controls on the lock screen", error);
             }
         }
+    }
+
+    /** On the screen's thread. Whether the guide is in front. */
+    static void setInFront(Context context, boolean is) {
+        isInFront = is;
+        // It may have begun to play in the background.
+        if (is && running == null) show(context, shown);
     }
 
     @Override
@@ -96,20 +123,19 @@ public final class PlaybackService extends Service {
     public int onStartCommand(Intent intent, int flags, int id) {
         String action = intent == null ? null : intent.getAction();
         if (action != null) perform(action);
-        update();
-        // What it was started for is over already.
-        if (shown == null) stopSelf();
+        follow();
         return START_NOT_STICKY;
     }
 
     @Override
     public void onTaskRemoved(Intent intent) {
-        stopSelf();
+        stop();
     }
 
     @Override
     public void onDestroy() {
-        running = null;
+        if (running == this) running = null;
+        main.removeCallbacks(onSilence);
         awake.release();
         session.release();
     }
@@ -148,8 +174,32 @@ public final class PlaybackService extends Service {
         if (player != null) player.seek(position);
     }
 
+    private void follow() {
+        // Nobody can start the next station, or somebody can start the service, too.
+        boolean isOver = shown == null && (player == null || isInFront && hasBeenSilent);
+        update();
+        if (isOver) {
+            stop();
+        } else if (shown != null && shown.playing) {
+            main.removeCallbacks(onSilence);
+            isSilent = false;
+            hasBeenSilent = false;
+        } else if (!isSilent || shown == null && hasBeenSilent) {
+            isSilent = true;
+            hasBeenSilent = false;
+            main.postDelayed(onSilence, LONGEST_SILENCE);
+        }
+    }
+
+    private void stop() {
+        if (running == this) running = null;
+        main.removeCallbacks(onSilence);
+        stopSelf();
+    }
+
     private void update() {
-        Playback playback = shown == null ? Playback.parse("{}") : shown;
+        Playback playback = shown == null ? last.ended() : shown;
+        last = playback;
         if (!playback.artwork.equals(artworkAddress)) {
             artworkAddress = playback.artwork;
             artwork = Artwork.load(Museum.of(this).assets, artworkAddress);
@@ -161,8 +211,8 @@ public final class PlaybackService extends Service {
         } else {
             startForeground(ID, notification);
         }
+        // In silence, too: the page could not start the next station while the device sleeps.
         if (playback.playing) awake.acquire();
-        else awake.release();
     }
 
     private Notification notification(Playback playback) {
