@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestServer, openTestServer } from '../server/test-server.ts';
 import { isLeftOut, whyNoJava } from './java.ts';
@@ -218,6 +218,47 @@ describe.skipIf(isLeftOut(whyNoJava()))('newer content', () => {
       publish(5, { 'files/a.mp3': 'x'.repeat(100) });
       await expect(update(origin, { allowed: 99 })).rejects.toThrow('not for 100 bytes');
       expect(await update(origin, { allowed: 100 })).toBe(true);
+    });
+
+    it('asks before each file whether the network is for it', async () => {
+      publish(5, { 'files/a.mp3': 'one', 'files/b.mp3': 'two', 'files/c.mp3': 'three' });
+      await expect(update(origin, { times: 2 })).rejects.toThrow('not for 5 bytes');
+      expect(asked.filter((path) => path.startsWith('files/'))).toEqual(['files/a.mp3', 'files/b.mp3']);
+      expect(await update(origin, { times: 1 })).toBe(true);
+      expect(await read('files/c.mp3')).toEqual([5, 'three']);
+    });
+
+    it('never takes the place of the guide itself', async () => {
+      const own = ['index.html', 'assets/guide.js', 'sw.js', 'pictures/own.png', 'tours/index.html'];
+      for (const path of own) {
+        await mkdir(dirname(join(bundle, path)), { recursive: true });
+        await writeFile(join(bundle, path), 'the guide’s own');
+      }
+      const refused = [...own, 'tours', 'assets/new.mp3', 'other/Page.HTML', 'other/new.css', 'other/new.json'];
+      const taken = ['files/plan.json', 'other/new.mp3', 'files/old.mp3'];
+      publish(5, Object.fromEntries([...refused, ...taken].map((path) => [path, `${path} of the server`])));
+      expect(await update(origin)).toBe(true);
+      for (const path of refused) expect(await read(path)).toEqual([5, null]);
+      for (const path of taken) expect(await read(path)).toEqual([5, `${path} of the server`]);
+    });
+
+    it('follows a server whose counter went back, but an app that was built later keeps its own', async () => {
+      publish(3, { 'files/a.mp3': 'third' });
+      expect(await update(origin, { counter: 4 })).toBe(false);
+      publish(5, { 'files/a.mp3': 'fifth' });
+      expect(await update(origin, { counter: 4 })).toBe(true);
+      publish(3, { 'files/a.mp3': 'third' });
+      expect(await update(origin, { counter: 4 })).toBe(true);
+      expect(await read('files/a.mp3', 4)).toEqual([3, 'third']);
+      expect(await update(origin, { counter: 4 })).toBe(false);
+      // Only where a file of it is lost, the same is fetched again.
+      await rm(join(folder, 'blobs', hash('third')));
+      expect(await read('files/a.mp3', 4)).toEqual([4, null]);
+      expect(await update(origin, { counter: 4 })).toBe(true);
+      expect(await read('files/a.mp3', 4)).toEqual([3, 'third']);
+      expect(await read('files/a.mp3', 6)).toEqual([6, null]);
+      expect(await update(origin, { counter: 6 })).toBe(false);
+      expect(await read('files/a.mp3', 6)).toEqual([6, null]);
     });
 
     it('gives way to an app that was built later', async () => {

@@ -258,6 +258,18 @@ describe.skipIf(isLeftOut(whyNoJava()))('the shell on a phone', () => {
       expect((await notes()).filter((note) => note.startsWith('open'))).toEqual([]);
     }));
 
+  it.each(['tablet', 'refuseTracks'])('stays at the loudspeaker where there is no earpiece: %s', (what) =>
+    onPhone({}, async ({ shell, call, heard, notes }) => {
+      await shell.do(what);
+      await call('setAudioChannel', 'EARPIECE');
+      await call('showPlayback', JSON.stringify(playback));
+      expect(await call('audioChannel')).toBe('SPEAKER');
+      expect(await shell.state()).toMatchObject({ audioMode: 0, volume: 3 });
+      expect((await notes()).filter((note) => note === 'audio mode 3')).toEqual([]);
+      if (what === 'refuseTracks') expect(heard).toContainEqual({ type: 'audio-channel', channel: 'SPEAKER' });
+    }),
+  );
+
   it('keeps the screen on while the guide wants it', () =>
     onPhone({}, async ({ shell, call }) => {
       await call('keepAwake', true);

@@ -26,6 +26,8 @@ public final class Phone {
     /** The app's own folder. */
     public static File data;
     public static boolean isMetered;
+    public static boolean hasEarpiece = true;
+    public static boolean refusesTracks;
     public static boolean isDeviceOwner;
     public static boolean isLocked;
     public static int audioMode;

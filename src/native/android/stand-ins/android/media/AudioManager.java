@@ -1,6 +1,7 @@
 package android.media;
 
 import android.os.Handler;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import standin.Phone;
@@ -26,6 +27,7 @@ public class AudioManager {
 
     public List<AudioDeviceInfo> getAvailableCommunicationDevices() {
         Phone.needs(31);
+        if (!Phone.hasEarpiece) return Collections.emptyList();
         return Collections.singletonList(new AudioDeviceInfo(AudioDeviceInfo.TYPE_BUILTIN_EARPIECE));
     }
 
@@ -41,7 +43,9 @@ public class AudioManager {
     }
 
     public AudioDeviceInfo[] getDevices(int flags) {
-        return Phone.outputs.toArray(new AudioDeviceInfo[0]);
+        List<AudioDeviceInfo> all = new ArrayList<>(Phone.outputs);
+        if (Phone.hasEarpiece) all.add(new AudioDeviceInfo(AudioDeviceInfo.TYPE_BUILTIN_EARPIECE));
+        return all.toArray(new AudioDeviceInfo[0]);
     }
 
     public void registerAudioDeviceCallback(AudioDeviceCallback given, Handler handler) {

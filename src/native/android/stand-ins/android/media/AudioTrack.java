@@ -14,6 +14,7 @@ public class AudioTrack {
     }
 
     public void play() {
+        if (Phone.refusesTracks) throw new IllegalStateException("No track");
         Phone.note("silence plays");
     }
 

@@ -286,6 +286,12 @@ public final class Harness {
             case "media":
                 session(text, order);
                 return true;
+            case "tablet":
+                Phone.hasEarpiece = false;
+                return true;
+            case "refuseTracks":
+                Phone.refusesTracks = true;
+                return true;
             case "pass":
                 Phone.pass(1000L * (long) Json.number(order, "seconds", 0));
                 // In the same turn, before Android has ended a service.
@@ -392,9 +398,12 @@ public final class Harness {
 
     private Object update(final Map<String, Object> order) throws IOException {
         ContentUpdater.Line line = new ContentUpdater.Line() {
+            private int times;
+
             @Override
             public boolean allows(long bytes) {
-                return bytes <= Json.number(order, "allowed", 1e12);
+                times += 1;
+                return bytes <= Json.number(order, "allowed", 1e12) && times <= Json.number(order, "times", 1e12);
             }
         };
         StoredContent content = content(order);

@@ -3,6 +3,7 @@ package app.cicerone.shell;
 import android.graphics.Bitmap;
 import android.graphics.BitmapFactory;
 import android.net.Uri;
+import java.io.IOException;
 import java.io.InputStream;
 
 /** Pictures for the lock screen, small enough to be handed to it. */
@@ -27,7 +28,10 @@ final class Artwork {
     }
 
     private static Bitmap decode(AssetServer assets, String path, BitmapFactory.Options options) {
-        InputStream picture = assets.open(path);
-        return picture == null ? null : BitmapFactory.decodeStream(picture, null, options);
+        try (InputStream picture = assets.open(path)) {
+            return picture == null ? null : BitmapFactory.decodeStream(picture, null, options);
+        } catch (IOException error) {
+            return null;
+        }
     }
 }

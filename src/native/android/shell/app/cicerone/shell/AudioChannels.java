@@ -10,6 +10,7 @@ import android.media.AudioTrack;
 import android.os.Build;
 import android.os.Handler;
 import android.os.Looper;
+import android.util.Log;
 
 /**
  * Loudspeaker or earpiece. The earpiece needs the mode of a call. Android ends that mode after some seconds unless its
@@ -43,6 +44,9 @@ final class AudioChannels {
 
     private volatile String chosen = SPEAKER;
     private volatile boolean hasHeadphones;
+    /** Tablets have none, and some phones refuse it. */
+    private volatile boolean hasEarpiece;
+    private volatile boolean isRefused;
     private boolean isHeard;
     private boolean isInForeground;
     private boolean isPlaying;
@@ -56,7 +60,7 @@ final class AudioChannels {
 
     void start() {
         isHeard = true;
-        hasHeadphones = findHeadphones();
+        findDevices();
         audio.registerAudioDeviceCallback(devices, main);
     }
 
@@ -68,18 +72,20 @@ final class AudioChannels {
 
     /** The channel in use: headphones win over the earpiece. Any thread. */
     String channel() {
-        return hasHeadphones ? SPEAKER : chosen;
+        return hasHeadphones || !hasEarpiece || isRefused ? SPEAKER : chosen;
     }
 
     /** Any thread. */
     void choose(String channel) {
         if (!SPEAKER.equals(channel) && !EARPIECE.equals(channel)) return;
         chosen = channel;
+        isRefused = false;
         main.post(new Runnable() {
             @Override
             public void run() {
                 told = channel();
                 apply();
+                told = channel();
                 listener.onChannel(told, true);
             }
         });
@@ -97,7 +103,7 @@ final class AudioChannels {
 
     private void apply() {
         if (!isHeard) return;
-        hasHeadphones = findHeadphones();
+        findDevices();
         // In the background other apps decide, a call for one, unless the guide speaks.
         boolean isWanted = channel().equals(EARPIECE) && (isInForeground || isPlaying);
         if (isWanted) enterEarpiece();
@@ -109,6 +115,13 @@ final class AudioChannels {
 
     private void enterEarpiece() {
         if (silence != null) return;
+        try {
+            silence = playSilence();
+        } catch (RuntimeException error) {
+            Log.w(Museum.TAG, "No sound at the ear", error);
+            isRefused = true;
+            return;
+        }
         audio.setMode(AudioManager.MODE_IN_COMMUNICATION);
         if (Build.VERSION.SDK_INT >= 31) {
             for (AudioDeviceInfo device : audio.getAvailableCommunicationDevices()) {
@@ -117,7 +130,6 @@ final class AudioChannels {
         } else {
             audio.setSpeakerphoneOn(false);
         }
-        silence = playSilence();
     }
 
     private void leaveEarpiece() {
@@ -144,13 +156,20 @@ final class AudioChannels {
             .setTransferMode(AudioTrack.MODE_STATIC)
             .setBufferSizeInBytes(2 * samples.length)
             .build();
-        track.write(samples, 0, samples.length);
-        track.setLoopPoints(0, samples.length, -1);
-        track.play();
+        try {
+            track.write(samples, 0, samples.length);
+            track.setLoopPoints(0, samples.length, -1);
+            track.play();
+        } catch (RuntimeException error) {
+            track.release();
+            throw error;
+        }
         return track;
     }
 
-    private boolean findHeadphones() {
+    private void findDevices() {
+        boolean headphones = false;
+        boolean earpiece = false;
         for (AudioDeviceInfo device : audio.getDevices(AudioManager.GET_DEVICES_OUTPUTS)) {
             switch (device.getType()) {
                 case AudioDeviceInfo.TYPE_WIRED_HEADSET:
@@ -159,10 +178,15 @@ final class AudioChannels {
                 case AudioDeviceInfo.TYPE_USB_HEADSET:
                 case AudioDeviceInfo.TYPE_HEARING_AID:
                 case AudioDeviceInfo.TYPE_BLE_HEADSET:
-                    return true;
+                    headphones = true;
+                    break;
+                case AudioDeviceInfo.TYPE_BUILTIN_EARPIECE:
+                    earpiece = true;
+                    break;
                 default:
             }
         }
-        return false;
+        hasHeadphones = headphones;
+        hasEarpiece = earpiece;
     }
 }

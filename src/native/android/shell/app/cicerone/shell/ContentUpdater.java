@@ -66,7 +66,7 @@ final class ContentUpdater {
     boolean update() throws IOException {
         stored.prepare();
         int counter = askCounter();
-        if (counter <= stored.counter()) {
+        if (!stored.wants(counter)) {
             stored.sweep(new HashSet<String>());
             return false;
         }
@@ -93,9 +93,14 @@ final class ContentUpdater {
     /** Decides for each file where it comes from. */
     private void choose(List<?> given, StoredContent.Version version, Map<String, Medium> missing) throws IOException {
         Map<String, String> bundled = bundledPaths();
+        ContentPaths paths = new ContentPaths(bundle, new HashSet<>(bundled.keySet()));
+        Map<String, String> byHash = new HashMap<>();
+        for (Map.Entry<String, String> one : bundled.entrySet()) byHash.put(one.getValue(), one.getKey());
         for (Object one : given) {
             Medium medium = new Medium(Json.object(one));
-            String same = bundled.get(medium.hash);
+            // The guide's own file stays instead.
+            if (!paths.allow(medium.path)) continue;
+            String same = byHash.get(medium.hash);
             if (same != null) {
                 version.bundled.put(medium.path, same);
             } else {
@@ -105,13 +110,13 @@ final class ContentUpdater {
         }
     }
 
-    /** The app's own files by their SHA-256. */
+    /** The SHA-256 of the app's own media by their paths. */
     private Map<String, String> bundledPaths() {
         Map<String, String> paths = new HashMap<>();
         try {
             for (Object one : listIn(StoredContent.bytes(bundle.open(StoredContent.MEDIA)))) {
                 Medium medium = new Medium(Json.object(one));
-                paths.put(medium.hash, medium.path);
+                paths.put(medium.path, medium.hash);
             }
         } catch (IOException error) {
             // Everything is fetched.
@@ -123,8 +128,12 @@ final class ContentUpdater {
         long bytes = 0;
         for (Medium medium : missing.values()) bytes += medium.bytes - stored.part(medium.hash).length();
         if (bytes > stored.freeBytes() - SPARE_BYTES) throw new IOException("No space for " + bytes + " bytes");
-        if (!line.allows(bytes)) throw new IOException("This network is not for " + bytes + " bytes");
-        for (Medium medium : missing.values()) fetch(medium);
+        for (Medium medium : missing.values()) {
+            // Each time: the visitor may have left the museum's Wi-Fi.
+            if (!line.allows(bytes)) throw new IOException("This network is not for " + bytes + " bytes");
+            bytes -= medium.bytes - stored.part(medium.hash).length();
+            fetch(medium);
+        }
     }
 
     private void fetch(Medium medium) throws IOException {

@@ -33,6 +33,10 @@ final class StoredContent implements Overlay {
     /** Which files a version has. */
     static final class Version {
         final int counter;
+        /** The counter of the app's own content when this was fetched. */
+        int beside = -1;
+        /** Whether it counts on files of this very app. */
+        boolean isOfBundle;
         /** Path to SHA-256 of a blob. */
         final Map<String, String> stored = new LinkedHashMap<>();
         /** Path to the path of the same file in the app. */
@@ -59,6 +63,19 @@ final class StoredContent implements Overlay {
     int counter() {
         Version newest = newest();
         return newest == null ? bundledCounter : newest.counter;
+    }
+
+    /**
+     * Whether content of this counter is to be fetched. Counters go back where a museum restores a backup, so another one
+     * counts, not only a higher one; but an app that was built later than its server's content keeps its own.
+     */
+    boolean wants(int counter) {
+        Version newest = newest();
+        if (newest != null) return counter != newest.counter;
+        if (counter >= bundledCounter) return counter > bundledCounter;
+        Version last = last();
+        // Fetched beside this same content, it is the newest unless a file of it is lost.
+        return last != null && (counter != last.counter || last.beside == bundledCounter);
     }
 
     /** Whether the open page reads an older version than the newest. */
@@ -106,6 +123,7 @@ final class StoredContent implements Overlay {
     void switchTo(Version version) throws IOException {
         Map<String, Object> written = new LinkedHashMap<>();
         written.put("counter", version.counter);
+        written.put("beside", bundledCounter);
         written.put("bundle", bundleHash);
         written.put("stored", version.stored);
         written.put("bundled", version.bundled);
@@ -138,15 +156,23 @@ final class StoredContent implements Overlay {
 
     /** @return null: the content in the app is the newest */
     private Version newest() {
+        Version last = last();
+        if (last == null || last.counter <= bundledCounter && last.beside != bundledCounter) return null;
+        for (String hash : last.stored.values()) if (!blob(hash).isFile()) return null;
+        return last.isOfBundle ? last : null;
+    }
+
+    /** @return what was fetched last, of use or not; null: nothing */
+    private Version last() {
         File current = new File(folder, "current");
         if (!current.isFile()) return null;
         try {
             Map<String, Object> read = Json.object(Json.parse(text(new FileInputStream(current))));
             Version version = new Version((int) Json.number(read, "counter", 0));
-            if (version.counter <= bundledCounter || !bundleHash.equals(read.get("bundle"))) return null;
+            version.beside = (int) Json.number(read, "beside", -1);
+            version.isOfBundle = bundleHash.equals(read.get("bundle"));
             copy(Json.object(read.get("stored")), version.stored);
             copy(Json.object(read.get("bundled")), version.bundled);
-            for (String hash : version.stored.values()) if (!blob(hash).isFile()) return null;
             return version;
         } catch (IOException error) {
             return null;
