@@ -125,6 +125,8 @@ const codes = {
   'app-name-invisible': 'invalid',
   'app-version-wrong': 'invalid',
   'app-address-wrong': 'invalid',
+  'app-address-device': 'invalid',
+  'app-address-staff': 'invalid',
   'app-pin-missing': 'invalid',
   'app-nothing-published': 'invalid',
   'app-too-large': 'invalid',

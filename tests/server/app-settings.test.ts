@@ -50,6 +50,13 @@ it('come from the content until root sets them, and are kept with what is wrong'
   expect(await read()).toEqual(second);
 });
 
+it('keep an address in the form in which browsers and Android compare it', async () => {
+  const address = async (ServerAddress: string): Promise<string> =>
+    (await set({ ...good, ServerAddress })).Settings.ServerAddress;
+  expect(await address(' HTTPS://Müseum.de/ä ')).toBe('https://xn--mseum-kva.de/%C3%A4/');
+  expect(await address('https://museum.de/?x')).toBe('https://museum.de/?x');
+});
+
 it('keep a PIN as a hash that the app can check, until it is removed', async () => {
   const { Settings, Problems } = await set({ ...good, PIN: '4711' });
   expect([Settings.HasPIN, Problems.filter(({ IsFatal }) => IsFatal)]).toEqual([true, []]);

@@ -159,11 +159,15 @@ export const refusals: RefusalsPack = {
     'Die Anwendungs-ID darf den Teil „{word}“ nicht enthalten: Dieses Wort gehört zur Programmiersprache Java.',
   'app-name-empty': 'Die App braucht einen Namen.',
   'app-name-too-long': 'Der Name der App darf {limit} Zeichen haben. Geräte zeigen davon etwa 15.',
-  'app-name-invisible': 'Der Name der App enthält unsichtbare Zeichen. Tippen Sie ihn neu ein.',
+  'app-name-invisible': 'Der Name der App enthält Zeichen, die man nicht sieht. Tippen Sie ihn neu ein.',
   'app-version-wrong':
     'Eine Version wie 1.0 oder 2026.2 beginnt mit einem Buchstaben oder einer Ziffer und hat höchstens {limit} Buchstaben, Ziffern, Leerzeichen und Zeichen aus . + - _',
   'app-address-wrong':
     'Die Adresse für neuere Inhalte muss mit https:// beginnen und darf kein Passwort, kein ? und kein # enthalten: Alle anderen lehnt Android ab.',
+  'app-address-device':
+    'Mit dieser Adresse würde jedes Gerät bei sich selbst nach neueren Inhalten suchen. Tragen Sie die Adresse ein, unter der Gäste den Guide auf ihrem Telefon öffnen.',
+  'app-address-staff':
+    'Das ist die Adresse des Arbeitsbereichs. Tragen Sie die ein, unter der Gäste den Guide öffnen, ohne cms/ am Ende.',
   'app-pin-missing': 'Ein Leihgerät braucht eine PIN, mit der Ihr Team die App verlässt.',
   'app-nothing-published':
     'Es ist keine Tour veröffentlicht. Veröffentlichen Sie zuerst eine: Die App zeigt, was die Gäste sehen.',

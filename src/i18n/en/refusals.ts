@@ -140,11 +140,15 @@ export const refusals = {
   'app-id-reserved': 'The application ID must not have the part "{word}": that word belongs to the language Java.',
   'app-name-empty': 'The app needs a name.',
   'app-name-too-long': 'The name of the app may have {limit} characters. Devices show about 15 of them.',
-  'app-name-invisible': 'The name of the app has invisible characters. Type it again.',
+  'app-name-invisible': 'The name of the app has characters that nobody can see. Type it again.',
   'app-version-wrong':
     'A version such as 1.0 or 2026.2 begins with a letter or digit and has at most {limit} letters, digits, blanks and characters of . + - _',
   'app-address-wrong':
     'The address for newer content must begin with https:// and must not contain a password, ? or #: Android refuses all others.',
+  'app-address-device':
+    'With this address, each device would look for newer content on itself. Enter the address where visitors open the guide on their phones.',
+  'app-address-staff':
+    'This is the address of the staff area. Enter the one where visitors open the guide, without cms/ at its end.',
   'app-pin-missing': 'A loan device needs a PIN, with which your team leaves the app.',
   'app-nothing-published': 'No tour is published. Publish one first: the app shows what visitors see.',
   'app-too-large':

@@ -37,7 +37,7 @@ const facts: AppFacts = {
     ApplicationID: 'de.museum.guide',
     AppName: '?Museum',
     VersionName: '1.0',
-    ServerAddress: 'https://museum.example:8443/guide/',
+    ServerAddress: 'https://museum.example/guide/',
     IsLoanDevice: false,
     KeepBuilds: 3,
     pin: { pinSalt: 'aa', pinHash: 'bb', iterations: 1 },
@@ -70,4 +70,6 @@ it('the manifest names a debug app apart, and the host and path of the server', 
     },
     parts: { position: false, camera: false, server: true, loan: false },
   });
+  const atPort = { ...facts, settings: { ...facts.settings, ServerAddress: 'https://museum.example:8443/' } };
+  expect(templateValues(atPort).parts['server']).toBe(false);
 });

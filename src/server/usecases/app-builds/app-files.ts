@@ -4,6 +4,7 @@ import { defaultThemeColours } from '#content/entities/theme.ts';
 import { type AppFeatures } from './app-features.ts';
 import { type AppSettings } from './app-settings.ts';
 import { androidText, type TemplateValues } from './fill-template.ts';
+import { linkTarget } from './server-address.ts';
 
 export interface AppFacts {
   readonly settings: AppSettings;
@@ -31,21 +32,21 @@ export function appJson({ settings, features, catalogue, counter }: AppFacts): s
 /** Returns what the templates of the shell are filled with. */
 export function templateValues({ settings, features, catalogue, isDebug, versionCode }: AppFacts): TemplateValues {
   const { ServerAddress, IsLoanDevice } = settings;
-  const server = ServerAddress === '' ? undefined : new URL(ServerAddress);
+  const target = linkTarget(ServerAddress);
   return {
     values: {
       applicationId: idOf(settings.ApplicationID, isDebug),
       label: androidText(settings.AppName),
       versionCode: String(versionCode),
       versionName: androidText(settings.VersionName),
-      serverHost: server?.hostname ?? '',
-      serverPath: server?.pathname ?? '',
+      serverHost: target?.host ?? '',
+      serverPath: androidText(target?.path ?? ''),
       ...coloursOf(catalogue),
     },
     parts: {
       position: features.position,
       camera: features.camera,
-      server: server !== undefined,
+      server: target !== undefined,
       loan: IsLoanDevice,
     },
   };

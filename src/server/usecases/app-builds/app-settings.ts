@@ -5,6 +5,7 @@ import { type BodyOf } from '#contract/call.ts';
 import { type buildCalls } from '#contract/calls/build-calls.ts';
 import { cacheValue } from '../../store/cached-value.ts';
 import { type Database } from '../../store/database.ts';
+import { normalAddress } from './server-address.ts';
 
 /** What the app compares with the PIN that staff enter: PBKDF2 with HMAC-SHA1, which every Android has, 20 bytes. */
 export interface PinHash {
@@ -32,7 +33,8 @@ const stored: z.ZodMiniType<AppSettings> = z.object({
   ApplicationID: z.string(),
   AppName: z.string(),
   VersionName: z.string(),
-  ServerAddress: z.string(),
+  // Earlier versions have kept it as it was typed.
+  ServerAddress: z.pipe(z.string(), z.transform(normalAddress)),
   IsLoanDevice: z.boolean(),
   KeepBuilds: z.number(),
   pin: z.optional(z.object({ pinSalt: z.string(), pinHash: z.string(), iterations: z.number() })),
@@ -70,13 +72,12 @@ export function createAppSettings(db: Database): AppSettingsStore {
 }
 
 function trimmed(change: Omit<AppSettingsChange, 'PIN'>): Omit<AppSettings, 'pin'> {
-  const address = change.ServerAddress.trim();
   return {
     ...change,
     ApplicationID: change.ApplicationID.trim(),
     AppName: change.AppName.trim(),
     VersionName: change.VersionName.trim(),
-    ServerAddress: address === '' || address.endsWith('/') ? address : `${address}/`,
+    ServerAddress: normalAddress(change.ServerAddress),
   };
 }
 

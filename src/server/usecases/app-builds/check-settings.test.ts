@@ -24,19 +24,33 @@ function problemsOf(settings: Partial<ToCheck['settings']>, others: Partial<ToCh
 
 it('sound settings have no problem', () => expect(problemsOf({})).toEqual([]));
 
+it('names with joined signs and addresses with a port are sound', () =>
+  expect(problemsOf({ AppName: 'Museum 👩‍🎨', ServerAddress: 'https://museum.example:8443/cmsx/' })).toEqual([]));
+
 describe('settings that cannot be built', () => {
-  it.each([
+  it.each<readonly [Partial<ToCheck['settings']>, string]>([
     [{ ApplicationID: 'museum' }, 'ApplicationID app-id-wrong!'],
     [{ ApplicationID: 'de.new.guide' }, 'ApplicationID app-id-reserved!'],
     [{ AppName: '' }, 'AppName app-name-empty!'],
     [{ AppName: 'x'.repeat(51) }, 'AppName app-name-too-long!'],
     [{ AppName: 'Stadt\u202Emuseum' }, 'AppName app-name-invisible!'],
     [{ AppName: 'Stadt\nmuseum' }, 'AppName app-name-invisible!'],
+    ...['\uFFFE', '\uFFFF', '\uD800', '\u0000', '\u{1FFFF}', '\u2028'].map(
+      (sign) => [{ AppName: `Stadt${sign}museum` }, 'AppName app-name-invisible!'] as const,
+    ),
+    [{ AppName: '\u200B\u200D' }, 'AppName app-name-invisible!'],
     [{ VersionName: '' }, 'VersionName app-version-wrong!'],
     [{ VersionName: 'eins/zwei' }, 'VersionName app-version-wrong!'],
     [{ ServerAddress: 'http://museum.example/' }, 'ServerAddress app-address-wrong!'],
     [{ ServerAddress: 'https://me:secret@museum.example/' }, 'ServerAddress app-address-wrong!'],
     [{ ServerAddress: 'https://museum.example/?x/' }, 'ServerAddress app-address-wrong!'],
+    [{ ServerAddress: 'https://museum.example/%zz/' }, 'ServerAddress app-address-wrong!'],
+    [{ ServerAddress: 'https://museum.example/%00/' }, 'ServerAddress app-address-wrong!'],
+    ...['localhost', 'guide.localhost.', '127.0.0.1', '127.1', '[::1]', '[::ffff:127.0.0.1]', '0.0.0.0'].map(
+      (host) => [{ ServerAddress: `https://${host}/` }, 'ServerAddress app-address-device!'] as const,
+    ),
+    [{ ServerAddress: 'https://appassets.androidplatform.net/' }, 'ServerAddress app-address-device!'],
+    [{ ServerAddress: 'https://museum.example/cms/' }, 'ServerAddress app-address-staff!'],
     [{ IsLoanDevice: true }, 'PIN app-pin-missing!'],
   ])('%j', (settings, problem) => expect(problemsOf(settings)).toEqual([problem]));
 });

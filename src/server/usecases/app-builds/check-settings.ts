@@ -5,7 +5,9 @@ import { type RefusalReason } from '#i18n/pack.ts';
 import { type Refusal } from '../../errors.ts';
 import { type FactsOf, refuse } from '../../refuse.ts';
 import { type AppSettings } from './app-settings.ts';
+import { isForbidden, isUnseen } from './app-text.ts';
 import { faultOfId } from './application-id.ts';
+import { faultOfAddress } from './server-address.ts';
 
 export interface AppProblem {
   readonly field: BuildField;
@@ -68,6 +70,9 @@ function checkId(id: string): readonly AppProblem[] {
   return [problem('ApplicationID', 'app-id-wrong', { limit: longestInBuild.ApplicationID })];
 }
 
+/** Characters that turn the direction of what follows. */
+const turning = /[\u202A-\u202E\u2066-\u2069]/;
+
 function checkNames({ AppName, VersionName }: AppSettings): readonly AppProblem[] {
   const isVersion = /^[A-Za-z\d][\w .+-]*$/.test(VersionName) && VersionName.length <= longestInBuild.VersionName;
   return [
@@ -75,22 +80,16 @@ function checkNames({ AppName, VersionName }: AppSettings): readonly AppProblem[
     ...([...AppName].length > longestInBuild.AppName
       ? [problem('AppName', 'app-name-too-long', { limit: longestInBuild.AppName })]
       : []),
-    // Control characters and such that turn the direction of what follows.
-    ...(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(AppName) ? [problem('AppName', 'app-name-invisible', {})] : []),
+    ...(isForbidden(AppName) || isUnseen(AppName) || turning.test(AppName)
+      ? [problem('AppName', 'app-name-invisible', {})]
+      : []),
     ...(isVersion ? [] : [problem('VersionName', 'app-version-wrong', { limit: longestInBuild.VersionName })]),
   ];
 }
 
 function checkAddress(address: string): readonly AppProblem[] {
-  if (address === '' || isAddress(address)) return [];
-  return [problem('ServerAddress', 'app-address-wrong', {})];
-}
-
-/** Android's web view refuses HTTP. */
-function isAddress(address: string): boolean {
-  if (!/^https:\/\/[^\s"<>\\]+$/.test(address) || !URL.canParse(address)) return false;
-  const { username, password, search, hash } = new URL(address);
-  return username === '' && password === '' && search === '' && hash === '';
+  const fault = address === '' ? undefined : faultOfAddress(address);
+  return fault === undefined ? [] : [problem('ServerAddress', `app-address-${fault}`, {})];
 }
 
 function checkIcon(icon: IconFacts): readonly AppProblem[] {

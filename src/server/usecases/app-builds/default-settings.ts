@@ -5,6 +5,7 @@ import { createMessages } from '#content/messages.ts';
 import { longestInBuild } from '#contract/calls/build-calls.ts';
 import { type AppSettings } from './app-settings.ts';
 import { isReservedWord } from './application-id.ts';
+import { normalAddress } from './server-address.ts';
 
 /** Returns the settings of an app that nobody has set, from what the museum's content says. */
 export function defaultSettings(
@@ -20,7 +21,7 @@ export function defaultSettings(
     ApplicationID: applicationIdOf(hostOf(catalogue.provider.Internet) ?? hostOf(address)),
     AppName: [...name].slice(0, longestInBuild.AppName).join('').trim(),
     VersionName: '1.0',
-    ServerAddress: address === '' || address.endsWith('/') ? address : `${address}/`,
+    ServerAddress: normalAddress(address),
     IsLoanDevice: false,
     KeepBuilds: 3,
   };

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { refuse } from '../../refuse.ts';
 
@@ -17,7 +18,7 @@ export interface ToolToRun {
 const secret = /^(?:CICERONE|AWS|PG)/;
 
 /**
- * Runs a tool to its end. What it says goes to the log.
+ * Runs a tool to its end. What it says goes to the log, without the path of the folder.
  *
  * @returns its lines
  * @throws Refusal `app-tool-failed`, or the reason of the signal, which ends the tool and all that it has started
@@ -43,7 +44,9 @@ export async function runTool({
   const end = (): void => endGroup(tool.pid);
   signal.addEventListener('abort', end);
   const lines: string[] = [];
-  const hear = (line: string): void => {
+  const hear = (said: string): void => {
+    // Where the server keeps its files is nobody's business, and no help.
+    const line = said.replaceAll(join(folder, '/'), '').replaceAll(folder, '');
     if (lines.length < mostLines) lines.push(line);
     log(`${name}: ${line}`);
   };
