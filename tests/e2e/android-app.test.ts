@@ -123,6 +123,9 @@ describe.skipIf(isLeftOut(whyNoJava()))('the Android app, on a JVM with Chromium
       await shell.do('service', { text: 'pause' });
       await guide.page.getByRole('button', { name: 'Abspielen' }).first().waitFor();
       await expect.poll(() => shell.state()).toMatchObject({ session: paused, isServing: true });
+      // The next station may follow after a silence, and Android would start no service then.
+      expect((await shell.state()).wakeLocks).toContain('cicerone:playback');
+      await shell.do('pass', { seconds: 45 });
       expect((await shell.state()).wakeLocks).not.toContain('cicerone:playback');
       await shell.do('media', { text: 'play' });
       await guide.expectSound();

@@ -42,6 +42,14 @@ it('What keeps the app from being built stands at its field and above the button
     await clerk.press('Save settings');
     await clerk.expectSaid('All settings are saved.');
     await expect.poll(async () => (await stored()).ApplicationID).toBe('de.haus.guide');
+    const server = page.getByRole('textbox', { name: 'Address of the server for newer content' });
+    for (const typed of ['HTTPS://Museum.example/guide', 'https://museum.example/guide']) {
+      await server.fill(typed);
+      await clerk.press('Save settings');
+      // The form shows the one form in which the server keeps it, so nothing is left to save.
+      await expect.poll(() => server.inputValue()).toBe('https://museum.example/guide/');
+      await clerk.expectSaid('All settings are saved.');
+    }
     expect(await page.getByText('Before you can build').count()).toBe(without ? 1 : 0);
     expect(await button(clerk, 'Build release APK').isDisabled()).toBe(without);
   }));

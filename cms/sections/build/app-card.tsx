@@ -38,8 +38,9 @@ export function AppCard({ answer, onSaved, onUnsaved }: AppCardProps): ReactNode
     if (hasWrongPin(values)) return false;
     setBusy(true);
     try {
-      await client('setBuildSettings', { body: changeOf(values) });
-      setValues({ ...values, PIN: '' });
+      const stored = await client('setBuildSettings', { body: changeOf(values) });
+      // As the server keeps it: addresses have one form there.
+      setValues(valuesOf(stored.Settings));
       notifications.show({ message: t('build.saved') });
       onSaved();
       return true;

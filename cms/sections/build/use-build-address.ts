@@ -1,8 +1,26 @@
 import { useAddresses } from '../../session/use-addresses.ts';
+import { useConnection } from '../../session/session-context.tsx';
 import { type KeptBuild } from './build-machine.ts';
 
 /** Returns where devices download a build, from anywhere. */
 export function useBuildAddress(): (build: Pick<KeptBuild, 'Address'>) => string {
   const { addressOf } = useAddresses();
-  return ({ Address }) => new URL(addressOf(Address.replace(/^\//, '')), document.baseURI).href;
+  const { guideAddress } = useConnection();
+  return ({ Address }) => {
+    const path = Address.replace(/^\//, '');
+    return reachable(new URL(addressOf(path), document.baseURI), path, guideAddress);
+  };
+}
+
+/**
+ * Returns the address that others reach as well: whoever works at the server itself sees it as localhost, where phones
+ * find only themselves.
+ *
+ * @param address as this page reaches it
+ * @param path from the root of the server, without a slash
+ * @param guideAddress where visitors find the guide
+ */
+export function reachable(address: URL, path: string, guideAddress: string): string {
+  const isLocal = /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(address.hostname);
+  return isLocal ? new URL(path, guideAddress.replace(/\/*$/, '/')).href : address.href;
 }

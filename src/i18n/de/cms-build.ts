@@ -22,10 +22,11 @@ export const cmsBuild: PackLike<typeof english> = {
   'build.useAddress': '{address} übernehmen',
   'build.IsLoanDevice': 'Für Leihgeräte',
   'build.IsLoanDevice.hint':
-    'Die App hält das Gerät bei sich: Gäste kommen nicht zu anderen Apps, und auf der Ladestation vergisst sie den letzten Gast. Android fragt dabei jedes Mal nach, bis Sie das Gerät dafür einrichten, wie unten beschrieben.',
+    'Die App hält das Gerät bei sich: Gäste kommen ohne PIN nicht zu anderen Apps (außer über einen Neustart des Geräts), und auf der Ladestation vergisst sie den letzten Gast. Android fragt dabei jedes Mal nach, bis Sie das Gerät dafür einrichten, wie unten beschrieben.',
   'build.PIN': 'PIN für Ihr Team',
   'build.PIN.new': 'Neue PIN für Ihr Team',
-  'build.PIN.hint': 'Mit diesen 4 bis 12 Ziffern verlässt Ihr Team die App. Niemand kann die PIN später nachlesen.',
+  'build.PIN.hint':
+    'Mit diesen 4 bis 12 Ziffern verlässt Ihr Team die App. Nehmen Sie mindestens 8, die sonst nichts öffnen: Wer die APK-Datei und einen Rechner hat, kann eine kurze PIN herausfinden.',
   'build.PIN.set': 'Eine PIN ist gesetzt. Leer lassen, um sie zu behalten.',
   'build.PIN.wrong': 'Eine PIN hat 4 bis 12 Ziffern.',
   'build.KeepBuilds': 'So viele Builds aufheben',
@@ -71,7 +72,7 @@ export const cmsBuild: PackLike<typeof english> = {
   'build.install.title': 'Auf die Geräte bringen',
   'build.install.mdm': 'Mit einer Geräteverwaltung (MDM)',
   'build.install.mdmText':
-    'Der beste Weg für mehrere Geräte: Geben Sie der Verwaltung die Release-APK oder ihre Adresse. Sie installiert und aktualisiert die App, ohne dass jemand das Gerät anfasst.',
+    'Der beste Weg für mehrere Geräte: Geben Sie der Verwaltung die Release-APK oder ihre Adresse. Sie installiert die App, ohne dass jemand das Gerät anfasst. Jeder neue Build hat eine neue Adresse: Tragen Sie sie dort ein, um die App zu aktualisieren.',
   'build.install.hand': 'Von Hand',
   'build.install.handText':
     'Öffnen Sie auf dem Gerät den QR-Code und dann die geladene Datei. Android fragt einmal, ob der Browser Apps installieren darf. Das gilt für jede App, die nicht aus dem Play Store kommt.',
@@ -80,7 +81,7 @@ export const cmsBuild: PackLike<typeof english> = {
     'Für Technikerinnen und Techniker: Schalten Sie auf dem Gerät das USB-Debugging ein, schließen Sie es an einen Rechner an und geben Sie ein:',
   'build.install.loan': 'Leihgeräte einrichten',
   'build.install.loanText':
-    'Einmal für jedes Gerät, das neu oder zurückgesetzt ist und noch kein Konto hat: Installieren Sie die Release-APK mit dem Kabel und geben Sie dann ein:',
+    'Einmal für jedes Gerät, das neu oder zurückgesetzt ist und noch kein Konto hat: Installieren Sie die Release-APK mit dem Kabel und geben Sie dann den Befehl ein. Die App gehört danach fest zum Gerät; rückgängig macht das nur das Zurücksetzen auf die Werkseinstellungen. Wird ein Gerät neu gestartet, müssen Sie die App wieder öffnen.',
   'build.install.verify': 'Wenn Android die App ablehnt',
   'build.install.verifyText':
     'In Brasilien, Indonesien, Singapur und Thailand verlangt Android seit dem 30. September 2026, dass von Hand installierte Apps bei Google registriert sind; ab 2027 gilt das in weiteren Ländern. Dann registriert das Museum einmal die Anwendungs-ID und das Zertifikat, für 25 US-Dollar oder kostenlos für bis zu 20 Geräte. Geräteverwaltung und Kabel sind davon ausgenommen.',

@@ -18,10 +18,11 @@ export const cmsBuild = {
   'build.useAddress': 'Use {address}',
   'build.IsLoanDevice': 'For loan devices',
   'build.IsLoanDevice.hint':
-    'The app keeps the device to itself: visitors cannot reach other apps, and on its charger the app forgets the last visitor. Android asks each time, until you set up the device for it as described below.',
+    'The app keeps the device to itself: visitors cannot reach other apps without the PIN (except by restarting the device), and on its charger the app forgets the last visitor. Android asks each time, until you set up the device for it as described below.',
   'build.PIN': 'PIN for your team',
   'build.PIN.new': 'New PIN for your team',
-  'build.PIN.hint': 'With these 4 to 12 digits your team leaves the app. Nobody can read the PIN later.',
+  'build.PIN.hint':
+    'With these 4 to 12 digits your team leaves the app. Use at least 8 that open nothing else: somebody with the APK file and a computer can find out a short PIN.',
   'build.PIN.set': 'A PIN is set. Leave this empty to keep it.',
   'build.PIN.wrong': 'A PIN has 4 to 12 digits.',
   'build.KeepBuilds': 'Builds to keep',
@@ -66,7 +67,7 @@ export const cmsBuild = {
   'build.install.title': 'Put it on the devices',
   'build.install.mdm': 'With device management (MDM)',
   'build.install.mdmText':
-    'The best way for several devices: give the release APK or its address to the management. It installs and updates the app without anybody touching the device.',
+    'The best way for several devices: give the release APK or its address to the management. It installs the app without anybody touching the device. Every new build has a new address: enter it there to update the app.',
   'build.install.hand': 'By hand',
   'build.install.handText':
     'Open the QR code on the device, then the downloaded file. Android asks once whether the browser may install apps, as for every app from outside the Play Store.',
@@ -75,7 +76,7 @@ export const cmsBuild = {
     'For technicians: switch on USB debugging on the device, connect it to a computer, and enter:',
   'build.install.loan': 'Set up loan devices',
   'build.install.loanText':
-    'Once for every device that is new or reset and has no account yet: install the release APK with the cable, then enter:',
+    'Once for every device that is new or reset and has no account yet: install the release APK with the cable, then enter the command. The app belongs to the device from then on; only a factory reset undoes that. After a restart of the device, open the app again.',
   'build.install.verify': 'If Android refuses the app',
   'build.install.verifyText':
     'In Brazil, Indonesia, Singapore and Thailand, Android has demanded since 30 September 2026 that apps installed by hand are registered with Google; more countries follow in 2027. The museum then registers its application ID and certificate once, for 25 US dollars, or free of charge for up to 20 devices. Device management and cables are exempt.',
