@@ -76,6 +76,8 @@ it('HTML that the toolbar would lose is shown as it is stored, and any text can 
 it('Pasted text keeps its bold words, its cells apart and nothing else', () =>
   atDesk(museum, async (clerk) => {
     await clerk.open('/locations/5');
+    // Until the toolbar is there, the field shows the source.
+    await linkButton(clerk).waitFor();
     const german = texts(clerk).getByRole('textbox', { name: 'Deutsch' });
     await german.focus();
     await clerk.page.keyboard.press('ControlOrMeta+a');
