@@ -154,6 +154,7 @@ const guarded = [
   '26 android/content/Context.startForegroundService(Landroid/content/Intent;)Landroid/content/ComponentName;',
   '26 android/webkit/WebSettings.setSafeBrowsingEnabled(Z)V',
   '26 android/webkit/WebViewClient.onRenderProcessGone(Landroid/webkit/WebView;Landroid/webkit/RenderProcessGoneDetail;)Z',
+  '28 android/app/admin/DevicePolicyManager.setLockTaskFeatures(Landroid/content/ComponentName;I)V',
   '29 android/app/Service.startForeground(ILandroid/app/Notification;I)V',
   '29 android/graphics/Insets.bottomI',
   '29 android/graphics/Insets.leftI',

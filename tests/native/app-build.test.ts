@@ -186,8 +186,11 @@ describe.skipIf(without)('An app of the demo museum', () => {
       loan: { iterations: 120_000, pinHash: expect.stringMatching(/^[\da-f]{40}$/) },
     });
     expect(JSON.stringify(app)).not.toContain('4711');
-    expect(ask('aapt2', 'dump', 'xmltree', '--file', 'AndroidManifest.xml', path)).toContain('LoanAdmin');
-    expect(ask('aapt2', 'dump', 'xmltree', '--file', 'AndroidManifest.xml', apk('release'))).not.toContain('LoanAdmin');
+    const manifestOf = (from: string): string => ask('aapt2', 'dump', 'xmltree', '--file', 'AndroidManifest.xml', from);
+    for (const part of ['LoanAdmin', 'android.intent.category.HOME']) {
+      expect(manifestOf(path)).toContain(part);
+      expect(manifestOf(apk('release'))).not.toContain(part);
+    }
   });
 
   it('asks for the permissions of its content, and for no others', () => {

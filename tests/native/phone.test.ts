@@ -305,6 +305,41 @@ describe.skipIf(isLeftOut(whyNoJava()))('the shell on a phone', () => {
     });
   });
 
+  it.each([24, 28, 36])(
+    'is the home screen of a device that the museum gave to it, until the PIN releases it, at API %i',
+    (sdk) =>
+      onPhone({ sdk, app: { loan } }, async ({ shell, notes }) => {
+        await shell.do('own');
+        await shell.do('pause');
+        await shell.do('resume');
+        expect(await shell.state()).toMatchObject({ isLocked: true });
+        const home = 'home android.intent.action.MAIN android.intent.category.HOME android.intent.category.DEFAULT';
+        const permitted = ['CAMERA', 'ACCESS_COARSE_LOCATION', 'ACCESS_FINE_LOCATION'].map(
+          (name) => `permitted android.permission.${name} 1`,
+        );
+        expect(await notes()).toEqual(expect.arrayContaining([home, 'restricted no_safe_boot', ...permitted]));
+        expect((await notes()).includes('locked with features 0')).toBe(sdk >= 28);
+        const leave = async (): Promise<void> => {
+          await shell.do('back');
+          await shell.do('confirm', { text: pin });
+          await expect.poll(async () => (await notes()).at(-1)).toMatch(/^dialog Verlassen, bis die App/);
+        };
+        await leave();
+        await shell.do('confirm');
+        expect((await notes()).slice(-2)).toEqual(['no home', 'moved to back']);
+        expect(await shell.state()).toMatchObject({ isLocked: false });
+        expect(await notes()).not.toContain('no owner');
+        // Opened again, it is locked again.
+        await shell.do('pause');
+        await shell.do('resume');
+        expect(await shell.state()).toMatchObject({ isLocked: true });
+        await leave();
+        await shell.do('choose');
+        expect(await notes()).toEqual(expect.arrayContaining(['unrestricted no_safe_boot', 'no owner']));
+        expect(await shell.state()).toMatchObject({ isLocked: false });
+      }),
+  );
+
   it('speaks English where the phone does', () =>
     onPhone({ language: 'en', app: { loan } }, async ({ shell, notes }) => {
       await shell.do('back');

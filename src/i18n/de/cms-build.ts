@@ -22,7 +22,7 @@ export const cmsBuild: PackLike<typeof english> = {
   'build.useAddress': '{address} übernehmen',
   'build.IsLoanDevice': 'Für Leihgeräte',
   'build.IsLoanDevice.hint':
-    'Die App hält das Gerät bei sich: Gäste kommen ohne PIN nicht zu anderen Apps (außer über einen Neustart des Geräts), und auf der Ladestation vergisst sie den letzten Gast. Android fragt dabei jedes Mal nach, bis Sie das Gerät dafür einrichten, wie unten beschrieben.',
+    'Die App hält das Gerät bei sich: Gäste kommen ohne PIN nicht zu anderen Apps, und auf der Ladestation vergisst sie den letzten Gast. Solange Sie das Gerät nicht dafür einrichten, wie unten beschrieben, fragt Android jedes Mal nach, und ein Neustart führt hinaus.',
   'build.PIN': 'PIN für Ihr Team',
   'build.PIN.new': 'Neue PIN für Ihr Team',
   'build.PIN.hint':
@@ -81,7 +81,7 @@ export const cmsBuild: PackLike<typeof english> = {
     'Für Technikerinnen und Techniker: Schalten Sie auf dem Gerät das USB-Debugging ein, schließen Sie es an einen Rechner an und geben Sie ein:',
   'build.install.loan': 'Leihgeräte einrichten',
   'build.install.loanText':
-    'Einmal für jedes Gerät, das neu oder zurückgesetzt ist und noch kein Konto hat: Installieren Sie die Release-APK mit dem Kabel und geben Sie dann den Befehl ein. Die App gehört danach fest zum Gerät; rückgängig macht das nur das Zurücksetzen auf die Werkseinstellungen. Wird ein Gerät neu gestartet, müssen Sie die App wieder öffnen.',
+    'Einmal für jedes Gerät, das neu oder zurückgesetzt ist und noch kein Konto hat: Installieren Sie die Release-APK mit dem Kabel und geben Sie dann den Befehl ein. Danach ist die App der Startbildschirm, auch nach einem Neustart, und lässt sich nicht deinstallieren. Freigeben können Sie das Gerät in der App, nach der PIN.',
   'build.install.verify': 'Wenn Android die App ablehnt',
   'build.install.verifyText':
     'In Brasilien, Indonesien, Singapur und Thailand verlangt Android seit dem 30. September 2026, dass von Hand installierte Apps bei Google registriert sind; ab 2027 gilt das in weiteren Ländern. Dann registriert das Museum einmal die Anwendungs-ID und das Zertifikat, für 25 US-Dollar oder kostenlos für bis zu 20 Geräte. Geräteverwaltung und Kabel sind davon ausgenommen.',

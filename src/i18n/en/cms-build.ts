@@ -18,7 +18,7 @@ export const cmsBuild = {
   'build.useAddress': 'Use {address}',
   'build.IsLoanDevice': 'For loan devices',
   'build.IsLoanDevice.hint':
-    'The app keeps the device to itself: visitors cannot reach other apps without the PIN (except by restarting the device), and on its charger the app forgets the last visitor. Android asks each time, until you set up the device for it as described below.',
+    'The app keeps the device to itself: visitors cannot reach other apps without the PIN, and on its charger the app forgets the last visitor. Until you set up the device for it as described below, Android asks each time, and a restart leads out.',
   'build.PIN': 'PIN for your team',
   'build.PIN.new': 'New PIN for your team',
   'build.PIN.hint':
@@ -76,7 +76,7 @@ export const cmsBuild = {
     'For technicians: switch on USB debugging on the device, connect it to a computer, and enter:',
   'build.install.loan': 'Set up loan devices',
   'build.install.loanText':
-    'Once for every device that is new or reset and has no account yet: install the release APK with the cable, then enter the command. The app belongs to the device from then on; only a factory reset undoes that. After a restart of the device, open the app again.',
+    'Once for every device that is new or reset and has no account yet: install the release APK with the cable, then enter the command. From then on the app is the home screen, also after a restart, and cannot be uninstalled. You can release the device in the app, after the PIN.',
   'build.install.verify': 'If Android refuses the app',
   'build.install.verifyText':
     'In Brazil, Indonesia, Singapore and Thailand, Android has demanded since 30 September 2026 that apps installed by hand are registered with Google; more countries follow in 2027. The museum then registers its application ID and certificate once, for 25 US dollars, or free of charge for up to 20 devices. Device management and cables are exempt.',

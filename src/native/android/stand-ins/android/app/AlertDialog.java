@@ -12,12 +12,19 @@ public class AlertDialog extends Dialog {
     public CharSequence message;
     public View view;
     DialogInterface.OnClickListener positive;
+    DialogInterface.OnClickListener neutral;
 
     /** Types into the field, and presses the button. */
     public void confirm(String typed) {
         if (view instanceof EditText) ((EditText) view).typed = typed;
         dismiss();
         if (positive != null) positive.onClick(this, -1);
+    }
+
+    /** Presses the third button. */
+    public void choose() {
+        dismiss();
+        if (neutral != null) neutral.onClick(this, -3);
     }
 
     public static class Builder {
@@ -40,6 +47,11 @@ public class AlertDialog extends Dialog {
         }
 
         public Builder setNegativeButton(CharSequence text, DialogInterface.OnClickListener listener) {
+            return this;
+        }
+
+        public Builder setNeutralButton(CharSequence text, DialogInterface.OnClickListener listener) {
+            dialog.neutral = listener;
             return this;
         }
 

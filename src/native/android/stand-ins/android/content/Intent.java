@@ -5,6 +5,9 @@ import java.util.HashMap;
 import java.util.Map;
 
 public class Intent {
+    public static final String ACTION_MAIN = "android.intent.action.MAIN";
+    public static final String CATEGORY_HOME = "android.intent.category.HOME";
+    public static final String CATEGORY_DEFAULT = "android.intent.category.DEFAULT";
     public static final String ACTION_VIEW = "android.intent.action.VIEW";
     public static final String ACTION_BATTERY_CHANGED = "android.intent.action.BATTERY_CHANGED";
     public static final String ACTION_POWER_CONNECTED = "android.intent.action.ACTION_POWER_CONNECTED";

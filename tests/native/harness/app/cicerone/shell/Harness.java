@@ -300,6 +300,13 @@ public final class Harness {
             case "service":
                 Service.running.onStartCommand(new Intent(text), 0, 2);
                 return true;
+            case "own":
+                Phone.isDeviceOwner = true;
+                Phone.isLocked = false;
+                return true;
+            case "choose":
+                AlertDialog.last.choose();
+                return true;
             case "confirm":
                 AlertDialog.last.confirm(text);
                 return true;

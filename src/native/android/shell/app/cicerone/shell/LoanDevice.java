@@ -3,9 +3,7 @@ package app.cicerone.shell;
 import android.app.Activity;
 import android.app.ActivityManager;
 import android.app.AlertDialog;
-import android.app.admin.DevicePolicyManager;
 import android.content.BroadcastReceiver;
-import android.content.ComponentName;
 import android.content.Context;
 import android.content.DialogInterface;
 import android.content.Intent;
@@ -61,11 +59,8 @@ final class LoanDevice extends BroadcastReceiver {
     void lock() {
         ActivityManager manager = (ActivityManager) activity.getSystemService(Context.ACTIVITY_SERVICE);
         if (manager.getLockTaskModeState() != ActivityManager.LOCK_TASK_MODE_NONE) return;
-        DevicePolicyManager policy = (DevicePolicyManager) activity.getSystemService(Context.DEVICE_POLICY_SERVICE);
-        String own = activity.getPackageName();
-        if (policy.isDeviceOwnerApp(own)) {
-            policy.setLockTaskPackages(new ComponentName(activity, LoanAdmin.class), new String[] {own});
-        }
+        OwnedDevice owned = OwnedDevice.of(activity);
+        if (owned != null) owned.prepare();
         activity.startLockTask();
     }
 
@@ -110,7 +105,7 @@ final class LoanDevice extends BroadcastReceiver {
                 activity.runOnUiThread(new Runnable() {
                     @Override
                     public void run() {
-                        if (isRight) leave();
+                        if (isRight) open();
                         else refuse();
                     }
                 });
@@ -118,8 +113,35 @@ final class LoanDevice extends BroadcastReceiver {
         }).start();
     }
 
-    private void leave() {
+    private void open() {
+        final OwnedDevice owned = OwnedDevice.of(activity);
+        if (owned == null || activity.isFinishing()) {
+            leave(owned);
+            return;
+        }
+        dialog = new AlertDialog.Builder(activity)
+            .setTitle(Texts.loanDevice())
+            .setMessage(Texts.askHowLong())
+            .setNegativeButton(Texts.stay(), null)
+            .setNeutralButton(Texts.giveUp(), new DialogInterface.OnClickListener() {
+                @Override
+                public void onClick(DialogInterface shown, int button) {
+                    leave(owned);
+                    owned.giveUp();
+                }
+            })
+            .setPositiveButton(Texts.leave(), new DialogInterface.OnClickListener() {
+                @Override
+                public void onClick(DialogInterface shown, int button) {
+                    leave(owned);
+                }
+            })
+            .show();
+    }
+
+    private void leave(OwnedDevice owned) {
         activity.stopLockTask();
+        if (owned != null) owned.release();
         activity.moveTaskToBack(true);
     }
 

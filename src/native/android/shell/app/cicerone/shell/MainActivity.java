@@ -246,6 +246,12 @@ public final class MainActivity extends Activity implements Museum.ContentListen
             @Override
             public void chooseFile(WebChromeClient.FileChooserParams parameters, ValueCallback<Uri[]> chosen) {
                 if (chosenFile != null) chosenFile.onReceiveValue(null);
+                // The chooser is another app.
+                if (loan != null) {
+                    chosenFile = null;
+                    chosen.onReceiveValue(null);
+                    return;
+                }
                 chosenFile = chosen;
                 try {
                     startActivityForResult(parameters.createIntent(), CHOOSE_FILE);

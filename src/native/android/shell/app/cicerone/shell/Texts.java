@@ -56,6 +56,16 @@ final class Texts {
         return either("App verlassen", "Leave the app");
     }
 
+    static String askHowLong() {
+        return either(
+            "Verlassen, bis die App wieder geöffnet wird, oder das Gerät für immer freigeben?",
+            "Leave until the app is opened again, or release the device for good?");
+    }
+
+    static String giveUp() {
+        return either("Gerät freigeben", "Release the device");
+    }
+
     static String stay() {
         return either("Abbrechen", "Cancel");
     }
