@@ -22,7 +22,7 @@ export interface NativeBridge {
 export interface NativePlayback {
   readonly title: string;
   readonly artist: string;
-  /** The absolute URL of a picture within the guide; empty if there is none. */
+  /** The absolute URL of a picture within the guide, or an empty text. */
   readonly artwork: string;
   readonly playing: boolean;
   readonly position: number;

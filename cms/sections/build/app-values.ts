@@ -36,7 +36,7 @@ export function isChanged(values: AppValues, stored: StoredApp): boolean {
   return JSON.stringify(changeOf(values)) !== JSON.stringify(changeOf(valuesOf(stored)));
 }
 
-/** Whether the typed PIN is none. The server finds everything else once it is saved. */
+/** Whether the typed PIN is too short, too long or not all digits. The server finds everything else after saving. */
 export function hasWrongPin({ IsLoanDevice, PIN }: AppValues): boolean {
   return IsLoanDevice && !/^(?:\d{4,12})?$/.test(PIN);
 }

@@ -11,7 +11,7 @@ const kept: readonly string[] = [
 ] satisfies StorageKey[];
 
 /**
- * Removes what the last visitor has left on a loan device, and opens the guide anew.
+ * Removes what the last visitor has left on a loan device, then opens the guide again.
  *
  * @param home the guide's folder
  */

@@ -238,7 +238,7 @@ export const refusals: RefusalsPack = {
   'zip.twice': 'enthält „{path}“ zweimal.',
   'zip.changed': 'ist beschädigt: „{path}“ hat sich seit dem Packen verändert.',
   'zip.broken': 'ist beschädigt ({detail}).',
-  'zip.none': 'ist keins, oder sein Ende fehlt.',
+  'zip.none': 'ist keine Zip-Datei oder unvollständig.',
   'backup.too-large': '„{name}“ hat {bytes} Bytes; gelesen werden höchstens {limit}.',
   'backup.encoding': '„{name}“ ist kein Text in UTF-8. Speichern Sie die Datei in UTF-8.',
   'backup.entry-twice': 'Ihr Manifest nennt einen Eintrag zweimal.',

@@ -215,7 +215,7 @@ export const refusals = {
   'zip.twice': 'holds "{path}" twice.',
   'zip.changed': 'is broken: "{path}" is not what it was when it was packed.',
   'zip.broken': 'is broken ({detail}).',
-  'zip.none': 'is none, or its end is missing.',
+  'zip.none': 'is not a zip file, or is incomplete.',
   'backup.too-large': '"{name}" has {bytes} bytes; at most {limit} are read.',
   'backup.encoding': '"{name}" is not UTF-8 text. Save it with the encoding UTF-8.',
   'backup.entry-twice': 'its manifest names an entry twice.',

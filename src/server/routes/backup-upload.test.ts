@@ -13,8 +13,8 @@ describe('an upload', () => {
   afterAll(() => desk.close());
 
   const refusals: Record<string, readonly [() => Promise<Buffer>, RegExp]> = {
-    'is not a zip': [async () => Buffer.from('words'), /is none, or its end/],
-    'is cut off': [async () => (await makeZip(good)).subarray(0, -40), /is none, or its end/],
+    'is not a zip': [async () => Buffer.from('words'), /is not a zip file, or is incomplete/],
+    'is cut off': [async () => (await makeZip(good)).subarray(0, -40), /is not a zip file, or is incomplete/],
     'is damaged in the middle': [
       async () => {
         const zip = await makeZip(good, { compress: false });
