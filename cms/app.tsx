@@ -18,7 +18,7 @@ import { ServerGate } from './frame/server-gate.tsx';
 import { TextsProvider } from './language/texts.tsx';
 import { type Memory } from './session/browser-memory.ts';
 import { joinLogOutNews } from './session/log-out-news.ts';
-import { firstTaskIn, hasNoSession } from './session/login-failure.ts';
+import { followingSession } from './session/session-client.ts';
 import { type Connection, SessionProvider } from './session/session-context.tsx';
 import { fetchWithProgress } from './session/fetch-with-progress.ts';
 import { type ServerPlace, type ServerPlaceStore } from './session/server-place.ts';
@@ -109,7 +109,6 @@ function Work(): ReactNode {
   );
 }
 
-/** A call refused because the session has expired ends it here too (section 8). */
 function connect(memory: Memory, place: ServerPlace): Connection {
   const store = createSessionStore(memory, () => client);
   const news = joinLogOutNews(new URL('/', location.href).href, () => {
@@ -121,19 +120,9 @@ function connect(memory: Memory, place: ServerPlace): Connection {
   return { ...place, session, client, clientWithProgress: (onProgress) => clientBy(fetchWithProgress(onProgress)) };
 
   function clientBy(fetchBy: typeof fetch): StaffClient {
-    const bare = createStaffClient({ base: place.base, fetch: fetchBy, session: () => sessionOf(session.getState()) });
-    return Object.assign(
-      async (...[name, given]: Parameters<StaffClient>) => {
-        try {
-          return await bare(name, given);
-        } catch (error) {
-          const task = firstTaskIn(error);
-          if (task !== undefined) session.putFirst(task);
-          else if (name !== 'logIn' && hasNoSession(error)) session.end();
-          throw error;
-        }
-      },
-      { address: bare.address },
-    ) as StaffClient;
+    return followingSession(
+      session,
+      createStaffClient({ base: place.base, fetch: fetchBy, session: () => sessionOf(session.getState()) }),
+    );
   }
 }

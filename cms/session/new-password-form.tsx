@@ -16,7 +16,7 @@ export interface NewPasswordFormProps {
 /** Changes the own password (section 5). A bad choice is told, but not refused. */
 export function NewPasswordForm({ user, old: known, onChanged }: NewPasswordFormProps): ReactNode {
   const { t, failure } = useTexts();
-  const { client, session } = useConnection();
+  const { client } = useConnection();
   const [typedOld, setTypedOld] = useState('');
   const [secret, setSecret] = useState(noSecret);
   const [isBusy, setBusy] = useState(false);
@@ -34,10 +34,9 @@ export function NewPasswordForm({ user, old: known, onChanged }: NewPasswordForm
     setBusy(true);
     try {
       const User = { Name: user, Password: needsOld ? typedOld : known };
-      const { Session } = await client('changePassword', { body: { NewPassword: password, User } });
+      await client('changePassword', { body: { NewPassword: password, User } });
       setTypedOld('');
       setSecret(noSecret);
-      await session.renew(Session);
       onChanged?.();
     } catch (error) {
       setRefused(error);

@@ -1,0 +1,38 @@
+import { type StaffClient } from '#contract/staff-client.ts';
+import { firstTaskIn, hasNoSession } from './login-failure.ts';
+import { sessionOf, type SessionStore } from './session-store.ts';
+
+/**
+ * Follows what the server says of the session that calls are made with (section 8): it ends here when it has ended there,
+ * and a changed password opens another one. A call that was refused for a session that has been replaced meanwhile is
+ * made again: the server did nothing.
+ *
+ * @param session that `bare` calls with
+ */
+export function followingSession(session: SessionStore, bare: StaffClient): StaffClient {
+  /** Until the session of a new password is there. Never rejects. */
+  let replacing: Promise<unknown> = Promise.resolve();
+  const own = (): string | undefined => sessionOf(session.getState());
+
+  const call = async (...[name, given]: Parameters<StaffClient>): Promise<unknown> => {
+    const made = own();
+    try {
+      if (name !== 'changePassword') return await bare(name, given);
+      const answer = bare(name, given as Parameters<typeof bare<typeof name>>[1]);
+      const renewal = answer.then(({ Session }) => session.renew(Session));
+      replacing = renewal.catch(() => undefined);
+      await renewal;
+      return await answer;
+    } catch (error) {
+      const task = firstTaskIn(error);
+      const isOver = name !== 'logIn' && hasNoSession(error);
+      if (task === undefined && !isOver) throw error;
+      if (name !== 'changePassword') await replacing;
+      if (made !== undefined && own() !== undefined && own() !== made) return call(name, given);
+      if (task !== undefined) session.putFirst(task);
+      else session.end();
+      throw error;
+    }
+  };
+  return Object.assign(call, { address: bare.address }) as StaffClient;
+}
