@@ -8,8 +8,8 @@ import { type Wanted, wantedKey } from '#offline/wanted.ts';
 export interface DownloadsHand {
   readonly want: (wanted: Wanted) => Promise<void>;
   readonly forget: (wanted: Wanted) => Promise<void>;
-  /** Waits until all of it is there. */
-  readonly isReady: (wanted: Wanted) => Promise<void>;
+  /** Waits until all of it is there, for these milliseconds at most. */
+  readonly isReady: (wanted: Wanted, timeout?: number) => Promise<void>;
   /** Waits until another tab says that its visitor has opened what needs this file. */
   readonly isHurried: (path: string) => Promise<void>;
   /** Waits until the tab that downloads says how it ended without success. */
@@ -51,8 +51,8 @@ export async function downloadsOf(page: Page): Promise<DownloadsHand> {
   return {
     want: ({ tour, language }) => change((before) => [...before, { tour, language, isPaused: false, wasWhole: false }]),
     forget: (wanted) => change((before) => before.filter((one) => wantedKey(one) !== wantedKey(wanted))),
-    isReady: async (wanted) => {
-      await expect.poll(async () => (await row(wanted))?.wasWhole).toBe(true);
+    isReady: async (wanted, timeout = 20_000) => {
+      await expect.poll(async () => (await row(wanted))?.wasWhole, { timeout }).toBe(true);
     },
     isHurried: async (path) => {
       await expect.poll(() => page.evaluate(() => window.hurried)).toContain(path);
