@@ -19,7 +19,7 @@ async function open(): Promise<Server> {
   const holds = new Map<string, Promise<void>>();
   let known = 0;
   let task: FirstTask | undefined;
-  const bare = (async (name: string) => {
+  const bare = (async (name: string, given: { readonly body?: { readonly Name?: string } }) => {
     const own = sessionOf(store.getState());
     calls.push(`${name} as ${own}`);
     if (name === 'requirePassword') task = FirstTask.password;
@@ -29,7 +29,7 @@ async function open(): Promise<Server> {
     await holds.get(name);
     if (name === 'ping' && own !== `s${known}`) throw refused(401, 'session-unknown');
     if (name === 'ping' && task !== undefined) throw refused(403, 'password-change-first');
-    return { Session: `s${known}`, UserName: 'ada', UserGroup: UserGroup.root };
+    return { Session: `s${known}`, UserName: given.body?.Name ?? 'ada', UserGroup: UserGroup.root };
   }) as unknown as StaffClient;
   const store = createSessionStore({ read: () => null, write: () => undefined }, () => bare);
   await store.logIn('ada', 'secret');
@@ -84,6 +84,18 @@ it('lets a refusal that comes late end no newer session', async () => {
   answer();
   await late;
   expect(store.getState()).toMatchObject({ kind: 'authenticated', staff: { session: 's2' } });
+});
+
+it('makes no call of one person in the name of another', async () => {
+  const { client, store, calls, hold } = await open();
+  const answer = hold('ping');
+  const late = call(client, 'ping');
+  store.end();
+  await store.logIn('bob', 'secret');
+  answer();
+  await expect(late).rejects.toThrow(RequestError);
+  expect(calls.filter((made) => made.startsWith('ping'))).toEqual(['ping as s1']);
+  expect(store.getState()).toMatchObject({ kind: 'authenticated', staff: { session: 's2', user: 'bob' } });
 });
 
 it('ends the session here that has ended on the server, and puts first what the server wants done', async () => {

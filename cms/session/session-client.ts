@@ -1,18 +1,19 @@
 import { type StaffClient } from '#contract/staff-client.ts';
 import { firstTaskIn, hasNoSession } from './login-failure.ts';
-import { sessionOf, type SessionStore } from './session-store.ts';
+import { type Staff } from './session-machine.ts';
+import { type SessionStore, staffOf } from './session-store.ts';
 
 /**
  * Follows what the server says of the session that calls are made with (section 8): it ends here when it has ended there,
- * and a changed password opens another one. A call that was refused for a session that has been replaced meanwhile is
- * made again: the server did nothing.
+ * and a changed password opens another one. A call that was refused for a session that the same person has replaced
+ * meanwhile is made again: the server did nothing.
  *
  * @param session that `bare` calls with
  */
 export function followingSession(session: SessionStore, bare: StaffClient): StaffClient {
   /** Until the session of a new password is there. Never rejects. */
   let replacing: Promise<unknown> = Promise.resolve();
-  const own = (): string | undefined => sessionOf(session.getState());
+  const own = (): Staff | undefined => staffOf(session.getState());
 
   const call = async (...[name, given]: Parameters<StaffClient>): Promise<unknown> => {
     const made = own();
@@ -28,9 +29,11 @@ export function followingSession(session: SessionStore, bare: StaffClient): Staf
       const isOver = name !== 'logIn' && hasNoSession(error);
       if (task === undefined && !isOver) throw error;
       if (name !== 'changePassword') await replacing;
-      if (made !== undefined && own() !== undefined && own() !== made) return call(name, given);
-      if (task !== undefined) session.putFirst(task);
-      else session.end();
+      const now = own();
+      if (now?.session === made?.session) {
+        if (task === undefined) session.end();
+        else session.putFirst(task);
+      } else if (now?.user === made?.user) return call(name, given);
       throw error;
     }
   };

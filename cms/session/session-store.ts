@@ -91,7 +91,7 @@ export function createSessionStore(memory: SessionMemory, client: () => StaffCli
   function follow(): void {
     const next = seen(actor.getSnapshot());
     if (isSame(next, store.getState())) return;
-    const staff = withStaff(next)?.staff;
+    const staff = staffOf(next);
     if (next.kind !== 'submitted') {
       memory.write(sessionKeys.session, staff?.session ?? null);
       memory.write(sessionKeys.user, staff?.user ?? null);
@@ -133,11 +133,11 @@ function isSame(one: SessionState, other: SessionState): boolean {
 }
 
 export function sessionOf(state: SessionState): string | undefined {
-  return withStaff(state)?.staff.session;
+  return staffOf(state)?.session;
 }
 
-function withStaff(state: SessionState) {
-  return state.kind === 'authenticated' || state.kind === 'unready' ? state : undefined;
+export function staffOf(state: SessionState): Staff | undefined {
+  return state.kind === 'authenticated' || state.kind === 'unready' ? state.staff : undefined;
 }
 
 function remember(memory: SessionMemory): Staff | undefined {

@@ -90,6 +90,21 @@ describe('the workspace', () => {
     expect([...stored.keys()]).toEqual([]);
   });
 
+  it('stores the last edits before somebody else goes on, and before a logout', async () => {
+    for (const next of [
+      { kind: 'authenticated', staff: { ...authenticated.staff, user: 'bob' } },
+      { kind: 'none' },
+    ] as const) {
+      const stored = new Map<string, StoredDraft>();
+      const { become, edit } = await openTab('one', stored, undefined, () => undefined);
+      edit();
+      become({ kind: 'ended' });
+      expect([...stored.keys()]).toEqual([]);
+      become(next);
+      expect([...stored.keys()]).toEqual(['one']);
+    }
+  });
+
   it('stores each tab’s unsaved changes, whatever another tab does', async () => {
     const stored = new Map<string, StoredDraft>();
     const both = new Set(['one', 'two']);

@@ -123,6 +123,8 @@ export function createWorkspaceStore(options: WorkspaceOptions): WorkspaceStore 
     const current = session.getState();
     if (current.kind === 'none') {
       attempt += 1;
+      // The last edits may not have been stored yet.
+      keep(true);
       if (store.getState().status !== 'closed') set({ status: 'closed' });
     } else if (current.kind === 'authenticated') {
       const { user } = current.staff;
@@ -137,6 +139,8 @@ export function createWorkspaceStore(options: WorkspaceOptions): WorkspaceStore 
 
   async function open(user: string): Promise<void> {
     const own = (attempt += 1);
+    // What was edited before somebody else logged in.
+    keep(true);
     set({ status: 'loading' });
     try {
       const { base, leftDraft, late } = await readWorkspace(user, options);

@@ -48,11 +48,11 @@ describe('fingers on the picture', () => {
       async (clerk) => {
         await clerk.open('/locations/3');
         const fingers = await openWithFingers(clerk.page);
-        await clerk.page.getByRole('button', { name: 'Rechteck zeichnen' }).tap();
+        await takeTool(clerk, 'Rechteck zeichnen');
         await fingers.drag({ x: 100, y: 80 }, { x: 250, y: 220 });
         await clerk.expectSaid('1 Suchfläche');
         const drawn = await box(clerk);
-        await clerk.page.getByRole('button', { name: 'Auswählen und verschieben' }).tap();
+        await takeTool(clerk, 'Auswählen und verschieben');
         expectNear(drawn, { x: 100, y: 80, width: 150, height: 140 });
         await fingers.drag({ x: 175, y: 150 }, { x: 235, y: 170 });
         const moved = await box(clerk);
@@ -86,7 +86,7 @@ describe('fingers on the picture', () => {
       async (clerk) => {
         await clerk.open('/locations/4');
         const fingers = await openWithFingers(clerk.page);
-        await clerk.page.getByRole('button', { name: 'Rechteck zeichnen' }).tap();
+        await takeTool(clerk, 'Rechteck zeichnen');
         const before = await fingers.scale();
         const middle = await fingers.at({ x: 150, y: 450 });
         const moved = { x: middle.x + 30, y: middle.y - 40 };
@@ -108,7 +108,7 @@ describe('fingers on the picture', () => {
         await clerk.open('/tours/2/game');
         const fingers = await openWithFingers(page);
         await page.getByRole('button', { name: '1 Ton, keine Form' }).tap();
-        await page.getByRole('button', { name: 'Feder: eine Form zeichnen' }).tap();
+        await takeTool(clerk, 'Feder: eine Form zeichnen');
         await fingers.frame.scrollIntoViewIfNeeded();
         await fingers.tap({ x: 200, y: 200 });
         await fingers.tap({ x: 500, y: 200 });
@@ -157,6 +157,12 @@ it('a mouse moves the picture from anywhere while the space bar is held', () =>
     expect([to.x - from.x, to.y - from.y].map(Math.round)).toEqual([40, 30]);
     await expect.poll(() => box(clerk)).toEqual(before);
   }));
+
+/** A tap is a click only a moment later, and a finger may be faster. */
+async function takeTool({ page }: Clerk, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).tap();
+  await page.getByRole('button', { name, exact: true, pressed: true }).waitFor();
+}
 
 interface Box {
   readonly x: number;
