@@ -74,7 +74,7 @@ describe('fingers on the picture', () => {
         expect(before).toEqual({ x: 200, y: 150, width: 200, height: 200 });
         await fingers.drag({ x: 400 + 11 / scale, y: 250 }, { x: 450 + 11 / scale, y: 250 });
         expectNear(await box(clerk), { ...before, width: 250 });
-        await clerk.page.getByRole('button', { name: 'Rückgängig' }).tap();
+        await clerk.page.getByRole('button', { name: 'Rückgängig' }).click();
         await expect.poll(() => box(clerk)).toEqual(before);
       },
       tablet,
@@ -158,9 +158,9 @@ it('a mouse moves the picture from anywhere while the space bar is held', () =>
     await expect.poll(() => box(clerk)).toEqual(before);
   }));
 
-/** A tap is a click only a moment later, and a finger may be faster. */
+/** Chrome under load makes no click of an emulated tap that follows a drag, so the tool is not chosen by one. */
 async function takeTool({ page }: Clerk, name: string): Promise<void> {
-  await page.getByRole('button', { name, exact: true }).tap();
+  await page.getByRole('button', { name, exact: true }).click();
   await page.getByRole('button', { name, exact: true, pressed: true }).waitFor();
 }
 
