@@ -13,8 +13,12 @@ interface Server {
   readonly hold: (name: string) => () => void;
 }
 
-/** A server that knows the session of the last login or password, and no other. */
-async function open(): Promise<Server> {
+/**
+ * A server that knows the session of the last login or password, and no other.
+ *
+ * @param isForgetful whether it denies every session that it is asked about
+ */
+async function open(isForgetful = false): Promise<Server> {
   const calls: string[] = [];
   const holds = new Map<string, Promise<void>>();
   let known = 0;
@@ -25,13 +29,15 @@ async function open(): Promise<Server> {
     if (name === 'requirePassword') task = FirstTask.password;
     if (name === 'changePassword') task = undefined;
     if (name === 'logIn' || name === 'changePassword') known += 1;
+    else if (name === 'session' && isForgetful) throw refused(401, 'session-unknown');
     else if (own !== `s${known}`) throw refused(401, 'session-unknown');
     await holds.get(name);
     if (name === 'ping' && own !== `s${known}`) throw refused(401, 'session-unknown');
     if (name === 'ping' && task !== undefined) throw refused(403, 'password-change-first');
     return { Session: `s${known}`, UserName: given.body?.Name ?? 'ada', UserGroup: UserGroup.root };
   }) as unknown as StaffClient;
-  const store = createSessionStore({ read: () => null, write: () => undefined }, () => bare);
+  const store = createSessionStore({ read: () => null, write: () => undefined }, () => client);
+  const client = followingSession(store, bare);
   await store.logIn('ada', 'secret');
   const hold = (name: string) => {
     let release: () => void = () => undefined;
@@ -41,7 +47,7 @@ async function open(): Promise<Server> {
       release();
     };
   };
-  return { client: followingSession(store, bare), store, calls, hold };
+  return { client, store, calls, hold };
 }
 
 const refused = (status: number, reason: string): RequestError =>
@@ -84,6 +90,12 @@ it('lets a refusal that comes late end no newer session', async () => {
   answer();
   await late;
   expect(store.getState()).toMatchObject({ kind: 'authenticated', staff: { session: 's2' } });
+});
+
+it('ends a new session that the server denies at once, and waits for nothing', async () => {
+  const { client, store } = await open(true);
+  await call(client, 'changePassword');
+  expect(store.getState().kind).toBe('ended');
 });
 
 it('makes no call of one person in the name of another', async () => {

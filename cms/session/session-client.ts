@@ -11,7 +11,7 @@ import { type SessionStore, staffOf } from './session-store.ts';
  * @param session that `bare` calls with
  */
 export function followingSession(session: SessionStore, bare: StaffClient): StaffClient {
-  /** Until the session of a new password is there. Never rejects. */
+  /** Until the session of a new password has taken the other's place. Never rejects. */
   let replacing: Promise<unknown> = Promise.resolve();
   const own = (): Staff | undefined => staffOf(session.getState());
 
@@ -20,9 +20,11 @@ export function followingSession(session: SessionStore, bare: StaffClient): Staf
     try {
       if (name !== 'changePassword') return await bare(name, given);
       const answer = bare(name, given as Parameters<typeof bare<typeof name>>[1]);
-      const renewal = answer.then(({ Session }) => session.renew(Session));
-      replacing = renewal.catch(() => undefined);
-      await renewal;
+      const replaced = answer.then(({ Session }) => ({ renewal: session.renew(Session) }));
+      replacing = replaced.catch(() => undefined);
+      await (
+        await replaced
+      ).renewal;
       return await answer;
     } catch (error) {
       const task = firstTaskIn(error);
