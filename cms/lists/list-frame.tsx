@@ -65,7 +65,7 @@ export function ListFrame<Entry extends ListEntry>(props: ListFrameProps<Entry>)
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<RowsHandle>(null);
   const adder = useRef<HTMLButtonElement>(null);
-  const { typed, setTyped, found } = useFound(find, keep);
+  const { typed, setTyped, found, onceFound } = useFound(find, keep);
   const { rows, order, setOrder } = useSorted(found);
   const ids = useMemo(() => rows.map(({ ID }) => ID), [rows]);
   const selection = useSelection(ids);
@@ -77,7 +77,7 @@ export function ListFrame<Entry extends ListEntry>(props: ListFrameProps<Entry>)
     else list.current?.focusStop();
     return true;
   });
-  const { add, remove, copy, open, dialog } = useListActions({
+  const { add, remove, copy, dialog } = useListActions({
     model,
     path,
     fresh,
@@ -106,12 +106,8 @@ export function ListFrame<Entry extends ListEntry>(props: ListFrameProps<Entry>)
             list.current?.scrollToTop();
           }}
           onAdd={add}
-          onDown={() => list.current?.focusFirst()}
-          onEnter={() => {
-            const first = rows[0];
-            if (first !== undefined) open(first.ID);
-            return first !== undefined;
-          }}
+          onDown={() => onceFound(() => list.current?.focusFirst())}
+          onEnter={() => onceFound(() => list.current?.openFirst())}
         />
         {filters === undefined ? null : (
           <Group gap="xs" wrap="nowrap">

@@ -12,8 +12,8 @@ interface ListHeadProps {
   readonly onAdd: () => void;
   /** The arrow down leads to the list. */
   readonly onDown: () => void;
-  /** Enter opens the first object found. Returns whether there is one. */
-  readonly onEnter: () => boolean;
+  /** Enter opens the first object found. */
+  readonly onEnter: () => void;
 }
 
 /** The search field of a list, and the button that adds an object. */
@@ -30,7 +30,8 @@ export function ListHead({ search, adder, typed, onType, onAdd, onDown, onEnter 
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown') onDown();
           else if (event.key === 'Escape' && typed !== '') onType('');
-          else if (event.key !== 'Enter' || !onEnter()) return;
+          else if (event.key === 'Enter') onEnter();
+          else return;
           event.preventDefault();
         }}
         aria-keyshortcuts="/"

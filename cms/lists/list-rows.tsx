@@ -1,6 +1,6 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { FilePreview } from '../files/file-preview.tsx';
 import { RowCheckbox } from './row-checkbox.tsx';
 import { type Selection } from './use-selection.ts';
@@ -23,6 +23,7 @@ export interface RowLooks {
 
 export interface RowsHandle {
   readonly focusFirst: () => void;
+  readonly openFirst: () => void;
   /** The last active row, or the one in its place if it is gone. */
   readonly focusStop: () => void;
   readonly scrollToTop: () => void;
@@ -56,6 +57,7 @@ export interface ListRowsProps<Entry extends ListEntry> {
 export function ListRows<Entry extends ListEntry>(props: ListRowsProps<Entry>): ReactNode {
   const { handle, rows, show, path, current, keyOf, addressOf, stateOf, renderMark, renderTools, selection } = props;
   const { onLeave, onRemove, onCopy } = props;
+  const navigate = useNavigate();
   const view = useRef<RowsView>(null);
   const [reached, setReached] = useState<number>();
   const currentPlace = rows.findIndex(({ ID }) => ID === current);
@@ -75,6 +77,7 @@ export function ListRows<Entry extends ListEntry>(props: ListRowsProps<Entry>): 
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [current, isListed]);
 
+  const addressFor = (row: Entry): string => `${path}/${addressOf?.(row) ?? row.ID}`;
   const focusAt = (place: number): void => {
     const row = rows[place];
     if (row === undefined) return;
@@ -87,6 +90,10 @@ export function ListRows<Entry extends ListEntry>(props: ListRowsProps<Entry>): 
   };
   useImperativeHandle(handle, () => ({
     focusFirst: () => focusAt(0),
+    openFirst: () => {
+      const [first] = rows;
+      if (first !== undefined) void navigate(addressFor(first), { state: stateOf?.(first) });
+    },
     focusStop: () => focusAt(Math.min(lastPlace.current, rows.length - 1)),
     scrollToTop: () => view.current?.scrollTo(0),
   }));
@@ -121,7 +128,7 @@ export function ListRows<Entry extends ListEntry>(props: ListRowsProps<Entry>): 
             )}
             <UnstyledButton
               component={Link}
-              to={`${path}/${addressOf?.(row) ?? row.ID}`}
+              to={addressFor(row)}
               state={stateOf?.(row)}
               className={styles.link}
               data-row={row.ID}

@@ -20,7 +20,6 @@ interface ListActionsOptions {
 }
 
 interface ListActions {
-  readonly open: (ID: number) => void;
   /** Adds an object and opens it. */
   readonly add: () => void;
   /** Asks, removes objects, and closes the editor if its object is among them. */
@@ -39,7 +38,6 @@ export function useListActions({ model, path, fresh, current, onRemoved }: ListA
   const duplicate = useDuplicates(model);
   const open = (ID: number): void => void navigate(`${path}/${ID}`);
   return {
-    open,
     dialog: deletion.dialog,
     add: () => {
       const made = `${path}/${justAdded(store.getState().draft, model, fresh) ?? store.add(model, fresh)}`;

@@ -125,6 +125,33 @@ it('deleting a station lists what is deleted with it, and can be undone', () =>
       .toMatchObject({ DeepDives: [], Timeline: { Locations: [1], Times: [1] } });
   }));
 
+describe('keys that follow typing before the list does', () => {
+  /** Types and presses a key in one task, as a hand does that is faster than the list. */
+  const typeAndPress = ({ page }: Clerk, typed: string, key: string): Promise<void> =>
+    page.locator('input[aria-keyshortcuts="/"]').evaluate(
+      (input: HTMLInputElement, [words, pressed]) => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, words);
+        input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        input.dispatchEvent(new KeyboardEvent('keydown', { key: pressed ?? '', bubbles: true, cancelable: true }));
+      },
+      [typed, key],
+    );
+
+  it('open what is found', () =>
+    atDesk(museum, async (clerk) => {
+      await clerk.open('/locations');
+      await typeAndPress(clerk, 'Frage', 'Enter');
+      await clerk.page.getByRole('heading', { name: 'Frage', level: 1 }).waitFor();
+    }));
+
+  it('lead to what is found', () =>
+    atDesk(museum, async (clerk) => {
+      await clerk.open('/locations');
+      await typeAndPress(clerk, 'Frage', 'ArrowDown');
+      await expectFocus(row(clerk, 'Frage'));
+    }));
+});
+
 it('a double click on "new" makes one object', () =>
   atDesk(museum, async (clerk) => {
     const { page } = clerk;

@@ -89,8 +89,7 @@ export function TourTreePanel({ current }: TourTreePanelProps): ReactNode {
           value={typed}
           onChange={setTyped}
           onKeyDown={(event) => {
-            const first = pathOf(rows.find(({ kind }) => kind === 'tour') ?? rows[0]);
-            if (event.key === 'Enter' && isSearching && first !== undefined) void navigate(first);
+            if (event.key === 'Enter') openFirst();
             else if (event.key === 'Escape' && typed !== '') setTyped('');
             else return;
             event.preventDefault();
@@ -116,6 +115,13 @@ export function TourTreePanel({ current }: TourTreePanelProps): ReactNode {
       />
     </Stack>
   );
+
+  /** Opens the first tour found for the words typed, which may be ahead of the list. */
+  function openFirst(): void {
+    const asked = typed.trim() === '' ? [] : rowsOf(find(typed.trim()));
+    const first = pathOf(asked.find(({ kind }) => kind === 'tour') ?? asked[0]);
+    if (first !== undefined) void navigate(first);
+  }
 
   function showAll(): void {
     setTyped('');

@@ -1,7 +1,6 @@
 import { Group, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { createFilter } from '#content/station-filter.ts';
 import { SearchField } from '../../../controls/search-field.tsx';
 import { SectionHead } from '../../../controls/section-head.tsx';
@@ -39,7 +38,6 @@ const keeps: Readonly<Record<Choice, ((row: TextRow) => boolean) | undefined>> =
 
 function Loaded({ path, current, packs }: GuideTextsProps & { readonly packs: VisitorPacks }): ReactNode {
   const { t, language: staffs } = useTexts();
-  const navigate = useNavigate();
   const languages = useContentLanguages();
   const messages = useObjects('messages');
   const [chosen, setChosen] = useState<string>();
@@ -57,8 +55,7 @@ function Loaded({ path, current, packs }: GuideTextsProps & { readonly packs: Vi
     () => createFilter(rows, ({ key, name, words }) => ({ code: '', name: `${key} ${name} ${words}` })),
     [rows],
   );
-  const { typed, setTyped, found } = useFound(find, keeps[choice]);
-  const open = ({ key }: TextRow): void => void navigate(`${path}/${key}`);
+  const { typed, setTyped, found, onceFound } = useFound(find, keeps[choice]);
   const missing = rows.filter(({ source }) => source === 'none').length;
   useHotkeys([
     ['/', () => search.current?.focus()],
@@ -75,10 +72,9 @@ function Loaded({ path, current, packs }: GuideTextsProps & { readonly packs: Vi
           value={typed}
           onChange={setTyped}
           onKeyDown={(event) => {
-            const [first] = found;
-            if (event.key === 'ArrowDown') list.current?.focusFirst();
+            if (event.key === 'ArrowDown') onceFound(() => list.current?.focusFirst());
             else if (event.key === 'Escape' && typed !== '') setTyped('');
-            else if (event.key === 'Enter' && first !== undefined) open(first);
+            else if (event.key === 'Enter') onceFound(() => list.current?.openFirst());
             else return;
             event.preventDefault();
           }}
