@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 /** Milliseconds for a unit test and for each of its hooks; none of them waits for the clock. */
 const patience = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 20_000 } } };
 /** Milliseconds. A visit takes seconds, and the walk through all stations a minute on a busy machine. */
-const visitPatience = { testTimeout: 180_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+const visitPatience = { testTimeout: 180_000, hookTimeout: 60_000, expect: { poll: { timeout: 40_000 } } };
 
 const cores = availableParallelism();
 

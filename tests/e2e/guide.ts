@@ -36,11 +36,15 @@ export interface Guide {
   readonly leave: () => Promise<void>;
 }
 
+/** Milliseconds that a step may take. Shared machines are sometimes five times as slow as they are on other days. */
+const patience = 60_000;
+
 export async function visit(
   browser: Browser,
   { origin, at = '/', context: options, hasWorker = false }: GuideOptions,
 ): Promise<Guide> {
   const context = await browser.newContext({ viewport: phone, locale: 'de-DE', reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(patience);
   await context.addInitScript(rememberMediaElements);
   if (!hasWorker) await context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   const page = await context.newPage();

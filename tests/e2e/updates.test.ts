@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { channelName } from '#contract/worker-messages.ts';
 import { sharedBrowser } from './browser.ts';
 import { type Gate, openGate } from './gate.ts';
 import { type Guide, visit } from './guide.ts';
@@ -153,6 +154,34 @@ it('newer content comes when the visitor wants it, with its hosts of media', () 
     await guide.tap('Änderungen zeigen');
     await page.getByText('Neuer Rundgang').first().waitFor();
     expect((await reloaded).headers()['content-security-policy']).toContain('https://sound.example');
+  }));
+
+it('newer content that is found before the dialogs have come is offered too', () =>
+  asVisitor(async (guide, gate) => {
+    const { page } = guide;
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/updates-part-/, (route) => released.then(() => route.continue()));
+    await guide.open('/tours/1');
+    await stored(guide);
+    gate.leadTo(changed);
+    await page.evaluate(
+      (name) =>
+        new Promise<void>((resolve) => {
+          new BroadcastChannel(name).addEventListener('message', ({ data }) => {
+            if (data.type === 'contentUpdated') resolve();
+          });
+          navigator.serviceWorker.controller?.postMessage({
+            type: 'session',
+            credential: '',
+            until: 0,
+            isStaff: false,
+          });
+        }),
+      channelName(`${gate.origin}/`),
+    );
+    release();
+    await page.getByText('Das Museum hat den Guide geändert.').waitFor();
   }));
 
 declare global {

@@ -1,11 +1,9 @@
 import { createActor } from 'xstate';
-import { channelName, parseNews } from '#contract/worker-messages.ts';
-import { readStoredVersion, type StoredVersion } from '../../adapters/stored-version.ts';
 import { isVisitorBusy, onRelease } from '../../adapters/visitor-busy.ts';
 import { lookForUpdates, watchWorker } from '../../adapters/worker-events.ts';
 import type { Loader } from '../../state/content/loader.ts';
 import { type Notices } from '../../state/notices/notices.ts';
-import { type ContentNews, createContentNews } from '../../state/offline/content-news.ts';
+import { type ContentNews } from '../../state/offline/content-news.ts';
 import { type LifecycleInput, lifecycleMachine } from '../../state/offline/lifecycle-machine.ts';
 import { type Playback } from '../../state/playback/playback.ts';
 import { watchQuiet } from '../../state/playback/quiet.ts';
@@ -19,25 +17,24 @@ export interface UpdatesOptions extends Omit<LifecycleInput, 'isBusy'> {
   readonly settings: Settings;
   readonly notices: Notices;
   readonly playback: Playback;
-  /** The content that this page shows. */
-  readonly version: StoredVersion;
+  readonly news: ContentNews;
   /** Whether the visitor walks with the device's position, which a restart would end. */
   readonly isWalking: () => boolean;
 }
 
 /** Follows the worker of the guide, with the dialogs of section 4. */
 export async function followUpdates(options: UpdatesOptions): Promise<void> {
-  const { registration, notices, isAutomatic, isDebugging } = options;
+  const { registration, notices, news, isAutomatic, isDebugging } = options;
   const { serviceWorker } = navigator;
   const lifecycle = createActor(lifecycleMachine, { input: { isAutomatic, isDebugging, isBusy: busyCheck(options) } });
-  lifecycle.on('told', ({ news }) => {
-    console.info(`The offline guide: ${news}`);
-    notices.debug(`Offline: ${news}`, 'toast');
+  lifecycle.on('told', (told) => {
+    console.info(`The offline guide: ${told.news}`);
+    notices.debug(`Offline: ${told.news}`, 'toast');
   });
   lifecycle.on('takeOver', () => registration.waiting?.postMessage({ type: 'takeOver' }));
   lifecycle.on('reload', () => globalThis.location.reload());
 
-  await renderBeside(options, <UpdateDialogs lifecycle={lifecycle} notices={notices} news={hearNews(options)} />);
+  await renderBeside(options, <UpdateDialogs lifecycle={lifecycle} notices={notices} news={news} />);
   lifecycle.start();
   lifecycle.send({
     type: 'worker.registered',
@@ -52,15 +49,6 @@ export async function followUpdates(options: UpdatesOptions): Promise<void> {
     failed: () => lifecycle.send({ type: 'worker.failed' }),
     changed: () => lifecycle.send({ type: 'worker.changed' }),
   });
-}
-
-function hearNews({ registration: { scope }, version }: UpdatesOptions): ContentNews {
-  const content = createContentNews(version, (id) => readStoredVersion(scope, id));
-  new BroadcastChannel(channelName(scope)).addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const news = parseNews(data);
-    if (news !== undefined) void content.hear(news);
-  });
-  return content;
 }
 
 function busyCheck({ playback, isWalking }: UpdatesOptions): () => boolean {

@@ -3,8 +3,11 @@ import { firstPictures } from '#content/first-pictures.ts';
 import type { WorkerOrder } from '#contract/worker-messages.ts';
 import { baseWithin } from '#offline/media-path.ts';
 import { storageKeys } from '../../adapters/storage.ts';
+import { readStoredVersion } from '../../adapters/stored-version.ts';
 import { registerWorker, type WorkerTrouble } from '../../adapters/offline-worker.ts';
 import { sessionOrder } from '../access/session-order.ts';
+import { createContentNews } from '../offline/content-news.ts';
+import { hearWorker } from '../offline/hear-worker.ts';
 import { askVariant } from '../offline/variant-calls.ts';
 import { type LoadedContent, type Loader } from '../content/loader.ts';
 import type { Downloads } from '../offline/downloads.ts';
@@ -96,6 +99,10 @@ function report({ reason, detail }: WorkerTrouble, notices: Visit['notices']): v
 /** If that part cannot be loaded, updates wait for the next start. */
 async function showUpdates(options: OfflineOptions, registration: ServiceWorkerRegistration): Promise<void> {
   const { content, visit, settings, loader } = options;
+  const { scope } = registration;
+  const news = createContentNews(content.catalogue.version, (id) => readStoredVersion(scope, id));
+  // Not by the part itself: newer content may be found while it is on its way.
+  hearWorker(scope, (told) => void news.hear(told));
   const part = await import('../../shell/offline/updates-part.tsx').catch(() => undefined);
   await part?.followUpdates({
     registration,
@@ -103,7 +110,7 @@ async function showUpdates(options: OfflineOptions, registration: ServiceWorkerR
     settings,
     notices: visit.notices,
     playback: visit.playback,
-    version: content.catalogue.version,
+    news,
     isWalking: () => !['off', 'failed'].includes(visit.walk.getState()?.getState().status.kind ?? 'off'),
     isAutomatic: content.catalogue.configuration.AutomaticUpdateDialog,
     isDebugging: content.configuration.debugNotifications,
