@@ -61,46 +61,50 @@ async function request({ page }: Clerk): Promise<void> {
   await dialog.getByRole('button', { name: 'Sicherung anfordern' }).click();
 }
 
-it('A server killed in the middle leaves no half backup and restores nothing, and the page says so', () =>
-  atDesk(museum, async (clerk) => {
-    const { page } = clerk;
-    await clerk.open('/backups');
-    await request(clerk);
-    await killInTheMiddle();
-    await clerk.expectSaid('Der Server ist nicht erreichbar. Die Seite fragt weiter nach, was daraus geworden ist.');
-    await server.start();
-    const made = page.getByRole('alert').getByText('Von ihr ist nichts übrig geblieben.', { exact: false });
-    await made.waitFor();
-    await page.getByText('Keine Sicherungen gefunden').waitFor();
-    await clerk.press('Noch einmal versuchen');
-    await clerk.expectSaid(/^Sicherung erfolgreich als/);
-    await expect.poll(() => rows(clerk).count()).toBe(1);
+it(
+  'A server killed in the middle leaves no half backup and restores nothing, and the page says so',
+  () =>
+    atDesk(museum, async (clerk) => {
+      const { page } = clerk;
+      await clerk.open('/backups');
+      await request(clerk);
+      await killInTheMiddle();
+      await clerk.expectSaid('Der Server ist nicht erreichbar. Die Seite fragt weiter nach, was daraus geworden ist.');
+      await server.start();
+      const made = page.getByRole('alert').getByText('Von ihr ist nichts übrig geblieben.', { exact: false });
+      await made.waitFor();
+      await page.getByText('Keine Sicherungen gefunden').waitFor();
+      await clerk.press('Noch einmal versuchen');
+      await clerk.expectSaid(/^Sicherung erfolgreich als/);
+      await expect.poll(() => rows(clerk).count()).toBe(1);
 
-    await page.getByRole('link', { name: 'Stationen', exact: true }).click();
-    await page.getByRole('link', { name: /^Stille/ }).click();
-    await clerk.type('Name', 'Deutsch', 'Ganz laut');
-    await clerk.save();
-    await page.getByRole('link', { name: 'Sicherungen', exact: true }).click();
-    await rows(clerk)
-      .getByRole('button', { name: /einspielen$/ })
-      .click();
-    const dialog = page.getByRole('dialog', { name: /einspielen\?$/ });
-    await dialog.getByRole('button', { name: 'Einspielen' }).click();
-    await page.getByRole('dialog').getByText('Wird eingespielt, bitte warten …').waitFor();
-    await killInTheMiddle();
-    await server.start();
-    await page.getByRole('alert').getByText('Es hat sich nichts geändert.', { exact: false }).waitFor();
-    await expect.poll(() => rows(clerk).count()).toBe(1);
-    await page.getByRole('link', { name: 'Stationen', exact: true }).click();
-    await page.getByRole('link', { name: /^Ganz laut/ }).waitFor();
-    await page.getByRole('link', { name: 'Sicherungen', exact: true }).click();
-    // The page has been opened again since then: the server remembers.
-    await page.getByRole('alert').getByText('Es hat sich nichts geändert.', { exact: false }).waitFor();
-    await rows(clerk)
-      .getByRole('button', { name: /einspielen$/ })
-      .click();
-    await dialog.getByRole('button', { name: 'Einspielen' }).click();
-    await clerk.expectSaid(/erfolgreich eingespielt$/);
-    await page.getByRole('link', { name: 'Stationen', exact: true }).click();
-    await page.getByRole('link', { name: /^Stille/ }).waitFor();
-  }));
+      await page.getByRole('link', { name: 'Stationen', exact: true }).click();
+      await page.getByRole('link', { name: /^Stille/ }).click();
+      await clerk.type('Name', 'Deutsch', 'Ganz laut');
+      await clerk.save();
+      await page.getByRole('link', { name: 'Sicherungen', exact: true }).click();
+      await rows(clerk)
+        .getByRole('button', { name: /einspielen$/ })
+        .click();
+      const dialog = page.getByRole('dialog', { name: /einspielen\?$/ });
+      await dialog.getByRole('button', { name: 'Einspielen' }).click();
+      await page.getByRole('dialog').getByText('Wird eingespielt, bitte warten …').waitFor();
+      await killInTheMiddle();
+      await server.start();
+      await page.getByRole('alert').getByText('Es hat sich nichts geändert.', { exact: false }).waitFor();
+      await expect.poll(() => rows(clerk).count()).toBe(1);
+      await page.getByRole('link', { name: 'Stationen', exact: true }).click();
+      await page.getByRole('link', { name: /^Ganz laut/ }).waitFor();
+      await page.getByRole('link', { name: 'Sicherungen', exact: true }).click();
+      // The page has been opened again since then: the server remembers.
+      await page.getByRole('alert').getByText('Es hat sich nichts geändert.', { exact: false }).waitFor();
+      await rows(clerk)
+        .getByRole('button', { name: /einspielen$/ })
+        .click();
+      await dialog.getByRole('button', { name: 'Einspielen' }).click();
+      await clerk.expectSaid(/erfolgreich eingespielt$/);
+      await page.getByRole('link', { name: 'Stationen', exact: true }).click();
+      await page.getByRole('link', { name: /^Stille/ }).waitFor();
+    }),
+  300_000,
+);
