@@ -39,7 +39,9 @@ describe('a jigsaw', () => {
       await goTo(guide, '/detail/403');
       await table.begin();
       await poured(table);
-      expect(await table.layer.getByRole('group', { name: 'Teile' }).ariaSnapshot()).toContain(': Teil 1 von 4, ');
+      await expect
+        .poll(() => table.layer.getByRole('group', { name: 'Teile' }).ariaSnapshot())
+        .toContain(': Teil 1 von 4, ');
       await keys.press(piecesOf(table).first());
       await table.expectSaid('Teil 1 von 4 aufgenommen. Wählen Sie einen Platz.');
       await guide.press('Escape');
