@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { compressBuild, finishBuild } from './src/server/build/build-stamp.ts';
@@ -7,9 +8,13 @@ import { copyShell } from './src/server/build/copy-shell.ts';
 import { listChunks } from './src/server/build/list-chunks.ts';
 import { serveContent } from './src/server/build/serve-content.ts';
 
+const routerForVisitors = join(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs');
+
 const guide: UserConfig = {
   // Addresses relative to the page's <base>: one build runs at any path.
   base: './',
+  // The package's own entry is the development build, with its warnings.
+  resolve: { alias: [{ find: /^react-router$/, replacement: routerForVisitors }] },
   plugins: [react(), leanPixi(), serveContent(), listChunks(), finishBuild(), ...offlineShell()],
   build: {
     outDir: 'dist/guide',

@@ -43,6 +43,8 @@ export const clientConfiguration = record({
   enableInEditAndPreview: flag(),
   downloader: flag(),
   source: choice(DataSource, DataSource.served),
+  /** Whether a static guide holds its pictures in smaller sizes too; its build says so. */
+  pictureSizes: flag(),
   /** The base address of content and calls; empty for the address that the guide was loaded from. */
   serverBase: string(),
   /** Seconds for which a visitor's access lasts. */

@@ -11,7 +11,7 @@ const orders: readonly WorkerOrder[] = [
   { type: 'clear' },
   { type: 'contentWhole', version: 'v2' },
   { type: 'language', code: 'de' },
-  { type: 'pictures', urls: ['files/house.webp'] },
+  { type: 'pictures', pictures: [{ url: 'files/house.webp', shown: 'files/house.webp?width=320' }] },
   { type: 'quiet' },
   { type: 'takeOver' },
 ];
@@ -37,7 +37,7 @@ test.each([
   { type: 'setVariant', variant: 'DRAFT', session: 's' },
   { type: 'setVariant', variant: 'INEDIT' },
   { type: 'device', id: 1, kind: 'web' },
-  { type: 'pictures', urls: 'files/house.webp' },
+  { type: 'pictures', pictures: 'files/house.webp' },
   { type: 'delete everything' },
 ])('a malformed order does nothing: %j', (order) => {
   expect(parseOrder(order)).toBeUndefined();

@@ -16,14 +16,21 @@ export type WorkerOrder =
   | { readonly type: 'clear' }
   /** The page shows this language: its texts are stored too. */
   | { readonly type: 'language'; readonly code: string }
-  /** The pictures of the first screens, best first, by their addresses in the content. */
-  | { readonly type: 'pictures'; readonly urls: readonly string[] }
+  /** The pictures of the first screens, best first. */
+  | { readonly type: 'pictures'; readonly pictures: readonly FirstPicture[] }
   /** The first screen is quiet: the rest of the guide can be fetched. Fetches what is missing, whenever it comes. */
   | { readonly type: 'quiet' }
   /** All media of the downloaded tours are there in this staged version of the content, so pages may read it. */
   | { readonly type: 'contentWhole'; readonly version: string }
   /** A new shell that waits takes over; the page reloads. */
   | { readonly type: 'takeOver' };
+
+export interface FirstPicture {
+  /** As in the content. */
+  readonly url: string;
+  /** The address of the size that this screen needs; that of the original if there is no other. */
+  readonly shown: string;
+}
 
 /** What the worker tells: to one page by a port, or to all tabs by the channel. */
 export type WorkerNews =
@@ -47,7 +54,7 @@ export function channelName(scope: string): string {
 /** @returns undefined for anything that is no message of ours */
 export function parseOrder(data: unknown): WorkerOrder | undefined {
   if (!isObject(data)) return undefined;
-  const { type, id, kind, credential, until, isStaff, variant, session, code, urls, version } = data;
+  const { type, id, kind, credential, until, isStaff, variant, session, code, pictures, version } = data;
   switch (type) {
     case 'askVariant':
     case 'logout':
@@ -66,7 +73,7 @@ export function parseOrder(data: unknown): WorkerOrder | undefined {
     case 'contentWhole':
       return isShort(version) ? { type, version } : undefined;
     case 'pictures':
-      return Array.isArray(urls) ? { type, urls: urls.filter(isShort) } : undefined;
+      return Array.isArray(pictures) ? { type, pictures: pictures.flatMap(firstPicture) } : undefined;
     case 'language':
       return isShort(code) ? { type, code } : undefined;
     default:
@@ -82,6 +89,12 @@ export function parseNews(data: unknown): WorkerNews | undefined {
     return isVariant(variant) ? { type, variant, ...(isVariant(shown) ? { shown } : {}) } : undefined;
   if (type === 'guideStored') return typeof isWhole === 'boolean' ? { type, isWhole } : undefined;
   return (type === 'contentUpdated' || type === 'contentStaged') && isShort(version) ? { type, version } : undefined;
+}
+
+function firstPicture(given: unknown): readonly FirstPicture[] {
+  if (!isObject(given)) return [];
+  const { url, shown } = given;
+  return isShort(url) && isShort(shown) ? [{ url, shown }] : [];
 }
 
 function isVariant(given: unknown): given is Variant {

@@ -6,6 +6,7 @@ import { type Tour } from '#content/entities/tour.ts';
 import { withServerBase } from '#content/server-base.ts';
 import { type GuidePart, partFiles, partsAt } from '#contract/guide-parts.ts';
 import { calls, staticDefinition } from '#contract/paths.ts';
+import { pictureSet, shownWidths } from '#contract/sized-pictures.ts';
 import { choosePack } from '#i18n/choose-pack.ts';
 import { type BuiltChunk, chunkListOf, withImports } from './build/list-chunks.ts';
 import { endOf } from './static-redirects.ts';
@@ -46,7 +47,7 @@ export async function createHints({ guide, catalogue, client, isOpen = true }: H
     const [folder = '', id = ''] = path.split('/').filter((part) => part !== '');
     const isBoard = isOpen && folder === 'locations' && firstWay(catalogue.tour(Number(id))) === Selector.GameBoard;
     const parts: readonly GuidePart[] = [...partsAt(path), ...(isBoard ? (['board'] as const) : [])];
-    const picture = isOpen ? pictureAt(folder, Number(id), catalogue) : '';
+    const picture = isOpen ? pictureAt(folder, Number(id), catalogue) : undefined;
     return [
       ...data,
       ...scriptLinks(chunks, [
@@ -54,8 +55,7 @@ export async function createHints({ guide, catalogue, client, isOpen = true }: H
         ...parts.map(sourceOf),
         ...(isOpen && catalogue.hasMessages ? ['src/content/messages.ts'] : []),
       ]),
-      // The guide starts this fetch itself: browsers would let it delay the scripts.
-      ...(picture === '' ? [] : [`<link data-picture href="${attribute(urlOf(picture, client))}" />`]),
+      ...(picture === undefined ? [] : [pictureLink(picture, client)]),
     ].join('\n    ');
   };
 }
@@ -114,23 +114,40 @@ function firstWay(tour: Tour | undefined): Selector | undefined {
   return tour === undefined ? undefined : selectorsOf(tour, Selector.List)[0];
 }
 
+interface LargePicture {
+  readonly url: string;
+  /** How wide it is shown, as in HTML's `sizes`. */
+  readonly sizes: string;
+}
+
 /** Returns the large picture at the top of a screen. */
-function pictureAt(folder: string, id: number, catalogue: Catalogue): string {
+function pictureAt(folder: string, id: number, catalogue: Catalogue): LargePicture | undefined {
+  const at = (url: string | undefined, sizes: string): LargePicture | undefined =>
+    url === undefined || url === '' ? undefined : { url, sizes };
   switch (folder) {
     case '':
     case 'welcome':
-      return catalogue.configuration.WelcomeScreen.ImageURL;
+      return at(catalogue.configuration.WelcomeScreen.ImageURL, shownWidths.welcome);
     case 'locations': {
       const tour = catalogue.tour(id);
-      return firstWay(tour) === Selector.List ? (tour?.ImageDescriptor?.ImageURL ?? '') : '';
+      return firstWay(tour) === Selector.List ? at(tour?.ImageDescriptor?.ImageURL, shownWidths.banner) : undefined;
     }
     case 'detail': {
       const item = catalogue.item(id);
-      return item === undefined ? '' : (catalogue.location(item.LocationID)?.ImageDescriptors[0]?.ImageURL ?? '');
+      const location = item === undefined ? undefined : catalogue.location(item.LocationID);
+      return at(location?.ImageDescriptors[0]?.ImageURL, shownWidths.station);
     }
     default:
-      return '';
+      return undefined;
   }
+}
+
+/** The guide starts this fetch itself: browsers would let it delay the scripts. */
+function pictureLink({ url, sizes }: LargePicture, client: ClientConfiguration): string {
+  const href = urlOf(url, client);
+  const set = pictureSet(href, { ...client, base: client.serverBase });
+  const narrower = set === undefined ? '' : ` imagesrcset="${attribute(set)}" imagesizes="${sizes}"`;
+  return `<link data-picture href="${attribute(href)}"${narrower} />`;
 }
 
 function attribute(text: string): string {

@@ -102,6 +102,8 @@ export function createServices(given: ServiceOptions): Services {
   const pictures = createPictureWorkers(picturesAtOnce);
   const audit = createAuditTrail(db, clock, settings.auditDays);
   const visitorsPictures = createPictureWorkers(picturesAtOnce);
+  const latePictures = createPictureWorkers(1, { isLate: true });
+  const sizes = createPictureSizes({ store, pictures: visitorsPictures, latePictures });
   const pieces = createPieceHashes(store);
   const plan = createAppPlan({
     db,
@@ -127,7 +129,7 @@ export function createServices(given: ServiceOptions): Services {
     pictures,
     visitorsPictures,
     observeWrites,
-    sizes: createPictureSizes({ store, pictures: visitorsPictures }),
+    sizes,
     pieces,
     published,
     inEdit,
@@ -150,6 +152,8 @@ export function createServices(given: ServiceOptions): Services {
       builder: builderFor(given, { db, store, pictures, plan, client, clock }),
     }),
     endWorkers: () => {
+      sizes.close();
+      latePictures.close();
       pictures.close();
       visitorsPictures.close();
     },

@@ -1,6 +1,7 @@
 import { type Mismatch } from '#content/schema/trail.ts';
 import { allCalls } from '#contract/all-calls.ts';
 import { mediaFolder, pageFolders, staffFolder } from '#contract/paths.ts';
+import { sizesFolder } from '#contract/sized-pictures.ts';
 
 /** Maps addresses of the guide, as browsers send them and without a trailing slash, to others (staticRedirects). */
 export type Redirects = Readonly<Record<string, string>>;
@@ -15,6 +16,7 @@ const takenFolders = new Set([
   ...entrances,
   ...callPaths.map(firstOf).filter((first) => !pageFolders.some((folder) => folder === first)),
   mediaFolder,
+  sizesFolder,
   'assets',
   staffFolder,
 ]);

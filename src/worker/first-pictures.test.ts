@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Medium } from '#contract/media-list.ts';
+import { type FirstPicture } from '#contract/worker-messages.ts';
 import { type PieceStore } from '#offline/store/pieces.ts';
 import { storePictures } from './first-pictures.ts';
 import { sha256 } from './sha256.ts';
@@ -11,7 +12,10 @@ beforeEach(() => {
   files.clear();
   vi.stubGlobal('fetch', async (url: string) => {
     const text = files.get(url.slice(scope.length));
-    return text === undefined ? new Response('gone', { status: 404 }) : new Response(text);
+    const type = text?.startsWith('<') === true ? 'text/html' : 'image/webp';
+    return text === undefined
+      ? new Response('gone', { status: 404 })
+      : new Response(text, { headers: { 'content-type': type } });
   });
 });
 
@@ -36,7 +40,8 @@ function fakePieces(): PieceStore & { readonly kept: ReadonlyMap<string, Blob> }
 }
 
 const mediaOf = (list: readonly Medium[]): ReadonlyMap<string, Medium> => new Map(list.map((one) => [one.path, one]));
-const at = (path: string): string => scope + path;
+const elsewhere = 'https://elsewhere.example/a.webp';
+const at = (path: string, query = ''): FirstPicture => ({ url: scope + path, shown: scope + path + query });
 
 test('stores what is what the list says, and nothing else', async () => {
   const house = await medium('files/house.webp', 'house');
@@ -46,7 +51,7 @@ test('stores what is what the list says, and nothing else', async () => {
   files.delete('files/gone.webp');
   const pictures = fakePieces();
   const urls = [house, portal, gone].map(({ path }) => at(path));
-  await storePictures([...urls, at('files/unlisted.webp'), 'https://elsewhere.example/a.webp'], {
+  await storePictures([...urls, at('files/unlisted.webp'), { url: elsewhere, shown: elsewhere }], {
     scope,
     media: mediaOf([house, portal, gone]),
     pictures,
@@ -75,4 +80,23 @@ test('leaves out what would be too much, and goes on with smaller ones', async (
     { scope, media: mediaOf(list), pictures },
   );
   expect([...pictures.kept.keys()]).toEqual([first.sha256, small.sha256]);
+});
+
+test('stores pictures in the size that the screen shows, unless they are none', async () => {
+  const [house, portal] = [
+    await medium('files/house.webp', 'house', 4_000_000),
+    await medium('files/door.webp', 'door'),
+  ];
+  const query = '?width=640';
+  files.set(`files/house.webp${query}`, 'small house');
+  files.set(`files/door.webp${query}`, '<html>Please log in</html>');
+  const pictures = fakePieces();
+  const wanted = [at(house.path, query), at(portal.path, query)];
+  const options = { scope, media: mediaOf([house, portal]), pictures };
+  await storePictures(wanted, options);
+  expect([...pictures.kept.keys()]).toEqual([`${house.sha256}-640`]);
+  expect(await pictures.kept.get(`${house.sha256}-640`)?.text()).toBe('small house');
+  files.clear();
+  await storePictures(wanted, options);
+  expect([...pictures.kept.keys()]).toEqual([`${house.sha256}-640`]);
 });

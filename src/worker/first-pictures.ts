@@ -1,5 +1,7 @@
+import { type FirstPicture } from '#contract/worker-messages.ts';
 import { type Medium, pieceBytes } from '#contract/media-list.ts';
-import { mediaAddress, mediaPath } from '#offline/media-path.ts';
+import { widthIn } from '#contract/sized-pictures.ts';
+import { mediaPath } from '#offline/media-path.ts';
 import { type PieceStore } from '#offline/store/pieces.ts';
 import { hexDigest } from '#contract/hex-digest.ts';
 import { fetchWhole } from './within.ts';
@@ -19,33 +21,69 @@ export interface FirstPicturesOptions {
 }
 
 /**
- * Stores the pictures of the first screens, best first, as far as they are small together, and deletes earlier ones. A
- * picture that does not come, or is not what the museum's list says, is left out.
+ * Stores the pictures of the first screens as this screen shows them, best first, as far as they are small together, and
+ * deletes earlier ones. A picture that does not come, or is not what the museum's list says, is left out.
  */
 export async function storePictures(
-  urls: readonly string[],
+  wanted: readonly FirstPicture[],
   { scope, media, pictures }: FirstPicturesOptions,
 ): Promise<void> {
   const kept = new Set<string>();
-  let bytes = 0;
-  for (const url of urls) {
+  let room = mostBytes;
+  for (const { url, shown } of wanted) {
     const medium = media.get(mediaPath(url, scope) ?? '');
-    if (medium === undefined || bytes + medium.bytes > mostBytes) continue;
-    bytes += medium.bytes;
-    for (const hash of medium.pieces) kept.add(hash);
-    await storePicture(medium, scope, pictures).catch(() => undefined);
+    if (medium === undefined) continue;
+    const width = widthIn(shown);
+    const keys = width === undefined ? medium.pieces : [sizedPiece(medium, width)];
+    const bytes = await (
+      width === undefined
+        ? keepOriginal(medium, shown, room, pictures)
+        : keepSized(sizedPiece(medium, width), shown, room, pictures)
+    ).catch(() => 0);
+    room -= bytes;
+    if (bytes > 0) for (const key of keys) kept.add(key);
   }
-  for (const hash of await pictures.list()) if (!kept.has(hash)) await pictures.remove(hash);
+  for (const key of await pictures.list()) if (!kept.has(key)) await pictures.remove(key);
 }
 
-async function storePicture({ path, pieces }: Medium, scope: string, pictures: PieceStore): Promise<void> {
+/** Returns where a medium is stored in a smaller size. */
+export function sizedPiece({ sha256 }: Medium, width: number): string {
+  return `${sha256}-${width}`;
+}
+
+/** @returns its bytes; 0: it is left out */
+async function keepOriginal(
+  { bytes, pieces }: Medium,
+  address: string,
+  room: number,
+  pictures: PieceStore,
+): Promise<number> {
+  if (bytes > room) return 0;
   const there = await Promise.all(pieces.map((hash) => pictures.has(hash)));
-  if (!there.includes(false)) return;
-  const answer = await fetchWhole(patience, mediaAddress(path, scope));
-  if (!answer.ok) return;
+  if (!there.includes(false)) return bytes;
+  const answer = await fetchWhole(patience, address);
+  if (!answer.ok) return 0;
   const whole = await answer.arrayBuffer();
   for (const [index, hash] of pieces.entries()) {
     const piece = new Uint8Array(whole.slice(index * pieceBytes, (index + 1) * pieceBytes));
-    if ((await hexDigest(piece)) === hash) await pictures.write(hash, new Blob([piece]));
+    if ((await hexDigest(piece)) !== hash) return 0;
+    await pictures.write(hash, new Blob([piece]));
   }
+  return bytes;
+}
+
+/** @returns its bytes; 0: it is left out */
+async function keepSized(key: string, address: string, room: number, pictures: PieceStore): Promise<number> {
+  const stored = await pictures.read(key);
+  const piece = stored ?? (await fetchSized(address));
+  if (piece === undefined || piece.size > room) return 0;
+  if (stored === undefined) await pictures.write(key, piece);
+  return piece.size;
+}
+
+/** @returns undefined for anything but a picture, such as the page of a network that wants a login first */
+async function fetchSized(address: string): Promise<Blob | undefined> {
+  const answer = await fetchWhole(patience, address);
+  const type = answer.headers.get('content-type') ?? '';
+  return answer.ok && type.startsWith('image/') ? new Blob([await answer.arrayBuffer()], { type }) : undefined;
 }

@@ -33,8 +33,8 @@ async function storeFile(path: string, size: number): Promise<StoredFile> {
   return { medium, bytes, pieces };
 }
 
-function ask({ medium, pieces }: StoredFile, headers: Record<string, string>): Promise<Response> {
-  const address = scope + medium.path.split('/').map(encodeURIComponent).join('/');
+function ask({ medium, pieces }: StoredFile, headers: Record<string, string>, query = ''): Promise<Response> {
+  const address = scope + medium.path.split('/').map(encodeURIComponent).join('/') + query;
   return answerMedium(new Request(address, { headers }), 'page', {
     scope,
     pieces: { read: async (hash) => pieces.get(hash) },
@@ -122,5 +122,23 @@ test('what is there is answered while the rest is still missing; the network ans
   expect(network).not.toHaveBeenCalled();
   expect(await (await ask(begun, { range: `bytes=0-${pieceBytes}` })).text()).toBe('network');
   expect(await (await ask(begun, {})).text()).toBe('network');
+  network.mockRestore();
+});
+
+test('a picture is answered in the size that is stored, and in another one when the network fails', async () => {
+  const network = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('network'));
+  const { medium, pieces: original } = await storeFile('files/house.webp', 1000);
+  const small = new Blob(['small'], { type: 'image/avif' });
+  const file = { medium, bytes: new Uint8Array(), pieces: new Map([[`${medium.sha256}-640`, small]]) };
+  const answer = await ask(file, {}, '?width=640');
+  expect([await answer.text(), answer.headers.get('content-type')]).toEqual(['small', 'image/avif']);
+  expect(await (await ask(file, {}, '?width=960')).text()).toBe('network');
+  expect(await (await ask(file, {})).text()).toBe('network');
+  network.mockImplementation(async () => Promise.reject(new TypeError('no network')));
+  expect(await (await ask(file, {}, '?width=960')).text()).toBe('small');
+  expect(await (await ask(file, {})).text()).toBe('small');
+  await expect(ask({ ...file, pieces: new Map() }, {}, '?width=960')).rejects.toThrow('no network');
+  // The original is the better one.
+  expect((await (await ask({ ...file, pieces: original }, {}, '?width=640')).blob()).size).toBe(1000);
   network.mockRestore();
 });

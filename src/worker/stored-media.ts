@@ -1,7 +1,9 @@
 import { type Medium, pieceBytes } from '#contract/media-list.ts';
 import { type ByteRange, planAnswer } from '#contract/plan-answer.ts';
+import { originalPath, pictureWidths, widthIn } from '#contract/sized-pictures.ts';
 import { mediaPath } from '#offline/media-path.ts';
 import { type PieceStore } from '#offline/store/pieces.ts';
+import { sizedPiece } from './first-pictures.ts';
 import { fetchUnlessSilent } from './within.ts';
 
 export interface StoredMediaOptions {
@@ -26,7 +28,8 @@ export async function answerMedium(
   { scope, pieces, mediaFor }: StoredMediaOptions,
 ): Promise<Response> {
   const path = mediaPath(request.url, scope);
-  const medium = path === undefined ? undefined : (await mediaFor(page))?.get(path);
+  // The original is there for all sizes.
+  const medium = path === undefined ? undefined : (await mediaFor(page))?.get(originalPath(path));
   if (medium === undefined) return askNetwork(request);
   const { status, headers, body } = planAnswer(
     { etag: medium.sha256, bytes: medium.bytes, type: medium.type, cache: 'private', isImmutable: false },
@@ -34,7 +37,20 @@ export async function answerMedium(
   );
   if (body === undefined) return new Response(null, { status, headers });
   const stored = await readRange(medium, body, pieces);
-  return stored === undefined ? askNetwork(request) : new Response(stored, { status, headers });
+  if (stored !== undefined) return new Response(stored, { status, headers });
+  const width = widthIn(request.url);
+  const sized = width === undefined ? undefined : await pieces.read(sizedPiece(medium, width));
+  if (sized !== undefined) return new Response(sized);
+  try {
+    return await askNetwork(request);
+  } catch (error) {
+    // A smaller picture is better than none.
+    for (const other of pictureWidths.toReversed()) {
+      const piece = await pieces.read(sizedPiece(medium, other));
+      if (piece !== undefined) return new Response(piece);
+    }
+    throw error;
+  }
 }
 
 /** Milliseconds without a byte. A player has a limit of its own, and says so. */

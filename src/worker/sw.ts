@@ -1,6 +1,6 @@
 import type { Variant } from '#contract/calls/content-calls.ts';
 import { type ShellFile } from '#contract/shell-files.ts';
-import { channelName, parseOrder, type WorkerNews } from '#contract/worker-messages.ts';
+import { channelName, type FirstPicture, parseOrder, type WorkerNews } from '#contract/worker-messages.ts';
 import { openOfflineDatabase } from '#offline/store/database.ts';
 import { openPieces } from '#offline/store/pieces.ts';
 import { storeName } from '#offline/store/store-name.ts';
@@ -79,7 +79,7 @@ self.addEventListener('message', (event) => {
       // Whoever has another session by now, or none, sees the published copy.
       return event.waitUntil(Promise.all([updated, edited.keepFor(order.isStaff ? order.credential : '')]));
     case 'pictures':
-      return event.waitUntil(updated.then(() => keepPictures(order.urls, event.source)));
+      return event.waitUntil(updated.then(() => keepPictures(order.pictures, event.source)));
     case 'language':
       return event.waitUntil(addTexts(order.code));
     case 'quiet':
@@ -140,9 +140,9 @@ async function addRest(): Promise<void> {
   tell({ type: 'guideStored', isWhole });
 }
 
-async function keepPictures(urls: readonly string[], source: ExtendableMessageEvent['source']): Promise<void> {
+async function keepPictures(wanted: readonly FirstPicture[], source: ExtendableMessageEvent['source']): Promise<void> {
   const media = source instanceof Client ? await content.mediaFor(source.id) : undefined;
-  if (media !== undefined) await storePictures(urls, { scope, media, pictures });
+  if (media !== undefined) await storePictures(wanted, { scope, media, pictures });
 }
 
 /** Looks for newer content, and tells all tabs about it. */

@@ -225,6 +225,7 @@ const expectedParts = [
       enableInEditAndPreview: false,
       downloader: false,
       source: 'served',
+      pictureSizes: false,
       serverBase: '',
       authMaxAge: 86_400,
       clientLoginType: 'none',

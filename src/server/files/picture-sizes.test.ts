@@ -10,6 +10,7 @@ import { PictureWorkerEnded } from './picture-process/picture-worker.ts';
 import { createPictureWorkers } from './picture-process/picture-workers.ts';
 import { type ObjectStore } from './object-store.ts';
 import { createPictureSizes, type OriginalPicture, type PictureSizes, readWidth } from './picture-sizes.ts';
+import { sizedKeys } from './sized-keys.ts';
 import { blobKey, createBlobStore } from './store-blob.ts';
 import { animation, picture } from './testing/sample-files.ts';
 
@@ -36,7 +37,7 @@ describe.each(Object.entries(kinds))('Sizes of pictures of %s', (_, storeOf) => 
   beforeAll(() => {
     puts = [];
     store = { ...storeOf(), put: async (key, body) => (puts.push(key), await disk.put(key, body)) };
-    sizes = createPictureSizes({ store, pictures: createPictureWorkers(2) });
+    sizes = createPictureSizes({ store, pictures: createPictureWorkers(2), rest: 0, lightBytes: 0 });
   });
 
   const keep = async (bytes: Buffer, type = 'image/jpeg'): Promise<OriginalPicture> => ({
@@ -45,6 +46,26 @@ describe.each(Object.entries(kinds))('Sizes of pictures of %s', (_, storeOf) => 
   });
   const photo = async (width = 1500): Promise<OriginalPicture> =>
     await keep(await picture(width, 400).jpeg({ quality: 95 }).toBuffer());
+
+  test('a light original is answered until its smaller size is made', async () => {
+    const light = createPictureSizes({ store, pictures: createPictureWorkers(1) });
+    const original = await photo();
+    expect(await light.sized(original, 320, avif)).toBeUndefined();
+    await expect.poll(async () => (await light.sized(original, 320, avif))?.type).toBe('image/avif');
+  });
+
+  test('every size is made ahead, once', async () => {
+    const original = await photo();
+    const drawing = { ...original, hash: 'drawing', type: 'image/svg+xml' };
+    sizes.prepare([original, drawing]);
+    const made = async () => await Promise.all(sizedKeys(original.hash).map(async (key) => await disk.stat(key)));
+    await expect.poll(made).not.toContain(undefined);
+    expect(puts.filter((key) => key.includes('drawing'))).toEqual([]);
+    const before = puts.length;
+    sizes.prepare([original]);
+    await sizes.sized(original, 320, avif);
+    expect(puts).toHaveLength(before);
+  });
 
   test.each([
     [1, avif, 320, 'avif'],
@@ -144,7 +165,7 @@ test('A picture that ends its process is not tried again for the next visitor', 
     tries += 1;
     throw new PictureWorkerEnded('', true);
   };
-  const sizes = createPictureSizes({ store: disk, pictures: { run: failing } });
+  const sizes = createPictureSizes({ store: disk, pictures: { run: failing }, lightBytes: 0 });
   const original = { hash: 'ab'.repeat(32), bytes: 9, type: 'image/png' };
   await disk.put(blobKey(original.hash), Buffer.from('picture'));
   await expect(sizes.sized(original, 320, avif)).rejects.toThrow(PictureWorkerEnded);

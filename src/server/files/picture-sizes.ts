@@ -1,7 +1,8 @@
+import { pictureWidths } from '#contract/sized-pictures.ts';
 import { type ObjectStore } from './object-store.ts';
 import { PictureWorkerEnded } from './picture-process/picture-worker.ts';
 import { type PictureWorkers } from './picture-process/picture-workers.ts';
-import { type SizedFormat, sizedKey, sizedKeys, sizedWidths } from './sized-keys.ts';
+import { type SizedFormat, sizedFormats, sizedKey, sizedKeys } from './sized-keys.ts';
 import { blobKey } from './store-blob.ts';
 import { withLocalCopy } from './with-local-copy.ts';
 
@@ -22,6 +23,12 @@ export interface SizedPicture {
 export interface PictureSizesOptions {
   readonly store: ObjectStore;
   readonly pictures: Pick<PictureWorkers, 'run'>;
+  /** For sizes that nobody waits for; the same workers unless given. */
+  readonly latePictures?: Pick<PictureWorkers, 'run'>;
+  /** Milliseconds after which those are begun. */
+  readonly rest?: number;
+  /** Bytes of an original that is not worth waiting for a smaller one. */
+  readonly lightBytes?: number;
 }
 
 /** Pictures in sizes for phones: made on first request, then stored under `sizes/<hash>-<width>.<format>`. */
@@ -31,8 +38,28 @@ export interface PictureSizes {
    * original will do (drawings, animations, small pictures, old browsers).
    */
   sized(picture: OriginalPicture, width: number, accept: string | undefined): Promise<SizedPicture | undefined>;
+  /** Makes all sizes of these pictures soon, so that no visitor waits for them. */
+  prepare(pictures: readonly OriginalPicture[]): void;
+  /** Begins no more of them. */
+  close(): void;
   /** Removes every size of a deleted picture. */
   forget(hash: string): Promise<void>;
+}
+
+/** Returns the key of the size that is made last. */
+function lastKey(hash: string): string {
+  return sizedKeys(hash).at(-1) ?? '';
+}
+
+interface Wanted {
+  readonly picture: OriginalPicture;
+  /** Pixels, one of the widths that are made. */
+  readonly step: number;
+  readonly format: SizedFormat;
+}
+
+function keyOf({ picture, step, format }: Wanted): string {
+  return sizedKey(picture.hash, step, format);
 }
 
 const sizable = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'];
@@ -40,30 +67,41 @@ const sizable = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'];
 /** A picture that has ended its process is not tried again for each visitor. */
 const keptHopeless = 1000;
 
-export function createPictureSizes({ store, pictures }: PictureSizesOptions): PictureSizes {
+/** Staff often replace or delete what they have just uploaded. */
+const usualRest = 5000;
+
+/** On a phone's network, this takes about as long as making a size of a large picture. */
+const usualLightBytes = 1_000_000;
+
+export function createPictureSizes(options: PictureSizesOptions): PictureSizes {
+  const { store, pictures, latePictures = pictures, rest = usualRest, lightBytes = usualLightBytes } = options;
+  const ahead = createQueue(prepareOne, rest);
   const running = new Map<string, Promise<SizedPicture | undefined>>();
   const hopeless = new Set<string>();
 
   async function find(
-    picture: OriginalPicture,
+    { picture, step, format }: Wanted,
     key: string,
-    step: number,
-    format: SizedFormat,
+    workers: Pick<PictureWorkers, 'run'>,
   ): Promise<SizedPicture | undefined> {
     const kept = await store.stat(key);
-    const bytes = kept?.bytes ?? (await make(picture, key, step, format));
+    const bytes = kept?.bytes ?? (await make({ picture, step, format }, key, workers));
     // An empty object marks that the original will do.
     if (bytes === 0) return undefined;
     return { key, etag: key.slice('sizes/'.length), bytes, type: `image/${format}` };
   }
 
-  async function make(picture: OriginalPicture, key: string, width: number, format: SizedFormat): Promise<number> {
+  async function make(
+    { picture, step: width, format }: Wanted,
+    key: string,
+    workers: Pick<PictureWorkers, 'run'>,
+  ): Promise<number> {
     if (hopeless.has(picture.hash)) return 0;
     try {
       const made = await withLocalCopy(
         store,
         blobKey(picture.hash),
-        async (path) => await pictures.run('shrinkPicture', { path, width, format }),
+        async (path) => await workers.run('shrinkPicture', { path, width, format }),
       );
       const isSmaller = made !== undefined && made.length < picture.bytes;
       return (await store.put(key, isSmaller ? made : Buffer.alloc(0))).bytes;
@@ -76,20 +114,37 @@ export function createPictureSizes({ store, pictures }: PictureSizesOptions): Pi
     }
   }
 
+  /** Nobody makes the same size twice at a time. */
+  async function shared(wanted: Wanted, workers: Pick<PictureWorkers, 'run'>): Promise<SizedPicture | undefined> {
+    const key = keyOf(wanted);
+    const flight = running.get(key) ?? find(wanted, key, workers);
+    running.set(key, flight);
+    try {
+      return await flight;
+    } finally {
+      running.delete(key);
+    }
+  }
+
+  async function prepareOne(picture: OriginalPicture): Promise<void> {
+    if ((await store.stat(lastKey(picture.hash))) !== undefined) return;
+    for (const step of pictureWidths)
+      for (const format of sizedFormats) await shared({ picture, step, format }, latePictures);
+  }
+
   return {
     sized: async (picture, width, accept) => {
-      const step = sizedWidths.find((each) => each >= width);
+      const step = pictureWidths.find((each) => each >= width);
       const format = bestFormat(accept);
       if (step === undefined || format === undefined || !sizable.includes(picture.type)) return undefined;
-      const key = sizedKey(picture.hash, step, format);
-      const flight = running.get(key) ?? find(picture, key, step, format);
-      running.set(key, flight);
-      try {
-        return await flight;
-      } finally {
-        running.delete(key);
-      }
+      const wanted = { picture, step, format };
+      const isLight = picture.bytes <= lightBytes;
+      if (!isLight || (await store.stat(keyOf(wanted))) !== undefined) return await shared(wanted, pictures);
+      shared(wanted, latePictures).catch(() => undefined);
+      return undefined;
     },
+    prepare: (added) => ahead.add(added.filter(({ type }) => sizable.includes(type))),
+    close: ahead.close,
     forget: async (hash) => {
       for (const key of sizedKeys(hash)) await store.remove(key);
     },
@@ -106,4 +161,40 @@ function bestFormat(accept: string | undefined): SizedFormat | undefined {
   const types = taken.map((part) => part.split(';')[0]?.trim().toLowerCase());
   if (types.includes('image/avif')) return 'avif';
   return types.includes('image/webp') ? 'webp' : undefined;
+}
+
+/** Works on one picture after another, each once, after a rest. What fails is made when a visitor asks for it. */
+function createQueue(
+  work: (picture: OriginalPicture) => Promise<void>,
+  rest: number,
+): { readonly add: (pictures: readonly OriginalPicture[]) => void; readonly close: () => void } {
+  const waiting = new Map<string, OriginalPicture>();
+  const done = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let isWorking = false;
+  let isClosed = false;
+
+  async function run(): Promise<void> {
+    isWorking = true;
+    for (const [hash, picture] of waiting) {
+      if (isClosed) break;
+      waiting.delete(hash);
+      done.add(hash);
+      await work(picture).catch(() => undefined);
+    }
+    isWorking = false;
+  }
+
+  return {
+    add: (pictures) => {
+      for (const picture of pictures) if (!done.has(picture.hash)) waiting.set(picture.hash, picture);
+      if (isClosed || isWorking || waiting.size === 0) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => void run(), rest).unref();
+    },
+    close: () => {
+      isClosed = true;
+      clearTimeout(timer);
+    },
+  };
 }

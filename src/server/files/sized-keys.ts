@@ -1,5 +1,5 @@
-/** A requested width is rounded up to one of these, so that few sizes are made and stored. */
-export const sizedWidths = [320, 640, 960, 1280, 1920] as const;
+import { pictureWidths } from '#contract/sized-pictures.ts';
+
 export const sizedFormats = ['avif', 'webp'] as const;
 export type SizedFormat = (typeof sizedFormats)[number];
 
@@ -10,5 +10,5 @@ export function sizedKey(hash: string, width: number, format: SizedFormat): stri
 
 /** Returns the keys of all smaller copies that may exist. */
 export function sizedKeys(hash: string): readonly string[] {
-  return sizedWidths.flatMap((width) => sizedFormats.map((format) => sizedKey(hash, width, format)));
+  return pictureWidths.flatMap((width) => sizedFormats.map((format) => sizedKey(hash, width, format)));
 }

@@ -10,6 +10,7 @@ import { CopyName } from '../store/tables.ts';
 import { type CopyState, readCopyText } from '../usecases/content/copies.ts';
 import { importText } from '../usecases/content/import.ts';
 import { discard, publish } from '../usecases/content/publish.ts';
+import { prepareSizes } from '../usecases/files/prepare-sizes.ts';
 import { removeObjects } from '../usecases/content/remove-objects.ts';
 import { saveObjects } from '../usecases/content/save-objects.ts';
 import { type Handlers } from './register-calls.ts';
@@ -41,7 +42,9 @@ export function contentHandlers(services: Services): Handlers<keyof typeof conte
     },
     async publish({ request }) {
       await refuseOlder(request);
-      return asVersion(await db.write((transaction) => publish(transaction, new Date(clock()))));
+      const state = await db.write((transaction) => publish(transaction, new Date(clock())));
+      void prepareSizes(services);
+      return asVersion(state);
     },
     discard: async () => asVersion(await db.write(discard)),
     async validate({ query, reply }) {

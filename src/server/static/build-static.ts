@@ -16,6 +16,7 @@ import { firstIcon, webManifest } from '../web-manifest.ts';
 import { isBlocked, isMissing } from './path-errors.ts';
 import { writePage, writeRedirectPages } from './redirect-pages.ts';
 import { listStaticMedia } from './list-static-media.ts';
+import { writeSizes } from './write-sizes.ts';
 import { searchingPage, staticMark, staticMarkContent } from './searching-page.ts';
 
 export interface StaticOptions {
@@ -28,6 +29,8 @@ export interface StaticOptions {
   readonly client: ClientConfiguration;
   /** The path at which the folder will be served, if it is known; otherwise unknown addresses look for it. */
   readonly servedAt?: string | undefined;
+  /** Whether pictures are written in smaller sizes too, for visitors who fetch them over a network. */
+  readonly withSizes?: boolean;
 }
 
 export interface StaticReport {
@@ -68,16 +71,14 @@ export async function buildStatic(options: StaticOptions): Promise<StaticReport>
 
 async function fill(
   folder: string,
-  { content, contentFolder, guide, client, servedAt }: StaticOptions,
+  { content, contentFolder, guide, servedAt, withSizes = false, ...given }: StaticOptions,
 ): Promise<Omit<StaticReport, 'out'>> {
+  const client = { ...given.client, source: DataSource.static, pictureSizes: withSizes };
   await cp(guide, folder, { recursive: true, filter: (path) => !/\.(?:br|gz)$/.test(path) });
   await writeFile(join(folder, staticMark), JSON.stringify(staticMarkContent));
   await writeFile(join(folder, staticDefinition.json), JSON.stringify(withoutTokens(content.definition)));
   await writeFile(join(folder, staticDefinition.yaml), await yamlOf(content));
-  await writeFile(
-    join(folder, calls.configuration),
-    JSON.stringify({ ...client, source: DataSource.static }, undefined, 2),
-  );
+  await writeFile(join(folder, calls.configuration), JSON.stringify(client, undefined, 2));
   const hasIcons = await stat(join(contentFolder, mediaFolder, firstIcon)).then(
     () => true,
     () => false,
@@ -87,12 +88,13 @@ async function fill(
   const { pages, leftOut: withoutPage } = await writePages(folder, {
     content,
     guide,
-    client: { ...client, source: DataSource.static },
+    client,
     servedAt,
   });
   const leftOut = [...withoutPage, ...(await copyMedia(content, contentFolder, folder))];
   const media = await listStaticMedia(withoutTokens(content.definition), folder);
   await writeFile(join(folder, staticMedia), JSON.stringify(media));
+  if (withSizes) await writeSizes(media, folder);
   return { pages, leftOut };
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { type ImageDescriptor } from '#content/entities/image-descriptor.ts';
+import { shownWidths } from '#contract/sized-pictures.ts';
 import { join } from '#ui/button.tsx';
 import { Moving } from '../../shell/navigation/moving.tsx';
 import { Copyright, Picture } from '../../shell/lists/picture.tsx';
@@ -51,6 +52,7 @@ export function Gallery({ images, address }: GalleryProps): ReactNode {
               <Picture
                 image={image}
                 ratio="4 / 3"
+                sizes={shownWidths.station}
                 first={index === 0}
                 isAwaited={index <= reached}
                 label={t('station.image', { index: index + 1, count: shown.length })}

@@ -3,6 +3,7 @@ import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { isRedirect } from '#content/catalogue.ts';
 import { type Tour } from '#content/entities/tour.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
+import { shownWidths } from '#contract/sized-pictures.ts';
 import { idIn, routes } from '../../routes.ts';
 import { EmptyNote } from '../../shell/page/empty-note.tsx';
 import { Moving } from '../../shell/navigation/moving.tsx';
@@ -95,7 +96,7 @@ function Shown({ tour, items, way }: ShownProps): ReactNode {
       {way !== 'list' || image === undefined || image.ImageURL === '' ? null : (
         <>
           <Moving address={routes.locations.href(tour.ID)}>
-            <Picture image={image} className={styles.banner} decorative first />
+            <Picture image={image} sizes={shownWidths.banner} className={styles.banner} decorative first />
           </Moving>
           <Copyright image={image} />
         </>

@@ -55,7 +55,13 @@ function StationCard({ item, isTitleFullWidth, first }: StationCardProps): React
       <div className={styles.frame}>
         {image === undefined ? null : (
           <Moving address={routes.detail.href(item.ID)}>
-            <Picture image={image} className={styles.picture} decorative first={first} />
+            <Picture
+              image={image}
+              sizes="(min-width: 720px) 528px, 100vw"
+              className={styles.picture}
+              decorative
+              first={first}
+            />
           </Moving>
         )}
       </div>

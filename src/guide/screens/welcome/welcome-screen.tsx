@@ -2,6 +2,8 @@ import { Headphones } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { objectPosition } from '#content/image-focus.ts';
+import { shownWidths } from '#contract/sized-pictures.ts';
+import { usePictureSet } from '../../shell/lists/use-picture-set.ts';
 import { buttonClass, join } from '#ui/button.tsx';
 import { routes } from '../../routes.ts';
 import { ContrastButton } from '../../shell/page/contrast-button.tsx';
@@ -24,6 +26,8 @@ export function WelcomeScreen(): ReactNode {
   const { catalogue, say } = useContent();
   const { WelcomeScreen: welcome, TourGroupsAsNavigationLayer } = catalogue.configuration;
   usePlaceColours(here);
+  const picture = usePictureSet(welcome.ImageURL, shownWidths.welcome);
+  const logo = usePictureSet(welcome.LogoURL, '56px');
 
   const museum = say(catalogue.provider.Name);
   const header = say(welcome.HeaderText);
@@ -40,6 +44,7 @@ export function WelcomeScreen(): ReactNode {
       {welcome.ImageURL === '' ? null : (
         <img
           className={styles.picture}
+          {...picture}
           src={welcome.ImageURL}
           alt=""
           fetchPriority="high"
@@ -50,7 +55,7 @@ export function WelcomeScreen(): ReactNode {
         />
       )}
       <div className={styles.top}>
-        {welcome.LogoURL === '' ? <span /> : <img className={styles.logo} src={welcome.LogoURL} alt="" />}
+        {welcome.LogoURL === '' ? <span /> : <img className={styles.logo} {...logo} src={welcome.LogoURL} alt="" />}
         <div className={styles.round}>
           <InfoLink />
           <ContrastButton />

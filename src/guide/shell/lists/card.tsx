@@ -46,7 +46,14 @@ export function Card({
     <li className={cardClass}>
       {image === undefined || image.ImageURL === '' ? null : (
         <Moving address={to}>
-          <Picture image={image} ratio="16 / 10" decorative first={first} className={styles.picture} />
+          <Picture
+            image={image}
+            ratio="16 / 10"
+            sizes="(min-width: 720px) 528px, 100vw"
+            decorative
+            first={first}
+            className={styles.picture}
+          />
         </Moving>
       )}
       <div className={styles.words}>

@@ -6,6 +6,7 @@ import { useContent } from '../../state/content/content-context.tsx';
 import { useTranslate } from '../../state/content/interface-context.tsx';
 import styles from './picture.module.css';
 import { SpokenText } from '../text/spoken-text.tsx';
+import { usePictureSet } from './use-picture-set.ts';
 
 export interface PictureProps {
   readonly image: ImageDescriptor;
@@ -14,6 +15,8 @@ export interface PictureProps {
   readonly className?: string | undefined;
   /** Whether a title beside the picture already says the same. */
   readonly decorative?: boolean;
+  /** How wide it is shown, as in HTML's `sizes`. */
+  readonly sizes?: string;
   /** Visible without scrolling, so it loads before the others. */
   readonly first?: boolean;
   /** Whether it may be fetched yet. */
@@ -28,6 +31,7 @@ export function Picture({
   ratio,
   className,
   decorative = false,
+  sizes = '100vw',
   first = false,
   isAwaited = true,
   label = '',
@@ -42,6 +46,7 @@ export function Picture({
     <div className={join(styles.frame, className)} style={ratio === undefined ? undefined : { aspectRatio: ratio }}>
       <FadingImage
         src={ImageURL}
+        sizes={sizes}
         isAwaited={isAwaited}
         alt={decorative ? '' : words}
         first={first}
@@ -67,6 +72,7 @@ export function Copyright({ image }: { readonly image: ImageDescriptor | undefin
 
 interface FadingImageProps {
   readonly src: string;
+  readonly sizes: string;
   readonly isAwaited: boolean;
   readonly alt: string;
   readonly first: boolean;
@@ -76,8 +82,10 @@ interface FadingImageProps {
 }
 
 /** Fades in when it has loaded; until then the coloured frame is visible. */
-function FadingImage({ src, isAwaited, alt, first, fit, position, onFailure }: FadingImageProps): ReactNode {
+function FadingImage({ src, sizes, isAwaited, alt, first, fit, position, onFailure }: FadingImageProps): ReactNode {
   const [loaded, setLoaded] = useState(false);
+  // Browsers that know where a lazy picture will be also know how wide it is.
+  const set = usePictureSet(src, first ? sizes : `auto, ${sizes}`);
   const ref = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete === true && image.naturalWidth > 0) setLoaded(true);
   }, []);
@@ -85,6 +93,7 @@ function FadingImage({ src, isAwaited, alt, first, fit, position, onFailure }: F
   return (
     <img
       ref={ref}
+      {...(isAwaited ? set : {})}
       src={isAwaited ? src : undefined}
       alt={alt}
       loading={first ? 'eager' : 'lazy'}

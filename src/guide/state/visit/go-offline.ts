@@ -1,6 +1,7 @@
 import { DataSource } from '#content/constants.ts';
 import { firstPictures } from '#content/first-pictures.ts';
-import type { WorkerOrder } from '#contract/worker-messages.ts';
+import { pictureFor } from '#contract/sized-pictures.ts';
+import type { FirstPicture, WorkerOrder } from '#contract/worker-messages.ts';
 import { baseWithin } from '#offline/media-path.ts';
 import { storageKeys } from '../../adapters/storage.ts';
 import { readStoredVersion } from '../../adapters/stored-version.ts';
@@ -45,10 +46,16 @@ export async function goOffline(options: OfflineOptions): Promise<void> {
   const tellLanguage = (): void => tell({ type: 'language', code: document.documentElement.lang });
   tellLanguage();
   new MutationObserver(tellLanguage).observe(document.documentElement, { attributeFilter: ['lang'] });
-  tell({ type: 'pictures', urls: firstPictures(options.content.catalogue) });
+  tell({ type: 'pictures', pictures: shownFirst(options.content) });
   tell({ type: 'quiet' });
   void offerDownloads(options, found.scope, tell);
   if (active !== null) void offerVariant(options, found.scope, active);
+}
+
+/** The pictures of the first screens, in the size in which this screen is going to show most of them. */
+function shownFirst({ catalogue, base, configuration }: LoadedContent): readonly FirstPicture[] {
+  const pixels = globalThis.innerWidth * globalThis.devicePixelRatio;
+  return firstPictures(catalogue).map((url) => ({ url, shown: pictureFor(url, pixels, { base, ...configuration }) }));
 }
 
 /** Staff choose which copy of the content they see. If that part cannot be loaded, they see the one that counts. */

@@ -4,8 +4,17 @@ import { checkText } from './check-text.ts';
 import { makeIcons } from './icons.ts';
 import { measurePicture } from './measure-picture.ts';
 import { shrinkPicture } from './shrink-picture.ts';
+import { shrinkToFiles } from './shrink-to-files.ts';
 
 /** What the process does; inputs and results must survive structured cloning. */
-export const pictureJobs = { checkText, fitPicture, makeAppIcons, makeIcons, measurePicture, shrinkPicture };
+export const pictureJobs = {
+  checkText,
+  fitPicture,
+  makeAppIcons,
+  makeIcons,
+  measurePicture,
+  shrinkPicture,
+  shrinkToFiles,
+};
 
 export type PictureJobs = typeof pictureJobs;

@@ -1,12 +1,10 @@
 import { type Socket } from 'node:net';
 import { Refusal } from '../../errors.ts';
 import { type Answer, type Question, ready } from './messages.ts';
-import { startProgram } from './start-program.ts';
+import { type ProgramOptions, startProgram } from './start-program.ts';
 import { spentSeconds, residentMegabytes } from './spent.ts';
 
-export interface PictureLimits {
-  /** Of memory, for one process. */
-  readonly megabytes: number;
+export interface PictureLimits extends ProgramOptions {
   /** Of computing, for one job. A busy machine, or one that sleeps, takes longer for the same. */
   readonly seconds: number;
 }
@@ -40,7 +38,7 @@ const keptComplaint = 2000;
 
 /** Starts a process that ends with this one. It keeps this one alive only while it works. */
 export function startPictureWorker(limits: PictureLimits): PictureWorker {
-  const child = startProgram(limits.megabytes);
+  const child = startProgram(limits);
   let state: 'starting' | 'ready' | 'working' | 'ended' = 'starting';
   let job: Job | undefined;
   let reason = '';

@@ -32,7 +32,8 @@ const usualLimits: PictureLimits = {
 /** Milliseconds for which a process waits for work: ending it gives back the memory that its allocator has kept. */
 const idleTime = 60_000;
 
-export function createPictureWorkers(atOnce: number, limits: PictureLimits = usualLimits): PictureWorkers {
+export function createPictureWorkers(atOnce: number, given: Partial<PictureLimits> = {}): PictureWorkers {
+  const limits = { ...usualLimits, ...given };
   const gate = createGate(atOnce);
   const all = new Set<PictureWorker>();
   let isClosed = false;

@@ -8,7 +8,7 @@ export interface Shrinking {
   readonly format: SizedFormat;
 }
 
-const settings = {
+export const settings = {
   avif: { quality: 55, effort: 3 },
   webp: { quality: 80, effort: 4 },
 } as const satisfies Readonly<Record<SizedFormat, object>>;

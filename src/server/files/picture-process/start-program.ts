@@ -1,6 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { projectRoot } from '../../project.ts';
+
+export interface ProgramOptions {
+  /** Of memory, for one process. */
+  readonly megabytes: number;
+  /** Whether everything else on the machine goes first. */
+  readonly isLate?: boolean;
+}
 
 const isBuilt = !import.meta.url.endsWith('.ts');
 const program = isBuilt
@@ -11,18 +19,20 @@ const program = isBuilt
 const secret = /^(?:CICERONE|AWS|PG)/;
 
 /** Starts the process that works on pictures. Where the system has a shell, it limits the memory that one may reserve. */
-export function startProgram(megabytes: number): ChildProcess {
+export function startProgram({ megabytes, isLate = false }: ProgramOptions): ChildProcess {
   const command = [process.execPath, '--max-old-space-size=512', ...program];
   const [file = '', ...rest] =
     process.platform === 'win32' ? command : ['/bin/sh', '-c', limited(megabytes), 'sh', ...command];
   const environment = Object.entries(process.env).filter(([name]) => !secret.test(name));
-  return spawn(file, rest, {
+  const child = spawn(file, rest, {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     serialization: 'advanced',
     // Few arenas: freed memory returns to the system.
     env: { ...Object.fromEntries(environment), MALLOC_ARENA_MAX: '2' },
     ...(isBuilt ? {} : { cwd: projectRoot }),
   });
+  if (isLate && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  return child;
 }
 
 /** What Node and the stacks of its threads reserve without using it. */

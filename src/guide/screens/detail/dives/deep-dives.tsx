@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { type Location } from '#content/entities/location.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { listImage } from '#content/station-pictures.ts';
+import { usePictureSet } from '../../../shell/lists/use-picture-set.ts';
 import { Moving } from '../../../shell/navigation/moving.tsx';
 import { orInterfaceText, SpokenText } from '../../../shell/text/spoken-text.tsx';
 import { useContent } from '../../../state/content/content-context.tsx';
@@ -59,6 +60,7 @@ function Dive({ item, dive, index, isOpen }: DiveProps): ReactNode {
   const isFound = useStore(foundDives).has(dive.ID);
   const address = diveAddress(item, dive.ID, catalogue);
   const image = listImage(dive);
+  const set = usePictureSet(image, '120px');
   return (
     <li>
       <Link
@@ -72,7 +74,7 @@ function Dive({ item, dive, index, isOpen }: DiveProps): ReactNode {
             <Telescope aria-hidden />
           ) : (
             <Moving address={isOpen ? undefined : address}>
-              <img src={image} alt="" loading="lazy" />
+              <img {...set} src={image} alt="" loading="lazy" />
             </Moving>
           )}
           <DiveMark isFound={isFound} isOpen={isOpen} />

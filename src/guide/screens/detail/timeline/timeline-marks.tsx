@@ -5,6 +5,7 @@ import { type ActorRefFrom } from 'xstate';
 import { type Location } from '#content/entities/location.ts';
 import { type TourItem } from '#content/entities/tour-item.ts';
 import { listImage } from '#content/station-pictures.ts';
+import { usePictureSet } from '../../../shell/lists/use-picture-set.ts';
 import { type playerMachine } from '#engine/station/player-machine.ts';
 import { useContent } from '../../../state/content/content-context.tsx';
 import { useTranslate } from '../../../state/content/interface-context.tsx';
@@ -57,7 +58,8 @@ function MarkLink({ mark: { location, time }, diveAddress: address, onSeek }: Ma
   const title = useContent().say(location.Name).text;
   const words = [formatTime(time), title].filter((part) => part !== '').join(', ');
   const image = listImage(location);
-  const picture = image === '' ? null : <img src={image} alt="" />;
+  const set = usePictureSet(image, '72px');
+  const picture = image === '' ? null : <img {...set} src={image} alt="" />;
   return address === undefined ? (
     <button type="button" className={styles.mark} aria-label={t('player.jump', { to: words })} onClick={onSeek}>
       {picture}

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type ImageDescriptor } from '#content/entities/image-descriptor.ts';
+import { usePictureSet } from '../../../shell/lists/use-picture-set.ts';
 import { useContent } from '../../../state/content/content-context.tsx';
 import { useTranslate } from '../../../state/content/interface-context.tsx';
 import { useZoom } from './use-zoom.ts';
@@ -27,6 +28,11 @@ export function ZoomViewer({ images, index, onShow, onClose }: ZoomViewerProps):
   const { view, isHeld, zoomBy, panBy, reset, pointers } = useZoom(frame, picture, (direction) =>
     show(index - direction * readingDirection()),
   );
+
+  const set = usePictureSet(image?.ImageURL ?? '', '100vw');
+  const [looked, setLooked] = useState(-1);
+  if (view.zoom > 1 && looked !== index) setLooked(index);
+  const isClose = looked === index;
 
   useEffect(() => {
     const element = dialog.current;
@@ -79,6 +85,8 @@ export function ZoomViewer({ images, index, onShow, onClose }: ZoomViewerProps):
         <img
           key={`${index} ${image.ImageURL}`}
           ref={picture}
+          // The original is worth its bytes once it is looked at closely.
+          {...(isClose ? {} : set)}
           src={image.ImageURL}
           alt={alt.text || overlay.text || counted}
           draggable={false}
